@@ -1,0 +1,146 @@
+"""Where hexes, corners and sides lie on the drawing.
+
+Hexes stand on a point and are named by axial coordinates (``"2,-1"``). A corner is the ``N`` or ``S`` corner of
+exactly one hex (``"2,-1,N"``), a side the ``NE``, ``E`` or ``SE`` side of exactly one hex (``"2,-1,E"``). One
+unit of the drawing is a sixtieth of a hex's side.
+"""
+
+from collections.abc import Iterable
+from functools import cache
+from math import atan2, degrees, hypot, sqrt
+from typing import TypeAlias
+
+Point: TypeAlias = tuple[float, float]
+Box: TypeAlias = tuple[float, float, float, float]
+
+SIZE = 60.0
+"""The length of a hex's side, and the distance from its centre to each corner."""
+
+HALF_WIDTH = SIZE * sqrt(3) / 2
+"""The distance from a hex's centre to the middle of each side."""
+
+# The neighbours across a hex's own sides.
+_STEPS = {"NE": (1, -1), "E": (1, 0), "SE": (0, 1)}
+_OWN_SIDES = tuple(_STEPS)
+
+
+@cache
+def axial(name: str) -> tuple[int, int]:
+    """The coordinates at the start of the name of a hex, a corner or a side."""
+    q, r = name.split(",")[:2]
+    return int(q), int(r)
+
+
+@cache
+def hex_centre(name: str) -> Point:
+    """The middle of the hex a name starts with."""
+    q, r = axial(name)
+    return 2 * HALF_WIDTH * (q + r / 2), 1.5 * SIZE * r
+
+
+@cache
+def corner_point(name: str) -> Point:
+    """Where a corner lies."""
+    x, y = hex_centre(name)
+    return x, y - SIZE if name.endswith(",N") else y + SIZE
+
+
+def hex_corners(name: str) -> tuple[str, ...]:
+    """The names of a hex's corners, clockwise from the north."""
+    q, r = axial(name)
+    places = (
+        (q, r, "N"),
+        (q + 1, r - 1, "S"),
+        (q, r + 1, "N"),
+        (q, r, "S"),
+        (q - 1, r + 1, "N"),
+        (q, r - 1, "S"),
+    )
+    return tuple(f"{q},{r},{end}" for q, r, end in places)
+
+
+def hex_sides(name: str) -> tuple[str, ...]:
+    """The names of a hex's sides, clockwise from the north-east."""
+    q, r = axial(name)
+    own = [f"{q},{r},{way}" for way in _OWN_SIDES]
+    return (*own, f"{q - 1},{r + 1},NE", f"{q - 1},{r},E", f"{q},{r - 1},SE")
+
+
+@cache
+def side_corners(name: str) -> tuple[str, str]:
+    """The names of the two corners a side joins, clockwise as seen from the hex in its name."""
+    start = _OWN_SIDES.index(name.rsplit(",", 1)[1])
+    corners = hex_corners(name)
+    return corners[start], corners[start + 1]
+
+
+@cache
+def side_hexes(name: str) -> tuple[str, str]:
+    """The names of the two hexes a side lies between, the one in its own name first."""
+    q, r = axial(name)
+    dq, dr = _STEPS[name.rsplit(",", 1)[1]]
+    return f"{q},{r}", f"{q + dq},{r + dr}"
+
+
+def side_ends(name: str) -> tuple[Point, Point]:
+    """The two ends of a side."""
+    first, second = side_corners(name)
+    return corner_point(first), corner_point(second)
+
+
+@cache
+def side_middle(name: str) -> Point:
+    """The middle of a side."""
+    return between(*side_ends(name))
+
+
+@cache
+def side_angle(name: str) -> float:
+    """How far a side is turned from lying flat, in degrees clockwise, from -90 (excluded) to 90."""
+    (x1, y1), (x2, y2) = side_ends(name)
+    angle = degrees(atan2(y2 - y1, x2 - x1))
+    return angle if -89.9 < angle < 90.1 else angle - 180 if angle > 0 else angle + 180
+
+
+def between(start: Point, end: Point, part: float = 0.5) -> Point:
+    """The point a part of the way from one to another."""
+    return start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
+
+
+def toward(start: Point, end: Point, distance: float) -> Point:
+    """The point at a distance from the start in the direction of the end."""
+    return between(start, end, distance / hypot(end[0] - start[0], end[1] - start[1]))
+
+
+def view_box(hexes: Iterable[str], margin: float) -> Box:
+    """The smallest upright box (x, y, width, height) around the hexes with a margin on every side."""
+    centres = [hex_centre(name) for name in hexes] or [(0.0, 0.0)]
+    xs, ys = zip(*centres, strict=True)
+    left, top = min(xs) - HALF_WIDTH - margin, min(ys) - SIZE - margin
+    right, bottom = max(xs) + HALF_WIDTH + margin, max(ys) + SIZE + margin
+    return left, top, right - left, bottom - top
+
+
+def coast_lines(land: Iterable[str]) -> list[list[Point]]:
+    """The closed lines around the land, one per shore, each as its corners in order."""
+    inside = frozenset(land)
+    # Of the three hexes at a corner of the shore one is the first land clockwise: each corner leads to one other.
+    onward = {
+        hex_corners(name)[index]: hex_corners(name)[(index + 1) % 6]
+        for name in sorted(inside)
+        for index, side in enumerate(hex_sides(name))
+        if not inside.issuperset(side_hexes(side))
+    }
+    lines = []
+    while onward:
+        lines.append(_one_line(onward))
+    return lines
+
+
+def _one_line(onward: dict[str, str]) -> list[Point]:
+    here = next(iter(onward))
+    line = []
+    while here in onward:
+        line.append(corner_point(here))
+        here = onward.pop(here)
+    return line

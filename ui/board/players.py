@@ -1,0 +1,32 @@
+"""The six players: each a colour (`.p0` to `.p5` in the style sheet), a lightness and an emblem."""
+
+from ui.board.shapes import path, symbol, use
+from ui.markup import Markup
+
+EMBLEMS = ("circle", "triangle", "square", "diamond", "cross", "hexagon")
+"""The emblem of each player."""
+
+# Drawn in a field of 20 by 20 about the origin, with about the same weight of ink each.
+_SHAPES = {
+    "circle": "M0 -8a8 8 0 1 1 0 16a8 8 0 1 1 0 -16Z",
+    "triangle": "M0 -9L9.5 7.5H-9.5Z",
+    "square": "M-7.2 -7.2H7.2V7.2H-7.2Z",
+    "diamond": "M0 -10.5L8 0L0 10.5L-8 0Z",
+    "cross": "M-3.2 -9H3.2V-3.2H9V3.2H3.2V9H-3.2V3.2H-9V-3.2H-3.2Z",
+    "hexagon": "M-4.8 -8.3H4.8L9.6 0L4.8 8.3H-4.8L-9.6 0Z",
+}
+
+
+def symbols() -> list[Markup]:
+    """The emblems, to be kept once."""
+    return [symbol(f"emblem-{name}", path(shape)) for name, shape in _SHAPES.items()]
+
+
+def emblem(player: int, x: float = 0, y: float = 0, size: float = 20) -> Markup:
+    """A player's emblem about a point, in the colour that stands out from the player's own."""
+    scale = "" if size == 20 else f" scale({size / 20:.3g})"
+    return use(
+        f"emblem-{EMBLEMS[player]}",
+        fill="var(--player-mark)",
+        transform=f"translate({x:g} {y:g}){scale}",
+    )

@@ -1,0 +1,222 @@
+"""A board put together: still layers, painted once, and keyed nodes that can be patched one by one."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Literal, TypeAlias
+
+from ui.board import pieces, ports, sea, targets, terrain, tokens
+from ui.board.geometry import Box, hex_corners, hex_sides, view_box
+from ui.board.picture import Detail, HexTile, Picture, Place, PortMark
+from ui.markup import Markup, classes, el, join, number
+
+LAYERS = (
+    "sea",
+    "coast",
+    "terrain",
+    "ports",
+    "tokens",
+    "roads",
+    "buildings",
+    "robber",
+    "targets",
+)
+"""Every layer of the drawing, from the bottom up."""
+
+MARGINS: dict[Detail, float] = {"full": 54, "small": 46}
+"""How much sea is always seen around the hexes."""
+
+NOTHING = Markup()
+
+ChangeKind: TypeAlias = Literal["paint", "add", "replace", "move", "remove"]
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """Something that comes, goes or moves.
+
+    The outermost element of `markup` carries the key as ``data-key``. A node that can travel says in `transform`
+    where its outermost element stands, so that a journey is one attribute and can be animated.
+    """
+
+    key: str
+    layer: str
+    markup: Markup
+    transform: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A whole board ready to be painted."""
+
+    box: Box
+    still: tuple[tuple[str, Markup], ...]
+    nodes: tuple[Node, ...]
+    choosing: bool = False
+    detail: Detail = "full"
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One step from a painted scene to the next.
+
+    ``paint`` replaces the inside of a still layer, ``add`` appends to a layer, ``replace`` puts `markup` in place
+    of the node with that key, ``move`` sets its transform, ``remove`` takes it away.
+    """
+
+    kind: ChangeKind
+    layer: str
+    key: str = ""
+    markup: Markup = NOTHING
+    transform: str = ""
+
+
+def scene(picture: Picture) -> Scene:
+    """The scene of a picture."""
+    names = [tile.name for tile in picture.hexes]
+    nodes = [*_token_nodes(picture), *_piece_nodes(picture)]
+    if picture.detail == "full":
+        nodes += _place_nodes(picture)
+    return Scene(
+        box=view_box(names, MARGINS[picture.detail]),
+        still=_still(_without_block(picture.hexes), picture.ports, picture.detail),
+        nodes=tuple(nodes),
+        choosing=bool(picture.targets),
+        detail=picture.detail,
+    )
+
+
+def board(shown: Scene, label: str) -> Markup:
+    """The scene as one SVG element, spoken as `label`. The page must hold `ui.board.art.defs` once."""
+    still = dict(shown.still)
+    layers = [
+        el(
+            "g",
+            still.get(layer),
+            [node.markup for node in shown.nodes if node.layer == layer],
+            class_=f"layer-{layer}",
+            data_layer=layer,
+            aria_hidden=None if layer == "targets" else "true",
+        )
+        for layer in LAYERS
+    ]
+    return el(
+        "svg",
+        layers,
+        class_=classes("board", f"board-{shown.detail}", choosing=shown.choosing),
+        viewBox=" ".join(map(number, shown.box)),
+        role="group" if shown.detail == "full" else "img",
+        aria_label=label,
+    )
+
+
+def changes(before: Scene, after: Scene) -> list[Change]:
+    """What to do to a painted `before` to see `after`. Both must show the same box in the same detail."""
+    painted = dict(before.still)
+    plan = [Change("paint", layer, "", drawn) for layer, drawn in after.still if painted.get(layer) != drawn]
+    old = {node.key: node for node in before.nodes}
+    for node in after.nodes:
+        step = _step(old.pop(node.key, None), node)
+        if step:
+            plan.append(step)
+    return plan + [Change("remove", node.layer, node.key) for node in old.values()]
+
+
+def _step(old: Node | None, new: Node) -> Change | None:
+    if old is None:
+        return Change("add", new.layer, new.key, new.markup)
+    if old == new:
+        return None
+    if old.transform and old.markup.replace(old.transform, new.transform, 1) == new.markup:
+        return Change("move", new.layer, new.key, transform=new.transform)
+    return Change("replace", new.layer, new.key, new.markup)
+
+
+def _without_block(hexes: tuple[HexTile, ...]) -> tuple[HexTile, ...]:
+    """The hexes as the still layers know them: those must not be painted again because the robber moved."""
+    return tuple(HexTile(tile.name, tile.terrain, tile.number) for tile in hexes)
+
+
+@lru_cache(maxsize=16)
+def _still(
+    hexes: tuple[HexTile, ...], marks: tuple[PortMark, ...], detail: Detail
+) -> tuple[tuple[str, Markup], ...]:
+    land = frozenset(tile.name for tile in hexes if tile.terrain != "sea")
+    return (
+        (
+            "sea",
+            sea.water(view_box([tile.name for tile in hexes], MARGINS[detail]), land),
+        ),
+        ("coast", sea.coast(land)),
+        ("terrain", join(terrain.tile(tile.name, tile.terrain) for tile in hexes)),
+        (
+            "ports",
+            join(ports.port(mark.side, mark.rate, mark.resource, land) for mark in marks),
+        ),
+    )
+
+
+def _token_nodes(picture: Picture) -> list[Node]:
+    return [
+        Node(
+            f"token:{tile.name}",
+            "tokens",
+            tokens.token(tile.name, tile.number, tile.blocked),
+        )
+        for tile in picture.hexes
+        if tile.number is not None
+    ]
+
+
+def _piece_nodes(picture: Picture) -> list[Node]:
+    nodes = [_piece(f"road:{road.side}", "road", road.side, road.player) for road in picture.roads]
+    nodes += [_piece(f"building:{b.corner}", b.kind, b.corner, b.player) for b in picture.buildings]
+    if picture.robber:
+        nodes.append(_piece("robber", "robber", picture.robber))
+    if picture.ghost:
+        nodes.append(
+            _piece(
+                "ghost",
+                picture.ghost.piece,
+                picture.ghost.place,
+                picture.ghost.player,
+                ghost=True,
+            )
+        )
+    return nodes
+
+
+_PIECE_LAYERS = {"road": "roads", "robber": "robber"}
+
+
+def _piece(key: str, kind: str, place: str, player: int = 0, *, ghost: bool = False) -> Node:
+    drawn = pieces.placed(key, kind, place, player, ghost=ghost)
+    travels = kind == "robber" and not ghost
+    return Node(
+        key,
+        _PIECE_LAYERS.get(kind, "buildings"),
+        drawn,
+        pieces.standing(kind, place) if travels else "",
+    )
+
+
+def _place_nodes(picture: Picture) -> list[Node]:
+    chosen = {(target.kind, target.name): target for target in picture.targets}
+    tight = {"corner", "side"} <= {target.kind for target in picture.targets}
+    nodes = []
+    for kind, name in _places(tuple(tile.name for tile in picture.hexes)):
+        target = chosen.get((kind, name))
+        drawn = targets.open_place(target, tight) if target else targets.quiet_place(kind, name)
+        nodes.append(Node(f"{kind}:{name}", "targets", drawn))
+    return nodes
+
+
+@lru_cache(maxsize=16)
+def _places(hexes: tuple[str, ...]) -> tuple[tuple[Place, str], ...]:
+    """Every hex, side and corner once, in reading order; corners last, so that they lie on top."""
+    sides = dict.fromkeys(side for name in hexes for side in hex_sides(name))
+    corners = dict.fromkeys(corner for name in hexes for corner in hex_corners(name))
+    return (
+        *(("hex", name) for name in hexes),
+        *(("side", name) for name in sides),
+        *(("corner", name) for name in corners),
+    )

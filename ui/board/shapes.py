@@ -1,0 +1,72 @@
+"""Small strokes that every drawing is made of."""
+
+from collections.abc import Iterable
+
+from ui.board.geometry import Point
+from ui.markup import Child, Markup, Value, el, number
+
+INK = "var(--ink-line)"
+
+
+def path(d: str, **attrs: Value) -> Markup:
+    """A path."""
+    return el("path", d=d, **attrs)
+
+
+def line(d: str, width: float = 1.6, stroke: str = INK, **attrs: Value) -> Markup:
+    """An open stroke of the pen with round ends."""
+    round_ends: dict[str, Value] = {
+        "stroke_linecap": "round",
+        "stroke_linejoin": "round",
+    }
+    return el(
+        "path",
+        d=d,
+        fill="none",
+        stroke=stroke,
+        stroke_width=width,
+        **{**round_ends, **attrs},
+    )
+
+
+def inked(d: str, fill: str, width: float = 1.6, stroke: str = INK, **attrs: Value) -> Markup:
+    """A filled shape with a drawn outline."""
+    return el(
+        "path",
+        d=d,
+        fill=fill,
+        stroke=stroke,
+        stroke_width=width,
+        stroke_linejoin="round",
+        **attrs,
+    )
+
+
+def circle(x: float, y: float, r: float, **attrs: Value) -> Markup:
+    """A circle."""
+    return el("circle", cx=float(x), cy=float(y), r=float(r), **attrs)
+
+
+def use(what: str, x: float = 0, y: float = 0, **attrs: Value) -> Markup:
+    """A copy of one of the drawings kept in `ui.board.art.defs`, moved to a point."""
+    return el("use", href=f"#{what}", transform=move(x, y) if x or y else None, **attrs)
+
+
+def group(*children: Child, **attrs: Value) -> Markup:
+    """A group of drawings."""
+    return el("g", *children, **attrs)
+
+
+def symbol(name: str, *children: Child, **attrs: Value) -> Markup:
+    """A drawing to be kept once and copied with `use`."""
+    return el("g", *children, id=name, **attrs)
+
+
+def move(x: float, y: float) -> str:
+    """The transform that moves to a point."""
+    return f"translate({number(x)} {number(y)})"
+
+
+def polygon(points: Iterable[Point]) -> str:
+    """The closed path through some points."""
+    return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points) + "Z"

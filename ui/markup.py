@@ -1,0 +1,150 @@
+"""The one way this project writes HTML and SVG.
+
+Everything is escaped unless it is already `Markup`, so a name typed by a player can only ever be text. Every
+ordinary string operation on `Markup` (joining, slicing, formatting) gives a plain `str` again, which is escaped
+when it is used: forgetting costs a visible ``&lt;``, never a hole.
+"""
+
+import re
+from collections.abc import Iterable
+from functools import cache
+from typing import TypeAlias
+
+
+class Markup(str):
+    """Text that is already safe HTML or SVG and is not escaped again."""
+
+    __slots__ = ()
+
+
+Child: TypeAlias = str | int | float | None | Iterable["Child"]
+Value: TypeAlias = str | int | float | None
+
+_NAME = re.compile(r"[A-Za-z][A-Za-z0-9:-]*")
+_RAW_TEXT = frozenset({"script", "style"})
+_VOID = frozenset({"br", "hr", "img", "input", "link", "meta"})
+_SHAPES = frozenset(
+    {
+        "circle",
+        "ellipse",
+        "image",
+        "line",
+        "path",
+        "polygon",
+        "polyline",
+        "rect",
+        "stop",
+        "use",
+    }
+)
+
+
+def el(tag: str, /, *children: Child, **attrs: Value) -> Markup:
+    """One element.
+
+    Args:
+        tag: The element's name.
+        children: Text (escaped), `Markup` (kept), numbers, or iterables of these; None and booleans vanish.
+        attrs: ``class_`` stands for ``class``, ``data_key`` for ``data-key``; None and False drop the
+            attribute, True leaves it empty.
+
+    Raises:
+        ValueError: If a name could not be one, is an event handler, or is an element whose text cannot be escaped.
+    """
+    opening, closing, empty = _tag(tag)
+    parts = [opening]
+    for name, value in attrs.items():
+        if value is None or value is False:
+            continue
+        parts.append(_attribute(name))
+        parts.append('"' if value is True else f'{_text(value)}"')
+    inside = _inside(children)
+    parts += (">", inside, closing) if inside else (empty,)
+    return Markup("".join(parts))
+
+
+def join(*children: Child, between: Child = None) -> Markup:
+    """Children one after the other, escaped like those of `el`, with `between` in the gaps."""
+    if between is None:
+        return Markup(_inside(children))
+    pieces = (piece for piece in (_inside((child,)) for child in _flat(children)) if piece)
+    return Markup(_inside((between,)).join(pieces))
+
+
+def classes(*names: str | None | bool, **flags: object) -> str | None:
+    """A class list without repeats: the names given, and each flag that is true; None when nothing is left."""
+    wanted = [name for name in names if isinstance(name, str) and name]
+    wanted += [name.rstrip("_").replace("_", "-") for name, on in flags.items() if on]
+    return " ".join(dict.fromkeys(wanted)) or None
+
+
+def escape(text: str) -> Markup:
+    """Plain text as markup, fit for an element's text and for a quoted attribute."""
+    if "&" in text:
+        text = text.replace("&", "&amp;")
+    if "<" in text:
+        text = text.replace("<", "&lt;")
+    if ">" in text:
+        text = text.replace(">", "&gt;")
+    if '"' in text:
+        text = text.replace('"', "&quot;")
+    if "'" in text:
+        text = text.replace("'", "&#39;")
+    return Markup(text)
+
+
+def number(value: float) -> str:
+    """A number as SVG likes it: at most two decimals, no trailing zeros, no minus before nothing."""
+    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
+
+
+def _text(value: str | float) -> str:
+    if isinstance(value, Markup):
+        # Markup inside quotes must not close them, whoever wrote it.
+        return value.replace('"', "&quot;")
+    if isinstance(value, str):
+        return escape(value)
+    return number(value) if isinstance(value, float) else str(value)
+
+
+def _inside(children: Iterable[Child]) -> str:
+    return "".join([_child(child) for child in children])
+
+
+def _child(child: Child) -> str:
+    if isinstance(child, Markup):
+        return child
+    if child is None or isinstance(child, bool):
+        return ""
+    if isinstance(child, str):
+        return escape(child)
+    if isinstance(child, int | float):
+        return _text(child)
+    return _inside(child)
+
+
+def _flat(children: Iterable[Child]) -> Iterable[Child]:
+    for child in children:
+        if isinstance(child, str | int | float) or child is None:
+            yield child
+        else:
+            yield from _flat(child)
+
+
+@cache
+def _tag(tag: str) -> tuple[str, str, str]:
+    if not _NAME.fullmatch(tag) or tag.lower() in _RAW_TEXT:
+        raise ValueError(f"not an element to write: {tag!r}")
+    closing = f"</{tag}>"
+    if tag in _VOID:
+        return f"<{tag}", "", ">"
+    return f"<{tag}", closing, "/>" if tag in _SHAPES else f">{closing}"
+
+
+@cache
+def _attribute(name: str) -> str:
+    written = name.rstrip("_").replace("_", "-")
+    if not _NAME.fullmatch(written) or written.lower().startswith("on"):
+        raise ValueError(f"not an attribute to write: {name!r}")
+    return f' {written}="'
