@@ -2,19 +2,14 @@
 
 from functools import cache
 
-from ui.board import pieces, players, terrain
+from ui.board import cards, icons, pieces, players, resources, terrain
 from ui.markup import Markup, el
+
+_ROOMS = (terrain, players, pieces, resources, cards, icons)
 
 
 @cache
 def defs() -> Markup:
     """A hidden SVG holding every drawing the others refer to. The page carries it once."""
-    kept = [*terrain.symbols(), *players.symbols(), *pieces.symbols()]
-    return el(
-        "svg",
-        el("defs", kept),
-        class_="art-defs",
-        width=0,
-        height=0,
-        aria_hidden="true",
-    )
+    kept = [room.symbols() for room in _ROOMS]
+    return el("svg", el("defs", kept), class_="art-defs", width=0, height=0, aria_hidden="true")

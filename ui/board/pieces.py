@@ -1,9 +1,11 @@
 """What players put on the board, and the robber."""
 
+from functools import cache
+
 from ui.board.geometry import corner_point, hex_centre, side_angle, side_middle
 from ui.board.players import emblem
 from ui.board.shapes import group, inked, move, symbol, use
-from ui.markup import Markup, classes, number
+from ui.markup import Markup, classes, el, number
 
 KINDS = ("road", "settlement", "city", "robber")
 """The pieces that have a drawing."""
@@ -41,6 +43,20 @@ def piece(kind: str, player: int = 0) -> Markup:
         use(f"piece-{kind}"),
         mark,
         class_=classes("piece", kind, f"p{player}" if mark else None),
+    )
+
+
+@cache
+def piece_icon(kind: str, player: int = 0, label: str | None = None) -> Markup:
+    """A piece for a line of text or a button; silent unless given a label."""
+    return el(
+        "svg",
+        group(piece(kind, player), transform="rotate(-30)" if kind == "road" else None),
+        class_=f"icon piece-icon piece-icon-{kind}",
+        viewBox="-24 -24 48 48",
+        role="img" if label else None,
+        aria_label=label,
+        aria_hidden=None if label else "true",
     )
 
 

@@ -1,7 +1,9 @@
 """The six players: each a colour (`.p0` to `.p5` in the style sheet), a lightness and an emblem."""
 
-from ui.board.shapes import path, symbol, use
-from ui.markup import Markup
+from functools import cache
+
+from ui.board.shapes import INK, circle, path, symbol, use
+from ui.markup import Markup, el
 
 EMBLEMS = ("circle", "triangle", "square", "diamond", "cross", "hexagon")
 """The emblem of each player."""
@@ -29,4 +31,19 @@ def emblem(player: int, x: float = 0, y: float = 0, size: float = 20) -> Markup:
         f"emblem-{EMBLEMS[player]}",
         fill="var(--player-mark)",
         transform=f"translate({x:g} {y:g}){scale}",
+    )
+
+
+@cache
+def chip(player: int, label: str | None = None) -> Markup:
+    """A player's counter, for a line of text; silent unless given a label."""
+    return el(
+        "svg",
+        circle(12, 12, 10, fill="var(--player)", stroke=INK, stroke_width=1.75),
+        emblem(player, 12, 12, 11),
+        class_=f"icon chip p{player}",
+        viewBox="0 0 24 24",
+        role="img" if label else None,
+        aria_label=label,
+        aria_hidden=None if label else "true",
     )

@@ -47,9 +47,9 @@ def circle(x: float, y: float, r: float, **attrs: Value) -> Markup:
     return el("circle", cx=float(x), cy=float(y), r=float(r), **attrs)
 
 
-def use(what: str, x: float = 0, y: float = 0, **attrs: Value) -> Markup:
-    """A copy of one of the drawings kept in `ui.board.art.defs`, moved to a point."""
-    return el("use", href=f"#{what}", transform=move(x, y) if x or y else None, **attrs)
+def use(what: str, **attrs: Value) -> Markup:
+    """A copy of one of the drawings kept in `ui.board.art.defs`."""
+    return el("use", href=f"#{what}", **attrs)
 
 
 def group(*children: Child, **attrs: Value) -> Markup:

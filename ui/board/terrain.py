@@ -1,7 +1,7 @@
 """The land: one drawing per terrain, told apart without colour."""
 
 from ui.board.geometry import hex_centre
-from ui.board.shapes import path, symbol, use
+from ui.board.shapes import move, path, symbol, use
 from ui.markup import Markup
 
 TERRAINS = ("forest", "pasture", "fields", "hills", "mountains", "desert", "sea")
@@ -17,4 +17,4 @@ def symbols() -> list[Markup]:
 
 def tile(name: str, terrain: str) -> Markup:
     """One hex of land in its place."""
-    return use(f"tile-{terrain}", *hex_centre(name), class_=f"tile {terrain}")
+    return use(f"tile-{terrain}", class_=f"tile {terrain}", transform=move(*hex_centre(name)))

@@ -1,0 +1,30 @@
+"""Dice."""
+
+from functools import cache
+from typing import Literal, TypeAlias
+
+from ui.board.shapes import circle
+from ui.markup import Markup, el
+
+Tone: TypeAlias = Literal["light", "red", "gold"]
+
+# Which of the places in a square of three by three carry a pip, by the value shown.
+_FACES = {1: "4", 2: "26", 3: "246", 4: "0268", 5: "02468", 6: "035268"}
+
+
+@cache
+def die(value: int, tone: Tone = "light", label: str | None = None) -> Markup:
+    """The face of a die showing 1 to 6; silent unless given a label."""
+    pips = [circle(12 + 12 * (place % 3), 12 + 12 * (place // 3), 4) for place in map(int, _FACES[value])]
+    return el(
+        "svg",
+        el("rect", x=1.5, y=1.5, width=45, height=45, rx=10, class_="die-body"),
+        el("rect", x=4, y=4, width=40, height=40, rx=8, class_="die-face"),
+        el("g", pips, class_="die-pips"),
+        class_=f"die die-{tone}",
+        viewBox="0 0 48 48",
+        data_value=value,
+        role="img" if label else None,
+        aria_label=label,
+        aria_hidden=None if label else "true",
+    )
