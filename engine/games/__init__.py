@@ -1,0 +1,17 @@
+"""The games, one folder each: what a game is called, its numbers, its maps and one readable list of parts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.kernel.rules import Catalogue, Game
+
+
+def _classic() -> Sequence[Game]:
+    from engine.games.classic import CLASSIC  # noqa: PLC0415 - a page loads only the game it plays
+
+    return (CLASSIC,)
+
+
+CATALOGUE = Catalogue({"classic": _classic})
+"""Every game that can be played."""

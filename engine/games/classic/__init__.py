@@ -1,0 +1,67 @@
+"""The classic island, for 2 to 4 seats.
+
+The list below is the game: each part is one file of ``engine/parts``. Where two parts answer the same
+notice they do so in this order; of the questions they ask, the last asked is answered first (on a seven
+the discards come before the robber moves).
+"""
+
+from __future__ import annotations
+
+from engine.games.classic.maps import MAPS
+from engine.games.classic.numbers import NUMBERS
+from engine.kernel.rules import Game
+from engine.parts.buildings import BuildingPieces
+from engine.parts.cards import ResourceCards
+from engine.parts.cities import Cities
+from engine.parts.development import DevelopmentCards
+from engine.parts.dice import ProductionDice
+from engine.parts.domestic_trade import DomesticTrade
+from engine.parts.knight import Knights
+from engine.parts.land import Terrain
+from engine.parts.largest_army import LargestArmy
+from engine.parts.longest_road import LongestRoad
+from engine.parts.maritime_trade import MaritimeTrade
+from engine.parts.monopoly import Monopoly
+from engine.parts.opening import SnakeDraft
+from engine.parts.production import Production
+from engine.parts.road_building import RoadBuilding
+from engine.parts.roads import RoadNetwork
+from engine.parts.robber import RobberPiece
+from engine.parts.settlements import Settlements
+from engine.parts.seven import Seven
+from engine.parts.turn import Turns
+from engine.parts.victory import Victory
+from engine.parts.victory_cards import VictoryCards
+from engine.parts.year_of_plenty import YearOfPlenty
+
+CLASSIC = Game(
+    "classic",
+    seats=(2, 4),
+    numbers=NUMBERS,
+    maps=MAPS,
+    parts=(
+        Terrain(),
+        ResourceCards(),
+        BuildingPieces(),
+        RoadNetwork(),
+        Turns(),
+        ProductionDice(),
+        Production(),
+        RobberPiece(),
+        Seven(),
+        Settlements(),
+        Cities(),
+        MaritimeTrade(),
+        DomesticTrade(),
+        DevelopmentCards(),
+        Knights(),
+        RoadBuilding(),
+        YearOfPlenty(),
+        Monopoly(),
+        VictoryCards(),
+        LongestRoad(),
+        LargestArmy(),
+        SnakeDraft(),
+        Victory(),
+    ),
+)

@@ -1,0 +1,97 @@
+"""Pointy-top hexes in axial coordinates: ``+q`` is east, ``+r`` is south-east.
+
+A corner is the north or the south corner of exactly one hex, and is named for it: ``2,-1,N``. A side is the
+north-east, east or south-east side of exactly one hex: ``2,-1,NE``. That hex need not be on the board.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Hex(NamedTuple):
+    """A hex by its axial coordinates."""
+
+    q: int
+    r: int
+
+    def __str__(self) -> str:
+        return f"{self.q},{self.r}"
+
+
+class Corner(NamedTuple):
+    """A corner by the hex of which it is the ``N`` or ``S`` corner."""
+
+    q: int
+    r: int
+    end: str
+
+    def __str__(self) -> str:
+        return f"{self.q},{self.r},{self.end}"
+
+
+class Side(NamedTuple):
+    """A side by the hex of which it is the ``NE``, ``E`` or ``SE`` side."""
+
+    q: int
+    r: int
+    direction: str
+
+    def __str__(self) -> str:
+        return f"{self.q},{self.r},{self.direction}"
+
+
+DIRECTIONS = {"NE": (1, -1), "E": (1, 0), "SE": (0, 1), "SW": (-1, 1), "W": (-1, 0), "NW": (0, -1)}
+"""The six neighbours, clockwise."""
+
+CORNERS = ("N", "NE", "SE", "S", "SW", "NW")
+"""A hex's corners, clockwise."""
+
+_CORNER_NAMES = {
+    "N": (0, 0, "N"),
+    "NE": (1, -1, "S"),
+    "SE": (0, 1, "N"),
+    "S": (0, 0, "S"),
+    "SW": (-1, 1, "N"),
+    "NW": (0, -1, "S"),
+}
+_SIDE_NAMES = {
+    "NE": (0, 0, "NE"),
+    "E": (0, 0, "E"),
+    "SE": (0, 0, "SE"),
+    "SW": (-1, 1, "NE"),
+    "W": (-1, 0, "E"),
+    "NW": (0, -1, "SE"),
+}
+_ENDS = {"NE": ("N", "NE"), "E": ("NE", "SE"), "SE": ("SE", "S"), "SW": ("S", "SW"), "W": ("SW", "NW"), "NW": ("NW", "N")}
+
+
+def neighbour(of: Hex, direction: str) -> Hex:
+    """The hex next to another."""
+    q, r = DIRECTIONS[direction]
+    return Hex(of.q + q, of.r + r)
+
+
+def corner(of: Hex, which: str) -> Corner:
+    """The corner of a hex, under its one name."""
+    q, r, end = _CORNER_NAMES[which]
+    return Corner(of.q + q, of.r + r, end)
+
+
+def side(of: Hex, direction: str) -> Side:
+    """The side of a hex, under its one name."""
+    q, r, own = _SIDE_NAMES[direction]
+    return Side(of.q + q, of.r + r, own)
+
+
+def ends(of: Side) -> tuple[Corner, Corner]:
+    """The two corners that a side joins."""
+    first, second = _ENDS[of.direction]
+    owner = Hex(of.q, of.r)
+    return corner(owner, first), corner(owner, second)
+
+
+def within(radius: int) -> list[Hex]:
+    """The hexes at most ``radius`` steps from the middle, row by row."""
+    span = range(-radius, radius + 1)
+    return [Hex(q, r) for r in span for q in span if abs(q + r) <= radius]

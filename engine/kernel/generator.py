@@ -1,0 +1,52 @@
+"""A small seedable number generator, equal on every Python (PCG XSH-RS, 64 bits of state, 32 of output)."""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence, Sequence
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+_MULTIPLIER = 6364136223846793005
+_INCREMENT = 1442695040888963407
+_MASK64 = (1 << 64) - 1
+_MASK32 = (1 << 32) - 1
+
+
+class Generator:
+    """Pseudo-random integers from a seed; the same seed gives the same numbers everywhere, for ever."""
+
+    __slots__ = ("_state",)
+
+    def __init__(self, seed: int) -> None:
+        self._state = (seed * _MULTIPLIER + _INCREMENT) & _MASK64
+        for _ in range(3):  # neighbouring seeds start far apart
+            self.below(2)
+
+    def below(self, n: int) -> int:
+        """An integer from 0 to ``n - 1``."""
+        self._state = s = (self._state * _MULTIPLIER + _INCREMENT) & _MASK64
+        return ((((s >> 22) ^ s) >> (22 + (s >> 61)) & _MASK32) * n) >> 32
+
+    def choice(self, items: Sequence[T]) -> T:
+        """One item, each as likely as any other."""
+        return items[self.below(len(items))]
+
+    def weighted(self, weights: Sequence[int]) -> int:
+        """An index, as likely as its weight."""
+        rest = self.below(sum(weights))
+        for index, weight in enumerate(weights):
+            rest -= weight
+            if rest < 0:
+                return index
+        raise AssertionError("the weights sum to less than their sum")
+
+    def shuffle(self, items: MutableSequence[Any]) -> None:
+        """Put the items into a random order, in place."""
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(last + 1)
+            items[last], items[other] = items[other], items[last]
+
+    def fork(self) -> Generator:
+        """A generator of its own, seeded by this one."""
+        return Generator(self.below(1 << 32) << 32 | self.below(1 << 32))

@@ -1,0 +1,115 @@
+"""A game is a list of parts; a part is one rule. This is what the kernel asks of one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from engine.kernel.actions import Action, Field
+from engine.kernel.chance import Chance
+from engine.kernel.events import Event
+from engine.kernel.refusal import Refusal
+from engine.kernel.slices import Slice
+
+if TYPE_CHECKING:
+    from engine.kernel.generator import Generator
+    from engine.kernel.rules import Rules
+    from engine.kernel.state import State
+
+
+class Step:
+    """One step of a game: the state it changes, the chance it draws from, the events it leaves."""
+
+    __slots__ = ("state", "chance", "events")
+
+    def __init__(self, state: State, chance: Chance) -> None:
+        self.state = state
+        self.chance = chance
+        self.events: list[Event] = []
+
+
+@dataclass(frozen=True)
+class Form:
+    """A combinatorial choice (which cards to discard, what to offer) that is described instead of listed.
+
+    ``bounds`` are the form's own numbers, for whoever draws it; ``sample`` fills it at random.
+    """
+
+    verb: Verb
+    seat: int
+    bounds: dict[str, Any]
+
+    def sample(self, state: State, generator: Generator) -> Action:
+        """A legal way to fill the form."""
+        return self.verb.sample(state, self, generator)
+
+
+class Verb:
+    """One kind of action. ``options`` lists what is legal, ``refusal`` says why something is not.
+
+    Both must follow from one predicate, so that an action is listed if and only if it is not refused.
+    ``during`` names the decisions in which the verb may answer; ``reveals`` says that it shows the actor
+    something secret, so that it cannot be taken back even where nothing was drawn.
+    """
+
+    name: ClassVar[str]
+    fields: ClassVar[tuple[Field, ...]] = ()
+    during: ClassVar[tuple[str, ...]] = ()
+    reveals: ClassVar[bool] = False
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """The legal actions of this verb; the kernel has made sure that ``seat`` is being asked."""
+        return ()
+
+    def form(self, state: State, seat: int) -> Form | None:
+        """The open form of this verb, if it has one and it can be filled in now."""
+        return None
+
+    def sample(self, state: State, form: Form, generator: Generator) -> Action:
+        """A legal way to fill the form."""
+        raise TypeError(f"{self.name} has no form")
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """Why the action is not allowed; the kernel has checked the seat, the moment and the arguments' range."""
+        return None
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Do it. Called only with what ``refusal`` lets pass."""
+        raise NotImplementedError(self.name)
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made before the game: ``values`` are all that is allowed, ``default`` is the official one."""
+
+    name: str
+    default: int | str
+    values: tuple[int | str, ...]
+
+
+class Part:
+    """One rule: its share of the state, its verbs, and its answers to the kernel's questions."""
+
+    slices: ClassVar[tuple[type[Slice], ...]] = ()
+    verbs: ClassVar[tuple[type[Verb], ...]] = ()
+
+    def options(self, rules: Rules) -> Sequence[Option]:
+        """What can be chosen about this rule before the game."""
+        return ()
+
+    def setup(self, step: Step) -> None:
+        """Put this part's slices into the state, draw what is drawn, open the first questions."""
+
+    def settled(self, step: Step) -> None:
+        """Called after every action, when all else has happened."""
+
+    def hide(self, state: State, seat: int | None) -> None:
+        """Remove from ``state`` (a copy) all that ``seat`` may not know; ``None`` knows no secret at all."""
+
+    def imagine(self, state: State, seat: int | None, generator: Generator) -> None:
+        """Fill what was hidden with something that ``seat`` cannot tell from the truth."""
+
+    def audit(self, state: State) -> Sequence[str]:
+        """What is wrong with the state: cards that vanished, pieces out of nowhere. Empty when all is well."""
+        return ()

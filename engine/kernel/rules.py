@@ -1,0 +1,260 @@
+"""A game is a list of parts; put on a table with seats and options it becomes :class:`Rules`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
+
+from engine.kernel.actions import Action
+from engine.kernel.chance import Chance
+from engine.kernel.events import Event
+from engine.kernel.parts import Form, Option, Part, Step, Verb
+from engine.kernel.refusal import Refusal
+from engine.kernel.state import State
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+class Map(Protocol):
+    """A map of a game: whatever the game's parts need, on a board of places with names."""
+
+    @property
+    def board(self) -> Any:
+        """The geometry: ``count(kind)``, ``name(kind, index)`` and ``find(kind, name)``."""
+
+
+@dataclass(frozen=True)
+class Spec:
+    """What was agreed before a game: enough, with the draws, to play it again."""
+
+    game: str
+    seats: int
+    scenario: int = 0
+    options: tuple[tuple[str, int | str], ...] = ()
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """A rule set: its numbers as data, its maps, and one readable list of parts.
+
+    ``seats`` is the smallest and the largest table. ``numbers`` is the game's own frozen dataclass;
+    its tuples of words are the vocabularies of action texts. ``maps`` go by name, the first is the default.
+    """
+
+    name: str
+    seats: tuple[int, int]
+    numbers: Any
+    maps: Mapping[str, Map]
+    parts: tuple[Part, ...]
+    scenario: int = 0
+
+    def without(self, *kinds: type[Part]) -> Game:
+        """The game less the parts of these classes."""
+        return replace(self, parts=tuple(part for part in self.parts if not isinstance(part, kinds)))
+
+    def plus(self, *parts: Part) -> Game:
+        """The game with more parts at the end; a part takes the place of one of its own class."""
+        fresh = {type(part): part for part in parts}
+        kept = tuple(fresh.pop(type(part), part) for part in self.parts)
+        return replace(self, parts=kept + tuple(part for part in parts if type(part) in fresh))
+
+    def on_table(self, seats: int, options: Mapping[str, int | str] | None = None) -> Rules:
+        """The rules for this many seats and these options; raises :class:`Refusal` for what cannot be."""
+        if not self.seats[0] <= seats <= self.seats[1]:
+            raise Refusal("seats", low=self.seats[0], high=self.seats[1])
+        return _rules(self, seats, tuple(sorted((options or {}).items())))
+
+
+class Rules:
+    """A game put on a table: immutable, shared by all its states.
+
+    ``board`` is the geometry of the chosen map, ``numbers`` the game's data, ``chosen`` maps each option's name
+    to its value.
+    """
+
+    def __init__(self, game: Game, seats: int, options: tuple[tuple[str, int | str], ...]) -> None:
+        self.game = game
+        self.seats = seats
+        self.numbers = game.numbers
+        self.parts = game.parts
+        self.options = self._all_options()
+        self.chosen = self._choose(dict(options))
+        official = {option.name: option.default for option in self.options}
+        self.spec = Spec(game.name, seats, game.scenario, tuple((k, v) for k, v in options if official[k] != v))
+        self.map: Any = game.maps[str(self.chosen["map"])]
+        self.board: Any = self.map.board
+        self.verbs: dict[str, Verb] = {kind.name: kind() for part in self.parts for kind in part.verbs}
+        self.slices = {kind.__name__: kind for part in self.parts for kind in part.slices}
+        self._answers: dict[Any, Any] = {}
+        self._options: dict[str, tuple[Callable[[State, int], Sequence[Action]], ...]] = {}
+        self._forms: dict[str, tuple[Verb, ...]] = {}
+        self._performers = {name: verb.perform for name, verb in self.verbs.items()}
+        for moment in {moment for verb in self.verbs.values() for moment in verb.during}:
+            verbs = [verb for verb in self.verbs.values() if moment in verb.during]
+            self._options[moment] = tuple(v.options for v in verbs if type(v).options is not Verb.options)
+            self._forms[moment] = tuple(v for v in verbs if type(v).form is not Verb.form)
+        self._settled = self.each(Part.settled)
+
+    def _all_options(self) -> tuple[Option, ...]:
+        maps = tuple(self.game.maps)
+        return (Option("map", maps[0], maps), *(option for part in self.parts for option in part.options(self)))
+
+    def _choose(self, given: dict[str, int | str]) -> dict[str, int | str]:
+        known = {option.name: option for option in self.options}
+        for name, value in given.items():
+            if name not in known:
+                raise Refusal("unknown-option", option=name)
+            if value not in known[name].values or type(value) is not type(known[name].default):
+                raise Refusal("option-value", option=name, value=value)
+        return {name: given.get(name, option.default) for name, option in known.items()}
+
+    def vocabulary(self, name: str) -> tuple[str, ...]:
+        """The words of one of the game's vocabularies, in the order of their indices."""
+        words: tuple[str, ...] = getattr(self.numbers, name)
+        return words
+
+    def each(self, question: Callable[Concatenate[Any, P], R]) -> tuple[Callable[P, R], ...]:
+        """The parts' answers to a question (a method of their base class), in the order of the parts."""
+        found: tuple[Callable[P, R], ...] | None = self._answers.get(question)
+        if found is None:
+            name = question.__name__
+            found = tuple(
+                getattr(part, name) for part in self.parts if getattr(type(part), name, question) is not question
+            )
+            self._answers[question] = found
+        return found
+
+    # -- playing -----------------------------------------------------------------------------------------
+
+    def start(self, chance: Chance) -> tuple[State, list[Event]]:
+        """A new game: the state after set-up, and what happened in it."""
+        step = Step(State(self), chance)
+        for part in self.parts:
+            part.setup(step)
+        return step.state, step.events
+
+    def legal(self, state: State, seat: int = -1) -> list[Action]:
+        """All listed actions of a seat (by default the first that is asked); forms are not listed."""
+        found: list[Action] = []
+        if state.stack:
+            kind, seats = state.stack[-1]
+            if seat < 0:
+                seat = seats[0]
+            if seat in seats:
+                for options in self._options.get(kind, ()):
+                    found += options(state, seat)
+        return found
+
+    def forms(self, state: State, seat: int = -1) -> list[Form]:
+        """The forms that a seat (by default the first that is asked) may fill in now."""
+        if not state.stack:
+            return []
+        kind, seats = state.stack[-1]
+        if seat < 0:
+            seat = seats[0]
+        found = (verb.form(state, seat) for verb in self._forms.get(kind, ()) if seat in seats)
+        return [form for form in found if form]
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """Why an action is not allowed now, or None when it is."""
+        verb = self.verbs.get(action.verb)
+        if not verb or not self._well_formed(verb, action):
+            return Refusal("nonsense")
+        if not state.stack:
+            return Refusal("game-over")
+        kind, seats = state.stack[-1]
+        if action.seat not in seats:
+            return Refusal("not-your-turn", seat=seats[0])
+        if kind not in verb.during:
+            return Refusal("not-now", decision=kind)
+        return verb.refusal(state, action)
+
+    def _well_formed(self, verb: Verb, action: Action) -> bool:
+        return (
+            type(action.seat) is int
+            and isinstance(action.args, tuple)
+            and len(action.args) == len(verb.fields)
+            and all(field.fits(value, self) for field, value in zip(verb.fields, action.args, strict=True))
+        )
+
+    def check(self, state: State, action: Action) -> None:
+        """Raise the :class:`Refusal` of an action that is not allowed now."""
+        refusal = self.refusal(state, action)
+        if refusal:
+            raise refusal
+
+    def perform(self, state: State, action: Action, chance: Chance) -> list[Event]:
+        """Do a legal action to the state, in place, and tell what happened. Illegal ones are not noticed here."""
+        step = Step(state, chance)
+        self._performers[action.verb](step, action)
+        for settle in self._settled:
+            settle(step)
+        return step.events
+
+    # -- hidden information ------------------------------------------------------------------------------
+
+    def view(self, state: State, seat: int | None) -> State:
+        """What a seat may know of the state (``None``: what everybody may know)."""
+        view = state.copy()
+        for hide in self.each(Part.hide):
+            hide(view, seat)
+        return view
+
+    def determinize(self, view: State, seat: int | None, generator: Any) -> State:
+        """A whole state that ``seat`` cannot tell from the true one."""
+        state = view.copy()
+        for imagine in self.each(Part.imagine):
+            imagine(state, seat, generator)
+        return state
+
+    def audit(self, state: State) -> list[str]:
+        """All that is wrong with a state; empty for every state that play can reach."""
+        return [fault for part in self.parts for fault in part.audit(state)]
+
+    # -- text --------------------------------------------------------------------------------------------
+
+    def write(self, action: Action) -> str:
+        """The action's line of text, such as ``2 road 1,-1,NE``."""
+        fields = self.verbs[action.verb].fields
+        words = [field.write(value, self) for field, value in zip(fields, action.args, strict=True)]
+        return " ".join([str(action.seat), action.verb, *words])
+
+    def read(self, text: str) -> Action:
+        """The action of a line of text; raises :class:`Refusal` ``nonsense`` when it means nothing here."""
+        try:
+            seat, name, *words = text.split()
+            fields = self.verbs[name].fields
+            args = tuple(field.read(word, self) for field, word in zip(fields, words, strict=True))
+            return Action(int(seat), name, args)
+        except (ValueError, KeyError, IndexError):
+            raise Refusal("nonsense", text=text[:80]) from None
+
+
+@dataclass(frozen=True)
+class Catalogue:
+    """The games that can be played, by name and scenario; each is made when first asked for."""
+
+    makers: Mapping[str, Callable[[], Sequence[Game]]] = field(default_factory=dict)
+
+    def games(self) -> list[Game]:
+        """Every game and scenario."""
+        return [game for name in self.makers for game in self.makers[name]()]
+
+    def game(self, name: str, scenario: int = 0) -> Game:
+        """One game; raises :class:`Refusal` when there is none of that name and scenario."""
+        for game in self.makers[name]() if name in self.makers else ():
+            if game.scenario == scenario:
+                return game
+        raise Refusal("unknown-game", game=name)
+
+    def rules(self, spec: Spec) -> Rules:
+        """The rules of what was agreed; raises :class:`Refusal` when it cannot be."""
+        return self.game(spec.game, spec.scenario).on_table(spec.seats, dict(spec.options))
+
+
+@lru_cache(maxsize=256)
+def _rules(game: Game, seats: int, options: tuple[tuple[str, int | str], ...]) -> Rules:
+    return Rules(game, seats, options)

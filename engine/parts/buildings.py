@@ -1,0 +1,88 @@
+"""Buildings on corners, of whatever kind: who owns them, what they are worth, where the next may stand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.kernel.parts import Step
+from engine.kernel.slices import Slice, state_slice
+from engine.kernel.state import State
+from engine.parts.rule import Rule
+
+NOBODY = -1
+
+
+@state_slice
+class Buildings(Slice):
+    """``owner`` and ``kind`` are by corner (nobody: -1); a kind is an index into the game's buildings.
+
+    ``all`` is the mask of built corners, ``mine`` those of each seat. ``closed`` is the mask of corners that
+    the distance rule forbids. ``left`` are the pieces not yet on the board, by seat and kind in one flat list.
+    """
+
+    owner: list[int]
+    kind: list[int]
+    all: int
+    mine: list[int]
+    closed: int
+    left: list[int]
+
+
+class BuildingPieces(Rule):
+    """Buildings on the board, their limits and their victory points (classic 2, 9, 12)."""
+
+    slices = (Buildings,)
+
+    def setup(self, step: Step) -> None:
+        """An empty board and full supplies."""
+        seats, corners = step.state.seats, step.state.board.count("corner")
+        numbers = step.state.rules.numbers
+        left = [numbers.pieces[name] for name in numbers.buildings] * seats
+        step.state[Buildings] = Buildings([NOBODY] * corners, [0] * corners, 0, [0] * seats, 0, left)
+
+    def points(self, state: State, seat: int) -> int:
+        """What the seat's buildings are worth."""
+        numbers = state.rules.numbers
+        left = state[Buildings].left
+        first = seat * len(numbers.buildings)
+        return sum(
+            worth * (numbers.pieces[name] - left[first + kind])
+            for kind, (name, worth) in enumerate(zip(numbers.buildings, numbers.worth, strict=True))
+        )
+
+    def audit(self, state: State) -> Sequence[str]:
+        """Pieces are on the board or left, and no two buildings are neighbours."""
+        buildings, numbers, faults = state[Buildings], state.rules.numbers, []
+        for seat in range(state.seats):
+            for kind, name in enumerate(numbers.buildings):
+                here = list(zip(buildings.owner, buildings.kind, strict=True)).count((seat, kind))
+                if here + pieces_left(state, seat, kind) != numbers.pieces[name]:
+                    faults.append(f"seat {seat} has lost or found a {name}")
+        for corner, owner in enumerate(buildings.owner):
+            if owner != NOBODY and state.board.corner_corners_mask[corner] & buildings.all:
+                faults.append(f"corner {corner} is too near to another building")
+        return faults
+
+
+def pieces_left(state: State, seat: int, kind: int) -> int:
+    """How many buildings of a kind the seat has in its supply."""
+    return state[Buildings].left[seat * len(state.rules.numbers.buildings) + kind]
+
+
+def place_building(step: Step, seat: int, corner: int, kind: int) -> None:
+    """Put a building on a corner, in the place of the seat's smaller one if one stands there; tell the rules."""
+    state = step.state
+    buildings = state[Buildings]
+    first = seat * len(state.rules.numbers.buildings)
+    if buildings.owner[corner] == seat:
+        buildings.left[first + buildings.kind[corner]] += 1
+    else:
+        here = 1 << corner
+        buildings.owner[corner] = seat
+        buildings.all |= here
+        buildings.mine[seat] |= here
+        buildings.closed |= here | state.board.corner_corners_mask[corner]
+    buildings.kind[corner] = kind
+    buildings.left[first + kind] -= 1
+    for built in state.rules.each(Rule.building_built):
+        built(step, seat, corner)

@@ -1,0 +1,47 @@
+"""A bundle of cards packed into one integer: eight bits for each kind, the first kind lowest.
+
+Bundles are added and subtracted as plain integers, and one comparison tells whether a hand covers a
+cost. A kind may count up to 127. Outside the state a bundle is a tuple of counts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+GUARD = sum(0x80 << 8 * kind for kind in range(12))
+"""The top bit of every kind: it survives a subtraction where the hand has enough of that kind."""
+
+
+def pack(counts: Iterable[int]) -> int:
+    """The bundle of so many of each kind."""
+    return sum(count << 8 * kind for kind, count in enumerate(counts))
+
+
+def unpack(bundle: int, kinds: int) -> tuple[int, ...]:
+    """How many of each kind."""
+    return tuple(bundle.to_bytes(kinds, "little"))
+
+
+def one(kind: int) -> int:
+    """The bundle of a single card."""
+    return 1 << 8 * kind
+
+
+def count(bundle: int, kind: int) -> int:
+    """How many of one kind."""
+    return bundle >> 8 * kind & 255
+
+
+def size(bundle: int) -> int:
+    """How many cards in all: the sum of the bytes, since 256 leaves 1 when divided by 255."""
+    return bundle % 255
+
+
+def covers(hand: int, cost: int) -> bool:
+    """Whether the hand has at least the cost of every kind."""
+    return (hand | GUARD) - cost & GUARD == GUARD
+
+
+def lacking(hand: int, cost: int) -> int:
+    """What the hand needs more to cover the cost."""
+    return pack(max(0, count(cost, kind) - count(hand, kind)) for kind in range(12))

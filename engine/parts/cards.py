@@ -1,0 +1,110 @@
+"""The bank and the hands of resource cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.kernel.generator import Generator
+from engine.kernel.parts import Step
+from engine.kernel.refusal import Refusal
+from engine.kernel.slices import Slice, state_slice
+from engine.kernel.state import State
+from engine.parts.bundles import covers, lacking, pack, size, unpack
+from engine.parts.rule import Rule
+
+
+@state_slice
+class Cards(Slice):
+    """``bank`` and each seat's ``hand`` are packed bundles; ``unknown`` counts a seat's cards hidden in a view."""
+
+    bank: int
+    hand: list[int]
+    unknown: list[int]
+
+
+class ResourceCards(Rule):
+    """Resource cards go between the bank and the hands, and are never made or lost (classic 2, 3)."""
+
+    slices = (Cards,)
+
+    def setup(self, step: Step) -> None:
+        """All cards are in the bank."""
+        seats = step.state.seats
+        step.state[Cards] = Cards(step.state.rules.numbers.bank, [0] * seats, [0] * seats)
+
+    def hide(self, state: State, seat: int | None) -> None:
+        """The number of cards in a hand is public, what they are is not."""
+        cards = state[Cards]
+        for other in range(state.seats):
+            if other != seat:
+                cards.unknown[other] += size(cards.hand[other])
+                cards.hand[other] = 0
+
+    def imagine(self, state: State, seat: int | None, generator: Generator) -> None:
+        """Deal the cards that nobody shows to the hands that hide some."""
+        cards = state[Cards]
+        for other in range(state.seats):
+            if cards.unknown[other]:
+                sure = sum(holds(state, other) for holds in state.rules.each(Rule.surely_holds))
+                cards.hand[other] += sure
+                cards.unknown[other] -= size(sure)
+        pool = self._unseen(state)
+        generator.shuffle(pool)
+        for other in range(state.seats):
+            for _ in range(cards.unknown[other]):
+                cards.hand[other] += 1 << 8 * pool.pop()
+            cards.unknown[other] = 0
+
+    def _unseen(self, state: State) -> list[int]:
+        cards = state[Cards]
+        numbers = state.rules.numbers
+        left = unpack(numbers.bank - cards.bank - sum(cards.hand), len(numbers.resources))
+        return [kind for kind, count in enumerate(left) for _ in range(count)]
+
+    def audit(self, state: State) -> Sequence[str]:
+        """Every card is somewhere, and no pile is below zero."""
+        cards = state[Cards]
+        hidden = sum(cards.unknown)
+        piles = [cards.bank, *cards.hand]
+        if min(piles) < 0 or size(sum(piles)) + hidden != size(state.rules.numbers.bank):
+            return ["resource cards were made or lost"]
+        if not hidden and sum(piles) != state.rules.numbers.bank:
+            return ["resource cards changed their kind"]
+        return [] if all(covers(state.rules.numbers.bank, pile) for pile in piles) else ["a pile has too many cards"]
+
+
+def afford(state: State, seat: int, cost: int) -> bool:
+    """Whether the seat's hand covers a cost."""
+    return covers(state[Cards].hand[seat], cost)
+
+
+def pay(state: State, seat: int, cost: int) -> None:
+    """Give cards from a hand to the bank."""
+    cards = state[Cards]
+    cards.hand[seat] -= cost
+    cards.bank += cost
+
+
+def gain(state: State, seat: int, bundle: int) -> None:
+    """Give cards from the bank to a hand."""
+    cards = state[Cards]
+    cards.bank -= bundle
+    cards.hand[seat] += bundle
+
+
+def cannot_pay(state: State, seat: int, cost: int) -> Refusal | None:
+    """The refusal of whoever cannot pay a cost, naming what is missing."""
+    hand = state[Cards].hand[seat]
+    if covers(hand, cost):
+        return None
+    return Refusal("cannot-pay", missing=unpack(lacking(hand, cost), len(state.rules.numbers.resources)))
+
+
+def bundle_of(state: State, packed: int) -> tuple[int, ...]:
+    """A packed bundle as counts of the game's resources."""
+    return unpack(packed, len(state.rules.numbers.resources))
+
+
+def limited_to(bundle: int, stock: int, kinds: int) -> int:
+    """As much of a bundle as the stock has."""
+    return pack(map(min, unpack(bundle, kinds), unpack(stock, kinds)))

@@ -1,0 +1,70 @@
+"""Cities: each takes the place of an own settlement (classic 9)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.hexes.bits import bits, mask_of
+from engine.kernel.actions import Action, Place, numbered
+from engine.kernel.events import Corner, Seat
+from engine.kernel.parts import Step, Verb
+from engine.kernel.refusal import Refusal
+from engine.kernel.state import State
+from engine.parts.buildings import Buildings, pieces_left, place_building
+from engine.parts.cards import afford, cannot_pay, pay
+from engine.parts.rule import Rule
+from engine.parts.settlements import SETTLEMENT
+
+CITY = 1
+"""The index of cities in the buildings of every game that has them."""
+
+
+class CityBuilt(NamedTuple):
+    """A settlement became a city."""
+
+    seat: Seat
+    corner: Corner
+
+
+def city_sites(state: State, seat: int) -> int:
+    """The mask of the seat's settlements."""
+    buildings = state[Buildings]
+    return mask_of(corner for corner in bits(buildings.mine[seat]) if buildings.kind[corner] == SETTLEMENT)
+
+
+class BuildCity(Verb):
+    """Build a city."""
+
+    name = "city"
+    fields = (Place("corner"),)
+    during = ("main",)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Every own settlement, if there is a piece and the means."""
+        if not afford(state, seat, state.rules.numbers.costs["city"]) or not pieces_left(state, seat, CITY):
+            return ()
+        actions = numbered(self.name, seat, len(state.board.corners))
+        return [actions[corner] for corner in bits(city_sites(state, seat))]
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """No piece, no means, or no own settlement."""
+        if not pieces_left(state, action.seat, CITY):
+            return Refusal("no-piece", piece="city")
+        (corner,) = action.args
+        return cannot_pay(state, action.seat, state.rules.numbers.costs["city"]) or (
+            None if city_sites(state, action.seat) >> corner & 1 else Refusal("not-your-settlement")
+        )
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Pay and put it in the settlement's place."""
+        (corner,) = action.args
+        pay(step.state, action.seat, step.state.rules.numbers.costs["city"])
+        step.events.append(CityBuilt(Seat(action.seat), corner))
+        place_building(step, action.seat, corner, CITY)
+
+
+class Cities(Rule):
+    """Players may turn settlements into cities."""
+
+    verbs = (BuildCity,)

@@ -1,0 +1,196 @@
+"""Development cards: the deck, buying, and when a card may be played (classic 10). Each card is a part of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, NamedTuple
+
+from engine.kernel.actions import Action
+from engine.kernel.events import Seat
+from engine.kernel.generator import Generator
+from engine.kernel.parts import Option, Step, Verb
+from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Rules
+from engine.kernel.slices import Slice, state_slice
+from engine.kernel.state import State
+from engine.parts.bundles import count, one, pack, size, unpack
+from engine.parts.cards import afford, cannot_pay, pay
+from engine.parts.rule import Rule
+
+
+@state_slice
+class Development(Slice):
+    """Packed bundles of card kinds: the ``deck`` (drawn from at random), hands, cards played face up.
+
+    ``fresh`` are the cards that the active seat bought this turn; ``used`` tells whether it has played one.
+    In a view ``hidden_deck`` and ``unknown`` count cards whose kind is not known.
+    """
+
+    deck: int
+    hidden_deck: int
+    hand: list[int]
+    unknown: list[int]
+    played: list[int]
+    fresh: int
+    used: bool
+
+
+class CardBought(NamedTuple):
+    """A development card was bought; ``card`` is -1 for the others."""
+
+    seat: Seat
+    card: int
+
+    def seen_by(self, seat: int | None) -> CardBought:
+        """Only the buyer knows the card."""
+        return self if seat == self.seat else self._replace(card=-1)
+
+
+class CardPlayed(NamedTuple):
+    """A development card was played."""
+
+    seat: Seat
+    card: int
+
+
+class BuyCard(Verb):
+    """Buy a development card."""
+
+    name = "buy-card"
+    during = ("main",)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Possible while the deck lasts."""
+        if not afford(state, seat, state.rules.numbers.costs["card"]) or not deck_size(state):
+            return ()
+        return (Action(seat, self.name),)
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """The deck is empty, or the means are lacking."""
+        if not deck_size(state):
+            return Refusal("deck-empty")
+        return cannot_pay(state, action.seat, state.rules.numbers.costs["card"])
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Pay and draw."""
+        state, development = step.state, step.state[Development]
+        pay(state, action.seat, state.rules.numbers.costs["card"])
+        card = step.chance.weighted(unpack(development.deck, len(state.rules.numbers.cards)))
+        development.deck -= one(card)
+        development.hand[action.seat] += one(card)
+        development.fresh += one(card)
+        step.events.append(CardBought(Seat(action.seat), card))
+
+
+def deck_size(state: State) -> int:
+    """How many cards can still be bought."""
+    return size(state[Development].deck) + state[Development].hidden_deck
+
+
+class PlayCard(Verb):
+    """Base of the verbs that play a card: one a turn, not one bought in it, before or after the roll."""
+
+    card: ClassVar[str]
+    during = ("roll", "main")
+
+    def index(self, state: State) -> int:
+        """The card's index in the game's cards."""
+        found: int = state.rules.numbers.cards.index(self.card)
+        return found
+
+    def playable(self, state: State, seat: int) -> bool:
+        """Whether timing and hand allow the card now."""
+        development = state[Development]
+        if development.used or development.hand[seat] == 0:
+            return False
+        return self.hindrance(state, seat) is None
+
+    def hindrance(self, state: State, seat: int) -> Refusal | None:
+        """Why the card cannot be played at all now."""
+        development, card = state[Development], self.index(state)
+        if not count(development.hand[seat], card):
+            return Refusal("no-such-card", card=card)
+        if development.used:
+            return Refusal("one-card-a-turn")
+        if count(development.hand[seat], card) == count(development.fresh, card):
+            return Refusal("bought-this-turn")
+        only_knights = state.rules.chosen["cards-before-roll"] == "knight"
+        if only_knights and self.card != "knight" and state.decision.kind == "roll":
+            return Refusal("only-knights-before-roll")
+        return None
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """Timing; cards with conditions of their own add to it."""
+        return self.hindrance(state, action.seat)
+
+    def spend(self, step: Step, seat: int) -> None:
+        """Lay the card down, and tell."""
+        development, card = step.state[Development], self.index(step.state)
+        development.hand[seat] -= one(card)
+        development.played[seat] += one(card)
+        development.used = True
+        step.events.append(CardPlayed(Seat(seat), card))
+
+    def tell(self, step: Step, seat: int) -> None:
+        """Tell the rules, once the card has done what it does at once."""
+        for played in step.state.rules.each(Rule.card_played):
+            played(step, seat, self.index(step.state))
+
+
+class DevelopmentCards(Rule):
+    """The deck and the hands of development cards; victory point cards count for their owner in secret."""
+
+    slices = (Development,)
+    verbs = (BuyCard,)
+
+    def options(self, rules: Rules) -> Sequence[Option]:
+        """Which cards may be played before the roll (ruling R1)."""
+        return (Option("cards-before-roll", "any", ("any", "knight")),)
+
+    def setup(self, step: Step) -> None:
+        """A full deck."""
+        none = [0] * step.state.seats
+        deck = pack(step.state.rules.numbers.deck)
+        step.state[Development] = Development(deck, 0, none, none[:], none[:], 0, False)
+
+    def turn_ends(self, step: Step, seat: int) -> None:
+        """What was bought may be played from now on."""
+        development = step.state[Development]
+        development.fresh = 0
+        development.used = False
+
+    def hide(self, state: State, seat: int | None) -> None:
+        """Only the owner knows a card; nobody knows the deck."""
+        development = state[Development]
+        for other in range(state.seats):
+            if other != seat:
+                development.unknown[other] += size(development.hand[other])
+                if state.stack and other == state.decision.seats[0]:
+                    development.fresh = 0
+                development.hand[other] = 0
+        development.hidden_deck += size(development.deck)
+        development.deck = 0
+
+    def imagine(self, state: State, seat: int | None, generator: Generator) -> None:
+        """Deal the cards that nobody shows to the hands that hide some; the rest is the deck."""
+        development, numbers = state[Development], state.rules.numbers
+        seen = sum(development.hand) + sum(development.played) + development.deck
+        left = unpack(pack(numbers.deck) - seen, len(numbers.cards))
+        pool = [card for card, n in enumerate(left) for _ in range(n)]
+        generator.shuffle(pool)
+        for other in range(state.seats):
+            for _ in range(development.unknown[other]):
+                development.hand[other] += one(pool.pop())
+            development.unknown[other] = 0
+        development.deck += sum(map(one, pool))
+        development.hidden_deck = 0
+
+    def audit(self, state: State) -> Sequence[str]:
+        """Every card is somewhere."""
+        development = state[Development]
+        piles = [development.deck, *development.hand, *development.played]
+        hidden = development.hidden_deck + sum(development.unknown)
+        whole = pack(state.rules.numbers.deck)
+        if size(sum(piles)) + hidden != size(whole) or (not hidden and sum(piles) != whole):
+            return ["development cards were made or lost"]
+        return []

@@ -1,0 +1,100 @@
+"""The production roll: two dice, or 36 cards that hold each pair once, or something gentler in between."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.kernel.actions import Action
+from engine.kernel.events import Seat
+from engine.kernel.parts import Option, Step, Verb
+from engine.kernel.rules import Rules
+from engine.kernel.slices import Slice, state_slice
+from engine.kernel.state import Decision, State
+from engine.parts.rule import Rule
+
+PAIRS = [(first, second) for first in range(1, 7) for second in range(1, 7)]
+FULL_DECK = (1 << 36) - 1
+BALANCED_REFILL = 12
+"""The balanced deck is refilled when this few pairs are left, so that the last ones cannot be foretold."""
+
+
+@state_slice
+class Dice(Slice):
+    """The last roll (zeros before the first), and for the deck options the pairs left as a mask of 36 bits."""
+
+    first: int
+    second: int
+    deck: int
+
+
+class Rolled(NamedTuple):
+    """The dice of the production roll."""
+
+    seat: Seat
+    first: int
+    second: int
+
+
+class Roll(Verb):
+    """Roll the production dice."""
+
+    name = "roll"
+    during = ("roll",)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Rolling is a duty, so it is always possible before the roll."""
+        return _ROLLS[seat]
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Draw the dice, then let the rules answer."""
+        state = step.state
+        dice = state[Dice]
+        dice.first, dice.second = _DRAWS[state.rules.chosen["dice"]](step, dice)
+        state.stack[-1] = Decision("main", (action.seat,))
+        step.events.append(Rolled(Seat(action.seat), dice.first, dice.second))
+        for rolled in state.rules.each(Rule.rolled):
+            rolled(step, dice.first + dice.second)
+
+
+_ROLLS = [[Action(seat, Roll.name)] for seat in range(8)]
+
+
+class ProductionDice(Rule):
+    """A turn begins with the roll (classic 5); how the dice fall is an option."""
+
+    slices = (Dice,)
+    verbs = (Roll,)
+
+    def options(self, rules: Rules) -> Sequence[Option]:
+        """Free dice, a deck of all 36 pairs, or that deck refilled early and shy of repeating itself."""
+        return (Option("dice", "free", tuple(_DRAWS)),)
+
+    def setup(self, step: Step) -> None:
+        """No roll yet, a full deck."""
+        step.state[Dice] = Dice(0, 0, FULL_DECK)
+
+
+def _free(step: Step, dice: Dice) -> tuple[int, int]:
+    return step.chance.between(1, 6), step.chance.between(1, 6)
+
+
+def _from_deck(step: Step, dice: Dice) -> tuple[int, int]:
+    return _draw(step, dice, [dice.deck >> card & 1 for card in range(36)])
+
+
+def _balanced(step: Step, dice: Dice) -> tuple[int, int]:
+    """Like the deck, but a repeat of the last total is half as likely as its cards say."""
+    last = dice.first + dice.second
+    return _draw(step, dice, [(dice.deck >> card & 1) * (2 - (sum(PAIRS[card]) == last)) for card in range(36)], True)
+
+
+def _draw(step: Step, dice: Dice, weights: list[int], refill_early: bool = False) -> tuple[int, int]:
+    card = step.chance.weighted(weights)
+    dice.deck &= ~(1 << card)
+    if dice.deck.bit_count() <= (BALANCED_REFILL if refill_early else 0):
+        dice.deck = FULL_DECK
+    return PAIRS[card]
+
+
+_DRAWS = {"free": _free, "deck": _from_deck, "balanced": _balanced}

@@ -1,0 +1,327 @@
+"""Domestic trade: the active player deals with one other; offers, answers, counter-offers (classic 8.1).
+
+The active player offers to some or all; each of those accepts, refuses or makes a counter-offer; then the
+active player closes a deal with one of them, or none. An offer to one seat that accepts is closed at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.kernel.actions import Action, Counts, SeatField, Seats
+from engine.kernel.events import Bundle, Seat
+from engine.kernel.generator import Generator
+from engine.kernel.parts import Form, Step, Verb
+from engine.kernel.refusal import Refusal
+from engine.kernel.slices import Slice, state_slice
+from engine.kernel.state import State
+from engine.parts.bundles import covers, pack, unpack
+from engine.parts.cards import Cards, bundle_of, cannot_pay
+from engine.parts.rule import Rule
+from engine.parts.turn import Turn
+
+ANSWER = "answer"
+DEAL = "deal"
+
+NOT_ASKED, PENDING, ACCEPTED, REFUSED, COUNTERED = range(5)
+
+
+@state_slice
+class Market(Slice):
+    """The open offer: the active seat's packed ``give`` and ``want``, each seat's ``reply`` and counter-offer.
+
+    ``counter_give`` and ``counter_want`` are as the countering seat says them. ``made`` holds this turn's
+    closed offers as (give, want, mask of the seats that did not accept).
+    """
+
+    give: int
+    want: int
+    reply: list[int]
+    counter_give: list[int]
+    counter_want: list[int]
+    made: tuple[tuple[int, ...], ...]
+
+
+class Offered(NamedTuple):
+    """The active seat offered ``give`` for ``want`` to some seats."""
+
+    seat: Seat
+    give: Bundle
+    want: Bundle
+    asked: tuple[int, ...]
+
+
+class Answered(NamedTuple):
+    """A seat accepted or refused the offer."""
+
+    seat: Seat
+    accepted: bool
+
+
+class Countered(NamedTuple):
+    """A seat would give ``give`` for ``want`` instead."""
+
+    seat: Seat
+    give: Bundle
+    want: Bundle
+
+
+class Traded(NamedTuple):
+    """``seat`` gave ``give`` to ``partner`` for ``want``."""
+
+    seat: Seat
+    partner: Seat
+    give: Bundle
+    want: Bundle
+
+
+class OfferClosed(NamedTuple):
+    """The offer ended without a deal."""
+
+    seat: Seat
+
+
+def unfair(give: Bundle, want: Bundle) -> Refusal | None:
+    """Both sides give something, and no kind is on both sides."""
+    if not any(give) or not any(want):
+        return Refusal("gift")
+    if any(g and w for g, w in zip(give, want, strict=True)):
+        return Refusal("like-for-like")
+    return None
+
+
+def _beyond_the_game(state: State, want: Bundle) -> Refusal | None:
+    return None if max(want) < 128 and covers(state.rules.numbers.bank, pack(want)) else Refusal("too-many")
+
+
+def _swap_sample(state: State, form: Form, generator: Generator) -> tuple[Bundle, Bundle]:
+    """One or two cards of a kind in hand for one of another kind."""
+    hand = form.bounds["hand"]
+    kinds = range(len(hand))
+    give = generator.choice([kind for kind in kinds if hand[kind]])
+    want = generator.choice([kind for kind in kinds if kind != give])
+    count = 1 + generator.below(min(2, hand[give]))
+    return tuple(count * (kind == give) for kind in kinds), tuple(int(kind == want) for kind in kinds)
+
+
+class Offer(Verb):
+    """Offer cards for cards to some seats: ``offer 2wool ore 1,3``."""
+
+    name = "offer"
+    fields = (Counts("resources"), Counts("resources"), Seats())
+    during = ("main",)
+
+    def form(self, state: State, seat: int) -> Form | None:
+        """Whatever the hand holds, for anything, to any others."""
+        hand = bundle_of(state, state[Cards].hand[seat])
+        others = tuple(other for other in range(state.seats) if other != seat)
+        return Form(self, seat, {"hand": hand, "asked": others}) if any(hand) else None
+
+    def sample(self, state: State, form: Form, generator: Generator) -> Action:
+        """A small swap, to all."""
+        return Action(form.seat, self.name, (*_swap_sample(state, form, generator), form.bounds["asked"]))
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """No gifts, no like for like, only what one has, and to somebody else."""
+        give, want, asked = action.args
+        if not asked or action.seat in asked:
+            return Refusal("nobody-asked")
+        return unfair(give, want) or _beyond_the_game(state, want) or cannot_pay(state, action.seat, pack(give))
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Ask them."""
+        state, market = step.state, step.state[Market]
+        give, want, asked = action.args
+        market.give, market.want = pack(give), pack(want)
+        market.reply = [PENDING if seat in asked else NOT_ASKED for seat in range(state.seats)]
+        state.ask(ANSWER, *((action.seat + n) % state.seats for n in range(1, state.seats) if (action.seat + n) % state.seats in asked))
+        step.events.append(Offered(Seat(action.seat), give, want, asked))
+
+
+class Accept(Verb):
+    """Accept the offer."""
+
+    name = "accept"
+    during = (ANSWER,)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Possible for whoever has what is wanted."""
+        return (Action(seat, self.name),) if covers(state[Cards].hand[seat], state[Market].want) else ()
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """One must have what is wanted."""
+        return cannot_pay(state, action.seat, state[Market].want)
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Note it; an offer to this seat alone is a deal."""
+        step.events.append(Answered(Seat(action.seat), True))
+        market = step.state[Market]
+        if market.reply.count(NOT_ASKED) == step.state.seats - 1:
+            step.state.stack.pop()
+            _trade(step, action.seat, market.give, market.want)
+        else:
+            _note(step, action.seat, ACCEPTED)
+
+
+class Refuse(Verb):
+    """Refuse the offer."""
+
+    name = "refuse"
+    during = (ANSWER,)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Always possible."""
+        return (Action(seat, self.name),)
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Note it."""
+        step.events.append(Answered(Seat(action.seat), False))
+        _note(step, action.seat, REFUSED)
+
+
+class Counter(Verb):
+    """Make a counter-offer to the active player: ``counter ore 2wool`` gives ore for two wool."""
+
+    name = "counter"
+    fields = (Counts("resources"), Counts("resources"))
+    during = (ANSWER,)
+
+    def form(self, state: State, seat: int) -> Form | None:
+        """Whatever the hand holds, for anything."""
+        hand = bundle_of(state, state[Cards].hand[seat])
+        return Form(self, seat, {"hand": hand}) if any(hand) else None
+
+    def sample(self, state: State, form: Form, generator: Generator) -> Action:
+        """A small swap."""
+        return Action(form.seat, self.name, _swap_sample(state, form, generator))
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """No gifts, no like for like, and only what one has."""
+        give, want = action.args
+        return unfair(give, want) or _beyond_the_game(state, want) or cannot_pay(state, action.seat, pack(give))
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Note it."""
+        market = step.state[Market]
+        give, want = action.args
+        market.counter_give[action.seat], market.counter_want[action.seat] = pack(give), pack(want)
+        step.events.append(Countered(Seat(action.seat), give, want))
+        _note(step, action.seat, COUNTERED)
+
+
+class Deal(Verb):
+    """Close the deal with one who accepted or made a counter-offer."""
+
+    name = "deal"
+    fields = (SeatField(),)
+    during = (DEAL,)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Everyone who is willing and whom one can pay."""
+        actions = [Action(seat, self.name, (other,)) for other in range(state.seats)]
+        return [action for action in actions if self.refusal(state, action) is None]
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """That seat must be willing, and the active seat must have what it asks."""
+        market = state[Market]
+        (partner,) = action.args
+        if market.reply[partner] == COUNTERED:
+            return cannot_pay(state, action.seat, market.counter_want[partner])
+        return None if market.reply[partner] == ACCEPTED else Refusal("not-willing", seat=partner)
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Exchange the cards."""
+        market = step.state[Market]
+        (partner,) = action.args
+        step.state.stack.pop()
+        if market.reply[partner] == COUNTERED:
+            _trade(step, partner, market.counter_want[partner], market.counter_give[partner])
+        else:
+            _trade(step, partner, market.give, market.want)
+
+
+class Withdraw(Verb):
+    """Close no deal."""
+
+    name = "withdraw"
+    during = (DEAL,)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Always possible."""
+        return (Action(seat, self.name),)
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Forget the offer."""
+        step.state.stack.pop()
+        _close(step)
+
+
+def _note(step: Step, seat: int, reply: int) -> None:
+    """Take down an answer; with the last one the active seat chooses, if there is a choice."""
+    state, market = step.state, step.state[Market]
+    market.reply[seat] = reply
+    if state.answered(seat):
+        if ACCEPTED in market.reply or COUNTERED in market.reply:
+            state.ask(DEAL, state[Turn].active)
+        else:
+            _close(step)
+
+
+def _trade(step: Step, partner: int, give: int, want: int) -> None:
+    """The active seat gives ``give`` to the partner for ``want``."""
+    state, cards = step.state, step.state[Cards]
+    active = state[Turn].active
+    if not (covers(cards.hand[active], give) and covers(cards.hand[partner], want)):
+        _close(step)
+        return
+    cards.hand[active] += want - give
+    cards.hand[partner] += give - want
+    step.events.append(Traded(Seat(active), Seat(partner), bundle_of(state, give), bundle_of(state, want)))
+    _clear(state)
+
+
+def _close(step: Step) -> None:
+    step.events.append(OfferClosed(Seat(step.state[Turn].active)))
+    _clear(step.state)
+
+
+def _clear(state: State) -> None:
+    market = state[Market]
+    unwilling = sum(1 << seat for seat, reply in enumerate(market.reply) if reply in (REFUSED, COUNTERED))
+    made = (*market.made, (market.give, market.want, unwilling))
+    state[Market] = _empty(state.seats, made)
+
+
+def _empty(seats: int, made: tuple[tuple[int, ...], ...] = ()) -> Market:
+    return Market(0, 0, [NOT_ASKED] * seats, [0] * seats, [0] * seats, made)
+
+
+class DomesticTrade(Rule):
+    """Players trade resource cards in the main part of the active player's turn."""
+
+    slices = (Market,)
+    verbs = (Offer, Accept, Refuse, Counter, Deal, Withdraw)
+
+    def setup(self, step: Step) -> None:
+        """No offer."""
+        step.state[Market] = _empty(step.state.seats)
+
+    def turn_ends(self, step: Step, seat: int) -> None:
+        """Offers lapse with the turn."""
+        step.state[Market].made = ()
+
+    def surely_holds(self, state: State, seat: int) -> int:
+        """Whoever accepted has what was wanted; whoever made an offer has what it gives."""
+        market = state[Market]
+        if market.reply[seat] == ACCEPTED:
+            return market.want
+        if market.reply[seat] == COUNTERED:
+            return market.counter_give[seat]
+        return market.give if seat == state[Turn].active else 0
+
+
+def offer_of(state: State) -> tuple[Bundle, Bundle]:
+    """The open offer's two sides as counts, as the active seat says them."""
+    kinds = len(state.rules.numbers.resources)
+    return unpack(state[Market].give, kinds), unpack(state[Market].want, kinds)

@@ -1,0 +1,102 @@
+"""The land: terrain, number tokens and ports of a map, and how a map is dealt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import NamedTuple
+
+from engine.hexes.bits import mask_of
+from engine.hexes.board import Board, board_of
+from engine.hexes.coordinates import Hex
+from engine.kernel.parts import Step
+from engine.kernel.slices import Slice, derived, state_slice
+from engine.parts.dealing import Dealing
+from engine.parts.rule import Rule
+
+GENERIC = -1
+"""The kind of a port that takes any resource."""
+
+
+@state_slice
+class Land(Slice):
+    """By hex: the ``terrain`` (index of the vocabulary) and the ``number`` of its token, 0 for none.
+
+    ``ports`` are pairs of a side and a resource (or ``GENERIC``). ``barren`` is the mask of hexes that
+    produce nothing just now. ``by_number[n]`` are the hexes with that token.
+    """
+
+    terrain: tuple[int, ...]
+    number: tuple[int, ...]
+    ports: tuple[tuple[int, ...], ...]
+    barren: int
+    by_number: tuple[tuple[int, ...], ...] = derived()
+
+    def derive(self) -> None:
+        """Index the hexes by their tokens."""
+        self.by_number = tuple(
+            tuple(hex_ for hex_, number in enumerate(self.number) if number == token) for token in range(13)
+        )
+
+
+class PortSpot(NamedTuple):
+    """A port at the side of a land hex that faces the sea; ``resource`` is a word, or "generic"."""
+
+    hex: Hex
+    direction: str
+    resource: str
+
+
+class StartingPiece(NamedTuple):
+    """A settlement with its road that a fixed map places for a colour; a starred one pays its first cards."""
+
+    colour: str
+    corner: str
+    road: str
+    starred: bool
+
+
+@dataclass(frozen=True, eq=False)
+class LandMap:
+    """A map as data: the hexes that make the board, how terrain, numbers and ports come to lie, what stands there.
+
+    ``start`` lists pieces placed beforehand; the seats take the colours in the order of ``colours``, and
+    at smaller tables the first colours stay in the box.
+    """
+
+    hexes: tuple[Hex, ...]
+    dealing: Dealing
+    start: tuple[StartingPiece, ...] = ()
+    colours: tuple[str, ...] = field(default=())
+
+    @cached_property
+    def board(self) -> Board:
+        """The board of the map's hexes."""
+        return board_of(self.hexes)
+
+
+class Terrain(Rule):
+    """The map is dealt before anything else (classic 4.1)."""
+
+    slices = (Land,)
+
+    def setup(self, step: Step) -> None:
+        """Deal terrain, numbers and ports as the map says."""
+        rules = step.state.rules
+        dealt = rules.map.dealing.deal(step.chance, rules.board)
+        terrain = tuple(rules.numbers.terrains.index(dealt.terrain[place]) for place in rules.board.hexes)
+        number = tuple(dealt.number.get(place, 0) for place in rules.board.hexes)
+        step.state[Land] = Land(terrain, number, _ports(rules.board, dealt.ports, rules.numbers.resources), 0)
+
+
+def _ports(
+    board: Board, ports: Sequence[tuple[str, str]], resources: tuple[str, ...]
+) -> tuple[tuple[int, ...], ...]:
+    kinds = {"generic": GENERIC, **{word: index for index, word in enumerate(resources)}}
+    return tuple((board.find("side", side), kinds[kind]) for side, kind in ports)
+
+
+def producing(land: Land, total: int) -> int:
+    """The mask of hexes that produce on a total."""
+    return mask_of(land.by_number[total]) & ~land.barren

@@ -1,0 +1,55 @@
+"""Largest army: the first to play three knights, then whoever plays strictly more (classic 11.2)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.kernel.events import Seat
+from engine.kernel.parts import Step
+from engine.kernel.slices import Slice, state_slice
+from engine.kernel.state import State
+from engine.parts.buildings import NOBODY
+from engine.parts.bundles import count
+from engine.parts.development import Development
+from engine.parts.rule import Rule
+
+
+@state_slice
+class Army(Slice):
+    """``holder`` is the seat with the award, or -1."""
+
+    holder: int
+
+
+class LargestArmyTaken(NamedTuple):
+    """The award went to a seat."""
+
+    seat: Seat
+    knights: int
+
+
+def knights_of(state: State, seat: int) -> int:
+    """How many knights the seat has played."""
+    return count(state[Development].played[seat], state.rules.numbers.cards.index("knight"))
+
+
+class LargestArmy(Rule):
+    """The award is never set aside."""
+
+    slices = (Army,)
+
+    def setup(self, step: Step) -> None:
+        """Nobody holds it."""
+        step.state[Army] = Army(NOBODY)
+
+    def card_played(self, step: Step, seat: int, card: int) -> None:
+        """Compare the armies."""
+        army, knights = step.state[Army], knights_of(step.state, seat)
+        beaten = knights_of(step.state, army.holder) if army.holder != NOBODY else step.state.rules.numbers.largest_army - 1
+        if seat != army.holder and knights > beaten:
+            army.holder = seat
+            step.events.append(LargestArmyTaken(Seat(seat), knights))
+
+    def points(self, state: State, seat: int) -> int:
+        """What the award is worth."""
+        return state.rules.numbers.award if state[Army].holder == seat else 0

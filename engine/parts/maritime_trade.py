@@ -1,0 +1,108 @@
+"""Maritime trade: identical cards to the bank for another, at a rate that ports improve (classic 8.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from engine.kernel.actions import Action, Named
+from engine.kernel.events import Resource, Seat
+from engine.kernel.parts import Step, Verb
+from engine.kernel.refusal import Refusal
+from engine.kernel.slices import Slice, state_slice
+from engine.kernel.state import State
+from engine.parts.bundles import GUARD, count, one, pack
+from engine.parts.cards import Cards
+from engine.parts.land import GENERIC, Land
+from engine.parts.rule import Rule
+
+
+@state_slice
+class Rates(Slice):
+    """For each seat the bank's rates, by resource, as a packed bundle."""
+
+    rate: list[int]
+
+
+class BankTraded(NamedTuple):
+    """``count`` cards of a kind went to the bank for one of another."""
+
+    seat: Seat
+    given: Resource
+    count: int
+    taken: Resource
+
+
+@lru_cache(maxsize=8)
+def _trades(seat: int, kinds: int) -> list[list[Action]]:
+    return [[Action(seat, BankTrade.name, (given, taken)) for taken in range(kinds)] for given in range(kinds)]
+
+
+class BankTrade(Verb):
+    """Trade with the bank at the best rate one has: ``bank lumber ore``."""
+
+    name = "bank"
+    fields = (Named("resources"), Named("resources"))
+    during = ("main",)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """For every kind one has enough of, every other kind the bank has."""
+        cards = state[Cards]
+        enough = (cards.hand[seat] | GUARD) - state[Rates].rate[seat] & GUARD
+        kinds = len(state.rules.numbers.resources)
+        found = []
+        for given, row in enumerate(_trades(seat, kinds)):
+            if enough >> 8 * given & 0x80:
+                found += [row[taken] for taken in range(kinds) if taken != given and cards.bank >> 8 * taken & 255]
+        return found
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """Different kinds, enough to give, and the bank must have the card."""
+        given, taken = action.args
+        cards = state[Cards]
+        if given == taken:
+            return Refusal("same-kind")
+        rate = count(state[Rates].rate[action.seat], given)
+        if count(cards.hand[action.seat], given) < rate:
+            return Refusal("rate", rate=rate, resource=given)
+        return None if count(cards.bank, taken) else Refusal("bank-empty", resource=taken)
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Exchange the cards."""
+        given, taken = action.args
+        cards = step.state[Cards]
+        rate = count(step.state[Rates].rate[action.seat], given)
+        change = one(taken) - rate * one(given)
+        cards.hand[action.seat] += change
+        cards.bank -= change
+        step.events.append(BankTraded(Seat(action.seat), given, rate, taken))
+
+
+class MaritimeTrade(Rule):
+    """The bank always trades; a building at a port improves its owner's rate at once."""
+
+    slices = (Rates,)
+    verbs = (BankTrade,)
+
+    def setup(self, step: Step) -> None:
+        """The plain rate for everything."""
+        numbers = step.state.rules.numbers
+        plain = pack([numbers.bank_rate] * len(numbers.resources))
+        step.state[Rates] = Rates([plain] * step.state.seats)
+
+    def building_built(self, step: Step, seat: int, corner: int) -> None:
+        """Look for a port."""
+        state = step.state
+        rates, numbers = state[Rates], state.rules.numbers
+        for side, resource in state[Land].ports:
+            if corner in state.board.side_corners[side]:
+                kinds = range(len(numbers.resources)) if resource == GENERIC else (resource,)
+                rate = numbers.port_rate if resource == GENERIC else numbers.special_port_rate
+                rates.rate[seat] = _improved(rates.rate[seat], kinds, rate)
+
+
+def _improved(rates: int, kinds: Sequence[int], rate: int) -> int:
+    for kind in kinds:
+        rates -= max(0, count(rates, kind) - rate) * one(kind)
+    return rates

@@ -1,0 +1,55 @@
+"""Monopoly: a development card that takes all cards of a kind from everybody (classic 10)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.kernel.actions import Action, Named, numbered
+from engine.kernel.events import Resource, Seat
+from engine.kernel.parts import Step
+from engine.kernel.state import State
+from engine.parts.bundles import count, one
+from engine.parts.cards import Cards
+from engine.parts.development import PlayCard
+from engine.parts.rule import Rule
+
+
+class Monopolized(NamedTuple):
+    """Every other seat handed over its cards of a kind; ``counts`` is by seat."""
+
+    seat: Seat
+    resource: Resource
+    counts: tuple[int, ...]
+
+
+class PlayMonopoly(PlayCard):
+    """Name a resource: ``monopoly ore``."""
+
+    name = card = "monopoly"
+    fields = (Named("resources"),)
+    reveals = True
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Any resource, also one that nobody has (ruling R14)."""
+        if not self.playable(state, seat):
+            return ()
+        return numbered(self.name, seat, len(state.rules.numbers.resources))
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Take them all."""
+        (resource,) = action.args
+        self.spend(step, action.seat)
+        hand = step.state[Cards].hand
+        counts = [0 if seat == action.seat else count(held, resource) for seat, held in enumerate(hand)]
+        for seat, taken in enumerate(counts):
+            hand[seat] -= taken * one(resource)
+        hand[action.seat] += sum(counts) * one(resource)
+        step.events.append(Monopolized(Seat(action.seat), resource, tuple(counts)))
+        self.tell(step, action.seat)
+
+
+class Monopoly(Rule):
+    """Monopoly is among the development cards."""
+
+    verbs = (PlayMonopoly,)

@@ -1,0 +1,37 @@
+"""What differs between games of this family as plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, eq=False)
+class Numbers:
+    """A game's vocabularies, costs and limits.
+
+    ``yields`` gives for each terrain the index of its resource, or -1. ``costs`` and ``bank`` are packed
+    bundles (:mod:`engine.parts.bundles`). ``pieces`` are the pieces of one player. For the building kinds
+    ``harvest`` is how many cards each takes from a producing hex and ``worth`` its victory points.
+    ``cards`` are the development cards, ``deck`` how many there are of each.
+    """
+
+    resources: tuple[str, ...]
+    terrains: tuple[str, ...]
+    yields: tuple[int, ...]
+    bank: int
+    costs: Mapping[str, int]
+    pieces: Mapping[str, int]
+    buildings: tuple[str, ...]
+    harvest: tuple[int, ...]
+    worth: tuple[int, ...]
+    target: int
+    hand_limit: int = 7
+    longest_road: int = 5
+    largest_army: int = 3
+    award: int = 2
+    bank_rate: int = 4
+    port_rate: int = 3
+    special_port_rate: int = 2
+    cards: tuple[str, ...] = ()
+    deck: tuple[int, ...] = field(default=())

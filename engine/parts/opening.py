@@ -1,0 +1,168 @@
+"""The opening: pieces that a fixed map places, or two rounds of placements, the second in reverse (classic 4.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.hexes.bits import bits
+from engine.kernel.actions import Action, Place, numbered
+from engine.kernel.events import Bundle, Corner, Seat, Side
+from engine.kernel.parts import Step, Verb
+from engine.kernel.refusal import Refusal
+from engine.kernel.slices import Slice, state_slice
+from engine.kernel.state import State
+from engine.parts.buildings import Buildings, place_building
+from engine.parts.bundles import one
+from engine.parts.cards import bundle_of, gain, limited_to
+from engine.parts.cards import Cards
+from engine.parts.land import Land, LandMap, StartingPiece
+from engine.parts.roads import Roads, place_road
+from engine.parts.rule import Rule
+from engine.parts.settlements import SETTLEMENT
+from engine.parts.turn import Turn
+
+PLACE_SETTLEMENT = "opening-settlement"
+PLACE_ROAD = "opening-road"
+
+
+@state_slice
+class Opening(Slice):
+    """``last`` is the corner of the settlement placed last, ``placed`` how many were."""
+
+    last: int
+    placed: int
+
+
+class SettlementPlaced(NamedTuple):
+    """A settlement was placed in the opening."""
+
+    seat: Seat
+    corner: Corner
+
+
+class RoadPlaced(NamedTuple):
+    """A road was placed in the opening."""
+
+    seat: Seat
+    side: Side
+
+
+class FirstCards(NamedTuple):
+    """The cards that a seat's second settlement brought."""
+
+    seat: Seat
+    cards: Bundle
+
+
+class PlaceSettlement(Verb):
+    """Place a settlement of the opening: any corner that keeps its distance."""
+
+    name = "opening-settlement"
+    fields = (Place("corner"),)
+    during = (PLACE_SETTLEMENT,)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Every corner that is not closed."""
+        closed = state[Buildings].closed
+        return [act for c, act in enumerate(numbered(self.name, seat, len(state.board.corners))) if not closed >> c & 1]
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """The distance rule."""
+        buildings = state[Buildings]
+        (corner,) = action.args
+        if not buildings.closed >> corner & 1:
+            return None
+        return Refusal("occupied" if buildings.all >> corner & 1 else "too-near")
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Place it; the second of a seat pays its first cards."""
+        state = step.state
+        (corner,) = action.args
+        opening = state[Opening]
+        opening.last = corner
+        opening.placed += 1
+        state.stack.pop()
+        step.events.append(SettlementPlaced(Seat(action.seat), corner))
+        place_building(step, action.seat, corner, SETTLEMENT)
+        if opening.placed > state.seats:
+            pay_first_cards(step, action.seat, corner)
+
+
+class PlaceRoad(Verb):
+    """Place a road of the opening: it touches the settlement just placed."""
+
+    name = "opening-road"
+    fields = (Place("side"),)
+    during = (PLACE_ROAD,)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """The free sides at the settlement."""
+        actions = numbered(self.name, seat, len(state.board.sides))
+        return [actions[side] for side in bits(_sides_at_last(state))]
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """It must touch the settlement just placed."""
+        return None if _sides_at_last(state) >> action.args[0] & 1 else Refusal("not-at-this-settlement")
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Place it."""
+        (side,) = action.args
+        step.state.stack.pop()
+        step.events.append(RoadPlaced(Seat(action.seat), side))
+        place_road(step, action.seat, side)
+
+
+def _sides_at_last(state: State) -> int:
+    mask: int = state.board.corner_sides_mask[state[Opening].last] & ~state[Roads].taken
+    return mask
+
+
+def pay_first_cards(step: Step, seat: int, corner: int) -> None:
+    """One card of each producing hex around a settlement, as far as the bank has it."""
+    state = step.state
+    yields, terrain = state.rules.numbers.yields, state[Land].terrain
+    kinds = [yields[terrain[hex_]] for hex_ in state.board.corner_hexes[corner]]
+    bundle = sum(one(kind) for kind in kinds if kind >= 0)
+    bundle = limited_to(bundle, state[Cards].bank, len(state.rules.numbers.resources))
+    gain(state, seat, bundle)
+    step.events.append(FirstCards(Seat(seat), bundle_of(state, bundle)))
+
+
+class SnakeDraft(Rule):
+    """Pieces stand as the map says, or are placed in turn order and back again."""
+
+    slices = (Opening,)
+    verbs = (PlaceSettlement, PlaceRoad)
+
+    def setup(self, step: Step) -> None:
+        """Place what the map places, or ask for the placements."""
+        state = step.state
+        state[Opening] = Opening(0, 0)
+        if state.rules.map.start:
+            _place_all(step, state.rules.map)
+            return
+        first = state[Turn].first
+        order = [(first + n) % state.seats for n in range(state.seats)]
+        for seat in reversed(order + order[::-1]):
+            state.ask(PLACE_ROAD, seat)
+            state.ask(PLACE_SETTLEMENT, seat)
+
+
+def _place_all(step: Step, map_: LandMap) -> None:
+    colours = map_.colours[len(map_.colours) - step.state.seats :]
+    for seat, colour in enumerate(colours):
+        for piece in map_.start:
+            if piece.colour == colour:
+                _place(step, seat, piece)
+
+
+def _place(step: Step, seat: int, piece: StartingPiece) -> None:
+    board = step.state.board
+    corner, side = board.find("corner", piece.corner), board.find("side", piece.road)
+    step.events.append(SettlementPlaced(Seat(seat), corner))
+    place_building(step, seat, corner, SETTLEMENT)
+    step.events.append(RoadPlaced(Seat(seat), side))
+    place_road(step, seat, side)
+    if piece.starred:
+        pay_first_cards(step, seat, corner)

@@ -1,0 +1,71 @@
+"""Production: hexes with the rolled number pay the buildings around them (classic 6)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.hexes.bits import bits
+from engine.kernel.events import Bundle
+from engine.kernel.parts import Step
+from engine.kernel.state import State
+from engine.parts.buildings import Buildings
+from engine.parts.bundles import count, one, unpack
+from engine.parts.cards import Cards
+from engine.parts.land import Land
+from engine.parts.rule import Rule
+
+
+class Produced(NamedTuple):
+    """What each seat took (by seat), what the bank could not pay, and which hexes were blocked."""
+
+    gains: tuple[Bundle, ...]
+    short: Bundle
+    blocked: tuple[int, ...]
+
+
+class Production(Rule):
+    """All players collect, not only the roller; the bank's limits hold for each resource on its own."""
+
+    def rolled(self, step: Step, total: int) -> None:
+        """Pay what is owed, as far as the bank can."""
+        state = step.state
+        owed = _owed(state, total)
+        short = _shorten(state, owed)
+        cards = state[Cards]
+        for seat, bundle in enumerate(owed):
+            cards.bank -= bundle
+            cards.hand[seat] += bundle
+        kinds = len(state.rules.numbers.resources)
+        land = state[Land]
+        blocked = tuple(hex_ for hex_ in land.by_number[total] if land.barren >> hex_ & 1)
+        step.events.append(Produced(tuple(unpack(bundle, kinds) for bundle in owed), unpack(short, kinds), blocked))
+
+
+def _owed(state: State, total: int) -> list[int]:
+    """What each seat is owed, were the bank without limits: packed bundles by seat."""
+    land, buildings, numbers = state[Land], state[Buildings], state.rules.numbers
+    owed = [0] * state.seats
+    for hex_ in land.by_number[total]:
+        here = state.board.hex_corners_mask[hex_] & buildings.all
+        if here and not land.barren >> hex_ & 1:
+            card = one(numbers.yields[land.terrain[hex_]])
+            for corner in bits(here):
+                owed[buildings.owner[corner]] += numbers.harvest[buildings.kind[corner]] * card
+    return owed
+
+
+def _shorten(state: State, owed: list[int]) -> int:
+    """Take back what the bank cannot pay (nobody gets a kind that is short, unless one seat alone is owed it)."""
+    total = sum(owed)
+    bank = state[Cards].bank
+    short = 0
+    for kind in range(len(state.rules.numbers.resources)):
+        need, have = count(total, kind), count(bank, kind)
+        if need > have:
+            claimants = [seat for seat, bundle in enumerate(owed) if count(bundle, kind)]
+            for seat in claimants:
+                owed[seat] -= count(owed[seat], kind) * one(kind)
+            paid = have if len(claimants) == 1 else 0
+            owed[claimants[0]] += paid * one(kind)
+            short += (need - paid) * one(kind)
+    return short

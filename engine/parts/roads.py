@@ -1,0 +1,152 @@
+"""Roads: on a free side next to an own road or building, not through an opponent's building (classic 9)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.hexes.bits import bits
+from engine.kernel.actions import Action, Place, numbered
+from engine.kernel.events import Seat, Side
+from engine.kernel.parts import Step, Verb
+from engine.kernel.refusal import Refusal
+from engine.kernel.slices import Slice, state_slice
+from engine.kernel.state import State
+from engine.parts.buildings import NOBODY, Buildings
+from engine.parts.cards import afford, cannot_pay, pay
+from engine.parts.rule import Rule
+
+FREE_ROAD = "free-road"
+"""The decision in which a road costs nothing."""
+
+
+@state_slice
+class Roads(Slice):
+    """``owner`` is by side (nobody: -1); ``taken`` is the mask of sides with a road, ``mine`` those of each seat.
+
+    For each seat ``ends`` is the mask of corners that its roads touch, ``reach`` that of sides its network could
+    grow onto (taken ones included), ``left`` the roads in its supply.
+    """
+
+    owner: list[int]
+    taken: int
+    mine: list[int]
+    ends: list[int]
+    reach: list[int]
+    left: list[int]
+
+
+class RoadBuilt(NamedTuple):
+    """A road was built."""
+
+    seat: Seat
+    side: Side
+
+
+def road_sites(state: State, seat: int) -> int:
+    """The mask of sides where the seat may build a road, were it rich enough."""
+    roads = state[Roads]
+    return roads.reach[seat] & ~roads.taken
+
+
+def reach_of(state: State, seat: int) -> int:
+    """The sides that touch the seat's network where no opponent's building stands in between."""
+    buildings = state[Buildings]
+    open_corners = state[Roads].ends[seat] & ~buildings.all | buildings.mine[seat]
+    reach = 0
+    for corner in bits(open_corners):
+        reach |= state.board.corner_sides_mask[corner]
+    return reach
+
+
+def place_road(step: Step, seat: int, side: int) -> None:
+    """Put a road on a side and tell the rules."""
+    state = step.state
+    roads = state[Roads]
+    roads.owner[side] = seat
+    roads.taken |= 1 << side
+    roads.mine[seat] |= 1 << side
+    roads.left[seat] -= 1
+    roads.ends[seat] |= state.board.side_corners_mask[side]
+    owner = state[Buildings].owner
+    for corner in state.board.side_corners[side]:
+        if owner[corner] == NOBODY or owner[corner] == seat:
+            roads.reach[seat] |= state.board.corner_sides_mask[corner]
+    for built in state.rules.each(Rule.road_built):
+        built(step, seat, side)
+
+
+class BuildRoad(Verb):
+    """Build a road, paid or free."""
+
+    name = "road"
+    fields = (Place("side"),)
+    during = ("main", FREE_ROAD)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Every site, if there is a piece and the means."""
+        cost = _cost(state)
+        if not state[Roads].left[seat] or not afford(state, seat, cost):
+            return ()
+        actions = numbered(self.name, seat, len(state.board.sides))
+        return [actions[side] for side in bits(road_sites(state, seat))]
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """No piece, no means, or no site."""
+        if not state[Roads].left[action.seat]:
+            return Refusal("no-piece", piece="road")
+        (side,) = action.args
+        return cannot_pay(state, action.seat, _cost(state)) or (
+            None if road_sites(state, action.seat) >> side & 1 else _why_not(state, side)
+        )
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Pay and place it."""
+        state = step.state
+        (side,) = action.args
+        pay(state, action.seat, _cost(state))
+        if state.decision.kind == FREE_ROAD:
+            state.stack.pop()
+        step.events.append(RoadBuilt(Seat(action.seat), side))
+        place_road(step, action.seat, side)
+
+
+def _cost(state: State) -> int:
+    cost: int = 0 if state.stack[-1].kind == FREE_ROAD else state.rules.numbers.costs["road"]
+    return cost
+
+
+def _why_not(state: State, side: int) -> Refusal:
+    return Refusal("occupied" if state[Roads].taken >> side & 1 else "not-connected")
+
+
+class RoadNetwork(Rule):
+    """Players may build roads; a network grows from where it is not cut."""
+
+    slices = (Roads,)
+    verbs = (BuildRoad,)
+
+    def setup(self, step: Step) -> None:
+        """No roads yet, full supplies."""
+        seats, none = step.state.seats, [0] * step.state.seats
+        left = [step.state.rules.numbers.pieces["road"]] * seats
+        owner = [NOBODY] * step.state.board.count("side")
+        step.state[Roads] = Roads(owner, 0, none[:], none[:], none[:], left)
+
+    def building_built(self, step: Step, seat: int, corner: int) -> None:
+        """The owner's network may grow from here; every other network no longer passes."""
+        roads = step.state[Roads]
+        roads.reach[seat] |= step.state.board.corner_sides_mask[corner]
+        for other in range(step.state.seats):
+            if other != seat and roads.ends[other] >> corner & 1:
+                roads.reach[other] = reach_of(step.state, other)
+
+    def audit(self, state: State) -> Sequence[str]:
+        """Roads are on the board or left, and the tables that save time say what the board says."""
+        roads, total, faults = state[Roads], state.rules.numbers.pieces["road"], []
+        for seat in range(state.seats):
+            if roads.owner.count(seat) + roads.left[seat] != total or roads.left[seat] < 0:
+                faults.append(f"seat {seat} has lost or found a road")
+            if roads.reach[seat] != reach_of(state, seat):
+                faults.append(f"the reach of seat {seat} is wrong")
+        return faults

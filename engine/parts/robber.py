@@ -1,0 +1,178 @@
+"""The robber: it moves on a seven or by a knight, blocks its hex, and steals a card (classic 7.3, 7.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.hexes.bits import bits
+from engine.kernel.actions import Action, Place, SeatField, numbered
+from engine.kernel.events import Hex, Seat
+from engine.kernel.parts import Option, Step, Verb
+from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Rules
+from engine.kernel.slices import Slice, state_slice
+from engine.kernel.state import State
+from engine.parts.buildings import Buildings
+from engine.parts.bundles import one, unpack
+from engine.parts.cards import Cards
+from engine.parts.land import Land
+from engine.parts.rule import Rule, public_points
+from engine.parts.turn import Turn
+
+MOVE_ROBBER = "robber"
+STEAL = "steal"
+FRIENDLY_POINTS = 2
+"""The friendly robber spares whoever has at most so many victory points that all can see."""
+
+
+@state_slice
+class Robber(Slice):
+    """``hex`` is where the robber stands; ``ground`` is the mask of hexes on which it may stand."""
+
+    hex: int
+    ground: int
+
+
+class RobberMoved(NamedTuple):
+    """The robber was moved."""
+
+    seat: Seat
+    hex: Hex
+
+
+class Stolen(NamedTuple):
+    """A card changed hands; ``card`` is -1 for those who did not see it, ``none`` says the hand was empty."""
+
+    seat: Seat
+    victim: Seat
+    card: int
+    none: bool
+
+    def seen_by(self, seat: int | None) -> Stolen:
+        """Only thief and victim know the card."""
+        return self if seat in (self.seat, self.victim) else self._replace(card=-1)
+
+
+def robber_sites(state: State, seat: int) -> int:
+    """The mask of hexes to which the seat may move the robber."""
+    robber = state[Robber]
+    anywhere = robber.ground & ~(1 << robber.hex)
+    if state.rules.chosen["friendly-robber"] == "off":
+        return anywhere
+    spared = anywhere & ~_sheltered(state, seat)
+    return spared or anywhere
+
+
+def _sheltered(state: State, seat: int) -> int:
+    """The hexes next to opponents who have hardly begun."""
+    mask = 0
+    for other in range(state.seats):
+        if other != seat and public_points(state, other) <= FRIENDLY_POINTS:
+            for corner in bits(state[Buildings].mine[other]):
+                for hex_ in state.board.corner_hexes[corner]:
+                    mask |= 1 << hex_
+    return mask
+
+
+def victims(state: State, seat: int) -> list[int]:
+    """The opponents with a building at the robber's hex."""
+    here = state.board.hex_corners_mask[state[Robber].hex]
+    return [other for other, mine in enumerate(state[Buildings].mine) if other != seat and mine & here]
+
+
+def steal(step: Step, seat: int, victim: int) -> None:
+    """Take a card at random, if the victim has one."""
+    cards = step.state[Cards]
+    hand = cards.hand[victim]
+    if not hand:
+        step.events.append(Stolen(Seat(seat), Seat(victim), -1, True))
+        return
+    card = step.chance.weighted(unpack(hand, len(step.state.rules.numbers.resources)))
+    cards.hand[victim] -= one(card)
+    cards.hand[seat] += one(card)
+    step.events.append(Stolen(Seat(seat), Seat(victim), card, False))
+
+
+class MoveRobber(Verb):
+    """Move the robber; a single victim is robbed at once."""
+
+    name = "robber"
+    fields = (Place("hex"),)
+    during = (MOVE_ROBBER,)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Every site."""
+        actions = numbered(self.name, seat, len(state.board.hexes))
+        return [actions[hex_] for hex_ in bits(robber_sites(state, seat))]
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """It must go to another hex, on which it may stand."""
+        (hex_,) = action.args
+        if robber_sites(state, action.seat) >> hex_ & 1:
+            return None
+        return Refusal("robber-stays" if hex_ == state[Robber].hex else "robber-spares")
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Move it, then steal or ask from whom."""
+        state = step.state
+        state.stack.pop()
+        put_robber(state, action.args[0])
+        step.events.append(RobberMoved(Seat(action.seat), action.args[0]))
+        found = victims(state, action.seat)
+        if len(found) > 1:
+            state.ask(STEAL, action.seat)
+        elif found:
+            steal(step, action.seat, found[0])
+
+
+def put_robber(state: State, hex_: int) -> None:
+    """Let the robber stand on a hex and block it."""
+    robber, land = state[Robber], state[Land]
+    land.barren &= ~(1 << robber.hex)
+    land.barren |= 1 << hex_
+    robber.hex = hex_
+
+
+class Steal(Verb):
+    """Choose whom to rob."""
+
+    name = "steal"
+    fields = (SeatField(),)
+    during = (STEAL,)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Every opponent at the robber's hex, with or without cards."""
+        return [Action(seat, self.name, (other,)) for other in victims(state, seat)]
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """The victim must have a building there."""
+        return None if action.args[0] in victims(state, action.seat) else Refusal("no-victim")
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Rob."""
+        step.state.stack.pop()
+        steal(step, action.seat, action.args[0])
+
+
+class RobberPiece(Rule):
+    """A robber stands on the land from the beginning and moves on a seven."""
+
+    slices = (Robber,)
+    verbs = (MoveRobber, Steal)
+
+    def options(self, rules: Rules) -> Sequence[Option]:
+        """Whether the robber spares those who have hardly begun."""
+        return (Option("friendly-robber", "off", ("off", "on")),)
+
+    def setup(self, step: Step) -> None:
+        """It starts on the first hex that produces nothing."""
+        land, yields = step.state[Land], step.state.rules.numbers.yields
+        desert = next(hex_ for hex_, terrain in enumerate(land.terrain) if yields[terrain] < 0)
+        step.state[Robber] = Robber(desert, (1 << len(land.terrain)) - 1)
+        put_robber(step.state, desert)
+
+    def rolled(self, step: Step, total: int) -> None:
+        """The roller must move it; discards, asked later, come first."""
+        if total == 7:
+            step.state.ask(MOVE_ROBBER, step.state[Turn].active)

@@ -1,0 +1,76 @@
+"""Settlements: on a free corner at the end of an own road, two paths away from any other building (classic 9)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.hexes.bits import bits
+from engine.kernel.actions import Action, Place, numbered
+from engine.kernel.events import Corner, Seat
+from engine.kernel.parts import Step, Verb
+from engine.kernel.refusal import Refusal
+from engine.kernel.state import State
+from engine.parts.buildings import Buildings, pieces_left, place_building
+from engine.parts.cards import afford, cannot_pay, pay
+from engine.parts.roads import Roads
+from engine.parts.rule import Rule
+
+SETTLEMENT = 0
+"""The index of settlements in the buildings of every game that has them."""
+
+
+class SettlementBuilt(NamedTuple):
+    """A settlement was built."""
+
+    seat: Seat
+    corner: Corner
+
+
+def settlement_sites(state: State, seat: int) -> int:
+    """The mask of corners where the seat may build a settlement, were it rich enough."""
+    return state[Roads].ends[seat] & ~state[Buildings].closed
+
+
+class BuildSettlement(Verb):
+    """Build a settlement."""
+
+    name = "settlement"
+    fields = (Place("corner"),)
+    during = ("main",)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Every site, if there is a piece and the means."""
+        if not afford(state, seat, state.rules.numbers.costs["settlement"]) or not pieces_left(state, seat, SETTLEMENT):
+            return ()
+        actions = numbered(self.name, seat, len(state.board.corners))
+        return [actions[corner] for corner in bits(settlement_sites(state, seat))]
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """No piece, no means, or no site."""
+        if not pieces_left(state, action.seat, SETTLEMENT):
+            return Refusal("no-piece", piece="settlement")
+        (corner,) = action.args
+        return cannot_pay(state, action.seat, state.rules.numbers.costs["settlement"]) or (
+            None if settlement_sites(state, action.seat) >> corner & 1 else _why_not(state, corner)
+        )
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Pay and place it."""
+        (corner,) = action.args
+        pay(step.state, action.seat, step.state.rules.numbers.costs["settlement"])
+        step.events.append(SettlementBuilt(Seat(action.seat), corner))
+        place_building(step, action.seat, corner, SETTLEMENT)
+
+
+def _why_not(state: State, corner: int) -> Refusal:
+    buildings = state[Buildings]
+    if buildings.all >> corner & 1:
+        return Refusal("occupied")
+    return Refusal("too-near" if buildings.closed >> corner & 1 else "no-road-here")
+
+
+class Settlements(Rule):
+    """Players may build settlements."""
+
+    verbs = (BuildSettlement,)

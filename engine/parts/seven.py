@@ -1,0 +1,86 @@
+"""The seven: whoever holds too many cards returns half of them, all at once (classic 7.1, 7.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.kernel.actions import Action, Counts
+from engine.kernel.events import Bundle, Seat
+from engine.kernel.generator import Generator
+from engine.kernel.parts import Form, Option, Step, Verb
+from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Rules
+from engine.kernel.state import State
+from engine.parts.bundles import pack, size
+from engine.parts.cards import Cards, bundle_of, cannot_pay, pay
+from engine.parts.rule import Rule
+
+DISCARD = "discard"
+
+
+class Discarded(NamedTuple):
+    """A seat returned cards to the bank, for all to see."""
+
+    seat: Seat
+    cards: Bundle
+
+
+def owed_discard(state: State, seat: int) -> int:
+    """How many cards the seat must return: half, rounded down. Known also of a hand that is hidden."""
+    cards = state[Cards]
+    return (size(cards.hand[seat]) + cards.unknown[seat]) // 2
+
+
+class Discard(Verb):
+    """Return half of one's cards, of one's own choice."""
+
+    name = "discard"
+    fields = (Counts("resources"),)
+    during = (DISCARD,)
+
+    def form(self, state: State, seat: int) -> Form:
+        """So many cards out of the hand."""
+        hand = bundle_of(state, state[Cards].hand[seat])
+        return Form(self, seat, {"hand": hand, "count": owed_discard(state, seat)})
+
+    def sample(self, state: State, form: Form, generator: Generator) -> Action:
+        """Cards drawn blindly."""
+        hand = [kind for kind, count in enumerate(form.bounds["hand"]) for _ in range(count)]
+        generator.shuffle(hand)
+        chosen = hand[: form.bounds["count"]]
+        return Action(form.seat, self.name, (tuple(chosen.count(kind) for kind in range(len(form.bounds["hand"]))),))
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """The right number of cards, all of them one's own."""
+        (cards,) = action.args
+        owed = owed_discard(state, action.seat)
+        if sum(cards) != owed:
+            return Refusal("discard-count", count=owed)
+        return cannot_pay(state, action.seat, pack(cards))
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Return them."""
+        (cards,) = action.args
+        pay(step.state, action.seat, pack(cards))
+        step.state.answered(action.seat)
+        step.events.append(Discarded(Seat(action.seat), cards))
+
+
+class Seven(Rule):
+    """On a seven large hands are halved, before the robber moves."""
+
+    verbs = (Discard,)
+
+    def options(self, rules: Rules) -> Sequence[Option]:
+        """From how many cards on a hand is too large."""
+        return (Option("hand-limit", rules.numbers.hand_limit, tuple(range(5, 16))),)
+
+    def rolled(self, step: Step, total: int) -> None:
+        """Ask all seats with too many cards."""
+        if total == 7:
+            limit = int(step.state.rules.chosen["hand-limit"])
+            cards = step.state[Cards]
+            owing = [seat for seat in range(step.state.seats) if size(cards.hand[seat]) + cards.unknown[seat] > limit]
+            if owing:
+                step.state.ask(DISCARD, *owing)

@@ -1,0 +1,93 @@
+"""Turns go round the table: roll, then act, then end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.kernel.actions import Action
+from engine.kernel.events import Seat
+from engine.kernel.parts import Option, Step, Verb
+from engine.kernel.rules import Rules
+from engine.kernel.slices import Slice, state_slice
+from engine.kernel.state import Decision, State
+from engine.parts.rule import Rule
+
+
+@state_slice
+class Turn(Slice):
+    """``active`` is the seat whose turn it is, ``number`` counts turns from 1, ``first`` is the start player."""
+
+    active: int
+    number: int
+    first: int
+
+
+class OpeningRolls(NamedTuple):
+    """The seats rolled for who starts; ``totals`` is by seat, of their last roll."""
+
+    totals: tuple[int, ...]
+    first: Seat
+
+
+class TurnBegan(NamedTuple):
+    """The turn of ``seat``, the ``number``-th of the game, began."""
+
+    seat: Seat
+    number: int
+
+
+class End(Verb):
+    """End the turn."""
+
+    name = "end"
+    during = ("main",)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Always possible in the main part of a turn."""
+        return _ENDS[seat]
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Hand the dice to the next seat."""
+        state = step.state
+        for ends in state.rules.each(Rule.turn_ends):
+            ends(step, action.seat)
+        turn = state[Turn]
+        turn.active = (action.seat + 1) % state.seats
+        turn.number += 1
+        state.stack[0] = Decision("roll", (turn.active,))
+        step.events.append(TurnBegan(Seat(turn.active), turn.number))
+        for begins in state.rules.each(Rule.turn_begins):
+            begins(step, turn.active)
+
+
+_ENDS = [[Action(seat, End.name)] for seat in range(8)]
+
+
+class Turns(Rule):
+    """The start player is the highest roll, or agreed; then clockwise (classic 4.2, 5; ruling R9)."""
+
+    slices = (Turn,)
+    verbs = (End,)
+
+    def options(self, rules: Rules) -> Sequence[Option]:
+        """Who starts."""
+        return (Option("first", "roll", ("roll", *map(str, range(rules.seats)))),)
+
+    def setup(self, step: Step) -> None:
+        """Find the start player and ask for the first roll."""
+        chosen = str(step.state.rules.chosen["first"])
+        first = self._roll_off(step) if chosen == "roll" else int(chosen)
+        step.state[Turn] = Turn(first, 1, first)
+        step.state.ask("roll", first)
+
+    def _roll_off(self, step: Step) -> int:
+        best = list(range(step.state.seats))
+        totals = [0] * step.state.seats
+        while len(best) > 1:
+            for seat in best:
+                totals[seat] = step.chance.between(1, 6) + step.chance.between(1, 6)
+            highest = max(totals[seat] for seat in best)
+            best = [seat for seat in best if totals[seat] == highest]
+        step.events.append(OpeningRolls(tuple(totals), Seat(best[0])))
+        return best[0]

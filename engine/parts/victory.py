@@ -1,0 +1,36 @@
+"""Victory: whoever has the points in the own turn wins at once (classic 12)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.kernel.events import Seat
+from engine.kernel.parts import Option, Step
+from engine.kernel.rules import Rules
+from engine.parts.rule import Rule, all_points
+from engine.parts.turn import Turn
+
+
+class Won(NamedTuple):
+    """A seat has won; ``points`` is by seat, with what was hidden."""
+
+    seat: Seat
+    points: tuple[int, ...]
+
+
+class Victory(Rule):
+    """Points reached in another player's turn win when the own turn begins, if they are still there."""
+
+    def options(self, rules: Rules) -> Sequence[Option]:
+        """How many points win."""
+        return (Option("points", rules.numbers.target, tuple(range(3, 21))),)
+
+    def settled(self, step: Step) -> None:
+        """Count the active seat's points."""
+        state = step.state
+        active = state[Turn].active
+        if all_points(state, active) >= state.rules.chosen["points"]:
+            totals = tuple(all_points(state, seat) for seat in range(state.seats))
+            state.finish(active, "points")
+            step.events.append(Won(Seat(active), totals))

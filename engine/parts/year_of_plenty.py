@@ -1,0 +1,74 @@
+"""Year of plenty: a development card for two cards from the bank (classic 10; ruling R13)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import combinations_with_replacement
+from typing import NamedTuple
+
+from engine.kernel.actions import Action, Counts
+from engine.kernel.events import Bundle, Seat
+from engine.kernel.parts import Step
+from engine.kernel.refusal import Refusal
+from engine.kernel.state import State
+from engine.parts.bundles import covers, pack, size
+from engine.parts.cards import Cards, gain
+from engine.parts.development import PlayCard
+from engine.parts.rule import Rule
+
+PLENTY = 2
+
+
+class PlentyTaken(NamedTuple):
+    """Cards taken from the bank."""
+
+    seat: Seat
+    cards: Bundle
+
+
+class PlayYearOfPlenty(PlayCard):
+    """Take two cards, or the one that the bank still has: ``year-of-plenty brick+ore``."""
+
+    name = card = "year-of-plenty"
+    fields = (Counts("resources"),)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Every choice that the bank can pay."""
+        if not self.playable(state, seat):
+            return ()
+        bank = state[Cards].bank
+        actions = _choices(seat, min(PLENTY, size(bank)), len(state.rules.numbers.resources))
+        return [action for action in actions if covers(bank, pack(action.args[0]))]
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """The timing, the number of cards, and the bank."""
+        bank = state[Cards].bank
+        (wanted,) = action.args
+        allowed = min(PLENTY, size(bank))
+        if refusal := self.hindrance(state, action.seat):
+            return refusal
+        if not allowed or sum(wanted) != allowed:
+            return Refusal("plenty-count", count=allowed)
+        return None if covers(bank, pack(wanted)) else Refusal("bank-short")
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Take them."""
+        (wanted,) = action.args
+        self.spend(step, action.seat)
+        gain(step.state, action.seat, pack(wanted))
+        step.events.append(PlentyTaken(Seat(action.seat), wanted))
+        self.tell(step, action.seat)
+
+
+@lru_cache(maxsize=32)
+def _choices(seat: int, cards: int, kinds: int) -> tuple[Action, ...]:
+    chosen = combinations_with_replacement(range(kinds), cards) if cards else ()
+    bundles = (tuple(choice.count(kind) for kind in range(kinds)) for choice in chosen)
+    return tuple(Action(seat, PlayYearOfPlenty.name, (bundle,)) for bundle in bundles)
+
+
+class YearOfPlenty(Rule):
+    """Year of plenty is among the development cards."""
+
+    verbs = (PlayYearOfPlenty,)
