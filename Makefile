@@ -1,0 +1,64 @@
+# make play    build the site and play on it (PORT= chooses where)
+# make test    everything that must pass; .ci/run calls it
+# make site    leave the static site in dist/
+
+PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	command -v $$name >/dev/null 2>&1 && $$name -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
+	&& echo $$name && break; done)
+PORT ?=
+WORKERS ?= 2
+VENV := .venv/bin
+RUNTIME := node_modules/.installed
+TOOLS := .venv/.installed
+BROWSER := .venv/.browser
+
+.PHONY: play site test check unit e2e bench shots timing clean
+.DEFAULT_GOAL := play
+
+play: site
+	@$(PYTHON) -m tools.serve --open $(if $(PORT),--port $(PORT))
+
+site: $(RUNTIME)
+	@$(PYTHON) -m tools.site
+
+test: check unit e2e
+
+check: $(TOOLS)
+	$(VENV)/ruff format --check
+	$(VENV)/ruff check
+	$(VENV)/mypy
+	$(VENV)/lint-imports
+	$(VENV)/python -m tools.files --check
+
+unit: $(TOOLS) $(RUNTIME)
+	$(VENV)/pytest -n $(WORKERS) --ignore=tests/e2e
+
+e2e: $(TOOLS) $(BROWSER) site
+	$(VENV)/pytest tests/e2e
+
+bench:
+	$(PYTHON) -m engine bench
+
+shots: $(TOOLS) $(BROWSER) site
+	$(VENV)/python -m tools.shots
+
+timing: $(TOOLS) $(BROWSER) site
+	$(VENV)/python -m tools.timing
+
+clean:
+	rm -rf dist build node_modules .venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+
+$(RUNTIME): package-lock.json
+	@node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' || { echo "Node 20 or newer is needed."; exit 1; }
+	npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(TOOLS): requirements-dev.txt
+	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed."; exit 1; }
+	$(PYTHON) -m venv .venv
+	$(VENV)/python -m pip install --quiet --disable-pip-version-check --requirement requirements-dev.txt
+	@touch $@
+
+$(BROWSER): $(TOOLS)
+	$(VENV)/python -m tools.browser --install
+	@touch $@

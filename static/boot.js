@@ -1,0 +1,80 @@
+// The few things that cannot wait for Python: language and theme before the first paint, the progress
+// line, a word when the start fails, and the service worker. Everything else is Python.
+//
+// What it reads      localStorage "landfall.lang" (en, fr) and "landfall.theme" (light, dark); ?lang=
+// What it sets       <html lang data-theme>; data-theme is absent while the system's choice holds
+//                    <body data-offline="ready">  the whole site is kept and works without a network
+//                    <body data-update="ready">   a newer version is kept and waits
+//                    <body data-failed="true">    Python could not start
+// Events on window   landfall:offline-ready, landfall:update-ready
+// Taking an update   dispatch "landfall:accept-update" on window: the page reloads under the new version.
+"use strict";
+(() => {
+  const root = document.documentElement;
+  const languages = ["en", "fr"];
+
+  const stored = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null; // storage forbidden
+    }
+  };
+
+  const wanted = [new URLSearchParams(location.search).get("lang"), stored("landfall.lang"), ...navigator.languages];
+  root.lang = wanted.map((tag) => (tag || "").slice(0, 2).toLowerCase()).find((tag) => languages.includes(tag)) || "en";
+  const theme = stored("landfall.theme");
+  if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+
+  // PyScript reports eight steps before the page's own code runs.
+  let steps = 0;
+  const advance = () => root.style.setProperty("--progress", String(Math.min(++steps / 10, 1)));
+  addEventListener("py:progress", advance);
+  addEventListener("py:ready", advance);
+
+  const ready = () => document.body?.dataset.ready === "true";
+  const fail = () => {
+    if (document.body && !ready()) document.body.dataset.failed = "true";
+  };
+  addEventListener("py:done", () => setTimeout(fail, 10000));
+  addEventListener("error", fail, true);
+  addEventListener("unhandledrejection", fail);
+
+  const announce = (name) => {
+    document.body.dataset[name] = "ready";
+    dispatchEvent(new CustomEvent(`landfall:${name}-ready`));
+  };
+
+  const follow = (registration) => {
+    let accepted = false;
+    const look = () => {
+      if (registration.active) announce("offline");
+      if (registration.waiting && registration.active) announce("update");
+    };
+    const watch = (worker) => worker?.addEventListener("statechange", look);
+    look();
+    watch(registration.installing);
+    registration.addEventListener("updatefound", () => watch(registration.installing));
+    addEventListener("landfall:accept-update", () => {
+      accepted = true;
+      registration.waiting?.postMessage("skip-waiting");
+    });
+    navigator.serviceWorker.addEventListener("controllerchange", () => {
+      if (accepted) location.reload();
+    });
+  };
+
+  // Keeping the site must not compete with starting it.
+  const keep = () => {
+    navigator.serviceWorker.register("./sw.js").then(follow, (error) => console.info("No offline copy:", error.message));
+  };
+  const keepWhenReady = () => {
+    const watch = new MutationObserver(() => {
+      if (!ready()) return;
+      watch.disconnect();
+      keep();
+    });
+    watch.observe(document.body, { attributeFilter: ["data-ready"] });
+  };
+  if ("serviceWorker" in navigator) addEventListener("DOMContentLoaded", keepWhenReady);
+})();

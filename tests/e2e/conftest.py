@@ -1,0 +1,176 @@
+"""A server on the built site and pages that fail their test on any error or request off the origin.
+
+``open_page("?seed=1&lang=en")`` opens the game and waits until its first screen can be used. Pages of one
+module share a browser context, so only the first fetches and compiles the runtime; each begins with empty
+storage. ``fresh_page`` has a context of its own: caches cold, no service worker.
+"""
+
+import threading
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
+
+from tools.browser import launch
+from tools.paths import DIST
+from tools.serve import SiteServer
+
+READY_MS = 60_000
+STEP_MS = 15_000
+READY = 'body[data-ready="true"]'
+
+OpenPage = Callable[..., Page]
+
+
+@dataclass
+class Complaints:
+    """What went wrong on pages while a test ran."""
+
+    origin: str
+    found: list[str] = field(default_factory=list)
+
+    def watch(self, page: Page) -> None:
+        """Note every error of `page` and every request to another origin."""
+        page.on("pageerror", lambda error: self.found.append(f"page error: {error}"))
+        page.on("console", self.hear)
+
+    def hear(self, message: ConsoleMessage) -> None:
+        """Note what the console calls an error."""
+        if message.type == "error":
+            self.found.append(f"console: {message.text} ({message.location['url']})")
+
+    def check_origin(self, request: Request) -> None:
+        """Note a request that leaves the site."""
+        parts = urlsplit(request.url)
+        if (
+            parts.scheme in ("http", "https", "ws", "wss")
+            and f"{parts.scheme}://{parts.netloc}" != self.origin
+        ):
+            self.found.append(f"request off the origin: {request.url}")
+
+
+@pytest.fixture(scope="session")
+def site() -> Path:
+    """The built site."""
+    assert (DIST / "index.html").exists(), "build the site first: make site"
+    return DIST
+
+
+def serving(directory: Path, prefix: str) -> Iterator[SiteServer]:
+    """A server on `directory` for as long as it is needed."""
+    server = SiteServer(directory, prefix=prefix)
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    yield server
+    server.shutdown()
+    server.server_close()
+    thread.join()
+
+
+@pytest.fixture(scope="session")
+def server(site: Path) -> Iterator[SiteServer]:
+    """The site under a sub-path, as on a shared host."""
+    yield from serving(site, "/some/sub/path/")
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One browser for the session."""
+    with sync_playwright() as playwright:
+        browser = launch(playwright)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def complaints(server: SiteServer) -> Iterator[Complaints]:
+    """Fails the test at its end if anything was noted; a test that expects an error clears ``found``."""
+    parts = urlsplit(server.address)
+    complaints = Complaints(f"{parts.scheme}://{parts.netloc}")
+    yield complaints
+    assert not complaints.found, "\n".join(complaints.found)
+
+
+@pytest.fixture(scope="module")
+def warm_context(browser: Browser) -> Iterator[BrowserContext]:
+    """A context that keeps its caches for a module."""
+    context = browser.new_context()
+    context.set_default_timeout(STEP_MS)
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def context(warm_context: BrowserContext, complaints: Complaints) -> Iterator[BrowserContext]:
+    """The warm context for one test, watched; pages are closed afterwards."""
+    yield from watched(warm_context, complaints)
+
+
+@pytest.fixture
+def fresh_context(browser: Browser, complaints: Complaints) -> Iterator[BrowserContext]:
+    """A context that no other test has used."""
+    context = browser.new_context()
+    context.set_default_timeout(STEP_MS)
+    yield from watched(context, complaints)
+    context.close()
+
+
+def watched(context: BrowserContext, complaints: Complaints) -> Iterator[BrowserContext]:
+    """`context` with every page and worker of it watched."""
+    context.on("page", complaints.watch)
+    context.on("request", complaints.check_origin)
+    yield context
+    for page in context.pages:
+        page.close()
+    context.remove_listener("page", complaints.watch)
+    context.remove_listener("request", complaints.check_origin)
+
+
+def opener(context: BrowserContext, server: SiteServer, *, clear: bool) -> OpenPage:
+    """A function that opens the game in `context` and waits until it can be used."""
+
+    def open_page(query: str = "", *, ready: bool = True, viewport: tuple[int, int] = (1280, 720)) -> Page:
+        first = not context.pages
+        page = context.new_page()
+        page.set_viewport_size({"width": viewport[0], "height": viewport[1]})
+        if clear and first:
+            forget(page, server.address)
+        page.goto(server.address + query)
+        if ready:
+            wait_ready(page)
+        return page
+
+    return open_page
+
+
+def forget(page: Page, address: str) -> None:
+    """Empty the site's storage, but not its caches."""
+    session = page.context.new_cdp_session(page)
+    session.send("Storage.clearDataForOrigin", {"origin": address, "storageTypes": "local_storage"})
+    session.detach()
+
+
+def wait_ready(page: Page) -> None:
+    """Wait until the first screen can be used."""
+    page.wait_for_selector(READY, state="attached", timeout=READY_MS)
+
+
+@pytest.fixture
+def open_page(context: BrowserContext, server: SiteServer) -> OpenPage:
+    """Opens the game: empty storage for the first page of a test, warm caches."""
+    return opener(context, server, clear=True)
+
+
+@pytest.fixture
+def open_fresh(fresh_context: BrowserContext, server: SiteServer) -> OpenPage:
+    """Opens the game in a context with nothing in it."""
+    return opener(fresh_context, server, clear=False)
+
+
+@pytest.fixture
+def page(open_page: OpenPage) -> Page:
+    """The game's first screen."""
+    return open_page()

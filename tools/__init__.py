@@ -1,0 +1,1 @@
+"""Tools around the page: build the site, serve it, time it, photograph it."""

@@ -1,0 +1,51 @@
+"""The table of files in ``pyscript.toml``: which modules and catalogues of words the page needs.
+
+python -m tools.files --write    rewrite the table
+python -m tools.files --check    fail where it differs from what is on disk
+"""
+
+import argparse
+import sys
+from pathlib import Path
+
+from tools.paths import ROOT
+
+CONFIG = ROOT / "pyscript.toml"
+TABLE = "[files]\n"
+PATTERNS = ("engine/**/*.py", "ui/**/*.py", "static/words/*.json")
+
+
+def page_files() -> list[Path]:
+    """Every file of the project that Python in the page may open or import, in order."""
+    return sorted(path for pattern in PATTERNS for path in ROOT.glob(pattern))
+
+
+def table(paths: list[Path]) -> str:
+    """The lines of the table; each file keeps its place."""
+    names = [path.relative_to(ROOT).as_posix() for path in paths]
+    return TABLE + "".join(f'"./{name}" = "./{name}"\n' for name in names)
+
+
+def settings(text: str) -> str:
+    """Everything in the configuration before the table of files."""
+    return text[: text.index(TABLE)]
+
+
+def main() -> int:
+    """Write or check the table."""
+    parser = argparse.ArgumentParser(description="Keep the table of files in pyscript.toml.")
+    mode = parser.add_mutually_exclusive_group(required=True)
+    mode.add_argument("--write", action="store_true")
+    mode.add_argument("--check", action="store_true")
+    old = CONFIG.read_text(encoding="utf-8")
+    new = settings(old) + table(page_files())
+    if parser.parse_args().write:
+        CONFIG.write_text(new, encoding="utf-8")
+        return 0
+    if old != new:
+        print("pyscript.toml differs from the modules on disk: run python -m tools.files --write")
+    return int(old != new)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,142 @@
+"""Build the static site in ``dist/``: relative addresses only, nothing that is not fetched.
+
+python -m tools.site
+"""
+
+import hashlib
+import json
+import shutil
+from pathlib import Path
+
+from tools.bytecode import application
+from tools.files import CONFIG, TABLE, page_files, settings
+from tools.paths import DIST, ROOT, STATIC
+from tools.vendored import font_files, font_styles, runtime_files
+
+ARCHIVE = "landfall.zip"
+ENTRIES = ("ui/main.py", "ui/bot_worker.py")
+STYLES = "static/landfall.css"
+FIRST_STYLES = ("tokens.css", "base.css")
+
+
+def build() -> str:
+    """Bring ``dist/`` up to date; returns the version of the site."""
+    files = site_files()
+    write_tree(DIST, files)
+    return site_version(files)
+
+
+def site_files() -> dict[str, bytes]:
+    """The whole site: path -> content."""
+    files = runtime_files() | font_files() | own_files()
+    files["index.html"] = page(files)
+    files["sw.js"] = service_worker(files)
+    return files
+
+
+def own_files() -> dict[str, bytes]:
+    """What this project wrote: code, styles, icons, words."""
+    files = {name: (ROOT / name).read_bytes() for name in ENTRIES}
+    files |= static_files()
+    files[STYLES] = style_sheet().encode()
+    files[ARCHIVE] = application(
+        [path for path in page_files() if path.relative_to(ROOT).as_posix() not in ENTRIES]
+    )
+    files["pyscript.toml"] = page_settings().encode()
+    return files
+
+
+def static_files() -> dict[str, bytes]:
+    """Files of ``static/`` that are served as they are."""
+    names = ["boot.js", "manifest.webmanifest"]
+    names += [f"icons/{path.name}" for path in sorted((STATIC / "icons").iterdir())]
+    return {f"static/{name}": (STATIC / name).read_bytes() for name in names}
+
+
+def style_sheet() -> str:
+    """All styles in one file: typefaces, tokens, then the sheets by name."""
+    sheets = [STATIC / "shell.css", *sorted((STATIC / "styles").glob("*.css"), key=style_order)]
+    return font_styles() + "\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets)
+
+
+def style_order(sheet: Path) -> tuple[int, str]:
+    """Sheets that others build on come first."""
+    first = FIRST_STYLES.index(sheet.name) if sheet.name in FIRST_STYLES else len(FIRST_STYLES)
+    return (first, sheet.name)
+
+
+def page_settings() -> str:
+    """The configuration of the built page: one archive of compiled modules stands for the table of files."""
+    return settings(CONFIG.read_text(encoding="utf-8")) + TABLE + f'"./{ARCHIVE}" = "./*"\n'
+
+
+def page(files: dict[str, bytes]) -> bytes:
+    """The shell with the version and the hints that let the browser fetch everything at once."""
+    text = (ROOT / "index.html").read_text(encoding="utf-8")
+    return (
+        text.replace("<!-- preload -->", preload_hints(files))
+        .replace("@version@", project_version())
+        .encode()
+    )
+
+
+def preload_hints(files: dict[str, bytes]) -> str:
+    """Links for what every start needs, largest first."""
+    scripts = [name for name in files if name.startswith("static/pyscript/core-")]
+    scripts += ["static/pyodide/pyodide.mjs", "static/pyodide/pyodide.asm.mjs"]
+    data = [
+        f"static/pyodide/{name}" for name in ("pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+    ]
+    hints = [
+        f'<link rel="preload" as="fetch" crossorigin href="./{name}">'
+        for name in [*data, ARCHIVE, "pyscript.toml"]
+    ]
+    hints += [f'<link rel="modulepreload" href="./{name}">' for name in scripts]
+    return "\n  ".join(hints)
+
+
+def service_worker(files: dict[str, bytes]) -> bytes:
+    """The offline script with the hash of every file it keeps."""
+    kept = {name: digest(content) for name, content in sorted(files.items()) if not name.endswith(".txt")}
+    text = (STATIC / "sw.js").read_text(encoding="utf-8")
+    return text.replace("const FILES = {};", f"const FILES = {json.dumps(kept, indent=0)};").encode()
+
+
+def digest(content: bytes) -> str:
+    """SHA-256 in the form that browsers check."""
+    return hashlib.sha256(content).hexdigest()
+
+
+def site_version(files: dict[str, bytes]) -> str:
+    """The project's version and a short hash of the site."""
+    return f"{project_version()}+{digest(files['sw.js'])[:8]}"
+
+
+def project_version() -> str:
+    """The version in ``package.json``, the one place where it is written."""
+    version: str = json.loads((ROOT / "package.json").read_bytes())["version"]
+    return version
+
+
+def write_tree(root: Path, files: dict[str, bytes]) -> None:
+    """Make `root` hold exactly `files`; what is already right is not touched."""
+    for path in sorted(root.rglob("*"), reverse=True):
+        if path.is_file() and path.relative_to(root).as_posix() not in files:
+            path.unlink()
+    for name, content in files.items():
+        path = root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if not (path.is_file() and path.read_bytes() == content):
+            path.write_bytes(content)
+    remove_empty_folders(root)
+
+
+def remove_empty_folders(root: Path) -> None:
+    """Folders whose last file went away."""
+    for path in sorted(root.rglob("*"), reverse=True):
+        if path.is_dir() and not any(path.iterdir()):
+            shutil.rmtree(path)
+
+
+if __name__ == "__main__":
+    print(f"dist/ holds Landfall {build()}")

@@ -1,0 +1,87 @@
+"""The third-party files of the site: the runtime and the typefaces, as npm installed them."""
+
+import json
+from pathlib import Path
+
+from tools.bytecode import standard_library
+from tools.paths import FONTSOURCE, PYODIDE, PYSCRIPT
+
+# Parts of PyScript that this page never asks for: editors, terminals, archives, other interpreters.
+SKIPPED = (
+    "codemirror",
+    "deprecations-manager",
+    "donkey",
+    "mpy-",
+    "py-",
+    "pyodide_graph",
+    "service-worker",
+    "storage",
+    "toml-Blg",
+    "index-",
+    "xterm",
+    "zip-",
+)
+
+# Family, fontsource package, weights. Latin covers English and French.
+FACES = (("Fraunces", "fraunces", (600,)), ("Source Sans 3", "source-sans-3", (400, 600, 700)))
+
+
+def runtime_files() -> dict[str, bytes]:
+    """PyScript and Pyodide: path in the site -> content."""
+    return pyscript_files() | pyodide_files()
+
+
+def pyscript_files() -> dict[str, bytes]:
+    """The few chunks of PyScript that the page fetches."""
+    chunks = sorted(path for path in (PYSCRIPT / "dist").glob("*.js") if not path.name.startswith(SKIPPED))
+    return {f"static/pyscript/{path.name}": without_source_map(path) for path in chunks}
+
+
+def pyodide_files() -> dict[str, bytes]:
+    """Pyodide with a compiled standard library and a list of packages that is empty, for none is used."""
+    lock = json.loads((PYODIDE / "pyodide-lock.json").read_bytes()) | {"packages": {}}
+    return {
+        "static/pyodide/pyodide.mjs": without_source_map(PYODIDE / "pyodide.mjs"),
+        "static/pyodide/pyodide.asm.mjs": (PYODIDE / "pyodide.asm.mjs").read_bytes(),
+        "static/pyodide/pyodide.asm.wasm": (PYODIDE / "pyodide.asm.wasm").read_bytes(),
+        "static/pyodide/pyodide-lock.json": json.dumps(lock).encode(),
+        "static/pyodide/python_stdlib.zip": standard_library(),
+    }
+
+
+def without_source_map(path: Path) -> bytes:
+    """A script less the pointer to a map that the site does not carry."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    return "\n".join(line for line in lines if not line.startswith("//# sourceMappingURL=")).encode()
+
+
+def font_files() -> dict[str, bytes]:
+    """The typefaces and their licences: path in the site -> content."""
+    files = {
+        f"static/fonts/{package}-OFL.txt": (FONTSOURCE / package / "LICENSE").read_bytes()
+        for _, package, _ in FACES
+    }
+    for _, package, weights in FACES:
+        for weight in weights:
+            files[f"static/fonts/{package}-{weight}.woff2"] = font_source(package, weight).read_bytes()
+    return files
+
+
+def font_source(package: str, weight: int) -> Path:
+    """Where npm put one weight of a typeface."""
+    return FONTSOURCE / package / "files" / f"{package}-latin-{weight}-normal.woff2"
+
+
+def font_styles() -> str:
+    """The style rules that name the typefaces, for a style sheet in ``static/``."""
+    return "".join(
+        face_rule(family, package, weight) for family, package, weights in FACES for weight in weights
+    )
+
+
+def face_rule(family: str, package: str, weight: int) -> str:
+    """One ``@font-face``; text shows at once in a system face until the font is there."""
+    return (
+        f'@font-face {{ font-family: "{family}"; font-weight: {weight}; font-display: swap; '
+        f'src: url("./fonts/{package}-{weight}.woff2") format("woff2"); }}\n'
+    )

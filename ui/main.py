@@ -1,0 +1,5 @@
+"""The page's entry."""
+
+from pyscript import document
+
+document.body.dataset.ready = "true"
