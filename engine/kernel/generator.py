@@ -14,18 +14,21 @@ _MASK32 = (1 << 32) - 1
 
 
 class Generator:
-    """Pseudo-random integers from a seed; the same seed gives the same numbers everywhere, for ever."""
+    """Pseudo-random integers from a seed; the same seed gives the same numbers everywhere, for ever.
 
-    __slots__ = ("_state",)
+    ``state`` is all there is to it: 64 bits that a save can keep.
+    """
+
+    __slots__ = ("state",)
 
     def __init__(self, seed: int) -> None:
-        self._state = (seed * _MULTIPLIER + _INCREMENT) & _MASK64
+        self.state = (seed * _MULTIPLIER + _INCREMENT) & _MASK64
         for _ in range(3):  # neighbouring seeds start far apart
             self.below(2)
 
     def below(self, n: int) -> int:
         """An integer from 0 to ``n - 1``."""
-        self._state = s = (self._state * _MULTIPLIER + _INCREMENT) & _MASK64
+        self.state = s = (self.state * _MULTIPLIER + _INCREMENT) & _MASK64
         return ((((s >> 22) ^ s) >> (22 + (s >> 61)) & _MASK32) * n) >> 32
 
     def choice(self, items: Sequence[T]) -> T:

@@ -115,6 +115,15 @@ class Match:
             raise ValueError("a log begins with its set-up")
         return cls(rules, chance)
 
+    @classmethod
+    def resumed(cls, rules: Rules, state: State, chance: Chance) -> Match:
+        """A match that goes on from a state whose history is lost."""
+        match = cls.__new__(cls)
+        match.rules, match.state, match.chance = rules, state, chance
+        match.setup, match.opening = (), ()
+        match.log, match._undoable = [], []
+        return match
+
     def play(self, texts: Iterable[str]) -> Match:
         """Submit several lines of text; returns itself."""
         for text in texts:

@@ -1,0 +1,114 @@
+"""A saved game: one JSON text with what was agreed, the log with its draws, and the state at the end of it.
+
+The log is the authority: opening a save plays it again and compares the outcome with the kept state. Where
+the two differ (a later version may read an old log in another way) the kept state is used, and the
+match can no longer be taken back or replayed from its beginning.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from engine.kernel.chance import Chance, Seeded
+from engine.kernel.codec import (
+    digest,
+    spec_from_json,
+    spec_to_json,
+    state_from_json,
+    state_to_json,
+)
+from engine.kernel.generator import Generator
+from engine.kernel.match import Match
+from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Catalogue, Rules
+
+PROGRAM = "landfall"
+FORMAT = 1
+LONGEST = 4_000_000
+"""Characters in the longest text that is looked at; a long game takes about 100,000."""
+
+
+@dataclass(frozen=True)
+class Saved:
+    """An opened save. ``about`` is whatever the writer added; ``whole`` is False where only the state could be used."""
+
+    match: Match
+    about: dict[str, Any]
+    whole: bool
+
+
+def write(match: Match, about: Mapping[str, Any]) -> str:
+    """The match as text. ``about`` holds JSON values of the caller: names, players, the program's version."""
+    data: dict[str, Any] = {
+        "program": PROGRAM,
+        "format": FORMAT,
+        "spec": spec_to_json(match.rules.spec),
+        "log": match.lines(),
+        "state": state_to_json(match.state),
+        "generator": _generator_state(match.chance),
+        "about": dict(about),
+    }
+    return json.dumps({**data, "check": digest(data)}, ensure_ascii=False, separators=(",", ":"))
+
+
+def read(text: str, catalogue: Catalogue) -> Saved:
+    """The match of a text. Raises :class:`Refusal` with a key that begins with ``save-`` and says what is wrong:
+
+    ``too-long``, ``not-json``, ``foreign`` (not ours), ``newer`` (of a later format), ``damaged`` (the checksum or the
+    shape is wrong), ``unplayable`` (a game, option or position that this program does not know).
+    """
+    data = _parse(text)
+    try:
+        rules = catalogue.rules(spec_from_json(data["spec"]))
+        lines, about, chance = data["log"], data["about"], _chance(data["generator"])
+        kept = state_from_json(rules, data["state"])
+    except (ValueError, KeyError, TypeError) as error:
+        raise Refusal("save-damaged", detail=str(error)) from error
+    except Refusal as error:
+        raise Refusal("save-unplayable", detail=str(error)) from error
+    if not (isinstance(lines, list) and all(isinstance(line, str) for line in lines) and isinstance(about, dict)):
+        raise Refusal("save-damaged", detail="the log is not a list of lines")
+    return _open(rules, lines, kept, chance, about)
+
+
+def _parse(text: str) -> dict[str, Any]:
+    if len(text) > LONGEST:
+        raise Refusal("save-too-long")
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise Refusal("save-not-json") from error
+    if not isinstance(data, dict) or data.get("program") != PROGRAM:
+        raise Refusal("save-foreign")
+    if type(data.get("format")) is not int or data["format"] > FORMAT:
+        raise Refusal("save-newer")
+    if data.pop("check", None) != digest(data):
+        raise Refusal("save-damaged", detail="the checksum is wrong")
+    return data
+
+
+def _open(rules: Rules, lines: list[str], kept: Any, chance: Chance, about: dict[str, Any]) -> Saved:
+    try:
+        match = Match.replay(rules, lines, chance)
+    except Refusal:
+        match = None
+    if match and match.state == kept:
+        return Saved(match, about, True)
+    if faults := rules.audit(kept):
+        raise Refusal("save-unplayable", detail=faults[0])
+    return Saved(Match.resumed(rules, kept, chance), about, False)
+
+
+def _generator_state(chance: Chance) -> str:
+    """The generator as text: JSON numbers of 64 bits do not survive every reader."""
+    return str(chance.generator.state) if isinstance(chance, Seeded) else ""
+
+
+def _chance(text: Any) -> Seeded:
+    generator = Generator(0)
+    if text:
+        generator.state = int(text) & ((1 << 64) - 1)
+    return Seeded(generator)
