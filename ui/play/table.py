@@ -1,0 +1,119 @@
+"""What the game screen is drawn from: the table as one viewer may know it, and what that viewer is shaping."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from engine.kernel.actions import Action
+from engine.kernel.events import Event
+from engine.kernel.parts import Form
+from engine.kernel.rules import Rules
+from engine.kernel.state import State
+
+if TYPE_CHECKING:
+    from ui.words import Words
+
+
+@dataclass(frozen=True)
+class Seatholder:
+    """Who sits on a seat: a name as it was typed, a colour with its emblem (0 to 5), and ``human`` or a bot's level."""
+
+    name: str
+    colour: int
+    kind: str = "human"
+
+    @property
+    def human(self) -> bool:
+        """Whether a person decides for this seat."""
+        return self.kind == "human"
+
+
+@dataclass(frozen=True)
+class Why:
+    """A bot's reason for a move: the catalogue's key and what fills its placeholders."""
+
+    key: str
+    details: Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class LogEntry:
+    """One line of the log as the viewer may know it.
+
+    ``ply`` counts from 1; the entry of ply 0 holds what happened in the set-up and has no action.
+    """
+
+    ply: int
+    action: str
+    events: tuple[Event, ...]
+    why: Why | None = None
+
+
+@dataclass(frozen=True)
+class Draft:
+    """What the viewer is shaping: never part of the game, and forgotten without harm.
+
+    ``mode`` is the verb whose places are shown, ``chosen`` the text of an action that waits to be confirmed,
+    ``panel`` the open panel. ``give`` and ``want`` are counts by resource (a discard uses ``give``), ``spared`` the
+    opponents that an offer does not ask. ``shown`` are the folds that were opened or closed: ``why:12``, ``log``.
+    """
+
+    mode: str = ""
+    chosen: str = ""
+    panel: str = ""
+    give: tuple[int, ...] = ()
+    want: tuple[int, ...] = ()
+    spared: frozenset[int] = frozenset()
+    shown: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True)
+class TableView:
+    """The table as the viewer may know it.
+
+    ``view`` is the state as ``seat`` may know it; ``seat`` is None for an onlooker, and while a curtain hides the
+    hands. ``can_act`` says that the seat is a person who is asked now. ``log`` starts with the set-up. ``seed`` is
+    told only when the game is over.
+    """
+
+    rules: Rules
+    view: State
+    seat: int | None
+    players: tuple[Seatholder, ...]
+    words: Words
+    can_act: bool = False
+    log: tuple[LogEntry, ...] = ()
+    can_undo: bool = False
+    thinking: bool = False
+    paused: bool = False
+    confirm: bool = True
+    seed: int | None = None
+    draft: Draft = field(default_factory=Draft)
+
+    @property
+    def ply(self) -> int:
+        """The number of actions so far."""
+        return self.log[-1].ply if self.log else 0
+
+    @property
+    def decision(self) -> str:
+        """What is asked now; empty when the game is over."""
+        return self.view.decision.kind if self.view.stack else ""
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats that owe an answer, the first to be asked first."""
+        return self.view.decision.seats if self.view.stack else ()
+
+    @cached_property
+    def legal(self) -> tuple[Action, ...]:
+        """What the viewer may do now."""
+        return tuple(self.rules.legal(self.view, self.seat)) if self.can_act and self.seat is not None else ()
+
+    @cached_property
+    def forms(self) -> tuple[Form, ...]:
+        """What the viewer may fill in now."""
+        return tuple(self.rules.forms(self.view, self.seat)) if self.can_act and self.seat is not None else ()
