@@ -112,6 +112,12 @@ def toward(start: Point, end: Point, distance: float) -> Point:
     return between(start, end, distance / hypot(end[0] - start[0], end[1] - start[1]))
 
 
+def regular_hex(size: float) -> tuple[Point, ...]:
+    """The corners of a hex of any size about the origin, clockwise from the north."""
+    half = size * HALF_WIDTH / SIZE
+    return (0, -size), (half, -size / 2), (half, size / 2), (0, size), (-half, size / 2), (-half, -size / 2)
+
+
 def view_box(hexes: Iterable[str], margin: float) -> Box:
     """The smallest upright box (x, y, width, height) around the hexes with a margin on every side."""
     centres = [hex_centre(name) for name in hexes] or [(0.0, 0.0)]

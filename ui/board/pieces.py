@@ -4,46 +4,28 @@ from functools import cache
 
 from ui.board.geometry import corner_point, hex_centre, side_angle, side_middle
 from ui.board.players import emblem
-from ui.board.shapes import group, inked, move, symbol, use
+from ui.board.shapes import INK, group, inked, line, move, path, symbol, use
 from ui.markup import Markup, classes, el, number
 
 KINDS = ("road", "settlement", "city", "robber")
 """The pieces that have a drawing."""
 
+_PLAYER, _SHADE = "var(--player)", "var(--player-shade)"
+
+# Where a piece carries its owner's emblem, and how large.
+_EMBLEMS = {"road": (0.0, 0.0, 9.0), "settlement": (0.0, 4.2, 11.5), "city": (7.6, 5.4, 13.0)}
+
 
 def symbols() -> list[Markup]:
     """Every piece, to be kept once."""
-    fill = "var(--player)"
-    return [
-        symbol("piece-road", inked("M-20 -5H20V5H-20Z", fill, 2)),
-        symbol("piece-settlement", inked("M-12 12V-3L0 -14L12 -3V12Z", fill, 2)),
-        symbol("piece-city", inked("M-18 14V-6L-8 -18L2 -6H18V14Z", fill, 2)),
-        symbol(
-            "piece-robber",
-            inked(
-                "M-12 18C-12 0 -8 -4 -8 -10A8 8 0 0 1 8 -10C8 -4 12 0 12 18Z",
-                "var(--robber)",
-                2,
-            ),
-        ),
-    ]
-
-
-_EMBLEMS = {
-    "road": (0.0, 0.0, 8.0),
-    "settlement": (0.0, 3.0, 11.0),
-    "city": (-6.0, 3.0, 13.0),
-}
+    drawings = {"road": _road(), "settlement": _settlement(), "city": _city(), "robber": _robber()}
+    return [symbol(f"piece-{kind}", drawn, stroke_linejoin="round") for kind, drawn in drawings.items()]
 
 
 def piece(kind: str, player: int = 0) -> Markup:
     """A piece about the origin, in a player's colours and with their emblem."""
     mark = emblem(player, *_EMBLEMS[kind]) if kind in _EMBLEMS else None
-    return group(
-        use(f"piece-{kind}"),
-        mark,
-        class_=classes("piece", kind, f"p{player}" if mark else None),
-    )
+    return group(use(f"piece-{kind}"), mark, class_=classes("piece", kind, f"p{player}" if mark else None))
 
 
 @cache
@@ -53,7 +35,7 @@ def piece_icon(kind: str, player: int = 0, label: str | None = None) -> Markup:
         "svg",
         group(piece(kind, player), transform="rotate(-30)" if kind == "road" else None),
         class_=f"icon piece-icon piece-icon-{kind}",
-        viewBox="-24 -24 48 48",
+        viewBox="-24 -25 48 48",
         role="img" if label else None,
         aria_label=label,
         aria_hidden=None if label else "true",
@@ -61,12 +43,12 @@ def piece_icon(kind: str, player: int = 0, label: str | None = None) -> Markup:
 
 
 def standing(kind: str, place: str) -> str:
-    """The transform that puts a piece in its place: a road on a side, the robber on a hex, the rest on a corner."""
+    """The transform that puts a piece in its place: a road on a side, the robber on a hex, others on a corner."""
     if kind == "road":
         return f"{move(*side_middle(place))} rotate({number(side_angle(place))})"
     if kind == "robber":
         x, y = hex_centre(place)
-        return move(x - 30, y + 8)
+        return move(x - 31, y + 6)
     return move(*corner_point(place))
 
 
@@ -78,3 +60,59 @@ def placed(key: str, kind: str, place: str, player: int = 0, *, ghost: bool = Fa
         data_key=key,
         transform=standing(kind, place),
     )
+
+
+def _haloed(outline: str, *inside: Markup, halo: str = "var(--halo)", width: float = 6) -> list[Markup]:
+    """Drawings between a light halo and a dark outline, so that a piece stands out from any ground."""
+    return [
+        path(outline, fill=halo, stroke=halo, stroke_width=width),
+        *inside,
+        path(outline, fill="none", stroke=INK, stroke_width=2.2),
+    ]
+
+
+def _road() -> list[Markup]:
+    outline = "M-18 -5.5H18Q21 -5.5 21 -2.5V2.5Q21 5.5 18 5.5H-18Q-21 5.5 -21 2.5V-2.5Q-21 -5.5 -18 -5.5Z"
+    return _haloed(
+        outline,
+        path(outline, fill=_PLAYER),
+        path("M-20.5 2.3H20.5V2.5Q20.5 5 18 5H-18Q-20.5 5 -20.5 2.5Z", fill=_SHADE),
+        width=5,
+    )
+
+
+def _settlement() -> list[Markup]:
+    return _haloed(
+        "M-12 13V0.5H-15L-0.5 -15.5H0.5L15 0.5H12V13Z",
+        path("M-12 13V-2L0 -13L12 -2V13Z", fill=_PLAYER),
+        path("M7.5 13V-5L12 -2V13Z", fill=_SHADE, opacity=0.55),
+        inked("M-15 0.5L-0.5 -15.5H0.5L15 0.5H10.3L0 -10.3L-10.3 0.5Z", _SHADE, 1.4),
+    )
+
+
+def _city() -> list[Markup]:
+    return _haloed(
+        "M-19 14V-11H-21L-12 -24H-11L-2 -11V-7L7 -15.5H8L23 -1H20V14Z",
+        path("M-19 14V-11H-4V14Z", fill=_PLAYER),
+        path("M-8 14V-11H-4V14Z", fill=_SHADE, opacity=0.55),
+        inked("M-21 -11L-12 -24H-11L-2 -11Z", _SHADE, 1.4),
+        path("M-4 14V-3L7.5 -13L20 -1V14Z", fill=_PLAYER),
+        path("M15.5 14V-6L20 -1V14Z", fill=_SHADE, opacity=0.55),
+        line("M-4 14V-2", 1.4),
+        inked("M-6.5 -2.5L7 -15.5H8L23 -1H18L7.5 -10.8L-3.8 0.5Z", _SHADE, 1.4),
+        line("M-13.3 -5.5V-2.5M-13.3 2.5V5.5", 2.4, INK),
+    )
+
+
+def _robber() -> list[Markup]:
+    cloak = "M-14 21C-14 8 -11 0 -7.5 -3.5C-10.5 -8 -10 -17 0 -23C10 -17 10.5 -8 7.5 -3.5C11 0 14 8 14 21Q0 25 -14 21Z"
+    light = "var(--robber-light)"
+    return [
+        path(cloak, fill="none", stroke=INK, stroke_width=7),
+        path(cloak, fill="var(--robber)", stroke="var(--robber-outline)", stroke_width=3.4),
+        path("M-12.5 20.5C-12 9 -10 1.5 -6 -2.5C-5 6 -6 14 -7.5 22Q-10.5 21.5 -12.5 20.5Z", fill=light),
+        path("M0 -20.5C-7 -16 -8 -9.5 -6 -5Q0 -9 6 -5C8 -9.5 7 -16 0 -20.5Z", fill=light),
+        path("M-5.8 -9.5Q0 -14 5.8 -9.5Q5 -3 0 -2Q-5 -3 -5.8 -9.5Z", fill=INK),
+        line("M-3 -8h1.2M1.8 -8h1.2", 2.2, "var(--robber-outline)"),
+        line("M3 3C4 9 4 15 3 21.5", 1.2, light),
+    ]

@@ -2,20 +2,39 @@
 
 from collections.abc import Collection
 
-from ui.board.geometry import hex_centre, side_ends, side_hexes, side_middle, toward
-from ui.board.shapes import circle, group, line, move
-from ui.markup import Markup, el, number
+from ui.board.geometry import Point, hex_centre, side_ends, side_hexes, side_middle, toward
+from ui.board.resources import ware
+from ui.board.shapes import group, line, move, polyline
+from ui.markup import Markup, el
+
+_OUT = 31.0
+"""How far from its side a plaque stands."""
 
 
 def port(side: str, rate: int, resource: str | None, land: Collection[str]) -> Markup:
     """A harbour on a side of the land, out on the water; `resource` None serves every resource."""
     here, there = side_hexes(side)
-    seaward = there if here in land else here
-    middle = side_middle(side)
-    x, y = toward(middle, hex_centre(seaward), 34)
-    jetties = [line(f"M{number(x)} {number(y)}L{number(a)} {number(b)}", 6) for a, b in side_ends(side)]
-    plaque = group(
-        circle(0, 0, 20, class_="token-disc"),
-        el("text", f"{rate}:1", class_="port-rate", y=4),
+    plaque = toward(side_middle(side), hex_centre(there if here in land else here), _OUT)
+    return group(
+        [_jetty(plaque, end) for end in side_ends(side)],
+        group(_plaque(rate, resource or "any"), transform=move(*plaque)),
+        class_=f"port port-{resource or 'any'}",
     )
-    return group(jetties, group(plaque, transform=move(x, y)), class_=f"port {resource or 'any'}")
+
+
+def _jetty(plaque: Point, end: Point) -> list[Markup]:
+    way = polyline((plaque, toward(end, plaque, 7)))
+    return [
+        line(way, 10.5, class_="jetty-ink", stroke_linecap="butt"),
+        line(way, 8, "var(--plank)", stroke_linecap="butt"),
+        line(way, 8, "var(--plank-shade)", stroke_linecap="butt", stroke_dasharray="1.3 4"),
+    ]
+
+
+def _plaque(rate: int, what: str) -> list[Markup]:
+    return [
+        el("rect", x=-17, y=-19, width=34, height=40, rx=7, class_="plaque-shadow"),
+        el("rect", x=-17, y=-20.5, width=34, height=40, rx=7, class_="plaque"),
+        ware(what, -10.5, -18, 21, 1.3),
+        el("text", f"{rate}:1", class_="port-rate", y=15),
+    ]

@@ -26,7 +26,7 @@ def symbols() -> list[Markup]:
         "any": _any(),
     }
     return [
-        symbol(f"ware-{name}", drawn, stroke=INK, stroke_linejoin="round", stroke_linecap="round")
+        symbol(f"ware-{name}", drawn, stroke_linejoin="round", stroke_linecap="round")
         for name, drawn in drawings.items()
     ]
 
@@ -35,7 +35,10 @@ def ware(name: str, x: float, y: float, size: float, weight: float = 1.5) -> Mar
     """A resource's drawing inside a larger drawing: its top left corner, its size, the weight of its lines."""
     scale = size / 24
     return use(
-        f"ware-{name}", transform=f"translate({x:g} {y:g}) scale({scale:.3g})", stroke_width=weight / scale
+        f"ware-{name}",
+        transform=f"translate({x:g} {y:g}) scale({scale:.3g})",
+        stroke=INK,
+        stroke_width=weight / scale,
     )
 
 
@@ -44,7 +47,7 @@ def resource_icon(name: str, label: str | None = None) -> Markup:
     """A resource as an icon for a line of text; silent unless given a label. `any` is every resource."""
     return el(
         "svg",
-        use(f"ware-{name}", stroke_width=1.4),
+        use(f"ware-{name}", stroke=INK, stroke_width=1.4),
         class_=f"icon ware ware-{name}",
         viewBox="0 0 24 24",
         role="img" if label else None,

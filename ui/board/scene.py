@@ -22,7 +22,7 @@ LAYERS = (
 )
 """Every layer of the drawing, from the bottom up."""
 
-MARGINS: dict[Detail, float] = {"full": 54, "small": 46}
+MARGINS: dict[Detail, float] = {"full": 50, "small": 50}
 """How much sea is always seen around the hexes."""
 
 NOTHING = Markup()

@@ -67,6 +67,11 @@ def move(x: float, y: float) -> str:
     return f"translate({number(x)} {number(y)})"
 
 
+def polyline(points: Iterable[Point]) -> str:
+    """The open path through some points."""
+    return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points)
+
+
 def polygon(points: Iterable[Point]) -> str:
     """The closed path through some points."""
-    return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points) + "Z"
+    return polyline(points) + "Z"

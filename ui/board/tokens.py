@@ -18,6 +18,7 @@ def token(name: str, number: int, blocked: bool = False) -> Markup:
     x, y = hex_centre(name)
     count = pips(number)
     return group(
+        circle(0, 1.8, 21.5, class_="token-shadow"),
         circle(0, 0, 21, class_="token-disc"),
         el("text", number, class_="token-number", y=5),
         [circle((i - (count - 1) / 2) * 5.2, 13, 1.9, class_="token-pip") for i in range(count)],
