@@ -19,14 +19,18 @@ if TYPE_CHECKING:
 
 
 class Step:
-    """One step of a game: the state it changes, the chance it draws from, the events it leaves."""
+    """One step of a game: the state it changes, the chance it draws from, the events it leaves.
 
-    __slots__ = ("state", "chance", "events")
+    Whoever changes a seat's points, or whose turn it is, sets ``scored``, so that points are counted only then.
+    """
+
+    __slots__ = ("state", "chance", "events", "scored")
 
     def __init__(self, state: State, chance: Chance) -> None:
         self.state = state
         self.chance = chance
         self.events: list[Event] = []
+        self.scored = False
 
 
 @dataclass(frozen=True)
@@ -57,6 +61,9 @@ class Verb:
     fields: ClassVar[tuple[Field, ...]] = ()
     during: ClassVar[tuple[str, ...]] = ()
     reveals: ClassVar[bool] = False
+
+    def __init__(self, rules: Rules) -> None:
+        """Prepare for a table; whatever the rules fix can be looked up here once."""
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """The legal actions of this verb; the kernel has made sure that ``seat`` is being asked."""

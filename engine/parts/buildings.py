@@ -84,5 +84,6 @@ def place_building(step: Step, seat: int, corner: int, kind: int) -> None:
         buildings.closed |= here | state.board.corner_corners_mask[corner]
     buildings.kind[corner] = kind
     buildings.left[first + kind] -= 1
+    step.scored = True
     for built in state.rules.each(Rule.building_built):
         built(step, seat, corner)

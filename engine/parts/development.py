@@ -16,6 +16,7 @@ from engine.kernel.state import State
 from engine.parts.bundles import count, one, pack, size, unpack
 from engine.parts.cards import afford, cannot_pay, pay
 from engine.parts.rule import Rule
+from engine.parts.turn import Turn
 
 
 @state_slice
@@ -23,7 +24,7 @@ class Development(Slice):
     """Packed bundles of card kinds: the ``deck`` (drawn from at random), hands, cards played face up.
 
     ``fresh`` are the cards that the active seat bought this turn; ``used`` tells whether it has played one.
-    In a view ``hidden_deck`` and ``unknown`` count cards whose kind is not known.
+    In a view ``hidden_deck``, ``unknown`` and ``hidden_fresh`` count cards whose kind is not known.
     """
 
     deck: int
@@ -32,6 +33,7 @@ class Development(Slice):
     unknown: list[int]
     played: list[int]
     fresh: int
+    hidden_fresh: int
     used: bool
 
 
@@ -79,6 +81,7 @@ class BuyCard(Verb):
         development.deck -= one(card)
         development.hand[action.seat] += one(card)
         development.fresh += one(card)
+        step.scored = True
         step.events.append(CardBought(Seat(action.seat), card))
 
 
@@ -93,31 +96,32 @@ class PlayCard(Verb):
     card: ClassVar[str]
     during = ("roll", "main")
 
-    def index(self, state: State) -> int:
-        """The card's index in the game's cards."""
-        found: int = state.rules.numbers.cards.index(self.card)
-        return found
+    def __init__(self, rules: Rules) -> None:
+        self.index = rules.numbers.cards.index(self.card)
+        self._mask = 0xFF << 8 * self.index
+        self._after_roll_only = rules.chosen["cards-before-roll"] == "knight" and self.card != "knight"
 
     def playable(self, state: State, seat: int) -> bool:
         """Whether timing and hand allow the card now."""
         development = state[Development]
-        if development.used or development.hand[seat] == 0:
-            return False
-        return self.hindrance(state, seat) is None
+        return bool(
+            (development.hand[seat] - development.fresh) & self._mask
+            and not development.used
+            and not (self._after_roll_only and state.decision.kind == "roll")
+        )
 
     def hindrance(self, state: State, seat: int) -> Refusal | None:
         """Why the card cannot be played at all now."""
-        development, card = state[Development], self.index(state)
-        if not count(development.hand[seat], card):
-            return Refusal("no-such-card", card=card)
+        if self.playable(state, seat):
+            return None
+        development = state[Development]
+        if not count(development.hand[seat], self.index):
+            return Refusal("no-such-card", card=self.index)
         if development.used:
             return Refusal("one-card-a-turn")
-        if count(development.hand[seat], card) == count(development.fresh, card):
+        if not (development.hand[seat] - development.fresh) & self._mask:
             return Refusal("bought-this-turn")
-        only_knights = state.rules.chosen["cards-before-roll"] == "knight"
-        if only_knights and self.card != "knight" and state.decision.kind == "roll":
-            return Refusal("only-knights-before-roll")
-        return None
+        return Refusal("only-knights-before-roll")
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Timing; cards with conditions of their own add to it."""
@@ -125,16 +129,16 @@ class PlayCard(Verb):
 
     def spend(self, step: Step, seat: int) -> None:
         """Lay the card down, and tell."""
-        development, card = step.state[Development], self.index(step.state)
-        development.hand[seat] -= one(card)
-        development.played[seat] += one(card)
+        development = step.state[Development]
+        development.hand[seat] -= one(self.index)
+        development.played[seat] += one(self.index)
         development.used = True
-        step.events.append(CardPlayed(Seat(seat), card))
+        step.events.append(CardPlayed(Seat(seat), self.index))
 
     def tell(self, step: Step, seat: int) -> None:
         """Tell the rules, once the card has done what it does at once."""
         for played in step.state.rules.each(Rule.card_played):
-            played(step, seat, self.index(step.state))
+            played(step, seat, self.index)
 
 
 class DevelopmentCards(Rule):
@@ -151,7 +155,7 @@ class DevelopmentCards(Rule):
         """A full deck."""
         none = [0] * step.state.seats
         deck = pack(step.state.rules.numbers.deck)
-        step.state[Development] = Development(deck, 0, none, none[:], none[:], 0, False)
+        step.state[Development] = Development(deck, 0, none, none[:], none[:], 0, 0, False)
 
     def turn_ends(self, step: Step, seat: int) -> None:
         """What was bought may be played from now on."""
@@ -165,9 +169,10 @@ class DevelopmentCards(Rule):
         for other in range(state.seats):
             if other != seat:
                 development.unknown[other] += size(development.hand[other])
-                if state.stack and other == state.decision.seats[0]:
-                    development.fresh = 0
                 development.hand[other] = 0
+        if state[Turn].active != seat:
+            development.hidden_fresh += size(development.fresh)
+            development.fresh = 0
         development.hidden_deck += size(development.deck)
         development.deck = 0
 
@@ -184,6 +189,16 @@ class DevelopmentCards(Rule):
             development.unknown[other] = 0
         development.deck += sum(map(one, pool))
         development.hidden_deck = 0
+        self._imagine_fresh(state, generator)
+
+    def _imagine_fresh(self, state: State, generator: Generator) -> None:
+        """Any of the active seat's cards may be those it has just bought."""
+        development = state[Development]
+        held = unpack(development.hand[state[Turn].active], len(state.rules.numbers.cards))
+        cards = [card for card, n in enumerate(held) for _ in range(n)]
+        generator.shuffle(cards)
+        development.fresh += sum(map(one, cards[: development.hidden_fresh]))
+        development.hidden_fresh = 0
 
     def audit(self, state: State) -> Sequence[str]:
         """Every card is somewhere."""

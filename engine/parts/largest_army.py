@@ -48,6 +48,7 @@ class LargestArmy(Rule):
         beaten = knights_of(step.state, army.holder) if army.holder != NOBODY else step.state.rules.numbers.largest_army - 1
         if seat != army.holder and knights > beaten:
             army.holder = seat
+            step.scored = True
             step.events.append(LargestArmyTaken(Seat(seat), knights))
 
     def points(self, state: State, seat: int) -> int:

@@ -90,6 +90,7 @@ def _award(step: Step) -> None:
         longest = []
     if trails.holder in longest:
         return
+    step.scored = True
     if len(longest) == 1:
         trails.holder = longest[0]
         step.events.append(LongestRoadTaken(Seat(trails.holder), most))

@@ -9,7 +9,7 @@ from engine.kernel.events import Bundle
 from engine.kernel.parts import Step
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings
-from engine.parts.bundles import count, one, unpack
+from engine.parts.bundles import count, covers, one, unpack
 from engine.parts.cards import Cards
 from engine.parts.land import Land
 from engine.parts.rule import Rule
@@ -58,6 +58,8 @@ def _shorten(state: State, owed: list[int]) -> int:
     """Take back what the bank cannot pay (nobody gets a kind that is short, unless one seat alone is owed it)."""
     total = sum(owed)
     bank = state[Cards].bank
+    if covers(bank, total):
+        return 0
     short = 0
     for kind in range(len(state.rules.numbers.resources)):
         need, have = count(total, kind), count(bank, kind)

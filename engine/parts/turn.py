@@ -55,6 +55,7 @@ class End(Verb):
         turn = state[Turn]
         turn.active = (action.seat + 1) % state.seats
         turn.number += 1
+        step.scored = True
         state.stack[0] = Decision("roll", (turn.active,))
         step.events.append(TurnBegan(Seat(turn.active), turn.number))
         for begins in state.rules.each(Rule.turn_begins):

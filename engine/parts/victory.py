@@ -8,6 +8,7 @@ from typing import NamedTuple
 from engine.kernel.events import Seat
 from engine.kernel.parts import Option, Step
 from engine.kernel.rules import Rules
+from engine.kernel.state import State
 from engine.parts.rule import Rule, all_points
 from engine.parts.turn import Turn
 
@@ -28,9 +29,17 @@ class Victory(Rule):
 
     def settled(self, step: Step) -> None:
         """Count the active seat's points."""
+        if not step.scored:
+            return
         state = step.state
         active = state[Turn].active
         if all_points(state, active) >= state.rules.chosen["points"]:
             totals = tuple(all_points(state, seat) for seat in range(state.seats))
             state.finish(active, "points")
             step.events.append(Won(Seat(active), totals))
+
+    def audit(self, state: State) -> Sequence[str]:
+        """Nobody in turn has the points and goes on."""
+        active = state[Turn].active
+        enough = all_points(state, active) >= state.rules.chosen["points"]
+        return ["the active seat should have won"] if enough and not state.over else []
