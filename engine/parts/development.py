@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
 from engine.kernel.actions import Action
-from engine.kernel.events import Seat
+from engine.kernel.events import Card, Seat
 from engine.kernel.generator import Generator
 from engine.kernel.parts import Option, Step, Verb
 from engine.kernel.refusal import Refusal
@@ -41,7 +41,7 @@ class CardBought(NamedTuple):
     """A development card was bought; ``card`` is -1 for the others."""
 
     seat: Seat
-    card: int
+    card: Card
 
     def seen_by(self, seat: int | None) -> CardBought:
         """Only the buyer knows the card."""
@@ -52,7 +52,7 @@ class CardPlayed(NamedTuple):
     """A development card was played."""
 
     seat: Seat
-    card: int
+    card: Card
 
 
 class BuyCard(Verb):
@@ -82,7 +82,7 @@ class BuyCard(Verb):
         development.hand[action.seat] += one(card)
         development.fresh += one(card)
         step.scored = True
-        step.events.append(CardBought(Seat(action.seat), card))
+        step.events.append(CardBought(Seat(action.seat), Card(card)))
 
 
 def deck_size(state: State) -> int:
@@ -133,7 +133,7 @@ class PlayCard(Verb):
         development.hand[seat] -= one(self.index)
         development.played[seat] += one(self.index)
         development.used = True
-        step.events.append(CardPlayed(Seat(seat), self.index))
+        step.events.append(CardPlayed(Seat(seat), Card(self.index)))
 
     def tell(self, step: Step, seat: int) -> None:
         """Tell the rules, once the card has done what it does at once."""

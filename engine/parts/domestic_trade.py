@@ -49,7 +49,7 @@ class Offered(NamedTuple):
     seat: Seat
     give: Bundle
     want: Bundle
-    asked: tuple[int, ...]
+    asked: tuple[Seat, ...]
 
 
 class Answered(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.hexes.bits import bits
-from engine.kernel.events import Bundle
+from engine.kernel.events import Bundle, Hex
 from engine.kernel.parts import Step
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings
@@ -20,7 +20,7 @@ class Produced(NamedTuple):
 
     gains: tuple[Bundle, ...]
     short: Bundle
-    blocked: tuple[int, ...]
+    blocked: tuple[Hex, ...]
 
 
 class Production(Rule):
@@ -37,7 +37,7 @@ class Production(Rule):
             cards.hand[seat] += bundle
         kinds = len(state.rules.numbers.resources)
         land = state[Land]
-        blocked = tuple(hex_ for hex_ in land.by_number[total] if land.barren >> hex_ & 1)
+        blocked = tuple(Hex(hex_) for hex_ in land.by_number[total] if land.barren >> hex_ & 1)
         step.events.append(Produced(tuple(unpack(bundle, kinds) for bundle in owed), unpack(short, kinds), blocked))
 
 

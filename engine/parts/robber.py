@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.hexes.bits import bits
 from engine.kernel.actions import Action, Place, SeatField, numbered
-from engine.kernel.events import Hex, Seat
+from engine.kernel.events import Hex, Resource, Seat
 from engine.kernel.parts import Option, Step, Verb
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
@@ -46,7 +46,7 @@ class Stolen(NamedTuple):
 
     seat: Seat
     victim: Seat
-    card: int
+    card: Resource
     none: bool
 
     def seen_by(self, seat: int | None) -> Stolen:
@@ -86,12 +86,12 @@ def steal(step: Step, seat: int, victim: int) -> None:
     cards = step.state[Cards]
     hand = cards.hand[victim]
     if not hand:
-        step.events.append(Stolen(Seat(seat), Seat(victim), -1, True))
+        step.events.append(Stolen(Seat(seat), Seat(victim), Resource(-1), True))
         return
     card = step.chance.weighted(unpack(hand, len(step.state.rules.numbers.resources)))
     cards.hand[victim] -= one(card)
     cards.hand[seat] += one(card)
-    step.events.append(Stolen(Seat(seat), Seat(victim), card, False))
+    step.events.append(Stolen(Seat(seat), Seat(victim), Resource(card), False))
 
 
 class MoveRobber(Verb):
