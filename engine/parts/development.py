@@ -45,7 +45,7 @@ class CardBought(NamedTuple):
 
     def seen_by(self, seat: int | None) -> CardBought:
         """Only the buyer knows the card."""
-        return self if seat == self.seat else self._replace(card=-1)
+        return self if seat == self.seat else self._replace(card=Card(-1))
 
 
 class CardPlayed(NamedTuple):

@@ -51,7 +51,7 @@ class Stolen(NamedTuple):
 
     def seen_by(self, seat: int | None) -> Stolen:
         """Only thief and victim know the card."""
-        return self if seat in (self.seat, self.victim) else self._replace(card=-1)
+        return self if seat in (self.seat, self.victim) else self._replace(card=Resource(-1))
 
 
 def robber_sites(state: State, seat: int) -> int:
