@@ -10,6 +10,9 @@ from ui.markup import Markup, classes, el, number
 KINDS = ("road", "settlement", "city", "robber")
 """The pieces that have a drawing."""
 
+ROBBER_STANDS = (-31.0, 6.0)
+"""Where the robber stands from the middle of its hex: beside the number, which stays readable."""
+
 _PLAYER, _SHADE = "var(--player)", "var(--player-shade)"
 
 # Where a piece carries its owner's emblem, and how large.
@@ -48,7 +51,7 @@ def standing(kind: str, place: str) -> str:
         return f"{move(*side_middle(place))} rotate({number(side_angle(place))})"
     if kind == "robber":
         x, y = hex_centre(place)
-        return move(x - 31, y + 6)
+        return move(x + ROBBER_STANDS[0], y + ROBBER_STANDS[1])
     return move(*corner_point(place))
 
 

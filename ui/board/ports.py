@@ -7,7 +7,7 @@ from ui.board.resources import ware
 from ui.board.shapes import group, line, move, polyline
 from ui.markup import Markup, el
 
-_OUT = 31.0
+_OUT = 36.0
 """How far from its side a plaque stands."""
 
 
@@ -33,8 +33,8 @@ def _jetty(plaque: Point, end: Point) -> list[Markup]:
 
 def _plaque(rate: int, what: str) -> list[Markup]:
     return [
-        el("rect", x=-17, y=-19, width=34, height=40, rx=7, class_="plaque-shadow"),
-        el("rect", x=-17, y=-20.5, width=34, height=40, rx=7, class_="plaque"),
-        ware(what, -10.5, -18, 21, 1.3),
-        el("text", f"{rate}:1", class_="port-rate", y=15),
+        el("rect", x=-15.5, y=-17, width=31, height=37, rx=6, class_="plaque-shadow"),
+        el("rect", x=-15.5, y=-18.5, width=31, height=37, rx=6, class_="plaque"),
+        ware(what, -10, -16.5, 20, 1.3),
+        el("text", f"{rate}:1", class_="port-rate", y=14.5),
     ]

@@ -9,20 +9,12 @@ from ui.board.geometry import Box, hex_corners, hex_sides, view_box
 from ui.board.picture import Detail, HexTile, Picture, Place, PortMark
 from ui.markup import Markup, classes, el, join, number
 
-LAYERS = (
-    "sea",
-    "coast",
-    "terrain",
-    "ports",
-    "tokens",
-    "roads",
-    "buildings",
-    "robber",
-    "targets",
-)
-"""Every layer of the drawing, from the bottom up."""
+LAYERS = ("sea", "coast", "terrain", "ports", "ground", "tokens", "roads", "buildings", "robber", "targets")
+"""Every layer of the drawing, from the bottom up. Hexes are chosen in ``ground``, below all that stands on them."""
 
-MARGINS: dict[Detail, float] = {"full": 50, "small": 50}
+_SPOKEN = ("ground", "targets")
+
+MARGIN = 55.0
 """How much sea is always seen around the hexes."""
 
 NOTHING = Markup()
@@ -77,7 +69,7 @@ def scene(picture: Picture) -> Scene:
     if picture.detail == "full":
         nodes += _place_nodes(picture)
     return Scene(
-        box=view_box(names, MARGINS[picture.detail]),
+        box=view_box(names, MARGIN),
         still=_still(_without_block(picture.hexes), picture.ports, picture.detail),
         nodes=tuple(nodes),
         choosing=bool(picture.targets),
@@ -95,7 +87,7 @@ def board(shown: Scene, label: str) -> Markup:
             [node.markup for node in shown.nodes if node.layer == layer],
             class_=f"layer-{layer}",
             data_layer=layer,
-            aria_hidden=None if layer == "targets" else "true",
+            aria_hidden=None if layer in _SPOKEN else "true",
         )
         for layer in LAYERS
     ]
@@ -144,7 +136,7 @@ def _still(
     return (
         (
             "sea",
-            sea.water(view_box([tile.name for tile in hexes], MARGINS[detail]), land),
+            sea.water(view_box([tile.name for tile in hexes], MARGIN), land),
         ),
         ("coast", sea.coast(land)),
         ("terrain", join(terrain.tile(tile.name, tile.terrain) for tile in hexes)),
@@ -200,13 +192,17 @@ def _piece(key: str, kind: str, place: str, player: int = 0, *, ghost: bool = Fa
 
 
 def _place_nodes(picture: Picture) -> list[Node]:
-    chosen = {(target.kind, target.name): target for target in picture.targets}
+    open_to = {(target.kind, target.name): target for target in picture.targets}
     tight = {"corner", "side"} <= {target.kind for target in picture.targets}
+    considered = picture.ghost.place if picture.ghost else None
     nodes = []
     for kind, name in _places(tuple(tile.name for tile in picture.hexes)):
-        target = chosen.get((kind, name))
-        drawn = targets.open_place(target, tight) if target else targets.quiet_place(kind, name)
-        nodes.append(Node(f"{kind}:{name}", "targets", drawn))
+        target = open_to.get((kind, name))
+        if target:
+            drawn = targets.open_place(target, tight=tight, chosen=name == considered)
+        else:
+            drawn = targets.quiet_place(kind, name)
+        nodes.append(Node(f"{kind}:{name}", "ground" if kind == "hex" else "targets", drawn))
     return nodes
 
 
