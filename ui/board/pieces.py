@@ -19,6 +19,15 @@ _PLAYER, _SHADE = "var(--player)", "var(--player-shade)"
 _EMBLEMS = {"road": (0.0, 0.0, 9.0), "settlement": (0.0, 4.2, 11.5), "city": (7.6, 5.4, 13.0)}
 
 
+# How a piece is laid out to fill the square of an icon.
+_IN_ICON = {
+    "road": "rotate(-30)",
+    "settlement": "scale(1.25)",
+    "city": "translate(-1 3)",
+    "robber": "translate(0 -1) scale(.85)",
+}
+
+
 def symbols() -> list[Markup]:
     """Every piece, to be kept once."""
     drawings = {"road": _road(), "settlement": _settlement(), "city": _city(), "robber": _robber()}
@@ -36,9 +45,9 @@ def piece_icon(kind: str, player: int = 0, label: str | None = None) -> Markup:
     """A piece for a line of text or a button; silent unless given a label."""
     return el(
         "svg",
-        group(piece(kind, player), transform="rotate(-30)" if kind == "road" else None),
+        group(piece(kind, player), transform=_IN_ICON.get(kind)),
         class_=f"icon piece-icon piece-icon-{kind}",
-        viewBox="-24 -25 48 48",
+        viewBox="-25 -26 50 50",
         role="img" if label else None,
         aria_label=label,
         aria_hidden=None if label else "true",

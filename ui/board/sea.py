@@ -1,6 +1,7 @@
 """The water and the shore."""
 
 from collections.abc import Iterable
+from math import cos, radians, sin
 
 from ui.board.geometry import Box, coast_lines
 from ui.board.shapes import circle, group, line, move, path, polygon
@@ -35,42 +36,33 @@ def coast(land: Iterable[str]) -> Markup:
 def compass(x: float, y: float) -> Markup:
     """A compass rose about a point, its lines of bearing running out over the sea."""
     bearings = "".join(f"M0 0L{4000 * dx} {4000 * dy}" for dx, dy in _BEARINGS)
-    points = [
-        path("M0 -30L5 -5L0 0Z", transform=f"rotate({turn})", class_="compass-light")
-        for turn in (0, 90, 180, 270)
-    ]
-    points += [
-        path("M0 -30L-5 -5L0 0Z", transform=f"rotate({turn})", class_="compass-dark")
-        for turn in (0, 90, 180, 270)
-    ]
-    minor = [
-        path("M0 -19L4 -4L0 0L-4 -4Z", transform=f"rotate({turn})", class_="compass-minor")
-        for turn in (45, 135, 225, 315)
-    ]
     return group(
         line(bearings, 1, "var(--sea-line)", class_="bearings"),
-        group(
-            circle(0, 0, 21, class_="compass-ring"),
-            circle(0, 0, 17, class_="compass-ring"),
-            minor,
-            points,
-            transform="scale(.9)",
-        ),
+        rose(),
         class_="compass",
         transform=move(x, y),
     )
 
 
-_BEARINGS = (
-    (0, -1),
-    (0.383, -0.924),
-    (0.707, -0.707),
-    (0.924, -0.383),
-    (1, 0),
-    (0, 1),
-    (-1, 0),
-    (0.707, 0.707),
-    (-0.707, -0.707),
+def rose() -> Markup:
+    """A compass rose about the origin, 54 across."""
+    points = [
+        path(half, transform=f"rotate({turn})", class_=f"compass-{side}")
+        for side, half in (("light", "M0 -27L4.5 -4.5L0 0Z"), ("dark", "M0 -27L-4.5 -4.5L0 0Z"))
+        for turn in (0, 90, 180, 270)
+    ]
+    minor = [
+        path("M0 -17L3.6 -3.6L0 0L-3.6 -3.6Z", transform=f"rotate({turn})", class_="compass-minor")
+        for turn in (45, 135, 225, 315)
+    ]
+    rings = (circle(0, 0, radius, class_="compass-ring") for radius in (19, 15.5))
+    return group(rings, minor, points)
+
+
+# Sixteenths of the circle that do not cross the land from the corner where the compass lies, and a few beyond it.
+_BEARINGS = tuple(
+    (round(sin(radians(angle)), 3), round(-cos(radians(angle)), 3))
+    for angle in (0, 22.5, 45, 67.5, 90, 135, 180, 225, 270, 315)
 )
 
 
