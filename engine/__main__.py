@@ -1,0 +1,40 @@
+"""``python -m engine``: list the games, let bots play them, replay a log, measure."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+from engine.command import bench, games, play, replay
+from engine.command.complaint import Complaint
+
+COMMANDS = (games, play, replay, bench)
+"""Each has ``NAME``, ``HELP``, ``arguments(parser)`` and ``run(asked) -> exit code``; its docstring describes it."""
+
+PROGRAM = "python -m engine"
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit code: 2 when it cannot be done as it was asked for."""
+    asked = _parser().parse_args(words)
+    try:
+        code: int = asked.run(asked)
+    except Complaint as complaint:
+        print(f"{PROGRAM} {asked.command}: {complaint}", file=sys.stderr)
+        return 2
+    return code
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog=PROGRAM, description="Hex-settlement games without a page.")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    for module in COMMANDS:
+        command = commands.add_parser(module.NAME, help=module.HELP, description=module.__doc__)
+        module.arguments(command)
+        command.set_defaults(run=module.run)
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())

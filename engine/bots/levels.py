@@ -1,0 +1,36 @@
+"""The bots there are, by the name of their level; and those that somebody else has written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from types import MappingProxyType
+
+from engine.bots.bot import Bot
+from engine.bots.random_bot import RandomBot
+from engine.kernel.refusal import Refusal
+
+LEVELS: Mapping[str, Callable[[], Bot]] = MappingProxyType({"random": RandomBot})
+"""How each level is made, from the weakest to the strongest."""
+
+
+def bot_of_level(level: str) -> Bot:
+    """A bot of a level; raises :class:`Refusal` ``unknown-level`` where there is none of that name."""
+    if level not in LEVELS:
+        raise Refusal("unknown-level", level=level)
+    return LEVELS[level]()
+
+
+def bot_by_name(name: str) -> Bot:
+    """A bot of a level, or of a class ``package.module:Class`` that can be made without arguments.
+
+    This runs code that the name points to: it is for names that the person at the keyboard has typed.
+    """
+    module, colon, kind = name.partition(":")
+    if not colon:
+        return bot_of_level(name)
+    try:
+        bot: Bot = getattr(import_module(module), kind)()
+    except (ImportError, AttributeError, TypeError, ValueError) as error:
+        raise Refusal("unknown-bot", bot=name, reason=str(error)) from error
+    return bot

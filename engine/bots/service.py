@@ -1,0 +1,68 @@
+"""The door through which the page asks a bot: a request as JSON text, an answer as JSON text."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from engine.bots.bot import Choice
+from engine.bots.levels import bot_of_level
+from engine.games import CATALOGUE
+from engine.kernel.codec import spec_from_json, state_from_json
+from engine.kernel.generator import Generator
+from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Rules
+from engine.kernel.state import State
+
+BAD_REQUEST = "bad-request"
+BOT_FAILED = "bot-failed"
+
+
+def answer(text: str) -> str:
+    """The answer to ``{"spec", "view", "seat", "player", "seed", "token"}``.
+
+    It is ``{"action", "why": {"key", "details"}, "token"}``, or ``{"error", "token"}`` where the request means
+    nothing: the page goes on without a bot, so nothing is ever raised.
+    """
+    try:
+        request = json.loads(text)
+        token = request["token"]
+    except (ValueError, TypeError, KeyError):
+        return _text({"error": BAD_REQUEST, "token": None})
+    return _text({**_answered(request), "token": token})
+
+
+def _answered(request: Mapping[str, Any]) -> dict[str, Any]:
+    try:
+        rules = CATALOGUE.rules(spec_from_json(request["spec"]))
+        view = state_from_json(rules, request["view"])
+        seat = _asked(view, request["seat"])
+        bot = bot_of_level(request["player"])
+        generator = Generator(int(request["seed"]))
+    except Refusal as refusal:
+        return {"error": refusal.key}
+    except (ValueError, TypeError, KeyError):
+        return {"error": BAD_REQUEST}
+    try:
+        return _told(rules, bot.decide(view, seat, generator))
+    except Exception:  # whatever went wrong with a bot must not end the game of those who play against it
+        return {"error": BOT_FAILED}
+
+
+def _asked(view: State, seat: Any) -> int:
+    """The seat, if it owes an answer."""
+    if view.over:
+        raise Refusal("game-over")
+    if type(seat) is not int or seat not in view.decision.seats:
+        raise Refusal("not-your-turn", seat=view.decision.seats[0])
+    return seat
+
+
+def _told(rules: Rules, choice: Choice) -> dict[str, Any]:
+    why = {"key": f"why.{choice.why.key}", "details": dict(choice.why.details)}
+    return {"action": rules.write(choice.action), "why": why}
+
+
+def _text(answer: dict[str, Any]) -> str:
+    return json.dumps(answer, separators=(",", ":"))

@@ -1,0 +1,1 @@
+"""The command line: one module for each of its commands, and the only part of the engine that knows a clock."""

@@ -1,0 +1,155 @@
+"""Measure the engine: random games, what copies, lists of legal actions, steps and views cost, and the bots.
+
+Times are of the processor, not of the wall, so that a busy machine disturbs them little; each is the median
+of several repeats. Every game is played with as many seats as it has.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import platform
+from collections.abc import Callable, Sequence
+from statistics import median
+from time import process_time
+from typing import NamedTuple, TypeAlias, TypeVar
+
+from engine.bots.levels import LEVELS
+from engine.command.sitting import Sitter, play
+from engine.command.table import table
+from engine.games import CATALOGUE
+from engine.kernel.actions import Action
+from engine.kernel.chance import Seeded
+from engine.kernel.generator import Generator
+from engine.kernel.rules import Game, Rules
+from engine.kernel.state import State
+
+NAME = "bench"
+HELP = "measure games, copies, legal actions, steps, views and bots"
+
+REPEATS = 7
+SAMPLE_EVERY = 37
+"""One state of so many is kept to measure with: a prime number, to catch all kinds of moments."""
+BOT_GAMES = 3
+
+T = TypeVar("T")
+Figures: TypeAlias = dict[str, float]
+
+
+class Moment(NamedTuple):
+    """A state in the middle of a game, and what was done in it."""
+
+    state: State
+    action: Action
+
+    def fresh(self) -> Moment:
+        """The same with a state of its own, which remembers nothing that could save time."""
+        return Moment(self.state.copy(), self.action)
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """How long, and how it is told."""
+    parser.add_argument("--games", type=int, default=20, metavar="N", help="random games in each repeat (20)")
+    parser.add_argument("--json", action="store_true", help="print one JSON object instead of tables")
+
+
+def run(asked: argparse.Namespace) -> int:
+    """Measure every game of the catalogue."""
+    games = max(1, asked.games)
+    python = f"{platform.python_implementation()} {platform.python_version()}"
+    figures = {_name(game): _measure(game, games) for game in CATALOGUE.games()}
+    if asked.json:
+        print(json.dumps({"python": python, "repeats": REPEATS, "games": figures}))
+    else:
+        print(f"{python}; medians of {REPEATS} repeats, each of {games} random games")
+        print("".join(f"\n{table((name, ''), list(measured.items()))}\n" for name, measured in figures.items()))
+    return 0
+
+
+def _name(game: Game) -> str:
+    return f"{game.name} {game.scenario}" if game.scenario else game.name
+
+
+def _measure(game: Game, games: int) -> Figures:
+    rules = game.on_table(game.seats[1])
+    collector = _Collector()
+    sitters = [Sitter("random") for _ in range(rules.seats)]
+    plies = sum(play(rules, sitters, seed, collector).plies for seed in range(games))
+    speed = _random_games(rules, games, plies)
+    return {**speed, **_costs(rules, collector.moments), **_decisions(rules)}
+
+
+class _Collector:
+    """A watcher that keeps some of the moments it sees."""
+
+    def __init__(self) -> None:
+        self.moments: list[Moment] = []
+        self._seen = 0
+
+    def began(self, state: State, draws: Sequence[int]) -> None:
+        """Nothing is in progress yet."""
+
+    def chosen(self, state: State, action: Action) -> None:
+        """Keep one of so many."""
+        self._seen += 1
+        if self._seen % SAMPLE_EVERY == 0:
+            self.moments.append(Moment(state, action).fresh())
+
+    def acted(self, state: State, action: Action, draws: Sequence[int]) -> None:
+        """The next moment comes with the next action."""
+
+
+def _random_games(rules: Rules, games: int, plies: int) -> Figures:
+    def played() -> float:
+        sitters = [Sitter("random") for _ in range(rules.seats)]
+        began = process_time()
+        for seed in range(games):
+            play(rules, sitters, seed)
+        return process_time() - began
+
+    seconds = median(played() for _ in range(REPEATS))
+    return {"random games/s": games / seconds, "random plies/s": plies / seconds, "plies a game": plies / games}
+
+
+def _costs(rules: Rules, moments: Sequence[Moment]) -> Figures:
+    generator, chance = Generator(1), Seeded(1)
+
+    def fresh() -> list[Moment]:
+        return [moment.fresh() for moment in moments]
+
+    def views() -> list[Moment]:
+        return [Moment(rules.view(state, action.seat), action) for state, action in moments]
+
+    return {
+        "copy us": _micros(fresh, lambda moment: moment.state.copy()),
+        "legal us": _micros(fresh, lambda moment: rules.legal(moment.state)),
+        "apply us": _micros(fresh, lambda moment: rules.perform(*moment, chance)),
+        "view us": _micros(fresh, lambda moment: rules.view(moment.state, moment.action.seat)),
+        "determinize us": _micros(views, lambda moment: rules.determinize(moment.state, moment.action.seat, generator)),
+    }
+
+
+def _micros(prepare: Callable[[], list[T]], job: Callable[[T], object]) -> float:
+    """What one job costs, done once with each of the prepared things, in microseconds."""
+
+    def once() -> float:
+        things = prepare()
+        began = process_time()
+        for thing in things:
+            job(thing)
+        return (process_time() - began) / len(things)
+
+    return 1e6 * median(once() for _ in range(REPEATS))
+
+
+def _decisions(rules: Rules) -> Figures:
+    """The mean and the 95th percentile of a decision of each level, among its own kind."""
+    figures = {}
+    for level in LEVELS:
+        sitters = [Sitter(level) for _ in range(rules.seats)]
+        for seed in range(BOT_GAMES):
+            play(rules, sitters, seed)
+        times = sorted(second for sitter in sitters for second in sitter.seconds)
+        figures[f"{level} mean ms"] = 1000 * sum(times) / len(times)
+        figures[f"{level} p95 ms"] = 1000 * times[len(times) * 95 // 100]
+    return figures

@@ -1,0 +1,32 @@
+"""What the command line says when it cannot do what it was asked: one sentence, for a person to read."""
+
+from __future__ import annotations
+
+from engine.kernel.refusal import Refusal
+
+
+class Complaint(Exception):
+    """A sentence for standard error; the exit code is 2."""
+
+
+def of_refusal(refusal: Refusal) -> Complaint:
+    """A refusal of what was agreed on, in a sentence."""
+    sentence = _SENTENCES.get(refusal.key)
+    return Complaint(sentence.format(**refusal.details) if sentence else f"this cannot be: {refusal}.")
+
+
+_SENTENCES = {
+    "unknown-game": "there is no game {game} of that scenario; `python -m engine games` lists all.",
+    "unknown-option": "the game has no option {option}; `python -m engine games` lists all.",
+    "option-value": "option {option} cannot be {value}; `python -m engine games` lists what it can be.",
+    "seats": "the game has {low} to {high} seats.",
+    "unknown-level": "there is no bot {level}; name a level, or a class as package.module:Class.",
+    "unknown-bot": "the bot {bot} cannot be made: {reason}.",
+    "save-too-long": "the file is too long to be a save.",
+    "save-not-json": "the file is neither a save nor a log.",
+    "save-foreign": "the file is not a save of this program.",
+    "save-newer": "the save is of a later version of this program.",
+    "save-damaged": "the save is damaged: {detail}.",
+    "save-unplayable": "the save cannot be played: {detail}.",
+    "log-line": "line {line} cannot be: {text!r}: {reason}.",
+}

@@ -1,0 +1,79 @@
+"""The inspector looks on and stops a game in which a rule is broken."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+
+from engine.command.complaint import Complaint
+from engine.command.sitting import Watcher
+from engine.kernel.actions import Action, Field, Named, Place, SeatField
+from engine.kernel.generator import Generator
+from engine.kernel.rules import Rules
+from engine.kernel.state import State
+
+
+class Inspector:
+    """At every ply: cards and pieces are conserved, and what is listed is exactly what is not refused."""
+
+    def __init__(self, colleague: Watcher | None = None) -> None:
+        self._colleague = colleague
+        self._generator = Generator(0)
+
+    def began(self, state: State, draws: Sequence[int]) -> None:
+        """The set-up must be sound."""
+        self._audit(state, "set-up")
+        if self._colleague:
+            self._colleague.began(state, draws)
+
+    def chosen(self, state: State, action: Action) -> None:
+        """Lists, refusals and forms must agree for every seat that is asked; and the action must be legal."""
+        for seat in state.decision.seats:
+            self._compare(state, seat)
+        self._insist(state, action, allowed=True)
+        if self._colleague:
+            self._colleague.chosen(state, action)
+
+    def acted(self, state: State, action: Action, draws: Sequence[int]) -> None:
+        """What came of it must be sound."""
+        self._audit(state, state.rules.write(action))
+        if self._colleague:
+            self._colleague.acted(state, action, draws)
+
+    def _compare(self, state: State, seat: int) -> None:
+        listed = state.rules.legal(state, seat)
+        forms = state.rules.forms(state, seat)
+        if not listed and not forms:
+            raise Complaint(f"nothing is offered to seat {seat} in {state.decision}.")
+        allowed = set(listed)
+        for action in {*listed, *countable(state, seat)}:
+            self._insist(state, action, allowed=action in allowed)
+        for form in forms:
+            self._insist(state, form.sample(state, self._generator), allowed=True)
+
+    def _insist(self, state: State, action: Action, allowed: bool) -> None:
+        refusal = state.rules.refusal(state, action)
+        if (refusal is None) != allowed:
+            told = f"is refused: {refusal}" if refusal else "is not listed and not refused"
+            raise Complaint(f"{state.rules.write(action)} in {state.decision.kind} {told}.")
+
+    def _audit(self, state: State, after: str) -> None:
+        if faults := state.rules.audit(state):
+            raise Complaint(f"after {after}: {'; '.join(faults)}.")
+
+
+def countable(state: State, seat: int) -> Iterator[Action]:
+    """Every action that could answer now, legal or not, whose arguments can be counted: all but bundles."""
+    for name, verb in state.rules.verbs.items():
+        ranges = [_values(field, state.rules) for field in verb.fields]
+        if state.decision.kind in verb.during and None not in ranges:
+            for args in product(*filter(None, ranges)):
+                yield Action(seat, name, args)
+
+
+def _values(field: Field, rules: Rules) -> range | None:
+    if isinstance(field, Place):
+        return range(rules.board.count(field.kind))
+    if isinstance(field, Named):
+        return range(len(rules.vocabulary(field.vocabulary)))
+    return range(rules.seats) if isinstance(field, SeatField) else None

@@ -1,0 +1,105 @@
+"""Bots sit down and play: games from seeds, with a clock beside each seat."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Sequence
+from time import perf_counter
+from typing import NamedTuple, Protocol
+
+from engine.bots.bot import Bot, Choice
+from engine.bots.levels import bot_by_name
+from engine.bots.random_bot import RandomBot
+from engine.command.complaint import Complaint
+from engine.kernel.actions import Action
+from engine.kernel.chance import Seeded
+from engine.kernel.codec import state_digest
+from engine.kernel.generator import Generator
+from engine.kernel.rules import Rules
+from engine.kernel.state import State
+from engine.parts.rule import all_points
+from engine.parts.turn import Turn
+
+PATIENCE = 100_000
+"""After so many plies a game of bots that will not end is broken off."""
+UNFINISHED = "unfinished"
+
+
+class Sitter:
+    """A bot in its seat: its name, and the seconds each of its decisions took."""
+
+    def __init__(self, name: str, bot: Bot | None = None) -> None:
+        self.name = name
+        self.bot = bot or bot_by_name(name)
+        self.seconds = array("d")
+        # The random bot looks at nothing but its own legal actions, so it need not be given a view of its own.
+        self._needs_view = not isinstance(self.bot, RandomBot)
+
+    def decide(self, state: State, seat: int, generator: Generator) -> Choice:
+        """The bot's choice from what its seat may know, timed and checked."""
+        view = state.rules.view(state, seat) if self._needs_view else state
+        began = perf_counter()
+        choice = self.bot.decide(view, seat, generator)
+        self.seconds.append(perf_counter() - began)
+        if self._needs_view and (refusal := state.rules.refusal(state, choice.action)):
+            raise Complaint(f"the bot {self.name} wants what the rules refuse: {choice.action}: {refusal}.")
+        return choice
+
+
+class Watcher(Protocol):
+    """Somebody who looks on, at every ply."""
+
+    def began(self, state: State, draws: Sequence[int]) -> None:
+        """A game was set up with these draws."""
+
+    def chosen(self, state: State, action: Action) -> None:
+        """A seat is about to act."""
+
+    def acted(self, state: State, action: Action, draws: Sequence[int]) -> None:
+        """It has acted, with these draws."""
+
+
+class Outcome(NamedTuple):
+    """How a game went; ``hash`` is the fingerprint of the final state."""
+
+    seed: int
+    winner: int
+    points: list[int]
+    plies: int
+    turns: int
+    end: str
+    seconds: float
+    hash: str
+
+
+def play(rules: Rules, sitters: Sequence[Sitter], seed: int, watcher: Watcher | None = None) -> Outcome:
+    """Play a game: the same seed, seats and options give the same game everywhere."""
+    began = perf_counter()
+    chance, generators = Seeded(seed), bot_generators(seed, len(sitters))
+    state, _ = rules.start(chance)
+    if watcher:
+        watcher.began(state, chance.draws)
+    plies = 0
+    while state.stack and plies < PATIENCE:
+        chance.draws.clear()
+        seat = state.stack[-1].seats[0]
+        action = sitters[seat].decide(state, seat, generators[seat]).action
+        if watcher:
+            watcher.chosen(state, action)
+        rules.perform(state, action, chance)
+        if watcher:
+            watcher.acted(state, action, chance.draws)
+        plies += 1
+    return _outcome(state, seed, plies, perf_counter() - began)
+
+
+def bot_generators(seed: int, seats: int) -> list[Generator]:
+    """A generator for each seat, none of them the game's own: what a bot draws must not foretell the dice."""
+    source = Generator(~seed)
+    return [source.fork() for _ in range(seats)]
+
+
+def _outcome(state: State, seed: int, plies: int, seconds: float) -> Outcome:
+    points = [all_points(state, seat) for seat in range(state.seats)]
+    end = state.end if state.over else UNFINISHED
+    return Outcome(seed, state.winner, points, plies, state[Turn].number, end, seconds, state_digest(state))

@@ -1,0 +1,25 @@
+"""Figures for people: columns of text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+Cell: TypeAlias = str | int | float
+
+
+def table(head: Sequence[str], rows: Sequence[Sequence[Cell]]) -> str:
+    """The rows under their heads, numbers to the right and words to the left."""
+    columns = [_column(name, cells) for name, *cells in zip(head, *rows, strict=True)]
+    return "\n".join("  ".join(line).rstrip() for line in zip(*columns, strict=True))
+
+
+def _column(name: str, cells: Sequence[Cell]) -> list[str]:
+    texts = [name, *map(_text, cells)]
+    width = max(map(len, texts))
+    numeric = all(isinstance(cell, int | float) for cell in cells)
+    return [text.rjust(width) if numeric else text.ljust(width) for text in texts]
+
+
+def _text(cell: Cell) -> str:
+    return f"{cell:,.2f}" if isinstance(cell, float) else str(cell)
