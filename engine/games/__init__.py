@@ -8,7 +8,8 @@ from engine.kernel.rules import Catalogue, Game
 
 
 def _classic() -> Sequence[Game]:
-    from engine.games.classic import CLASSIC  # noqa: PLC0415 - a page loads only the game it plays
+    # imported here, so that a page loads only the game it plays
+    from engine.games.classic import CLASSIC
 
     return (CLASSIC,)
 

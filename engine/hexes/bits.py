@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 
-def bits(mask: int) -> list[int]:
-    """The indices in a set, in ascending order."""
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return found
+@lru_cache(maxsize=1 << 14)
+def bits(mask: int) -> tuple[int, ...]:
+    """The indices in a set, in ascending order. The same sets are asked for again and again, so they are kept."""
+    return tuple(index for index in range(mask.bit_length()) if mask >> index & 1)
 
 
 def mask_of(indices: Iterable[int]) -> int:

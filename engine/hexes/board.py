@@ -48,7 +48,7 @@ class Board:
         self.corner_sides_mask = [mask_of(sides) for sides in self.corner_sides]
         self.corner_corners_mask = [mask_of(corners) for corners in self.corner_corners]
         self.side_corners_mask = [mask_of(corners) for corners in self.side_corners]
-        self.all_sides = (1 << len(self.sides)) - 1
+        self.all_corners = (1 << len(self.corners)) - 1
 
     def _name(self) -> None:
         places: dict[str, list[Hex] | list[Corner] | list[Side]] = {

@@ -63,7 +63,14 @@ _SIDE_NAMES = {
     "W": (-1, 0, "E"),
     "NW": (0, -1, "SE"),
 }
-_ENDS = {"NE": ("N", "NE"), "E": ("NE", "SE"), "SE": ("SE", "S"), "SW": ("S", "SW"), "W": ("SW", "NW"), "NW": ("NW", "N")}
+_ENDS = {
+    "NE": ("N", "NE"),
+    "E": ("NE", "SE"),
+    "SE": ("SE", "S"),
+    "SW": ("S", "SW"),
+    "W": ("SW", "NW"),
+    "NW": ("NW", "N"),
+}
 
 
 def neighbour(of: Hex, direction: str) -> Hex:

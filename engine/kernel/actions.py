@@ -19,10 +19,13 @@ class Action(NamedTuple):
     args: tuple[Any, ...] = ()
 
 
-@lru_cache(maxsize=4096)
-def numbered(verb: str, seat: int, count: int) -> tuple[Action, ...]:
-    """The actions ``verb 0`` ... ``verb count-1`` of a seat, made once and shared."""
-    return tuple(Action(seat, verb, (index,)) for index in range(count))
+@lru_cache(maxsize=1 << 14)
+def at_each(verb: str, seat: int, mask: int) -> tuple[Action, ...]:
+    """The actions ``verb i`` of a seat for every place ``i`` of a mask, ascending.
+
+    The places open to a seat change seldom, so most lists are found ready.
+    """
+    return tuple(Action(seat, verb, (place,)) for place in range(mask.bit_length()) if mask >> place & 1)
 
 
 class Field(Protocol):

@@ -80,9 +80,7 @@ class Match:
 
     def lines(self) -> list[str]:
         """The log as text: the set-up's draws, then a line for each action, its draws behind a bar."""
-        return [_line("setup", self.setup)] + [
-            _line(self.rules.write(entry.action), entry.draws) for entry in self.log
-        ]
+        return [_line("setup", self.setup)] + [_line(self.rules.write(entry.action), entry.draws) for entry in self.log]
 
     @classmethod
     def replay(cls, rules: Rules, lines: Sequence[str], then: Chance | None = None) -> Match:

@@ -100,7 +100,10 @@ class Rules:
 
     def _all_options(self) -> tuple[Option, ...]:
         maps = tuple(self.game.maps)
-        return (Option("map", maps[0], maps), *(option for part in self.parts for option in part.options(self)))
+        return (
+            Option("map", maps[0], maps),
+            *(option for part in self.parts for option in part.options(self)),
+        )
 
     def _choose(self, given: dict[str, int | str]) -> dict[str, int | str]:
         known = {option.name: option for option in self.options}
@@ -110,6 +113,14 @@ class Rules:
             if value not in known[name].values or type(value) is not type(known[name].default):
                 raise Refusal("option-value", option=name, value=value)
         return {name: given.get(name, option.default) for name, option in known.items()}
+
+    def number(self, option: str) -> int:
+        """The chosen value of an option that is a number."""
+        return int(self.chosen[option])
+
+    def word(self, option: str) -> str:
+        """The chosen value of an option that is a word."""
+        return str(self.chosen[option])
 
     def vocabulary(self, name: str) -> tuple[str, ...]:
         """The words of one of the game's vocabularies, in the order of their indices."""

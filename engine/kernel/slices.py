@@ -30,9 +30,9 @@ class Slice:
         """Fill the derived fields from the others."""
 
 
-def derived() -> Any:
-    """A field that ``derive`` computes from the others."""
-    return field(init=False, repr=False, compare=False, metadata={"derived": True})
+def derived(*, init: bool) -> Any:
+    """A field that ``derive`` computes from the others. ``init=False`` is written out for the type checkers."""
+    return field(init=init, repr=False, compare=False, metadata={"derived": True})
 
 
 @dataclass_transform(field_specifiers=(derived, field))
@@ -51,7 +51,7 @@ def _copier(cls: Any) -> Callable[[Any], Any]:
         copied = "[:]" if get_origin(hints[each.name]) is list else ""
         lines.append(f" twin.{each.name} = self.{each.name}{copied}")
     scope: dict[str, Any] = {"new": object.__new__, "cls": cls}
-    exec("\n".join([*lines, " return twin"]), scope)  # noqa: S102 - the text above is all there is
+    exec("\n".join([*lines, " return twin"]), scope)
     copy: Callable[[Any], Any] = scope["copy"]
     return copy
 

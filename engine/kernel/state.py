@@ -65,7 +65,7 @@ class State(dict[type[Slice], Any]):
     def __ne__(self, other: object) -> bool:
         return not self == other
 
-    __hash__ = None  # type: ignore[assignment]
+    __hash__ = None
 
     @property
     def over(self) -> bool:

@@ -17,7 +17,8 @@ class Buildings(Slice):
     """``owner`` and ``kind`` are by corner (nobody: -1); a kind is an index into the game's buildings.
 
     ``all`` is the mask of built corners, ``mine`` those of each seat. ``closed`` is the mask of corners that
-    the distance rule forbids. ``left`` are the pieces not yet on the board, by seat and kind in one flat list.
+    the distance rule forbids. ``worth`` are each seat's points for its buildings. ``left`` are the pieces not
+    yet on the board, by seat and kind in one flat list.
     """
 
     owner: list[int]
@@ -25,6 +26,7 @@ class Buildings(Slice):
     all: int
     mine: list[int]
     closed: int
+    worth: list[int]
     left: list[int]
 
 
@@ -38,17 +40,11 @@ class BuildingPieces(Rule):
         seats, corners = step.state.seats, step.state.board.count("corner")
         numbers = step.state.rules.numbers
         left = [numbers.pieces[name] for name in numbers.buildings] * seats
-        step.state[Buildings] = Buildings([NOBODY] * corners, [0] * corners, 0, [0] * seats, 0, left)
+        step.state[Buildings] = Buildings([NOBODY] * corners, [0] * corners, 0, [0] * seats, 0, [0] * seats, left)
 
     def points(self, state: State, seat: int) -> int:
         """What the seat's buildings are worth."""
-        numbers = state.rules.numbers
-        left = state[Buildings].left
-        first = seat * len(numbers.buildings)
-        return sum(
-            worth * (numbers.pieces[name] - left[first + kind])
-            for kind, (name, worth) in enumerate(zip(numbers.buildings, numbers.worth, strict=True))
-        )
+        return state[Buildings].worth[seat]
 
     def audit(self, state: State) -> Sequence[str]:
         """Pieces are on the board or left, and no two buildings are neighbours."""
@@ -72,10 +68,11 @@ def pieces_left(state: State, seat: int, kind: int) -> int:
 def place_building(step: Step, seat: int, corner: int, kind: int) -> None:
     """Put a building on a corner, in the place of the seat's smaller one if one stands there; tell the rules."""
     state = step.state
-    buildings = state[Buildings]
-    first = seat * len(state.rules.numbers.buildings)
+    buildings, worth = state[Buildings], state.rules.numbers.worth
+    first = seat * len(worth)
     if buildings.owner[corner] == seat:
         buildings.left[first + buildings.kind[corner]] += 1
+        buildings.worth[seat] -= worth[buildings.kind[corner]]
     else:
         here = 1 << corner
         buildings.owner[corner] = seat
@@ -84,6 +81,7 @@ def place_building(step: Step, seat: int, corner: int, kind: int) -> None:
         buildings.closed |= here | state.board.corner_corners_mask[corner]
     buildings.kind[corner] = kind
     buildings.left[first + kind] -= 1
+    buildings.worth[seat] += worth[kind]
     step.scored = True
     for built in state.rules.each(Rule.building_built):
         built(step, seat, corner)

@@ -9,7 +9,7 @@ from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
-from engine.parts.bundles import covers, lacking, pack, size, unpack
+from engine.parts.bundles import GUARD, covers, lacking, pack, size, unpack
 from engine.parts.rule import Rule
 
 
@@ -75,7 +75,7 @@ class ResourceCards(Rule):
 
 def afford(state: State, seat: int, cost: int) -> bool:
     """Whether the seat's hand covers a cost."""
-    return covers(state[Cards].hand[seat], cost)
+    return (state[Cards].hand[seat] | GUARD) - cost & GUARD == GUARD
 
 
 def pay(state: State, seat: int, cost: int) -> None:

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.hexes.bits import bits, mask_of
-from engine.kernel.actions import Action, Place, numbered
+from engine.kernel.actions import Action, Place, at_each
 from engine.kernel.events import Corner, Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings, pieces_left, place_building
 from engine.parts.cards import afford, cannot_pay, pay
@@ -40,26 +41,28 @@ class BuildCity(Verb):
     fields = (Place("corner"),)
     during = ("main",)
 
+    def __init__(self, rules: Rules) -> None:
+        self._cost: int = rules.numbers.costs["city"]
+
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every own settlement, if there is a piece and the means."""
-        if not afford(state, seat, state.rules.numbers.costs["city"]) or not pieces_left(state, seat, CITY):
+        if not afford(state, seat, self._cost) or not pieces_left(state, seat, CITY):
             return ()
-        actions = numbered(self.name, seat, len(state.board.corners))
-        return [actions[corner] for corner in bits(city_sites(state, seat))]
+        return at_each(self.name, seat, city_sites(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """No piece, no means, or no own settlement."""
         if not pieces_left(state, action.seat, CITY):
             return Refusal("no-piece", piece="city")
         (corner,) = action.args
-        return cannot_pay(state, action.seat, state.rules.numbers.costs["city"]) or (
+        return cannot_pay(state, action.seat, self._cost) or (
             None if city_sites(state, action.seat) >> corner & 1 else Refusal("not-your-settlement")
         )
 
     def perform(self, step: Step, action: Action) -> None:
         """Pay and put it in the settlement's place."""
         (corner,) = action.args
-        pay(step.state, action.seat, step.state.rules.numbers.costs["city"])
+        pay(step.state, action.seat, self._cost)
         step.events.append(CityBuilt(Seat(action.seat), corner))
         place_building(step, action.seat, corner, CITY)
 

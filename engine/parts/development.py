@@ -101,19 +101,21 @@ class PlayCard(Verb):
         self._mask = 0xFF << 8 * self.index
         self._after_roll_only = rules.chosen["cards-before-roll"] == "knight" and self.card != "knight"
 
-    def playable(self, state: State, seat: int) -> bool:
-        """Whether timing and hand allow the card now."""
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """The ways to play the card, if timing and hand allow it."""
         development = state[Development]
-        return bool(
-            (development.hand[seat] - development.fresh) & self._mask
-            and not development.used
-            and not (self._after_roll_only and state.decision.kind == "roll")
-        )
+        if development.used or not (development.hand[seat] - development.fresh) & self._mask:
+            return ()
+        if self._after_roll_only and state.stack[-1].kind == "roll":
+            return ()
+        return self.plays(state, seat)
+
+    def plays(self, state: State, seat: int) -> Sequence[Action]:
+        """The ways to play the card when it may be played."""
+        return (Action(seat, self.name),)
 
     def hindrance(self, state: State, seat: int) -> Refusal | None:
-        """Why the card cannot be played at all now."""
-        if self.playable(state, seat):
-            return None
+        """Why the card cannot be played at all now, by timing or hand."""
         development = state[Development]
         if not count(development.hand[seat], self.index):
             return Refusal("no-such-card", card=self.index)
@@ -121,7 +123,9 @@ class PlayCard(Verb):
             return Refusal("one-card-a-turn")
         if not (development.hand[seat] - development.fresh) & self._mask:
             return Refusal("bought-this-turn")
-        return Refusal("only-knights-before-roll")
+        if self._after_roll_only and state.decision.kind == "roll":
+            return Refusal("only-knights-before-roll")
+        return None
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Timing; cards with conditions of their own add to it."""

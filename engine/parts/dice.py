@@ -50,7 +50,7 @@ class Roll(Verb):
         """Draw the dice, then let the rules answer."""
         state = step.state
         dice = state[Dice]
-        dice.first, dice.second = _DRAWS[state.rules.chosen["dice"]](step, dice)
+        dice.first, dice.second = _DRAWS[state.rules.word("dice")](step, dice)
         state.stack[-1] = Decision("main", (action.seat,))
         step.events.append(Rolled(Seat(action.seat), dice.first, dice.second))
         for rolled in state.rules.each(Rule.rolled):

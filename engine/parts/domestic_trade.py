@@ -135,7 +135,14 @@ class Offer(Verb):
         give, want, asked = action.args
         market.give, market.want = pack(give), pack(want)
         market.reply = [PENDING if seat in asked else NOT_ASKED for seat in range(state.seats)]
-        state.ask(ANSWER, *((action.seat + n) % state.seats for n in range(1, state.seats) if (action.seat + n) % state.seats in asked))
+        state.ask(
+            ANSWER,
+            *(
+                (action.seat + n) % state.seats
+                for n in range(1, state.seats)
+                if (action.seat + n) % state.seats in asked
+            ),
+        )
         step.events.append(Offered(Seat(action.seat), give, want, asked))
 
 

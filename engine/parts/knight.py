@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engine.kernel.actions import Action
 from engine.kernel.parts import Step
-from engine.kernel.state import State
 from engine.parts.development import PlayCard
 from engine.parts.robber import MOVE_ROBBER
 from engine.parts.rule import Rule
@@ -16,10 +13,6 @@ class PlayKnight(PlayCard):
     """Play a knight."""
 
     name = card = "knight"
-
-    def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Possible whenever the timing is right."""
-        return (Action(seat, self.name),) if self.playable(state, seat) else ()
 
     def perform(self, step: Step, action: Action) -> None:
         """Ask where the robber goes."""

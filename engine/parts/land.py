@@ -31,7 +31,7 @@ class Land(Slice):
     number: tuple[int, ...]
     ports: tuple[tuple[int, ...], ...]
     barren: int
-    by_number: tuple[tuple[int, ...], ...] = derived()
+    by_number: tuple[tuple[int, ...], ...] = derived(init=False)
 
     def derive(self) -> None:
         """Index the hexes by their tokens."""
@@ -90,9 +90,7 @@ class Terrain(Rule):
         step.state[Land] = Land(terrain, number, _ports(rules.board, dealt.ports, rules.numbers.resources), 0)
 
 
-def _ports(
-    board: Board, ports: Sequence[tuple[str, str]], resources: tuple[str, ...]
-) -> tuple[tuple[int, ...], ...]:
+def _ports(board: Board, ports: Sequence[tuple[str, str]], resources: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
     kinds = {"generic": GENERIC, **{word: index for index, word in enumerate(resources)}}
     return tuple((board.find("side", side), kinds[kind]) for side, kind in ports)
 

@@ -45,7 +45,9 @@ class LargestArmy(Rule):
     def card_played(self, step: Step, seat: int, card: int) -> None:
         """Compare the armies."""
         army, knights = step.state[Army], knights_of(step.state, seat)
-        beaten = knights_of(step.state, army.holder) if army.holder != NOBODY else step.state.rules.numbers.largest_army - 1
+        beaten = (
+            knights_of(step.state, army.holder) if army.holder != NOBODY else step.state.rules.numbers.largest_army - 1
+        )
         if seat != army.holder and knights > beaten:
             army.holder = seat
             step.scored = True

@@ -73,7 +73,9 @@ class LongestRoad(Rule):
     def audit(self, state: State) -> Sequence[str]:
         """The lengths kept are the lengths that are."""
         trails = state[Trails]
-        return [f"the trail of seat {s} is wrong" for s in range(state.seats) if trails.length[s] != length_of(state, s)]
+        return [
+            f"the trail of seat {s} is wrong" for s in range(state.seats) if trails.length[s] != length_of(state, s)
+        ]
 
 
 def length_of(state: State, seat: int) -> int:

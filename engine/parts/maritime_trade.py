@@ -10,6 +10,7 @@ from engine.kernel.actions import Action, Named
 from engine.kernel.events import Resource, Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import GUARD, count, one, pack
@@ -26,17 +27,19 @@ class Rates(Slice):
 
 
 class BankTraded(NamedTuple):
-    """``count`` cards of a kind went to the bank for one of another."""
+    """So many cards of a kind went to the bank for one of another."""
 
     seat: Seat
     given: Resource
-    count: int
+    rate: int
     taken: Resource
 
 
-@lru_cache(maxsize=8)
-def _trades(seat: int, kinds: int) -> list[list[Action]]:
-    return [[Action(seat, BankTrade.name, (given, taken)) for taken in range(kinds)] for given in range(kinds)]
+@lru_cache(maxsize=1 << 12)
+def _trades(seat: int, enough: int, available: int) -> tuple[Action, ...]:
+    """The trades of a seat: the masks have the guard bit of each kind that it may give, that the bank can."""
+    given, taken = ([kind for kind in range(12) if mask >> 8 * kind & 0x80] for mask in (enough, available))
+    return tuple(Action(seat, BankTrade.name, (give, take)) for give in given for take in taken if take != give)
 
 
 class BankTrade(Verb):
@@ -46,16 +49,16 @@ class BankTrade(Verb):
     fields = (Named("resources"), Named("resources"))
     during = ("main",)
 
+    def __init__(self, rules: Rules) -> None:
+        resources = len(rules.numbers.resources)
+        self._singles = pack([1] * resources)
+        self._kinds = self._singles << 7
+
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """For every kind one has enough of, every other kind the bank has."""
         cards = state[Cards]
-        enough = (cards.hand[seat] | GUARD) - state[Rates].rate[seat] & GUARD
-        kinds = len(state.rules.numbers.resources)
-        found = []
-        for given, row in enumerate(_trades(seat, kinds)):
-            if enough >> 8 * given & 0x80:
-                found += [row[taken] for taken in range(kinds) if taken != given and cards.bank >> 8 * taken & 255]
-        return found
+        enough = (cards.hand[seat] | GUARD) - state[Rates].rate[seat] & self._kinds
+        return _trades(seat, enough, (cards.bank | GUARD) - self._singles & self._kinds) if enough else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Different kinds, enough to give, and the bank must have the card."""

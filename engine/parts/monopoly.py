@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.kernel.actions import Action, Named, numbered
+from engine.kernel.actions import Action, Named, at_each
 from engine.kernel.events import Resource, Seat
 from engine.kernel.parts import Step
 from engine.kernel.state import State
@@ -30,11 +30,9 @@ class PlayMonopoly(PlayCard):
     fields = (Named("resources"),)
     reveals = True
 
-    def options(self, state: State, seat: int) -> Sequence[Action]:
+    def plays(self, state: State, seat: int) -> Sequence[Action]:
         """Any resource, also one that nobody has (ruling R14)."""
-        if not self.playable(state, seat):
-            return ()
-        return numbered(self.name, seat, len(state.rules.numbers.resources))
+        return at_each(self.name, seat, (1 << len(state.rules.numbers.resources)) - 1)
 
     def perform(self, step: Step, action: Action) -> None:
         """Take them all."""

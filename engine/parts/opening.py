@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.hexes.bits import bits
-from engine.kernel.actions import Action, Place, numbered
+from engine.kernel.actions import Action, Place, at_each
 from engine.kernel.events import Bundle, Corner, Seat, Side
 from engine.kernel.parts import Step, Verb
 from engine.kernel.refusal import Refusal
@@ -14,8 +13,7 @@ from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings, place_building
 from engine.parts.bundles import one
-from engine.parts.cards import bundle_of, gain, limited_to
-from engine.parts.cards import Cards
+from engine.parts.cards import Cards, bundle_of, gain, limited_to
 from engine.parts.land import Land, LandMap, StartingPiece
 from engine.parts.roads import Roads, place_road
 from engine.parts.rule import Rule
@@ -64,8 +62,7 @@ class PlaceSettlement(Verb):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every corner that is not closed."""
-        closed = state[Buildings].closed
-        return [act for c, act in enumerate(numbered(self.name, seat, len(state.board.corners))) if not closed >> c & 1]
+        return at_each(self.name, seat, state.board.all_corners & ~state[Buildings].closed)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """The distance rule."""
@@ -98,8 +95,7 @@ class PlaceRoad(Verb):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """The free sides at the settlement."""
-        actions = numbered(self.name, seat, len(state.board.sides))
-        return [actions[side] for side in bits(_sides_at_last(state))]
+        return at_each(self.name, seat, _sides_at_last(state))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """It must touch the settlement just placed."""

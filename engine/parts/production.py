@@ -29,29 +29,29 @@ class Production(Rule):
     def rolled(self, step: Step, total: int) -> None:
         """Pay what is owed, as far as the bank can."""
         state = step.state
-        owed = _owed(state, total)
+        owed, blocked = _owed(state, total)
         short = _shorten(state, owed)
         cards = state[Cards]
         for seat, bundle in enumerate(owed):
             cards.bank -= bundle
             cards.hand[seat] += bundle
         kinds = len(state.rules.numbers.resources)
-        land = state[Land]
-        blocked = tuple(Hex(hex_) for hex_ in land.by_number[total] if land.barren >> hex_ & 1)
-        step.events.append(Produced(tuple(unpack(bundle, kinds) for bundle in owed), unpack(short, kinds), blocked))
+        gains = tuple([unpack(bundle, kinds) for bundle in owed])
+        step.events.append(Produced(gains, unpack(short, kinds), tuple(blocked)))
 
 
-def _owed(state: State, total: int) -> list[int]:
-    """What each seat is owed, were the bank without limits: packed bundles by seat."""
+def _owed(state: State, total: int) -> tuple[list[int], list[Hex]]:
+    """What each seat is owed, were the bank without limits (packed bundles by seat), and the hexes that are blocked."""
     land, buildings, numbers = state[Land], state[Buildings], state.rules.numbers
-    owed = [0] * state.seats
+    owed, blocked = [0] * state.seats, []
     for hex_ in land.by_number[total]:
-        here = state.board.hex_corners_mask[hex_] & buildings.all
-        if here and not land.barren >> hex_ & 1:
+        if land.barren >> hex_ & 1:
+            blocked.append(Hex(hex_))
+        elif here := state.board.hex_corners_mask[hex_] & buildings.all:
             card = one(numbers.yields[land.terrain[hex_]])
             for corner in bits(here):
                 owed[buildings.owner[corner]] += numbers.harvest[buildings.kind[corner]] * card
-    return owed
+    return owed, blocked
 
 
 def _shorten(state: State, owed: list[int]) -> int:

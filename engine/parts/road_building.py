@@ -20,10 +20,9 @@ class PlayRoadBuilding(PlayCard):
 
     name = card = "road-building"
 
-    def options(self, state: State, seat: int) -> Sequence[Action]:
+    def plays(self, state: State, seat: int) -> Sequence[Action]:
         """Possible when at least one road can be placed."""
-        can = self.playable(state, seat) and _can_place(state, seat)
-        return (Action(seat, self.name),) if can else ()
+        return (Action(seat, self.name),) if _can_place(state, seat) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """The timing, and a piece and a place for it."""

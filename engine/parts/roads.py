@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.hexes.bits import bits
-from engine.kernel.actions import Action, Place, numbered
+from engine.kernel.actions import Action, Place, at_each
 from engine.kernel.events import Seat, Side
 from engine.kernel.parts import Step, Verb
 from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.buildings import NOBODY, Buildings
@@ -83,20 +84,25 @@ class BuildRoad(Verb):
     fields = (Place("side"),)
     during = ("main", FREE_ROAD)
 
+    def __init__(self, rules: Rules) -> None:
+        self._price: int = rules.numbers.costs["road"]
+
+    def _cost(self, state: State) -> int:
+        return 0 if state.stack[-1].kind == FREE_ROAD else self._price
+
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every site, if there is a piece and the means."""
-        cost = _cost(state)
-        if not state[Roads].left[seat] or not afford(state, seat, cost):
+        roads = state[Roads]
+        if not roads.left[seat] or not afford(state, seat, self._cost(state)):
             return ()
-        actions = numbered(self.name, seat, len(state.board.sides))
-        return [actions[side] for side in bits(road_sites(state, seat))]
+        return at_each(self.name, seat, roads.reach[seat] & ~roads.taken)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """No piece, no means, or no site."""
         if not state[Roads].left[action.seat]:
             return Refusal("no-piece", piece="road")
         (side,) = action.args
-        return cannot_pay(state, action.seat, _cost(state)) or (
+        return cannot_pay(state, action.seat, self._cost(state)) or (
             None if road_sites(state, action.seat) >> side & 1 else _why_not(state, side)
         )
 
@@ -104,16 +110,11 @@ class BuildRoad(Verb):
         """Pay and place it."""
         state = step.state
         (side,) = action.args
-        pay(state, action.seat, _cost(state))
+        pay(state, action.seat, self._cost(state))
         if state.decision.kind == FREE_ROAD:
             state.stack.pop()
         step.events.append(RoadBuilt(Seat(action.seat), side))
         place_road(step, action.seat, side)
-
-
-def _cost(state: State) -> int:
-    cost: int = 0 if state.stack[-1].kind == FREE_ROAD else state.rules.numbers.costs["road"]
-    return cost
 
 
 def _why_not(state: State, side: int) -> Refusal:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.hexes.bits import bits
-from engine.kernel.actions import Action, Place, SeatField, numbered
+from engine.hexes.bits import bits, mask_of
+from engine.kernel.actions import Action, Place, SeatField, at_each
 from engine.kernel.events import Hex, Resource, Seat
 from engine.kernel.parts import Option, Step, Verb
 from engine.kernel.refusal import Refusal
@@ -103,8 +103,7 @@ class MoveRobber(Verb):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every site."""
-        actions = numbered(self.name, seat, len(state.board.hexes))
-        return [actions[hex_] for hex_ in bits(robber_sites(state, seat))]
+        return at_each(self.name, seat, robber_sites(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """It must go to another hex, on which it may stand."""
@@ -143,7 +142,7 @@ class Steal(Verb):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every opponent at the robber's hex, with or without cards."""
-        return [Action(seat, self.name, (other,)) for other in victims(state, seat)]
+        return at_each(self.name, seat, mask_of(victims(state, seat)))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """The victim must have a building there."""

@@ -42,10 +42,10 @@ class Rule(Part):
 
 def public_points(state: State, seat: int) -> int:
     """The seat's victory points as everybody can count them."""
-    return sum(points(state, seat) for points in state.rules.each(Rule.points))
+    return sum([points(state, seat) for points in state.rules.each(Rule.points)])
 
 
 def all_points(state: State, seat: int) -> int:
     """The seat's victory points with those only it can see."""
-    secret = sum(points(state, seat) for points in state.rules.each(Rule.secret_points))
+    secret = sum([points(state, seat) for points in state.rules.each(Rule.secret_points)])
     return public_points(state, seat) + secret

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.hexes.bits import bits
-from engine.kernel.actions import Action, Place, numbered
+from engine.kernel.actions import Action, Place, at_each
 from engine.kernel.events import Corner, Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings, pieces_left, place_building
 from engine.parts.cards import afford, cannot_pay, pay
@@ -39,26 +39,28 @@ class BuildSettlement(Verb):
     fields = (Place("corner"),)
     during = ("main",)
 
+    def __init__(self, rules: Rules) -> None:
+        self._cost: int = rules.numbers.costs["settlement"]
+
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every site, if there is a piece and the means."""
-        if not afford(state, seat, state.rules.numbers.costs["settlement"]) or not pieces_left(state, seat, SETTLEMENT):
+        if not afford(state, seat, self._cost) or not pieces_left(state, seat, SETTLEMENT):
             return ()
-        actions = numbered(self.name, seat, len(state.board.corners))
-        return [actions[corner] for corner in bits(settlement_sites(state, seat))]
+        return at_each(self.name, seat, settlement_sites(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """No piece, no means, or no site."""
         if not pieces_left(state, action.seat, SETTLEMENT):
             return Refusal("no-piece", piece="settlement")
         (corner,) = action.args
-        return cannot_pay(state, action.seat, state.rules.numbers.costs["settlement"]) or (
+        return cannot_pay(state, action.seat, self._cost) or (
             None if settlement_sites(state, action.seat) >> corner & 1 else _why_not(state, corner)
         )
 
     def perform(self, step: Step, action: Action) -> None:
         """Pay and place it."""
         (corner,) = action.args
-        pay(step.state, action.seat, step.state.rules.numbers.costs["settlement"])
+        pay(step.state, action.seat, self._cost)
         step.events.append(SettlementBuilt(Seat(action.seat), corner))
         place_building(step, action.seat, corner, SETTLEMENT)
 

@@ -79,7 +79,7 @@ class Seven(Rule):
     def rolled(self, step: Step, total: int) -> None:
         """Ask all seats with too many cards."""
         if total == 7:
-            limit = int(step.state.rules.chosen["hand-limit"])
+            limit = step.state.rules.number("hand-limit")
             cards = step.state[Cards]
             owing = [seat for seat in range(step.state.seats) if size(cards.hand[seat]) + cards.unknown[seat] > limit]
             if owing:

@@ -77,7 +77,7 @@ class Turns(Rule):
 
     def setup(self, step: Step) -> None:
         """Find the start player and ask for the first roll."""
-        chosen = str(step.state.rules.chosen["first"])
+        chosen = step.state.rules.word("first")
         first = self._roll_off(step) if chosen == "roll" else int(chosen)
         step.state[Turn] = Turn(first, 1, first)
         step.state.ask("roll", first)

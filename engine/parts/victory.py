@@ -33,7 +33,7 @@ class Victory(Rule):
             return
         state = step.state
         active = state[Turn].active
-        if all_points(state, active) >= state.rules.chosen["points"]:
+        if all_points(state, active) >= state.rules.number("points"):
             totals = tuple(all_points(state, seat) for seat in range(state.seats))
             state.finish(active, "points")
             step.events.append(Won(Seat(active), totals))
@@ -41,5 +41,5 @@ class Victory(Rule):
     def audit(self, state: State) -> Sequence[str]:
         """Nobody in turn has the points and goes on."""
         active = state[Turn].active
-        enough = all_points(state, active) >= state.rules.chosen["points"]
+        enough = all_points(state, active) >= state.rules.number("points")
         return ["the active seat should have won"] if enough and not state.over else []

@@ -33,10 +33,8 @@ class PlayYearOfPlenty(PlayCard):
     name = card = "year-of-plenty"
     fields = (Counts("resources"),)
 
-    def options(self, state: State, seat: int) -> Sequence[Action]:
+    def plays(self, state: State, seat: int) -> Sequence[Action]:
         """Every choice that the bank can pay."""
-        if not self.playable(state, seat):
-            return ()
         bank = state[Cards].bank
         actions = _choices(seat, min(PLENTY, size(bank)), len(state.rules.numbers.resources))
         return [action for action in actions if covers(bank, pack(action.args[0]))]
