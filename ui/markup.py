@@ -17,7 +17,7 @@ class Markup(str):
     __slots__ = ()
 
 
-Child: TypeAlias = str | int | float | None | Iterable["Child"]
+Child: TypeAlias = str | int | float | Iterable["Child"] | None
 Value: TypeAlias = str | int | float | None
 
 _NAME = re.compile(r"[A-Za-z][A-Za-z0-9:-]*")
@@ -71,7 +71,7 @@ def join(*children: Child, between: Child = None) -> Markup:
     return Markup(_inside((between,)).join(pieces))
 
 
-def classes(*names: str | None | bool, **flags: object) -> str | None:
+def classes(*names: str | bool | None, **flags: object) -> str | None:
     """A class list without repeats: the names given, and each flag that is true; None when nothing is left."""
     wanted = [name for name in names if isinstance(name, str) and name]
     wanted += [name.rstrip("_").replace("_", "-") for name, on in flags.items() if on]

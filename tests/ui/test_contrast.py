@@ -156,9 +156,7 @@ def test_players_are_told_apart_by_every_eye(theme: Theme, sight: str) -> None:
 @pytest.mark.parametrize("sight", SIGHT)
 def test_the_contrast_palette_parts_the_lands_further(mode: str, sight: str) -> None:
     def nearest(theme: Theme) -> float:
-        return min(
-            dist(seen(theme[one], sight), seen(theme[other], sight)) for one, other in combinations(LAND, 2)
-        )
+        return min(dist(seen(theme[one], sight), seen(theme[other], sight)) for one, other in combinations(LAND, 2))
 
     assert nearest(colours(mode, "contrast")) > max(0.05, nearest(colours(mode, "")))
 

@@ -130,9 +130,7 @@ def _back(deck: Deck) -> list[Markup]:
 
 
 _SWELL = "".join(
-    f"M{x} {y}q3.5 -4 7 0t7 0"
-    for row, y in enumerate(range(12, 80, 8))
-    for x in range(-8 + 7 * (row % 2), 56, 14)
+    f"M{x} {y}q3.5 -4 7 0t7 0" for row, y in enumerate(range(12, 80, 8)) for x in range(-8 + 7 * (row % 2), 56, 14)
 )
 
 

@@ -87,9 +87,7 @@ def _wool() -> list[Markup]:
             "a3.5 3.5 0 0 1-4.7-.4Z",
             fill="var(--wool)",
         ),
-        path(
-            "M9 14.4c1.2.9 2.7.9 3.7-.1M11.5 9.7c1.1-.7 2.4-.5 3.2.3", fill="none", stroke="var(--wool-shade)"
-        ),
+        path("M9 14.4c1.2.9 2.7.9 3.7-.1M11.5 9.7c1.1-.7 2.4-.5 3.2.3", fill="none", stroke="var(--wool-shade)"),
         path("M17.3 9.3c2.4-.7 4.8.5 5.2 2.5.3 2-1 4.1-2.6 4.3-1.8.1-3.3-1.9-3.3-4.2Z", fill=INK),
         circle(20, 12, 0.75, fill="var(--wool)", stroke="none"),
     ]
@@ -98,10 +96,7 @@ def _wool() -> list[Markup]:
 def _grain() -> list[Markup]:
     kernel = "M0 0C-4.8-.2-6.2-3.4-5.8-6.2C-2.6-6-.2-3.8 0 0Z"
     left = [path(kernel, transform=f"translate(12 {y})", fill="var(--grain)") for y in (19.4, 15, 10.6)]
-    right = [
-        path(kernel, transform=f"matrix(-1 0 0 1 12 {y})", fill="var(--grain-light)")
-        for y in (19.4, 15, 10.6)
-    ]
+    right = [path(kernel, transform=f"matrix(-1 0 0 1 12 {y})", fill="var(--grain-light)") for y in (19.4, 15, 10.6)]
     top = path("M12 7.4C9.7 5.6 10 2.7 12 .9C14 2.7 14.3 5.6 12 7.4Z", fill="var(--grain-light)")
     return [path("M12 23V7", fill="none"), *left, *right, top]
 
@@ -109,9 +104,7 @@ def _grain() -> list[Markup]:
 def _ore() -> list[Markup]:
     return [
         path("M2 20.5L4 12.5L9.5 5.5L15 4L20.5 11L22.2 20.5Z", fill="var(--ore)"),
-        path(
-            "M9.5 5.5L11.5 12L4 12.5M11.5 12L15 4M11.5 12L9.5 20.5M11.5 12L20.5 11", fill="none", opacity=0.6
-        ),
+        path("M9.5 5.5L11.5 12L4 12.5M11.5 12L15 4M11.5 12L9.5 20.5M11.5 12L20.5 11", fill="none", opacity=0.6),
         path("M9.5 5.5L15 4L11.5 12ZM4 12.5L11.5 12L9.5 20.5L2 20.5Z", fill="var(--ore-light)"),
     ]
 

@@ -129,9 +129,7 @@ def _without_block(hexes: tuple[HexTile, ...]) -> tuple[HexTile, ...]:
 
 
 @lru_cache(maxsize=16)
-def _still(
-    hexes: tuple[HexTile, ...], marks: tuple[PortMark, ...], detail: Detail
-) -> tuple[tuple[str, Markup], ...]:
+def _still(hexes: tuple[HexTile, ...], marks: tuple[PortMark, ...], detail: Detail) -> tuple[tuple[str, Markup], ...]:
     land = frozenset(tile.name for tile in hexes if tile.terrain != "sea")
     return (
         (

@@ -1,11 +1,19 @@
 """Small strokes that every drawing is made of."""
 
+import re
 from collections.abc import Iterable
+from typing import TypeAlias
 
 from ui.board.geometry import Point
 from ui.markup import Child, Markup, Value, el, number
 
 INK = "var(--ink-line)"
+"""The dark outline of everything that is not land."""
+
+Drawing: TypeAlias = list[Markup]
+"""Several shapes, the lowest first."""
+
+_PAIR = re.compile(r"(-?[\d.]+) (-?[\d.]+)")
 
 
 def path(d: str, **attrs: Value) -> Markup:
@@ -65,6 +73,15 @@ def symbol(name: str, *children: Child, **attrs: Value) -> Markup:
 def move(x: float, y: float) -> str:
     """The transform that moves to a point."""
     return f"translate({number(x)} {number(y)})"
+
+
+def fit(d: str, x: float, y: float, half: float, height: float) -> str:
+    """A path of absolute points, drawn from -1 to 1 across and 0 to 1 upward, made to stand on a point in a size."""
+
+    def placed(pair: re.Match[str]) -> str:
+        return f"{number(x + float(pair[1]) * half)} {number(y - float(pair[2]) * height)}"
+
+    return _PAIR.sub(placed, d)
 
 
 def polyline(points: Iterable[Point]) -> str:

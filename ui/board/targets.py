@@ -10,9 +10,14 @@ from ui.board.shapes import circle, group, move, path, polygon
 from ui.board.terrain import HEX
 from ui.markup import Markup, classes, el, join, number
 
-# Radii of the invisible circle that takes a click: the wide one is 44 css pixels across on a phone of 390.
-_WIDE = {"corner": 36.0, "side": 33.0}
-_TIGHT = {"corner": 19.0, "side": 18.0}
+# A place takes every click that is nearer to it than to the next of its kind, as far as a fingertip: an area of at
+# least 44 pixels upright and across (a side: 37 along itself) where five hexes fill a phone of 390.
+_CORNER_NORTH = polygon(((-10.4, 42), (10.4, 42), (41.6, -12), (31.2, -30), (-31.2, -30), (-41.6, -12)))
+_CORNER_SOUTH = polygon(((-10.4, -42), (10.4, -42), (41.6, 12), (31.2, 30), (-31.2, 30), (-41.6, 12)))
+_SIDE = polygon(((-30, 0), (-8.7, -37), (8.7, -37), (30, 0), (8.7, 37), (-8.7, 37)))
+
+# Where corners and sides are asked for together, each keeps to a circle of its own.
+_TIGHT = 15.0
 
 _INNER = polygon(regular_hex(53))
 
@@ -35,10 +40,10 @@ def open_place(target: Target, *, tight: bool = False, chosen: bool = False) -> 
         target.kind,
         target.name,
         classes("place target", target.kind, chosen=chosen),
-        _hit(target.kind, tight),
+        _hit(target.kind, target.name, tight),
         _offer(target),
         _MARKS[target.kind],
-        _TICK if chosen else None,
+        _tick(target) if chosen else None,
         data_legal="true",
         data_action=target.action,
         role="button",
@@ -48,10 +53,14 @@ def open_place(target: Target, *, tight: bool = False, chosen: bool = False) -> 
     )
 
 
-def _hit(kind: Place, tight: bool) -> Markup:
+def _hit(kind: Place, name: str, tight: bool) -> Markup:
     if kind == "hex":
         return path(HEX, class_="hit")
-    return circle(0, 0, (_TIGHT if tight else _WIDE)[kind], class_="hit")
+    if tight:
+        return circle(0, 0, _TIGHT, class_="hit")
+    if kind == "side":
+        return path(_SIDE, class_="hit")
+    return path(_CORNER_NORTH if name.endswith(",N") else _CORNER_SOUTH, class_="hit")
 
 
 def _offer(target: Target) -> Markup | None:
@@ -79,7 +88,11 @@ _MARKS = {
     ),
 }
 
-_TICK = group(circle(0, 0, 9), path("M-4 0.5L-1 3.5L4 -3"), class_="tick", transform=move(19, -19))
+
+def _tick(target: Target) -> Markup:
+    """The badge that asks for a second click; upright even on a side that is not."""
+    upright = f"rotate({number(-side_angle(target.name))}) " if target.kind == "side" else ""
+    return group(circle(0, 0, 9), path("M-4 0.5L-1 3.5L4 -3"), class_="tick", transform=f"{upright}{move(19, -19)}")
 
 
 def _place(kind: Place, name: str, names: str | None, *inside: Markup | None, **attrs: str | None) -> Markup:
