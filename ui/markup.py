@@ -49,7 +49,8 @@ def el(tag: str, /, *children: Child, **attrs: Value) -> Markup:
             attribute, True leaves it empty.
 
     Raises:
-        ValueError: If a name could not be one, is an event handler, or is an element whose text cannot be escaped.
+        ValueError: If a name could not be one, is that of an event handler or of an element whose text cannot be
+            escaped, or if an element that holds nothing is given children.
     """
     opening, closing, empty = _tag(tag)
     parts = [opening]
@@ -59,6 +60,8 @@ def el(tag: str, /, *children: Child, **attrs: Value) -> Markup:
         parts.append(_attribute(name))
         parts.append('"' if value is True else f'{_text(value)}"')
     inside = _inside(children)
+    if inside and not closing:
+        raise ValueError(f"{tag} holds nothing")
     parts += (">", inside, closing) if inside else (empty,)
     return Markup("".join(parts))
 
