@@ -1,6 +1,6 @@
 """What players put on the board, and the robber."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from ui.board.geometry import corner_point, hex_centre, side_angle, side_middle
 from ui.board.players import emblem
@@ -34,6 +34,7 @@ def symbols() -> list[Markup]:
     return [symbol(f"piece-{kind}", drawn, stroke_linejoin="round") for kind, drawn in drawings.items()]
 
 
+@cache
 def piece(kind: str, player: int = 0) -> Markup:
     """A piece about the origin, in a player's colours and with their emblem."""
     mark = emblem(player, *_EMBLEMS[kind]) if kind in _EMBLEMS else None
@@ -64,6 +65,7 @@ def standing(kind: str, place: str) -> str:
     return move(*corner_point(place))
 
 
+@lru_cache(maxsize=1024)
 def placed(key: str, kind: str, place: str, player: int = 0, *, ghost: bool = False) -> Markup:
     """A piece in its place, addressed by a key; a ghost is a piece that is only being considered."""
     return group(

@@ -28,6 +28,7 @@ def quiet_place(kind: Place, name: str) -> Markup:
     return _place(kind, name, f"place {kind}", path(HEX) if kind == "hex" else circle(0, 0, 14))
 
 
+@lru_cache(maxsize=512)
 def open_place(target: Target, *, tight: bool = False, chosen: bool = False) -> Markup:
     """A place that may be chosen.
 
