@@ -23,10 +23,10 @@ UNUSED = frozenset(
     """
     __hello__ __phello__ _aix_support _android_support _apple_support _ios_support _osx_support _pyio _pyrepl
     _sysconfigdata__emscripten_wasm32-emscripten antigravity bdb cgi cgitb cmd code compileall configparser
-    crypt ctypes cProfile curses dbm difflib doctest email ensurepip fileinput ftplib getpass gettext http
-    idlelib imaplib ipaddress lib2to3 mailbox mailcap mimetypes modulefinder multiprocessing netrc nntplib
+    bz2 compression crypt ctypes cProfile curses dbm difflib doctest email ensurepip fileinput ftplib getpass gettext http
+    idlelib imaplib ipaddress lib2to3 lzma mailbox mailcap mimetypes modulefinder multiprocessing netrc nntplib
     optparse pdb pickletools plistlib poplib profile pstats pty py_compile pyclbr pydoc pydoc_data readline
-    rlcompleter sched shelve site-packages smtplib socketserver sqlite3 symtable sysconfig tabnanny telnetlib
+    rlcompleter sched shelve site-packages smtplib socketserver sqlite3 ssl symtable sysconfig tabnanny telnetlib
     this timeit tkinter tomllib trace tracemalloc tty turtle unittest urllib uuid venv wave webbrowser wsgiref
     xml xmlrpc zipapp zoneinfo
     """.split()
@@ -55,7 +55,7 @@ def standard_library() -> bytes:
     """The trimmed and compiled ``python_stdlib.zip``."""
     with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as archive:
         sources = {name: archive.read(name) for name in archive.namelist() if is_used(name)}
-    return compiled(sources, level=0)
+    return compiled(sources, level=2)
 
 
 def application(modules: Iterable[Path]) -> bytes:
@@ -71,9 +71,7 @@ def compiled(sources: Mapping[str, bytes], level: int) -> bytes:
         level: 0 keeps everything, 1 drops assertions, 2 drops docstrings as well.
     """
     archive = archived(sources)
-    key = hashlib.sha256(archive + COMPILER.read_bytes() + runtime_version() + bytes([level])).hexdigest()[
-        :20
-    ]
+    key = hashlib.sha256(archive + COMPILER.read_bytes() + runtime_version() + bytes([level])).hexdigest()[:20]
     result = BUILD / "bytecode" / f"{key}.zip"
     if not result.exists():
         result.parent.mkdir(parents=True, exist_ok=True)
