@@ -47,9 +47,10 @@ def resource_icon(name: str, label: str | None = None) -> Markup:
     """A resource as an icon for a line of text; silent unless given a label. `any` is every resource."""
     return el(
         "svg",
+        use(f"ware-{name}", stroke="var(--halo)", stroke_width=4.4),
         use(f"ware-{name}", stroke=INK, stroke_width=1.4),
         class_=f"icon ware ware-{name}",
-        viewBox="0 0 24 24",
+        viewBox="-1 -1 26 26",
         role="img" if label else None,
         aria_label=label,
         aria_hidden=None if label else "true",

@@ -130,11 +130,12 @@ def _without_block(hexes: tuple[HexTile, ...]) -> tuple[HexTile, ...]:
 
 @lru_cache(maxsize=16)
 def _still(hexes: tuple[HexTile, ...], marks: tuple[PortMark, ...], detail: Detail) -> tuple[tuple[str, Markup], ...]:
+    names = [tile.name for tile in hexes]
     land = frozenset(tile.name for tile in hexes if tile.terrain != "sea")
     return (
         (
             "sea",
-            sea.water(view_box([tile.name for tile in hexes], MARGIN), land),
+            sea.water(names, land, view_box(names, MARGIN)),
         ),
         ("coast", sea.coast(land)),
         ("terrain", join(terrain.tile(tile.name, tile.terrain) for tile in hexes)),
