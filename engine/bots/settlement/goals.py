@@ -140,7 +140,8 @@ def card_points(sight: Sight) -> float:
     seen = sum(development.hand) + sum(development.played)
     left = {card: sight.numbers.deck[kind] - count(seen, kind) for kind, card in enumerate(cards)}
     worth = {"victory-point": 1.0, "knight": KNIGHT + army_share(sight)}
-    return sum(n * worth.get(card, PROGRESS) for card, n in left.items()) / max(1, sum(left.values()))
+    total: float = sum(n * worth.get(card, PROGRESS) for card, n in left.items())
+    return total / max(1, sum(left.values()))
 
 
 def army_share(sight: Sight) -> float:
