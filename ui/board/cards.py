@@ -15,7 +15,7 @@ Deck: TypeAlias = Literal["resource", "development"]
 DECKS: tuple[Deck, ...] = ("resource", "development")
 """The decks that have a back."""
 
-DEVELOPMENTS = ("knight", "road_building", "year_of_plenty", "monopoly", "victory_point")
+DEVELOPMENTS = ("knight", "road-building", "year-of-plenty", "monopoly", "victory-point")
 """The development cards that have a drawing."""
 
 _GROUNDS = {"brick": "hills", "lumber": "forest", "wool": "pasture", "grain": "fields", "ore": "mountains"}
@@ -31,7 +31,13 @@ def symbols() -> list[Markup]:
 
 @cache
 def card(name: str, label: str | None = None) -> Markup:
-    """The face of a resource or development card; silent unless given a label."""
+    """The face of a resource or development card; silent unless given a label.
+
+    Raises:
+        KeyError: If there is no such card.
+    """
+    if name not in RESOURCES and name not in DEVELOPMENTS:
+        raise KeyError(name)
     return _card(f"card-{name}", "resource" if name in RESOURCES else "development", label)
 
 
@@ -104,7 +110,7 @@ def _development(name: str) -> list[Markup]:
         group(line(rays, 1, "var(--disc)", opacity=0.22), clip_path="url(#clip-card)"),
         circle(30, 41, 20.5, fill="var(--disc)", opacity=0.2),
         group(_PICTURES[name](), clip_path="url(#clip-card)"),
-        field=f"var(--card-{name.replace('_', '-')})",
+        field=f"var(--card-{name})",
         edge=INK,
     )
 
@@ -232,8 +238,8 @@ def _victory_point() -> list[Markup]:
 
 _PICTURES = {
     "knight": _knight,
-    "road_building": _road_building,
-    "year_of_plenty": _year_of_plenty,
+    "road-building": _road_building,
+    "year-of-plenty": _year_of_plenty,
     "monopoly": _monopoly,
-    "victory_point": _victory_point,
+    "victory-point": _victory_point,
 }

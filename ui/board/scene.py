@@ -107,20 +107,21 @@ def changes(before: Scene, after: Scene) -> list[Change]:
     plan = [Change("paint", layer, "", drawn) for layer, drawn in after.still if painted.get(layer) != drawn]
     old = {node.key: node for node in before.nodes}
     for node in after.nodes:
-        step = _step(old.pop(node.key, None), node)
-        if step:
-            plan.append(step)
+        plan += _steps(old.pop(node.key, None), node)
     return plan + [Change("remove", node.layer, node.key) for node in old.values()]
 
 
-def _step(old: Node | None, new: Node) -> Change | None:
+def _steps(old: Node | None, new: Node) -> list[Change]:
+    added = Change("add", new.layer, new.key, new.markup)
     if old is None:
-        return Change("add", new.layer, new.key, new.markup)
+        return [added]
     if old == new:
-        return None
+        return []
+    if old.layer != new.layer:
+        return [Change("remove", old.layer, old.key), added]
     if old.transform and old.markup.replace(old.transform, new.transform, 1) == new.markup:
-        return Change("move", new.layer, new.key, transform=new.transform)
-    return Change("replace", new.layer, new.key, new.markup)
+        return [Change("move", new.layer, new.key, transform=new.transform)]
+    return [Change("replace", new.layer, new.key, new.markup)]
 
 
 def _without_block(hexes: tuple[HexTile, ...]) -> tuple[HexTile, ...]:

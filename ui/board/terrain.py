@@ -30,7 +30,13 @@ def symbols() -> list[Markup]:
 
 @cache
 def tile(name: str, terrain: str) -> Markup:
-    """One hex in its place. Neighbours of one terrain take its two drawings by turns."""
+    """One hex in its place. Neighbours of one terrain take its two drawings by turns.
+
+    Raises:
+        KeyError: If there is no drawing of such a terrain.
+    """
+    if terrain not in LANDSCAPES:
+        raise KeyError(terrain)
     q, r = axial(name)
     index = (2 * q + 3 * r) % 4 // 2
     return use(f"tile-{terrain}-{index}", class_=f"tile {terrain}", transform=move(*hex_centre(name)))

@@ -75,7 +75,7 @@ def _card(table: TableView, kind: int, held: int, fresh: int) -> Markup:
     name = table.rules.numbers.cards[kind]
     title = table.words(f"card.{name}")
     inside = (
-        card(name.replace("-", "_")),
+        card(name),
         el("b", held, class_="count", aria_hidden="true") if held > 1 else None,
         el("span", table.words("play.fresh"), class_="fresh") if fresh == held else None,
         el("span", title, class_="title"),
