@@ -268,6 +268,19 @@ def test_a_chosen_place_asks_to_be_confirmed() -> None:
     assert drawn.find(".//*[@data-key='ghost']") is not None
 
 
+def test_a_place_that_is_taken_is_marked_without_covering_it() -> None:
+    site = Building(CORNERS[0], "settlement", 1)
+    drawn = parsed(board(scene(Picture(TILES, buildings=(site,), targets=(target("corner", CORNERS[0]),))), "b"))
+    assert drawn.find(".//*[@class='mark mark-around']") is not None
+    assert drawn.find(".//*[@class='mark']") is None
+
+
+def test_a_ghost_hides_what_it_would_replace() -> None:
+    site = Building(CORNERS[0], "settlement", 1)
+    shown = scene(Picture(TILES, buildings=(site,), ghost=Ghost("city", CORNERS[0], 1)))
+    assert [node.key for node in shown.nodes if node.layer == "buildings"] == ["ghost"]
+
+
 def test_a_preview_is_one_image() -> None:
     small = Picture(TILES, targets=(target("hex", "1,0"),), detail="small")
     drawn = parsed(board(scene(small), "b"))

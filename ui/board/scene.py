@@ -160,20 +160,17 @@ def _token_nodes(picture: Picture) -> list[Node]:
 
 
 def _piece_nodes(picture: Picture) -> list[Node]:
+    ghost = picture.ghost
     nodes = [_piece(f"road:{road.side}", "road", road.side, road.player) for road in picture.roads]
-    nodes += [_piece(f"building:{b.corner}", b.kind, b.corner, b.player) for b in picture.buildings]
+    nodes += [
+        _piece(f"building:{site.corner}", site.kind, site.corner, site.player)
+        for site in picture.buildings
+        if not (ghost and ghost.place == site.corner)  # what it would replace must not shine through
+    ]
     if picture.robber:
         nodes.append(_piece("robber", "robber", picture.robber))
-    if picture.ghost:
-        nodes.append(
-            _piece(
-                "ghost",
-                picture.ghost.piece,
-                picture.ghost.place,
-                picture.ghost.player,
-                ghost=True,
-            )
-        )
+    if ghost:
+        nodes.append(_piece("ghost", ghost.piece, ghost.place, ghost.player, ghost=True))
     return nodes
 
 
@@ -194,12 +191,13 @@ def _piece(key: str, kind: str, place: str, player: int = 0, *, ghost: bool = Fa
 def _place_nodes(picture: Picture) -> list[Node]:
     open_to = {(target.kind, target.name): target for target in picture.targets}
     tight = {"corner", "side"} <= {target.kind for target in picture.targets}
+    taken = {building.corner for building in picture.buildings}
     considered = picture.ghost.place if picture.ghost else None
     nodes = []
     for kind, name in _places(tuple(tile.name for tile in picture.hexes)):
         target = open_to.get((kind, name))
         if target:
-            drawn = targets.open_place(target, tight=tight, chosen=name == considered)
+            drawn = targets.open_place(target, tight=tight, chosen=name == considered, taken=name in taken)
         else:
             drawn = targets.quiet_place(kind, name)
         nodes.append(Node(f"{kind}:{name}", "ground" if kind == "hex" else "targets", drawn))
