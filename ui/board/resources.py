@@ -28,10 +28,7 @@ def ware(name: str, x: float, y: float, size: float, weight: float = 1.5) -> Mar
     """A resource's drawing inside a larger drawing: its top left corner, its size, the weight of its lines."""
     scale = size / 24
     return use(
-        f"ware-{name}",
-        transform=f"translate({x:g} {y:g}) scale({scale:.3g})",
-        stroke=INK,
-        stroke_width=weight / scale,
+        f"ware-{name}", transform=f"translate({x:g} {y:g}) scale({scale:.3g})", stroke=INK, stroke_width=weight / scale
     )
 
 

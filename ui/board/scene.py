@@ -70,7 +70,7 @@ def scene(picture: Picture) -> Scene:
         nodes += _place_nodes(picture)
     return Scene(
         box=view_box(names, MARGIN),
-        still=_still(_without_block(picture.hexes), picture.ports, picture.detail),
+        still=_still(_without_block(picture.hexes), picture.ports),
         nodes=tuple(nodes),
         choosing=bool(picture.targets),
         detail=picture.detail,
@@ -130,30 +130,20 @@ def _without_block(hexes: tuple[HexTile, ...]) -> tuple[HexTile, ...]:
 
 
 @lru_cache(maxsize=16)
-def _still(hexes: tuple[HexTile, ...], marks: tuple[PortMark, ...], detail: Detail) -> tuple[tuple[str, Markup], ...]:
+def _still(hexes: tuple[HexTile, ...], marks: tuple[PortMark, ...]) -> tuple[tuple[str, Markup], ...]:
     names = [tile.name for tile in hexes]
     land = frozenset(tile.name for tile in hexes if tile.terrain != "sea")
     return (
-        (
-            "sea",
-            sea.water(names, land, view_box(names, MARGIN)),
-        ),
+        ("sea", sea.water(names, land, view_box(names, MARGIN))),
         ("coast", sea.coast(land)),
         ("terrain", join(terrain.tile(tile.name, tile.terrain) for tile in hexes)),
-        (
-            "ports",
-            join(ports.port(mark.side, mark.rate, mark.resource, land) for mark in marks),
-        ),
+        ("ports", join(ports.port(mark.side, mark.rate, mark.resource, land) for mark in marks)),
     )
 
 
 def _token_nodes(picture: Picture) -> list[Node]:
     return [
-        Node(
-            f"token:{tile.name}",
-            "tokens",
-            tokens.token(tile.name, tile.number, tile.blocked),
-        )
+        Node(f"token:{tile.name}", "tokens", tokens.token(tile.name, tile.number, tile.blocked))
         for tile in picture.hexes
         if tile.number is not None
     ]
@@ -180,12 +170,7 @@ _PIECE_LAYERS = {"road": "roads", "robber": "robber"}
 def _piece(key: str, kind: str, place: str, player: int = 0, *, ghost: bool = False) -> Node:
     drawn = pieces.placed(key, kind, place, player, ghost=ghost)
     travels = kind == "robber" and not ghost
-    return Node(
-        key,
-        _PIECE_LAYERS.get(kind, "buildings"),
-        drawn,
-        pieces.standing(kind, place) if travels else "",
-    )
+    return Node(key, _PIECE_LAYERS.get(kind, "buildings"), drawn, pieces.standing(kind, place) if travels else "")
 
 
 def _place_nodes(picture: Picture) -> list[Node]:

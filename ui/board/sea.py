@@ -55,10 +55,7 @@ def compass(spot: Point) -> Markup:
     """A compass rose about a point, its lines of bearing running out over the sea."""
     bearings = "".join(f"M0 0L{4000 * dx} {4000 * dy}" for dx, dy in _BEARINGS)
     return group(
-        line(bearings, 1, "var(--sea-line)", class_="bearings"),
-        rose(),
-        class_="compass",
-        transform=move(*spot),
+        line(bearings, 1, "var(--sea-line)", class_="bearings"), rose(), class_="compass", transform=move(*spot)
     )
 
 

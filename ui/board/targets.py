@@ -102,13 +102,7 @@ def _tick(target: Target) -> Markup:
 
 
 def _place(kind: Place, name: str, names: str | None, *inside: Markup | None, **attrs: str | None) -> Markup:
-    return group(
-        *inside,
-        class_=names,
-        data_key=f"{kind}:{name}",
-        transform=_where(kind, name),
-        **attrs,
-    )
+    return group(*inside, class_=names, data_key=f"{kind}:{name}", transform=_where(kind, name), **attrs)
 
 
 def _where(kind: Place, name: str) -> str:
