@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from engine.kernel.refusal import Refusal
 from ui import options
-from ui.inputs import Claimed, Commanded, Crashed, Elapsed, Input, Lost, Struck, Told, Typed
+from ui.inputs import Claimed, Commanded, Crashed, Elapsed, Hindered, Input, Lost, Struck, Told, Typed
 from ui.markup import Markup
 from ui.page import Host, Page
 from ui.preferences import Preferences, recall, remember
@@ -96,28 +96,28 @@ class App:
                 self._enter_claimed(slot, held)
             case Lost():
                 self._lost()
+            case Hindered(why):
+                self.notify(why)
             case Told(news):
                 self._told(news)
             case Crashed(reason):
                 self._crashed(reason)
-            case Elapsed("notice", number):
-                self.notices = [notice for notice in self.notices if notice.number != number]
-            case Elapsed("later", number):
-                self._load_later(number)
+            case Elapsed(name, number):
+                return self._time_is_up(name, number)
             case _:
                 return False
         return True
 
     def _command(self, command: str) -> bool:
         name, _, what = command.partition(":")
-        if name in ("settings", "help", "keys"):
+        if name in ("more", "settings", "help", "keys"):
             self.dialog = name
         elif name == "close":
             self.dialog = ""
         elif name == "answer":
             self._answer_question(int(what))
         elif name == "dismiss":
-            self.notices = [notice for notice in self.notices if notice.number != int(what)]
+            self._dismiss(int(what))
         elif name == "menu":
             self.show_menu()
         elif name == "update":
@@ -143,6 +143,15 @@ class App:
         if name == "lang":
             self.words = load(self.preferences.lang)
         self.room.refresh()
+
+    def _time_is_up(self, name: str, number: int) -> bool:
+        if name == "notice":
+            self._dismiss(number)
+        elif name == "later":
+            self._load_later(number)
+        else:
+            return False
+        return True
 
     def _told(self, news: str) -> None:
         if news == "offline":
@@ -173,6 +182,9 @@ class App:
         if not stays:
             self.host.after(NOTICE_SECONDS, "notice", self._notice_count)
 
+    def _dismiss(self, number: int) -> None:
+        self.notices = [notice for notice in self.notices if notice.number != number]
+
     def excuse(self, refusal: Refusal) -> None:
         """Say why something about a game as a whole cannot be."""
         from ui.play.wording import excuse_without_table  # the first screen does without
@@ -181,6 +193,7 @@ class App:
 
     def ask(self, question: Question) -> None:
         """Ask something that must be answered first."""
+        self.dialog = ""
         self.question = question
 
     def _answer_question(self, number: int) -> None:
@@ -384,6 +397,7 @@ class App:
 
     def _overlays(self) -> dict[str, Markup]:
         makers: dict[str, Callable[[], Markup]] = {
+            "more": lambda: dialogs.more(self.words),
             "settings": lambda: dialogs.settings(self.words, self.preferences),
             "help": lambda: dialogs.help_pages(self.words, self.version),
             "keys": lambda: dialogs.keys(self.words),

@@ -24,6 +24,12 @@ class Acted(NamedTuple):
     place: str = ""
 
 
+class Hindered(NamedTuple):
+    """A control was tried that cannot be used now, and says why."""
+
+    why: str
+
+
 class Typed(NamedTuple):
     """A field of a form has a new value; ``whole`` when it was left or chosen, not at every letter."""
 
@@ -96,6 +102,7 @@ Input: TypeAlias = (
     Commanded
     | Pressed
     | Acted
+    | Hindered
     | Typed
     | Struck
     | FileChosen

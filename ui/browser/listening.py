@@ -8,9 +8,9 @@ from typing import Any
 from js import document, window
 from pyodide.ffi import create_proxy
 
-from ui.inputs import Acted, Commanded, Input, Pressed, Struck, Told, Typed
+from ui.inputs import Acted, Commanded, Hindered, Input, Pressed, Struck, Told, Typed
 
-CONTROLS = "[data-command], [data-control], [data-action]"
+CONTROLS = "[data-command], [data-control], [data-action], [data-why]"
 BOARD_KEYS = frozenset({"ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Enter", " "})
 TEXT_FIELDS = frozenset({"text", "search", "number"})
 
@@ -38,20 +38,20 @@ class Listener:
         if not element:
             self._click_outside(event.target)
             return
-        marks = element.dataset
-        if marks.command:
-            self._deliver(Commanded(marks.command))
-        elif marks.control:
-            self._deliver(Pressed(marks.control))
-        elif marks.legal == "true":
-            self._deliver(Acted(marks.action, marks.key))
+        if why := _mark(element, "why"):
+            self._deliver(Hindered(why))
+        elif command := _mark(element, "command"):
+            self._deliver(Commanded(command))
+        elif control := _mark(element, "control"):
+            self._deliver(Pressed(control))
         else:
-            self._deliver(Acted(marks.action))
+            place = _mark(element, "key") if _mark(element, "legal") else ""
+            self._deliver(Acted(_mark(element, "action"), place))
 
     def _click_outside(self, target: Any) -> None:
         """A click on the dark around a dialog closes it."""
-        if target.tagName == "DIALOG" and target.dataset.close:
-            self._deliver(Commanded(target.dataset.close))
+        if target.tagName == "DIALOG":
+            self._close(target)
 
     def _input(self, event: Any) -> None:
         target = event.target
@@ -77,12 +77,21 @@ class Listener:
             return
         if event.key in BOARD_KEYS and not target.closest("dialog"):
             event.preventDefault()
-        self._deliver(Struck(event.key, spot.dataset.key if spot else ""))
+        self._deliver(Struck(event.key, _mark(spot, "key") if spot else ""))
 
     def _cancel(self, event: Any) -> None:
         event.preventDefault()
-        if event.target.dataset.close:
-            self._deliver(Commanded(event.target.dataset.close))
+        self._close(event.target)
+
+    def _close(self, dialog: Any) -> None:
+        if command := _mark(dialog, "close"):
+            self._deliver(Commanded(command))
 
     def _tell(self, news: str) -> Callable[[Any], None]:
         return lambda _: self._deliver(Told(news))
+
+
+def _mark(element: Any, name: str) -> str:
+    """A data attribute of an element; empty where it has none."""
+    value = element.getAttribute(f"data-{name}")
+    return value if isinstance(value, str) else ""

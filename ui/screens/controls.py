@@ -17,21 +17,19 @@ def button(
     command: str | None = None,
     control: str | None = None,
     look: str = "",
-    title: str | None = None,
     why: str | None = None,
 ) -> Markup:
-    """A button with a command or a control; with a reason `why` it cannot be used."""
+    """A button with a command or a control; with a reason `why` it only tells that."""
     return el(
         "button",
         label,
         type="button",
         class_=classes("button", look),
-        data_command=command,
-        data_control=control,
+        data_command=None if why else command,
+        data_control=None if why else control,
         data_why=why,
-        disabled=why is not None,
-        title=why or title,
-        aria_label=title,
+        aria_disabled="true" if why else None,
+        title=why,
     )
 
 
@@ -42,11 +40,11 @@ def icon_button(name: str, title: str, command: str, *, why: str | None = None, 
         icon(name),
         type="button",
         class_="button round",
-        data_command=command,
+        data_command=None if why else command,
         data_why=why,
-        disabled=why is not None,
+        aria_disabled="true" if why else None,
         aria_label=title,
-        aria_pressed=None if pressed is None else ("true" if pressed else "false"),
+        aria_pressed=None if pressed is None else str(pressed).lower(),
         title=why or title,
     )
 

@@ -58,7 +58,7 @@ def dialog(words: Words, title: str, *inside: Child, look: str = "") -> Markup:
             icon_button("cross", words("app.close"), "close"),
         ),
         el("div", *inside, class_="dialog-body"),
-        class_=f"sheet {look}".strip(),
+        class_=f"dialog {look}".strip(),
         aria_labelledby="dialog-title",
         data_close="close",
     )
@@ -78,6 +78,19 @@ def settings(words: Words, preferences: Preferences) -> Markup:
         for name, values in CHOICES.items()
     ]
     return dialog(words, words("app.settings"), fields, look="settings")
+
+
+def more(words: Words) -> Markup:
+    """What can be done besides playing."""
+    doors = [
+        button(words("app.back-to-game"), command="close", look="primary"),
+        button(words("saves.keep-copy"), command="save"),
+        button(words("app.settings"), command="settings"),
+        button(words("app.help"), command="help"),
+        button(words("help.keys"), command="keys"),
+        button(words("app.leave"), command="menu"),
+    ]
+    return dialog(words, words("app.more"), el("div", doors, class_="doors"), look="more")
 
 
 KEYS = (
@@ -143,7 +156,7 @@ def question(asked: Question) -> Markup:
         el("p", asked.text) if asked.text else None,
         text_field("answer", asked.field, asked.value, longest=60) if asked.field else None,
         el("div", buttons, class_="answers"),
-        class_="sheet question",
+        class_="dialog question",
         aria_labelledby="question-title",
         data_close=f"answer:{len(asked.answers) - 1}",
     )

@@ -49,25 +49,14 @@ def game(words: Words) -> Markup:
 def bar(table: TableView, has_bots: bool) -> Markup:
     """The commands that belong to the page and not to the game."""
     words = table.words
-    over = table.view.over
-    buttons = [icon_button("home", words("app.menu"), "menu")]
-    if not over:
-        why = None if table.can_undo else words("app.nothing-to-undo")
-        buttons.append(icon_button("undo", words("app.undo"), "undo", why=why))
-    if has_bots and not over:
-        buttons.append(
-            icon_button(
-                "play" if table.paused else "pause",
-                words("app.go-on" if table.paused else "app.pause"),
-                "pause",
-            )
-        )
-        if table.paused:
+    buttons = [icon_button("menu", words("app.more"), "more")]
+    if has_bots and not table.view.over:
+        paused = table.paused
+        name = words("app.go-on" if paused else "app.pause")
+        buttons.append(icon_button("play" if paused else "pause", name, "pause", pressed=paused))
+        if paused:
             why = None if table.thinking else words("app.no-bot-to-move")
             buttons.append(icon_button("arrow-right", words("app.step"), "step", why=why))
-    buttons.append(icon_button("save", words("saves.keep-copy"), "save"))
-    buttons.append(icon_button("settings", words("app.settings"), "settings"))
-    buttons.append(icon_button("help", words("app.help"), "help"))
     return join(buttons)
 
 

@@ -16,6 +16,9 @@ from ui.storage import StorageTrouble
 if TYPE_CHECKING:
     from ui.app import App
 
+ISLAND = 11
+"""The seed of the island beside the menu."""
+
 
 class Menu(Room):
     """Go on with the last game, begin another, or look around."""
@@ -43,6 +46,13 @@ class Menu(Room):
                 self.desk.set_up()
             case Commanded("saves"):
                 self.desk.show_saves()
+
+    def adorn(self) -> None:
+        """Draw an island, when there is time for it."""
+        from ui.screens.setup import preview
+        from ui.setup import usual
+
+        self.art = preview(usual(ISLAND), self.words)
 
     def layout(self) -> Markup:
         """The title over the sea, and what can be done."""
@@ -73,9 +83,13 @@ class Menu(Room):
             go_on,
             button(words("menu.new"), command="new", look="tall" if go_on else "primary tall"),
             button(words("menu.setup"), command="setup", look="tall"),
-            button(words("menu.saves"), command="saves"),
-            button(words("app.settings"), command="settings"),
-            button(words("app.help"), command="help"),
+            el(
+                "div",
+                button(words("menu.saves"), command="saves"),
+                button(words("app.settings"), command="settings"),
+                button(words("app.help"), command="help"),
+                class_="side-doors",
+            ),
             class_="doors",
         )
 

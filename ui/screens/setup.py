@@ -114,7 +114,7 @@ class SettingUp(Room):
                 "main",
                 el("header", id="setup-head"),
                 el("section", id="island", aria_label=self.words("setup.island")),
-                el("section", id="seats", aria_label=self.words("setup.seats")),
+                el("section", id="chairs", aria_label=self.words("setup.seats")),
                 el("section", id="options", aria_label=self.words("setup.options")),
                 el("footer", id="setup-foot"),
                 class_="setup",
@@ -132,7 +132,7 @@ class SettingUp(Room):
                 button(words("setup.usual"), command="usual", look="quiet"),
             ),
             "island": self._island(),
-            "seats": self._seats(),
+            "chairs": self._seats(),
             "options": self._options(),
             "setup-foot": button(words("setup.start"), command="start", look="primary tall"),
         }
@@ -170,7 +170,7 @@ class SettingUp(Room):
         return el(
             "div",
             segmented("seats", words("setup.count"), counts, str(len(setup.seats))),
-            el("ol", (_seat(words, n, seat, names[n]) for n, seat in enumerate(setup.seats)), class_="seat-list"),
+            el("ol", (_seat(words, n, seat, names[n]) for n, seat in enumerate(setup.seats)), class_="chairs"),
         )
 
     def _options(self) -> Markup:
@@ -217,7 +217,7 @@ def _seat(words: Words, number: int, holder: Seatholder, name: str) -> Markup:
         select(f"{field}:kind", words("setup.who", number=number + 1), kinds, holder.kind, quiet=True),
         text_field(f"{field}:name", words("setup.name"), holder.name or name, quiet=True, longest=LONGEST_NAME),
         _colours(words, field, holder.colour),
-        class_=classes("seat", f"p{holder.colour}", person=holder.kind == HUMAN),
+        class_=classes("chair", f"p{holder.colour}", person=holder.kind == HUMAN),
     )
 
 
