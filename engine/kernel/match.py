@@ -48,16 +48,16 @@ class Match:
         self._drawn()
         events = tuple(self.rules.perform(after, action, self.chance))
         entry = Entry(action, self._drawn(), events)
-        self._remember(before, entry)
+        self._remember(before, entry, after.over)
         self.state = after
         self.log.append(entry)
         return events
 
-    def _remember(self, before: State, entry: Entry) -> None:
-        """Keep the way back, unless this entry lets a secret or a draw out or another seat has acted."""
+    def _remember(self, before: State, entry: Entry, over: bool) -> None:
+        """Keep the way back, unless this entry lets a secret or a draw out, ends the game or follows another seat's."""
         if self.log and self.log[-1].action.seat != entry.action.seat:
             self._undoable.clear()
-        if entry.draws or self.rules.verbs[entry.action.verb].reveals:
+        if over or entry.draws or self.rules.verbs[entry.action.verb].reveals:
             self._undoable.clear()
         else:
             self._undoable.append(before)
