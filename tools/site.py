@@ -80,7 +80,8 @@ def preload_hints(files: dict[str, bytes]) -> str:
     scripts += ["static/pyodide/pyodide.mjs", "static/pyodide/pyodide.asm.mjs"]
     data = [f"static/pyodide/{name}" for name in ("pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")]
     hints = [
-        f'<link rel="preload" as="fetch" crossorigin href="./{name}">' for name in [*data, ARCHIVE, "pyscript.toml"]
+        f'<link rel="preload" as="fetch" crossorigin href="./{name}">'
+        for name in [*data, ARCHIVE, "pyscript.toml", "ui/main.py"]
     ]
     hints += [f'<link rel="modulepreload" href="./{name}">' for name in scripts]
     return "\n  ".join(hints)
