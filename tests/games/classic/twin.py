@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from copy import deepcopy
+from functools import cache
 from itertools import combinations_with_replacement
 
 from engine.kernel.state import State
@@ -43,38 +44,45 @@ SETTLEMENT, CITY = 1, 2
 # -- geometry ------------------------------------------------------------------------------------------------
 
 
+@cache
 def around(place: Place) -> list[Place]:
     """The six neighbours of a hex, clockwise from the north-eastern one."""
     return [(place[0] + q, place[1] + r) for q, r in CLOCKWISE]
 
 
+@cache
 def spots_of(place: Place) -> list[Spot]:
     """The six intersections of a hex."""
     ring = around(place)
     return [frozenset((place, ring[n], ring[n - 1])) for n in range(6)]
 
 
+@cache
 def paths_of(place: Place) -> list[Path]:
     """The six paths of a hex."""
     return [frozenset((place, other)) for other in around(place)]
 
 
+@cache
 def ends(path: Path) -> list[Spot]:
     """The two intersections that a path joins: where a third hex touches both of its hexes."""
     one, other = path
     return [path | {third} for third in around(one) if third in around(other)]
 
 
+@cache
 def paths_at(spot: Spot) -> list[Path]:
     """The three paths that meet at an intersection."""
     return [spot - {place} for place in spot]
 
 
+@cache
 def next_to(spot: Spot) -> list[Spot]:
     """The three intersections one path away."""
     return [end for path in paths_at(spot) for end in ends(path) if end != spot]
 
 
+@cache
 def spot_name(spot: Spot) -> str:
     """The name: the north or the south corner of one of the three hexes."""
     for place in spot:
@@ -86,6 +94,7 @@ def spot_name(spot: Spot) -> str:
     raise AssertionError(f"{spot} has no name")
 
 
+@cache
 def path_name(path: Path) -> str:
     """The name: the north-eastern, eastern or south-eastern side of one of the two hexes."""
     for place in path:
