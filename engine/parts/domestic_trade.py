@@ -91,8 +91,18 @@ def unfair(give: Bundle, want: Bundle) -> Refusal | None:
     return None
 
 
-def _beyond_the_game(state: State, want: Bundle) -> Refusal | None:
-    return None if max(want) < 128 and covers(state.rules.numbers.bank, pack(want)) else Refusal("too-many")
+def _beyond_the_game(state: State, cards: Bundle) -> Refusal | None:
+    """No side names more cards than there are; a packed bundle could not even hold them."""
+    return None if max(cards) < 128 and covers(state.rules.numbers.bank, pack(cards)) else Refusal("too-many")
+
+
+def _not_to_be_offered(state: State, seat: int, give: Bundle, want: Bundle) -> Refusal | None:
+    return (
+        unfair(give, want)
+        or _beyond_the_game(state, give)
+        or _beyond_the_game(state, want)
+        or cannot_pay(state, seat, pack(give))
+    )
 
 
 def _swap_sample(state: State, form: Form, generator: Generator) -> tuple[Bundle, Bundle]:
@@ -127,7 +137,7 @@ class Offer(Verb):
         give, want, asked = action.args
         if not asked or action.seat in asked:
             return Refusal("nobody-asked")
-        return unfair(give, want) or _beyond_the_game(state, want) or cannot_pay(state, action.seat, pack(give))
+        return _not_to_be_offered(state, action.seat, give, want)
 
     def perform(self, step: Step, action: Action) -> None:
         """Ask them."""
@@ -206,7 +216,7 @@ class Counter(Verb):
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """No gifts, no like for like, and only what one has."""
         give, want = action.args
-        return unfair(give, want) or _beyond_the_game(state, want) or cannot_pay(state, action.seat, pack(give))
+        return _not_to_be_offered(state, action.seat, give, want)
 
     def perform(self, step: Step, action: Action) -> None:
         """Note it."""
