@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
+from functools import cache
 from typing import Any, TypeVar, dataclass_transform, get_args, get_origin, get_type_hints
 
 T = TypeVar("T")
@@ -58,16 +59,22 @@ def _copier(cls: Any) -> Callable[[Any], Any]:
 
 def to_json(slice_: Any) -> dict[str, Any]:
     """The saved fields of a slice as JSON values."""
-    return {each.name: _plain(getattr(slice_, each.name)) for each in fields(slice_) if not each.metadata}
+    return {name: _plain(getattr(slice_, name)) for name in _saved_fields(type(slice_))}
 
 
 def from_json(cls: type[T], data: Any) -> T:
     """A slice from :func:`to_json`; raises ``ValueError`` where the shape does not fit."""
+    hints = _saved_fields(cls)
+    if not isinstance(data, dict) or data.keys() != hints.keys():
+        raise ValueError(f"{cls.__name__} needs exactly {', '.join(hints)}")
+    return cls(**{name: _typed(hint, data[name], f"{cls.__name__}.{name}") for name, hint in hints.items()})
+
+
+@cache
+def _saved_fields(cls: Any) -> dict[str, Any]:
+    """The types of the fields that are saved, by name."""
     hints = get_type_hints(cls)
-    wanted = [each.name for each in fields(cls) if not each.metadata]  # type: ignore[arg-type]
-    if not isinstance(data, dict) or set(data) != set(wanted):
-        raise ValueError(f"{cls.__name__} needs exactly {', '.join(wanted)}")
-    return cls(**{name: _typed(hints[name], data[name], f"{cls.__name__}.{name}") for name in wanted})
+    return {each.name: hints[each.name] for each in fields(cls) if not each.metadata}
 
 
 def _plain(value: Any) -> Any:
