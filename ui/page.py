@@ -4,19 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from ui.board.picture import Picture
+from ui.effects import Effect
 from ui.markup import Markup
 from ui.preferences import Preferences
 from ui.storage import Storage
-
-
-class Effect(NamedTuple):
-    """Something heard or seen in passing: ``sound dice``, ``flash token:0,1``."""
-
-    kind: str
-    what: str
 
 
 @dataclass(frozen=True)

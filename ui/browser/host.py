@@ -26,6 +26,8 @@ from ui.app import App
 from ui.browser.bots import Worker
 from ui.browser.dom import Painter
 from ui.browser.listening import Listener
+from ui.browser.motion import Motion
+from ui.browser.pointing import Pointer
 from ui.browser.storage import BrowserStorage
 from ui.browser.tabs import Claim
 from ui.inputs import Crashed, Elapsed, FileChosen, Input
@@ -42,6 +44,7 @@ class BrowserHost:
         self.storage: Storage = BrowserStorage("localStorage")
         self.tab: Storage = BrowserStorage("sessionStorage")
         self._painter = Painter()
+        self._motion = Motion()
         self._worker = Worker(self.deliver)
         self._claim = Claim(self.deliver)
         version = document.documentElement.dataset.version or ""
@@ -52,6 +55,7 @@ class BrowserHost:
         asyncio.get_event_loop().set_exception_handler(self._failed)
         self._guarded(self.app.start)
         Listener(self.deliver)
+        Pointer()
 
     def deliver(self, event: Input) -> None:
         """Tell the page that something happened."""
@@ -74,6 +78,7 @@ class BrowserHost:
     def paint(self, page: Page) -> None:
         """Show a page."""
         self._painter.paint(page)
+        self._motion.play(page)
 
     def think(self, number: int, request: str) -> None:
         """Hand a question to the bots."""

@@ -11,9 +11,9 @@ from engine.kernel.events import Event, seen_by
 from engine.kernel.refusal import Refusal
 from ui.board.picture import Picture
 from ui.bots import Bots
+from ui.effects import Effect
 from ui.inputs import Acted, Commanded, Elapsed, Input, Pressed, Struck, Stumbled, Thought, Typed
 from ui.markup import Markup
-from ui.page import Effect
 from ui.play import draft as drafting
 from ui.play import screen as play
 from ui.play.speaker import Speaker

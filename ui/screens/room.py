@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.board.picture import Picture
+from ui.effects import Effect
 from ui.inputs import Input
 from ui.markup import Markup
-from ui.page import Effect
 
 if TYPE_CHECKING:
     from ui.app import App
