@@ -261,7 +261,7 @@ class App:
         self._guarded(self.shelf.tidy)
         slot = f"{self.host.chance():08x}"
         self.host.claim(slot, by_force=False)
-        self._play(session, slot)
+        self.keep(self._play(session, slot))
 
     def open_game(self, slot: str, by_force: bool = False) -> None:
         """Go on with a saved game, once this tab alone has it."""
@@ -289,12 +289,14 @@ class App:
         if trouble:
             self.notify(self.words("saves.older-copy"), stays=True)
 
-    def _play(self, session: Session, slot: str, title: str = "") -> None:
+    def _play(self, session: Session, slot: str, title: str = "") -> Playing:
         from ui.screens.game import Playing
 
         self.writes = True
         self._remember_open(slot)
-        self.enter(Playing(self, session, slot, title))
+        playing = Playing(self, session, slot, title)
+        self.enter(playing)
+        return playing
 
     def keep(self, playing: Playing) -> None:
         """Write the game that is played to the shelf; where that fails the game goes on."""

@@ -1,8 +1,8 @@
 """The shelf of saved games in a browser's storage.
 
 A game on the shelf is kept twice, and written over the older copy in turn: whatever happens to a write, the copy
-before it is whole. A copy is one line about the game, for lists, and the save itself. A text that no longer opens
-is put aside, never written over.
+before it is whole. A copy is the save with a card in front, which is all that a list of games needs to read:
+``{"card":{...},`` and on as saved. A copy that no longer opens is put aside, never written over.
 """
 
 from __future__ import annotations
@@ -118,17 +118,13 @@ class Shelf:
         self.storage.remove(_copy_names(card.slot)[card.serial % 2])
 
     def _put(self, card: Card, text: str) -> None:
-        line = json.dumps(asdict(card), ensure_ascii=False, separators=(",", ":"))
-        self.storage.set(_copy_names(card.slot)[card.serial % 2], f"{line}\n{text}")
+        self.storage.set(_copy_names(card.slot)[card.serial % 2], _joined(card, text))
 
     def _copies(self, slot: str) -> list[tuple[Card, str]]:
         """Both copies with their cards: first one whose card is spoilt, then the latest."""
-        found = []
-        for number, name in enumerate(_copy_names(slot)):
-            kept = self.storage.get(name)
-            if kept is not None:
-                line, _, text = kept.partition("\n")
-                found.append((_card(slot, number, line), text))
+        names = enumerate(_copy_names(slot))
+        kept = [(number, value) for number, name in names if (value := self.storage.get(name)) is not None]
+        found = [_parted(slot, number, value) for number, value in kept]
         return sorted(found, key=lambda copy: (copy[0].broken, copy[0].serial), reverse=True)
 
     def _names(self) -> Iterator[str]:
@@ -139,15 +135,26 @@ def _copy_names(slot: str) -> tuple[str, str]:
     return f"{PREFIX}{slot}.0", f"{PREFIX}{slot}.1"
 
 
-def _card(slot: str, number: int, line: str) -> Card:
-    """The card in a copy's first line; of a line that somebody has spoilt, as much as there is."""
+_FRONT = '{"card":'
+
+
+def _joined(card: Card, text: str) -> str:
+    """A copy: the card and the save as one JSON object."""
+    line = json.dumps(asdict(card), ensure_ascii=False, separators=(",", ":"))
+    return f"{_FRONT}{line},{text[1:]}" if text.startswith("{") else f"{_FRONT}{line}}}{text}"
+
+
+def _parted(slot: str, number: int, value: str) -> tuple[Card, str]:
+    """The card and the save of a copy; of a card that somebody has spoilt, as much as there is."""
     try:
-        told = json.loads(line)
+        told, end = json.JSONDecoder().raw_decode(value, len(_FRONT))
         players = tuple((str(name), int(colour) % 6, str(kind)) for name, colour, kind in told["players"])
         card = Card(**{**told, "slot": slot, "players": players})
-        return card if _sound(card, number) else Card(slot, broken=True, serial=number)
-    except (ValueError, TypeError, KeyError):
-        return Card(slot, broken=True, serial=number)
+        if value.startswith(_FRONT) and _sound(card, number):
+            return card, value[end + 1 :] if value[end] == "}" else "{" + value[end + 1 :]
+    except (ValueError, TypeError, KeyError, IndexError):
+        pass
+    return Card(slot, broken=True, serial=number), value
 
 
 def _sound(card: Card, number: int) -> bool:

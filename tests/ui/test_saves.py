@@ -14,6 +14,11 @@ def card(slot: str = "one", when: str = "2031-01-01T10:00:00", title: str = "", 
     return Card(slot, title, "classic", 0, (("Ada", 0, "human"), ("Bo", 3, "easy")), 7, when, over)
 
 
+def text_in(value: str) -> str:
+    """What was saved, in a copy that is no JSON."""
+    return value.rpartition("}")[2]
+
+
 def read(text: str) -> str:
     """What opening a game comes to in these tests: texts that begin with "bad" do not open."""
     if text.startswith("bad"):
@@ -35,8 +40,7 @@ def test_the_last_two_copies_are_kept() -> None:
     shelf = Shelf(storage)
     for text in ("first", "second", "third"):
         shelf.keep(card(), text)
-    kept = {storage[name].partition("\n")[2] for name in storage}
-    assert kept == {"second", "third"}
+    assert sorted(text_in(value) for value in storage.values()) == ["second", "third"]
     assert Shelf(storage).open("one", read) == ("third", None)
 
 
@@ -63,7 +67,7 @@ def test_when_no_copy_opens_all_are_kept_and_the_reason_is_told() -> None:
     shelf.keep(card(), "bad 2")
     with pytest.raises(Refusal, match="save-damaged"):
         shelf.open("one", read)
-    assert sorted(text.partition("\n")[2] for text in storage.values()) == ["bad 1", "bad 2"]
+    assert sorted(map(text_in, storage.values())) == ["bad 1", "bad 2"]
 
 
 def test_a_game_that_is_gone_is_refused() -> None:
@@ -81,9 +85,14 @@ def test_a_spoilt_line_about_a_game_does_not_spoil_the_list(line: str) -> None:
     storage = MemoryStorage()
     shelf = Shelf(storage)
     shelf.keep(card("other"), "fine")
-    storage[f"{PREFIX}one.0"] = f"{line}\ntext"
+    storage[f"{PREFIX}one.0"] = spoilt(line)
     assert {found.slot: found.broken for found in shelf.cards()} == {"other": False, "one": True}
-    assert shelf.open("one", read) == ("text", None)
+    assert shelf.open("one", read) == (spoilt(line), None)
+
+
+def spoilt(line: str) -> str:
+    """A copy with a card that makes no sense."""
+    return f'{{"card":{line},"rest":"spoilt"}}'
 
 
 @pytest.mark.parametrize("line", SPOILT)
@@ -93,7 +102,7 @@ def test_a_spoilt_line_beside_a_good_copy_is_put_aside(line: str, copy: int) -> 
     shelf = Shelf(storage)
     shelf.keep(card(), "first")
     shelf.keep(card(), "second")
-    storage[f"{PREFIX}one.{copy}"] = f"{line}\nspoilt"
+    storage[f"{PREFIX}one.{copy}"] = spoilt(line)
     text, trouble = shelf.open("one", read)
     assert text in ("first", "second")
     assert trouble is not None
@@ -183,9 +192,11 @@ def test_only_own_names_are_read() -> None:
     assert Shelf(storage).cards() == []
 
 
-def test_a_card_is_one_line_whatever_is_typed() -> None:
+def test_a_copy_is_one_json_object_whatever_is_typed() -> None:
     storage = MemoryStorage()
-    Shelf(storage).keep(card(title="two\nlines \u2028 and more"), "text")
-    line, _, text = storage[f"{PREFIX}one.1"].partition("\n")
-    assert json.loads(line)["title"].startswith("two\nlines")
-    assert text == "text"
+    shelf = Shelf(storage)
+    shelf.keep(card(title='two\nlines, "quotes" and \u2028 more'), '{"program":"landfall","log":[]}')
+    value = json.loads(storage[f"{PREFIX}one.1"])
+    assert value["card"]["title"].startswith("two\nlines")
+    assert value["log"] == []
+    assert shelf.text("one") == '{"program":"landfall","log":[]}'

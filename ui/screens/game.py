@@ -60,8 +60,7 @@ class Playing(Room):
         return "end" if self.session.state.over else "game"
 
     def begin(self) -> None:
-        """Keep the game and go on from where it stands."""
-        self.desk.keep(self)
+        """Go on from where the game stands."""
         self._go_on()
 
     def leave(self) -> None:

@@ -1,0 +1,129 @@
+"""Everything by keyboard: from the menu through a whole opening and three turns, no mouse in the house."""
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import OpenPage
+
+ME = 0
+FOCUSED = "selector => document.activeElement.matches(selector)"
+
+
+def tab_to(page: Page, selector: str, most: int = 80) -> None:
+    """Move the focus with the tab key until it is on such an element."""
+    for _ in range(most):
+        if page.evaluate(FOCUSED, selector):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"the tab key never comes to {selector}")
+
+
+def state(page: Page) -> dict[str, str]:
+    told: dict[str, str] = page.evaluate("({...document.body.dataset})")
+    return told
+
+
+def wait_for_me(page: Page) -> dict[str, str]:
+    """Wait until the bots are done."""
+    page.wait_for_function(
+        "() => document.body.dataset.screen === 'end' || document.body.dataset.thinking === 'false'", timeout=60_000
+    )
+    return state(page)
+
+
+def pick_a_place(page: Page) -> None:
+    """Choose a place of the board and confirm it."""
+    page.keyboard.press("n")
+    assert page.evaluate(FOCUSED, '[data-legal="true"]')
+    page.keyboard.press("Enter")
+    expect(page.locator('[data-key="ghost"]')).to_have_count(1)
+    page.keyboard.press("Enter")
+
+
+def fill_the_tray(page: Page) -> None:
+    """Put cards into the discard tray until it can be emptied."""
+    for _ in range(20):
+        if page.locator("#panel [data-action]").count():
+            break
+        tab_to(
+            page,
+            '#panel [data-control^="give:"]:not([aria-disabled]), #hand [data-control^="give:"]:not([aria-disabled])',
+        )
+        page.keyboard.press("Enter")
+    tab_to(page, "#panel [data-action]")
+    page.keyboard.press("Enter")
+
+
+def move(page: Page) -> None:
+    """Answer whatever is asked now, by keys alone."""
+    before = state(page)
+    decision = before["decision"]
+    if decision == "roll":
+        page.keyboard.press("r")
+    elif decision == "main":
+        page.keyboard.press("e")
+    elif decision == "discard":
+        fill_the_tray(page)
+    elif page.locator('[data-legal="true"]').count():
+        pick_a_place(page)
+    else:
+        tab_to(page, "#panel [data-action]")
+        page.keyboard.press("Enter")
+    page.wait_for_function("ply => document.body.dataset.ply !== ply", arg=before["ply"])
+
+
+def test_an_opening_and_three_turns(open_page: OpenPage) -> None:
+    page = open_page("?game=classic&seats=human,random,random&first=0&seed=12&speed=0&lang=en")
+    places, rolls, ends = 0, 0, 0
+    while ends < 3:
+        now = wait_for_me(page)
+        assert now["screen"] == "game"
+        places += now["decision"].startswith("opening-")
+        rolls += now["decision"] == "roll"
+        ends += now["decision"] == "main"
+        move(page)
+    assert (places, rolls) == (4, 3)
+
+
+def test_from_the_menu_to_a_game_of_ones_own(open_page: OpenPage) -> None:
+    page = open_page("?lang=en&speed=0")
+    tab_to(page, '[data-command="setup"]')
+    page.keyboard.press("Enter")
+    expect(page.locator("body")).to_have_attribute("data-screen", "setup")
+    tab_to(page, '[name="seats"]')
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(".chair")).to_have_count(3)
+    tab_to(page, '[name="seat:0:name"]')
+    page.keyboard.press("Control+A")
+    page.keyboard.type("Io")
+    tab_to(page, '[data-command="start"]')
+    page.keyboard.press("Enter")
+    expect(page.locator("body")).to_have_attribute("data-screen", "game")
+    expect(page.locator("#players")).to_contain_text("Io")
+
+
+def test_arrows_go_from_place_to_place_and_keep_the_focus_over_a_painting(open_page: OpenPage) -> None:
+    page = open_page("?game=classic&seats=human,random&first=0&seed=3&speed=0&lang=en")
+    seen = set()
+    for key in ("ArrowUp", "ArrowRight", "ArrowDown", "ArrowDown", "ArrowLeft"):
+        page.keyboard.press(key)
+        seen.add(page.evaluate("document.activeElement.dataset.key"))
+    assert len(seen) >= 4
+    place = page.evaluate("document.activeElement.dataset.key")
+    page.keyboard.press("Enter")
+    expect(page.locator('[data-key="ghost"]')).to_have_count(1)
+    assert page.evaluate("document.activeElement.dataset.key") == place
+    page.keyboard.press("Escape")
+    expect(page.locator('[data-key="ghost"]')).to_have_count(0)
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    expect(page.locator("body")).to_have_attribute("data-ply", "1")
+    page.keyboard.press("u")
+    expect(page.locator("body")).to_have_attribute("data-ply", "0")
+
+
+def test_the_question_mark_lists_the_keys(open_page: OpenPage) -> None:
+    page = open_page("?lang=en")
+    page.keyboard.press("?")
+    expect(page.locator("#dialog kbd").first).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#dialog dialog")).to_have_count(0)

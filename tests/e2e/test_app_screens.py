@@ -1,0 +1,147 @@
+"""The screens around the game: menu, set-up, settings, saved games, the curtain."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import OpenPage, wait_ready
+
+EVIL = '<img src=x onerror="document.title=1">'
+
+
+def command(page: Page, name: str) -> None:
+    page.locator(f'[data-command="{name}"]:visible').first.click()
+
+
+def body(page: Page, **attributes: str) -> None:
+    """Expect data attributes of the body."""
+    for name, value in attributes.items():
+        expect(page.locator("body")).to_have_attribute(f"data-{name}", value)
+
+
+def test_one_click_starts_a_game_and_the_menu_offers_to_continue_it(open_page: OpenPage) -> None:
+    page = open_page("?speed=0")
+    command(page, "new")
+    body(page, screen="game", game="classic")
+    expect(page.locator("#players .seat")).to_have_count(4)
+    command(page, "more")
+    command(page, "menu")
+    body(page, screen="menu")
+    command(page, "continue")
+    body(page, screen="game")
+
+
+def test_an_island_is_drawn_beside_the_menu(page: Page) -> None:
+    expect(page.locator("#art svg.board")).to_be_visible()
+
+
+def test_what_is_set_up_is_played(open_page: OpenPage) -> None:
+    page = open_page("?lang=en&speed=0")
+    command(page, "setup")
+    island = page.locator("#island .preview")
+    before = island.inner_html()
+    command(page, "deal")
+    page.wait_for_function("before => document.querySelector('#island .preview').innerHTML !== before", arg=before)
+    page.get_by_role("radio", name="3", exact=True).check(force=True)
+    expect(page.locator(".chair")).to_have_count(3)
+    page.locator('[name="seat:0:name"]').fill(EVIL[:16])
+    page.locator('[name="seat:1:kind"]').select_option("easy")
+    command(page, "colours:0")
+    page.locator('[name="seat:0:colour"][value="4"]').check(force=True)
+    command(page, "fold:options")
+    page.locator('[name="option:points"]').select_option("5")
+    page.locator('[name="seed"]').fill("99")
+    command(page, "start")
+    body(page, screen="game", game="classic")
+    expect(page.locator("#players")).to_contain_text(EVIL[:16])
+    expect(page).to_have_title("Landfall")
+    expect(page.locator("#players .seat")).to_have_count(3)
+    expect(page.locator("#players .seat").first).to_have_class(re.compile(r"\bp4\b"))
+
+
+def test_typing_keeps_the_caret_and_the_focus(open_page: OpenPage) -> None:
+    page = open_page("?lang=en")
+    command(page, "setup")
+    field = page.locator('[name="seat:0:name"]')
+    field.fill("")
+    field.press_sequentially("Marguerite")
+    expect(field).to_have_value("Marguerite")
+    expect(field).to_be_focused()
+    page.get_by_role("radio", name="2", exact=True).check(force=True)
+    expect(page.get_by_role("radio", name="2", exact=True)).to_be_focused()
+    expect(field).to_have_value("Marguerite")
+
+
+def test_preferences_are_remembered_and_the_language_changes_at_once(open_page: OpenPage) -> None:
+    page = open_page()
+    page.locator('[name="prefer:lang"][value="fr"]').check(force=True)
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    expect(page.locator('[data-command="new"]')).to_contain_text("Nouvelle partie")
+    page.locator('[name="prefer:theme"][value="dark"]').check(force=True)
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.reload()
+    wait_ready(page)
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+def test_the_language_changes_in_the_middle_of_a_game(open_page: OpenPage) -> None:
+    page = open_page("?game=classic&seats=human,random&first=0&seed=3&speed=0&lang=en")
+    banner = page.locator("#banner").inner_text()
+    ply = page.locator("body").get_attribute("data-ply")
+    command(page, "more")
+    command(page, "settings")
+    page.locator('[name="prefer:lang"][value="fr"]').check(force=True)
+    page.keyboard.press("Escape")
+    expect(page.locator("#banner")).not_to_have_text(banner, use_inner_text=True)
+    assert page.locator("body").get_attribute("data-ply") == ply
+
+
+@pytest.mark.parametrize("dialog", ["settings", "help"])
+def test_a_dialog_takes_the_focus_and_gives_it_back(page: Page, dialog: str) -> None:
+    opener = page.locator(f'[data-command="{dialog}"]')
+    opener.click()
+    expect(page.locator("#dialog dialog")).to_be_visible()
+    assert page.evaluate("document.activeElement.closest('dialog') !== null")
+    page.keyboard.press("Escape")
+    expect(page.locator("#dialog dialog")).to_have_count(0)
+    expect(opener).to_be_focused()
+
+
+def test_an_address_that_cannot_be_played_is_answered_in_a_sentence(open_page: OpenPage) -> None:
+    page = open_page("?game=classic&seats=human,genius&lang=en")
+    body(page, screen="menu")
+    expect(page.locator("#notices")).to_contain_text("genius")
+
+
+def test_the_curtain_hides_the_hands_of_others(open_page: OpenPage) -> None:
+    page = open_page("?game=classic&seats=human,human&first=0&seed=3&speed=0&confirm=0&lang=en")
+    curtain = page.locator("#curtain dialog")
+    expect(curtain).to_be_visible()
+    expect(page.locator('[data-legal="true"], [data-action]')).to_have_count(0)
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    expect(curtain).to_be_visible()
+    command_ = curtain.locator('[data-control="curtain"]')
+    command_.click()
+    expect(curtain).to_have_count(0)
+    for _ in range(2):
+        page.locator('[data-legal="true"]').first.dispatch_event("click")
+    body(page, ply="2", seat="1")
+    expect(curtain).to_be_visible()
+    expect(curtain).to_contain_text("Player 2")
+
+
+@pytest.mark.parametrize("size", [(320, 568), (390, 844), (844, 390), (1280, 720), (1920, 1080)])
+def test_nothing_is_wider_than_the_screen(open_page: OpenPage, size: tuple[int, int]) -> None:
+    page = open_page("?lang=fr", viewport=size)
+    fits = "document.documentElement.scrollWidth <= innerWidth"
+    assert page.evaluate(fits)
+    command(page, "setup")
+    body(page, screen="setup")
+    command(page, "fold:options")
+    assert page.evaluate(fits)
+    command(page, "menu")
+    command(page, "saves")
+    assert page.evaluate(fits)
