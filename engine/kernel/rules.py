@@ -65,7 +65,8 @@ class Game:
         """The rules for this many seats and these options; raises :class:`Refusal` for what cannot be."""
         if not self.seats[0] <= seats <= self.seats[1]:
             raise Refusal("seats", low=self.seats[0], high=self.seats[1])
-        return _rules(self, seats, tuple(sorted((options or {}).items())))
+        rules = _rules(self, seats, tuple(sorted((options or {}).items())))
+        return _rules(self, seats, rules.spec.options)  # the same, whether or not it was said what is usual
 
 
 class Rules:

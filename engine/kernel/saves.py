@@ -24,6 +24,7 @@ from engine.kernel.generator import Generator
 from engine.kernel.match import Match
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Catalogue, Rules
+from engine.kernel.state import State
 
 PROGRAM = "landfall"
 FORMAT = 1
@@ -65,10 +66,10 @@ def read(text: str, catalogue: Catalogue) -> Saved:
         rules = catalogue.rules(spec_from_json(data["spec"]))
         lines, about, chance = data["log"], data["about"], _chance(data["generator"])
         kept = state_from_json(rules, data["state"])
-    except (ValueError, KeyError, TypeError) as error:
-        raise Refusal("save-damaged", detail=str(error)) from error
+    except (ValueError, KeyError, TypeError, OverflowError) as error:
+        raise Refusal("save-damaged", detail=str(error)[:200]) from error
     except Refusal as error:
-        raise Refusal("save-unplayable", detail=str(error)) from error
+        raise Refusal("save-unplayable", detail=str(error)[:200]) from error
     if not (isinstance(lines, list) and all(isinstance(line, str) for line in lines) and isinstance(about, dict)):
         raise Refusal("save-damaged", detail="the log is not a list of lines")
     return _open(rules, lines, kept, chance, about)
@@ -83,23 +84,48 @@ def _parse(text: str) -> dict[str, Any]:
         raise Refusal("save-not-json") from error
     if not isinstance(data, dict) or data.get("program") != PROGRAM:
         raise Refusal("save-foreign")
-    if type(data.get("format")) is not int or data["format"] > FORMAT:
+    number = data.get("format")
+    if type(number) is not int or number < 1:
+        raise Refusal("save-damaged", detail="the format is not a number")
+    if number > FORMAT:
         raise Refusal("save-newer")
     if data.pop("check", None) != digest(data):
         raise Refusal("save-damaged", detail="the checksum is wrong")
     return data
 
 
-def _open(rules: Rules, lines: list[str], kept: Any, chance: Chance, about: dict[str, Any]) -> Saved:
+def _open(rules: Rules, lines: list[str], kept: State, chance: Chance, about: dict[str, Any]) -> Saved:
     try:
         match = Match.replay(rules, lines, chance)
     except Refusal:
         match = None
     if match and match.state == kept:
         return Saved(match, about, True)
-    if faults := rules.audit(kept):
-        raise Refusal("save-unplayable", detail=faults[0])
+    if fault := _fault(rules, kept):
+        raise Refusal("save-unplayable", detail=fault)
     return Saved(Match.resumed(rules, kept, chance), about, False)
+
+
+def _fault(rules: Rules, state: State) -> str:
+    """What is wrong with a position that no log vouches for; empty when it can be played on."""
+    try:
+        return next(iter(rules.audit(state)), "") or _stuck(rules, state)
+    except (LookupError, ValueError, ArithmeticError) as error:
+        return str(error)[:200] or "the position is out of all bounds"
+
+
+def _stuck(rules: Rules, state: State) -> str:
+    """Why nobody could go on from a position."""
+    if state.over:
+        return "" if 0 <= state.winner < rules.seats else "the game is over, but nobody has won"
+    moments = {moment for verb in rules.verbs.values() for moment in verb.during}
+    if not all(kind in moments and seats for kind, seats in state.stack):
+        return "a question is open that nobody can answer"
+    asked = [seat for _, seats in state.stack for seat in seats]
+    if state.winner >= 0 or not set(asked) <= set(range(rules.seats)):
+        return "somebody is asked who does not play"
+    able = all(rules.legal(state, seat) or rules.forms(state, seat) for seat in state.decision.seats)
+    return "" if able else "nobody can go on"
 
 
 def _generator_state(chance: Chance) -> str:

@@ -12,6 +12,7 @@ from engine.hexes.board import Board, board_of
 from engine.hexes.coordinates import Hex
 from engine.kernel.parts import Step
 from engine.kernel.slices import Slice, derived, state_slice
+from engine.kernel.state import State
 from engine.parts.dealing import Dealing
 from engine.parts.rule import Rule
 
@@ -88,6 +89,11 @@ class Terrain(Rule):
         terrain = tuple(rules.numbers.terrains.index(dealt.terrain[place]) for place in rules.board.hexes)
         number = tuple(dealt.number.get(place, 0) for place in rules.board.hexes)
         step.state[Land] = Land(terrain, number, _ports(rules.board, dealt.ports, rules.numbers.resources), 0)
+
+    def audit(self, state: State) -> Sequence[str]:
+        """There is land, and a number or none, for every hex of the board."""
+        land, hexes = state[Land], len(state.board.hexes)
+        return [] if len(land.terrain) == len(land.number) == hexes else ["the land has lost or found a hex"]
 
 
 def _ports(board: Board, ports: Sequence[tuple[str, str]], resources: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:

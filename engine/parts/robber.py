@@ -175,3 +175,8 @@ class RobberPiece(Rule):
         """The roller must move it; discards, asked later, come first."""
         if total == 7:
             step.state.ask(MOVE_ROBBER, step.state[Turn].active)
+
+    def audit(self, state: State) -> Sequence[str]:
+        """It stands where it may."""
+        robber = state[Robber]
+        return [] if robber.hex >= 0 and robber.ground >> robber.hex & 1 else ["the robber stands nowhere"]

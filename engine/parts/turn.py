@@ -92,3 +92,7 @@ class Turns(Rule):
             best = [seat for seat in best if totals[seat] == highest]
         step.events.append(OpeningRolls(tuple(totals), Seat(best[0])))
         return best[0]
+
+    def audit(self, state: State) -> Sequence[str]:
+        """It is somebody's turn."""
+        return [] if 0 <= state[Turn].active < state.seats else ["it is nobody's turn"]
