@@ -173,7 +173,7 @@ def _deal(table: TableView, seat: int) -> Markup | None:
     if table.decision != DEAL or not table.can_act or table.seat is None:
         return None
     text = el("span", table.words("play.do.deal"))
-    return controls.submit(table, Action(table.seat, "deal", (seat,)), icon("check"), text, style="main")
+    return controls.submit(table, Action(table.seat, "deal", (seat,)), text, style="main")
 
 
 def _reason(table: TableView, seat: int) -> Why | None:
