@@ -1,0 +1,73 @@
+"""What is compiled ahead of time, and what is left out."""
+
+import ast
+import io
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tools.bytecode import COMMAND_LINE, UNUSED, application, archived, is_used, standard_library
+from tools.files import page_files
+from tools.paths import PYODIDE, ROOT
+
+UNCHECKED_HASH = 1
+
+
+def page_modules() -> list[Path]:
+    """The modules that the page may import."""
+    paths = [path for path in page_files() if path.suffix == ".py"]
+    return [path for path in paths if not path.relative_to(ROOT).as_posix().startswith(COMMAND_LINE)]
+
+
+def imported(path: Path) -> Iterator[str]:
+    """The dotted names that a module imports, wherever in it."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def entries(archive: bytes) -> dict[str, bytes]:
+    """Name -> content."""
+    with zipfile.ZipFile(io.BytesIO(archive)) as opened:
+        return {name: opened.read(name) for name in opened.namelist()}
+
+
+@pytest.fixture(scope="module")
+def library() -> dict[str, bytes]:
+    """The compiled standard library."""
+    return entries(standard_library())
+
+
+def test_no_module_that_the_page_imports_is_left_out() -> None:
+    for path in page_modules():
+        assert UNUSED.isdisjoint(imported(path)), path
+
+
+def test_library_holds_what_is_used_and_only_that(library: dict[str, bytes]) -> None:
+    with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as archive:
+        expected = {name + "c" for name in archive.namelist() if is_used(name)}
+    assert set(library) == expected
+    assert {"asyncio/__init__.pyc", "json/decoder.pyc", "encodings/utf_8.pyc"} <= expected
+    assert not any(name.startswith(("email/", "unittest/", "sqlite3/", "encodings/cp1252")) for name in expected)
+
+
+def test_bytecode_is_never_compared_with_a_source(library: dict[str, bytes]) -> None:
+    for name, content in library.items():
+        assert int.from_bytes(content[4:8], "little") == UNCHECKED_HASH, name
+
+
+def test_application_has_modules_words_and_pyscripts_own_package() -> None:
+    names = set(entries(application(page_files())))
+    assert {"engine/__init__.pyc", "ui/app.pyc", "static/words/fr.json"} <= names
+    assert any(name.startswith("pyscript/__pycache__/context.cpython-3") for name in names)
+    assert not any(name.startswith("engine/command/") for name in names)
+
+
+def test_archive_depends_on_names_and_contents_alone() -> None:
+    assert archived({"a.py": b"1", "b.py": b"2"}) == archived({"b.py": b"2", "a.py": b"1"})
+    assert archived({"a.py": b"1"}) != archived({"a.py": b"2"})

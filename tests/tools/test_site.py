@@ -1,0 +1,81 @@
+"""The built site."""
+
+import gzip
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from tools.paths import ROOT
+from tools.site import NOT_KEPT, digest, project_version, site_files, write_tree
+
+BUDGET = 6_200_000
+OURS = ("index.html", "sw.js", "pyscript.toml", "static/boot.js", "static/landfall.css", "static/manifest.webmanifest")
+
+
+@pytest.fixture(scope="module")
+def files() -> dict[str, bytes]:
+    """The whole site: path -> content."""
+    return site_files()
+
+
+def text(files: dict[str, bytes], name: str) -> str:
+    return files[name].decode()
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_no_address_leaves_the_site_or_starts_at_the_root(files: dict[str, bytes], name: str) -> None:
+    content = text(files, name)
+    assert re.findall(r"https?://(?!www\.w3\.org/)", content) == []
+    assert re.findall(r"""(?:href|src|url\()\s*=?\s*["']?/""", content) == []
+
+
+def test_every_address_in_the_shell_is_a_file_of_the_site(files: dict[str, bytes]) -> None:
+    addresses = re.findall(r'(?:href|src|config)="\./([^"]+)"', text(files, "index.html"))
+    assert len(addresses) > 10
+    assert [address for address in addresses if address not in files] == []
+
+
+def test_every_address_in_the_styles_is_a_file_of_the_site(files: dict[str, bytes]) -> None:
+    addresses = re.findall(r'url\("\./([^"]+)"\)', text(files, "static/landfall.css"))
+    assert addresses
+    assert [address for address in addresses if f"static/{address}" not in files] == []
+
+
+def test_offline_copy_lists_every_file_with_its_hash(files: dict[str, bytes]) -> None:
+    listing = re.search(r"const FILES = (\{.*?\});", text(files, "sw.js"), re.DOTALL)
+    assert listing
+    kept = json.loads(listing[1])
+    expected = {name for name in files if not name.endswith(NOT_KEPT) and name != "sw.js"}
+    assert set(kept) == expected
+    assert all(kept[name] == digest(files[name]) for name in kept)
+
+
+def test_first_visit_keeps_within_its_budget(files: dict[str, bytes]) -> None:
+    fetched = [content for name, content in files.items() if not name.endswith(NOT_KEPT)]
+    assert sum(len(gzip.compress(content, 9)) for content in fetched) <= BUDGET
+
+
+def test_shell_and_package_carry_the_same_version(files: dict[str, bytes]) -> None:
+    assert f'data-version="{project_version()}"' in text(files, "index.html")
+    lock = json.loads((ROOT / "package-lock.json").read_bytes())
+    assert lock["version"] == project_version()
+
+
+def test_typefaces_come_with_their_licences(files: dict[str, bytes]) -> None:
+    families = {name.split("/")[-1].rsplit("-", 1)[0] for name in files if name.endswith(".woff2")}
+    assert families
+    assert {f"static/fonts/{family}-OFL.txt" for family in families} <= set(files)
+
+
+def test_lock_file_names_no_registry() -> None:
+    assert "resolved" not in (ROOT / "package-lock.json").read_text(encoding="utf-8")
+
+
+def test_writing_leaves_what_is_right_and_removes_what_is_old(tmp_path: Path) -> None:
+    write_tree(tmp_path, {"kept.txt": b"same", "folder/old.txt": b"old"})
+    before = (tmp_path / "kept.txt").stat().st_mtime_ns
+    write_tree(tmp_path, {"kept.txt": b"same", "new.txt": b"new"})
+    assert (tmp_path / "kept.txt").stat().st_mtime_ns == before
+    assert sorted(path.name for path in tmp_path.rglob("*")) == ["kept.txt", "new.txt"]
