@@ -6,4 +6,6 @@ behind everything, how many rolls until some cards are there; :mod:`goals` are t
 which proposes actions with their values and reasons; :mod:`player` takes the best.
 
 A value is always in victory points: those made at once, and those that may be expected from it until the end.
+Fractions are only added, multiplied and divided, and longer sums are made by :func:`math.fsum`: so they are the
+same to the last bit on every Python, and so are the games.
 """

@@ -11,8 +11,8 @@ from engine.bots.settlement.proposals import Outlook, Proposal, because
 from engine.bots.settlement.prospects import cards_of, covers, minus, plus
 from engine.kernel.actions import Action
 
-EAGER = 0.01
-"""What it is worth to have a road on the board rather than its cards in the hand: nobody steals it."""
+EAGER = 0.06
+"""What it is worth to have a road on the board rather than its cards in the hand: nobody takes it away."""
 
 
 def build(outlook: Outlook) -> Iterator[Proposal]:
@@ -68,7 +68,7 @@ def why_settlement(outlook: Outlook, corner: int) -> Reason:
     sight = outlook.sight
     dots, income = sight.corner_dots(corner), sight.corner_income(corner)
     new = [kind for kind in range(sight.kinds) if income[kind] and not sight.income[kind]]
-    if new:
+    if new and any(sight.income):
         best = max(new, key=income.__getitem__)
         return because("settlement-new", corner=corner, count=dots, resource=best)
     return because("settlement-port" if corner in sight.ports else "settlement", corner=corner, count=dots)

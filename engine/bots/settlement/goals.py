@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from math import exp
+from math import fsum
 
 from engine.bots.settlement.manner import Manner
 from engine.bots.settlement.sight import Sight
@@ -21,11 +21,14 @@ from engine.parts.settlements import SETTLEMENT
 
 CITY_GOAL, SETTLEMENT_GOAL, CARD_GOAL, TRAIL_GOAL = "city", "settlement", "card", "trail"
 
-IMPATIENCE = 0.06
-"""By what share a thing is worth less for each roll one has to wait for it."""
+IMPATIENCE = 0.04
+"""After the reciprocal of this, in rolls, a thing is worth a quarter of what it is worth at once."""
 
 CONTESTED = 0.6
 """What a site is worth that somebody else could take before."""
+
+FAR = 15
+"""Roads; no way is longer."""
 
 KNIGHT = 0.3
 """Points that moving the robber and stealing a card are worth."""
@@ -53,13 +56,15 @@ class Goal:
 
     def worth(self, wait: float, horizon: float) -> float:
         """What it is worth now to have it in so many rolls, the game going on for ``horizon``."""
-        return (self.points + self.pace * max(0.0, horizon - wait)) * exp(-IMPATIENCE * wait)
+        patience = 1 / (1 + IMPATIENCE * wait)
+        return (self.points + self.pace * max(0.0, horizon - wait)) * patience * patience
 
 
 def goals(sight: Sight, manner: Manner) -> list[Goal]:
-    """All goals within reach."""
+    """All goals within reach; where there are none, those that are far away."""
     found = [*_best(_cities(sight)), *_best(_settlements(sight, manner.reach)), *_cards(sight)]
-    return [*found, *_trail(sight)] if manner.racing else found
+    found += _trail(sight, manner.race)
+    return found or [*_best(_settlements(sight, FAR)), *_trail(sight, FAR)]
 
 
 def _best(goals: Iterable[Goal]) -> Iterator[Goal]:
@@ -140,7 +145,7 @@ def card_points(sight: Sight) -> float:
     seen = sum(development.hand) + sum(development.played)
     left: dict[str, int] = {card: sight.numbers.deck[kind] - count(seen, kind) for kind, card in enumerate(cards)}
     worth = {"victory-point": 1.0, "knight": KNIGHT + army_share(sight)}
-    return sum(n * worth.get(card, PROGRESS) for card, n in left.items()) / max(1, sum(left.values()))
+    return fsum(n * worth.get(card, PROGRESS) for card, n in left.items()) / max(1, sum(left.values()))
 
 
 def army_share(sight: Sight) -> float:
@@ -162,12 +167,12 @@ def knights_lacking(sight: Sight) -> int:
     return least - knights_of(sight.view, sight.seat)
 
 
-def _trail(sight: Sight) -> Iterator[Goal]:
-    """The longest road, where one or two more roads would take it."""
+def _trail(sight: Sight, race: int) -> Iterator[Goal]:
+    """The longest road, where a few more roads would take it."""
     if Trails not in sight.view or sight.view[Trails].holder == sight.seat:
         return
     lacking = trail_lacking(sight)
-    if lacking <= 2 and sight.view[Roads].left[sight.seat] >= lacking:
+    if lacking <= race and sight.view[Roads].left[sight.seat] >= lacking:
         side = best_extension(sight)
         if side >= 0:
             cost = tuple(lacking * n for n in sight.costs["road"])

@@ -7,14 +7,14 @@ from typing import NamedTuple
 
 class Manner(NamedTuple):
     """``carelessness`` blurs every comparison, as a share of what is at stake; ``offers`` are the trades a player
-    proposes in a turn; ``reach`` is how many roads ahead it plans; ``racing`` is whether it goes for longest road.
+    proposes in a turn; ``reach`` is how many roads ahead it plans for a settlement, ``race`` for the longest road.
     """
 
     carelessness: float
     offers: int
     reach: int
-    racing: bool
+    race: int
 
 
-MEDIUM = Manner(carelessness=0.0, offers=2, reach=3, racing=True)
-EASY = Manner(carelessness=0.5, offers=0, reach=1, racing=False)
+MEDIUM = Manner(carelessness=0.0, offers=2, reach=3, race=2)
+EASY = Manner(carelessness=1.0, offers=0, reach=1, race=0)

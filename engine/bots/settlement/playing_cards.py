@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from math import fsum
 
 from engine.bots.settlement.goals import KNIGHT, knights_lacking
 from engine.bots.settlement.proposals import Outlook, Proposal, because
@@ -72,7 +73,7 @@ def monopoly(outlook: Outlook) -> Iterator[Proposal]:
     sight = outlook.sight
     for action in outlook.of_verb("monopoly"):
         (kind,) = action.args
-        taken = int(sum(sight.likely(seat, kind) for seat in sight.opponents))
+        taken = int(fsum(sight.likely(seat, kind) for seat in sight.opponents))
         hand = plus(outlook.hand, cards_of(kind, sight.kinds, taken))
         gain = outlook.gain(hand) + 0.05 * taken
         if gain > PATIENCE:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import fsum
 
 from engine.bots.bot import Reason
 from engine.bots.settlement.proposals import Outlook, Proposal, because
@@ -20,7 +21,7 @@ def move_robber(outlook: Outlook) -> Iterator[Proposal]:
     for action in outlook.legal:
         (hex_,) = action.args
         losses = losses_at(outlook, hex_)
-        worth = sum(_harm(outlook, seat, cards) for seat, cards in losses.items())
+        worth = fsum(_harm(outlook, seat, cards) for seat, cards in losses.items())
         loot = max((booty(outlook, seat) for seat in losses if seat != outlook.seat), default=0.0)
         yield Proposal(worth + loot, action, _why(outlook, hex_, losses))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
+from math import fsum, prod
 
 from engine.bots.settlement.waiting import NEVER, rolls_until
 from engine.hexes.bits import bits
@@ -126,8 +127,15 @@ class Sight:
 
     def likely(self, seat: int, kind: int) -> float:
         """How many cards of a kind another seat may hold, as its income suggests."""
+        return self.held[seat] * self._share(seat, kind)
+
+    def holds(self, seat: int, kind: int) -> float:
+        """How likely it is that another seat holds a card of a kind."""
+        return 1 - prod([1 - self._share(seat, kind)] * self.held[seat])
+
+    def _share(self, seat: int, kind: int) -> float:
         income = self.incomes[seat]
-        return self.held[seat] * (income[kind] + 1) / (sum(income) + self.kinds)
+        return (income[kind] + 1) / (sum(income) + self.kinds)
 
     # -- the pace of the game ----------------------------------------------------------------------------
 
@@ -159,6 +167,6 @@ class Sight:
     @cached_property
     def threat(self) -> list[float]:
         """How dangerous each seat is: about 1 on average, more for those near victory."""
-        near = [(0.3 + points / self.target) ** 2 for points in self.points]
-        mean = sum(near[seat] for seat in self.opponents) / len(self.opponents)
+        near = [(0.3 + points / self.target) * (0.3 + points / self.target) for points in self.points]
+        mean = fsum(near[seat] for seat in self.opponents) / len(self.opponents)
         return [each / mean for each in near]

@@ -6,13 +6,18 @@ from collections.abc import Iterator
 
 from engine.bots.settlement.proposals import Outlook, Proposal, because
 from engine.bots.settlement.prospects import Hand, cards_of, covers, minus, plus
+from engine.bots.settlement.sight import Sight
 from engine.kernel.actions import Action
 from engine.parts.bundles import pack, unpack
 from engine.parts.domestic_trade import COUNTERED, Market, offer_of
 from engine.parts.turn import Turn
 
-WORTHWHILE = 0.1
+WORTHWHILE = 0.04
 """The least that a deal must bring, in points: the other will gain by it too."""
+BOTHER = 0.1
+"""What an offer may be expected to bring, in points, if it is worth everybody's attention."""
+PLENTY = 5.0
+"""Whoever has so many dots of a kind wants half as much to be given it."""
 TOO_NEAR = 2
 """Nobody trades with a player who lacks so few points, or fewer."""
 MOST_GIVEN = 2
@@ -26,25 +31,30 @@ def offer(outlook: Outlook) -> Iterator[Proposal]:
     asked = tuple(seat for seat in sight.opponents if sight.held[seat] and not _about_to_win(outlook, seat))
     if not asked or len(made) >= outlook.manner.offers:
         return
-    for give, want in _wishes(outlook):
-        if not any((pack(give), pack(want)) == old[:2] for old in made):
-            gain = outlook.gain(plus(minus(outlook.hand, give), want)) - WORTHWHILE
-            hope = max(min(1.0, sight.likely(seat, want.index(1))) for seat in asked)
-            aim = outlook.aim(plus(minus(outlook.hand, give), want))
+    for given, wanted, number in _wishes(outlook):
+        give, want = cards_of(given, sight.kinds, number), cards_of(wanted, sight.kinds)
+        after = plus(minus(outlook.hand, give), want)
+        worth = (outlook.gain(after) - WORTHWHILE) * max(_hope(sight, seat, given, wanted) for seat in asked)
+        if worth > BOTHER and not any((pack(give), pack(want)) == old[:2] for old in made):
             action = Action(outlook.seat, "offer", (give, want, asked))
-            yield Proposal(gain * hope, action, because("offer", aim, resource=want.index(1)))
+            yield Proposal(worth, action, because("offer", outlook.aim(after), resource=wanted))
 
 
-def _wishes(outlook: Outlook) -> Iterator[tuple[Hand, Hand]]:
-    """One card of a kind that the plan lacks, for one or two of a kind that it does not; never at the bank's rate."""
+def _hope(sight: Sight, seat: int, given: int, wanted: int) -> float:
+    """How likely it is that a seat has what is wanted and likes what is given."""
+    return sight.holds(seat, wanted) / (1 + sight.incomes[seat][given] / PLENTY)
+
+
+def _wishes(outlook: Outlook) -> Iterator[tuple[int, int, int]]:
+    """A kind that the plan can spare, one that it lacks, and how many to give for one: fewer than the bank takes."""
     if not outlook.plan:
         return
-    cost, hand, kinds = outlook.plan.goal.cost, outlook.hand, outlook.sight.kinds
-    for wanted in range(kinds):
-        if cost[wanted] > hand[wanted]:
-            for given in range(kinds):
-                for number in range(1, min(MOST_GIVEN, hand[given] - cost[given], outlook.sight.rates[given] - 1) + 1):
-                    yield cards_of(given, kinds, number), cards_of(wanted, kinds)
+    cost, hand, rates = outlook.plan.goal.cost, outlook.hand, outlook.sight.rates
+    spare = [min(MOST_GIVEN, have - need, rate - 1) for have, need, rate in zip(hand, cost, rates, strict=True)]
+    for wanted, need in enumerate(cost):
+        if need > hand[wanted]:
+            for given, most in enumerate(spare):
+                yield from ((given, wanted, number) for number in range(1, most + 1))
 
 
 def _about_to_win(outlook: Outlook, seat: int) -> bool:
@@ -81,7 +91,7 @@ def _counters(outlook: Outlook, get: Hand, pay: Hand, active: int) -> Iterator[P
     if any(paid >= rate for paid, rate in zip(pay, sight.rates, strict=True)):
         return
     for kind in range(sight.kinds):
-        if not pay[kind] and not get[kind] and sight.likely(active, kind) >= 1:
+        if not pay[kind] and not get[kind] and sight.holds(active, kind) > 0.5:
             want = cards_of(kind, sight.kinds)
             after = plus(minus(outlook.hand, pay), want)
             worth = (outlook.gain(after) - _price(outlook, active)) / 2
