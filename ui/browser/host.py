@@ -28,6 +28,7 @@ from ui.browser.dom import Painter
 from ui.browser.listening import Listener
 from ui.browser.motion import Motion
 from ui.browser.pointing import Pointer
+from ui.browser.sounding import Orchestra
 from ui.browser.storage import BrowserStorage
 from ui.browser.tabs import Claim
 from ui.inputs import Crashed, Elapsed, FileChosen, Input
@@ -45,6 +46,7 @@ class BrowserHost:
         self.tab: Storage = BrowserStorage("sessionStorage")
         self._painter = Painter()
         self._motion = Motion()
+        self._orchestra = Orchestra()
         self._worker = Worker(self.deliver)
         self._claim = Claim(self.deliver)
         version = document.documentElement.dataset.version or ""
@@ -79,6 +81,7 @@ class BrowserHost:
         """Show a page."""
         self._painter.paint(page)
         self._motion.play(page)
+        self._orchestra.play(page)
 
     def think(self, number: int, request: str) -> None:
         """Hand a question to the bots."""

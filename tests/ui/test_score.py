@@ -1,0 +1,20 @@
+"""Every sound that the page asks for has notes, and no note would hurt."""
+
+import pytest
+
+from ui.score import SCORE
+from ui.screens.effects import SOUNDS
+
+
+def test_every_sound_has_notes() -> None:
+    assert set(SCORE) == {*SOUNDS.values(), "turn"}
+
+
+@pytest.mark.parametrize("name", SCORE)
+def test_notes_are_short_soft_and_audible(name: str) -> None:
+    for note in SCORE[name]:
+        assert note.wave in {"sine", "triangle", "square"}
+        assert 40 <= note.to <= 2000
+        assert 40 <= note.pitch <= 2000
+        assert 0 < note.loud < 1
+        assert note.wait + note.lasts <= 2
