@@ -26,7 +26,7 @@ class Held:
             element = document.querySelector(f'[data-scroll="{name}"]')
             if element:
                 element.scrollTop = element.scrollHeight if at_end else top
-        if self._active and not self._active.isConnected:
+        if self._active and not self._active.isConnected and document.activeElement.tagName == "BODY":
             element = document.querySelector(self._selector) if self._selector else None
             if not element and self._region and self._region.isConnected:
                 element = self._region

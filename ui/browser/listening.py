@@ -26,6 +26,7 @@ class Listener:
             ("change", self._change, False),
             ("keydown", self._key, False),
             ("cancel", self._cancel, True),
+            ("close", self._closed, True),
         ):
             document.addEventListener(kind, create_proxy(hear), early)
         for news in ("offline", "update"):
@@ -82,6 +83,13 @@ class Listener:
     def _cancel(self, event: Any) -> None:
         event.preventDefault()
         self._close(event.target)
+
+    def _closed(self, event: Any) -> None:
+        """A browser closes at the second escape whatever the page says; what must be answered opens again."""
+        if event.target.isConnected:
+            self._close(event.target)
+            if event.target.isConnected and not event.target.open:
+                event.target.showModal()
 
     def _close(self, dialog: Any) -> None:
         if command := _mark(dialog, "close"):

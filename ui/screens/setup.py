@@ -45,6 +45,7 @@ class SettingUp(Room):
         self.setup = remembered(self._kept(), desk.host.chance())
         self.unfolded = False
         self.dyeing: int | None = None
+        self._focus = ""
 
     def _kept(self) -> str | None:
         try:
@@ -92,6 +93,7 @@ class SettingUp(Room):
         elif what == "colour":
             self.setup = self.setup.with_colour(number, int(value))
             self.dyeing = None
+            self._focus = f'[data-command="colours:{number}"]'
 
     def _command(self, command: str) -> None:
         name, _, what = command.partition(":")
@@ -140,6 +142,11 @@ class SettingUp(Room):
             "options": self._options(),
             "setup-foot": button(words("setup.start"), command="start", look="primary tall"),
         }
+
+    def focus(self) -> str:
+        """The emblem, when its colour has been chosen."""
+        focus, self._focus = self._focus, ""
+        return focus
 
     def _island(self) -> Markup:
         words, setup = self.words, self.setup
