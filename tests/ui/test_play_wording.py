@@ -155,7 +155,7 @@ DETAILS: dict[str, Any] = {
 }
 
 
-def refusals() -> dict[str, set[str]]:
+def refusals() -> dict[str, list[str]]:
     """Every key of a refusal in the engine, with the names of its details."""
     found: dict[str, set[str]] = {}
     for tree in map(ast.parse, SOURCES):
@@ -163,7 +163,7 @@ def refusals() -> dict[str, set[str]]:
             if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "Refusal":
                 for key in keys(call.args[0]):
                     found.setdefault(key, set()).update(str(word.arg) for word in call.keywords)
-    return found
+    return {key: sorted(names) for key, names in found.items()}
 
 
 def keys(node: ast.expr) -> list[str]:
@@ -176,17 +176,17 @@ def keys(node: ast.expr) -> list[str]:
 def test_refusals_are_found() -> None:
     keys = refusals()
     assert {"cannot-pay", "too-near", "occupied", "save-damaged", "robber-spares", "not-your-turn"} <= set(keys)
-    assert keys["cannot-pay"] == {"missing"}
+    assert keys["cannot-pay"] == ["missing"]
 
 
 @IN_EVERY_LANGUAGE
 @pytest.mark.parametrize(("key", "names"), sorted(refusals().items()), ids=str)
-def test_every_refusal_is_a_sentence(key: str, names: set[str], language: str) -> None:
+def test_every_refusal_is_a_sentence(key: str, names: list[str], language: str) -> None:
     details = {name: DETAILS.get(name, "x") for name in names}
     refusal = Refusal(key, **details)
     table = view_of(Table(seats=4).state, 0, language)
     assert whole(wording.excuse(Speaker.at(table), refusal))
-    if key.startswith("save-") or not names & {"missing", "seat", "resource", "card"}:
+    if key.startswith("save-") or not {"missing", "seat", "resource", "card"} & set(names):
         assert whole(wording.excuse_without_table(words(language), refusal))
 
 
