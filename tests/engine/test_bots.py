@@ -28,6 +28,7 @@ from engine.parts.maritime_trade import Rates
 from engine.parts.robber import Robber, victims
 from engine.parts.rule import public_points
 from engine.parts.turn import Turn
+from tests.engine.toy import STONES
 from tests.play import EVERY_SETTING, OFFICIAL, Setting, positions
 from ui.words import LANGUAGES, load
 
@@ -123,6 +124,12 @@ def test_the_random_bot_opens_no_trade_but_answers() -> None:
     assert {(0, "accept"), (0, "refuse")} & done
 
 
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_game_without_any_hexes_is_played_all_the_same(level: str) -> None:
+    rules = STONES.on_table(3)
+    assert any(moment.choice.action.verb == "take" for moment in decisions(rules, [bot_of_level(level)] * 3, 2))
+
+
 # -- strength ------------------------------------------------------------------------------------------------
 
 
@@ -171,6 +178,13 @@ def test_offers_are_few_new_better_than_the_bank_and_never_to_a_winner(medium_ga
         rates = unpack(state[Rates].rate[seat], len(give))
         assert all(given < rate for given, rate in zip(give, rates, strict=True))
         assert all(public_points(state, other) < 8 for other in asked)
+
+
+def test_no_deal_is_worse_than_what_the_bank_would_give(medium_games: list[Moment]) -> None:
+    for state, seat, _ in of_verb(medium_games, "accept"):
+        market, rates = state[Market], unpack(state[Rates].rate[seat], 5)
+        paid = sum(count / rate for count, rate in zip(unpack(market.want, 5), rates, strict=True))
+        assert paid < sum(unpack(market.give, 5))
 
 
 def test_nobody_feeds_a_player_who_is_about_to_win(medium_games: list[Moment]) -> None:

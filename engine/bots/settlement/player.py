@@ -6,19 +6,19 @@ from collections.abc import Iterator, Mapping
 
 from engine.bots.bot import Choice
 from engine.bots.random_bot import RandomBot
-from engine.bots.settlement import building, discarding, opening, playing_cards, robbing, trading
+from engine.bots.settlement import building, card_play, discarding, opening, robbing, trading
 from engine.bots.settlement.manner import Manner
 from engine.bots.settlement.proposals import Chooser, Outlook, Proposal, because
-from engine.bots.settlement.sight import NEEDED
+from engine.bots.settlement.sight import AGREED, NEEDED
 from engine.kernel.generator import Generator
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 
 _CARDS: Mapping[str, Chooser] = {
-    "knight": playing_cards.knight,
-    "road-building": playing_cards.road_building,
-    "year-of-plenty": playing_cards.year_of_plenty,
-    "monopoly": playing_cards.monopoly,
+    "knight": card_play.knight,
+    "road-building": card_play.road_building,
+    "year-of-plenty": card_play.year_of_plenty,
+    "monopoly": card_play.monopoly,
 }
 
 
@@ -31,7 +31,7 @@ def roll(outlook: Outlook) -> Iterator[Proposal]:
 CHOOSERS: Mapping[str, Mapping[str, Chooser]] = {
     "opening-settlement": {"opening-settlement": opening.opening_settlement},
     "opening-road": {"opening-road": opening.opening_road},
-    "roll": {"roll": roll, "knight": playing_cards.knight},
+    "roll": {"roll": roll, "knight": card_play.knight},
     "main": {
         "road": building.build,
         "bank": building.shed,
@@ -50,7 +50,10 @@ CHOOSERS: Mapping[str, Mapping[str, Chooser]] = {
 
 
 class SettlementBot:
-    """Plays by plans in games of settlements, roads and cards; what it does not know it leaves to chance."""
+    """Plays by plans in games of settlements, roads and cards.
+
+    Decisions that nobody here knows, and games of another family, it leaves to chance.
+    """
 
     def __init__(self, manner: Manner) -> None:
         self.manner = manner
@@ -78,4 +81,5 @@ class SettlementBot:
 
 
 def _at_home(rules: Rules) -> bool:
-    return all(kind in rules.slices.values() for kind in NEEDED)
+    """Whether the game has what all the choosers look at."""
+    return set(NEEDED) <= set(rules.slices.values()) and set(AGREED) <= set(rules.chosen)

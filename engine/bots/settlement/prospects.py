@@ -34,7 +34,7 @@ class Prospects:
     def __init__(self, sight: Sight, manner: Manner) -> None:
         self.sight = sight
         self.turn = len(sight.seats)
-        self.limit = int(sight.view.rules.chosen["hand-limit"])
+        self.limit = sight.view.rules.number("hand-limit")
         self._reached = {goal: self._worth_at_once(goal) for goal in goals(sight, manner)}
         self.goals = sorted(self._reached, key=self.reached, reverse=True)
         self._waits: dict[tuple[Hand, Hand], float] = {}

@@ -19,6 +19,8 @@ from engine.parts.rule import all_points, public_points
 
 NEEDED = (Land, Buildings, Roads, Cards, Rates)
 """The slices without which a game is not of this family."""
+AGREED = ("points", "hand-limit")
+"""The options that every game of the family has."""
 
 DOTS = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)
 """In how many of 36 rolls a total falls."""
@@ -45,7 +47,7 @@ class Sight:
         self.kinds = len(self.numbers.resources)
         self.seats = range(view.seats)
         self.opponents = [other for other in self.seats if other != seat]
-        self.target = int(view.rules.chosen["points"])
+        self.target = view.rules.number("points")
         self.hand = unpack(view[Cards].hand[seat], self.kinds)
         self.bank = unpack(view[Cards].bank, self.kinds)
         self.costs = {name: unpack(cost, self.kinds) for name, cost in self.numbers.costs.items()}

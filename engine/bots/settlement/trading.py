@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import fsum
 
 from engine.bots.settlement.proposals import Outlook, Proposal, because
 from engine.bots.settlement.prospects import Hand, cards_of, covers, minus, plus
@@ -20,6 +21,8 @@ PLENTY = 5.0
 """Whoever has so many dots of a kind wants half as much to be given it."""
 TOO_NEAR = 2
 """Nobody trades with a player who lacks so few points, or fewer."""
+LIKELY = 0.5
+"""How likely a player must hold a card that one asks for in a counter-offer."""
 MOST_GIVEN = 2
 """The most cards that are given for one."""
 
@@ -73,11 +76,17 @@ def answer(outlook: Outlook) -> Iterator[Proposal]:
         yield Proposal(0.0, refuse, because("refuse-lacking"))
         return
     yield Proposal(0.0, refuse, because("refuse"))
-    after = plus(minus(outlook.hand, pay), get)
-    worth = outlook.gain(after) - _price(outlook, active)
-    yield Proposal(worth, Action(outlook.seat, "accept"), because("accept", outlook.aim(after)))
+    if _beats_the_bank(outlook.sight, get, pay):
+        after = plus(minus(outlook.hand, pay), get)
+        worth = outlook.gain(after) - _price(outlook, active)
+        yield Proposal(worth, Action(outlook.seat, "accept"), because("accept", outlook.aim(after)))
     if outlook.manner.offers:
         yield from _counters(outlook, get, pay, active)
+
+
+def _beats_the_bank(sight: Sight, get: Hand, pay: Hand) -> bool:
+    """Whether the bank would give less for what is paid."""
+    return fsum(paid / rate for paid, rate in zip(pay, sight.rates, strict=True)) < sum(get)
 
 
 def _price(outlook: Outlook, seat: int) -> float:
@@ -88,11 +97,10 @@ def _price(outlook: Outlook, seat: int) -> float:
 def _counters(outlook: Outlook, get: Hand, pay: Hand, active: int) -> Iterator[Proposal]:
     """The cards that are asked for, for one that one lacks oneself and the other may have."""
     sight = outlook.sight
-    if any(paid >= rate for paid, rate in zip(pay, sight.rates, strict=True)):
-        return
     for kind in range(sight.kinds):
-        if not pay[kind] and not get[kind] and sight.holds(active, kind) > 0.5:
-            want = cards_of(kind, sight.kinds)
+        want = cards_of(kind, sight.kinds)
+        fair = not pay[kind] and not get[kind] and _beats_the_bank(sight, want, pay)
+        if fair and sight.holds(active, kind) > LIKELY:
             after = plus(minus(outlook.hand, pay), want)
             worth = (outlook.gain(after) - _price(outlook, active)) / 2
             yield Proposal(worth, Action(outlook.seat, "counter", (pay, want)), because("counter", resource=kind))
@@ -105,7 +113,7 @@ def close(outlook: Outlook) -> Iterator[Proposal]:
         get, pay = _terms(outlook, partner)
         after = plus(minus(outlook.hand, pay), get)
         worth = outlook.gain(after) - _price(outlook, partner)
-        if not _about_to_win(outlook, partner):
+        if _beats_the_bank(outlook.sight, get, pay) and not _about_to_win(outlook, partner):
             yield Proposal(worth, action, because("deal", outlook.aim(after), seat=partner))
     yield Proposal(0.0, Action(outlook.seat, "withdraw"), because("withdraw"))
 
