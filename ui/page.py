@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from ui.board.picture import Picture
-from ui.effects import Effect
 from ui.markup import Markup
 from ui.preferences import Preferences
 from ui.storage import Storage
+
+if TYPE_CHECKING:
+    from ui.board.picture import Picture
+    from ui.effects import Effect
 
 
 @dataclass(frozen=True)

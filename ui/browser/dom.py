@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from js import document
 
-from ui.board import art
-from ui.board.picture import Picture
-from ui.board.scene import Change, Scene, board, changes, scene
 from ui.browser.focus import Held
 from ui.markup import Markup
 from ui.page import Page
+
+if TYPE_CHECKING:
+    from ui.board.picture import Picture
+    from ui.browser.board import Board
 
 DIALOGS = ("dialog", "question", "curtain")
 """Regions whose only child is a dialog."""
@@ -28,8 +28,7 @@ class Painter:
         self._frame = ""
         self._regions: dict[str, Any] = {}
         self._shown: dict[str, str] = {}
-        self._scene: Scene | None = None
-        self._nodes: dict[str, Any] = {}
+        self._board: Board | None = None
         self._has_art = False
 
     def paint(self, page: Page) -> None:
@@ -77,8 +76,7 @@ class Painter:
         self._frame = page.frame
         self._regions = {element.id: element for element in self.app.querySelectorAll("[id]")}
         self._shown = {}
-        self._scene = None
-        self._nodes = {}
+        self._board = None
 
     # -- regions -------------------------------------------------------------------------------------------
 
@@ -97,6 +95,8 @@ class Painter:
     def _hang_art(self) -> None:
         """The drawings that others refer to; hung up when the first is used."""
         if not self._has_art:
+            from ui.board import art  # the first screen does without
+
             self._has_art = True
             document.body.insertAdjacentHTML("beforeend", art.defs())
 
@@ -105,40 +105,12 @@ class Painter:
     def _paint_board(self, picture: Picture | None, label: str) -> None:
         if picture is None:
             return
-        shown = scene(picture)
-        if self._scene is None or self._scene.box != shown.box:
-            self._draw_board(shown, label)
-        else:
-            self._apply(changes(self._scene, shown))
-            if self._scene.choosing != shown.choosing:
-                self._svg.classList.toggle("choosing", shown.choosing)
-        self._scene = shown
+        if self._board is None:
+            from ui.browser.board import Board  # the first screen does without
 
-    def _draw_board(self, shown: Scene, label: str) -> None:
-        self._hang_art()
-        element = self._regions["board"]
-        element.innerHTML = board(shown, label)
-        self._svg = element.firstElementChild
-        self._layers = {layer.dataset.layer: layer for layer in self._svg.querySelectorAll("[data-layer]")}
-        self._nodes = {node.dataset.key: node for node in self._svg.querySelectorAll("[data-key]")}
-
-    def _apply(self, plan: list[Change]) -> None:
-        fresh = iter(_svg_nodes(change.markup for change in plan if change.kind in ("add", "replace")))
-        for change in plan:
-            match change.kind:
-                case "paint":
-                    self._layers[change.layer].innerHTML = change.markup
-                case "add":
-                    self._nodes[change.key] = node = next(fresh)
-                    self._layers[change.layer].append(node)
-                case "replace":
-                    node = next(fresh)
-                    self._nodes[change.key].replaceWith(node)
-                    self._nodes[change.key] = node
-                case "move":
-                    self._nodes[change.key].setAttribute("transform", change.transform)
-                case "remove":
-                    self._nodes.pop(change.key).remove()
+            self._hang_art()
+            self._board = Board(self._regions["board"])
+        self._board.paint(picture, label)
 
 
 def focus(selector: str) -> None:
@@ -169,13 +141,3 @@ def _patch_dialog(region: Any, markup: Markup) -> None:
     region.innerHTML = markup
     if wanted:
         region.firstElementChild.showModal()
-
-
-def _svg_nodes(markups: Iterable[Markup]) -> list[Any]:
-    """New nodes, all of them made by the browser's own parser in one go."""
-    text = "".join(markups)
-    if not text:
-        return []
-    template = document.createElement("template")
-    template.innerHTML = f"<svg>{text}</svg>"
-    return list(template.content.firstElementChild.children)

@@ -18,14 +18,12 @@ class Held:
         self._active = active if active and active.tagName != "BODY" else None
         self._selector = _selector(self._active) if self._active else ""
         self._region = self._active.closest("#app [id]") if self._active else None
-        self._scrolled = [_scroll(element) for element in document.querySelectorAll("[data-scroll]")]
+        self._scrolled = [_Scroll(element) for element in document.querySelectorAll("[data-scroll]")]
 
     def restore(self) -> None:
         """Put the focus back onto what took the place of its element, and scroll as before."""
-        for name, top, at_end in self._scrolled:
-            element = document.querySelector(f'[data-scroll="{name}"]')
-            if element:
-                element.scrollTop = element.scrollHeight if at_end else top
+        for scroll in self._scrolled:
+            scroll.restore()
         if self._active and not self._active.isConnected and document.activeElement.tagName == "BODY":
             element = document.querySelector(self._selector) if self._selector else None
             if not element and self._region and self._region.isConnected:
@@ -52,6 +50,17 @@ def _take_focus(element: Any, before: Any) -> None:
         element.setSelectionRange(before.selectionStart, before.selectionEnd)
 
 
-def _scroll(element: Any) -> tuple[str, float, bool]:
-    at_end = element.scrollTop + element.clientHeight >= element.scrollHeight - 4
-    return element.dataset.scroll, element.scrollTop, bool(at_end)
+class _Scroll:
+    """How far an element is scrolled that its region may write anew."""
+
+    def __init__(self, element: Any) -> None:
+        self._element = element
+        self._top = element.scrollTop
+        self._at_end = self._top + element.clientHeight >= element.scrollHeight - 4
+
+    def restore(self) -> None:
+        """Scroll what took the element's place; to ask where nothing has would only hold up the painting."""
+        if not self._element.isConnected:
+            element = document.querySelector(f'[data-scroll="{self._element.dataset.scroll}"]')
+            if element:
+                element.scrollTop = element.scrollHeight if self._at_end else self._top

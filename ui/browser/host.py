@@ -16,7 +16,6 @@ from js import (
     crypto,
     document,
     location,
-    navigator,
     performance,
     window,
 )
@@ -49,8 +48,8 @@ class BrowserHost:
         self._orchestra = Orchestra()
         self._worker = Worker(self.deliver)
         self._claim = Claim(self.deliver)
-        version = document.documentElement.dataset.version or ""
-        self.app = App(self, _query(), str(navigator.language)[:2].lower(), version)
+        root = document.documentElement
+        self.app = App(self, _query(), str(root.lang), str(root.dataset.version))
 
     def run(self) -> None:
         """Show the first screen and listen from then on."""

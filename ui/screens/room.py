@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.board.picture import Picture
-from ui.effects import Effect
 from ui.inputs import Input
 from ui.markup import Markup
 
 if TYPE_CHECKING:
     from ui.app import App
+    from ui.board.picture import Picture
+    from ui.effects import Effect
 
 
 class Room:

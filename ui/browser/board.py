@@ -1,0 +1,68 @@
+"""Painting the board: drawn once, then patched node by node."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from js import document
+
+from ui.board.picture import Picture
+from ui.board.scene import Change, Scene, board, changes, scene
+from ui.markup import Markup
+
+
+class Board:
+    """The board in its region. Its nodes are kept by their keys, so that nothing is looked up in the page."""
+
+    def __init__(self, region: Any) -> None:
+        self._region = region
+        self._scene: Scene | None = None
+        self._svg: Any = None
+        self._layers: dict[str, Any] = {}
+        self._nodes: dict[str, Any] = {}
+
+    def paint(self, picture: Picture, label: str) -> None:
+        """Show a picture."""
+        shown = scene(picture)
+        if self._scene is None or self._scene.box != shown.box:
+            self._draw(shown, label)
+        else:
+            self._apply(changes(self._scene, shown))
+            if self._scene.choosing != shown.choosing:
+                self._svg.classList.toggle("choosing", shown.choosing)
+        self._scene = shown
+
+    def _draw(self, shown: Scene, label: str) -> None:
+        self._region.innerHTML = board(shown, label)
+        self._svg = self._region.firstElementChild
+        self._layers = {layer.dataset.layer: layer for layer in self._svg.querySelectorAll("[data-layer]")}
+        self._nodes = {node.dataset.key: node for node in self._svg.querySelectorAll("[data-key]")}
+
+    def _apply(self, plan: list[Change]) -> None:
+        fresh = iter(_new_nodes(change.markup for change in plan if change.kind in ("add", "replace")))
+        for change in plan:
+            match change.kind:
+                case "paint":
+                    self._layers[change.layer].innerHTML = change.markup
+                case "add":
+                    self._nodes[change.key] = node = next(fresh)
+                    self._layers[change.layer].append(node)
+                case "replace":
+                    node = next(fresh)
+                    self._nodes[change.key].replaceWith(node)
+                    self._nodes[change.key] = node
+                case "move":
+                    self._nodes[change.key].setAttribute("transform", change.transform)
+                case "remove":
+                    self._nodes.pop(change.key).remove()
+
+
+def _new_nodes(markups: Iterable[Markup]) -> list[Any]:
+    """New nodes, all of them made by the browser's own parser in one go."""
+    text = "".join(markups)
+    if not text:
+        return []
+    template = document.createElement("template")
+    template.innerHTML = f"<svg>{text}</svg>"
+    return list(template.content.firstElementChild.children)
