@@ -2,9 +2,13 @@
 # make test    everything that must pass; .ci/run calls it
 # make site    leave the static site in dist/
 
-PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.11 python; do \
-	command -v $$name >/dev/null 2>&1 && $$name -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
-	&& echo $$name && break; done)
+ifndef PYTHON
+PYTHON := $(shell for name in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	$$name -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$name && break; done)
+endif
+ifeq ($(PYTHON),)
+$(error Python 3.11 or newer is needed: install it, or name it with PYTHON=)
+endif
 PORT ?=
 WORKERS ?= 2
 VENV := .venv/bin
@@ -54,7 +58,6 @@ $(RUNTIME): package-lock.json
 	@touch $@
 
 $(TOOLS): requirements-dev.txt
-	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed."; exit 1; }
 	$(PYTHON) -m venv .venv
 	$(VENV)/python -m pip install --quiet --disable-pip-version-check --requirement requirements-dev.txt
 	@touch $@

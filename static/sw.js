@@ -11,6 +11,7 @@ const FILES = {};
 const scope = new URL(registration.scope);
 // Many projects may share an origin; each has its own cache.
 const CACHE = `landfall:${scope.pathname}`;
+const opened = caches.open(CACHE);
 
 const keyOf = (name) => new URL(`${name}?${FILES[name]}`, scope).href;
 
@@ -30,14 +31,14 @@ const download = async (name) => {
 };
 
 const install = async () => {
-  const cache = await caches.open(CACHE);
+  const cache = await opened;
   const missing = [];
   for (const name of Object.keys(FILES)) if (!(await cache.match(keyOf(name)))) missing.push(name);
   await Promise.all(missing.map(async (name) => cache.put(keyOf(name), await download(name))));
 };
 
 const prune = async () => {
-  const cache = await caches.open(CACHE);
+  const cache = await opened;
   const wanted = new Set(Object.keys(FILES).map(keyOf));
   const old = (await cache.keys()).filter((request) => !wanted.has(request.url));
   await Promise.all(old.map((request) => cache.delete(request)));
@@ -52,7 +53,7 @@ const nameOf = (request) => {
 };
 
 const answer = async (request, name) => {
-  const cache = await caches.open(CACHE);
+  const cache = await opened;
   return (await cache.match(keyOf(name))) || fetch(request);
 };
 
