@@ -5,6 +5,7 @@ tests share a browser context, so only the first fetches and compiles the runtim
 storage. ``open_fresh`` opens it in a context of its own: caches cold, no service worker yet.
 """
 
+import shutil
 import threading
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -56,10 +57,10 @@ class Complaints:
 
 
 @pytest.fixture(scope="session")
-def site() -> Path:
-    """The built site."""
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the built site, so that building anew does not disturb the tests."""
     assert (DIST / "index.html").exists(), "build the site first: make site"
-    return DIST
+    return shutil.copytree(DIST, tmp_path_factory.mktemp("built") / "site")
 
 
 def serving(directory: Path, prefix: str) -> Iterator[SiteServer]:
