@@ -7,8 +7,11 @@ from engine.kernel.generator import Generator
 from ui.page import Host
 from ui.session import Session
 
-PATIENCE = 30.0
+PATIENCE = 10.0
 """Seconds after which a silent worker is given up."""
+
+START = 30.0
+"""Seconds that a worker may take for its first answer."""
 
 FAILURES = 2
 """How often in a row the worker may fail before the page thinks for itself."""
@@ -23,6 +26,7 @@ class Bots:
         self.question = 0
         self.answer: str | None = None
         self.failures = 0
+        self._awake = False
         self._asked = 0
         self._request = ""
 
@@ -49,7 +53,7 @@ class Bots:
             self.host.after(0.02, "think", self.question)
         else:
             self.host.think(self.question, self._request)
-            self.host.after(PATIENCE, "patience", self.question)
+            self.host.after(PATIENCE if self._awake else START, "patience", self.question)
 
     def drop(self) -> None:
         """Forget the open question: the game has moved on."""
@@ -62,12 +66,19 @@ class Bots:
 
         return answer(self._request)
 
+    def succeeded(self) -> None:
+        """Note that the worker answers."""
+        if not self.in_page:
+            self.failures = 0
+            self._awake = True
+
     def failed(self) -> bool:
         """Note a failure and forget the question; True when the worker is given up with it."""
         self.drop()
         self.failures += 1
+        self._awake = False
         if self.failures < FAILURES:
-            self.host.start_bots()
+            self.host.restart_bots()
         return self.failures == FAILURES
 
     def any_action(self) -> Action:

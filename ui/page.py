@@ -49,7 +49,10 @@ class Host(Protocol):
         """Hand a question to the bots; ``Thought`` or ``Stumbled`` with its number comes back."""
 
     def start_bots(self) -> None:
-        """Start the bots, anew if they are there, and drop all open questions."""
+        """Start the bots, if they are not there yet."""
+
+    def restart_bots(self) -> None:
+        """Drop all open questions and start the bots anew."""
 
     def after(self, seconds: float, name: str, number: int) -> None:
         """Let ``Elapsed`` come back after some time."""

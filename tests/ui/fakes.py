@@ -97,6 +97,9 @@ class FakeHost:
         self.questions.append((number, request))
 
     def start_bots(self) -> None:
+        self.bots_started = max(1, self.bots_started)
+
+    def restart_bots(self) -> None:
         self.bots_started += 1
         self.questions.clear()
 

@@ -325,10 +325,16 @@ def test_a_failing_worker_is_started_again_and_then_given_up() -> None:
 
 def test_a_silent_worker_is_given_up_after_a_while() -> None:
     host = watching()
-    host.wait(31)
-    assert host.bots_started == 1
+    host.wait(29)
+    assert host.page.body["thinking"] == "true"
+    started = host.bots_started
+    host.wait(2)
+    assert host.bots_started == started + 1
     host.let_bots_answer(1)
-    assert host.page.body["ply"] == "1"
+    host.wait(11)
+    assert host.bots_started == started + 2
+    host.let_bots_answer(1)
+    assert host.page.body["ply"] == "2"
 
 
 @pytest.mark.parametrize("answer", ["", "{}", '{"error": "bot-failed"}', '{"action": "0 fly", "why": null}', "[1]"])
@@ -515,6 +521,20 @@ def test_enter_takes_the_place_and_escape_lets_it_go() -> None:
     assert host.page.body["ply"] == "1"
     host.strike("u")
     assert host.page.body["ply"] == "0"
+
+
+def test_escape_closes_a_panel() -> None:
+    host = FakeHost(ALONE)
+    turn_of_person(host)
+    host.strike("r")
+    for _ in range(50):
+        if host.page.body["decision"] == "main" and room(host).table.can_act:
+            break
+        step(host, Generator(1))
+    host.press("panel:chart")
+    assert host.page.regions["panel"]
+    host.strike("Escape")
+    assert host.page.regions["panel"] == ""
 
 
 def test_letters_roll_and_end_the_turn() -> None:

@@ -22,16 +22,25 @@ class Worker:
         self._starting: asyncio.Task[Any] | None = None
 
     def start(self) -> None:
-        """Start a worker; one that is there is stopped."""
-        self._stop()
+        """Start a worker, if there is none."""
+        if self._starting:
+            return
         self._count += 1
         made = create_named_worker("./ui/bot_worker.py", self._name, config="./pyscript.toml")
         self._starting = asyncio.ensure_future(made)
 
+    def stop(self) -> None:
+        """Stop the worker; what it was asked is never answered."""
+        self._starting = None
+        script = document.querySelector(f'script[name="{self._name}"]')
+        if script:
+            if getattr(script, "xworker", None):
+                script.xworker.terminate()
+            script.remove()
+
     def ask(self, number: int, request: str) -> None:
         """Hand over a question; its answer is delivered when it comes."""
-        if self._starting is None:
-            self.start()
+        self.start()
         asyncio.ensure_future(self._answer(number, request))  # noqa: RUF006 - the loop of the page keeps it
 
     async def _answer(self, number: int, request: str) -> None:
@@ -47,10 +56,3 @@ class Worker:
     @property
     def _name(self) -> str:
         return f"bots-{self._count}"
-
-    def _stop(self) -> None:
-        script = document.querySelector(f'script[name="{self._name}"]')
-        if script:
-            if getattr(script, "xworker", None):
-                script.xworker.terminate()
-            script.remove()

@@ -87,7 +87,12 @@ class BrowserHost:
         self._worker.ask(number, request)
 
     def start_bots(self) -> None:
-        """Start the bots anew."""
+        """Start the bots, if they are not there yet."""
+        self._worker.start()
+
+    def restart_bots(self) -> None:
+        """Drop all open questions and start the bots anew."""
+        self._worker.stop()
         self._worker.start()
 
     def after(self, seconds: float, name: str, number: int) -> None:

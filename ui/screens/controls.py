@@ -63,7 +63,7 @@ def segmented(name: str, label: str, choices: Iterable[Choice], chosen: str, not
     return el(
         "fieldset",
         el("legend", label),
-        el("div", group, class_="segments"),
+        el("div", group, class_=f"segments of-{len(group)}"),
         el("p", note, class_="note") if note else None,
         class_="field",
     )

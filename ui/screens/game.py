@@ -327,8 +327,7 @@ class Playing(Room):
         except (Refusal, ValueError, KeyError, TypeError):
             self._bot_failed()
             return
-        if not self.bots.in_page:
-            self.bots.failures = 0
+        self.bots.succeeded()
         self._happened(seat, events)
 
     def _bot_failed(self) -> None:

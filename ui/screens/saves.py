@@ -133,7 +133,7 @@ class SavedGames(Room):
         words, title = self.words, self._title(card)
         return el(
             "li",
-            el("div", (chip(colour) for _, colour, _ in card.players), class_="chips"),
+            el("div", (chip(colour) for _, colour, _ in card.players), class_="holders"),
             el("div", el("strong", title), el("span", self._line(card), class_="note"), class_="about"),
             el(
                 "div",
