@@ -28,9 +28,12 @@ START_MS = 120_000
 PLAY_MS = 300_000
 BOTS_ONLY = "game=classic&seats=easy,medium,easy,medium&seed=7"
 MID_GAME = 160
+ONE_PERSON = "game=classic&map=beginner&first=0&seats=human,easy,medium,easy"
+A_SEVEN, AN_EIGHT = 13, 3
+"""Seeds of games in which the person rolls that first."""
 
 README_PICTURES = {
-    "game-1280-light-en": "game-desktop",
+    "trade-1280-light-en": "game-desktop",
     "trade-390-light-en": "game-phone",
     "end-1280-light-en": "end-desktop",
 }
@@ -80,13 +83,35 @@ def game(stage: Stage) -> None:
     stage.wait_ply(MID_GAME)
 
 
+def trade(stage: Stage) -> None:
+    """A trade being put together."""
+    stage.open(f"{ONE_PERSON}&seed={AN_EIGHT}")
+    stage.page.click('[data-action="0 roll"] >> visible=true')
+    stage.page.click('[data-control="panel:trade"] >> visible=true')
+    stage.page.wait_for_selector("#panel >> visible=true")
+
+
+def robber(stage: Stage) -> None:
+    """The robber on its way."""
+    stage.open(f"{ONE_PERSON}&seed={A_SEVEN}")
+    stage.page.click('[data-action="0 roll"] >> visible=true')
+    stage.page.wait_for_selector('[data-key^="hex:"][data-legal="true"]', state="attached")
+
+
 def end(stage: Stage) -> None:
     """The end of a game."""
     stage.open(BOTS_ONLY)
     stage.wait_screen("end")
 
 
-SCENES: dict[str, Callable[[Stage], None]] = {"menu": menu, "setup": setup, "game": game, "end": end}
+SCENES: dict[str, Callable[[Stage], None]] = {
+    "menu": menu,
+    "setup": setup,
+    "game": game,
+    "trade": trade,
+    "robber": robber,
+    "end": end,
+}
 
 
 def photograph(browser: Browser, address: str, name: str, language: str, quick: bool) -> Iterator[str]:
