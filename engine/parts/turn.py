@@ -48,18 +48,25 @@ class End(Verb):
         return _ENDS[seat]
 
     def perform(self, step: Step, action: Action) -> None:
-        """Hand the dice to the next seat."""
-        state = step.state
-        for ends in state.rules.each(Rule.turn_ends):
-            ends(step, action.seat)
-        turn = state[Turn]
-        turn.active = (action.seat + 1) % state.seats
-        turn.number += 1
-        step.scored = True
-        state.stack[0] = Decision("roll", (turn.active,))
-        step.events.append(TurnBegan(Seat(turn.active), turn.number))
-        for begins in state.rules.each(Rule.turn_begins):
-            begins(step, turn.active)
+        """Pass the turn, unless a rule has something to ask first."""
+        for closes in step.state.rules.each(Rule.turn_closes):
+            closes(step, action.seat)
+        if len(step.state.stack) == 1:
+            pass_turn(step)
+
+
+def pass_turn(step: Step) -> None:
+    """Hand the dice to the next seat."""
+    state, turn = step.state, step.state[Turn]
+    for ends in state.rules.each(Rule.turn_ends):
+        ends(step, turn.active)
+    turn.active = (turn.active + 1) % state.seats
+    turn.number += 1
+    step.scored = True
+    state.stack[0] = Decision("roll", (turn.active,))
+    step.events.append(TurnBegan(Seat(turn.active), turn.number))
+    for begins in state.rules.each(Rule.turn_begins):
+        begins(step, turn.active)
 
 
 _ENDS = [[Action(seat, End.name)] for seat in range(8)]
