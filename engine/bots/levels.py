@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from importlib import import_module
 from types import MappingProxyType
 
 from engine.bots.bot import Bot
 from engine.bots.random_bot import RandomBot
+from engine.bots.settlement.manner import EASY, MEDIUM
+from engine.bots.settlement.player import SettlementBot
 from engine.kernel.refusal import Refusal
 
-LEVELS: Mapping[str, Callable[[], Bot]] = MappingProxyType({"random": RandomBot})
+LEVELS: Mapping[str, Callable[[], Bot]] = MappingProxyType(
+    {"random": RandomBot, "easy": partial(SettlementBot, EASY), "medium": partial(SettlementBot, MEDIUM)}
+)
 """How each level is made, from the weakest to the strongest."""
 
 

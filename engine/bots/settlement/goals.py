@@ -1,0 +1,191 @@
+"""The things worth having next: cities, settlements with the roads to them, cards, the longest road."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from math import exp
+
+from engine.bots.settlement.manner import Manner
+from engine.bots.settlement.sight import Sight
+from engine.hexes.bits import bits
+from engine.hexes.routes import longest_through
+from engine.parts.buildings import Buildings, pieces_left
+from engine.parts.bundles import count
+from engine.parts.cities import CITY, city_sites
+from engine.parts.development import Development, deck_size
+from engine.parts.largest_army import Army, knights_of
+from engine.parts.longest_road import Trails, blocked_for
+from engine.parts.roads import Roads, road_sites
+from engine.parts.settlements import SETTLEMENT
+
+CITY_GOAL, SETTLEMENT_GOAL, CARD_GOAL, TRAIL_GOAL = "city", "settlement", "card", "trail"
+
+IMPATIENCE = 0.06
+"""By what share a thing is worth less for each roll one has to wait for it."""
+
+CONTESTED = 0.6
+"""What a site is worth that somebody else could take before."""
+
+KNIGHT = 0.3
+"""Points that moving the robber and stealing a card are worth."""
+PROGRESS = 0.6
+"""Points that any other card is worth."""
+ARMY = 0.7
+"""How likely a step towards the largest army is to lead there."""
+ARMY_HELD = 0.1
+"""Points that a knight is worth for defending it."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Goal:
+    """Something to build or buy. It costs ``cost``, makes ``points`` at once and ``pace`` points a roll from then on.
+
+    ``place`` is its corner, ``roads`` the sides to be built first; they are part of the cost.
+    """
+
+    kind: str
+    cost: tuple[int, ...]
+    points: float
+    pace: float = 0.0
+    place: int = -1
+    roads: tuple[int, ...] = ()
+
+    def worth(self, wait: float, horizon: float) -> float:
+        """What it is worth now to have it in so many rolls, the game going on for ``horizon``."""
+        return (self.points + self.pace * max(0.0, horizon - wait)) * exp(-IMPATIENCE * wait)
+
+
+def goals(sight: Sight, manner: Manner) -> list[Goal]:
+    """All goals within reach."""
+    found = [*_best(_cities(sight)), *_best(_settlements(sight, manner.reach)), *_cards(sight)]
+    return [*found, *_trail(sight)] if manner.racing else found
+
+
+def _best(goals: Iterable[Goal]) -> Iterator[Goal]:
+    """Of the goals of the same cost the two that bring most: the second is what remains when the first is reached."""
+    by_cost: dict[tuple[int, ...], list[Goal]] = {}
+    for goal in goals:
+        by_cost.setdefault(goal.cost, []).append(goal)
+    for same in by_cost.values():
+        yield from sorted(same, key=lambda goal: (goal.points, goal.pace), reverse=True)[:2]
+
+
+def _cities(sight: Sight) -> Iterator[Goal]:
+    if "city" not in sight.costs or not pieces_left(sight.view, sight.seat, CITY):
+        return
+    extra = sight.numbers.harvest[CITY] - sight.numbers.harvest[SETTLEMENT]
+    points = sight.numbers.worth[CITY] - sight.numbers.worth[SETTLEMENT]
+    for corner in bits(city_sites(sight.view, sight.seat)):
+        more = [extra * dots for dots in sight.corner_income(corner)]
+        yield Goal(CITY_GOAL, sight.costs["city"], points, pace_gained(sight, more), corner)
+
+
+def pace_gained(sight: Sight, more: list[float], corner: int = -1) -> float:
+    """Points a roll that some more income, and perhaps a port at the corner, would bring."""
+    income = [have + add for have, add in zip(sight.income, more, strict=True)]
+    return sight.pace(income, sight.rates_with(corner, sight.rates)) - sight.own_pace
+
+
+def _settlements(sight: Sight, reach: int) -> Iterator[Goal]:
+    if not pieces_left(sight.view, sight.seat, SETTLEMENT):
+        return
+    for corner, roads in ways(sight, reach).items():
+        cost = tuple(a + len(roads) * b for a, b in zip(sight.costs["settlement"], sight.costs["road"], strict=True))
+        share = CONTESTED if roads and _contested(sight, corner) else 1.0
+        gained = share * pace_gained(sight, sight.corner_income(corner), corner)
+        yield Goal(SETTLEMENT_GOAL, cost, share * sight.numbers.worth[SETTLEMENT], gained, corner, roads)
+
+
+def _contested(sight: Sight, corner: int) -> bool:
+    """Whether another player's road ends at the corner or one road away."""
+    near = sight.board.corner_corners_mask[corner] | 1 << corner
+    ends = sight.view[Roads].ends
+    return any(ends[other] & near for other in sight.opponents)
+
+
+def ways(sight: Sight, reach: int) -> dict[int, tuple[int, ...]]:
+    """The free sites that at most ``reach`` more roads lead to, with the roads of a shortest way, in order."""
+    roads, buildings = sight.view[Roads], sight.view[Buildings]
+    mine, others = buildings.mine[sight.seat], blocked_for(sight.view, sight.seat)
+    ends = roads.ends[sight.seat]
+    found: dict[int, tuple[int, ...]] = dict.fromkeys(bits(ends & ~buildings.closed), ())
+    seen = ends | mine
+    frontier: list[tuple[int, tuple[int, ...]]] = [(corner, ()) for corner in bits(seen & ~others)]
+    for _ in range(min(reach, roads.left[sight.seat])):
+        reached = []
+        for corner, way in frontier:
+            for side in bits(sight.board.corner_sides_mask[corner] & ~roads.taken):
+                one, other = sight.board.side_corners[side]
+                far = one + other - corner
+                if not seen >> far & 1:
+                    seen |= 1 << far
+                    longer = (*way, side)
+                    if not buildings.closed >> far & 1:
+                        found[far] = longer
+                    if not others >> far & 1:
+                        reached.append((far, longer))
+        frontier = reached
+    return found
+
+
+def _cards(sight: Sight) -> Iterator[Goal]:
+    if "buy-card" in sight.view.rules.verbs and deck_size(sight.view):
+        yield Goal(CARD_GOAL, sight.costs["card"], card_points(sight))
+
+
+def card_points(sight: Sight) -> float:
+    """What the next card of the deck may be worth."""
+    development, cards = sight.view[Development], sight.numbers.cards
+    seen = sum(development.hand) + sum(development.played)
+    left = {card: sight.numbers.deck[kind] - count(seen, kind) for kind, card in enumerate(cards)}
+    worth = {"victory-point": 1.0, "knight": KNIGHT + army_share(sight)}
+    return sum(n * worth.get(card, PROGRESS) for card, n in left.items()) / max(1, sum(left.values()))
+
+
+def army_share(sight: Sight) -> float:
+    """What one more knight is worth as a step towards the largest army."""
+    view, seat = sight.view, sight.seat
+    if Army not in view:
+        return 0.0
+    if view[Army].holder == seat:
+        return ARMY_HELD
+    held = count(view[Development].hand[seat], sight.numbers.cards.index("knight"))
+    award: int = sight.numbers.award
+    return ARMY * award / max(1, knights_lacking(sight) - held + 1)
+
+
+def knights_lacking(sight: Sight) -> int:
+    """How many more knights the seat must play to take the largest army."""
+    holder = sight.view[Army].holder
+    least = knights_of(sight.view, holder) + 1 if holder >= 0 else sight.numbers.largest_army
+    return least - knights_of(sight.view, sight.seat)
+
+
+def _trail(sight: Sight) -> Iterator[Goal]:
+    """The longest road, where one or two more roads would take it."""
+    if Trails not in sight.view or sight.view[Trails].holder == sight.seat:
+        return
+    lacking = trail_lacking(sight)
+    if lacking <= 2 and sight.view[Roads].left[sight.seat] >= lacking:
+        side = best_extension(sight)
+        if side >= 0:
+            cost = tuple(lacking * n for n in sight.costs["road"])
+            yield Goal(TRAIL_GOAL, cost, sight.numbers.award * 0.9, roads=(side,) * lacking)
+
+
+def trail_lacking(sight: Sight) -> int:
+    """By how many roads the own trail is too short for the award."""
+    trails = sight.view[Trails]
+    least: int = max(sight.numbers.longest_road, trails.length[trails.holder] + 1 if trails.holder >= 0 else 0)
+    return least - trails.length[sight.seat]
+
+
+def best_extension(sight: Sight) -> int:
+    """The side whose road would make the own trail longer, -1 if none would."""
+    view, seat = sight.view, sight.seat
+    mine, blocked, longest = view[Roads].mine[seat], blocked_for(view, seat), view[Trails].length[seat]
+    for side in bits(road_sites(view, seat)):
+        if longest_through(sight.board, mine | 1 << side, blocked, side) > longest:
+            return side
+    return -1

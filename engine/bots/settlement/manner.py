@@ -1,0 +1,20 @@
+"""The manner of a player: what makes one level weaker than another, without any cheating."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Manner(NamedTuple):
+    """``carelessness`` blurs every comparison, as a share of what is at stake; ``offers`` are the trades a player
+    proposes in a turn; ``reach`` is how many roads ahead it plans; ``racing`` is whether it goes for longest road.
+    """
+
+    carelessness: float
+    offers: int
+    reach: int
+    racing: bool
+
+
+MEDIUM = Manner(carelessness=0.0, offers=2, reach=3, racing=True)
+EASY = Manner(carelessness=0.5, offers=0, reach=1, racing=False)

@@ -1,0 +1,49 @@
+"""The opening: where the first settlements and roads go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.bots.settlement.building import why_settlement
+from engine.bots.settlement.proposals import Outlook, Proposal, because
+from engine.bots.settlement.sight import Sight
+from engine.parts.buildings import Buildings
+from engine.parts.opening import Opening
+
+REMAINING = 70.0
+"""Rolls for which a good beginning pays."""
+ROOM = 0.25
+"""What part of the best site nearby counts."""
+
+
+def opening_settlement(outlook: Outlook) -> Iterator[Proposal]:
+    """A corner that pays well with what one has already, and has room around it."""
+    for action in outlook.legal:
+        (corner,) = action.args
+        worth = REMAINING * (_pace(outlook.sight, corner) + ROOM * _room(outlook.sight, corner))
+        yield Proposal(worth, action, why_settlement(outlook, corner))
+
+
+def _pace(sight: Sight, corner: int) -> float:
+    income = [have + add for have, add in zip(sight.income, sight.corner_income(corner), strict=True)]
+    return sight.pace(income, sight.rates_with(corner, sight.rates))
+
+
+def _room(sight: Sight, corner: int) -> float:
+    """The best pace that a site two roads from the corner is good for."""
+    board, closed = sight.board, sight.view[Buildings].closed
+    sites = {far for near in board.corner_corners[corner] for far in board.corner_corners[near]} - {corner}
+    return max((_pace(sight, site) for site in sites if not closed >> site & 1), default=0.0)
+
+
+def opening_road(outlook: Outlook) -> Iterator[Proposal]:
+    """Towards the best free site two roads away."""
+    sight, last = outlook.sight, outlook.view[Opening].last
+    closed = outlook.view[Buildings].closed
+    for action in outlook.legal:
+        one, other = sight.board.side_corners[action.args[0]]
+        near = one + other - last
+        sites = [far for far in sight.board.corner_corners[near] if far != last and not closed >> far & 1]
+        best = max(sites, key=lambda site: _pace(sight, site), default=last)
+        worth = REMAINING * _pace(sight, best) if sites else 0.0
+        yield Proposal(worth, action, because("opening-road", corner=best, dots=sight.corner_dots(best)))

@@ -1,0 +1,81 @@
+"""The player of hex-settlement games: asks the choosers of a decision for proposals and takes the best."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from engine.bots.bot import Choice
+from engine.bots.random_bot import RandomBot
+from engine.bots.settlement import building, discarding, opening, playing_cards, robbing, trading
+from engine.bots.settlement.manner import Manner
+from engine.bots.settlement.proposals import Chooser, Outlook, Proposal, because
+from engine.bots.settlement.sight import NEEDED
+from engine.kernel.generator import Generator
+from engine.kernel.rules import Rules
+from engine.kernel.state import State
+
+_CARDS: Mapping[str, Chooser] = {
+    "knight": playing_cards.knight,
+    "road-building": playing_cards.road_building,
+    "year-of-plenty": playing_cards.year_of_plenty,
+    "monopoly": playing_cards.monopoly,
+}
+
+
+def roll(outlook: Outlook) -> Iterator[Proposal]:
+    """The dice, if nothing is to be done before."""
+    for action in outlook.of_verb("roll"):
+        yield Proposal(0.0, action, because("roll"))
+
+
+CHOOSERS: Mapping[str, Mapping[str, Chooser]] = {
+    "opening-settlement": {"opening-settlement": opening.opening_settlement},
+    "opening-road": {"opening-road": opening.opening_road},
+    "roll": {"roll": roll, "knight": playing_cards.knight},
+    "main": {
+        "road": building.build,
+        "bank": building.shed,
+        "offer": trading.offer,
+        "end": building.hold_back,
+        **_CARDS,
+    },
+    "free-road": {"road": building.free_road},
+    "discard": {"discard": discarding.discard},
+    "robber": {"robber": robbing.move_robber},
+    "steal": {"steal": robbing.steal},
+    "answer": {"refuse": trading.answer},
+    "deal": {"deal": trading.close},
+}
+"""For each decision who proposes, and the verb that the game must have for it."""
+
+
+class SettlementBot:
+    """Plays by plans in games of settlements, roads and cards; what it does not know it leaves to chance."""
+
+    def __init__(self, manner: Manner) -> None:
+        self.manner = manner
+        self._otherwise = RandomBot()
+
+    def decide(self, view: State, seat: int, generator: Generator) -> Choice:
+        """The proposal that is worth most."""
+        choosers = CHOOSERS.get(view.decision.kind, {}) if _at_home(view.rules) else {}
+        outlook = Outlook(view, seat, self.manner)
+        proposals = [
+            proposal for verb, choose in choosers.items() if verb in view.rules.verbs for proposal in choose(outlook)
+        ]
+        if not proposals:
+            return self._otherwise.decide(view, seat, generator)
+        best = self._best(proposals, generator)
+        return Choice(best.action, best.why)
+
+    def _best(self, proposals: list[Proposal], generator: Generator) -> Proposal:
+        if not self.manner.carelessness:
+            return max(proposals, key=lambda proposal: proposal.worth)
+        worths = [proposal.worth for proposal in proposals]
+        blur = self.manner.carelessness * min(1.0, max(worths) - min(worths))
+        noisy = [worth + blur * generator.below(1000) / 1000 for worth in worths]
+        return proposals[noisy.index(max(noisy))]
+
+
+def _at_home(rules: Rules) -> bool:
+    return all(kind in rules.slices.values() for kind in NEEDED)

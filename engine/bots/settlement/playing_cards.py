@@ -1,0 +1,78 @@
+"""Development cards: when to play which."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from engine.bots.settlement.goals import KNIGHT, knights_lacking
+from engine.bots.settlement.proposals import Outlook, Proposal, because
+from engine.bots.settlement.prospects import VICTORY, cards_of, minus, plus
+from engine.bots.settlement.robbing import losses_at
+from engine.parts.bundles import count
+from engine.parts.development import Development
+from engine.parts.largest_army import Army
+from engine.parts.robber import Robber
+
+PATIENCE = 0.25
+"""A card that brings less than this, in points, is kept for a better moment."""
+
+
+def knight(outlook: Outlook) -> Iterator[Proposal]:
+    """To chase the robber off, for the largest army, or when there is another in hand."""
+    for action in outlook.of_verb("knight"):
+        freed = losses_at(outlook, outlook.view[Robber].hex).get(outlook.seat, 0)
+        if _takes_army(outlook):
+            award = outlook.sight.numbers.award
+            won = VICTORY if outlook.prospects.wins(award) else 0.0
+            yield Proposal(award + won, action, because("knight-army", points=award))
+        elif freed:
+            yield Proposal(KNIGHT + 0.05 * freed, action, because("knight-free", dots=freed))
+        elif _knights_held(outlook) > 1 and outlook.view.decision.kind == "main":
+            yield Proposal(KNIGHT, action, because("knight"))
+
+
+def _takes_army(outlook: Outlook) -> bool:
+    army = Army in outlook.view and outlook.view[Army].holder != outlook.seat
+    return army and knights_lacking(outlook.sight) == 1
+
+
+def _knights_held(outlook: Outlook) -> int:
+    hand = outlook.view[Development].hand[outlook.seat]
+    return count(hand, outlook.sight.numbers.cards.index("knight"))
+
+
+def road_building(outlook: Outlook) -> Iterator[Proposal]:
+    """When the roads are just what a goal needs."""
+    road = outlook.sight.costs["road"]
+    for action in outlook.of_verb("road-building"):
+        for goal in outlook.prospects.goals:
+            if goal.roads:
+                saved = goal.cost
+                for _ in goal.roads[:2]:
+                    saved = minus(saved, road)
+                nearer = outlook.prospects.plan_for(replace(goal, cost=saved, roads=goal.roads[2:]), outlook.hand)
+                gain = nearer.worth - (outlook.plan.worth if outlook.plan else 0.0)
+                if gain > PATIENCE:
+                    yield Proposal(gain, action, because("road-building", goal))
+
+
+def year_of_plenty(outlook: Outlook) -> Iterator[Proposal]:
+    """When two cards bring a goal near at once."""
+    for action in outlook.of_verb("year-of-plenty"):
+        hand = plus(outlook.hand, action.args[0])
+        gain = outlook.gain(hand)
+        if gain > PATIENCE:
+            yield Proposal(gain, action, because("year-of-plenty", outlook.aim(hand)))
+
+
+def monopoly(outlook: Outlook) -> Iterator[Proposal]:
+    """When the others should hold many cards of a kind that is wanted."""
+    sight = outlook.sight
+    for action in outlook.of_verb("monopoly"):
+        (kind,) = action.args
+        taken = int(sum(sight.likely(seat, kind) for seat in sight.opponents))
+        hand = plus(outlook.hand, cards_of(kind, sight.kinds, taken))
+        gain = outlook.gain(hand) + 0.05 * taken
+        if gain > PATIENCE:
+            yield Proposal(gain, action, because("monopoly", resource=kind, count=taken))

@@ -1,0 +1,119 @@
+"""What a hand of cards is worth in the light of the goals. All hands here are tuples of counts by resource."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple, TypeAlias
+
+from engine.bots.settlement.goals import Goal, goals
+from engine.bots.settlement.manner import Manner
+from engine.bots.settlement.sight import Sight
+from engine.bots.settlement.waiting import rolls_until
+
+Hand: TypeAlias = tuple[int, ...]
+
+CARD_IN_HAND = 0.02
+"""What any card is worth beyond the plan, in points."""
+TOO_MANY = 0.06
+"""What a card above the limit costs: the seven takes half of them."""
+VICTORY = 100.0
+"""What winning at once is worth: more than anything else."""
+
+
+class Plan(NamedTuple):
+    """A goal, how many rolls it is away (0: it can be had now), and what that is worth."""
+
+    goal: Goal
+    wait: float
+    worth: float
+
+
+class Prospects:
+    """The goals of a seat, the most valuable first, and what hands are worth for reaching them."""
+
+    def __init__(self, sight: Sight, manner: Manner) -> None:
+        self.sight = sight
+        self.turn = len(sight.seats)
+        self.limit = int(sight.view.rules.chosen["hand-limit"])
+        self._reached = {goal: self._worth_at_once(goal) for goal in goals(sight, manner)}
+        self.goals = sorted(self._reached, key=self.reached, reverse=True)
+        self._waits: dict[tuple[Hand, Hand], float] = {}
+
+    def reached(self, goal: Goal) -> float:
+        """What it is worth to have a goal at once."""
+        return self._reached[goal]
+
+    def _worth_at_once(self, goal: Goal) -> float:
+        return goal.worth(0, self.sight.horizon) + (VICTORY if self.wins(goal.points) else 0.0)
+
+    def wins(self, points: float) -> bool:
+        """Whether so many more points are enough."""
+        return self.sight.points[self.sight.seat] + points >= self.sight.target
+
+    def plan(self, hand: Hand, without: Goal | None = None, earliest: float = 0.0) -> Plan | None:
+        """The goal that is worth most for this hand, if there is any; none is had before ``earliest`` rolls."""
+        best: Plan | None = None
+        for goal in self.goals:
+            if goal is not without:
+                if best and best.worth >= self.reached(goal):
+                    break
+                plan = self.plan_for(goal, hand, earliest)
+                if not best or plan.worth > best.worth:
+                    best = plan
+        return best
+
+    def plan_for(self, goal: Goal, hand: Hand, earliest: float = 0.0) -> Plan:
+        """The way to one goal."""
+        wait = max(self._wait(hand, goal.cost), earliest)
+        return Plan(goal, wait, goal.worth(wait, self.sight.horizon) if wait else self._worth_at_once(goal))
+
+    def _wait(self, hand: Hand, cost: Hand) -> float:
+        """Rolls until the cost can be paid. What cannot be paid now can be in the next own turn, not before."""
+        found = self._waits.get((hand, cost))
+        if found is None:
+            found = rolls_until(hand, cost, self.sight.income, self.sight.rates)
+            if found > 0 or self.swaps(hand, cost) is None:
+                found = max(found, self.turn)
+            self._waits[hand, cost] = found
+        return found
+
+    def swaps(self, hand: Hand, cost: Sequence[int]) -> list[tuple[int, int]] | None:
+        """The trades with the bank, (given, taken), after which the hand covers the cost; None if none will do."""
+        rates, kinds = self.sight.rates, range(len(hand))
+        spare = [max(0, hand[kind] - cost[kind]) // rates[kind] for kind in kinds]
+        lacking = [kind for kind in kinds for _ in range(cost[kind] - hand[kind])]
+        if len(lacking) > sum(spare) or any(lacking.count(kind) > self.sight.bank[kind] for kind in lacking):
+            return None
+        givers = [kind for kind in sorted(kinds, key=rates.__getitem__) for _ in range(spare[kind])]
+        return list(zip(givers, lacking, strict=False))
+
+    def value(self, hand: Hand, without: Goal | None = None, earliest: float = 0.0) -> float:
+        """What the hand is worth."""
+        plan = self.plan(hand, without, earliest)
+        held = sum(hand)
+        cards = CARD_IN_HAND * held - TOO_MANY * max(0, held - self.limit)
+        return cards + (plan.worth if plan else 0.0)
+
+    def after(self, goal: Goal, hand: Hand) -> float:
+        """What it is worth to reach a goal at once, with what is left of the hand."""
+        return self.reached(goal) + self.value(minus(hand, goal.cost), goal)
+
+
+def covers(hand: Sequence[int], cost: Sequence[int]) -> bool:
+    """Whether the hand has at least the cost of every kind."""
+    return all(have >= need for have, need in zip(hand, cost, strict=True))
+
+
+def plus(one: Sequence[int], other: Sequence[int]) -> Hand:
+    """The cards of both."""
+    return tuple(a + b for a, b in zip(one, other, strict=True))
+
+
+def minus(one: Sequence[int], other: Sequence[int]) -> Hand:
+    """The cards of one without those of the other."""
+    return tuple(a - b for a, b in zip(one, other, strict=True))
+
+
+def cards_of(kind: int, kinds: int, number: int = 1) -> Hand:
+    """So many cards of one kind."""
+    return tuple(number * (each == kind) for each in range(kinds))

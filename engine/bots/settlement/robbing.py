@@ -1,0 +1,63 @@
+"""The robber: whom he is to hurt, and from whom a card is taken."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.bots.bot import Reason
+from engine.bots.settlement.proposals import Outlook, Proposal, because
+from engine.hexes.bits import bits
+from engine.parts.buildings import Buildings
+
+ROLLS = 8.0
+"""How long the robber may stay where he is put, in rolls."""
+CARD = 0.12
+"""What a card is worth on average, in points."""
+
+
+def move_robber(outlook: Outlook) -> Iterator[Proposal]:
+    """Where it costs dangerous opponents most and oneself least, and there is somebody to rob."""
+    for action in outlook.legal:
+        (hex_,) = action.args
+        losses = losses_at(outlook, hex_)
+        worth = sum(_harm(outlook, seat, cards) for seat, cards in losses.items())
+        loot = max((booty(outlook, seat) for seat in losses if seat != outlook.seat), default=0.0)
+        yield Proposal(worth + loot, action, _why(outlook, hex_, losses))
+
+
+def losses_at(outlook: Outlook, hex_: int) -> dict[int, int]:
+    """The dots that each seat has on a hex."""
+    buildings, sight = outlook.view[Buildings], outlook.sight
+    losses: dict[int, int] = {}
+    for corner in bits(sight.board.hex_corners_mask[hex_] & buildings.all):
+        seat = buildings.owner[corner]
+        dots = sight.hex_dots(hex_) * sight.numbers.harvest[buildings.kind[corner]]
+        losses[seat] = losses.get(seat, 0) + dots
+    return losses
+
+
+def _harm(outlook: Outlook, seat: int, dots: int) -> float:
+    cards = ROLLS * dots / 36 * CARD
+    return -1.5 * cards if seat == outlook.seat else cards * outlook.sight.threat[seat]
+
+
+def booty(outlook: Outlook, seat: int) -> float:
+    """What a card taken from a seat is worth: to have it, and that the other has it no more."""
+    return CARD * (1 + outlook.sight.threat[seat]) if outlook.sight.held[seat] else 0.0
+
+
+def _why(outlook: Outlook, hex_: int, losses: dict[int, int]) -> Reason:
+    others = {seat: dots for seat, dots in losses.items() if seat != outlook.seat and dots}
+    if not others:
+        return because("robber-nobody", hex=hex_)
+    hurt = max(others, key=lambda seat: others[seat] * outlook.sight.threat[seat])
+    return because("robber", hex=hex_, seat=hurt, dots=others[hurt])
+
+
+def steal(outlook: Outlook) -> Iterator[Proposal]:
+    """From the most dangerous who has any cards."""
+    for action in outlook.legal:
+        (victim,) = action.args
+        held = outlook.sight.held[victim]
+        worth = booty(outlook, victim) + 0.001 * held
+        yield Proposal(worth, action, because("steal", seat=victim, count=held))

@@ -1,0 +1,164 @@
+"""What a seat sees on the table, as numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+
+from engine.bots.settlement.waiting import NEVER, rolls_until
+from engine.hexes.bits import bits
+from engine.kernel.state import State
+from engine.parts.buildings import Buildings
+from engine.parts.bundles import size, unpack
+from engine.parts.cards import Cards
+from engine.parts.land import GENERIC, Land
+from engine.parts.maritime_trade import Rates
+from engine.parts.roads import Roads
+from engine.parts.rule import all_points, public_points
+
+NEEDED = (Land, Buildings, Roads, Cards, Rates)
+"""The slices without which a game is not of this family."""
+
+DOTS = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)
+"""In how many of 36 rolls a total falls."""
+
+BLOCKED = 0.5
+"""What a hex under the robber counts for: he will not stay for ever."""
+
+USUAL_PURCHASES = {"road": 2, "settlement": 1, "city": 1, "card": 1}
+"""What a player buys again and again, and for how many points in all."""
+USUAL_POINTS = 2.4
+
+GROWTH = 1.6
+"""How much faster than now a player gains points in the rest of the game, for building speeds up building."""
+
+
+class Sight:
+    """A view as one seat sees it. Hands, costs and incomes are lists by resource; incomes are in dots."""
+
+    def __init__(self, view: State, seat: int) -> None:
+        self.view = view
+        self.seat = seat
+        self.board = view.board
+        self.numbers = view.rules.numbers
+        self.kinds = len(self.numbers.resources)
+        self.seats = range(view.seats)
+        self.opponents = [other for other in self.seats if other != seat]
+        self.target = int(view.rules.chosen["points"])
+        self.hand = unpack(view[Cards].hand[seat], self.kinds)
+        self.bank = unpack(view[Cards].bank, self.kinds)
+        self.costs = {name: unpack(cost, self.kinds) for name, cost in self.numbers.costs.items()}
+
+    # -- the land ----------------------------------------------------------------------------------------
+
+    def hex_dots(self, hex_: int) -> int:
+        """How often a hex produces, robber or not."""
+        land = self.view[Land]
+        return DOTS[land.number[hex_]] if self.numbers.yields[land.terrain[hex_]] >= 0 else 0
+
+    def corner_income(self, corner: int) -> list[float]:
+        """What a settlement on a corner takes."""
+        land, income = self.view[Land], [0.0] * self.kinds
+        for hex_ in self.board.corner_hexes[corner]:
+            resource = self.numbers.yields[land.terrain[hex_]]
+            if resource >= 0:
+                blocked = BLOCKED if land.barren >> hex_ & 1 else 1
+                income[resource] += DOTS[land.number[hex_]] * blocked
+        return income
+
+    def corner_dots(self, corner: int) -> int:
+        """How many dots lie around a corner."""
+        return sum(self.hex_dots(hex_) for hex_ in self.board.corner_hexes[corner])
+
+    @cached_property
+    def ports(self) -> dict[int, int]:
+        """The ports by corner: a resource, or ``GENERIC``."""
+        return {corner: kind for side, kind in self.view[Land].ports for corner in self.board.side_corners[side]}
+
+    def rates_with(self, corner: int, rates: Sequence[int]) -> Sequence[int]:
+        """The bank's rates for whoever has these, once there is a building on the corner."""
+        if corner not in self.ports:
+            return rates
+        port = self.ports[corner]
+        if port == GENERIC:
+            return [min(rate, self.numbers.port_rate) for rate in rates]
+        return [self.numbers.special_port_rate if kind == port else rate for kind, rate in enumerate(rates)]
+
+    # -- the players -------------------------------------------------------------------------------------
+
+    @cached_property
+    def incomes(self) -> list[list[float]]:
+        """What each seat's buildings take."""
+        buildings, incomes = self.view[Buildings], []
+        for seat in self.seats:
+            income = [0.0] * self.kinds
+            for corner in bits(buildings.mine[seat]):
+                harvest = self.numbers.harvest[buildings.kind[corner]]
+                for kind, dots in enumerate(self.corner_income(corner)):
+                    income[kind] += harvest * dots
+            incomes.append(income)
+        return incomes
+
+    @cached_property
+    def income(self) -> list[float]:
+        """What the own buildings take."""
+        return self.incomes[self.seat]
+
+    @cached_property
+    def rates(self) -> Sequence[int]:
+        """The bank's rates for the own seat."""
+        return self.rates_of(self.seat)
+
+    def rates_of(self, seat: int) -> Sequence[int]:
+        """The bank's rates for a seat."""
+        return unpack(self.view[Rates].rate[seat], self.kinds)
+
+    @cached_property
+    def points(self) -> list[int]:
+        """Each seat's points: the own with what is hidden, the others' as everybody sees them."""
+        return [(all_points if seat == self.seat else public_points)(self.view, seat) for seat in self.seats]
+
+    @cached_property
+    def held(self) -> list[int]:
+        """How many resource cards each seat holds."""
+        cards = self.view[Cards]
+        return [size(cards.hand[seat]) + cards.unknown[seat] for seat in self.seats]
+
+    def likely(self, seat: int, kind: int) -> float:
+        """How many cards of a kind another seat may hold, as its income suggests."""
+        income = self.incomes[seat]
+        return self.held[seat] * (income[kind] + 1) / (sum(income) + self.kinds)
+
+    # -- the pace of the game ----------------------------------------------------------------------------
+
+    @cached_property
+    def usual_cost(self) -> list[int]:
+        """The cost of the usual purchases."""
+        bought = [(self.costs[name], times) for name, times in USUAL_PURCHASES.items() if name in self.costs]
+        return [sum(cost[kind] * times for cost, times in bought) for kind in range(self.kinds)]
+
+    def pace(self, income: Sequence[float], rates: Sequence[int]) -> float:
+        """Victory points a roll that an income is good for."""
+        rolls = rolls_until((0,) * self.kinds, self.usual_cost, income, rates)
+        return USUAL_POINTS / rolls if rolls < NEVER else 0.0
+
+    @cached_property
+    def own_pace(self) -> float:
+        """Victory points a roll of the own seat."""
+        return self.pace(self.income, self.rates)
+
+    @cached_property
+    def horizon(self) -> float:
+        """For how many rolls the game may still go on."""
+        return min(max(6.0, min(map(self._rolls_to_victory, self.seats))), 120.0)
+
+    def _rolls_to_victory(self, seat: int) -> float:
+        pace = self.pace(self.incomes[seat], self.rates_of(seat))
+        return (self.target - self.points[seat]) / (GROWTH * pace) if pace else NEVER
+
+    @cached_property
+    def threat(self) -> list[float]:
+        """How dangerous each seat is: about 1 on average, more for those near victory."""
+        near = [(0.3 + points / self.target) ** 2 for points in self.points]
+        mean = sum(near[seat] for seat in self.opponents) / len(self.opponents)
+        return [each / mean for each in near]

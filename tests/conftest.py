@@ -1,0 +1,14 @@
+"""Settings for all tests: generated examples are the same on every run, unless exploring is asked for.
+
+``HYPOTHESIS_PROFILE=explore pytest tests/engine`` looks for new examples, many more of them.
+"""
+
+import os
+
+from hypothesis import HealthCheck, settings
+
+SLOW_IS_FINE = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
+
+settings.register_profile("steady", deadline=None, derandomize=True, suppress_health_check=SLOW_IS_FINE)
+settings.register_profile("explore", deadline=None, max_examples=2000, suppress_health_check=SLOW_IS_FINE)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))

@@ -1,0 +1,44 @@
+"""Cards, pieces, tiles and tokens are neither made nor lost, and random play comes to an end, in every game."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.play import ENDLESS_GAME, EVERY_SETTING, OFFICIAL, Setting, finished, random_play
+
+every_setting = pytest.mark.parametrize("setting", EVERY_SETTING, ids=lambda setting: setting.name)
+official = pytest.mark.parametrize("setting", OFFICIAL, ids=lambda setting: setting.name)
+
+
+@official
+def test_everything_is_conserved_at_every_ply(setting: Setting) -> None:
+    for match in random_play(setting.rules, 11):
+        assert setting.rules.audit(match.state) == []
+
+
+@every_setting
+def test_everything_is_conserved_on_every_table(setting: Setting) -> None:
+    for match in random_play(setting.rules, 12):
+        if match.ply % 25 == 0 or match.state.over:
+            assert setting.rules.audit(match.state) == []
+
+
+@every_setting
+def test_somebody_can_always_act_until_the_game_is_won(setting: Setting) -> None:
+    rules = setting.rules
+    for match in random_play(rules, 13):
+        state = match.state
+        if state.over:
+            assert 0 <= state.winner < rules.seats
+            assert state.end
+        else:
+            assert (state.winner, state.end) == (-1, "")
+            assert state.decision.seats, "nobody is asked"
+            for seat in state.decision.seats:
+                assert rules.legal(state, seat) or rules.forms(state, seat)
+
+
+@official
+def test_random_play_ends(setting: Setting) -> None:
+    for seed in range(20, 35):
+        assert finished(setting.rules, seed, ENDLESS_GAME).state.over

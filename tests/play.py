@@ -1,0 +1,132 @@
+"""Random play of any game: positions to test in, and pools of well-formed actions to try there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import combinations, combinations_with_replacement, product
+from typing import Any, NamedTuple
+
+from engine.games import CATALOGUE
+from engine.kernel.actions import Action, Counts, Field, Named, Place, SeatField, Seats
+from engine.kernel.chance import Seeded
+from engine.kernel.generator import Generator
+from engine.kernel.match import Match
+from engine.kernel.rules import Game, Rules, Spec
+from engine.kernel.state import State
+
+LONG_GAME = 4_000
+"""Plies after which random play is not followed further; a game to very many points may never end."""
+ENDLESS_GAME = 20_000
+"""Plies after which random play of a game as it is meant counts as endless."""
+
+
+def choose(rules: Rules, state: State, generator: Generator, forms: int = 12) -> Action:
+    """A random legal action of a random seat that is asked; where there is a choice, one in ``forms`` is a form."""
+    seat = generator.choice(state.decision.seats)
+    listed, open_forms = rules.legal(state, seat), rules.forms(state, seat)
+    if open_forms and (not listed or generator.below(forms) == 0):
+        return generator.choice(open_forms).sample(state, generator)
+    return generator.choice(listed)
+
+
+def random_play(rules: Rules, seed: int, longest: int = LONG_GAME) -> Iterator[Match]:
+    """A random game, yielded at its beginning and after every action."""
+    match = Match(rules, Seeded(seed))
+    generator = Generator(seed + 1)
+    yield match
+    while not match.state.over and match.ply < longest:
+        match.submit(choose(rules, match.state, generator))
+        yield match
+
+
+@lru_cache(maxsize=128)
+def finished(rules: Rules, seed: int = 1, longest: int = LONG_GAME) -> Match:
+    """A random game at its end; not to be changed."""
+    *_, match = random_play(rules, seed, longest)
+    return match
+
+
+@lru_cache(maxsize=128)
+def positions(rules: Rules, seed: int = 1, wanted: int = 24) -> tuple[State, ...]:
+    """States of a random game: the first, the last, and some of every kind of decision; not to be changed."""
+    states = [match.state for match in random_play(rules, seed)]
+    kinds: dict[str, list[State]] = {}
+    for state in states[:-1]:
+        kinds.setdefault(state.decision.kind, []).append(state)
+    share = max(1, wanted // len(kinds))
+    chosen = [same[(2 * n + 1) * len(same) // (2 * share)] for same in kinds.values() for n in range(share)]
+    return (states[0], *chosen, states[-1])
+
+
+# -- tables of every game ------------------------------------------------------------------------------------
+
+
+class Setting(NamedTuple):
+    """A game on a table, and what the test report calls it."""
+
+    name: str
+    spec: Spec
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the table."""
+        return CATALOGUE.rules(self.spec)
+
+
+def settings_of(game: Game) -> Iterator[Setting]:
+    """Every table size on every map, and every other option at its outermost values."""
+    most = game.seats[1]
+    for seats in range(game.seats[0], most + 1):
+        for name in game.maps:
+            yield _setting(game, seats, ("map", name))
+    for option in game.on_table(most).options:
+        if option.name != "map":
+            for value in dict.fromkeys((option.values[0], option.values[-1], *option.values[1:3])):
+                if value != option.default:
+                    yield _setting(game, most, (option.name, value))
+
+
+def _setting(game: Game, seats: int, option: tuple[str, int | str]) -> Setting:
+    name = f"{game.name}-{game.scenario}-{seats}-{option[0]}-{option[1]}"
+    return Setting(name, Spec(game.name, seats, game.scenario, (option,)))
+
+
+EVERY_SETTING = [setting for game in CATALOGUE.games() for setting in settings_of(game)]
+OFFICIAL = [Setting(game.name, Spec(game.name, game.seats[1], game.scenario)) for game in CATALOGUE.games()]
+"""Each game at its largest table with everything at its default."""
+
+
+# -- pools of actions ----------------------------------------------------------------------------------------
+
+
+def values(field: Field, rules: Rules) -> Sequence[Any]:
+    """All values that an argument can have; of counts, those of up to two cards and a few large ones."""
+    if isinstance(field, Place):
+        return range(rules.board.count(field.kind))
+    if isinstance(field, Named):
+        return range(len(rules.vocabulary(field.vocabulary)))
+    if isinstance(field, Counts):
+        return _counts(len(rules.vocabulary(field.vocabulary)))
+    if isinstance(field, SeatField):
+        return range(rules.seats)
+    if isinstance(field, Seats):
+        return [some for size in range(rules.seats + 1) for some in combinations(range(rules.seats), size)]
+    raise TypeError(f"say what values {type(field).__name__} has")
+
+
+@lru_cache(maxsize=8)
+def _counts(kinds: int) -> Sequence[tuple[int, ...]]:
+    small = [chosen for size in range(3) for chosen in combinations_with_replacement(range(kinds), size)]
+    bundles = [tuple(chosen.count(kind) for kind in range(kinds)) for chosen in small]
+    return [*bundles, (3,) * kinds, (0,) * (kinds - 1) + (19,), (128,) + (0,) * (kinds - 1)]
+
+
+@lru_cache(maxsize=256)
+def pool(rules: Rules, name: str, most: int = 400) -> Sequence[Action]:
+    """The well-formed actions of a verb, of every seat; where there are too many, some of every kind."""
+    arguments = [values(field, rules) for field in rules.verbs[name].fields]
+    actions = [Action(seat, name, args) for args in product(*arguments) for seat in range(rules.seats)]
+    if len(actions) > most:
+        Generator(len(actions)).shuffle(actions)
+    return actions[:most]

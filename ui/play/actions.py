@@ -1,0 +1,179 @@
+"""What the viewer can do: roll, build, buy, trade, undo, end the turn. What cannot be done says why."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.kernel.actions import Action
+from engine.parts.buildings import pieces_left
+from engine.parts.bundles import unpack
+from engine.parts.development import deck_size
+from engine.parts.roads import Roads
+from ui.board.icons import icon
+from ui.board.pieces import piece_icon
+from ui.board.resources import resource_icon
+from ui.markup import Markup, classes, el
+from ui.play import controls, spots, wording
+from ui.play.controls import aloud
+from ui.play.panels import CLAIMED
+from ui.play.speaker import Speaker
+
+if TYPE_CHECKING:
+    from ui.play.table import TableView
+
+MAIN = "main"
+GENERAL = frozenset({"cannot-pay", "no-piece", "not-now", "not-your-turn", "game-over"})
+"""Refusals that hold wherever a piece would go."""
+
+ICONS = {"roll": "roll", "end": "end-turn", "skip-road": "check"}
+"""The icons of verbs that need nothing else said; any other has an arrow."""
+
+
+def actions(table: TableView) -> Markup:
+    """All buttons; none while no seat is at the screen, or when all is over."""
+    if table.seat is None or table.view.over:
+        return Markup()
+    return el(
+        "div",
+        el("div", _builds(table, table.seat), class_="builds"),
+        el("div", _trade(table), _undo(table), class_="asides"),
+        el("div", _main(table, table.seat), class_="mains"),
+        class_="actions",
+    )
+
+
+# -- what is bought ------------------------------------------------------------------------------------------
+
+
+def _builds(table: TableView, seat: int) -> list[Markup]:
+    """A button for everything that has a price."""
+    return [_build(table, seat, verb) for verb in prices(table)]
+
+
+def prices(table: TableView) -> dict[str, int]:
+    """The prices by verb, as packed bundles."""
+    costs, verbs = table.rules.numbers.costs, table.rules.verbs
+    named = {"card": "buy-card"}
+    return {named.get(name, name): cost for name, cost in costs.items() if named.get(name, name) in verbs}
+
+
+def _build(table: TableView, seat: int, verb: str) -> Markup:
+    colour = table.players[seat].colour
+    why = _hindrance(table, seat, verb)
+    inside = (
+        piece_icon(verb, colour) if spots.piece(verb) else icon("card"),
+        el("span", table.words(f"building.{verb}"), class_="name"),
+        el("span", why or _left_text(table, seat, verb), class_="note"),
+        _price(table, prices(table)[verb]),
+        el("b", _left(table, seat, verb), class_="left", aria_hidden="true"),
+    )
+    style = classes("build", why=why) or ""
+    if spots.kind_of(table.rules, verb):
+        return controls.shaper(f"mode:{verb}", inside, why=why, style=style, pressed=spots.mode(table) == verb)
+    return controls.submit(table, Action(seat, verb), inside, style=style, why=why)
+
+
+def _price(table: TableView, cost: int) -> Markup:
+    """A price as pictures, one for each card."""
+    resources = table.rules.numbers.resources
+    counts = unpack(cost, len(resources))
+    icons = [resource_icon(name) for name, n in zip(resources, counts, strict=True) for _ in range(n)]
+    told = table.words("play.costs", cost=Speaker.at(table).bundle(counts))
+    return el("span", icons, aloud(told), class_="price")
+
+
+def _left(table: TableView, seat: int, verb: str) -> int:
+    """How many pieces, or cards, are left."""
+    buildings = table.rules.numbers.buildings
+    if verb in buildings:
+        return pieces_left(table.view, seat, buildings.index(verb))
+    return table.view[Roads].left[seat] if verb == "road" else deck_size(table.view)
+
+
+def _left_text(table: TableView, seat: int, verb: str) -> str:
+    return table.words("play.left", count=_left(table, seat, verb))
+
+
+def _hindrance(table: TableView, seat: int, verb: str) -> str:
+    """Why something cannot be bought now: what the rules say of any place, or that there is no place."""
+    if any(action.verb == verb for action in table.legal):
+        return ""
+    kind = spots.kind_of(table.rules, verb)
+    action = Action(seat, verb, (0,) if kind else ())
+    refused = table.rules.refusal(table.view, action) if table.can_act else None
+    if not refused or not kind or refused.key in GENERAL:
+        return controls.refusal(table, action)
+    return table.words(f"play.no-place.{verb}")
+
+
+# -- everything else -----------------------------------------------------------------------------------------
+
+
+def _trade(table: TableView) -> Markup | None:
+    """The trade tray, where the rules know a trade."""
+    if not {"offer", "bank"} & set(table.rules.verbs):
+        return None
+    why = _no_trade(table)
+    return controls.shaper(
+        "panel:trade",
+        icon("trade"),
+        el("span", table.words("play.trade"), class_="name"),
+        why=why,
+        style="aside",
+        expanded=table.draft.panel == "trade",
+    )
+
+
+def _no_trade(table: TableView) -> str:
+    if not table.can_act:
+        return controls.idle(table)
+    if any(form.verb.name == "offer" for form in table.forms):
+        return ""
+    if table.decision == MAIN:
+        return table.words("play.no-cards")
+    key = f"refusal.not-now.{table.decision}"
+    return table.words(key if key in table.words else "refusal.not-now")
+
+
+def _undo(table: TableView) -> Markup:
+    why = "" if table.can_undo else table.words("refusal.cannot-undo")
+    return controls.command(
+        "undo", icon("undo"), el("span", table.words("play.undo"), class_="name"), why=why, style="aside"
+    )
+
+
+def _main(table: TableView, seat: int) -> list[Markup]:
+    """The large buttons: to confirm what was chosen on the board, or to do what needs nothing else said."""
+    chosen = spots.chosen(table)
+    if chosen:
+        told = wording.describe(Speaker.at(table), chosen)
+        text = el("span", table.words(f"play.do.{chosen.verb}"), class_="name")
+        return [_cancel(table), controls.submit(table, chosen, icon("check"), text, style="main", label=told)]
+    if table.draft.mode and spots.mode(table):
+        return [_cancel(table)]
+    simple = [action for action in table.legal if not action.args and action.verb not in claimed(table)]
+    return [_simple(table, action) for action in simple] or [_waiting(table, seat)]
+
+
+def claimed(table: TableView) -> frozenset[str]:
+    """The verbs that have a button elsewhere."""
+    return CLAIMED | set(prices(table)) | set(table.rules.numbers.cards)
+
+
+def _simple(table: TableView, action: Action) -> Markup:
+    name = el("span", table.words(f"play.do.{action.verb}"), class_="name")
+    style = "main end" if action.verb == "end" else "main"
+    return controls.submit(table, action, icon(ICONS.get(action.verb, "arrow-right")), name, style=style)
+
+
+def _cancel(table: TableView) -> Markup:
+    return controls.shaper(
+        "cancel", icon("cross"), el("span", table.words("play.cancel"), class_="name"), style="main cancel"
+    )
+
+
+def _waiting(table: TableView, seat: int) -> Markup:
+    """The place of the large button while the viewer has nothing to say, or says it elsewhere."""
+    why = table.words("play.elsewhere") if table.can_act else controls.idle(table)
+    name = el("span", table.words("play.do.end"), class_="name")
+    return controls.submit(table, Action(seat, "end"), icon("end-turn"), name, style="main end", why=why)

@@ -1,0 +1,49 @@
+"""The bank: what is left of each resource, and of the deck."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.parts.bundles import unpack
+from engine.parts.cards import Cards
+from engine.parts.development import Development, deck_size
+from ui.board.icons import icon
+from ui.board.resources import resource_icon
+from ui.markup import Markup, classes, el
+from ui.play.controls import aloud
+
+if TYPE_CHECKING:
+    from ui.play.table import TableView
+
+SCARCE = 3
+"""From so few cards on a pile of the bank is marked."""
+
+
+def bank(table: TableView) -> Markup:
+    """The bank's piles and the deck."""
+    resources = table.rules.numbers.resources
+    stock = unpack(table.view[Cards].bank, len(resources))
+    piles = [
+        _pile(resource_icon(name), n, table.words(f"cards.{name}", count=n))
+        for name, n in zip(resources, stock, strict=True)
+    ]
+    if Development in table.view:
+        left = deck_size(table.view)
+        piles.append(_pile(icon("card"), left, table.words("play.deck", count=left)))
+    return el(
+        "div",
+        el("h2", icon("bank"), el("span", table.words("play.bank"))),
+        el("ul", piles),
+        class_="bank",
+    )
+
+
+def _pile(picture: Markup, count: int, told: str) -> Markup:
+    return el(
+        "li",
+        picture,
+        el("b", count, aria_hidden="true"),
+        aloud(told),
+        class_=classes(scarce=count <= SCARCE),
+        title=told,
+    )

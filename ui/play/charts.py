@@ -1,0 +1,100 @@
+"""Small charts as SVG: how the dice have fallen, and points over time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ui.board.players import emblem
+from ui.board.tokens import pips
+from ui.markup import Markup, el
+from ui.play.statistics import TOTALS
+
+if TYPE_CHECKING:
+    from ui.play.table import Seatholder
+    from ui.words import Words
+
+_STEP, _TOP, _FLOOR = 26, 12, 108
+_WIDTH, _HEIGHT = 520, 220
+_EDGE = 24
+
+
+def histogram(words: Words, rolls: Sequence[int]) -> Markup:
+    """How often each total of two dice has fallen, with a mark where it would stand by the odds."""
+    thrown = sum(rolls)
+    odds = {total: thrown * pips(total) / 36 for total in TOTALS}
+    tallest = max(1.0, *(float(rolls[total]) for total in TOTALS), *odds.values())
+    scale = (_FLOOR - _TOP) / tallest
+    told = ", ".join(f"{total}: {rolls[total]}" for total in TOTALS)
+    return el(
+        "svg",
+        [_bar(total, rolls[total], odds[total], scale) for total in TOTALS],
+        el("line", x1=0, x2=_STEP * len(TOTALS), y1=_FLOOR, y2=_FLOOR, class_="axis"),
+        class_="chart histogram",
+        viewBox=f"0 0 {_STEP * len(TOTALS)} {_FLOOR + 18}",
+        role="img",
+        aria_label=words("play.chart-told", counts=told),
+    )
+
+
+def _bar(total: int, count: int, odds: float, scale: float) -> Markup:
+    left, middle = (total - 2) * _STEP, (total - 1.5) * _STEP
+    height, mark = count * scale, _FLOOR - odds * scale
+    return el(
+        "g",
+        el("rect", x=left + 4, y=_FLOOR - height, width=_STEP - 8, height=height, rx=2, class_="bar")
+        if count
+        else None,
+        el("line", x1=left + 1, x2=left + _STEP - 1, y1=mark, y2=mark, class_="odds") if odds else None,
+        el("text", count, x=middle, y=_FLOOR - height - 3, class_="value") if count else None,
+        el("text", total, x=middle, y=_FLOOR + 14, class_="total"),
+        class_="seven" if total == 7 else "hot" if total in (6, 8) else None,
+    )
+
+
+def timeline(words: Words, players: Sequence[Seatholder], points: Sequence[Sequence[int]], target: int) -> Markup:
+    """The points of all players, turn by turn."""
+    highest = max(target, *(max(turn) for turn in points)) if points else target
+    wide, high = _WIDTH - 2 * _EDGE, _HEIGHT - 2 * _EDGE
+    across = wide / max(1, len(points) - 1)
+
+    def place(turn: int, value: int) -> tuple[float, float]:
+        return _EDGE + turn * across, _HEIGHT - _EDGE - value * high / highest
+
+    lines = [
+        _curve(player, [place(turn, values[seat]) for turn, values in enumerate(points)])
+        for seat, player in enumerate(players)
+    ]
+    return el(
+        "svg",
+        [_level(value, place(0, value)[1]) for value in sorted({0, 5, target})],
+        lines,
+        class_="chart timeline",
+        viewBox=f"0 0 {_WIDTH} {_HEIGHT}",
+        role="img",
+        aria_label=words("play.timeline"),
+    )
+
+
+def _level(value: int, y: float) -> Markup:
+    return el(
+        "g",
+        el("line", x1=_EDGE, x2=_WIDTH - _EDGE, y1=y, y2=y, class_="axis"),
+        el("text", value, x=_EDGE - 6, y=y + 4, class_="level"),
+    )
+
+
+def _curve(player: Seatholder, places: Sequence[tuple[float, float]]) -> Markup:
+    """A player's line with a dark edge, so that a light colour is seen on a light ground; their emblem at its end."""
+    if not places:
+        return Markup()
+    drawn = " ".join(f"{x:.1f},{y:.1f}" for x, y in places)
+    x, y = places[-1]
+    return el(
+        "g",
+        el("polyline", points=drawn, class_="curve-edge"),
+        el("polyline", points=drawn, class_="curve"),
+        el("circle", cx=x, cy=y, r=8, class_="curve-end"),
+        emblem(player.colour, x, y, 9),
+        class_=f"p{player.colour}",
+    )

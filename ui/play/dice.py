@@ -1,0 +1,73 @@
+"""The last roll, with a line on what came of it that stays."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.kernel.events import Event
+from engine.parts.dice import Rolled
+from engine.parts.production import Produced
+from ui.board.dice import die
+from ui.board.icons import icon
+from ui.markup import Markup, el
+from ui.play import controls, wording
+from ui.play.speaker import Scribe
+
+if TYPE_CHECKING:
+    from ui.play.table import TableView
+
+
+def dice(table: TableView) -> Markup:
+    """The two dice, who rolled them, what they brought, and the way to the chart of all rolls."""
+    events = last_roll(table)
+    return el(
+        "div",
+        _faces(table, events),
+        el("p", _summary(table, events), class_="summary"),
+        _chart(table),
+        class_="last-roll",
+    )
+
+
+def last_roll(table: TableView) -> tuple[Event, ...]:
+    """What happened at the last roll; empty before the first."""
+    for entry in reversed(table.log):
+        if any(isinstance(event, Rolled) for event in entry.events):
+            return entry.events
+    return ()
+
+
+def _faces(table: TableView, events: tuple[Event, ...]) -> Markup:
+    rolled = next((event for event in events if isinstance(event, Rolled)), None)
+    if rolled is None:
+        return el("div", die(3), die(4), class_="faces unrolled", aria_hidden="true")
+    told = wording.tell(Scribe.at(table), rolled)
+    return el(
+        "div",
+        die(rolled.first),
+        die(rolled.second),
+        el("b", rolled.first + rolled.second, class_="total", aria_hidden="true"),
+        el("span", told, class_="unseen"),
+        class_=f"faces p{table.players[rolled.seat].colour}",
+        data_roll=f"{rolled.first}+{rolled.second}",
+    )
+
+
+def _summary(table: TableView, events: tuple[Event, ...]) -> str:
+    if not events:
+        return table.words("play.no-roll")
+    produced = next((event for event in events if isinstance(event, Produced)), None)
+    rolled = next(event for event in events if isinstance(event, Rolled))
+    if produced and rolled.first + rolled.second != 7:
+        return wording.tell(Scribe.at(table), produced)
+    return table.words("play.seven")
+
+
+def _chart(table: TableView) -> Markup:
+    return controls.shaper(
+        "panel:chart",
+        icon("chart"),
+        label=table.words("play.chart"),
+        style="quiet round",
+        expanded=table.draft.panel == "chart",
+    )

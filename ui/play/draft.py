@@ -1,0 +1,209 @@
+"""How the viewer's draft changes: pure functions from a table and a control's name to the next draft.
+
+The controls: ``mode:<verb>`` shows where a piece may go, ``cancel`` takes back the choice, ``panel:<name>`` opens
+or closes a panel, ``give:<resource>``, ``ungive:``, ``want:`` and ``unwant:`` move one card
+in a tray, ``pick:<resource>`` wants that one alone, ``ask:<seat>`` asks an opponent or spares them, ``fold:<name>``
+opens or closes a fold.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.kernel.actions import Action
+from engine.parts.bundles import unpack
+from engine.parts.cards import Cards
+from engine.parts.domestic_trade import offer_of
+from engine.parts.seven import DISCARD, owed_discard
+from engine.parts.year_of_plenty import PLENTY
+from ui.play import spots
+from ui.play.table import Draft
+
+if TYPE_CHECKING:
+    from ui.play.table import TableView
+
+_FORMS = {"trade": "offer", "counter": "counter"}
+
+READING = frozenset({"chart"})
+"""The panels that only tell something: they stay open whatever happens."""
+
+
+def press(table: TableView, control: str) -> Draft:
+    """The draft after a control was pressed; a control that means nothing here changes nothing."""
+    name, _, what = control.partition(":")
+    shape = _SHAPES.get(name)
+    return shape(table, what) if shape else table.draft
+
+
+def choose(table: TableView, key: str) -> Draft | Action:
+    """What a click on a place of the board comes to: a choice to confirm, or the action.
+
+    The second click on a place confirms it; the first does where nothing is to be confirmed.
+    """
+    for action in spots.open_actions(table):
+        if spots.spot_of(table.rules, action).key(table.rules) == key:
+            text = table.rules.write(action)
+            return action if not table.confirm or table.draft.chosen == text else replace(table.draft, chosen=text)
+    return table.draft
+
+
+def onward(before: TableView, after: TableView) -> Draft:
+    """The draft to go on with after an action or its undoing.
+
+    What the viewer was shaping stays only while somebody else acts and the viewer is asked the same as before.
+    """
+    draft = before.draft
+    same = (before.seat, before.decision, before.can_act) == (after.seat, after.decision, after.can_act)
+    if same and after.ply > before.ply and not after.log[-1].action.startswith(f"{after.seat} "):
+        return draft
+    return Draft(panel=draft.panel if draft.panel in READING else "", shown=draft.shown)
+
+
+def hand(table: TableView) -> tuple[int, ...]:
+    """The viewer's resource cards by kind; none for an onlooker."""
+    kinds = len(table.rules.numbers.resources)
+    return unpack(table.view[Cards].hand[table.seat], kinds) if table.seat is not None else (0,) * kinds
+
+
+def given(table: TableView) -> tuple[int, ...]:
+    """What lies on the side of the tray that is given."""
+    return table.draft.give or (0,) * len(table.rules.numbers.resources)
+
+
+def wanted(table: TableView) -> tuple[int, ...]:
+    """What lies on the side of the tray that is received."""
+    return table.draft.want or (0,) * len(table.rules.numbers.resources)
+
+
+def may_give(table: TableView, kind: int) -> str:
+    """Why one more card of a kind cannot be given, as a key of the catalogue; empty when it can."""
+    give = given(table)
+    if give[kind] >= hand(table)[kind]:
+        return "play.no-more-held"
+    if wanted(table)[kind]:
+        return "play.on-other-side"
+    if table.decision == DISCARD and table.seat is not None and sum(give) >= owed_discard(table.view, table.seat):
+        return "play.enough"
+    return ""
+
+
+def may_want(table: TableView, kind: int) -> str:
+    """Why one more card of a kind cannot be asked for, as a key of the catalogue; empty when it can."""
+    want = wanted(table)
+    if given(table)[kind]:
+        return "play.on-other-side"
+    bank = unpack(table.view[Cards].bank, len(want))
+    if table.draft.panel == "year-of-plenty":
+        if want[kind] >= bank[kind]:
+            return "play.bank-has-no-more"
+        return "play.enough" if sum(want) >= PLENTY else ""
+    whole = unpack(table.rules.numbers.bank, len(want))
+    return "play.no-more-exist" if want[kind] >= whole[kind] else ""
+
+
+def _mode(table: TableView, verb: str) -> Draft:
+    if verb not in {action.verb for action in table.legal}:
+        return table.draft
+    return replace(table.draft, mode="" if table.draft.mode == verb else verb, chosen="", panel="")
+
+
+def _cancel(table: TableView, _: str) -> Draft:
+    """Take back the latest choice: the place, then the piece, then the panel."""
+    draft = table.draft
+    if draft.chosen:
+        return replace(draft, chosen="")
+    return replace(draft, mode="") if draft.mode else _close(draft)
+
+
+def _panel(table: TableView, name: str) -> Draft:
+    if table.draft.panel == name:
+        return _close(table.draft)
+    if name in READING:
+        return replace(table.draft, panel=name)
+    if not _may_open(table, name):
+        return table.draft
+    opened = Draft(panel=name, shown=table.draft.shown)
+    if name == "counter":
+        give, want = offer_of(table.view)
+        return replace(opened, give=tuple(map(min, want, hand(table))), want=give)
+    return opened
+
+
+def _may_open(table: TableView, name: str) -> bool:
+    """Whether a panel can come to anything now: its form is open, or its verb is legal."""
+    forms = {form.verb.name for form in table.forms}
+    return _FORMS.get(name, "") in forms or name in {action.verb for action in table.legal if action.args}
+
+
+def _close(draft: Draft) -> Draft:
+    return Draft(mode=draft.mode, chosen=draft.chosen, shown=draft.shown)
+
+
+def _kind(table: TableView, resource: str) -> int:
+    names = table.rules.numbers.resources
+    return names.index(resource) if resource in names else -1
+
+
+def _give(table: TableView, resource: str) -> Draft:
+    kind = _kind(table, resource)
+    if kind < 0 or may_give(table, kind):
+        return table.draft
+    draft = replace(table.draft, give=_plus(given(table), kind, 1))
+    return draft if tray_open(table) else replace(draft, panel="trade", mode="", chosen="")
+
+
+def tray_open(table: TableView) -> bool:
+    """Whether there is a tray already into which a card of the hand goes."""
+    return table.decision == DISCARD or table.draft.panel in ("trade", "counter")
+
+
+def _ungive(table: TableView, resource: str) -> Draft:
+    kind = _kind(table, resource)
+    return replace(table.draft, give=_plus(given(table), kind, -1)) if kind >= 0 else table.draft
+
+
+def _want(table: TableView, resource: str) -> Draft:
+    kind = _kind(table, resource)
+    if kind < 0 or may_want(table, kind):
+        return table.draft
+    return replace(table.draft, want=_plus(wanted(table), kind, 1))
+
+
+def _unwant(table: TableView, resource: str) -> Draft:
+    kind = _kind(table, resource)
+    return replace(table.draft, want=_plus(wanted(table), kind, -1)) if kind >= 0 else table.draft
+
+
+def _pick(table: TableView, resource: str) -> Draft:
+    kind = _kind(table, resource)
+    none = (0,) * len(table.rules.numbers.resources)
+    return replace(table.draft, want=_plus(none, kind, 1)) if kind >= 0 else table.draft
+
+
+def _plus(counts: tuple[int, ...], kind: int, change: int) -> tuple[int, ...]:
+    return tuple(max(0, count + change * (other == kind)) for other, count in enumerate(counts))
+
+
+def _ask(table: TableView, seat: str) -> Draft:
+    asked = int(seat) if seat.isdigit() else -1
+    return replace(table.draft, spared=table.draft.spared ^ {asked}) if 0 <= asked < table.rules.seats else table.draft
+
+
+def _fold(table: TableView, name: str) -> Draft:
+    return replace(table.draft, shown=table.draft.shown ^ {name})
+
+
+_SHAPES: dict[str, Callable[[TableView, str], Draft]] = {
+    "mode": _mode,
+    "cancel": _cancel,
+    "panel": _panel,
+    "give": _give,
+    "ungive": _ungive,
+    "want": _want,
+    "unwant": _unwant,
+    "pick": _pick,
+    "ask": _ask,
+    "fold": _fold,
+}

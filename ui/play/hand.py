@@ -1,0 +1,111 @@
+"""The viewer's own cards: resources by kind with the bank's best rate, and development cards with what they can do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.kernel.actions import Action
+from engine.parts.bundles import count, unpack
+from engine.parts.development import Development
+from engine.parts.maritime_trade import Rates
+from ui.board.cards import card
+from ui.markup import Markup, classes, el
+from ui.play import controls
+from ui.play import draft as drafts
+from ui.play.controls import aloud
+
+if TYPE_CHECKING:
+    from ui.play.table import TableView
+
+DRAWN = 3
+"""A pile of cards is drawn this many deep at most."""
+
+
+def hand(table: TableView) -> Markup:
+    """The whole hand; empty while nobody's is shown."""
+    if table.seat is None:
+        return Markup()
+    resources = [_pile(table, kind, held) for kind, held in enumerate(drafts.hand(table))]
+    return el(
+        "div",
+        el("ul", resources, class_="piles", aria_label=table.words("play.your-cards")),
+        _development(table, table.seat),
+        class_="hand",
+    )
+
+
+def _pile(table: TableView, kind: int, held: int) -> Markup:
+    """The cards of one kind, those already in a tray taken off. A click puts one into the tray."""
+    name = table.rules.numbers.resources[kind]
+    left = held - drafts.given(table)[kind]
+    rate = count(table.view[Rates].rate[table.seat or 0], kind) if Rates in table.view else 0
+    told = table.words("play.pile", cards=table.words(f"cards.{name}", count=held), rate=rate)
+    inside = (
+        card(name),
+        el("b", left, class_="count", aria_hidden="true"),
+        el("span", f"{rate}:1", class_="rate", aria_hidden="true") if rate else None,
+        aloud(told),
+    )
+    style = f"pile deep-{min(left, DRAWN)}"
+    if held and _may_lay(table):
+        why = drafts.may_give(table, kind)
+        face = controls.shaper(f"give:{name}", inside, why=table.words(why) if why else "", style=style)
+    else:
+        face = el("span", inside, class_=style, title=told)
+    return el("li", face, class_=classes(none=not held))
+
+
+def _may_lay(table: TableView) -> bool:
+    """Whether cards of the hand can be laid into a tray now."""
+    return bool(table.forms) and (drafts.tray_open(table) or any(form.verb.name == "offer" for form in table.forms))
+
+
+def _development(table: TableView, seat: int) -> Markup | None:
+    if Development not in table.view:
+        return None
+    development = table.view[Development]
+    held = unpack(development.hand[seat], len(table.rules.numbers.cards))
+    fresh = unpack(development.fresh, len(held))
+    piles = [_card(table, kind, n, fresh[kind]) for kind, n in enumerate(held) if n]
+    return el("ul", piles, class_="piles cards-held", aria_label=table.words("play.your-development"))
+
+
+def _card(table: TableView, kind: int, held: int, fresh: int) -> Markup:
+    """The development cards of one kind: a button where they can ever be played."""
+    name = table.rules.numbers.cards[kind]
+    title = table.words(f"card.{name}")
+    inside = (
+        card(name.replace("-", "_")),
+        el("b", held, class_="count", aria_hidden="true") if held > 1 else None,
+        el("span", table.words("play.fresh"), class_="fresh") if fresh == held else None,
+        el("span", title, class_="title"),
+        aloud(table.words("play.held", count=held)) if held > 1 else None,
+    )
+    return el(
+        "li", _playable(table, name, inside, f"pile deep-{min(held, DRAWN)}"), title=table.words(f"card.{name}.help")
+    )
+
+
+def _playable(table: TableView, name: str, inside: tuple[Markup | None, ...], style: str) -> Markup:
+    """A card's face: played at a click, by a panel that asks for more, or only held."""
+    verb = table.rules.verbs.get(name)
+    if not verb or table.seat is None:
+        return el("span", inside, class_=style)
+    if not verb.fields:
+        return controls.submit(table, Action(table.seat, name), inside, style=f"{style} play")
+    playable = any(action.verb == name for action in table.legal)
+    return controls.shaper(
+        f"panel:{name}",
+        inside,
+        why="" if playable else why_not(table, name),
+        style=f"{style} play",
+        expanded=table.draft.panel == name,
+    )
+
+
+def why_not(table: TableView, verb: str) -> str:
+    """Why a verb with arguments cannot be done at all: as the rules say of its simplest use."""
+    kinds = len(table.rules.numbers.resources)
+    fields = table.rules.verbs[verb].fields
+    simplest = tuple(0 if field.fits(0, table.rules) else (0,) * kinds for field in fields)
+    return controls.refusal(table, Action(table.seat or 0, verb, simplest))

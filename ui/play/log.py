@@ -1,0 +1,146 @@
+"""The log: what happened, grouped by turn, the newest below; each line knows the places it speaks of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import TYPE_CHECKING, NamedTuple
+
+from engine.kernel.events import Event
+from engine.parts.turn import TurnBegan
+from ui.board.icons import icon
+from ui.markup import Markup, el, join
+from ui.play import controls, wording
+from ui.play.speaker import Scribe, Speaker
+
+if TYPE_CHECKING:
+    from ui.play.table import LogEntry, TableView, Why
+
+TURNS = 6
+"""So many turns are shown until all are asked for."""
+
+ICONS = {
+    "Rolled": "roll",
+    "RobberMoved": "robber",
+    "LongestRoadTaken": "longest-road",
+    "LongestRoadSetAside": "longest-road",
+    "LargestArmyTaken": "largest-army",
+    "CardBought": "card",
+    "Traded": "trade",
+    "BankTraded": "bank",
+    "Won": "trophy",
+}
+"""The icons of lines that are easily missed among the others."""
+
+
+class Line(NamedTuple):
+    """One event of an entry, and whether it is the first: a bot's reason is told there."""
+
+    entry: LogEntry
+    event: Event
+    first: bool
+
+
+class Chapter(NamedTuple):
+    """A turn: the event that began it (None for the opening), and its lines."""
+
+    began: TurnBegan | None
+    lines: list[Line]
+
+    @property
+    def opens(self) -> bool:
+        """Whether nothing came before it."""
+        return self.began is None
+
+
+def log(table: TableView) -> Markup:
+    """The log's heading and its latest turns, or all."""
+    whole = "all" in table.draft.shown
+    chapters = list(islice(_chapters(table.log), None if whole else TURNS))
+    scribe = Scribe.at(table)
+    folded = "log" in table.draft.shown
+    return el(
+        "div",
+        _heading(table, folded),
+        el(
+            "div",
+            [_chapter(table, scribe, chapter) for chapter in chapters],
+            _earlier(table, whole) if whole or not chapters[-1].opens else None,
+            class_="chapters",
+            tabindex="0",
+            role="region",
+            aria_label=table.words("play.log"),
+        ),
+        class_="log folded" if folded else "log",
+    )
+
+
+def _heading(table: TableView, folded: bool) -> Markup:
+    return el(
+        "h2",
+        controls.shaper(
+            "fold:log",
+            icon("log"),
+            el("span", table.words("play.log")),
+            icon("chevron-down"),
+            style="heading",
+            expanded=not folded,
+        ),
+    )
+
+
+def _earlier(table: TableView, whole: bool) -> Markup:
+    key = "play.log-latest" if whole else "play.log-all"
+    return el("p", controls.shaper("fold:all", table.words(key), style="quiet"), class_="earlier")
+
+
+def _chapters(entries: Sequence[LogEntry]) -> Iterator[Chapter]:
+    """The turns, the latest first."""
+    lines: list[Line] = []
+    for entry in reversed(entries):
+        for number in range(len(entry.events) - 1, -1, -1):
+            event = entry.events[number]
+            if isinstance(event, TurnBegan):
+                yield Chapter(event, lines[::-1])
+                lines = []
+            else:
+                lines.append(Line(entry, event, number == 0))
+    yield Chapter(None, lines[::-1])
+
+
+def _chapter(table: TableView, scribe: Scribe, chapter: Chapter) -> Markup:
+    began = chapter.began
+    title = wording.tell(scribe, began) if began else table.words("play.opening")
+    return el(
+        "section",
+        el("h3", title),
+        el("ul", [_line(table, scribe, line) for line in chapter.lines]),
+        class_="chapter",
+    )
+
+
+def _line(table: TableView, scribe: Scribe, line: Line) -> Markup:
+    event = line.event
+    why = line.entry.why if line.first else None
+    name = ICONS.get(type(event).__name__)
+    places = " ".join(wording.places(scribe, event))
+    told = el("span", wording.tell(scribe, event), class_="told")
+    return el(
+        "li",
+        told,
+        icon(name) if name else None,
+        _why(table, scribe, line.entry.ply, why) if why else None,
+        data_places=places or None,
+        class_=type(event).__name__.lower(),
+    )
+
+
+def _why(table: TableView, speaker: Speaker, ply: int, why: Why) -> Markup:
+    """A bot's reason, told when it is asked for."""
+    name = f"why:{ply}"
+    shown = name in table.draft.shown
+    button = controls.shaper(
+        f"fold:{name}", icon("hint"), label=table.words("play.why"), style="quiet why", expanded=shown
+    )
+    told = el("em", wording.reason(speaker, why.key, why.details), class_="reason") if shown else None
+    return join(button, told)

@@ -1,0 +1,47 @@
+"""The panels beside the board, in the order in which they claim the place. A game with more of them adds its file."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.markup import Markup
+from ui.play import spots
+from ui.play.panels import chart, choices, discard, market, monopoly, plenty, trade, victims
+from ui.play.panels.panel import Panel
+
+if TYPE_CHECKING:
+    from engine.kernel.actions import Action
+    from ui.play.table import TableView
+
+PANELS: list[Panel] = [
+    discard.PANEL,
+    victims.PANEL,
+    market.PANEL,
+    trade.PANEL,
+    plenty.PANEL,
+    monopoly.PANEL,
+    chart.PANEL,
+]
+"""All panels; the first that is open is shown."""
+
+CLAIMED = frozenset[str]().union(*(panel.verbs for panel in PANELS))
+"""The verbs that have a button on some panel."""
+
+
+def panel(table: TableView) -> Markup:
+    """The open panel; empty when there is none."""
+    for each in PANELS:
+        if each.opens(table):
+            return each.draw(table)
+    rest = unclaimed(table)
+    return choices.draw(table, rest) if rest else Markup()
+
+
+def unclaimed(table: TableView) -> list[Action]:
+    """Legal actions that have arguments and neither a place on the board nor a panel."""
+    rules = table.rules
+    return [
+        action
+        for action in table.legal
+        if action.args and action.verb not in CLAIMED and not spots.kind_of(rules, action.verb)
+    ]

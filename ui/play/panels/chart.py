@@ -1,0 +1,27 @@
+"""The dice chart: how often each number has fallen, beside how often it should have."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.markup import Markup, el
+from ui.play import statistics
+from ui.play.charts import histogram
+from ui.play.panels.panel import Panel, frame, on_demand
+
+if TYPE_CHECKING:
+    from ui.play.table import TableView
+
+
+def _draw(table: TableView) -> Markup:
+    rolls = statistics.rolls(event for entry in table.log for event in entry.events)
+    return frame(
+        table,
+        "chart",
+        table.words("play.chart"),
+        histogram(table.words, rolls),
+        el("p", table.words("play.rolls", count=sum(rolls)), class_="sentence"),
+    )
+
+
+PANEL = Panel(on_demand("chart"), _draw)

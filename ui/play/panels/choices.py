@@ -1,0 +1,23 @@
+"""Whatever the rules offer that has no button of its own yet: a plain list. It keeps every game playable."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.kernel.actions import Action
+from ui.markup import Markup, el
+from ui.play import controls, wording
+from ui.play.panels.panel import frame
+from ui.play.speaker import Speaker
+
+if TYPE_CHECKING:
+    from ui.play.table import TableView
+
+
+def draw(table: TableView, actions: list[Action]) -> Markup:
+    """A button for each action, which says what it does."""
+    speaker = Speaker.at(table)
+    buttons = [controls.submit(table, action, wording.describe(speaker, action), style="main") for action in actions]
+    return frame(
+        table, "choices", table.words("play.choices"), el("div", buttons, class_="choices column"), closes=False
+    )

@@ -1,0 +1,31 @@
+"""What a panel is, and the frame that all share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+from ui.markup import Child, Markup, classes, el
+from ui.play import controls
+
+if TYPE_CHECKING:
+    from ui.play.table import TableView
+
+
+class Panel(NamedTuple):
+    """A panel: when it is open, how it is drawn, and the verbs that have their buttons on it."""
+
+    opens: Callable[[TableView], bool]
+    draw: Callable[[TableView], Markup]
+    verbs: frozenset[str] = frozenset()
+
+
+def frame(table: TableView, name: str, title: Child, *body: Child, closes: bool = True) -> Markup:
+    """A panel's title and body; `closes` where it was opened by hand and can be closed again."""
+    heading = el("header", el("h2", title), controls.close(table) if closes else None)
+    return el("div", heading, body, class_=classes("sheet", f"sheet-{name}"), role="group", aria_label=name and None)
+
+
+def on_demand(name: str) -> Callable[[TableView], bool]:
+    """Opens when the viewer opened it."""
+    return lambda table: table.draft.panel == name

@@ -1,0 +1,141 @@
+"""The trade tray: what one gives and receives, whom one asks, and the bank beside the players."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.kernel.actions import Action
+from engine.kernel.parts import Form
+from engine.parts.bundles import count
+from engine.parts.maritime_trade import Rates
+from ui.board.icons import icon
+from ui.board.players import chip
+from ui.markup import Markup, el
+from ui.play import controls
+from ui.play import draft as drafts
+from ui.play.panels import tray
+from ui.play.panels.panel import Panel, frame
+from ui.play.speaker import Scribe, Speaker
+
+if TYPE_CHECKING:
+    from ui.play.table import TableView
+
+
+def _opens(table: TableView) -> bool:
+    return table.draft.panel == "trade" and offer_form(table) is not None
+
+
+def offer_form(table: TableView) -> Form | None:
+    """The form of an offer, if the viewer may make one now."""
+    return next((form for form in table.forms if form.verb.name == "offer"), None)
+
+
+def _draw(table: TableView) -> Markup:
+    words = table.words
+    return frame(
+        table,
+        "trade",
+        words("play.trade"),
+        tray.give_row(table, words("play.you-give"), _rates(table)),
+        tray.want_row(table, words("play.you-receive")),
+        el("p", sentence(table, "play.swap"), class_="sentence"),
+        _asked(table),
+        el("div", _bank(table), _offer(table), class_="choices"),
+    )
+
+
+def sentence(table: TableView, key: str) -> str:
+    """What lies on both sides, said as a sentence that changes with them."""
+    scribe, give, want = Scribe.at(table), drafts.given(table), drafts.wanted(table)
+    told = key + ("" if any(give) and any(want) else ".give" if any(give) else ".want" if any(want) else ".none")
+    return scribe.say(told, give=scribe.bundle(give), want=scribe.bundle(want))
+
+
+def _rates(table: TableView) -> list[str]:
+    """The bank's rate for each resource, as the note under it."""
+    kinds = range(len(table.rules.numbers.resources))
+    if Rates not in table.view or table.seat is None:
+        return ["" for _ in kinds]
+    rates = table.view[Rates].rate[table.seat]
+    return [f"{count(rates, kind)}:1" for kind in kinds]
+
+
+# -- the players ---------------------------------------------------------------------------------------------
+
+
+def asked(table: TableView) -> tuple[int, ...]:
+    """The opponents whom the offer asks."""
+    form = offer_form(table)
+    others: tuple[int, ...] = form.bounds["asked"] if form else ()
+    return tuple(seat for seat in others if seat not in table.draft.spared)
+
+
+def _asked(table: TableView) -> Markup:
+    form = offer_form(table)
+    others = form.bounds["asked"] if form else ()
+    return el(
+        "div",
+        el("h3", table.words("play.ask-whom")),
+        el("div", [_opponent(table, seat) for seat in others], class_="chips"),
+        class_="asked",
+        role="group",
+        aria_label=table.words("play.ask-whom"),
+    )
+
+
+def _opponent(table: TableView, seat: int) -> Markup:
+    player = table.players[seat]
+    wanted = seat not in table.draft.spared
+    return controls.shaper(
+        f"ask:{seat}", chip(player.colour), el("span", player.name, class_="name"), style="chip-button", pressed=wanted
+    )
+
+
+def _offer(table: TableView) -> Markup:
+    offer = Action(table.seat or 0, "offer", (drafts.given(table), drafts.wanted(table), asked(table)))
+    return controls.submit(table, offer, icon("swap"), el("span", table.words("play.offer")), style="main")
+
+
+# -- the bank ------------------------------------------------------------------------------------------------
+
+
+def _bank(table: TableView) -> Markup | None:
+    """The bank's button: it works when the tray holds exactly what the bank trades."""
+    if "bank" not in table.rules.verbs:
+        return None
+    words, swap = table.words, _bank_trade(table)
+    text = el("span", words("play.bank-trade"))
+    if swap is None:
+        return controls.submit(
+            table,
+            Action(table.seat or 0, "bank", (0, 0)),
+            icon("bank"),
+            text,
+            style="main bank-swap",
+            why=_terms(table),
+        )
+    return controls.submit(table, swap, icon("bank"), text, style="main bank-swap")
+
+
+def _bank_trade(table: TableView) -> Action | None:
+    """The tray as a trade with the bank, if it is one: the right number of one kind for one of another."""
+    give, want = drafts.given(table), drafts.wanted(table)
+    gives = [kind for kind, n in enumerate(give) if n]
+    wants = [kind for kind, n in enumerate(want) if n]
+    if len(gives) != 1 or len(wants) != 1 or sum(want) != 1 or table.seat is None:
+        return None
+    rate = count(table.view[Rates].rate[table.seat], gives[0])
+    return Action(table.seat, "bank", (gives[0], wants[0])) if give[gives[0]] == rate else None
+
+
+def _terms(table: TableView) -> str:
+    """What the bank asks, for the kind that is being given or for any."""
+    give = drafts.given(table)
+    kinds = [kind for kind, n in enumerate(give) if n]
+    if len(kinds) != 1 or table.seat is None:
+        return table.words("play.bank-terms")
+    rate = count(table.view[Rates].rate[table.seat], kinds[0])
+    return table.words("play.bank-terms-of", cards=Speaker.at(table).cards(kinds[0], rate))
+
+
+PANEL = Panel(_opens, _draw, frozenset({"offer", "bank"}))

@@ -1,0 +1,69 @@
+"""A row of resources with a plus and a minus each: what one gives, wants or returns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from ui.board.icons import icon
+from ui.board.resources import resource_icon
+from ui.markup import Markup, classes, el
+from ui.play import controls
+from ui.play import draft as drafts
+
+if TYPE_CHECKING:
+    from ui.play.table import TableView
+
+
+def give_row(table: TableView, title: str, notes: Sequence[str] = ()) -> Markup:
+    """The row of what is given, out of the hand."""
+    return _row(table, "give", title, drafts.given(table), drafts.may_give, notes)
+
+
+def want_row(table: TableView, title: str) -> Markup:
+    """The row of what is wanted."""
+    return _row(table, "want", title, drafts.wanted(table), drafts.may_want, ())
+
+
+def _row(
+    table: TableView,
+    side: str,
+    title: str,
+    counts: Sequence[int],
+    hindrance: Callable[[TableView, int], str],
+    notes: Sequence[str],
+) -> Markup:
+    cells = [
+        _cell(table, side, kind, n, hindrance(table, kind), notes[kind] if notes else "")
+        for kind, n in enumerate(counts)
+    ]
+    return el(
+        "div",
+        el("h3", title),
+        el("ul", cells, class_="cells"),
+        class_=f"tray tray-{side}",
+        role="group",
+        aria_label=title,
+    )
+
+
+def _cell(table: TableView, side: str, kind: int, count: int, hindrance: str, note: str) -> Markup:
+    name = table.rules.numbers.resources[kind]
+    word = table.words(f"resource.{name}")
+    more = controls.shaper(
+        f"{side}:{name}",
+        resource_icon(name),
+        el("b", count, class_="count", aria_hidden="true") if count else icon("plus"),
+        el("small", note, aria_hidden="true") if note else None,
+        label=table.words(f"play.more.{side}", resource=word, count=count),
+        why=table.words(hindrance) if hindrance else "",
+        style="more",
+    )
+    less = controls.shaper(
+        f"un{side}:{name}",
+        icon("minus"),
+        label=table.words(f"play.less.{side}", resource=word, count=count),
+        why="" if count else table.words("play.none-there"),
+        style="less",
+    )
+    return el("li", more, less, class_=classes("cell", filled=count > 0))

@@ -1,0 +1,128 @@
+"""The players around the table: what everybody can see of each, and one's own hidden points."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+from engine.parts.bundles import size
+from engine.parts.cards import Cards
+from engine.parts.development import Development
+from engine.parts.largest_army import Army, knights_of
+from engine.parts.longest_road import Trails
+from engine.parts.rule import all_points, public_points
+from engine.parts.turn import Turn
+from ui.board.cards import card_back
+from ui.board.icons import icon
+from ui.board.players import chip
+from ui.markup import Markup, classes, el
+from ui.play.controls import aloud
+
+if TYPE_CHECKING:
+    from ui.play.table import TableView
+
+
+class Stat(NamedTuple):
+    """One number about a player: its picture, the key of its words (with a ``count``), and what marks it."""
+
+    picture: Markup
+    words: str
+    number: int
+    alarm: bool = False
+    award: bool = False
+
+
+def _hand(table: TableView, seat: int) -> Stat:
+    cards = table.view[Cards]
+    held = size(cards.hand[seat]) + cards.unknown[seat]
+    limit = table.rules.chosen.get("hand-limit")
+    return Stat(card_back("resource"), "play.stat.hand", held, alarm=isinstance(limit, int) and held > limit)
+
+
+def _development(table: TableView, seat: int) -> Stat | None:
+    if Development not in table.view:
+        return None
+    development = table.view[Development]
+    return Stat(card_back("development"), "play.stat.cards", size(development.hand[seat]) + development.unknown[seat])
+
+
+def _knights(table: TableView, seat: int) -> Stat | None:
+    if Army not in table.view:
+        return None
+    held = table.view[Army].holder == seat
+    return Stat(icon("knight"), "play.stat.knights", knights_of(table.view, seat), award=held)
+
+
+def _road(table: TableView, seat: int) -> Stat | None:
+    if Trails not in table.view:
+        return None
+    trails = table.view[Trails]
+    return Stat(icon("longest-road"), "play.stat.road", trails.length[seat], award=trails.holder == seat)
+
+
+STATS: list[Callable[[TableView, int], Stat | None]] = [_hand, _development, _knights, _road]
+"""What is told of a player; a game with more to tell adds to the list."""
+
+
+def seats(table: TableView) -> Markup:
+    """All players in the order of their turns."""
+    return el(
+        "ol",
+        [_seat(table, seat) for seat in range(table.rules.seats)],
+        class_="seats",
+        aria_label=table.words("play.players"),
+    )
+
+
+def _seat(table: TableView, seat: int) -> Markup:
+    player = table.players[seat]
+    active = not table.view.over and table.view[Turn].active == seat
+    return el(
+        "li",
+        el("span", chip(player.colour), class_="seat-emblem"),
+        el("span", player.name, class_="seat-name"),
+        _state(table, seat),
+        _points(table, seat),
+        el("ul", [_stat(table, stat) for stats in STATS if (stat := stats(table, seat))], class_="stats"),
+        class_=classes("seat", f"p{player.colour}", active=active, you=seat == table.seat),
+        aria_current="true" if active else None,
+    )
+
+
+def _state(table: TableView, seat: int) -> Markup | None:
+    """A sign on whoever the game waits for."""
+    if seat not in table.asked:
+        return None
+    thinking = table.thinking and not table.players[seat].human
+    label = table.words("play.seat-thinks" if thinking else "play.seat-asked")
+    return el("span", el("i"), el("i"), el("i"), aloud(label), class_=classes("seat-state", thinking=thinking))
+
+
+def _points(table: TableView, seat: int) -> Markup:
+    """The points that all can see; one's own hidden ones are added: ``7 + 1``."""
+    public = public_points(table.view, seat)
+    secret = all_points(table.view, seat) - public if seat == table.seat or table.view.over else 0
+    return el(
+        "span",
+        el("b", public, aria_hidden="true"),
+        el("small", f"+{secret}", aria_hidden="true") if secret else None,
+        aloud(table.words("play.points-secret" if secret else "play.points", count=public, secret=secret)),
+        class_="seat-points",
+        title=table.words("play.points-title"),
+    )
+
+
+def _stat(table: TableView, stat: Stat) -> Markup:
+    told = table.words(stat.words, count=stat.number)
+    if stat.award:
+        told = table.words("play.stat.award", what=told)
+    if stat.alarm:
+        told = table.words("play.stat.alarm", what=told)
+    return el(
+        "li",
+        stat.picture,
+        el("b", stat.number, aria_hidden="true"),
+        aloud(told),
+        class_=classes("stat", alarm=stat.alarm, award=stat.award),
+        title=told,
+    )

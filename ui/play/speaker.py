@@ -1,0 +1,187 @@
+"""The things of a game in words: seats, resources, bundles, places. A scribe puts them as markup instead."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, NamedTuple, Self, cast
+
+from engine.hexes.board import Board
+from engine.hexes.coordinates import CORNERS, DIRECTIONS, corner, side
+from engine.kernel.events import Event
+from engine.kernel.rules import Rules
+from engine.parts.land import GENERIC, Land
+from ui.board.players import chip
+from ui.board.resources import resource_icon
+from ui.markup import Markup, el, escape, join
+
+if TYPE_CHECKING:
+    from ui.play.table import Seatholder, TableView
+    from ui.words import Words
+
+
+class Ground(NamedTuple):
+    """What places are called after: it never changes in a game."""
+
+    terrain: tuple[int, ...]
+    number: tuple[int, ...]
+    ports: tuple[tuple[int, ...], ...]
+
+
+class Speaker:
+    """Says what numbers stand for in a game at a table, as plain text.
+
+    ``told`` keeps the sentences of events that were told before: a log is read again and again.
+    """
+
+    def __init__(self, words: Words, rules: Rules, players: tuple[Seatholder, ...], ground: Ground) -> None:
+        self.words = words
+        self.rules = rules
+        self.players = players
+        self.land = ground
+        self.board: Board = rules.board
+        self.told: dict[tuple[type, Event], str] = {}
+
+    @classmethod
+    def at(cls, table: TableView) -> Self:
+        """The speaker of a table."""
+        land = table.view[Land]
+        ground = Ground(land.terrain, land.number, land.ports)
+        kind: Any = cls
+        return cast("Self", _made(kind, table.words, table.rules, table.players, ground))
+
+    def say(self, key: str, **details: Any) -> str:
+        """The catalogue's text of a key."""
+        return self.words(key, **details)
+
+    def listing(self, items: Iterable[str]) -> str:
+        """Several things one after the other."""
+        return ", ".join(items)
+
+    def seat(self, seat: int) -> str:
+        """A player's name."""
+        return self.players[seat].name
+
+    def seats(self, seats: Iterable[int]) -> str:
+        """Several players' names."""
+        return self.listing(self.seat(seat) for seat in seats)
+
+    def resource(self, resource: int) -> str:
+        """The name of a kind of resource."""
+        return self.words(f"resource.{self.rules.numbers.resources[resource]}")
+
+    def card(self, card: int) -> str:
+        """The name of a kind of development card."""
+        return self.words(f"card.{self.rules.numbers.cards[card]}")
+
+    def cards(self, resource: int, count: int) -> str:
+        """So many cards of a kind of resource."""
+        return self.words(f"cards.{self.rules.numbers.resources[resource]}", count=count)
+
+    def bundle(self, bundle: Sequence[int]) -> str:
+        """A bundle of resource cards."""
+        held = [self.cards(kind, count) for kind, count in enumerate(bundle) if count]
+        return self.listing(held) or self.words("cards.none")
+
+    def by_seat(self, told: Iterable[str]) -> str:
+        """What is told of each seat, those left out of whom there is nothing to tell."""
+        both = ((self.seat(seat), what) for seat, what in enumerate(told) if what)
+        return "; ".join(self.say("say.of-seat", seat=seat, what=what) for seat, what in both)
+
+    # -- places ------------------------------------------------------------------------------------------
+
+    def hex(self, hex_: int) -> str:
+        """A hex by its terrain and number: ``forest 6``."""
+        terrain = self.words(f"terrain.{self.rules.numbers.terrains[self.land.terrain[hex_]]}")
+        number = self.land.number[hex_]
+        return f"{terrain} {number}" if number else terrain
+
+    def corner(self, corner_: int) -> str:
+        """A corner by the hexes around it and the harbour at it: ``forest 6, hills 8, harbour 3:1``."""
+        hexes = self.board.corner_hexes[corner_]
+        told = [self.hex(hex_) for hex_ in hexes]
+        if len(hexes) == 1:
+            told.append(self._coast(CORNERS, corner, hexes[0], self.board.corners[corner_]))
+        told += [self.port(r) for s, r in self.land.ports if corner_ in self.board.side_corners[s]]
+        return ", ".join(told)
+
+    def side(self, side_: int) -> str:
+        """A side by the hexes it lies between: ``forest 6, hills 8``."""
+        hexes = self.board.side_hexes[side_]
+        told = [self.hex(hex_) for hex_ in hexes]
+        if len(hexes) == 1:
+            told.append(self._coast(DIRECTIONS, side, hexes[0], self.board.sides[side_]))
+        return ", ".join(told)
+
+    def _coast(self, ways: Iterable[str], go: Any, hex_: int, place: Any) -> str:
+        """Where a place on the coast lies, as seen from its only hex."""
+        way = next(way for way in ways if go(self.board.hexes[hex_], way) == place)
+        return self.words("place.coast", way=self.words(f"place.way.{way.lower()}"))
+
+    def port(self, resource: int) -> str:
+        """A harbour by what it trades: ``harbour 3:1``, ``wool harbour 2:1``."""
+        numbers = self.rules.numbers
+        if resource == GENERIC:
+            return self.words("place.port", rate=numbers.port_rate)
+        return self.words("place.port-of", rate=numbers.special_port_rate, resource=self.resource(resource))
+
+    def place(self, kind: str, index: int) -> str:
+        """A corner, side or hex."""
+        says = {"corner": self.corner, "side": self.side, "hex": self.hex}
+        return says[kind](index)
+
+    def spoken(self, kind: str, index: int) -> str:
+        """A place with what kind it is: ``corner: forest 6, hills 8``."""
+        return self.words(f"place.{kind}", place=self.place(kind, index))
+
+
+@lru_cache(maxsize=16)
+def _made(kind: Any, words: Words, rules: Rules, players: tuple[Seatholder, ...], ground: Ground) -> Any:
+    return kind(words, rules, players, ground)
+
+
+class Scribe(Speaker):
+    """Says the same as markup: players with their emblem, resources as pictures that have a spoken name."""
+
+    _GAP = re.compile("([\ue000-\uf8ff])")
+
+    def say(self, key: str, **details: Any) -> Markup:
+        """The catalogue's text of a key, its placeholders filled with markup."""
+        names = [name for name, value in details.items() if isinstance(value, str)]
+        gaps = {name: chr(0xE000 + index) for index, name in enumerate(names)}
+        text = self.words(key, **{**details, **gaps})
+        filling = {gaps[name]: details[name] for name in names}
+        return join(filling.get(piece, piece) for piece in self._GAP.split(text))
+
+    def listing(self, items: Iterable[str]) -> Markup:
+        """Several things one after the other."""
+        return join(items, between=", ")
+
+    def seat(self, seat: int) -> Markup:
+        """A player's emblem and name."""
+        player = self.players[seat]
+        return el("span", chip(player.colour), player.name, class_="who")
+
+    def cards(self, resource: int, count: int) -> Markup:
+        """So many cards as a number and a picture."""
+        icon = resource_icon(self.rules.numbers.resources[resource], super().cards(resource, count))
+        return el("span", el("b", count, aria_hidden="true") if count > 1 else None, icon, class_="cards")
+
+    def resource(self, resource: int) -> Markup:
+        """A kind of resource as a picture."""
+        return resource_icon(self.rules.numbers.resources[resource], super().resource(resource))
+
+    def bundle(self, bundle: Sequence[int]) -> Markup:
+        """A bundle as pictures."""
+        held = [self.cards(kind, count) for kind, count in enumerate(bundle) if count]
+        return join(held, between=" ") if held else escape(self.words("cards.none"))
+
+    def by_seat(self, told: Iterable[str]) -> Markup:
+        """What is told of each seat, those left out of whom there is nothing to tell."""
+        both = ((self.seat(seat), what) for seat, what in enumerate(told) if what)
+        return join((el("span", seat, " ", what, class_="share") for seat, what in both), between=" ")
+
+    def place(self, kind: str, index: int) -> Markup:
+        """A place, softly."""
+        return el("span", super().place(kind, index), class_="spot")

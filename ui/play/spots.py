@@ -1,0 +1,65 @@
+"""Which places of the board may be chosen now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from engine.kernel.actions import Action, Place
+from engine.kernel.rules import Rules
+from ui.board.pieces import KINDS
+
+if TYPE_CHECKING:
+    from ui.play.table import TableView
+
+
+class Spot(NamedTuple):
+    """A place of the board: its kind, and its index."""
+
+    kind: str
+    place: int
+
+    def key(self, rules: Rules) -> str:
+        """The board's key of the place: ``corner:2,-1,N``."""
+        return f"{self.kind}:{rules.board.name(self.kind, self.place)}"
+
+
+def kind_of(rules: Rules, verb: str) -> str:
+    """The kind of place on which a verb is done; empty for verbs that need no place, or more than one."""
+    fields = rules.verbs[verb].fields
+    return fields[0].kind if len(fields) == 1 and isinstance(fields[0], Place) else ""
+
+
+def spot_of(rules: Rules, action: Action) -> Spot:
+    """The place of an action whose verb is done on one."""
+    return Spot(kind_of(rules, action.verb), action.args[0])
+
+
+def place_verbs(rules: Rules, decision: str) -> list[str]:
+    """The verbs that answer a decision with a place."""
+    return [name for name, verb in rules.verbs.items() if decision in verb.during and kind_of(rules, name)]
+
+
+def mode(table: TableView) -> str:
+    """The verb whose places are shown: the only one that the decision knows, or the one that was chosen."""
+    verbs = place_verbs(table.rules, table.decision)
+    if len(verbs) == 1:
+        return verbs[0]
+    return table.draft.mode if table.draft.mode in verbs else ""
+
+
+def open_actions(table: TableView) -> list[Action]:
+    """The actions that a click on the board may stand for now."""
+    verb = mode(table)
+    return [action for action in table.legal if action.verb == verb] if verb else []
+
+
+def chosen(table: TableView) -> Action | None:
+    """The action that waits to be confirmed, if it still is one of those shown."""
+    text = table.draft.chosen
+    return next((act for act in open_actions(table) if table.rules.write(act) == text), None) if text else None
+
+
+def piece(verb: str) -> str:
+    """The piece that a verb puts on its place (``opening-road`` puts a road); empty when it puts none."""
+    name = verb.removeprefix("opening-")
+    return name if name in KINDS else ""

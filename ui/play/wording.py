@@ -1,0 +1,217 @@
+"""What happened, why something is not allowed, what one may do and choose: as sentences.
+
+Nothing here knows a game. The fields of an event say by their annotations what their numbers are, the fields of a
+verb know what its arguments are, and the catalogue of words has a sentence for each name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache, reduce
+from typing import TYPE_CHECKING, Any, get_type_hints
+
+from engine.kernel import events
+from engine.kernel.actions import Action, Counts, Field, Named, Place, SeatField, Seats
+from engine.kernel.events import Event
+from engine.kernel.parts import Option
+from engine.kernel.refusal import Refusal
+
+if TYPE_CHECKING:
+    from ui.play.speaker import Speaker
+    from ui.words import Words
+
+_SAYS: dict[Any, Callable[[Speaker, Any], Any]] = {
+    int: lambda speaker, value: value,
+    bool: lambda speaker, value: value,
+    events.Seat: lambda speaker, value: speaker.seat(value),
+    events.Corner: lambda speaker, value: speaker.place("corner", value),
+    events.Side: lambda speaker, value: speaker.place("side", value),
+    events.Hex: lambda speaker, value: speaker.place("hex", value),
+    events.Resource: lambda speaker, value: speaker.resource(value),
+    events.Card: lambda speaker, value: speaker.card(value),
+    events.Bundle: lambda speaker, value: speaker.bundle(value),
+    tuple[events.Seat, ...]: lambda speaker, value: speaker.seats(value),
+    tuple[events.Hex, ...]: lambda speaker, value: speaker.listing(speaker.place("hex", h) for h in value),
+    tuple[events.Bundle, ...]: lambda speaker, value: speaker.by_seat(
+        speaker.bundle(b) if any(b) else "" for b in value
+    ),
+    tuple[int, ...]: lambda speaker, value: speaker.by_seat(str(n) if n else "" for n in value),
+}
+_PLACES = {events.Corner: "corner", events.Side: "side", events.Hex: "hex", tuple[events.Hex, ...]: "hex"}
+_LISTS = (tuple[events.Seat, ...], tuple[events.Hex, ...])
+_INDICES = (events.Seat, events.Resource, events.Card)
+_UNKNOWN = -1
+
+_DERIVED: dict[str, Callable[[Any], dict[str, int]]] = {
+    "Rolled": lambda event: {"total": event.first + event.second},
+    "Monopolized": lambda event: {"total": sum(event.counts)},
+}
+"""What a sentence tells besides the fields of its event."""
+
+
+def fields(event: Event) -> tuple[tuple[str, Any], ...]:
+    """The names of an event's fields, with what their numbers stand for."""
+    return _hints(event.__class__)
+
+
+@lru_cache(maxsize=256)
+def _hints(kind: Any) -> tuple[tuple[str, Any], ...]:
+    return tuple(get_type_hints(kind, include_extras=True).items())
+
+
+def key_of(event: Event) -> str:
+    """The key of an event's sentence: ``event.card-bought``."""
+    return f"event.{kebab(event.__class__.__name__)}"
+
+
+@lru_cache(maxsize=256)
+def kebab(name: str) -> str:
+    """The name of a class as the catalogue writes it: ``card-bought``."""
+    return "".join(f"-{c.lower()}" if c.isupper() and i else c.lower() for i, c in enumerate(name))
+
+
+def tell(speaker: Speaker, event: Event) -> str:
+    """The sentence of an event.
+
+    A field that is empty or unknown (``no-<field>``) or true (``<field>``) may have a sentence of its own, the last
+    field first; one that is not empty may add a sentence (``and-<field>``).
+    """
+    known = speaker.told.get((event.__class__, event))
+    if known is None:
+        known = speaker.told[event.__class__, event] = _told(speaker, event)
+    return known
+
+
+def _told(speaker: Speaker, event: Event) -> str:
+    details, key = _details(speaker, event), key_of(event)
+    first = next((own for own in _variants(event) if own in speaker.words), key)
+    told = [speaker.say(first, **details)]
+    for name, hint in fields(event):
+        addition = f"{key}.and-{name}"
+        if addition in speaker.words and not _empty(hint, getattr(event, name)):
+            told.append(speaker.say(addition, **details))
+    return reduce(lambda one, two: speaker.say("say.both", first=one, second=two), told)
+
+
+def _details(speaker: Speaker, event: Event) -> dict[str, Any]:
+    derive = _DERIVED.get(event.__class__.__name__)
+    details: dict[str, Any] = derive(event) if derive else {}
+    for name, hint in fields(event):
+        value = getattr(event, name)
+        details[name] = "" if hint in _INDICES and value == _UNKNOWN else _SAYS[hint](speaker, value)
+    return details
+
+
+def _variants(event: Event) -> Iterable[str]:
+    key = key_of(event)
+    for name, hint in reversed(fields(event)):
+        value = getattr(event, name)
+        if _empty(hint, value):
+            yield f"{key}.no-{name}"
+        elif value is True:
+            yield f"{key}.{name}"
+
+
+def _empty(hint: Any, value: Any) -> bool:
+    """Whether a field tells nothing: a false flag, an unknown card, nobody, nothing of each kind."""
+    if not isinstance(value, tuple):
+        return value is False or (hint in _INDICES and value == _UNKNOWN)
+    if hint in _LISTS:
+        return not value
+    return not any(any(each) if isinstance(each, tuple) else each for each in value)
+
+
+def places(speaker: Speaker, event: Event) -> list[str]:
+    """The board's keys of the places that an event speaks of."""
+    found = []
+    for name, hint in fields(event):
+        if kind := _PLACES.get(hint):
+            value = getattr(event, name)
+            indices = value if isinstance(value, tuple) else (value,)
+            found += [f"{kind}:{speaker.board.name(kind, index)}" for index in indices]
+    return found
+
+
+# -- refusals ------------------------------------------------------------------------------------------------
+
+_REASONS: dict[str, Callable[[Speaker, Any], Any]] = {
+    "seat": lambda speaker, value: speaker.seat(value),
+    "missing": lambda speaker, value: speaker.bundle(value),
+    "resource": lambda speaker, value: speaker.resource(value),
+    "card": lambda speaker, value: speaker.card(value),
+}
+
+
+def excuse(speaker: Speaker, refusal: Refusal) -> str:
+    """Why an action is not allowed."""
+    details = {
+        name: _REASONS[name](speaker, value) if name in _REASONS else value for name, value in refusal.details.items()
+    }
+    return speaker.say(_refusal_key(speaker.words, refusal), **details)
+
+
+def excuse_without_table(words: Words, refusal: Refusal) -> str:
+    """Why a game cannot be made or opened, where there are no players yet."""
+    return words(_refusal_key(words, refusal), **refusal.details)
+
+
+def _refusal_key(words: Words, refusal: Refusal) -> str:
+    """The key of the sentence; a detail that is a word may have a sentence of its own."""
+    key = f"refusal.{refusal.key}"
+    own = (f"{key}.{value}" for value in refusal.details.values() if isinstance(value, str))
+    return next((each for each in own if each in words), key)
+
+
+# -- actions -------------------------------------------------------------------------------------------------
+
+
+def describe(speaker: Speaker, action: Action) -> str:
+    """What an action does, as an order: ``build a road at forest 6, hills 8``."""
+    slots = speaker.rules.verbs[action.verb].fields
+    said = [_argument(speaker, field, value) for field, value in zip(slots, action.args, strict=True)]
+    return speaker.say(f"verb.{action.verb}", **dict(zip(("one", "two", "three"), said, strict=False)))
+
+
+def _argument(speaker: Speaker, field: Field, value: Any) -> str:
+    match field:
+        case Place():
+            return speaker.place(field.kind, value)
+        case Named(vocabulary="cards"):
+            return speaker.card(value)
+        case Named():
+            return speaker.resource(value)
+        case Counts():
+            return speaker.bundle(value)
+        case SeatField():
+            return speaker.seat(value)
+        case Seats():
+            return speaker.seats(value)
+    raise TypeError(f"no words for {type(field).__name__}")
+
+
+# -- options -------------------------------------------------------------------------------------------------
+
+
+def option_label(words: Words, option: Option) -> str:
+    """What an option is called."""
+    return words(f"option.{option.name}")
+
+
+def option_help(words: Words, option: Option) -> str:
+    """What an option is about, in a line."""
+    return words(f"option.{option.name}.help")
+
+
+def option_value(words: Words, option: Option, value: int | str) -> str:
+    """What a value of an option is called; a seat is counted from one."""
+    if isinstance(value, int):
+        return str(value)
+    if value.isdigit():
+        return words(f"option.{option.name}.seat", number=int(value) + 1)
+    return words(f"option.{option.name}.{value}")
+
+
+def reason(speaker: Speaker, key: str, details: Mapping[str, Any]) -> str:
+    """Why a bot did what it did; details are named for what they are, as those of refusals."""
+    said = {name: _REASONS[name](speaker, value) if name in _REASONS else value for name, value in details.items()}
+    return speaker.say(key, **said)
