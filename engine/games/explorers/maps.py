@@ -78,12 +78,12 @@ _SHUFFLED_ISLAND = "??11 ??9 / ??3 ??8 / ??4 ??10 / pa6 ??12 ??8 / ??10 ??4 / ??
 _LOOSE = ("mountains",) * 3 + ("forest",) * 4 + ("pasture",) * 3 + ("fields",) * 2 + ("hills",) * 2
 
 _WATERS = {
-    1: "~ ~ g g   / ~ ~ g g g     / ~ ~ g ~ g g     / ~ ~ ~ ~ ~ ~       / ~ ~ o ~ o o     / ~ ~ o o o     / ~ ~ o o",
-    2: "~ ~ g g g / ~ ~ g g g g   / ~ ~ g g ~ g g   / ~ ~ ~ ~ ~ ~ ~     / ~ ~ o o ~ o o   / ~ ~ o o o o   / ~ ~ o o o",
-    3: "~ ~ g g g / ~ ~ g g g g   / ~ ~ g g ~ g g   / C ~ ~ ~ ~ ~ ~     / ~ ~ o o ~ o o   / ~ ~ o o o o   / ~ ~ o o o",
-    4: "~ ~ g g g g / ~ ~ g g g g g / ~ ~ g g ~ g ~ g / C ~ ~ ~ ~ ~ ~ ~ / ~ ~ o o ~ o ~ o / ~ ~ o o o o o / ~ ~ o o o o",
-    5: "~ ~ g g g g g / ~ ~ g g g g g g / ~ ~ g g ~ g ~ g g / C ~ ~ ~ ~ ~ ~ ~ ~ / ~ ~ o o ~ o ~ o o"
-    " / ~ ~ o o o o o o / ~ ~ o o o o o",
+    1: "~ ~ g g /~ ~ g g g /~ ~ g ~ g g /~ ~ ~ ~ ~ ~ /~ ~ o ~ o o /~ ~ o o o /~ ~ o o",
+    2: "~ ~ g g g /~ ~ g g g g /~ ~ g g ~ g g /~ ~ ~ ~ ~ ~ ~ /~ ~ o o ~ o o /~ ~ o o o o /~ ~ o o o",
+    3: "~ ~ g g g /~ ~ g g g g /~ ~ g g ~ g g /C ~ ~ ~ ~ ~ ~ /~ ~ o o ~ o o /~ ~ o o o o /~ ~ o o o",
+    4: "~ ~ g g g g /~ ~ g g g g g /~ ~ g g ~ g ~ g /C ~ ~ ~ ~ ~ ~ ~ /~ ~ o o ~ o ~ o /~ ~ o o o o o /~ ~ o o o o",
+    5: "~ ~ g g g g g /~ ~ g g g g g g /~ ~ g g ~ g ~ g g /C ~ ~ ~ ~ ~ ~ ~ ~ /~ ~ o o ~ o ~ o o /"
+    "~ ~ o o o o o o /~ ~ o o o o o",
 }
 _WORDS = {
     **{word[:2]: word for word in TERRAINS[:5]},

@@ -34,7 +34,8 @@ class Voyage(Numbers):
 
 RESOURCES = ("brick", "lumber", "wool", "grain", "ore")
 
-_LAND = ({"hills": 1, "forest": 1, "pasture": 1, "fields": 1, "mountains": 2},) + (
+_LAND = (
+    {"hills": 1, "forest": 1, "pasture": 1, "fields": 1, "mountains": 2},
     {"hills": 1, "forest": 1, "pasture": 1, "fields": 2, "mountains": 1},
 )
 _VILLAGES = {"swift-village": 1, "gold-village": 1, "pirate-village": 1}
@@ -51,7 +52,7 @@ _BOTH = {"sea": 1, "shoal": 3, **_VILLAGES}
 LAND_HO = Voyage(
     resources=RESOURCES,
     terrains=TERRAINS,
-    yields=(0, 1, 2, 3, 4) + (-1,) * (len(TERRAINS) - 5),
+    yields=(0, 1, 2, 3, 4, *(-1,) * (len(TERRAINS) - 5)),
     bank=pack((19, 19, 19, 19, 19)),
     costs={
         "road": pack((1, 1, 0, 0, 0)),

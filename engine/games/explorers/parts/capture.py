@@ -1,4 +1,7 @@
-"""The capture of taken lairs at the end of the turn: gold, steps, the hero, the river's number (explorers 11.1; R-33, R-34, R-41)."""
+"""The capture of taken lairs at the end of the turn (explorers 11.1; R-33, R-34, R-41).
+
+Everybody involved takes gold and a step; one of them is the hero, who may take another; the river gets its number.
+"""
 
 from __future__ import annotations
 
@@ -8,16 +11,15 @@ from typing import NamedTuple
 from engine.games.explorers.parts.cargo import CREW
 from engine.games.explorers.parts.discovery import draw_from, show
 from engine.games.explorers.parts.fleet import to_supply
-from engine.games.explorers.parts.lairs import Lairs, crews_on
+from engine.games.explorers.parts.lairs import Lairs, crews_on, move_crews
 from engine.games.explorers.parts.missions import advance, last_space, space_of
 from engine.games.explorers.parts.purse import give_gold
 from engine.games.explorers.parts.rule import VoyageRule
 from engine.games.explorers.terrain import GOLD_RIVER
-from engine.kernel.actions import Action
+from engine.kernel.actions import Action, alone
 from engine.kernel.events import Hex, Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.state import State
-from engine.parts.bundles import one
 from engine.parts.turn import Turn, pass_turn
 from engine.parts.victory import end_if_won
 
@@ -114,11 +116,12 @@ def finish(step: Step, hex_: int, hero: int, stepped: bool) -> None:
     state, lairs = step.state, step.state[Lairs]
     step.events.append(HeroNamed(Hex(hex_), Seat(hero), stepped))
     if stepped:
-        lairs.crews[hex_] -= one(hero)
+        move_crews(lairs, hero, hex_, -1)
         to_supply(step, hero, CREW)
         advance(step, hero, MISSION)
     lairs.taken = lairs.taken[1:]
     lairs.open ^= 1 << hex_
+    lairs.captured |= 1 << hex_
     number = draw_from(step.chance, lairs.tokens)
     lairs.tokens ^= 1 << number
     show(state, hex_, GOLD_RIVER, number)
@@ -134,7 +137,7 @@ class _HeroChoice(Verb):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Both are always possible."""
-        return (Action(seat, self.name),)
+        return alone(self.name, seat)
 
     def perform(self, step: Step, action: Action) -> None:
         """Finish this lair, go on with the next, and let the turn end when all are captured."""

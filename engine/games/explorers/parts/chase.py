@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.games.explorers.parts.chart import hexes_at
@@ -33,6 +34,13 @@ class Chase(ShipAlone):
     """Roll a die against an opponent's pirate ship: ``chase 1``."""
 
     name = "chase"
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Nothing where no own ship is near an opponent's pirates."""
+        pirate = state[Pirate]
+        if pirate.owner in (NOWHERE, seat) or not state[Fleet].near[seat] >> pirate.hex & 1:
+            return ()
+        return super().options(state, seat)
 
     def able(self, state: State, seat: int, ship: int) -> bool:
         """A ship that has neither moved nor tried, touching the hex of an opponent's pirate ship."""

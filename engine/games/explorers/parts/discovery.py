@@ -1,4 +1,4 @@
-"""Discovery: unknown hexes at the ends of a ship are turned over, and reward the discoverer (explorers 10.3; R-16, R-17).
+"""Discovery: unknown hexes at the ends of a ship are turned over, for a reward (explorers 10.3; R-16, R-17).
 
 What lies where is not decided before a ship comes to see: a tile is drawn from those that its zone still has, its
 number from the numbers that are left. That is the same as shuffling everything beforehand, and nobody can peep.

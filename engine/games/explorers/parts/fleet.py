@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.games.explorers.parts.cargo import KINDS, SETTLER
+from engine.games.explorers.parts.chart import hexes_at
 from engine.games.explorers.parts.rule import VoyageRule
 from engine.kernel.parts import Step
 from engine.kernel.slices import Slice, state_slice
@@ -21,12 +22,13 @@ NOWHERE = -1
 
 @state_slice
 class Fleet(Slice):
-    """Ships by number, three for each seat: the ``side`` of each (-1 in supply), its packed ``hold``, its ``moves`` left.
+    """Ships by number, three for each seat: the ``side`` of each (-1 in supply), its packed ``hold``, ``moves`` left.
 
     ``moving`` is the ship under way (-1 for none). Masks of ships: ``done`` have ended their move this turn,
-    ``boosted`` have had their wool, ``paid`` their tribute, ``chased`` their try at the pirate. Masks of sides: ``busy``
-    have a ship, ``full`` have two. ``basin`` is the packed load by corner, ``harbours`` each seat's mask of corners with
-    a harbour settlement; ``settlers`` and ``crews`` are in supply.
+    ``boosted`` have had their wool, ``paid`` their tribute, ``chased`` their try at the pirate. Masks of sides:
+    ``busy`` have a ship, ``full`` have two. ``basin`` is the packed load by corner, ``harbours`` each seat's mask
+    of corners with a harbour settlement, ``near`` the mask of hexes that its ships touch; ``settlers`` and ``crews``
+    are in supply.
     """
 
     side: list[int]
@@ -39,6 +41,7 @@ class Fleet(Slice):
     chased: int
     busy: int
     full: int
+    near: list[int]
     basin: list[int]
     harbours: list[int]
     settlers: list[int]
@@ -55,10 +58,20 @@ def ship_in_supply(fleet: Fleet, seat: int) -> int:
     return next((ship for ship in range(SHIPS * seat, SHIPS * seat + SHIPS) if fleet.side[ship] < 0), NOWHERE)
 
 
-def put_ship(fleet: Fleet, ship: int, side: int) -> None:
+def put_ship(state: State, ship: int, side: int) -> None:
     """Let a ship stand on a side, or nowhere."""
+    fleet, seat = state[Fleet], ship // SHIPS
     fleet.side[ship] = side
     fleet.busy, fleet.full = occupied(fleet)
+    fleet.near[seat] = near(state, seat)
+
+
+def near(state: State, seat: int) -> int:
+    """The mask of hexes that the seat's ships touch."""
+    fleet, hexes = state[Fleet], 0
+    for ship in ships_at_sea(fleet, seat):
+        hexes |= hexes_at(state.board, fleet.side[ship])
+    return hexes
 
 
 def occupied(fleet: Fleet) -> tuple[int, int]:
@@ -78,7 +91,7 @@ def remove_ship(step: Step, ship: int) -> None:
     unload(step, ship, fleet.hold[ship])
     if fleet.moving == ship:
         fleet.moving = NOWHERE
-    put_ship(fleet, ship, NOWHERE)
+    put_ship(step.state, ship, NOWHERE)
 
 
 def unload(step: Step, ship: int, pieces: int) -> None:
@@ -142,6 +155,7 @@ class Ships(VoyageRule):
             chased=0,
             busy=0,
             full=0,
+            near=[0] * seats,
             basin=basins,
             harbours=[0] * seats,
             settlers=[pieces["settler"]] * seats,
@@ -158,6 +172,8 @@ class Ships(VoyageRule):
         fleet, faults = state[Fleet], []
         if (fleet.busy, fleet.full) != occupied(fleet) or any(fleet.side.count(s) > 2 for s in fleet.side if s >= 0):
             faults.append("the ships are not where they seem")
+        if any(fleet.near[seat] != near(state, seat) for seat in range(state.seats)):
+            faults.append("the ships are not near what they seem to be near")
         for seat in range(state.seats):
             faults += _miscounted(state, seat)
         if any(hold and side < 0 for hold, side in zip(fleet.hold, fleet.side, strict=True)):

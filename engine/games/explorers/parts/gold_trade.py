@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.explorers.parts.purse import Purse, cannot_spend
@@ -13,7 +14,7 @@ from engine.kernel.parts import Step, Verb
 from engine.kernel.refusal import Refusal
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
-from engine.parts.bundles import count, one
+from engine.parts.bundles import GUARD, count, one, pack
 from engine.parts.cards import Cards, gain, pay
 from engine.parts.rule import Rule
 
@@ -48,7 +49,14 @@ class BoughtWithGold(NamedTuple):
 
 def kinds_with(state: State, bundle: int, least: int) -> int:
     """The mask of resources of which a packed bundle has at least so many."""
-    return mask_of(kind for kind in range(len(state.rules.numbers.resources)) if count(bundle, kind) >= least)
+    singles = pack([1] * len(state.rules.numbers.resources))
+    return _kinds((bundle | GUARD) - least * singles & singles << 7)
+
+
+@lru_cache(maxsize=1 << 10)
+def _kinds(guards: int) -> int:
+    """The kinds whose guard bit is set."""
+    return mask_of(kind for kind in range(12) if guards >> 8 * kind & 0x80)
 
 
 def sell(step: Step, seat: int, kind: int, rate: int) -> None:

@@ -6,14 +6,13 @@ While the token lies on a gold river nothing is built beside it. Its number is d
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.explorers.parts.cargo import CREW, room
-from engine.games.explorers.parts.chart import corners_of, hexes_at, hexes_with, sides_of
+from engine.games.explorers.parts.chart import corners_of, hexes_with, sides_of
 from engine.games.explorers.parts.fleet import Fleet
 from engine.games.explorers.parts.rule import VoyageRule
-from engine.games.explorers.parts.ship_verbs import ShipToPlace, ship_of
+from engine.games.explorers.parts.ship_verbs import ShipToHex, ship_of
 from engine.games.explorers.terrain import GOLD_RIVER
 from engine.games.explorers.words import Ship
 from engine.hexes.bits import mask_of
@@ -32,15 +31,19 @@ FULL = 3
 
 @state_slice
 class Lairs(Slice):
-    """``open`` is the mask of hexes with a face-down token, ``tokens`` that of the numbers not drawn yet.
+    """``open`` is the mask of hexes with a face-down token, ``captured`` that of those whose token was turned over,
+    ``tokens`` that of the numbers not drawn yet.
 
-    ``crews`` gives for each hex how many crews each seat has there, packed like a bundle. ``taken`` are the open lairs
+    ``crews`` gives for each hex how many crews each seat has there, packed like a bundle; ``camps`` are for each seat
+    the mask of hexes where it has any. ``taken`` are the open lairs
     with three crews, in the order in which they were filled.
     """
 
     open: int
+    captured: int
     tokens: int
     crews: list[int]
+    camps: list[int]
     taken: tuple[int, ...]
 
 
@@ -65,23 +68,25 @@ def crews_on(state: State, hex_: int, seat: int) -> int:
     return count(state[Lairs].crews[hex_], seat)
 
 
-@lru_cache(maxsize=1 << 12)
-def _seat_bits(crews: tuple[int, ...], seat: int) -> int:
-    """The hexes where the seat has crews."""
-    return mask_of(hex_ for hex_, packed in enumerate(crews) if count(packed, seat))
+def move_crews(lairs: Lairs, seat: int, hex_: int, number: int) -> None:
+    """Let so many of the seat's crews come to a hex, or go."""
+    lairs.crews[hex_] += number * one(seat)
+    here = 1 << hex_
+    lairs.camps[seat] = lairs.camps[seat] | here if count(lairs.crews[hex_], seat) else lairs.camps[seat] & ~here
 
 
-class LandCrew(ShipToPlace):
+class LandCrew(ShipToHex):
     """Land a crew on a lair: ``land-crew 1 5,-1``."""
 
     name = "land-crew"
 
-    def targets(self, state: State, seat: int, ship: int) -> int:
-        """The lairs that the ship touches and that are not taken, for a ship with a crew."""
-        fleet, lairs = state[Fleet], state[Lairs]
-        if not count(fleet.hold[ship], 1):
-            return 0
-        return hexes_at(state.board, fleet.side[ship]) & lairs.open & ~mask_of(lairs.taken)
+    def hexes(self, state: State, seat: int) -> int:
+        """The lairs that are not taken."""
+        return state[Lairs].open & ~mask_of(state[Lairs].taken)
+
+    def ready(self, state: State, seat: int, ship: int) -> bool:
+        """A ship with a crew."""
+        return count(state[Fleet].hold[ship], 1) > 0
 
     def why_not(self, state: State, seat: int, ship: int, place: int) -> Refusal:
         """No crew, no lair, a full one, or too far."""
@@ -95,24 +100,24 @@ class LandCrew(ShipToPlace):
         """Move it; the third crew takes the lair."""
         lairs, (index, hex_) = step.state[Lairs], action.args
         step.state[Fleet].hold[ship_of(action)] -= CREW
-        lairs.crews[hex_] += one(action.seat)
+        move_crews(lairs, action.seat, hex_, 1)
         step.events.append(CrewLanded(Seat(action.seat), index, hex_))
         if size(lairs.crews[hex_]) == FULL:
             lairs.taken = (*lairs.taken, hex_)
 
 
-class PickUpCrew(ShipToPlace):
+class PickUpCrew(ShipToHex):
     """Take a crew back from a captured gold river: ``pick-up-crew 1 5,-1``."""
 
     name = "pick-up-crew"
 
-    def targets(self, state: State, seat: int, ship: int) -> int:
-        """The captured rivers with own crews that the ship touches, if it has room."""
-        fleet, lairs = state[Fleet], state[Lairs]
-        if not room(fleet.hold[ship]):
-            return 0
-        near = hexes_at(state.board, fleet.side[ship]) & ~lairs.open
-        return near & _seat_bits(tuple(lairs.crews), seat)
+    def hexes(self, state: State, seat: int) -> int:
+        """The captured rivers with own crews."""
+        return state[Lairs].captured & state[Lairs].camps[seat]
+
+    def ready(self, state: State, seat: int, ship: int) -> bool:
+        """A ship with room."""
+        return room(state[Fleet].hold[ship]) > 0
 
     def why_not(self, state: State, seat: int, ship: int, place: int) -> Refusal:
         """No own crew there, committed ones, no room, or too far."""
@@ -125,7 +130,7 @@ class PickUpCrew(ShipToPlace):
     def perform(self, step: Step, action: Action) -> None:
         """Move it."""
         index, hex_ = action.args
-        step.state[Lairs].crews[hex_] -= one(action.seat)
+        move_crews(step.state[Lairs], action.seat, hex_, -1)
         step.state[Fleet].hold[ship_of(action)] += CREW
         step.events.append(CrewPickedUp(Seat(action.seat), index, hex_))
 
@@ -139,7 +144,7 @@ class PirateLairs(VoyageRule):
     def setup(self, step: Step) -> None:
         """All tokens are in their stack."""
         hexes, tokens = step.state.board.count("hex"), mask_of(step.state.rules.numbers.lairs)
-        step.state[Lairs] = Lairs(0, tokens, [0] * hexes, ())
+        step.state[Lairs] = Lairs(0, 0, tokens, [0] * hexes, [0] * step.state.seats, ())
 
     def discovered(self, step: Step, seat: int, hex_: int) -> None:
         """Put a token on a gold river, unseen."""
@@ -164,12 +169,15 @@ class PirateLairs(VoyageRule):
         rivers = hexes_with(state, {GOLD_RIVER})
         if mask_of(hex_ for hex_, crews in enumerate(lairs.crews) if crews) & ~rivers:
             faults.append("crews stand in the wild")
-        if lairs.open != rivers & mask_of(hex_ for hex_, number in enumerate(land.number) if not number):
+        free = rivers & mask_of(hex_ for hex_, number in enumerate(land.number) if number)
+        if (lairs.open, lairs.captured) != (rivers & ~free, free):
             faults.append("lair tokens are not where they should be")
+        for seat, camps in enumerate(lairs.camps):
+            if camps != mask_of(hex_ for hex_, crews in enumerate(lairs.crews) if count(crews, seat)):
+                faults.append(f"the camps of seat {seat} are wrong")
         full = {hex_ for hex_, crews in enumerate(lairs.crews) if lairs.open >> hex_ & 1 and size(crews) >= FULL}
         if full != set(lairs.taken) or any(size(crews) > FULL for crews in lairs.crews):
             faults.append("a lair is full and not taken, or overfull")
-        captured = (rivers & ~lairs.open).bit_count()
-        if lairs.tokens.bit_count() + captured != len(state.rules.numbers.lairs):
+        if lairs.tokens.bit_count() + free.bit_count() != len(state.rules.numbers.lairs):
             faults.append("lair tokens were made or lost")
         return faults

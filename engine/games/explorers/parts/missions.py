@@ -16,10 +16,12 @@ from engine.parts.rule import Rule
 @state_slice
 class Missions(Slice):
     """Flat lists with a place for every seat of every mission: ``space`` is where a seat's marker lies (0: the start);
-    ``order`` are the seats from the farthest on, in a stack from the lowest marker up."""
+    ``order`` are the seats from the farthest on, in a stack from the lowest marker up. ``worth`` are the seats' points.
+    """
 
     space: list[int]
     order: list[int]
+    worth: list[int]
 
 
 class Advanced(NamedTuple):
@@ -60,8 +62,18 @@ def advance(step: Step, seat: int, word: str) -> None:
     others = [other for other in missions.order[first : first + state.seats] if other != seat]
     ahead = sum(missions.space[first + other] >= space for other in others)
     missions.order[first : first + state.seats] = [*others[:ahead], seat, *others[ahead:]]
+    missions.worth = [_worth(state, each) for each in range(state.seats)]
     step.scored = True
     step.events.append(Advanced(Seat(seat), Mission(mission), space, Seat(card_holder(state, mission))))
+
+
+def _worth(state: State, seat: int) -> int:
+    """The points of the seat's spaces and cards."""
+    numbers = state.rules.numbers
+    return sum(
+        numbers.tracks[word][space_of(state, mission, seat)] + (card_holder(state, mission) == seat)
+        for mission, word in enumerate(numbers.missions)
+    )
 
 
 class MissionTracks(Rule):
@@ -72,15 +84,11 @@ class MissionTracks(Rule):
     def setup(self, step: Step) -> None:
         """All markers at the start."""
         seats, missions = step.state.seats, len(step.state.rules.numbers.missions)
-        step.state[Missions] = Missions([0] * seats * missions, list(range(seats)) * missions)
+        step.state[Missions] = Missions([0] * seats * missions, list(range(seats)) * missions, [0] * seats)
 
     def points(self, state: State, seat: int) -> int:
         """The spaces and the cards."""
-        numbers = state.rules.numbers
-        return sum(
-            numbers.tracks[word][space_of(state, mission, seat)] + (card_holder(state, mission) == seat)
-            for mission, word in enumerate(numbers.missions)
-        )
+        return state[Missions].worth[seat]
 
     def audit(self, state: State) -> Sequence[str]:
         """Every seat has one marker on each track, and the order is that of the spaces."""
@@ -90,4 +98,6 @@ class MissionTracks(Rule):
             spaces = [space_of(state, mission, seat) for seat in order]
             if sorted(order) != list(range(seats)) or spaces != sorted(spaces, reverse=True):
                 faults.append(f"the markers of mission {mission} are in disorder")
+        if missions.worth != [_worth(state, seat) for seat in range(seats)]:
+            faults.append("the missions' points are wrong")
         return faults

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.games.explorers.parts.fleet import NOWHERE, SHIPS, Fleet
 from engine.games.explorers.parts.rule import VoyageRule
 from engine.games.explorers.parts.ship_verbs import MOVEMENT
-from engine.kernel.actions import Action
+from engine.kernel.actions import Action, alone
 from engine.kernel.events import Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.state import Decision, State
@@ -29,7 +29,7 @@ class SetSail(Verb):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Always possible in the main part of a turn."""
-        return (Action(seat, self.name),)
+        return alone(self.name, seat)
 
     def perform(self, step: Step, action: Action) -> None:
         """Make the ships ready."""

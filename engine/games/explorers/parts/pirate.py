@@ -14,7 +14,7 @@ from engine.games.explorers.parts.fleet import SHIPS, Fleet
 from engine.games.explorers.parts.purse import Purse
 from engine.games.explorers.parts.rule import VoyageRule
 from engine.hexes.bits import mask_of
-from engine.kernel.actions import Action, Place, SeatField, at_each
+from engine.kernel.actions import Action, Place, SeatField, alone, at_each
 from engine.kernel.events import Hex, Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.refusal import Refusal
@@ -129,7 +129,7 @@ class LeaveSeaFree(Verb):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Always possible after a chase."""
-        return (Action(seat, self.name),)
+        return alone(self.name, seat)
 
     def perform(self, step: Step, action: Action) -> None:
         """Nothing more."""
@@ -171,7 +171,7 @@ class RobNobody(Verb):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Always possible."""
-        return (Action(seat, self.name),)
+        return alone(self.name, seat)
 
     def perform(self, step: Step, action: Action) -> None:
         """Nothing more."""

@@ -1,4 +1,4 @@
-"""Sailing: ships move along sea routes, a point for a step; wool buys two more (explorers 10.1, 10.2, 12.3; R-14, R-15).
+"""Sailing: ships move along sea routes, a point a step; wool buys two more (explorers 10.1, 10.2, 12.3; R-14, R-15).
 
 An action names the ship and the side where it shall stop. The way there is a shortest one that costs no tribute
 (``sail``); where paying it is shorter, or the only way, that is an action of its own (``sail-with-tribute``).
@@ -7,6 +7,7 @@ Whoever wants another way sails it in several legs.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -61,13 +62,20 @@ def waves(board: Board, start: int, routes: int, misty: int, moves: int) -> tupl
     reached = 1 << start
     found, front = [reached], reached
     for _ in range(moves):
-        beyond = 0
-        for side in bits(front & ~misty):
-            beyond |= board.side_sides_mask[side]
-        front = beyond & routes & ~reached
+        front = _beside(board, front & ~misty) & routes & ~reached
         reached |= front
         found.append(reached)
     return tuple(found)
+
+
+def _beside(board: Board, sides: int) -> int:
+    """The sides that share a corner with some sides; these change with every wave, so no list of them is kept."""
+    found = 0
+    while sides:
+        lowest = sides & -sides
+        found |= board.side_sides_mask[lowest.bit_length() - 1]
+        sides ^= lowest
+    return found
 
 
 @lru_cache(maxsize=1 << 14)
@@ -79,14 +87,17 @@ def _sooner(these: tuple[int, ...], those: tuple[int, ...]) -> int:
     return sides
 
 
-def tolls(state: State, seat: int, ship: int) -> int:
-    """The mask of sides that cost the ship tribute now."""
-    if state[Fleet].paid >> ship & 1:
-        return 0
+def toll_sides(state: State, seat: int) -> int:
+    """The mask of sides that cost tribute."""
     toll = 0
     for sides in state.rules.each(VoyageRule.toll_sides):
         toll |= sides(state, seat)
     return toll
+
+
+def tolls(state: State, seat: int, ship: int) -> int:
+    """The mask of sides that cost the ship tribute now."""
+    return 0 if state[Fleet].paid >> ship & 1 else toll_sides(state, seat)
 
 
 def free_waves(state: State, ship: int, toll: int) -> tuple[int, ...]:
@@ -158,6 +169,12 @@ class SailWithTribute(ShipToPlace):
     name = "sail-with-tribute"
     fields = (SHIP, Place("side"))
 
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Nothing without gold, or where nobody takes tribute."""
+        if state[Purse].gold[seat] < TRIBUTE or not toll_sides(state, seat):
+            return ()
+        return super().options(state, seat)
+
     def targets(self, state: State, seat: int, ship: int) -> int:
         """The sides that are nearer for whoever pays."""
         toll = tolls(state, seat, ship)
@@ -201,8 +218,9 @@ def _go(step: Step, ship: int, path: list[int]) -> None:
     step.events.append(Sailed(Seat(seat), Ship(ship % SHIPS), tuple(map(Side, path))))
     fleet.moves[ship] -= len(path)
     for side in path:
-        put_ship(fleet, ship, side)
+        fleet.side[ship] = side
         calls(step, seat, ship)
+    put_ship(step.state, ship, path[-1])
     if step.state[Chart].misty >> path[-1] & 1:
         discover_from(step, seat, path[-1])
         fleet.moves[ship] = 0
@@ -216,6 +234,10 @@ class Boost(ShipAlone):
 
     def __init__(self, rules: Rules) -> None:
         self._wool = one(rules.numbers.resources.index("wool"))
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Nothing without wool."""
+        return super().options(state, seat) if afford(state, seat, self._wool) else ()
 
     def able(self, state: State, seat: int, ship: int) -> bool:
         """A ship that has not ended its move, and a wool."""

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import ClassVar
 
-from engine.games.explorers.parts.fleet import SHIPS, Fleet, ships_at_sea
+from engine.games.explorers.parts.chart import hexes_at
+from engine.games.explorers.parts.fleet import SHIPS, Fleet
 from engine.hexes.bits import bits
-from engine.kernel.actions import Action, Field, Named, Place
+from engine.kernel.actions import Action, Field, Named, Place, at_each
 from engine.kernel.parts import Verb
 from engine.kernel.refusal import Refusal
 from engine.kernel.state import State
@@ -21,7 +22,12 @@ SHIP = Named("ships")
 @lru_cache(maxsize=1 << 14)
 def ship_to_each(verb: str, seat: int, ship: int, mask: int) -> tuple[Action, ...]:
     """The actions of a ship for every place of a mask, ascending; the same lists are wanted again and again."""
-    return tuple(Action(seat, verb, (ship, place)) for place in bits(mask))
+    return tuple([_ship_to(verb, seat, ship, place) for place in bits(mask)])
+
+
+@lru_cache(maxsize=1 << 15)
+def _ship_to(verb: str, seat: int, ship: int, place: int) -> Action:
+    return Action(seat, verb, (ship, place))
 
 
 class ShipToPlace(Verb):
@@ -40,10 +46,11 @@ class ShipToPlace(Verb):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every target of every ship."""
+        sides, first = state[Fleet].side, SHIPS * seat
         found: list[Action] = []
-        for ship in ships_at_sea(state[Fleet], seat):
-            if mask := self.targets(state, seat, ship):
-                found += ship_to_each(self.name, seat, ship - SHIPS * seat, mask)
+        for index in range(SHIPS):
+            if sides[first + index] >= 0 and (mask := self.targets(state, seat, first + index)):
+                found += ship_to_each(self.name, seat, index, mask)
         return found
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
@@ -55,6 +62,28 @@ class ShipToPlace(Verb):
         if self.targets(state, action.seat, ship) >> place & 1:
             return None
         return self.why_not(state, action.seat, ship, place)
+
+
+class ShipToHex(ShipToPlace):
+    """Base of the verbs by which a ship does something at a hex that it touches."""
+
+    def hexes(self, state: State, seat: int) -> int:
+        """The mask of hexes where the seat can do it."""
+        raise NotImplementedError
+
+    def ready(self, state: State, seat: int, ship: int) -> bool:
+        """Whether the ship can do it at such a hex."""
+        raise NotImplementedError
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Nothing where no own ship is near such a hex."""
+        return super().options(state, seat) if self.hexes(state, seat) & state[Fleet].near[seat] else ()
+
+    def targets(self, state: State, seat: int, ship: int) -> int:
+        """Such hexes at the ends of a ship that can."""
+        if not self.ready(state, seat, ship):
+            return 0
+        return self.hexes(state, seat) & hexes_at(state.board, state[Fleet].side[ship])
 
 
 class ShipAlone(Verb):
@@ -73,8 +102,11 @@ class ShipAlone(Verb):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every ship that can."""
-        able = [ship for ship in ships_at_sea(state[Fleet], seat) if self.able(state, seat, ship)]
-        return [Action(seat, self.name, (ship - SHIPS * seat,)) for ship in able]
+        sides, first, able = state[Fleet].side, SHIPS * seat, 0
+        for index in range(SHIPS):
+            if sides[first + index] >= 0 and self.able(state, seat, first + index):
+                able |= 1 << index
+        return at_each(self.name, seat, able)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """The ship must be at sea and able."""

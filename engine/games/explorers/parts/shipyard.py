@@ -1,4 +1,4 @@
-"""The shipyard: ships are built at own harbour settlements; who has all at sea may scrap one for it (explorers 9.1; R-10)."""
+"""The shipyard: ships are built at own harbour settlements; whoever has all at sea scraps one (explorers 9.1; R-10)."""
 
 from __future__ import annotations
 
@@ -12,10 +12,9 @@ from engine.games.explorers.parts.fleet import (
     put_ship,
     remove_ship,
     ship_in_supply,
-    ships_at_sea,
 )
 from engine.games.explorers.parts.rule import VoyageRule
-from engine.games.explorers.parts.ship_verbs import SHIP, ship_of, ship_to_each
+from engine.games.explorers.parts.ship_verbs import ShipAlone, ship_of
 from engine.games.explorers.words import Ship
 from engine.kernel.actions import Action, Place, at_each
 from engine.kernel.events import Seat, Side
@@ -24,6 +23,9 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.cards import afford, cannot_pay, pay
+
+LAUNCH = "launch"
+"""The decision where a scrapped ship is built anew."""
 
 
 class ShipBuilt(NamedTuple):
@@ -56,19 +58,12 @@ def _why_not(state: State, seat: int, side: int) -> Refusal:
     return Refusal("would-discover" if chart.misty >> side & 1 else "side-full")
 
 
-def _launch(step: Step, ship: int, side: int, cost: int) -> None:
-    seat = ship // SHIPS
-    pay(step.state, seat, cost)
-    put_ship(step.state[Fleet], ship, side)
-    step.events.append(ShipBuilt(Seat(seat), Ship(ship % SHIPS), Side(side)))
-
-
 class BuildShip(Verb):
     """Build a ship: ``ship 2,0,NE``."""
 
     name = "ship"
     fields = (Place("side"),)
-    during = ("main",)
+    during: tuple[str, ...] = ("main",)
 
     def __init__(self, rules: Rules) -> None:
         self._cost: int = rules.numbers.costs["ship"]
@@ -92,43 +87,59 @@ class BuildShip(Verb):
 
     def perform(self, step: Step, action: Action) -> None:
         """Pay and launch it."""
-        _launch(step, ship_in_supply(step.state[Fleet], action.seat), action.args[0], self._cost)
+        fleet, (side,) = step.state[Fleet], action.args
+        ship = ship_in_supply(fleet, action.seat)
+        pay(step.state, action.seat, self._cost)
+        put_ship(step.state, ship, side)
+        step.events.append(ShipBuilt(Seat(action.seat), Ship(ship % SHIPS), side))
 
 
-class RebuildShip(Verb):
-    """Scrap a ship and build it anew: ``rebuild-ship 2 2,0,NE``."""
+class ScrapShip(ShipAlone):
+    """Where no ship is in supply, take one off the board to build it anew: ``scrap-ship 2``, then ``launch 2,0,NE``."""
 
-    name = "rebuild-ship"
-    fields = (SHIP, Place("side"))
+    name = "scrap-ship"
     during = ("main",)
 
     def __init__(self, rules: Rules) -> None:
         self._cost: int = rules.numbers.costs["ship"]
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every ship to every slip with room, if no ship is in supply."""
-        fleet = state[Fleet]
-        if not afford(state, seat, self._cost) or ship_in_supply(fleet, seat) >= 0:
+        """Nothing without the means, or with a ship in supply."""
+        if not afford(state, seat, self._cost) or ship_in_supply(state[Fleet], seat) >= 0:
             return ()
-        found: list[Action] = []
-        for ship in ships_at_sea(fleet, seat):
-            found += ship_to_each(self.name, seat, ship - SHIPS * seat, _slips_without(state, ship))
-        return found
+        return super().options(state, seat)
 
-    def refusal(self, state: State, action: Action) -> Refusal | None:
-        """A ship in supply, no means, or no slip."""
-        if ship_in_supply(state[Fleet], action.seat) >= 0:
-            return Refusal("ship-in-supply")
-        free = _slips_without(state, ship_of(action))
-        return cannot_pay(state, action.seat, self._cost) or (
-            None if free >> action.args[1] & 1 else _why_not(state, action.seat, action.args[1])
+    def able(self, state: State, seat: int, ship: int) -> bool:
+        """All ships at sea, the means, and a slip that will have room."""
+        return (
+            afford(state, seat, self._cost)
+            and ship_in_supply(state[Fleet], seat) < 0
+            and bool(_slips_without(state, ship))
         )
 
+    def why_not(self, state: State, seat: int, ship: int) -> Refusal:
+        """A ship in supply, no means, or no slip."""
+        if ship_in_supply(state[Fleet], seat) >= 0:
+            return Refusal("ship-in-supply")
+        return cannot_pay(state, seat, self._cost) or Refusal("no-slip")
+
     def perform(self, step: Step, action: Action) -> None:
-        """Take it off the board, cargo and all, then pay and launch it."""
+        """Take it off with all its cargo; it must be launched now."""
         remove_ship(step, ship_of(action))
         step.events.append(ShipScrapped(Seat(action.seat), action.args[0]))
-        _launch(step, ship_of(action), action.args[1], self._cost)
+        step.state.ask(LAUNCH, action.seat)
+
+
+class Launch(BuildShip):
+    """Build the ship anew that was just scrapped: ``launch 2,0,NE``."""
+
+    name = "launch"
+    during = (LAUNCH,)
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Pay and launch it."""
+        step.state.stack.pop()
+        super().perform(step, action)
 
 
 def _slips_without(state: State, ship: int) -> int:
@@ -140,4 +151,4 @@ def _slips_without(state: State, ship: int) -> int:
 class Shipyard(VoyageRule):
     """Players may build ships."""
 
-    verbs = (BuildShip, RebuildShip)
+    verbs = (BuildShip, ScrapShip, Launch)

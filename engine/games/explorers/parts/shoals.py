@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.games.explorers.parts.cargo import FISH
-from engine.games.explorers.parts.chart import hexes_at
 from engine.games.explorers.parts.fleet import Fleet, calls, end_move
 from engine.games.explorers.parts.pirate import Pirate
 from engine.games.explorers.parts.rule import VoyageRule
-from engine.games.explorers.parts.ship_verbs import MOVEMENT, ShipToPlace, ship_of
+from engine.games.explorers.parts.ship_verbs import MOVEMENT, ShipToHex, ship_of
 from engine.games.explorers.terrain import SHOAL
 from engine.games.explorers.words import Ship
-from engine.kernel.actions import Action
+from engine.kernel.actions import Action, alone
 from engine.kernel.events import Hex, Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.refusal import Refusal
@@ -63,7 +62,7 @@ class RollForFish(Verb):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Possible once, while there are fish in supply."""
-        return () if state[Shoals].rolled or not state[Shoals].left else (Action(seat, self.name),)
+        return () if state[Shoals].rolled or not state[Shoals].left else alone(self.name, seat)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Rolled already, or no fish left."""
@@ -86,15 +85,18 @@ class RollForFish(Verb):
         step.events.append(FishRolled(Seat(action.seat), die, Hex(hex_)))
 
 
-class Catch(ShipToPlace):
+class Catch(ShipToHex):
     """Take a fish haul aboard: ``catch 1 6,-2``."""
 
     name = "catch"
 
-    def targets(self, state: State, seat: int, ship: int) -> int:
-        """The hauls that an empty ship touches."""
-        fleet, hauls = state[Fleet], state[Shoals].hauls
-        return 0 if fleet.hold[ship] or not hauls else hauls & hexes_at(state.board, fleet.side[ship])
+    def hexes(self, state: State, seat: int) -> int:
+        """Where a haul lies."""
+        return state[Shoals].hauls
+
+    def ready(self, state: State, seat: int, ship: int) -> bool:
+        """An empty ship."""
+        return not state[Fleet].hold[ship]
 
     def why_not(self, state: State, seat: int, ship: int, place: int) -> Refusal:
         """No fish there, no room, or too far."""

@@ -37,7 +37,7 @@ class NeutralPlaced(NamedTuple):
 def place_settler_ship(step: Step, seat: int, side: int) -> None:
     """Put the seat's first ship on a side, with a settler aboard."""
     fleet, ship = step.state[Fleet], SHIPS * seat
-    put_ship(fleet, ship, side)
+    put_ship(step.state, ship, side)
     from_supply(fleet, seat, SETTLER)
     fleet.hold[ship] = SETTLER
     step.events.append(ShipPlaced(Seat(seat), Ship(0), Side(side)))

@@ -47,8 +47,8 @@ class Stow(Verb):
         """All other ways to divide the cargo, for every ship at every harbour settlement."""
         fleet, found = state[Fleet], list[Action]()
         for ship in ships_at_sea(fleet, seat):
-            for corner in bits(fleet.harbours[seat] & state.board.side_corners_mask[fleet.side[ship]]):
-                if fleet.hold[ship] or fleet.basin[corner]:
+            if quays := fleet.harbours[seat] & state.board.side_corners_mask[fleet.side[ship]]:
+                for corner in bits(quays):
                     index = ship - SHIPS * seat
                     found += _stowings(seat, index, corner, fleet.hold[ship], fleet.basin[corner])
         return found

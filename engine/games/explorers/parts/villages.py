@@ -9,10 +9,10 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from engine.games.explorers.parts.cargo import CREW, SPICE
-from engine.games.explorers.parts.chart import corners_of, hexes_at, hexes_with, sides_of
+from engine.games.explorers.parts.chart import corners_of, hexes_with, sides_of
 from engine.games.explorers.parts.fleet import SHIPS, Fleet, calls
 from engine.games.explorers.parts.rule import VoyageRule
-from engine.games.explorers.parts.ship_verbs import ShipToPlace, ship_of
+from engine.games.explorers.parts.ship_verbs import ShipToHex, ship_of
 from engine.games.explorers.terrain import GOLD_VILLAGE, PIRATE_VILLAGE, SWIFT_VILLAGE, VILLAGES
 from engine.games.explorers.words import Ship
 from engine.hexes.bits import bits, mask_of
@@ -54,17 +54,18 @@ def friendly(state: State, seat: int, terrain: int) -> list[int]:
     return [hex_ for hex_ in bits(state[Villages].friends[seat]) if state[Land].terrain[hex_] == terrain]
 
 
-class TradeSpice(ShipToPlace):
+class TradeSpice(ShipToHex):
     """Leave a crew at a village for a sack of spice: ``trade-spice 1 7,-2``."""
 
     name = "trade-spice"
 
-    def targets(self, state: State, seat: int, ship: int) -> int:
-        """The villages that a ship with a crew touches, and where the seat has none."""
-        fleet, villages = state[Fleet], state[Villages]
-        if not count(fleet.hold[ship], 1):
-            return 0
-        return hexes_at(state.board, fleet.side[ship]) & villages.known & ~villages.friends[seat]
+    def hexes(self, state: State, seat: int) -> int:
+        """The villages where the seat has no friends yet."""
+        return state[Villages].known & ~state[Villages].friends[seat]
+
+    def ready(self, state: State, seat: int, ship: int) -> bool:
+        """A ship with a crew."""
+        return count(state[Fleet].hold[ship], 1) > 0
 
     def why_not(self, state: State, seat: int, ship: int, place: int) -> Refusal:
         """No village, a friend already, no crew, or too far."""
