@@ -67,8 +67,13 @@ def side(spot: str) -> str:
     return name
 
 
+def spoken(name: str) -> str:
+    """A name as places are told here: ``0,1,N`` is the corner ``0,1 N``."""
+    return " ".join(name.rsplit(",", 1))
+
+
 class Table:
-    """A game of classic in mid-play. ``moment`` is the decision of the active seat: ``main`` or ``roll``."""
+    """A game of classic in mid-play; ``moment`` is what the active seat is asked, or ``opening`` for all of that."""
 
     def __init__(
         self, seats: int = 4, on: str = "bare", active: int = 0, moment: str = "main", **options: int | str
@@ -80,12 +85,14 @@ class Table:
         }
         self.rules = BARE_ISLAND.on_table(seats, chosen)
         self.state, self.opening = self.rules.start(Scripted([0] if on not in ("bare", "beginner") else []))
-        self.turn_of(active, moment)
+        if moment != "opening":
+            self.turn_of(active, moment)
 
     def turn_of(self, seat: int, moment: str = "main") -> Table:
         """Make it this seat's turn, at a moment of it; whatever was asked is asked no more."""
         self.state[Turn].active = seat
-        self.state.stack[:] = [Decision(moment, (seat,))]
+        turn = "roll" if moment == "roll" else "main"
+        self.state.stack[:] = [Decision(kind, (seat,)) for kind in dict.fromkeys((turn, moment))]
         return self
 
     # -- setting up --------------------------------------------------------------------------------------
@@ -172,7 +179,7 @@ class Table:
         chance = Scripted(draws, then)
         events = self.rules.perform(self.state, action, chance)
         assert not chance.left, f"{text}: {chance.left} draws were not used"
-        assert not self.rules.audit(self.state)
+        assert self.rules.audit(self.state) == []
         return events
 
     def play(self, lines: str) -> list[Event]:

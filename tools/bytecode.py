@@ -7,60 +7,85 @@ Results are kept in ``build/`` under the hash of what they were made from.
 
 import hashlib
 import io
+import json
 import subprocess
 import zipfile
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from tools.paths import BUILD, PYODIDE, ROOT
+from tools.paths import BUILD, PYODIDE, PYSCRIPT, ROOT
 
 COMPILER = ROOT / "tools" / "precompile.mjs"
 STAMP = (1980, 1, 1, 0, 0, 0)
 
-# Top-level names of the standard library that a page has no use for: networking, other processes,
-# terminals, foreign file formats, and the tools of programmers.
+# What a page has no use for, with all below it: networking, other processes, other systems, terminals, file
+# formats, the tools of programmers, and what the library itself tries and can miss (bz2, lzma, ssl).
 UNUSED = frozenset(
     """
-    __hello__ __phello__ _aix_support _android_support _apple_support _ios_support _osx_support _pyio _pyrepl
-    _sysconfigdata__emscripten_wasm32-emscripten antigravity bdb cgi cgitb cmd code compileall configparser
-    crypt ctypes cProfile curses dbm difflib doctest email ensurepip fileinput ftplib getpass gettext http
-    idlelib imaplib ipaddress lib2to3 mailbox mailcap mimetypes modulefinder multiprocessing netrc nntplib
-    optparse pdb pickletools plistlib poplib profile pstats pty py_compile pyclbr pydoc pydoc_data readline
-    rlcompleter sched shelve site-packages smtplib socketserver sqlite3 symtable sysconfig tabnanny telnetlib
-    this timeit tkinter tomllib trace tracemalloc tty turtle unittest urllib uuid venv wave webbrowser wsgiref
-    xml xmlrpc zipapp zoneinfo
+    __hello__ __phello__ _aix_support _android_support _apple_support _compat_pickle _ios_support _markupbase
+    _osx_support _py_abc _pydatetime _pyio _pylong _pyrepl _strptime
+    _sysconfigdata__emscripten_wasm32-emscripten antigravity argparse asyncio.__main__ asyncio.proactor_events
+    asyncio.tools asyncio.windows_events asyncio.windows_utils bdb bz2 cProfile calendar cmd code colorsys
+    compileall compression concurrent.futures.interpreter concurrent.futures.process concurrent.interpreters
+    configparser csv ctypes curses dbm difflib doctest email ensurepip filecmp fileinput ftplib getopt getpass
+    gettext graphlib gzip hmac html.parser http idlelib imaplib importlib.metadata importlib.resources ipaddress
+    json.__main__ json.tool logging.config logging.handlers lzma mailbox mimetypes modulefinder multiprocessing
+    netrc nturl2path optparse pathlib.types pdb pickle pickletools pkgutil platform plistlib poplib pprint profile
+    pstats pty py_compile pyclbr pydoc pydoc_data pyodide._nodesock_transport pyodide.console pyodide.http
+    quopri readline rlcompleter runpy sched secrets shelve shlex site-packages smtplib socketserver sqlite3 ssl
+    statistics stringprep symtable sysconfig tabnanny tarfile this timeit tkinter tomllib trace tracemalloc tty
+    turtle unittest urllib uuid venv wave webbrowser wsgiref xml xmlrpc zipapp zipfile.__main__ zoneinfo
     """.split()
 )
 
-# The codecs a page can meet; the hundred others translate tables of old code pages.
-CODECS = frozenset(
-    """
-    __init__ aliases ascii charmap cp437 hex_codec idna latin_1 punycode raw_unicode_escape undefined
-    unicode_escape utf_16 utf_16_be utf_16_le utf_32 utf_32_be utf_32_le utf_8 utf_8_sig
-    """.split()
-)
+# The codecs a page can meet; the hundred others translate old code pages.
+CODECS = frozenset("__init__ aliases ascii cp437 latin_1 raw_unicode_escape unicode_escape utf_8".split())
+
+# Parts of the project that only a terminal uses.
+COMMAND_LINE = ("engine/__main__.py", "engine/command/")
+
+# Modules of PyScript's Python package that every start imports.
+PYSCRIPT_MODULES = """
+    __init__ context display events fetch ffi flatted storage util websocket workers
+""".split()
 
 
 def is_used(name: str) -> bool:
     """Whether the standard library's entry `name` belongs in the page."""
-    if name.endswith("/"):
+    if not name.endswith(".py"):
         return False
-    top, _, rest = name.partition("/")
-    if top == "encodings":
-        return rest.removesuffix(".py") in CODECS
-    return top.removesuffix(".py") not in UNUSED
+    parts = name.removesuffix(".py").split("/")
+    if parts[0] == "encodings":
+        return parts[1] in CODECS
+    return not any(".".join(parts[:depth]) in UNUSED for depth in range(1, len(parts) + 1))
 
 
 def standard_library() -> bytes:
     """The trimmed and compiled ``python_stdlib.zip``."""
     with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as archive:
         sources = {name: archive.read(name) for name in archive.namelist() if is_used(name)}
-    return compiled(sources, level=0)
+    return compiled(sources, level=2)
 
 
-def application(modules: Iterable[Path]) -> bytes:
-    """One archive with the project's own modules, compiled."""
-    return compiled({path.relative_to(ROOT).as_posix(): path.read_bytes() for path in modules}, level=0)
+def application(files: Iterable[Path]) -> bytes:
+    """One archive with the project's own modules and PyScript's, compiled, and other files as they are."""
+    contents = {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in files}
+    own = {name: content for name, content in contents.items() if not name.startswith(COMMAND_LINE)}
+    return compiled(own | pyscript_package(), level=2)
+
+
+def pyscript_package() -> dict[str, bytes]:
+    """PyScript's Python package, named so that it is compiled into the package's cache.
+
+    Each start writes the sources of this package beside the cache, and Python then takes the cached bytecode.
+    """
+    lock = json.loads((PYODIDE / "pyodide-lock.json").read_bytes())
+    major, minor, _ = lock["info"]["python"].split(".")
+    folder = PYSCRIPT / "src" / "stdlib" / "pyscript"
+    return {
+        f"pyscript/__pycache__/{name}.cpython-{major}{minor}.py": (folder / f"{name}.py").read_bytes()
+        for name in PYSCRIPT_MODULES
+    }
 
 
 def compiled(sources: Mapping[str, bytes], level: int) -> bytes:
@@ -71,9 +96,7 @@ def compiled(sources: Mapping[str, bytes], level: int) -> bytes:
         level: 0 keeps everything, 1 drops assertions, 2 drops docstrings as well.
     """
     archive = archived(sources)
-    key = hashlib.sha256(archive + COMPILER.read_bytes() + runtime_version() + bytes([level])).hexdigest()[
-        :20
-    ]
+    key = hashlib.sha256(archive + COMPILER.read_bytes() + runtime_version() + bytes([level])).hexdigest()[:20]
     result = BUILD / "bytecode" / f"{key}.zip"
     if not result.exists():
         result.parent.mkdir(parents=True, exist_ok=True)

@@ -46,9 +46,9 @@ class SiteHandler(SimpleHTTPRequestHandler):
     disable_nagle_algorithm = True
     extensions_map = MEDIA_TYPES
 
-    def __init__(self, *args: Any, prefix: str = "/", quiet: bool = False, **options: Any) -> None:
+    def __init__(self, *args: Any, prefix: str, max_age: int, **options: Any) -> None:
         self.prefix = prefix
-        self.quiet = quiet
+        self.max_age = max_age
         super().__init__(*args, **options)
 
     def translate_path(self, path: str) -> str:
@@ -67,25 +67,31 @@ class SiteHandler(SimpleHTTPRequestHandler):
         self.send_error(HTTPStatus.NOT_FOUND)
 
     def end_headers(self) -> None:
-        """Let the browser keep files but ask each time, so that a rebuilt site is seen at once."""
-        self.send_header("Cache-Control", "no-cache")
+        """Say how long the browser may keep a file without asking."""
+        self.send_header("Cache-Control", f"max-age={self.max_age}" if self.max_age else "no-cache")
         super().end_headers()
 
-    def log_message(self, format: str, *args: Any) -> None:  # noqa: A002 - the base class names it
-        """One line per request, for a person who watches."""
-        if not self.quiet:
-            super().log_message(format, *args)
+    def log_message(self, *args: Any) -> None:
+        """Serve without a word."""
 
 
 class SiteServer(ThreadingHTTPServer):
-    """A server on loopback that copes with a page's burst of requests."""
+    """A server on loopback that copes with a page's burst of requests.
+
+    Args:
+        directory: what to serve.
+        port: where; 0 takes a free one.
+        prefix: the path under which the site appears, with a slash at both ends.
+        max_age: seconds for which browsers keep files; 0 lets them ask each time, so that a site built anew is
+            seen at once.
+    """
 
     daemon_threads = True
     request_queue_size = 128
 
-    def __init__(self, directory: Path, port: int = 0, prefix: str = "/", quiet: bool = True) -> None:
+    def __init__(self, directory: Path, port: int = 0, prefix: str = "/", max_age: int = 0) -> None:
         self.prefix = prefix
-        handler = partial(SiteHandler, directory=str(directory), prefix=prefix, quiet=quiet)
+        handler = partial(SiteHandler, directory=str(directory), prefix=prefix, max_age=max_age)
         super().__init__(("127.0.0.1", port), handler)
 
     @property
@@ -110,9 +116,7 @@ def has_display() -> bool:
     """Whether a browser window could open for somebody to see."""
     if os.environ.get("CI"):
         return False
-    return sys.platform in ("darwin", "win32") or bool(
-        os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
-    )
+    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def normal_prefix(text: str) -> str:

@@ -39,9 +39,7 @@ def own_files() -> dict[str, bytes]:
     files = {name: (ROOT / name).read_bytes() for name in ENTRIES}
     files |= static_files()
     files[STYLES] = style_sheet().encode()
-    files[ARCHIVE] = application(
-        [path for path in page_files() if path.relative_to(ROOT).as_posix() not in ENTRIES]
-    )
+    files[ARCHIVE] = application([path for path in page_files() if path.relative_to(ROOT).as_posix() not in ENTRIES])
     files["pyscript.toml"] = page_settings().encode()
     return files
 
@@ -73,23 +71,17 @@ def page_settings() -> str:
 def page(files: dict[str, bytes]) -> bytes:
     """The shell with the version and the hints that let the browser fetch everything at once."""
     text = (ROOT / "index.html").read_text(encoding="utf-8")
-    return (
-        text.replace("<!-- preload -->", preload_hints(files))
-        .replace("@version@", project_version())
-        .encode()
-    )
+    return text.replace("<!-- preload -->", preload_hints(files)).replace("@version@", project_version()).encode()
 
 
 def preload_hints(files: dict[str, bytes]) -> str:
     """Links for what every start needs, largest first."""
     scripts = [name for name in files if name.startswith("static/pyscript/core-")]
     scripts += ["static/pyodide/pyodide.mjs", "static/pyodide/pyodide.asm.mjs"]
-    data = [
-        f"static/pyodide/{name}" for name in ("pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
-    ]
+    data = [f"static/pyodide/{name}" for name in ("pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")]
     hints = [
         f'<link rel="preload" as="fetch" crossorigin href="./{name}">'
-        for name in [*data, ARCHIVE, "pyscript.toml"]
+        for name in [*data, ARCHIVE, "pyscript.toml", "ui/main.py"]
     ]
     hints += [f'<link rel="modulepreload" href="./{name}">' for name in scripts]
     return "\n  ".join(hints)

@@ -58,8 +58,7 @@ def without_source_map(path: Path) -> bytes:
 def font_files() -> dict[str, bytes]:
     """The typefaces and their licences: path in the site -> content."""
     files = {
-        f"static/fonts/{package}-OFL.txt": (FONTSOURCE / package / "LICENSE").read_bytes()
-        for _, package, _ in FACES
+        f"static/fonts/{package}-OFL.txt": (FONTSOURCE / package / "LICENSE").read_bytes() for _, package, _ in FACES
     }
     for _, package, weights in FACES:
         for weight in weights:
@@ -74,9 +73,7 @@ def font_source(package: str, weight: int) -> Path:
 
 def font_styles() -> str:
     """The style rules that name the typefaces, for a style sheet in ``static/``."""
-    return "".join(
-        face_rule(family, package, weight) for family, package, weights in FACES for weight in weights
-    )
+    return "".join(face_rule(family, package, weight) for family, package, weights in FACES for weight in weights)
 
 
 def face_rule(family: str, package: str, weight: int) -> str:

@@ -1,8 +1,10 @@
-"""The bot's entry, in a web worker of its own."""
+"""The bots' entry, in a web worker of its own."""
+
+from engine.bots.service import answer
 
 __export__ = ["choose"]
 
 
 def choose(request: str) -> str:
-    """Answer a request (JSON) with an action's text."""
-    return request
+    """Answer a question (JSON) with a move and its reason (JSON)."""
+    return answer(request)

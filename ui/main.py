@@ -1,5 +1,5 @@
 """The page's entry."""
 
-from pyscript import document
+from ui.browser.host import BrowserHost
 
-document.body.dataset.ready = "true"
+BrowserHost().run()

@@ -23,20 +23,7 @@ Value: TypeAlias = str | int | float | None
 _NAME = re.compile(r"[A-Za-z][A-Za-z0-9:-]*")
 _RAW_TEXT = frozenset({"script", "style"})
 _VOID = frozenset({"br", "hr", "img", "input", "link", "meta"})
-_SHAPES = frozenset(
-    {
-        "circle",
-        "ellipse",
-        "image",
-        "line",
-        "path",
-        "polygon",
-        "polyline",
-        "rect",
-        "stop",
-        "use",
-    }
-)
+_SHAPES = frozenset({"circle", "ellipse", "image", "line", "path", "polygon", "polyline", "rect", "stop", "use"})
 
 
 def el(tag: str, /, *children: Child, **attrs: Value) -> Markup:

@@ -4,26 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import NamedTuple, Protocol, TypeAlias
+from typing import NamedTuple, Protocol
 
 from engine.kernel.actions import Action
 from engine.kernel.generator import Generator
 from engine.kernel.state import State
 
-Detail: TypeAlias = int | tuple[int, ...]
-
-NO_DETAILS: Mapping[str, Detail] = MappingProxyType({})
+NO_DETAILS: Mapping[str, int] = MappingProxyType({})
 
 
 class Reason(NamedTuple):
     """Why, as a key of the catalogue of words (``why.<key>``) and what fills its placeholders.
 
-    A detail's name tells what its number means: ``resource``, ``corner``, ``hex`` and ``seat`` are indices,
-    ``give`` and ``want`` are bundles, all others are plain numbers (``dots``, ``points``, ``cards`` ...).
+    A detail's name tells what its number means: ``resource``, ``corner``, ``hex`` and ``seat`` are indices, all
+    others are plain numbers (``count`` chooses between singular and plural).
     """
 
     key: str
-    details: Mapping[str, Detail] = NO_DETAILS
+    details: Mapping[str, int] = NO_DETAILS
 
 
 class Choice(NamedTuple):

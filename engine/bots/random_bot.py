@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.bots.bot import Choice, Reason
+from engine.kernel.actions import Action
 from engine.kernel.generator import Generator
 from engine.kernel.state import State
 
@@ -18,8 +19,11 @@ class RandomBot:
 
     def decide(self, view: State, seat: int, generator: Generator) -> Choice:
         """Draw one."""
+        return Choice(self.draw(view, seat, generator), BY_CHANCE)
+
+    def draw(self, view: State, seat: int, generator: Generator) -> Action:
+        """The action alone, for those who know the reason."""
         listed = view.rules.legal(view, seat)
         if listed:
-            return Choice(listed[generator.below(len(listed))], BY_CHANCE)
-        form = generator.choice(view.rules.forms(view, seat))
-        return Choice(form.sample(view, generator), BY_CHANCE)
+            return listed[generator.below(len(listed))]
+        return generator.choice(view.rules.forms(view, seat)).sample(view, generator)

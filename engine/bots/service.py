@@ -28,7 +28,7 @@ def answer(text: str) -> str:
     try:
         request = json.loads(text)
         token = request["token"]
-    except (ValueError, TypeError, KeyError):
+    except (ValueError, TypeError, KeyError, RecursionError):
         return _text({"error": BAD_REQUEST, "token": None})
     return _text({**_answered(request), "token": token})
 

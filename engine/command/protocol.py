@@ -14,6 +14,7 @@ from engine.command.agreement import agree
 from engine.command.complaint import Complaint
 from engine.kernel.actions import Action
 from engine.kernel.match import Match
+from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 
@@ -55,8 +56,13 @@ def heading(rules: Rules) -> str:
 
 def replayed(text: str) -> Match:
     """The match of a protocol, every line of it checked; raises :class:`Refusal` for one that cannot be."""
-    first, *lines = [line for line in text.splitlines() if line.strip()] or [""]
-    return Match.replay(_agreed(first), lines)
+    first, *lines = text.strip().splitlines() or [""]
+    try:
+        return Match.replay(_agreed(first), lines)
+    except Refusal as refusal:
+        if "line" in refusal.details:
+            refusal.details["line"] += 1
+        raise
 
 
 def _agreed(line: str) -> Rules:

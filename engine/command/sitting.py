@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from time import perf_counter
 from typing import NamedTuple, Protocol
 
-from engine.bots.bot import Bot, Choice
+from engine.bots.bot import Bot
 from engine.bots.levels import bot_by_name
 from engine.bots.random_bot import RandomBot
 from engine.command.complaint import Complaint
@@ -30,20 +30,26 @@ class Sitter:
 
     def __init__(self, name: str, bot: Bot | None = None) -> None:
         self.name = name
-        self.bot = bot or bot_by_name(name)
         self.seconds = array("d")
+        bot = bot or bot_by_name(name)
         # The random bot looks at nothing but its own legal actions, so it need not be given a view of its own.
-        self._needs_view = not isinstance(self.bot, RandomBot)
+        self._sees_all = isinstance(bot, RandomBot)
+        self._act = bot.draw if isinstance(bot, RandomBot) else _acting(bot)
 
-    def decide(self, state: State, seat: int, generator: Generator) -> Choice:
-        """The bot's choice from what its seat may know, timed and checked."""
-        view = state.rules.view(state, seat) if self._needs_view else state
+    def act(self, state: State, seat: int, generator: Generator) -> Action:
+        """What the bot does, from what its seat may know, timed and checked."""
+        view = state if self._sees_all else state.rules.view(state, seat)
         began = perf_counter()
-        choice = self.bot.decide(view, seat, generator)
+        action = self._act(view, seat, generator)
         self.seconds.append(perf_counter() - began)
-        if self._needs_view and (refusal := state.rules.refusal(state, choice.action)):
-            raise Complaint(f"the bot {self.name} wants what the rules refuse: {choice.action}: {refusal}.")
-        return choice
+        if not self._sees_all and (refusal := state.rules.refusal(state, action)):
+            raise Complaint(f"the bot {self.name} wants what the rules refuse: {action}: {refusal}.")
+        return action
+
+
+def _acting(bot: Bot) -> Callable[[State, int, Generator], Action]:
+    """What a bot does, whatever its reason."""
+    return lambda view, seat, generator: bot.decide(view, seat, generator).action
 
 
 class Watcher(Protocol):
@@ -83,7 +89,7 @@ def play(rules: Rules, sitters: Sequence[Sitter], seed: int, watcher: Watcher | 
     while state.stack and plies < PATIENCE:
         chance.draws.clear()
         seat = state.stack[-1].seats[0]
-        action = sitters[seat].decide(state, seat, generators[seat]).action
+        action = sitters[seat].act(state, seat, generators[seat])
         if watcher:
             watcher.chosen(state, action)
         rules.perform(state, action, chance)

@@ -86,7 +86,7 @@ class Named:
 
 
 class Counts:
-    """How many of each word of a vocabulary: ``2brick+ore``, or ``none``; held as a tuple of counts."""
+    """How many of each word of a vocabulary: ``2brick+ore``, or ``none``; held as a tuple of counts below 1000."""
 
     _TERM = re.compile(r"([1-9][0-9]{0,2})?([a-z][a-z-]*)")
 
@@ -114,7 +114,7 @@ class Counts:
         return (
             isinstance(value, tuple)
             and len(value) == len(rules.vocabulary(self.vocabulary))
-            and all(type(n) is int and n >= 0 for n in value)
+            and all(type(n) is int and 0 <= n < 1000 for n in value)
         )
 
 

@@ -49,7 +49,7 @@ def state_from_json(rules: Rules, data: Any) -> State:
         state.end = str(data["end"])
         for name, kind in rules.slices.items():
             state[kind] = slices.from_json(kind, data["parts"][name])
-    except (KeyError, TypeError) as error:
+    except (KeyError, TypeError, OverflowError) as error:
         raise ValueError(f"the state lacks {error}") from None
     return state
 

@@ -14,11 +14,12 @@ from engine.kernel.state import State
 
 
 class Entry(NamedTuple):
-    """One line of the log: what was done, what was drawn for it, what came of it."""
+    """One line of the log: what was done, what was drawn for it, what came of it, and all but the last as text."""
 
     action: Action
     draws: tuple[int, ...]
     events: tuple[Event, ...]
+    line: str
 
 
 class Match:
@@ -47,17 +48,18 @@ class Match:
         before, after = self.state, self.state.copy()
         self._drawn()
         events = tuple(self.rules.perform(after, action, self.chance))
-        entry = Entry(action, self._drawn(), events)
-        self._remember(before, entry)
+        draws = self._drawn()
+        entry = Entry(action, draws, events, _line(self.rules.write(action), draws))
+        self._remember(before, entry, after.over)
         self.state = after
         self.log.append(entry)
         return events
 
-    def _remember(self, before: State, entry: Entry) -> None:
-        """Keep the way back, unless this entry lets a secret or a draw out or another seat has acted."""
+    def _remember(self, before: State, entry: Entry, over: bool) -> None:
+        """Keep the way back, unless this entry lets a secret or a draw out, ends the game or follows another seat's."""
         if self.log and self.log[-1].action.seat != entry.action.seat:
             self._undoable.clear()
-        if entry.draws or self.rules.verbs[entry.action.verb].reveals:
+        if over or entry.draws or self.rules.verbs[entry.action.verb].reveals:
             self._undoable.clear()
         else:
             self._undoable.append(before)
@@ -80,7 +82,7 @@ class Match:
 
     def lines(self) -> list[str]:
         """The log as text: the set-up's draws, then a line for each action, its draws behind a bar."""
-        return [_line("setup", self.setup)] + [_line(self.rules.write(entry.action), entry.draws) for entry in self.log]
+        return [_line("setup", self.setup), *(entry.line for entry in self.log)]
 
     @classmethod
     def replay(cls, rules: Rules, lines: Sequence[str], then: Chance | None = None) -> Match:

@@ -7,17 +7,18 @@ is a table computed from the others by the slice's ``derive`` method: copied by 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any, TypeVar, dataclass_transform, get_args, get_origin, get_type_hints
+from typing import Any, ClassVar, TypeVar, dataclass_transform, get_args, get_origin, get_type_hints
 
 T = TypeVar("T")
 
 
 class Slice:
-    """Base of all slices; the decorator fills in the copy."""
+    """Base of all slices; the decorator fills in the copy, and the types of the fields that are saved."""
 
     __slots__ = ()
+    saved: ClassVar[Mapping[str, Any]] = {}
 
     def copy(self: T) -> T:
         """An equal slice that shares nothing changeable with this one."""
@@ -30,6 +31,9 @@ class Slice:
         """Fill the derived fields from the others."""
 
 
+S = TypeVar("S", bound=Slice)
+
+
 def derived(*, init: bool) -> Any:
     """A field that ``derive`` computes from the others. ``init=False`` is written out for the type checkers."""
     return field(init=init, repr=False, compare=False, metadata={"derived": True})
@@ -39,13 +43,14 @@ def derived(*, init: bool) -> Any:
 def state_slice(cls: type[T]) -> type[T]:
     """Make a slotted dataclass of ``cls`` with a fast ``copy``."""
     made: Any = dataclass(slots=True)(cls)
-    made.copy = _copier(made)
+    hints = get_type_hints(made)
+    made.copy = _copier(made, hints)
+    made.saved = {each.name: hints[each.name] for each in fields(made) if not each.metadata}
     return made  # type: ignore[no-any-return]
 
 
-def _copier(cls: Any) -> Callable[[Any], Any]:
+def _copier(cls: Any, hints: Mapping[str, Any]) -> Callable[[Any], Any]:
     """A copy method written out field by field, as fast as one written by hand."""
-    hints = get_type_hints(cls)
     lines = ["def copy(self):", " twin = new(cls)"]
     for each in fields(cls):
         copied = "[:]" if get_origin(hints[each.name]) is list else ""
@@ -56,18 +61,16 @@ def _copier(cls: Any) -> Callable[[Any], Any]:
     return copy
 
 
-def to_json(slice_: Any) -> dict[str, Any]:
+def to_json(slice_: Slice) -> dict[str, Any]:
     """The saved fields of a slice as JSON values."""
-    return {each.name: _plain(getattr(slice_, each.name)) for each in fields(slice_) if not each.metadata}
+    return {name: _plain(getattr(slice_, name)) for name in slice_.saved}
 
 
-def from_json(cls: type[T], data: Any) -> T:
+def from_json(cls: type[S], data: Any) -> S:
     """A slice from :func:`to_json`; raises ``ValueError`` where the shape does not fit."""
-    hints = get_type_hints(cls)
-    wanted = [each.name for each in fields(cls) if not each.metadata]  # type: ignore[arg-type]
-    if not isinstance(data, dict) or set(data) != set(wanted):
-        raise ValueError(f"{cls.__name__} needs exactly {', '.join(wanted)}")
-    return cls(**{name: _typed(hints[name], data[name], f"{cls.__name__}.{name}") for name in wanted})
+    if not isinstance(data, dict) or data.keys() != cls.saved.keys():
+        raise ValueError(f"{cls.__name__} needs exactly {', '.join(cls.saved)}")
+    return cls(**{name: _typed(hint, data[name], f"{cls.__name__}.{name}") for name, hint in cls.saved.items()})
 
 
 def _plain(value: Any) -> Any:

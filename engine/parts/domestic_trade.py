@@ -91,9 +91,19 @@ def unfair(give: Bundle, want: Bundle) -> Refusal | None:
     return None
 
 
-def _beyond_the_game(state: State, give: Bundle, want: Bundle) -> Refusal | None:
-    cards = pack(want[: len(state.rules.numbers.resources)])
-    return None if max(give + want) < 128 and covers(state.rules.numbers.bank, cards) else Refusal("too-many")
+def _beyond_the_game(state: State, wares: Bundle) -> Refusal | None:
+    """No side names more cards than there are; a packed bundle could not even hold them."""
+    cards = pack(wares[: len(state.rules.numbers.resources)])
+    return None if max(wares) < 128 and covers(state.rules.numbers.bank, cards) else Refusal("too-many")
+
+
+def _not_to_be_offered(state: State, seat: int, give: Bundle, want: Bundle) -> Refusal | None:
+    return (
+        unfair(give, want)
+        or _beyond_the_game(state, give)
+        or _beyond_the_game(state, want)
+        or _cannot_give(state, seat, pack(give))
+    )
 
 
 def wares_of(state: State, packed: int) -> Bundle:
@@ -149,7 +159,7 @@ class Offer(Verb):
         give, want, asked = action.args
         if not asked or action.seat in asked:
             return Refusal("nobody-asked")
-        return unfair(give, want) or _beyond_the_game(state, give, want) or _cannot_give(state, action.seat, pack(give))
+        return _not_to_be_offered(state, action.seat, give, want)
 
     def perform(self, step: Step, action: Action) -> None:
         """Ask them."""
@@ -228,7 +238,7 @@ class Counter(Verb):
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """No gifts, no like for like, and only what one has."""
         give, want = action.args
-        return unfair(give, want) or _beyond_the_game(state, give, want) or _cannot_give(state, action.seat, pack(give))
+        return _not_to_be_offered(state, action.seat, give, want)
 
     def perform(self, step: Step, action: Action) -> None:
         """Note it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from engine.kernel.actions import Action, Place, at_each
 from engine.kernel.events import Bundle, Corner, Seat, Side
@@ -139,7 +139,7 @@ class SnakeDraft(Rule):
     """Pieces stand as the map says, or are placed in turn order and back again."""
 
     slices = (Opening,)
-    verbs = (PlaceSettlement, PlaceRoad)
+    verbs: ClassVar[tuple[type[Verb], ...]] = (PlaceSettlement, PlaceRoad)
 
     def setup(self, step: Step) -> None:
         """Place what the map places, or ask for the placements."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from engine.kernel.actions import Action
 from engine.kernel.events import Seat
@@ -41,7 +41,7 @@ class End(Verb):
     """End the turn."""
 
     name = "end"
-    during = ("main",)
+    during: ClassVar[tuple[str, ...]] = ("main",)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Always possible in the main part of a turn."""
@@ -76,7 +76,7 @@ class Turns(Rule):
     """The start player is the highest roll, or agreed; then clockwise (classic 4.2, 5; ruling R9)."""
 
     slices = (Turn,)
-    verbs = (End,)
+    verbs: ClassVar[tuple[type[Verb], ...]] = (End,)
 
     def options(self, rules: Rules) -> Sequence[Option]:
         """Who starts."""

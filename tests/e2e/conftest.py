@@ -45,10 +45,7 @@ class Complaints:
     def check_origin(self, request: Request) -> None:
         """Note a request that leaves the site."""
         parts = urlsplit(request.url)
-        if (
-            parts.scheme in ("http", "https", "ws", "wss")
-            and f"{parts.scheme}://{parts.netloc}" != self.origin
-        ):
+        if parts.scheme in ("http", "https", "ws", "wss") and f"{parts.scheme}://{parts.netloc}" != self.origin:
             self.found.append(f"request off the origin: {request.url}")
 
 

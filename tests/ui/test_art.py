@@ -1,6 +1,7 @@
 """The drawings are whole, the board holds what the page promises, and a patch shows what a painting would."""
 
 import re
+from collections.abc import Callable
 from itertools import combinations
 from math import dist, hypot
 from pathlib import Path
@@ -143,9 +144,15 @@ def test_a_picture_is_silent_unless_it_is_given_a_label() -> None:
         assert (spoken.get("role"), spoken.get("aria-label"), spoken.get("aria-hidden")) == ("img", "a <name>", None)
 
 
-def test_an_icon_that_does_not_exist_is_refused() -> None:
+@pytest.mark.parametrize("drawn", [icons.icon, cards.card, resources.resource_icon, piece, piece_icon])
+def test_what_has_no_drawing_is_refused(drawn: Callable[[str], Markup]) -> None:
     with pytest.raises(KeyError):
-        icons.icon("unicorn")
+        drawn("unicorn")
+
+
+def test_a_terrain_that_has_no_drawing_is_refused() -> None:
+    with pytest.raises(KeyError):
+        terrain.tile("0,0", "unicorn")
 
 
 # --- geometry ---
@@ -261,6 +268,19 @@ def test_a_chosen_place_asks_to_be_confirmed() -> None:
     assert drawn.find(".//*[@data-key='ghost']") is not None
 
 
+def test_a_place_that_is_taken_is_marked_without_covering_it() -> None:
+    site = Building(CORNERS[0], "settlement", 1)
+    drawn = parsed(board(scene(Picture(TILES, buildings=(site,), targets=(target("corner", CORNERS[0]),))), "b"))
+    assert drawn.find(".//*[@class='mark mark-around']") is not None
+    assert drawn.find(".//*[@class='mark']") is None
+
+
+def test_a_ghost_hides_what_it_would_replace() -> None:
+    site = Building(CORNERS[0], "settlement", 1)
+    shown = scene(Picture(TILES, buildings=(site,), ghost=Ghost("city", CORNERS[0], 1)))
+    assert [node.key for node in shown.nodes if node.layer == "buildings"] == ["ghost"]
+
+
 def test_a_preview_is_one_image() -> None:
     small = Picture(TILES, targets=(target("hex", "1,0"),), detail="small")
     drawn = parsed(board(scene(small), "b"))
@@ -323,12 +343,18 @@ def pictures(draw: st.DrawFn) -> Picture:
         buildings=tuple(Building(c, draw(places(("settlement", "city"))), draw(players)) for c in some(CORNERS)),
         robber=robber,
         targets=tuple(target("corner", c) for c in some(CORNERS)) + tuple(target("hex", h) for h in some(ISLAND)),
-        ghost=draw(st.none() | st.builds(Ghost, st.just("road"), places(SIDES), players)),
+        ghost=draw(
+            st.none()
+            | st.builds(Ghost, st.just("road"), places(SIDES), players)
+            | st.builds(Ghost, st.just("city"), places(CORNERS), players)
+        ),
     )
 
 
-def painted(shown: Scene) -> dict[str, str]:
-    return {**dict(shown.still), **{node.key: node.markup for node in shown.nodes}}
+def painted(shown: Scene) -> dict[tuple[str, str], str]:
+    """What is seen: the inside of each still layer, and each node in its layer."""
+    still = {(layer, ""): str(drawn) for layer, drawn in shown.still}
+    return still | {(node.layer, node.key): str(node.markup) for node in shown.nodes}
 
 
 @settings(max_examples=25, deadline=None)
@@ -337,14 +363,14 @@ def test_a_patch_shows_what_a_painting_would(first: Picture, second: Picture) ->
     before, after = scene(first), scene(second)
     page = painted(before)
     for change in changes(before, after):
+        place = change.layer, change.key
+        assert (place in page) is (change.kind != "add")
         if change.kind == "remove":
-            del page[change.key]
+            del page[place]
         elif change.kind == "move":
-            page[change.key] = re.sub(
-                r'transform="[^"]*"', f'transform="{change.transform}"', page[change.key], count=1
-            )
+            page[place] = re.sub('transform="[^"]*"', f'transform="{change.transform}"', page[place], count=1)
         else:
-            page[change.key or change.layer] = change.markup
+            page[place] = change.markup
     assert page == painted(after)
 
 

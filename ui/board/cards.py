@@ -15,7 +15,7 @@ Deck: TypeAlias = Literal["resource", "development"]
 DECKS: tuple[Deck, ...] = ("resource", "development")
 """The decks that have a back."""
 
-DEVELOPMENTS = ("knight", "road_building", "year_of_plenty", "monopoly", "victory_point")
+DEVELOPMENTS = ("knight", "road-building", "year-of-plenty", "monopoly", "victory-point")
 """The development cards that have a drawing."""
 
 _GROUNDS = {"brick": "hills", "lumber": "forest", "wool": "pasture", "grain": "fields", "ore": "mountains"}
@@ -31,7 +31,13 @@ def symbols() -> list[Markup]:
 
 @cache
 def card(name: str, label: str | None = None) -> Markup:
-    """The face of a resource or development card; silent unless given a label."""
+    """The face of a resource or development card; silent unless given a label.
+
+    Raises:
+        KeyError: If there is no such card.
+    """
+    if name not in RESOURCES and name not in DEVELOPMENTS:
+        raise KeyError(name)
     return _card(f"card-{name}", "resource" if name in RESOURCES else "development", label)
 
 
@@ -57,17 +63,7 @@ def _sheet(*inside: Child, field: str, edge: str) -> list[Markup]:
     """A sheet of paper with a printed field: a thin frame, corner ornaments, and the drawing."""
     corners = "M9 14V9H14M46 9H51V14M51 70V75H46M14 75H9V70"
     return [
-        el(
-            "rect",
-            x=0.75,
-            y=0.75,
-            width=58.5,
-            height=82.5,
-            rx=6,
-            fill="var(--disc)",
-            stroke=edge,
-            stroke_width=1.5,
-        ),
+        el("rect", x=0.75, y=0.75, width=58.5, height=82.5, rx=6, fill="var(--disc)", stroke=edge, stroke_width=1.5),
         el("rect", x=5, y=5, width=50, height=74, rx=3, fill=field),
         group(*inside, stroke_linejoin="round", stroke_linecap="round"),
         line(corners, 1, "var(--disc)", opacity=0.75),
@@ -104,7 +100,7 @@ def _development(name: str) -> list[Markup]:
         group(line(rays, 1, "var(--disc)", opacity=0.22), clip_path="url(#clip-card)"),
         circle(30, 41, 20.5, fill="var(--disc)", opacity=0.2),
         group(_PICTURES[name](), clip_path="url(#clip-card)"),
-        field=f"var(--card-{name.replace('_', '-')})",
+        field=f"var(--card-{name})",
         edge=INK,
     )
 
@@ -116,9 +112,7 @@ def _back(deck: Deck) -> list[Markup]:
     if deck == "resource":
         cells = [polygon((x + 30, y + 42) for x, y in regular_hex(size)) for size in (9, 16, 23)]
         return _sheet(
-            line("".join(cells), 1.3, "var(--disc)", opacity=0.8),
-            field="var(--plank)",
-            edge="var(--plank-shade)",
+            line("".join(cells), 1.3, "var(--disc)", opacity=0.8), field="var(--plank)", edge="var(--plank-shade)"
         )
     return _sheet(
         group(line(_SWELL, 1, "var(--sea-line)", opacity=0.7), clip_path="url(#clip-card)"),
@@ -174,11 +168,7 @@ def _year_of_plenty() -> list[Markup]:
         ware("lumber", 29, 21, 21, 1.5),
         ware("wool", 20, 28, 21, 1.5),
         inked("M12 46H48L44 62Q43.5 64.5 41 64.5H19Q16.5 64.5 16 62Z", "var(--lumber-light)", 1.7),
-        line(
-            "M14.5 52H46M16 58H44.5M20.5 46.5L23 64M27 46.5L28 64M33 46.5L32 64M39.5 46.5L37 64",
-            1,
-            "var(--lumber)",
-        ),
+        line("M14.5 52H46M16 58H44.5M20.5 46.5L23 64M27 46.5L28 64M33 46.5L32 64M39.5 46.5L37 64", 1, "var(--lumber)"),
         inked("M10.5 43.5H49.5V48H10.5Z", "var(--lumber-light)", 1.7),
     ]
 
@@ -199,14 +189,7 @@ def _monopoly() -> list[Markup]:
 
 def _victory_point() -> list[Markup]:
     leaf = "M0 0C-4.5 -1.5 -6.5 -5.5 -5 -10C-.5 -8.5 2 -4.5 0 0Z"
-    places = (
-        (26, 61, -62),
-        (20, 58.5, -42),
-        (15.3, 54, -24),
-        (12.6, 48, -8),
-        (12.5, 41, 8),
-        (14.8, 34.5, 24),
-    )
+    places = ((26, 61, -62), (20, 58.5, -42), (15.3, 54, -24), (12.6, 48, -8), (12.5, 41, 8), (14.8, 34.5, 24))
     half = [
         line("M29 61.5C17 59.5 10.5 48 14 36.5C15 33 17 30 19 28", 1.3),
         *(
@@ -221,19 +204,15 @@ def _victory_point() -> list[Markup]:
     return [
         group(half),
         group(half, transform="matrix(-1 0 0 1 60 0)"),
-        inked(
-            "M30 25L34 35.2L44.5 36L36.5 43L39 53.5L30 47.8L21 53.5L23.5 43L15.5 36L26 35.2Z",
-            "var(--grain)",
-            1.8,
-        ),
+        inked("M30 25L34 35.2L44.5 36L36.5 43L39 53.5L30 47.8L21 53.5L23.5 43L15.5 36L26 35.2Z", "var(--grain)", 1.8),
         path("M30 28V46L37.2 50.5L35.2 42.5L41.5 37L33.2 36.4Z", fill="var(--gold)", opacity=0.55),
     ]
 
 
 _PICTURES = {
     "knight": _knight,
-    "road_building": _road_building,
-    "year_of_plenty": _year_of_plenty,
+    "road-building": _road_building,
+    "year-of-plenty": _year_of_plenty,
     "monopoly": _monopoly,
-    "victory_point": _victory_point,
+    "victory-point": _victory_point,
 }

@@ -48,14 +48,7 @@ def corner_point(name: str) -> Point:
 def hex_corners(name: str) -> tuple[str, ...]:
     """The names of a hex's corners, clockwise from the north."""
     q, r = axial(name)
-    places = (
-        (q, r, "N"),
-        (q + 1, r - 1, "S"),
-        (q, r + 1, "N"),
-        (q, r, "S"),
-        (q - 1, r + 1, "N"),
-        (q, r - 1, "S"),
-    )
+    places = ((q, r, "N"), (q + 1, r - 1, "S"), (q, r + 1, "N"), (q, r, "S"), (q - 1, r + 1, "N"), (q, r - 1, "S"))
     return tuple(f"{q},{r},{end}" for q, r, end in places)
 
 

@@ -36,7 +36,13 @@ def symbols() -> list[Markup]:
 
 @cache
 def piece(kind: str, player: int = 0) -> Markup:
-    """A piece about the origin, in a player's colours and with their emblem."""
+    """A piece about the origin, in a player's colours and with their emblem.
+
+    Raises:
+        KeyError: If there is no such piece.
+    """
+    if kind not in KINDS:
+        raise KeyError(kind)
     mark = emblem(player, *_EMBLEMS[kind]) if kind in _EMBLEMS else None
     return group(use(f"piece-{kind}"), mark, class_=classes("piece", kind, f"p{player}" if mark else None))
 

@@ -27,11 +27,7 @@ def symbols() -> list[Markup]:
 def emblem(player: int, x: float = 0, y: float = 0, size: float = 20) -> Markup:
     """A player's emblem about a point, in the colour that stands out from the player's own."""
     scale = "" if size == 20 else f" scale({size / 20:.3g})"
-    return use(
-        f"emblem-{EMBLEMS[player]}",
-        fill="var(--player-mark)",
-        transform=f"translate({x:g} {y:g}){scale}",
-    )
+    return use(f"emblem-{EMBLEMS[player]}", fill="var(--player-mark)", transform=f"translate({x:g} {y:g}){scale}")
 
 
 @cache

@@ -3,6 +3,7 @@
 Every drawing fills a square of 24 and leaves the weight of its outline to whoever copies it.
 """
 
+from collections.abc import Callable
 from functools import cache
 
 from ui.board.shapes import INK, circle, group, path, symbol, use
@@ -17,17 +18,9 @@ DOT_COLOURS = tuple(f"var(--{name})" for name in RESOURCES)
 
 def symbols() -> list[Markup]:
     """The drawings of the resources, to be kept once; `any` stands for every resource."""
-    drawings = {
-        "brick": _brick(),
-        "lumber": _lumber(),
-        "wool": _wool(),
-        "grain": _grain(),
-        "ore": _ore(),
-        "any": _any(),
-    }
     return [
-        symbol(f"ware-{name}", drawn, stroke_linejoin="round", stroke_linecap="round")
-        for name, drawn in drawings.items()
+        symbol(f"ware-{name}", drawn(), stroke_linejoin="round", stroke_linecap="round")
+        for name, drawn in _DRAWINGS.items()
     ]
 
 
@@ -35,21 +28,25 @@ def ware(name: str, x: float, y: float, size: float, weight: float = 1.5) -> Mar
     """A resource's drawing inside a larger drawing: its top left corner, its size, the weight of its lines."""
     scale = size / 24
     return use(
-        f"ware-{name}",
-        transform=f"translate({x:g} {y:g}) scale({scale:.3g})",
-        stroke=INK,
-        stroke_width=weight / scale,
+        f"ware-{name}", transform=f"translate({x:g} {y:g}) scale({scale:.3g})", stroke=INK, stroke_width=weight / scale
     )
 
 
 @cache
 def resource_icon(name: str, label: str | None = None) -> Markup:
-    """A resource as an icon for a line of text; silent unless given a label. `any` is every resource."""
+    """A resource as an icon for a line of text; silent unless given a label. `any` is every resource.
+
+    Raises:
+        KeyError: If there is no such resource.
+    """
+    if name not in _DRAWINGS:
+        raise KeyError(name)
     return el(
         "svg",
+        use(f"ware-{name}", stroke="var(--halo)", stroke_width=4.4),
         use(f"ware-{name}", stroke=INK, stroke_width=1.4),
         class_=f"icon ware ware-{name}",
-        viewBox="0 0 24 24",
+        viewBox="-1 -1 26 26",
         role="img" if label else None,
         aria_label=label,
         aria_hidden=None if label else "true",
@@ -113,3 +110,13 @@ def _any() -> list[Markup]:
     # One drop of each resource's colour: any of the five will do.
     places = ((12, 4.6), (19.2, 9.9), (16.5, 18.4), (7.5, 18.4), (4.8, 9.9))
     return [group(*(circle(x, y, 3.5, fill=fill) for (x, y), fill in zip(places, DOT_COLOURS, strict=True)))]
+
+
+_DRAWINGS: dict[str, Callable[[], list[Markup]]] = {
+    "brick": _brick,
+    "lumber": _lumber,
+    "wool": _wool,
+    "grain": _grain,
+    "ore": _ore,
+    "any": _any,
+}

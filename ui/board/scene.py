@@ -70,7 +70,7 @@ def scene(picture: Picture) -> Scene:
         nodes += _place_nodes(picture)
     return Scene(
         box=view_box(names, MARGIN),
-        still=_still(_without_block(picture.hexes), picture.ports, picture.detail),
+        still=_still(_without_block(picture.hexes), picture.ports),
         nodes=tuple(nodes),
         choosing=bool(picture.targets),
         detail=picture.detail,
@@ -107,20 +107,21 @@ def changes(before: Scene, after: Scene) -> list[Change]:
     plan = [Change("paint", layer, "", drawn) for layer, drawn in after.still if painted.get(layer) != drawn]
     old = {node.key: node for node in before.nodes}
     for node in after.nodes:
-        step = _step(old.pop(node.key, None), node)
-        if step:
-            plan.append(step)
+        plan += _steps(old.pop(node.key, None), node)
     return plan + [Change("remove", node.layer, node.key) for node in old.values()]
 
 
-def _step(old: Node | None, new: Node) -> Change | None:
+def _steps(old: Node | None, new: Node) -> list[Change]:
+    added = Change("add", new.layer, new.key, new.markup)
     if old is None:
-        return Change("add", new.layer, new.key, new.markup)
+        return [added]
     if old == new:
-        return None
+        return []
+    if old.layer != new.layer:
+        return [Change("remove", old.layer, old.key), added]
     if old.transform and old.markup.replace(old.transform, new.transform, 1) == new.markup:
-        return Change("move", new.layer, new.key, transform=new.transform)
-    return Change("replace", new.layer, new.key, new.markup)
+        return [Change("move", new.layer, new.key, transform=new.transform)]
+    return [Change("replace", new.layer, new.key, new.markup)]
 
 
 def _without_block(hexes: tuple[HexTile, ...]) -> tuple[HexTile, ...]:
@@ -129,49 +130,37 @@ def _without_block(hexes: tuple[HexTile, ...]) -> tuple[HexTile, ...]:
 
 
 @lru_cache(maxsize=16)
-def _still(hexes: tuple[HexTile, ...], marks: tuple[PortMark, ...], detail: Detail) -> tuple[tuple[str, Markup], ...]:
+def _still(hexes: tuple[HexTile, ...], marks: tuple[PortMark, ...]) -> tuple[tuple[str, Markup], ...]:
+    names = [tile.name for tile in hexes]
     land = frozenset(tile.name for tile in hexes if tile.terrain != "sea")
     return (
-        (
-            "sea",
-            sea.water(view_box([tile.name for tile in hexes], MARGIN), land),
-        ),
+        ("sea", sea.water(names, land, view_box(names, MARGIN))),
         ("coast", sea.coast(land)),
         ("terrain", join(terrain.tile(tile.name, tile.terrain) for tile in hexes)),
-        (
-            "ports",
-            join(ports.port(mark.side, mark.rate, mark.resource, land) for mark in marks),
-        ),
+        ("ports", join(ports.port(mark.side, mark.rate, mark.resource, land) for mark in marks)),
     )
 
 
 def _token_nodes(picture: Picture) -> list[Node]:
     return [
-        Node(
-            f"token:{tile.name}",
-            "tokens",
-            tokens.token(tile.name, tile.number, tile.blocked),
-        )
+        Node(f"token:{tile.name}", "tokens", tokens.token(tile.name, tile.number, tile.blocked))
         for tile in picture.hexes
         if tile.number is not None
     ]
 
 
 def _piece_nodes(picture: Picture) -> list[Node]:
+    ghost = picture.ghost
     nodes = [_piece(f"road:{road.side}", "road", road.side, road.player) for road in picture.roads]
-    nodes += [_piece(f"building:{b.corner}", b.kind, b.corner, b.player) for b in picture.buildings]
+    nodes += [
+        _piece(f"building:{site.corner}", site.kind, site.corner, site.player)
+        for site in picture.buildings
+        if not (ghost and ghost.place == site.corner)  # what it would replace must not shine through
+    ]
     if picture.robber:
         nodes.append(_piece("robber", "robber", picture.robber))
-    if picture.ghost:
-        nodes.append(
-            _piece(
-                "ghost",
-                picture.ghost.piece,
-                picture.ghost.place,
-                picture.ghost.player,
-                ghost=True,
-            )
-        )
+    if ghost:
+        nodes.append(_piece("ghost", ghost.piece, ghost.place, ghost.player, ghost=True))
     return nodes
 
 
@@ -181,23 +170,19 @@ _PIECE_LAYERS = {"road": "roads", "robber": "robber"}
 def _piece(key: str, kind: str, place: str, player: int = 0, *, ghost: bool = False) -> Node:
     drawn = pieces.placed(key, kind, place, player, ghost=ghost)
     travels = kind == "robber" and not ghost
-    return Node(
-        key,
-        _PIECE_LAYERS.get(kind, "buildings"),
-        drawn,
-        pieces.standing(kind, place) if travels else "",
-    )
+    return Node(key, _PIECE_LAYERS.get(kind, "buildings"), drawn, pieces.standing(kind, place) if travels else "")
 
 
 def _place_nodes(picture: Picture) -> list[Node]:
     open_to = {(target.kind, target.name): target for target in picture.targets}
     tight = {"corner", "side"} <= {target.kind for target in picture.targets}
+    taken = {building.corner for building in picture.buildings}
     considered = picture.ghost.place if picture.ghost else None
     nodes = []
     for kind, name in _places(tuple(tile.name for tile in picture.hexes)):
         target = open_to.get((kind, name))
         if target:
-            drawn = targets.open_place(target, tight=tight, chosen=name == considered)
+            drawn = targets.open_place(target, tight=tight, chosen=name == considered, taken=name in taken)
         else:
             drawn = targets.quiet_place(kind, name)
         nodes.append(Node(f"{kind}:{name}", "ground" if kind == "hex" else "targets", drawn))

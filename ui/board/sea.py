@@ -1,9 +1,9 @@
 """The water and the shore."""
 
 from collections.abc import Iterable
-from math import cos, radians, sin
+from math import cos, dist, radians, sin
 
-from ui.board.geometry import Box, coast_lines
+from ui.board.geometry import SIZE, Box, Point, coast_lines, hex_centre
 from ui.board.shapes import circle, group, line, move, path, polygon
 from ui.markup import Markup, el, join
 
@@ -11,20 +11,38 @@ from ui.markup import Markup, el, join
 _REACH = (47, 32, 18)
 
 
-def water(box: Box, land: Iterable[str]) -> Markup:
-    """Deep water everywhere, with a line at each depth toward the land and a compass in the corner."""
+def symbols() -> list[Markup]:
+    """The pattern of the open sea, to be kept once."""
+    waves = ((40, 38), (196, 96), (92, 176), (262, 232), (24, 282), (180, 322), (300, 30))
+    swell = "".join(f"M{x} {y}q5 -5.5 10 0t10 0t10 0M{x + 8} {y + 8}q5 -5.5 10 0t10 0" for x, y in waves)
+    drawn = line(swell, 1.2, "var(--sea-line)", class_="swell")
+    return [el("pattern", drawn, id="open-sea", width=340, height=360, patternUnits="userSpaceOnUse")]
+
+
+def water(hexes: Iterable[str], land: Iterable[str], box: Box) -> Markup:
+    """Deep water everywhere, a line at each depth toward the land, and what engravers put where a chart is empty."""
     shore = _shore(land)
     bands = (
         path(shore, class_=f"{kind}-{depth}", stroke_width=2 * reach + rim, stroke_linejoin="round")
         for depth, reach in enumerate(_REACH, 1)
         for kind, rim in (("depth-line", 2), ("depth", 0))
     )
-    left, top, _, height = box
+    everywhere = {"x": -4000, "y": -4000, "width": 8000, "height": 8000}
     return join(
-        el("rect", class_="deep", x=-4000, y=-4000, width=8000, height=8000),
-        compass(left + 44, top + height - 44),
+        el("rect", class_="deep", **everywhere),
+        el("rect", fill="url(#open-sea)", **everywhere),
+        [ornament(spot) for ornament, spot in zip((compass, caravel), _free_corners(hexes, box), strict=False)],
         bands,
     )
+
+
+def _free_corners(hexes: Iterable[str], box: Box) -> list[Point]:
+    """Where an ornament fits into a corner of the box without touching a hex or its harbour, lower left first."""
+    left, top, width, height = box
+    centres = [hex_centre(name) for name in hexes]
+    west, east, north, south = left + 44, left + width - 44, top + 44, top + height - 44
+    spots = [(west, south), (east, north), (east, south), (west, north)]
+    return [spot for spot in spots if all(dist(spot, centre) > 2.5 * SIZE for centre in centres)]
 
 
 def coast(land: Iterable[str]) -> Markup:
@@ -33,15 +51,36 @@ def coast(land: Iterable[str]) -> Markup:
     return join(path(shore, class_=name) for name in ("surf", "coast-ink", "beach"))
 
 
-def compass(x: float, y: float) -> Markup:
+def compass(spot: Point) -> Markup:
     """A compass rose about a point, its lines of bearing running out over the sea."""
     bearings = "".join(f"M0 0L{4000 * dx} {4000 * dy}" for dx, dy in _BEARINGS)
     return group(
-        line(bearings, 1, "var(--sea-line)", class_="bearings"),
-        rose(),
-        class_="compass",
-        transform=move(x, y),
+        line(bearings, 1, "var(--sea-line)", class_="bearings"), rose(), class_="compass", transform=move(*spot)
     )
+
+
+def caravel(spot: Point) -> Markup:
+    """A ship under full sail about a point."""
+    return group(
+        path(_HULL, class_="engraved"),
+        path(_SAILS, class_="engraved"),
+        line(_RIGGING, 1, "var(--on-sea)"),
+        line(_FOLDS, 0.8, "var(--sea-deep)"),
+        line("M-34 25q4.5 -5 9 0t9 0t9 0t9 0t9 0t9 0t9 0", 1.2, "var(--on-sea-soft)"),
+        class_="caravel",
+        transform=move(*spot),
+    )
+
+
+_HULL = "M-25 5L-16 9H12L15 3H26C25 13 22 19 17 23H-15C-20 20 -24 13 -25 5Z"
+_SAILS = (
+    "M9 -20H-7C-12 -14 -12 -6 -7 1H9C4 -6 4 -14 9 -20Z"
+    "M-12 -11H-22C-26 -7 -26 -1 -22 4H-12C-16 -1 -16 -7 -12 -11Z"
+    "M18 -13C11 -10 8 -4 9 0H20C19 -4 18 -9 18 -13Z"
+    "M1 -31L-8 -28.5L1 -26ZM-17 -21L-24 -19L-17 -17Z"
+)
+_RIGGING = "M1 -31V8M-17 -21V8M18 -18V3M-25 5L-33 0M-33 0L-17 -17M1 -24L18 -15"
+_FOLDS = "M-20 13H21M-17 17.5H19M-10.5 -13H6M-10.5 -6H5.5M-24.5 -4H-15M-12 11V13M-4 11V13M4 11V13"
 
 
 def rose() -> Markup:
@@ -59,7 +98,7 @@ def rose() -> Markup:
     return group(rings, minor, points)
 
 
-# Sixteenths of the circle that do not cross the land from the corner where the compass lies, and a few beyond it.
+# Which way the lines of bearing run: the quarter toward the land has them twice as close.
 _BEARINGS = tuple(
     (round(sin(radians(angle)), 3), round(-cos(radians(angle)), 3))
     for angle in (0, 22.5, 45, 67.5, 90, 135, 180, 225, 270, 315)

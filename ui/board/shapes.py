@@ -23,31 +23,13 @@ def path(d: str, **attrs: Value) -> Markup:
 
 def line(d: str, width: float = 1.6, stroke: str = INK, **attrs: Value) -> Markup:
     """An open stroke of the pen with round ends."""
-    round_ends: dict[str, Value] = {
-        "stroke_linecap": "round",
-        "stroke_linejoin": "round",
-    }
-    return el(
-        "path",
-        d=d,
-        fill="none",
-        stroke=stroke,
-        stroke_width=width,
-        **{**round_ends, **attrs},
-    )
+    round_ends: dict[str, Value] = {"stroke_linecap": "round", "stroke_linejoin": "round"}
+    return el("path", d=d, fill="none", stroke=stroke, stroke_width=width, **{**round_ends, **attrs})
 
 
 def inked(d: str, fill: str, width: float = 1.6, stroke: str = INK, **attrs: Value) -> Markup:
     """A filled shape with a drawn outline."""
-    return el(
-        "path",
-        d=d,
-        fill=fill,
-        stroke=stroke,
-        stroke_width=width,
-        stroke_linejoin="round",
-        **attrs,
-    )
+    return el("path", d=d, fill=fill, stroke=stroke, stroke_width=width, stroke_linejoin="round", **attrs)
 
 
 def circle(x: float, y: float, r: float, **attrs: Value) -> Markup:

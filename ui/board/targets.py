@@ -29,13 +29,14 @@ def quiet_place(kind: Place, name: str) -> Markup:
 
 
 @lru_cache(maxsize=512)
-def open_place(target: Target, *, tight: bool = False, chosen: bool = False) -> Markup:
+def open_place(target: Target, *, tight: bool = False, chosen: bool = False, taken: bool = False) -> Markup:
     """A place that may be chosen.
 
     Args:
         target: The place and what choosing it does.
         tight: Keep the clickable spots of corners and sides apart, when both are asked for at once.
         chosen: It was chosen once and waits to be confirmed.
+        taken: Something stands there already, to be marked without being covered.
     """
     return _place(
         target.kind,
@@ -43,7 +44,7 @@ def open_place(target: Target, *, tight: bool = False, chosen: bool = False) -> 
         classes("place target", target.kind, chosen=chosen),
         _hit(target.kind, target.name, tight),
         _offer(target),
-        _MARKS[target.kind],
+        _MARKS["taken" if taken else target.kind],
         _tick(target) if chosen else None,
         data_legal="true",
         data_action=target.action,
@@ -79,13 +80,17 @@ def _ringed(shape: Callable[[str], Markup], mark: Markup) -> Markup:
 
 _MARKS = {
     "corner": _ringed(lambda name: circle(0, 0, 18, class_=name), circle(0, 0, 9, class_="mark")),
+    "taken": _ringed(
+        lambda name: circle(0, 0, 27, class_=name),
+        join(circle(0, 0, 21, class_="mark-ink"), circle(0, 0, 21, class_="mark mark-around")),
+    ),
     "side": _ringed(
         lambda name: el("rect", x=-28, y=-11, width=56, height=22, rx=11, class_=name),
         el("rect", x=-17, y=-4.5, width=34, height=9, rx=4.5, class_="mark"),
     ),
     "hex": _ringed(
         lambda name: path(_INNER, class_=name),
-        join(path(_INNER, class_="mark-ink"), path(_INNER, class_="mark")),
+        join(path(_INNER, class_="mark-ink"), path(_INNER, class_="mark mark-around")),
     ),
 }
 
@@ -97,13 +102,7 @@ def _tick(target: Target) -> Markup:
 
 
 def _place(kind: Place, name: str, names: str | None, *inside: Markup | None, **attrs: str | None) -> Markup:
-    return group(
-        *inside,
-        class_=names,
-        data_key=f"{kind}:{name}",
-        transform=_where(kind, name),
-        **attrs,
-    )
+    return group(*inside, class_=names, data_key=f"{kind}:{name}", transform=_where(kind, name), **attrs)
 
 
 def _where(kind: Place, name: str) -> str:

@@ -21,7 +21,7 @@ _SHADED = polyline((_RIM[2], _RIM[3], _RIM[4]))
 def symbols() -> list[Markup]:
     """The two drawings of every terrain, to be kept once."""
     tiles = [
-        symbol(f"tile-{terrain}-{index}", _framed(terrain, drawn(way)))
+        symbol(f"tile-{terrain}-{index}", (_lattice if terrain == "sea" else _framed)(terrain, drawn(way)))
         for terrain, drawn in LANDSCAPES.items()
         for index, way in enumerate((1, -1))
     ]
@@ -30,10 +30,22 @@ def symbols() -> list[Markup]:
 
 @cache
 def tile(name: str, terrain: str) -> Markup:
-    """One hex in its place. Neighbours of one terrain take its two drawings by turns."""
+    """One hex in its place. Neighbours of one terrain take its two drawings by turns.
+
+    Raises:
+        KeyError: If there is no drawing of such a terrain.
+    """
+    if terrain not in LANDSCAPES:
+        raise KeyError(terrain)
     q, r = axial(name)
     index = (2 * q + 3 * r) % 4 // 2
     return use(f"tile-{terrain}-{index}", class_=f"tile {terrain}", transform=move(*hex_centre(name)))
+
+
+def _lattice(terrain: str, drawn: Drawing) -> Drawing:
+    """A drawing on the open water, which shows its depth, within the faint outline of its hex."""
+    ink = f"var(--{terrain}-line)"
+    return [path(HEX, fill="none", stroke=ink, stroke_opacity=0.35, stroke_width=1, stroke_linejoin="round"), *drawn]
 
 
 def _framed(terrain: str, drawn: Drawing) -> Drawing:

@@ -12,7 +12,7 @@ from engine.parts.roads import Roads
 from ui.board.icons import icon
 from ui.board.pieces import piece_icon
 from ui.board.resources import resource_icon
-from ui.markup import Markup, classes, el
+from ui.markup import Markup, el
 from ui.play import controls, spots, wording
 from ui.play.controls import aloud
 from ui.play.panels import CLAIMED
@@ -60,14 +60,15 @@ def prices(table: TableView) -> dict[str, int]:
 def _build(table: TableView, seat: int, verb: str) -> Markup:
     colour = table.players[seat].colour
     why = _hindrance(table, seat, verb)
+    left = _left(table, seat, verb)
     inside = (
         piece_icon(verb, colour) if spots.piece(verb) else icon("card"),
         el("span", table.words(f"building.{verb}"), class_="name"),
-        el("span", why or _left_text(table, seat, verb), class_="note"),
+        el("span", why, class_="note") if why and table.can_act and table.decision == MAIN else None,
         _price(table, prices(table)[verb]),
-        el("b", _left(table, seat, verb), class_="left", aria_hidden="true"),
+        el("span", el("b", left, aria_hidden="true"), aloud(table.words("play.left", count=left)), class_="left"),
     )
-    style = classes("build", why=why) or ""
+    style = "build"
     if spots.kind_of(table.rules, verb):
         return controls.shaper(f"mode:{verb}", inside, why=why, style=style, pressed=spots.mode(table) == verb)
     return controls.submit(table, Action(seat, verb), inside, style=style, why=why)
@@ -88,10 +89,6 @@ def _left(table: TableView, seat: int, verb: str) -> int:
     if verb in buildings:
         return pieces_left(table.view, seat, buildings.index(verb))
     return table.view[Roads].left[seat] if verb == "road" else deck_size(table.view)
-
-
-def _left_text(table: TableView, seat: int, verb: str) -> str:
-    return table.words("play.left", count=_left(table, seat, verb))
 
 
 def _hindrance(table: TableView, seat: int, verb: str) -> str:
@@ -162,13 +159,13 @@ def claimed(table: TableView) -> frozenset[str]:
 
 def _simple(table: TableView, action: Action) -> Markup:
     name = el("span", table.words(f"play.do.{action.verb}"), class_="name")
-    style = "main end" if action.verb == "end" else "main"
+    style = "minor end" if action.verb == "end" else "main"
     return controls.submit(table, action, icon(ICONS.get(action.verb, "arrow-right")), name, style=style)
 
 
 def _cancel(table: TableView) -> Markup:
     return controls.shaper(
-        "cancel", icon("cross"), el("span", table.words("play.cancel"), class_="name"), style="main cancel"
+        "cancel", icon("cross"), el("span", table.words("play.cancel"), class_="name"), style="minor"
     )
 
 
@@ -176,4 +173,4 @@ def _waiting(table: TableView, seat: int) -> Markup:
     """The place of the large button while the viewer has nothing to say, or says it elsewhere."""
     why = table.words("play.elsewhere") if table.can_act else controls.idle(table)
     name = el("span", table.words("play.do.end"), class_="name")
-    return controls.submit(table, Action(seat, "end"), icon("end-turn"), name, style="main end", why=why)
+    return controls.submit(table, Action(seat, "end"), icon("end-turn"), name, style="minor end", why=why)

@@ -148,10 +148,15 @@ def _kind(table: TableView, resource: str) -> int:
 
 def _give(table: TableView, resource: str) -> Draft:
     kind = _kind(table, resource)
-    if kind < 0 or may_give(table, kind):
+    if kind < 0 or not may_lay(table) or may_give(table, kind):
         return table.draft
     draft = replace(table.draft, give=_plus(given(table), kind, 1))
     return draft if tray_open(table) else replace(draft, panel="trade", mode="", chosen="")
+
+
+def may_lay(table: TableView) -> bool:
+    """Whether cards of the hand can be laid into a tray now, were it opened for them or not."""
+    return any(form.verb.name == "offer" for form in table.forms) or (bool(table.forms) and tray_open(table))
 
 
 def tray_open(table: TableView) -> bool:

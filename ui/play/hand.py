@@ -47,17 +47,12 @@ def _pile(table: TableView, kind: int, held: int) -> Markup:
         aloud(told),
     )
     style = f"pile deep-{min(left, DRAWN)}"
-    if held and _may_lay(table):
+    if held and drafts.may_lay(table):
         why = drafts.may_give(table, kind)
         face = controls.shaper(f"give:{name}", inside, why=table.words(why) if why else "", style=style)
     else:
         face = el("span", inside, class_=style, title=told)
     return el("li", face, class_=classes(none=not held))
-
-
-def _may_lay(table: TableView) -> bool:
-    """Whether cards of the hand can be laid into a tray now."""
-    return bool(table.forms) and (drafts.tray_open(table) or any(form.verb.name == "offer" for form in table.forms))
 
 
 def _development(table: TableView, seat: int) -> Markup | None:
@@ -75,7 +70,7 @@ def _card(table: TableView, kind: int, held: int, fresh: int) -> Markup:
     name = table.rules.numbers.cards[kind]
     title = table.words(f"card.{name}")
     inside = (
-        card(name.replace("-", "_")),
+        card(name),
         el("b", held, class_="count", aria_hidden="true") if held > 1 else None,
         el("span", table.words("play.fresh"), class_="fresh") if fresh == held else None,
         el("span", title, class_="title"),

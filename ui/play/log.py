@@ -7,9 +7,11 @@ from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.kernel.events import Event
+from engine.parts.dice import Rolled
+from engine.parts.production import Produced
 from engine.parts.turn import TurnBegan
 from ui.board.icons import icon
-from ui.markup import Markup, el, join
+from ui.markup import Markup, classes, el, join
 from ui.play import controls, wording
 from ui.play.speaker import Scribe, Speaker
 
@@ -58,34 +60,32 @@ def log(table: TableView) -> Markup:
     whole = "all" in table.draft.shown
     chapters = list(islice(_chapters(table.log), None if whole else TURNS))
     scribe = Scribe.at(table)
-    folded = "log" in table.draft.shown
+    folded, drawn = "log" in table.draft.shown, "drawer" in table.draft.shown
     return el(
         "div",
-        _heading(table, folded),
+        _heading(table, "log", not folded),
+        _heading(table, "drawer", drawn),
         el(
             "div",
             [_chapter(table, scribe, chapter) for chapter in chapters],
             _earlier(table, whole) if whole or not chapters[-1].opens else None,
             class_="chapters",
+            data_scroll="log",
             tabindex="0",
             role="region",
             aria_label=table.words("play.log"),
         ),
-        class_="log folded" if folded else "log",
+        class_=classes("log", folded=folded, drawn=drawn),
     )
 
 
-def _heading(table: TableView, folded: bool) -> Markup:
+def _heading(table: TableView, fold: str, expanded: bool) -> Markup:
+    """The heading folds the log away where it stands in a rail, and draws it up where it lies in a drawer."""
+    inside = (icon("log"), el("span", table.words("play.log")), icon("chevron-down"))
     return el(
         "h2",
-        controls.shaper(
-            "fold:log",
-            icon("log"),
-            el("span", table.words("play.log")),
-            icon("chevron-down"),
-            style="heading",
-            expanded=not folded,
-        ),
+        controls.shaper(f"fold:{fold}", inside, style="heading", expanded=expanded),
+        class_=f"fold-{fold}",
     )
 
 
@@ -103,9 +103,15 @@ def _chapters(entries: Sequence[LogEntry]) -> Iterator[Chapter]:
             if isinstance(event, TurnBegan):
                 yield Chapter(event, lines[::-1])
                 lines = []
-            else:
+            elif not _silent(entry, event):
                 lines.append(Line(entry, event, number == 0))
     yield Chapter(None, lines[::-1])
+
+
+def _silent(entry: LogEntry, event: Event) -> bool:
+    """Whether a line would only repeat the roll: on a seven nothing is produced."""
+    seven = (isinstance(other, Rolled) and other.first + other.second == 7 for other in entry.events)
+    return isinstance(event, Produced) and any(seven)
 
 
 def _chapter(table: TableView, scribe: Scribe, chapter: Chapter) -> Markup:

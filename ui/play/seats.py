@@ -10,6 +10,7 @@ from engine.parts.cards import Cards
 from engine.parts.development import Development
 from engine.parts.largest_army import Army, knights_of
 from engine.parts.longest_road import Trails
+from engine.parts.opening import PLACE_ROAD, PLACE_SETTLEMENT
 from engine.parts.rule import all_points, public_points
 from engine.parts.turn import Turn
 from ui.board.cards import card_back
@@ -76,7 +77,7 @@ def seats(table: TableView) -> Markup:
 
 def _seat(table: TableView, seat: int) -> Markup:
     player = table.players[seat]
-    active = not table.view.over and table.view[Turn].active == seat
+    active = seat == whose_turn(table)
     return el(
         "li",
         el("span", chip(player.colour), class_="seat-emblem"),
@@ -89,13 +90,24 @@ def _seat(table: TableView, seat: int) -> Markup:
     )
 
 
+def whose_turn(table: TableView) -> int | None:
+    """The seat whose turn it is; in the opening, before the first turn, the seat that places."""
+    if table.view.over:
+        return None
+    opening = table.decision in (PLACE_SETTLEMENT, PLACE_ROAD)
+    return table.asked[0] if opening else table.view[Turn].active
+
+
 def _state(table: TableView, seat: int) -> Markup | None:
-    """A sign on whoever the game waits for."""
+    """A sign on whoever the game waits for, where it is not clear from whose turn it is."""
     if seat not in table.asked:
         return None
-    thinking = table.thinking and not table.players[seat].human
-    label = table.words("play.seat-thinks" if thinking else "play.seat-asked")
-    return el("span", el("i"), el("i"), el("i"), aloud(label), class_=classes("seat-state", thinking=thinking))
+    if table.thinking and not table.players[seat].human:
+        dots = (el("i"), el("i"), el("i"), aloud(table.words("play.seat-thinks")))
+        return el("span", dots, class_="seat-state thinking")
+    if seat == whose_turn(table):
+        return None
+    return el("span", icon("clock", table.words("play.seat-asked")), class_="seat-state")
 
 
 def _points(table: TableView, seat: int) -> Markup:

@@ -31,8 +31,10 @@ def _first_step(outlook: Outlook, goal: Goal) -> tuple[Action, Reason]:
         return Action(outlook.seat, "road", (goal.roads[0],)), why_road(outlook, goal)
     if goal.kind == CARD_GOAL:
         return Action(outlook.seat, "buy-card"), because("buy-card")
-    why = _why_city if goal.kind == CITY_GOAL else why_settlement
-    return Action(outlook.seat, goal.kind, (goal.place,)), why(outlook, goal.place)
+    action = Action(outlook.seat, goal.kind, (goal.place,))
+    if outlook.prospects.wins(goal.points):
+        return action, because("win")
+    return action, (_why_city if goal.kind == CITY_GOAL else why_settlement)(outlook, goal.place)
 
 
 def _swap(outlook: Outlook, goal: Goal, swaps: list[tuple[int, int]]) -> Proposal:
@@ -58,7 +60,7 @@ def why_road(outlook: Outlook, goal: Goal) -> Reason:
     """What the road is for."""
     if goal.kind == TRAIL_GOAL:
         return because("road-trail", points=outlook.sight.numbers.award)
-    return because("road-site", corner=goal.place, dots=outlook.sight.corner_dots(goal.place))
+    return because("road-site", corner=goal.place, count=outlook.sight.corner_dots(goal.place))
 
 
 def why_settlement(outlook: Outlook, corner: int) -> Reason:
@@ -68,12 +70,12 @@ def why_settlement(outlook: Outlook, corner: int) -> Reason:
     new = [kind for kind in range(sight.kinds) if income[kind] and not sight.income[kind]]
     if new:
         best = max(new, key=income.__getitem__)
-        return because("settlement-new", corner=corner, dots=dots, resource=best)
-    return because("settlement-port" if corner in sight.ports else "settlement", corner=corner, dots=dots)
+        return because("settlement-new", corner=corner, count=dots, resource=best)
+    return because("settlement-port" if corner in sight.ports else "settlement", corner=corner, count=dots)
 
 
 def _why_city(outlook: Outlook, corner: int) -> Reason:
-    return because("city", corner=corner, dots=outlook.sight.corner_dots(corner))
+    return because("city", corner=corner, count=outlook.sight.corner_dots(corner))
 
 
 def hold_back(outlook: Outlook) -> Iterator[Proposal]:

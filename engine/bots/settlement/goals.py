@@ -138,7 +138,7 @@ def card_points(sight: Sight) -> float:
     """What the next card of the deck may be worth."""
     development, cards = sight.view[Development], sight.numbers.cards
     seen = sum(development.hand) + sum(development.played)
-    left = {card: sight.numbers.deck[kind] - count(seen, kind) for kind, card in enumerate(cards)}
+    left: dict[str, int] = {card: sight.numbers.deck[kind] - count(seen, kind) for kind, card in enumerate(cards)}
     worth = {"victory-point": 1.0, "knight": KNIGHT + army_share(sight)}
     return sum(n * worth.get(card, PROGRESS) for card, n in left.items()) / max(1, sum(left.values()))
 

@@ -46,4 +46,4 @@ def opening_road(outlook: Outlook) -> Iterator[Proposal]:
         sites = [far for far in sight.board.corner_corners[near] if far != last and not closed >> far & 1]
         best = max(sites, key=lambda site: _pace(sight, site), default=last)
         worth = REMAINING * _pace(sight, best) if sites else 0.0
-        yield Proposal(worth, action, because("opening-road", corner=best, dots=sight.corner_dots(best)))
+        yield Proposal(worth, action, because("opening-road", corner=best, count=sight.corner_dots(best)))

@@ -24,10 +24,11 @@ def knight(outlook: Outlook) -> Iterator[Proposal]:
         freed = losses_at(outlook, outlook.view[Robber].hex).get(outlook.seat, 0)
         if _takes_army(outlook):
             award = outlook.sight.numbers.award
-            won = VICTORY if outlook.prospects.wins(award) else 0.0
-            yield Proposal(award + won, action, because("knight-army", points=award))
+            if outlook.prospects.wins(award):
+                yield Proposal(VICTORY, action, because("win"))
+            yield Proposal(award, action, because("knight-army", points=award))
         elif freed:
-            yield Proposal(KNIGHT + 0.05 * freed, action, because("knight-free", dots=freed))
+            yield Proposal(KNIGHT + 0.05 * freed, action, because("knight-free", count=freed))
         elif _knights_held(outlook) > 1 and outlook.view.decision.kind == "main":
             yield Proposal(KNIGHT, action, because("knight"))
 

@@ -51,7 +51,7 @@ def _why(outlook: Outlook, hex_: int, losses: dict[int, int]) -> Reason:
     if not others:
         return because("robber-nobody", hex=hex_)
     hurt = max(others, key=lambda seat: others[seat] * outlook.sight.threat[seat])
-    return because("robber", hex=hex_, seat=hurt, dots=others[hurt])
+    return because("robber", hex=hex_, seat=hurt, count=others[hurt])
 
 
 def steal(outlook: Outlook) -> Iterator[Proposal]:

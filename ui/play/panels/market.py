@@ -59,7 +59,7 @@ def _answer(table: TableView, seat: int) -> Markup:
     maker = table.view[Turn].active
     return frame(
         table,
-        "answer",
+        "counter" if countering else "answer",
         scribe.say("play.offers-you", seat=scribe.seat(maker)),
         None if countering else _terms(scribe, want, give),
         _counter(table, seat) if countering else None,
@@ -85,12 +85,12 @@ def _yes(table: TableView, seat: int) -> Markup | None:
     accept = Action(seat, "accept")
     why = controls.refusal(table, accept)
     note = el("small", why) if why else None
-    return controls.submit(table, accept, icon("thumbs-up"), text, note, style="main good")
+    return controls.submit(table, accept, icon("thumbs-up"), text, note, style="main")
 
 
 def _no(table: TableView, seat: int) -> Markup:
     text = el("span", table.words("play.do.refuse"))
-    return controls.submit(table, Action(seat, "refuse"), icon("thumbs-down"), text, style="main")
+    return controls.submit(table, Action(seat, "refuse"), icon("thumbs-down"), text, style="minor")
 
 
 def _instead(table: TableView, seat: int) -> Markup | None:
@@ -101,9 +101,9 @@ def _instead(table: TableView, seat: int) -> Markup | None:
         offer = Action(seat, "counter", (drafts.given(table), drafts.wanted(table)))
         text = el("span", table.words("play.do.counter"))
         why = table.words("play.same-offer") if _unchanged(table) else ""
-        return controls.submit(table, offer, icon("swap"), text, style="main good", why=why)
+        return controls.submit(table, offer, icon("swap"), text, style="main", why=why)
     text = el("span", table.words("play.instead"))
-    return controls.shaper("panel:counter", icon("swap"), text, style="main", expanded=False)
+    return controls.shaper("panel:counter", icon("swap"), text, style="minor", expanded=False)
 
 
 def _unchanged(table: TableView) -> bool:
@@ -139,7 +139,7 @@ def _answers(table: TableView) -> Markup:
         table.words("play.answers"),
         el("p", told, class_="sentence"),
         el("ul", rows, class_="replies"),
-        el("div", controls.submit(table, withdraw, icon("cross"), text, style="main"), class_="choices")
+        el("div", controls.submit(table, withdraw, icon("cross"), text, style="minor"), class_="choices")
         if mine
         else None,
         closes=False,
@@ -175,7 +175,7 @@ def _deal(table: TableView, seat: int) -> Markup | None:
     if table.decision != DEAL or not table.can_act or table.seat is None:
         return None
     text = el("span", table.words("play.do.deal"))
-    return controls.submit(table, Action(table.seat, "deal", (seat,)), icon("check"), text, style="main good")
+    return controls.submit(table, Action(table.seat, "deal", (seat,)), icon("check"), text, style="main")
 
 
 def _reason(table: TableView, seat: int) -> Why | None:

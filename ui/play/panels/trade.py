@@ -111,10 +111,10 @@ def _bank(table: TableView) -> Markup | None:
             Action(table.seat or 0, "bank", (0, 0)),
             icon("bank"),
             text,
-            style="main bank-swap",
+            style="main",
             why=_terms(table),
         )
-    return controls.submit(table, swap, icon("bank"), text, style="main bank-swap")
+    return controls.submit(table, swap, icon("bank"), text, style="main")
 
 
 def _bank_trade(table: TableView) -> Action | None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import ClassVar
 
 from engine.games.explorers.parts.chart import Chart, sides_at
 from engine.games.explorers.parts.fleet import HARBOUR, Fleet
 from engine.games.explorers.parts.starting import HarbourPlaced, NeutralPlaced, place_settler_ship
 from engine.hexes.bits import bits, mask_of
 from engine.kernel.actions import Action, Place, at_each
-from engine.kernel.events import Seat
+from engine.kernel.events import Corner, Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
@@ -52,7 +53,7 @@ class PlaceHarbour(Verb):
 
     name = "opening-harbour"
     fields = (Place("corner"),)
-    during: tuple[str, ...] = (PLACE_HARBOUR,)
+    during: ClassVar[tuple[str, ...]] = (PLACE_HARBOUR,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every circle that keeps its distance."""
@@ -97,7 +98,7 @@ class PlaceNeutralSettlement(PlaceSettlement):
         _place_neutral(step, action.seat, action.args[0], SETTLEMENT)
 
 
-def _place_neutral(step: Step, seat: int, corner: int, kind: int) -> None:
+def _place_neutral(step: Step, seat: int, corner: Corner, kind: int) -> None:
     """The start player places the pieces of the first neutral colour, the other player those of the second."""
     colour = int(seat != step.state[Turn].first)
     step.events.append(NeutralPlaced(colour, kind, corner))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from engine.games.explorers.parts.chart import Chart, sides_at
 from engine.games.explorers.parts.fleet import (
@@ -63,7 +63,7 @@ class BuildShip(Verb):
 
     name = "ship"
     fields = (Place("side"),)
-    during: tuple[str, ...] = ("main",)
+    during: ClassVar[tuple[str, ...]] = ("main",)
 
     def __init__(self, rules: Rules) -> None:
         self._cost: int = rules.numbers.costs["ship"]

@@ -1,0 +1,334 @@
+"""The bots: always legal, honest, of one mind, explained in both languages, and the stronger the higher the level."""
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from engine.bots import settlement
+from engine.bots.bot import Bot, Choice
+from engine.bots.levels import LEVELS, bot_by_name, bot_of_level
+from engine.bots.service import answer
+from engine.bots.settlement.waiting import NEVER, rolls_until
+from engine.command.sitting import Sitter, bot_generators, play
+from engine.games import CATALOGUE
+from engine.kernel.chance import Seeded
+from engine.kernel.codec import spec_to_json, state_to_json
+from engine.kernel.generator import Generator
+from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Rules, Spec
+from engine.kernel.state import State
+from engine.parts.bundles import size, unpack
+from engine.parts.cards import Cards
+from engine.parts.domestic_trade import Market
+from engine.parts.maritime_trade import Rates
+from engine.parts.robber import Robber, victims
+from engine.parts.rule import public_points
+from engine.parts.turn import Turn
+from tests.play import EVERY_SETTING, OFFICIAL, Setting, positions
+from ui.words import LANGUAGES, load
+
+TABLES = [setting for setting in EVERY_SETTING if "-map-" in setting.name]
+WINNABLE = [setting for setting in EVERY_SETTING if setting.spec.options != (("points", 20),)]
+GOALS = ("city", "settlement", "card", "trail")
+WORDS = {language: load(language, strict=True) for language in LANGUAGES}
+
+
+class Moment(NamedTuple):
+    """A decision of a bot: the state before it, and what it chose."""
+
+    state: State
+    seat: int
+    choice: Choice
+
+
+def decisions(rules: Rules, bots: list[Bot], seed: int) -> Iterator[Moment]:
+    """A game of bots, every action checked before it is done."""
+    chance, generators = Seeded(seed), bot_generators(seed, len(bots))
+    state, _ = rules.start(chance)
+    while not state.over:
+        seat = state.decision.seats[0]
+        view = rules.view(state, seat)
+        untouched = view.copy()
+        choice = bots[seat].decide(view, seat, generators[seat])
+        assert view == untouched, "a bot scribbled on its view"
+        rules.check(state, choice.action)
+        yield Moment(state.copy(), seat, choice)
+        rules.perform(state, choice.action, chance)
+
+
+def all_decisions(level: str, games: int = 4, **options: int | str) -> Iterator[Moment]:
+    """The decisions of some four-seat games of one level."""
+    rules = CATALOGUE.rules(Spec("classic", 4, options=tuple(options.items())))
+    for seed in range(games):
+        yield from decisions(rules, [bot_of_level(level) for _ in range(4)], seed)
+
+
+# -- legality, honesty, constancy ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("setting", TABLES, ids=lambda setting: setting.name)
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_finishes_a_game_with_legal_actions_that_it_explains(level: str, setting: Setting) -> None:
+    bots = [bot_of_level(level) for _ in range(setting.spec.seats)]
+    for moment in decisions(setting.rules, bots, seed=11):
+        key, details = moment.choice.why
+        assert all(type(value) is int for value in details.values())
+        for words in WORDS.values():
+            assert "{" not in words(f"why.{key}", **details)
+
+
+@pytest.mark.parametrize("setting", WINNABLE, ids=lambda setting: setting.name)
+def test_levels_mixed_play_under_every_option(setting: Setting) -> None:
+    names = list(LEVELS)
+    bots = [bot_of_level(names[seat % len(names)]) for seat in range(setting.spec.seats)]
+    assert sum(1 for _ in decisions(setting.rules, bots, seed=12)) > 0
+
+
+@pytest.mark.parametrize("setting", OFFICIAL, ids=lambda setting: setting.name)
+@pytest.mark.parametrize("level", LEVELS)
+def test_equal_views_lead_to_equal_decisions(level: str, setting: Setting) -> None:
+    """Two states that a seat cannot tell apart must not make it act differently, however its cards are dealt."""
+    rules = setting.rules
+    for number, state in enumerate(positions(rules, seed=3, wanted=60)):
+        for seat in () if state.over else state.decision.seats:
+            view = rules.view(state, seat)
+            other = rules.view(rules.determinize(view, seat, Generator(number)), seat)
+            assert view == other
+            bot = bot_of_level(level)
+            first = bot.decide(view, seat, Generator(number))
+            assert bot.decide(other, seat, Generator(number)) == first
+            assert bot_of_level(level).decide(view, seat, Generator(number)) == first
+
+
+@pytest.mark.parametrize("setting", OFFICIAL, ids=lambda setting: setting.name)
+def test_the_random_bot_does_the_same_without_a_view(setting: Setting) -> None:
+    rules, bot = setting.rules, bot_of_level("random")
+    for seed in range(3):
+        played = play(rules, [Sitter("random")] * rules.seats, seed)
+        *_, last = decisions(rules, [bot] * rules.seats, seed)
+        last.state.rules.perform(last.state, last.choice.action, Seeded(0))
+        assert played.winner == last.state.winner
+        assert played.turns == last.state[Turn].number
+
+
+def test_the_random_bot_opens_no_trade_but_answers() -> None:
+    rules = CATALOGUE.rules(Spec("classic", 3))
+    bots = [bot_of_level("random"), bot_of_level("medium"), bot_of_level("random")]
+    done = {(moment.seat, moment.choice.action.verb) for moment in decisions(rules, bots, 4)}
+    assert (0, "offer") not in done
+    assert {(0, "accept"), (0, "refuse")} & done
+
+
+# -- strength ------------------------------------------------------------------------------------------------
+
+
+def wins(one: str, others: str, games: int, seats: int) -> int:
+    """How many games one of a level wins against others, from every seat in turn."""
+    rules = CATALOGUE.rules(Spec("classic", seats))
+    single, rest = Sitter(one), Sitter(others)
+    return sum(
+        play(rules, [single if seat == n % seats else rest for seat in range(seats)], n).winner == n % seats
+        for n in range(games)
+    )
+
+
+def test_medium_beats_three_random_ones_always() -> None:
+    assert wins("medium", "random", games=8, seats=4) == 8
+
+
+def test_easy_beats_three_random_ones_nearly_always() -> None:
+    assert wins("easy", "random", games=8, seats=4) >= 7
+
+
+def test_medium_beats_easy_ones_clearly() -> None:
+    assert wins("medium", "easy", games=16, seats=2) >= 10
+
+
+# -- manners -------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def medium_games() -> list[Moment]:
+    return list(all_decisions("medium"))
+
+
+def of_verb(moments: list[Moment], verb: str) -> list[Moment]:
+    found = [moment for moment in moments if moment.choice.action.verb == verb]
+    assert found, f"nobody ever chose {verb}"
+    return found
+
+
+def test_offers_are_few_new_better_than_the_bank_and_never_to_a_winner(medium_games: list[Moment]) -> None:
+    for state, seat, choice in of_verb(medium_games, "offer"):
+        give, want, asked = choice.action.args
+        made = [(unpack(g, len(give)), unpack(w, len(want))) for g, w, _ in state[Market].made]
+        assert len(made) < 2
+        assert (give, want) not in made
+        rates = unpack(state[Rates].rate[seat], len(give))
+        assert all(given < rate for given, rate in zip(give, rates, strict=True))
+        assert all(public_points(state, other) < 8 for other in asked)
+
+
+def test_nobody_feeds_a_player_who_is_about_to_win(medium_games: list[Moment]) -> None:
+    for state, _, _ in of_verb(medium_games, "accept"):
+        assert public_points(state, state[Turn].active) < 8
+    for state, _, choice in of_verb(medium_games, "deal"):
+        assert public_points(state, choice.action.args[0]) < 8
+
+
+def test_trades_happen(medium_games: list[Moment]) -> None:
+    assert len(of_verb(medium_games, "deal")) > 3
+    assert len(of_verb(medium_games, "counter")) > 3
+
+
+def test_the_robber_goes_where_somebody_else_can_be_robbed(medium_games: list[Moment]) -> None:
+    moves = of_verb(medium_games, "robber")
+    spared = 0
+    for state, seat, choice in moves:
+        after = state.copy()
+        after[Robber].hex = choice.action.args[0]
+        spared += not any(size(after[Cards].hand[victim]) for victim in victims(after, seat))
+    assert spared < len(moves) / 20
+
+
+def test_every_kind_of_card_is_played(medium_games: list[Moment]) -> None:
+    for card in ("knight", "road-building", "year-of-plenty", "monopoly"):
+        assert of_verb(medium_games, card)
+
+
+def test_easy_proposes_no_trades() -> None:
+    assert not [moment for moment in all_decisions("easy", games=2) if moment.choice.action.verb == "offer"]
+
+
+# -- the measure ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("hand", "cost", "income", "rolls"),
+    [
+        ((1, 1), (1, 1), (0, 0), 0),
+        ((0, 1), (1, 1), (9, 0), 4),
+        ((0, 0), (1, 1), (9, 6), 60 / 11),
+        ((4, 0), (0, 1), (0, 0), 0),
+        ((3, 0), (0, 1), (6, 0), 6),
+        ((2, 0), (0, 1), (0, 0), NEVER),
+        ((0, 0), (1, 1), (12, 0), 15),
+    ],
+)
+def test_waiting_counts_rolls_and_trades_what_is_left_over(
+    hand: tuple[int, ...], cost: tuple[int, ...], income: tuple[float, ...], rolls: float
+) -> None:
+    assert rolls_until(hand, cost, income, (4, 4)) == pytest.approx(rolls)
+
+
+# -- reasons -------------------------------------------------------------------------------------------------
+
+
+def reasons_in_the_source() -> set[str]:
+    """Every key that the choosers mention, with a goal's kind behind it where they give one."""
+    folder = Path(settlement.__file__).parent
+    found = set()
+    for path in folder.glob("*.py"):
+        for key, rest in re.findall(r'because\(\s*"([a-z-]+)"(,\s*(?:aim|goal|outlook\.aim))?', path.read_text()):
+            found |= {f"{key}-{goal}" for goal in GOALS} if rest else {key}
+    return found - {"road-building-city", "road-building-card"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_has_its_words(language: str) -> None:
+    catalogue = WORDS[language].catalogue
+    reasons = reasons_in_the_source()
+    assert len(reasons) > 40
+    for key in reasons:
+        assert {f"why.{key}", f"why.{key}.one"} & set(catalogue), key
+    for level in LEVELS:
+        assert f"level.{level}" in catalogue
+
+
+# -- levels and the service ----------------------------------------------------------------------------------
+
+
+def test_unknown_levels_are_refused() -> None:
+    with pytest.raises(Refusal) as caught:
+        bot_of_level("engine.bots.random_bot:RandomBot")
+    assert caught.value.key == "unknown-level"
+
+
+def test_a_bot_can_be_named_by_its_module() -> None:
+    assert type(bot_by_name("engine.bots.random_bot:RandomBot")) is type(bot_of_level("random"))
+
+
+def request(state: State, asked: int, **changes: Any) -> str:
+    """What the page sends to ask for a seat's decision."""
+    whole = {
+        "spec": spec_to_json(state.rules.spec),
+        "view": state_to_json(state.rules.view(state, asked)),
+        "seat": asked,
+        "player": "medium",
+        "seed": 5,
+        "token": 9,
+    }
+    return json.dumps({**whole, **changes})
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_service_answers_as_the_bot_would(level: str) -> None:
+    for state in positions(CATALOGUE.rules(Spec("classic", 3)), seed=2)[:-1]:
+        seat = state.decision.seats[0]
+        reply = json.loads(answer(request(state, seat, player=level)))
+        choice = bot_of_level(level).decide(state.rules.view(state, seat), seat, Generator(5))
+        assert reply["token"] == 9
+        assert state.rules.read(reply["action"]) == choice.action
+        assert reply["why"] == {"key": f"why.{choice.why.key}", "details": dict(choice.why.details)}
+
+
+def beginning() -> State:
+    state, _ = CATALOGUE.rules(Spec("classic", 2, options=(("map", "beginner"),))).start(Seeded(1))
+    return state
+
+
+@pytest.mark.parametrize(
+    ("changes", "error"),
+    [
+        ({"player": "grandmaster"}, "unknown-level"),
+        ({"player": "engine.bots.random_bot:RandomBot"}, "unknown-level"),
+        ({"player": ["random"]}, "bad-request"),
+        ({"seat": 7}, "not-your-turn"),
+        ({"seat": "0"}, "not-your-turn"),
+        ({"seed": "five"}, "bad-request"),
+        ({"view": {}}, "bad-request"),
+        ({"view": []}, "bad-request"),
+        ({"spec": {}}, "bad-request"),
+        ({"spec": {"game": "chess", "scenario": 0, "seats": 2, "options": {}}}, "unknown-game"),
+    ],
+)
+def test_a_bad_request_gets_an_error_with_its_token(changes: dict[str, Any], error: str) -> None:
+    state = beginning()
+    reply = json.loads(answer(request(state, state.decision.seats[0], **changes)))
+    assert reply == {"error": error, "token": 9}
+
+
+@pytest.mark.parametrize("text", ["", "null", "[]", "{}", "{", "3", "[" * 100_000])
+def test_nonsense_gets_an_error(text: str) -> None:
+    assert json.loads(answer(text)) == {"error": "bad-request", "token": None}
+
+
+def test_a_view_that_makes_no_sense_is_an_error_and_no_crash() -> None:
+    state = beginning()
+    view = state_to_json(state)
+    view["parts"]["Roads"]["ends"] = []
+    view["stack"] = [["main", [0]]]
+    reply = json.loads(answer(request(state, 0, view=view)))
+    assert reply == {"error": "bot-failed", "token": 9}
+
+
+def test_a_game_that_is_over_asks_for_nothing() -> None:
+    state = beginning()
+    text = request(state, state.decision.seats[0])
+    whole = json.loads(text)
+    whole["view"]["stack"] = []
+    assert json.loads(answer(json.dumps(whole))) == {"error": "game-over", "token": 9}

@@ -1,0 +1,336 @@
+"""The command line: what it prints, what it refuses, and that it tells the same story every time."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from engine.__main__ import main
+from engine.bots.bot import Choice, Reason
+from engine.bots.levels import LEVELS
+from engine.command import bench
+from engine.command.complaint import Complaint
+from engine.command.inspector import Inspector
+from engine.command.sitting import Sitter, play
+from engine.games import CATALOGUE
+from engine.kernel import saves
+from engine.kernel.actions import Action
+from engine.kernel.chance import Seeded
+from engine.kernel.generator import Generator
+from engine.kernel.match import Match
+from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Spec
+from engine.kernel.state import State
+from engine.parts.bundles import one
+from engine.parts.cards import Cards
+from tests.play import finished
+
+SHORT = ["--option", "points=4"]
+
+
+def told(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    """What a command prints, which must succeed in silence otherwise."""
+    assert main(words) == 0
+    output = capsys.readouterr()
+    assert not output.err
+    return output.out
+
+
+def played(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
+    report: dict[str, Any] = json.loads(told(capsys, "play", "--json", *words))
+    return report
+
+
+def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    """The sentence with which a command is refused."""
+    assert main(words) == 2
+    output = capsys.readouterr()
+    assert not output.out
+    assert output.err.count("\n") == 1
+    return output.err
+
+
+# -- games ---------------------------------------------------------------------------------------------------
+
+
+def test_games_lists_every_game_with_its_seats_and_options(capsys: pytest.CaptureFixture[str]) -> None:
+    text = told(capsys, "games")
+    for game in CATALOGUE.games():
+        assert f"--game {game.name}" in text
+        assert f"({game.seats[0]} to {game.seats[1]} seats)" in text
+        for option in game.on_table(game.seats[1]).options:
+            assert f"--option {option.name}=" in text
+    assert all(level in text for level in LEVELS)
+
+
+# -- play ----------------------------------------------------------------------------------------------------
+
+
+def test_the_report_has_exactly_the_agreed_fields(capsys: pytest.CaptureFixture[str]) -> None:
+    report = played(capsys, "--seats", "random,easy", "--seed", "7", "--games", "3", *SHORT)
+    assert set(report) == {"games", "seats"}
+    fields = {"seed", "winner", "points", "plies", "turns", "end", "seconds", "hash"}
+    assert all(set(game) == fields for game in report["games"])
+    assert [game["seed"] for game in report["games"]] == [7, 8, 9]
+    assert [seat["player"] for seat in report["seats"]] == ["random", "easy"]
+    assert all(set(seat) == {"player", "wins", "decisions", "mean_ms", "p95_ms"} for seat in report["seats"])
+
+
+def test_the_figures_of_a_report_agree_with_each_other(capsys: pytest.CaptureFixture[str]) -> None:
+    report = played(capsys, "--seats", "random,random,random", "--games", "5", *SHORT)
+    winners = [game["winner"] for game in report["games"]]
+    assert [seat["wins"] for seat in report["seats"]] == [winners.count(seat) for seat in range(3)]
+    assert sum(seat["decisions"] for seat in report["seats"]) == sum(game["plies"] for game in report["games"])
+    for game in report["games"]:
+        assert game["end"] == "points"
+        assert len(game["points"]) == 3
+        assert game["points"][game["winner"]] == max(game["points"]) >= 4
+        assert 0 < game["turns"] <= game["plies"]
+    assert all(seat["mean_ms"] > 0 and seat["p95_ms"] > 0 for seat in report["seats"])
+
+
+def test_the_same_seed_tells_the_same_story(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["--seats", "random,medium,easy", "--seed", "5", "--games", "2", *SHORT]
+    once, again = played(capsys, *words), played(capsys, *words)
+    for game, same in zip(once["games"], again["games"], strict=True):
+        assert {**game, "seconds": 0} == {**same, "seconds": 0}
+    assert once["games"][0]["hash"] != once["games"][1]["hash"]
+
+
+def test_a_game_of_a_series_is_the_game_of_its_seed(capsys: pytest.CaptureFixture[str]) -> None:
+    series = played(capsys, "--seats", "easy,easy", "--seed", "3", "--games", "3", *SHORT)
+    single = played(capsys, "--seats", "easy,easy", "--seed", "5", *SHORT)
+    assert series["games"][2]["hash"] == single["games"][0]["hash"]
+
+
+def test_options_and_scenario_reach_the_rules(capsys: pytest.CaptureFixture[str]) -> None:
+    by_name = ["--game", "classic", "--scenario", "0", "--option", "map=beginner", "--option", "points=3"]
+    report = played(capsys, "--seats", "random,random", *by_name)
+    assert max(report["games"][0]["points"]) < 6
+    assert report["games"][0]["hash"] != played(capsys, "--seats", "random,random", *SHORT)["games"][0]["hash"]
+
+
+def test_people_get_a_table(capsys: pytest.CaptureFixture[str]) -> None:
+    games, seats = told(capsys, "play", "--seats", "random,easy", "--games", "2", *SHORT).split("\n\n")
+    assert games.splitlines()[0].split() == ["seed", "winner", "points", "plies", "turns", "end", "seconds", "hash"]
+    assert len(games.splitlines()) == 3
+    assert [line.split()[1] for line in seats.splitlines()] == ["player", "random", "easy"]
+
+
+def test_everything_is_audited_on_demand(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["--seats", "random,easy", "--option", "points=3"]
+    plain, checked = played(capsys, *words), played(capsys, "--check", *words)
+    assert plain["games"][0]["hash"] == checked["games"][0]["hash"]
+
+
+class Forger:
+    """Looks on, and makes a card out of nothing."""
+
+    def began(self, state: State, draws: object) -> None: ...
+
+    def chosen(self, state: State, action: Action) -> None:
+        state[Cards].hand[0] += one(0)
+
+    def acted(self, state: State, action: Action, draws: object) -> None: ...
+
+
+def test_the_inspector_notices_a_forged_card() -> None:
+    rules = CATALOGUE.rules(Spec("classic", 2))
+    with pytest.raises(Complaint, match="resource cards were made or lost"):
+        play(rules, [Sitter("random"), Sitter("random")], 1, Inspector(Forger()))
+
+
+@pytest.mark.parametrize(
+    ("verb", "refusal", "complaint"),
+    [
+        ("roll", lambda *_: Refusal("never"), "0 roll in roll is refused: never"),
+        ("bank", lambda *_: None, "is not listed and not refused"),
+    ],
+)
+def test_the_inspector_notices_lists_that_differ_from_refusals(
+    monkeypatch: pytest.MonkeyPatch, verb: str, refusal: object, complaint: str
+) -> None:
+    rules = CATALOGUE.rules(Spec("classic", 2, options=(("first", "0"), ("map", "beginner"))))
+    monkeypatch.setattr(type(rules.verbs[verb]), "refusal", refusal)
+    with pytest.raises(Complaint, match=complaint):
+        play(rules, [Sitter("random"), Sitter("random")], 1, Inspector())
+
+
+@pytest.fixture
+def guest(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """A module of somebody else's, that can be named on the command line."""
+    module = ModuleType("guest_bots")
+    monkeypatch.setitem(sys.modules, module.__name__, module)
+    return module
+
+
+class First:
+    """Does the first thing that is listed."""
+
+    def decide(self, view: State, seat: int, generator: Generator) -> Choice:
+        assert not any(view[Cards].hand[other] for other in range(view.seats) if other != seat)
+        listed = view.rules.legal(view, seat) or [view.rules.forms(view, seat)[0].sample(view, generator)]
+        return Choice(listed[0], Reason("random"))
+
+
+class Cheat:
+    """Builds cities out of nothing."""
+
+    def decide(self, view: State, seat: int, generator: Generator) -> Choice:
+        return Choice(Action(seat, "city", (0,)), Reason("random"))
+
+
+def test_a_bot_from_elsewhere_plays_and_sees_only_its_view(
+    capsys: pytest.CaptureFixture[str], guest: ModuleType
+) -> None:
+    guest.First = First  # type: ignore[attr-defined]
+    report = played(capsys, "--seats", "random,guest_bots:First", *SHORT)
+    assert report["seats"][1]["player"] == "guest_bots:First"
+    assert report["seats"][1]["decisions"] > 0
+
+
+def test_a_bot_that_breaks_the_rules_is_told_so(capsys: pytest.CaptureFixture[str], guest: ModuleType) -> None:
+    guest.Cheat = Cheat  # type: ignore[attr-defined]
+    assert "guest_bots:Cheat wants what the rules refuse" in refused(capsys, "play", "--seats", "guest_bots:Cheat,easy")
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("--game chess", "there is no game chess"),
+        ("--game classic --scenario 9", "there is no game classic of that scenario"),
+        ("--seats random", "the game has 2 to 4 seats"),
+        ("--seats random,,random", "there is no bot"),
+        ("--seats random,grandmaster", "there is no bot grandmaster"),
+        ("--seats random,nowhere.bots:Bot", "the bot nowhere.bots:Bot cannot be made"),
+        ("--seats random,engine.bots.random_bot:Nobody", "cannot be made"),
+        ("--seats random,random --option colour=red", "the game has no option colour"),
+        ("--seats random,random --option map=moon", "option map cannot be moon"),
+        ("--seats random,random --option points=many", "option points cannot be many"),
+        ("--seats random,random --option points", "an option is written as name=value"),
+        ("--seats random,random --games 0", "--games must be at least 1"),
+        ("--seats random,random --log /nowhere/at/all", "/nowhere/at/all cannot be written"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_in_a_sentence(
+    capsys: pytest.CaptureFixture[str], words: str, sentence: str
+) -> None:
+    assert sentence in refused(capsys, "play", *words.split())
+
+
+@pytest.mark.parametrize("words", [[], ["dance"], ["play", "--seed", "one"], ["replay"], ["play", "--fast"]])
+def test_words_that_mean_nothing_end_with_code_2(capsys: pytest.CaptureFixture[str], words: list[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        main(words)
+    assert end.value.code == 2
+    assert "usage: python -m engine" in capsys.readouterr().err
+
+
+# -- replay --------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def log(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Path:
+    path = tmp_path / "game.log"
+    played(capsys, "--seats", "easy,easy", "--seed", "5", "--log", str(path), "--option", "map=balanced", *SHORT)
+    return path
+
+
+def test_a_log_replays_to_the_same_end(capsys: pytest.CaptureFixture[str], log: Path) -> None:
+    report = played(capsys, "--seats", "easy,easy", "--seed", "5", "--option", "map=balanced", *SHORT)
+    assert report["games"][0]["hash"] in told(capsys, "replay", str(log))
+
+
+def test_an_unfinished_log_tells_what_is_asked(capsys: pytest.CaptureFixture[str], log: Path) -> None:
+    log.write_text("\n".join(log.read_text().splitlines()[:5]))
+    assert "opening-road" in told(capsys, "replay", str(log)) or "opening-settlement" in told(
+        capsys, "replay", str(log)
+    )
+
+
+def test_the_first_wrong_line_of_a_log_is_named(capsys: pytest.CaptureFixture[str], log: Path) -> None:
+    lines = log.read_text().splitlines()
+    lines[4] = lines[2]
+    log.write_text("\n".join(lines))
+    assert "line 5 cannot be" in refused(capsys, "replay", str(log))
+
+
+def test_draws_that_were_not_needed_are_noticed(capsys: pytest.CaptureFixture[str], log: Path) -> None:
+    lines = log.read_text().splitlines()
+    lines[2] += " | 4"
+    log.write_text("\n".join(lines))
+    assert "line 3 cannot be" in refused(capsys, "replay", str(log))
+
+
+def test_a_save_replays_to_the_same_end(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    match = finished(CATALOGUE.rules(Spec("classic", 3)))
+    path = tmp_path / "save.json"
+    path.write_text(saves.write(match, {}), encoding="utf-8")
+    text = told(capsys, "replay", str(path))
+    assert f"won by seat {match.state.winner}" in text
+    assert str(match.ply) in text
+
+
+def test_a_save_whose_log_leads_elsewhere_is_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    rules = CATALOGUE.rules(Spec("classic", 2))
+    match = Match(rules, Seeded(1))
+    match.submit(rules.legal(match.state)[0])
+    match.log.clear()
+    path = tmp_path / "save.json"
+    path.write_text(saves.write(match, {}), encoding="utf-8")
+    assert "does not lead to its position" in refused(capsys, "replay", str(path))
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        (b"", "a log begins with a line such as"),
+        (b"game", "a log begins with a line such as"),
+        (b"game classic zero 4", "a log begins with a line such as"),
+        (b"game classic 0 9\nsetup", "the game has 2 to 4 seats"),
+        (b"game classic 0 4", "the log is empty"),
+        (b"\xff\xfe\x00", "is not text"),
+        (b"{", "neither a save nor a log"),
+        (b'{"program": "other"}', "not a save of this program"),
+        (b'{"program": "landfall", "format": 999}', "a later version"),
+        (b'{"program": "landfall", "format": 1}', "the save is damaged"),
+    ],
+)
+def test_a_file_that_is_nothing_is_refused_in_a_sentence(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, content: bytes, sentence: str
+) -> None:
+    path = tmp_path / "file"
+    path.write_bytes(content)
+    assert sentence in refused(capsys, "replay", str(path))
+
+
+def test_a_file_that_is_not_there_is_named(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert "nothing.log cannot be read" in refused(capsys, "replay", str(tmp_path / "nothing.log"))
+
+
+# -- bench, and the process ----------------------------------------------------------------------------------
+
+
+def test_the_bench_measures_every_game(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "REPEATS", 1)
+    monkeypatch.setattr(bench, "BOT_GAMES", 1)
+    report = json.loads(told(capsys, "bench", "--games", "1", "--json"))
+    assert len(report["games"]) == len(CATALOGUE.games())
+    for figures in report["games"].values():
+        wanted = {"random games/s", "random plies/s", "copy us", "legal us", "apply us", "view us", "determinize us"}
+        assert wanted | {f"{level} mean ms" for level in LEVELS} <= set(figures)
+        assert all(figure > 0 for figure in figures.values())
+
+
+def test_it_runs_as_a_module() -> None:
+    run = subprocess.run([sys.executable, "-m", "engine", "games"], capture_output=True, text=True, check=True)
+    assert "--game classic" in run.stdout
+    wrong = subprocess.run(
+        [sys.executable, "-m", "engine", "replay", "/nowhere"], capture_output=True, text=True, check=False
+    )
+    assert wrong.returncode == 2
+    assert wrong.stderr.startswith("python -m engine replay: /nowhere cannot be read")

@@ -1,0 +1,202 @@
+"""A host without a browser: it stores pages, and lets time pass and bots answer when it is told to."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from engine.bots.service import answer
+from ui.app import App
+from ui.inputs import Acted, Claimed, Commanded, Elapsed, Input, Pressed, Struck, Stumbled, Thought, Typed
+from ui.page import Page
+from ui.storage import Storage, StorageTrouble
+
+
+class Shelf(dict[str, str]):
+    """A storage in memory that can be forbidden or full."""
+
+    trouble: str = ""
+    forbidden: bool = False
+
+    def get(self, name: str) -> str | None:  # type: ignore[override]
+        self._look()
+        return dict.get(self, name)
+
+    def set(self, name: str, text: str) -> None:
+        self._look()
+        if self.trouble:
+            raise StorageTrouble(self.trouble)
+        self[name] = text
+
+    def remove(self, name: str) -> None:
+        self._look()
+        self.pop(name, None)
+
+    def names(self) -> Iterable[str]:
+        self._look()
+        return list(self)
+
+    def _look(self) -> None:
+        if self.forbidden:
+            raise StorageTrouble("storage-forbidden")
+
+
+class Timer(NamedTuple):
+    """Something that is waited for."""
+
+    due: float
+    event: Elapsed
+
+
+class Locks(dict[str, "FakeHost"]):
+    """The games that tabs of one browser hold."""
+
+
+class FakeHost:
+    """A tab without a browser. ``pages`` are all that were painted; ``app`` is what paints them."""
+
+    def __init__(
+        self,
+        query: dict[str, str] | None = None,
+        *,
+        storage: Shelf | None = None,
+        tab: Shelf | None = None,
+        locks: Locks | None = None, strict: bool = True,
+    ) -> None:
+        self.kept = storage if storage is not None else Shelf()
+        self.kept_in_tab = tab if tab is not None else Shelf()
+        self.storage: Storage = self.kept
+        self.tab: Storage = self.kept_in_tab
+        self.locks = locks if locks is not None else Locks()
+        self.pages: list[Page] = []
+        self.questions: list[tuple[int, str]] = []
+        self.timers: list[Timer] = []
+        self.downloads: list[tuple[str, str]] = []
+        self.bots_started = 0
+        self.files_asked = 0
+        self.updated = False
+        self.now = 0.0
+        self.seed = 0
+        self._claims: list[Claimed] = []
+        self.app = App(self, {"speed": "0", "confirm": "0", **(query or {})}, "en", "1.2.3")
+        self.app.words.strict = strict
+        self.app.start()
+        self.settle()
+
+    # -- what the page asks for ----------------------------------------------------------------------------
+
+    def paint(self, page: Page) -> None:
+        self.pages.append(page)
+
+    def think(self, number: int, request: str) -> None:
+        self.questions.append((number, request))
+
+    def start_bots(self) -> None:
+        self.bots_started += 1
+        self.questions.clear()
+
+    def after(self, seconds: float, name: str, number: int) -> None:
+        self.timers.append(Timer(self.now + seconds, Elapsed(name, number)))
+
+    def clock(self) -> float:
+        return self.now
+
+    def today(self) -> str:
+        minutes, seconds = divmod(len(self.pages), 60)
+        return f"2031-05-06T07:{minutes % 60:02}:{seconds:02}"
+
+    def chance(self) -> int:
+        self.seed += 1
+        return self.seed
+
+    def claim(self, slot: str, by_force: bool) -> None:
+        self.release()
+        holder = self.locks.get(slot)
+        held = by_force or holder is None
+        if held:
+            self.locks[slot] = self
+            if holder is not None:
+                holder.lose(slot)
+        self._claims.append(Claimed(slot, held))
+
+    def release(self) -> None:
+        for slot in [slot for slot, holder in self.locks.items() if holder is self]:
+            del self.locks[slot]
+
+    def download(self, name: str, text: str) -> None:
+        self.downloads.append((name, text))
+
+    def pick_file(self) -> None:
+        self.files_asked += 1
+
+    def accept_update(self) -> None:
+        self.updated = True
+
+    # -- what a test does ----------------------------------------------------------------------------------
+
+    @property
+    def page(self) -> Page:
+        """What is shown."""
+        return self.pages[-1]
+
+    @property
+    def text(self) -> str:
+        """All markup that is shown."""
+        return "".join(self.page.regions.values())
+
+    def lose(self, slot: str) -> None:
+        """Let another tab have taken a game over."""
+        from ui.inputs import Lost
+
+        self.deliver(Lost(slot))
+
+    def deliver(self, *events: Input) -> None:
+        """Let things happen."""
+        for event in events:
+            self.app.handle(event)
+            self.settle()
+
+    def settle(self) -> None:
+        """Deliver what the browser would have delivered at once."""
+        while self._claims:
+            self.app.handle(self._claims.pop(0))
+
+    def command(self, *commands: str) -> None:
+        """Use controls of the page."""
+        self.deliver(*map(Commanded, commands))
+
+    def press(self, *controls: str) -> None:
+        """Use controls of the game."""
+        self.deliver(*map(Pressed, controls))
+
+    def act(self, *actions: str) -> None:
+        """Ask for actions."""
+        self.deliver(*map(Acted, actions))
+
+    def type(self, name: str, value: str) -> None:
+        """Fill in a field."""
+        self.deliver(Typed(name, value))
+
+    def strike(self, *keys: str) -> None:
+        """Press keys."""
+        self.deliver(*map(Struck, keys))
+
+    def wait(self, seconds: float) -> None:
+        """Let time pass, and what is due happen."""
+        self.now += seconds
+        due = sorted(timer for timer in self.timers if timer.due <= self.now)
+        for timer in due:
+            self.timers.remove(timer)
+        self.deliver(*(timer.event for timer in due))
+
+    def let_bots_answer(self, most: int = 10_000) -> int:
+        """Answer the bots' open questions, as long as there are any; returns how many."""
+        answered = 0
+        while self.questions and answered < most:
+            number, request = self.questions.pop(0)
+            self.deliver(Thought(number, answer(request)))
+            answered += 1
+        return answered
+
+    def let_bots_fail(self) -> None:
+        """Let the open question fail."""
+        number, _ = self.questions.pop(0)
+        self.deliver(Stumbled(number, "no worker"))

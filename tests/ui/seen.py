@@ -1,0 +1,126 @@
+"""Tables as viewers see them, and their markup as a program reads it that knows no more than the page's contract."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache, lru_cache
+from typing import Any, NamedTuple
+from xml.etree.ElementTree import fromstring
+
+from engine.kernel.events import Event, seen_by
+from engine.kernel.match import Match
+from engine.kernel.rules import Rules
+from engine.kernel.state import State
+from ui.board.scene import board, scene
+from ui.play import draft, screen
+from ui.play.table import Draft, LogEntry, Seatholder, TableView
+from ui.words import LANGUAGES, Words, load
+
+NAMES = ("Ada", "<b>Bo</b>", "Cy & Co", 'D"ee')
+PLAYERS = tuple(Seatholder(name, colour, "human") for colour, name in enumerate(NAMES))
+
+
+@cache
+def words(language: str = "en") -> Words:
+    """A catalogue that fails where a word is missing."""
+    return load(language, strict=True)
+
+
+def view_of(
+    state: State, seat: int | None, language: str = "en", log: tuple[LogEntry, ...] = (), **more: Any
+) -> TableView:
+    """A state as a seat sees it that is asked whenever it can be."""
+    return TableView(
+        rules=state.rules,
+        view=state if state.over else state.rules.view(state, seat),
+        seat=seat,
+        players=PLAYERS[: state.seats],
+        words=words(language),
+        can_act=not state.over and seat in state.decision.seats,
+        log=log,
+        **more,
+    )
+
+
+def table_of(match: Match, seat: int | None, language: str = "en", **more: Any) -> TableView:
+    """A match as a seat sees it, with its whole log."""
+    over = match.state.over
+    log = [LogEntry(0, "", match.opening)]
+    log += [
+        LogEntry(ply, match.rules.write(entry.action), known(entry.events, seat, over))
+        for ply, entry in enumerate(match.log, 1)
+    ]
+    more.setdefault("can_undo", seat is not None and match.can_undo(seat))
+    return view_of(match.state, seat, language, tuple(log), seed=7 if over else None, **more)
+
+
+def known(events: Sequence[Event], seat: int | None, over: bool = False) -> tuple[Event, ...]:
+    """Events as a seat may know them."""
+    return tuple(events if over else (seen_by(event, seat) for event in events))
+
+
+def drafted(table: TableView, *controls: str) -> TableView:
+    """The table after some controls were pressed."""
+    for control in controls:
+        table = shaped(table, draft.press(table, control))
+    return table
+
+
+def shaped(table: TableView, shape: Draft) -> TableView:
+    """The table with another draft."""
+    return replace(table, draft=shape)
+
+
+# -- markup ------------------------------------------------------------------------------------------------
+
+
+class Element(NamedTuple):
+    """An element's name, its attributes, and the text in it."""
+
+    tag: str
+    attributes: dict[str, str]
+    text: str
+
+    @property
+    def enabled(self) -> bool:
+        """Whether a click on it does something."""
+        return self.attributes.get("aria-disabled") != "true"
+
+
+@lru_cache(maxsize=64)
+def elements(markup: str) -> list[Element]:
+    """Every element of some markup, which must be well-formed; the first is a frame about the whole."""
+    return [
+        Element(each.tag, each.attrib, " ".join("".join(each.itertext()).split()))
+        for each in fromstring(f"<main>{markup}</main>").iter()
+    ]
+
+
+def marked(markup: str, attribute: str) -> list[Element]:
+    """The elements that have an attribute."""
+    return [element for element in elements(markup) if attribute in element.attributes]
+
+
+def text_of(markup: str) -> str:
+    """All that is written and spoken in some markup."""
+    found = elements(markup)
+    spoken = [element.attributes.get(name, "") for element in found for name in ("aria-label", "title")]
+    return " ".join([found[0].text, *filter(None, spoken)])
+
+
+def everything(table: TableView) -> dict[str, str]:
+    """The regions and the board."""
+    drawn: dict[str, str] = dict(screen.regions(table))
+    drawn["board"] = board(scene(screen.picture(table)), "the board")
+    return drawn
+
+
+def viewers(rules: Rules) -> list[int | None]:
+    """Every seat, and an onlooker."""
+    return [*range(rules.seats), None]
+
+
+def language_of(number: int) -> str:
+    """The languages in turn."""
+    return LANGUAGES[number % len(LANGUAGES)]

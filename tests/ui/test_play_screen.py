@@ -1,0 +1,199 @@
+"""The game screen at every ply: it is whole, it keeps secrets, and each control keeps the page's contract."""
+
+import re
+
+import pytest
+
+from engine.kernel.events import Event
+from engine.kernel.generator import Generator
+from tests.play import OFFICIAL, Setting, random_play
+from tests.table import Table
+from tests.ui.seen import drafted, elements, everything, known, language_of, marked, table_of, text_of, view_of, viewers
+from ui.play import screen
+from ui.play.table import LogEntry, TableView, Why
+
+EVERY_OFFICIAL = pytest.mark.parametrize("setting", OFFICIAL, ids=lambda setting: setting.name)
+
+
+MARKS = {"data-action", "data-control", "data-command", "data-legal", "data-why", "aria-disabled"}
+
+
+def assert_sound(table: TableView) -> None:
+    for name, markup in everything(table).items():
+        for element in elements(markup):
+            if element.attributes.keys() & MARKS:
+                assert_contract(table, name, element.attributes)
+        told = text_of(markup)
+        assert not re.search(r"[{}]|[\ue000-\uf8ff]", told), f"{name}: {told}"
+        assert not re.search(r"\b(play|event|refusal|verb|cards|place|say)\.[a-z]", told), f"{name}: {told}"
+
+
+def assert_contract(table: TableView, region: str, marks: dict[str, str]) -> None:
+    disabled = marks.get("aria-disabled") == "true"
+    assert disabled == bool(marks.get("data-why")), f"{region}: {marks}"
+    if action := marks.get("data-action"):
+        assert not disabled, marks
+        assert table.can_act, marks
+        table.rules.check(table.view, table.rules.read(action))
+    if "data-legal" in marks:
+        assert marks["role"] == "button", marks
+        assert marks["aria-label"], marks
+
+
+@EVERY_OFFICIAL
+def test_screen_is_sound_at_every_ply_and_every_decision(setting: Setting) -> None:
+    rules, met = setting.rules, set()
+    for match in random_play(rules, 1, longest=600):
+        met.add(match.state.decision.kind if match.state.stack else "")
+        seats = viewers(rules) if match.ply % 25 == 0 else match.state.decision.seats[:1] if match.state.stack else [0]
+        for seat in seats:
+            assert_sound(table_of(match, seat, language_of(match.ply + (seat or 0))))
+    assert {moment for verb in rules.verbs.values() for moment in verb.during} <= met
+
+
+@EVERY_OFFICIAL
+def test_every_legal_action_has_a_control_of_its_own(setting: Setting) -> None:
+    """What needs no form and no choice of a piece before is one click away."""
+    rules, generator = setting.rules, Generator(5)
+    for match in random_play(rules, 3, longest=400):
+        if match.state.over or match.ply % 3:
+            continue
+        seat = generator.choice(match.state.decision.seats)
+        table = table_of(match, seat)
+        offered = {e.attributes["data-action"] for m in everything(table).values() for e in marked(m, "data-action")}
+        controls = {e.attributes["data-control"] for m in everything(table).values() for e in marked(m, "data-control")}
+        for action in table.legal:
+            ways = {f"mode:{action.verb}", f"panel:{action.verb}", *({"panel:trade"} if action.verb == "bank" else ())}
+            assert rules.write(action) in offered or ways & controls, rules.write(action)
+
+
+def test_banner_is_never_empty() -> None:
+    for match in random_play(OFFICIAL[0].rules, 4, longest=300):
+        for seat in viewers(match.rules):
+            table = view_of(match.state, seat, thinking=match.ply % 2 == 0, paused=match.ply % 5 == 0)
+            assert len(text_of(screen.regions(table)["banner"])) > 8
+
+
+def test_names_are_text() -> None:
+    match = next(m for m in random_play(OFFICIAL[0].rules, 1) if m.ply == 200)
+    for seat in viewers(match.rules):
+        for name, markup in everything(table_of(match, seat)).items():
+            assert "<b>Bo" not in markup, name
+            assert all(element.tag != "script" for element in elements(markup))
+    assert "<b>Bo</b>" in text_of(screen.regions(table_of(match, 0))["players"])
+
+
+# -- secrets -------------------------------------------------------------------------------------------------
+
+
+def robbed(draw: int) -> tuple[Table, list[Event]]:
+    table = Table(seats=3).settlement(0, "0,-1 N").settlement(1, "0,1 N").settlement(2, "1,1 S")
+    table.give(1, "brick+ore").give(2, "wool")
+    table.state.ask("robber", 0)
+    return table, table.do("0 robber 0,1", draw)
+
+
+@pytest.mark.parametrize(("seat", "knows"), [(0, True), (1, True), (2, False), (None, False)])
+def test_a_stolen_card_is_told_to_thief_and_victim_only(seat: int | None, knows: bool) -> None:
+    told = []
+    for draw in (0, 4):
+        table, events = robbed(draw)
+        entry = LogEntry(1, "0 robber 0,1", known(events, seat))
+        told.append(everything(view_of(table.state, seat, log=(entry,))))
+    assert (told[0] != told[1]) == knows
+
+
+def test_a_bought_card_is_told_to_its_buyer_only() -> None:
+    told: dict[int | None, list[str]] = {seat: [] for seat in (0, 1, None)}
+    for draw in (0, 4):
+        table = Table(seats=3).give(0, "wool+grain+ore")
+        events = table.do("0 buy-card", draw)
+        for seat, screens in told.items():
+            log = (LogEntry(1, "0 buy-card", known(events, seat)),)
+            screens.append("".join(everything(view_of(table.state, seat, log=log)).values()))
+    assert told[0][0] != told[0][1]
+    assert told[1][0] == told[1][1]
+    assert told[None][0] == told[None][1]
+
+
+def test_behind_the_curtain_nothing_of_a_hand_is_seen() -> None:
+    table = Table(seats=2).give(0, "3ore").give(1, "2wool").deal(0, "monopoly")
+    regions = screen.regions(view_of(table.state, None))
+    assert regions["hand"] == regions["actions"] == ""
+    assert "Monopoly" not in "".join(text_of(markup) for markup in regions.values())
+
+
+def test_hidden_points_are_counted_for_oneself() -> None:
+    table = Table(seats=2).settlement(0, "0,0 N").deal(0, "victory-point")
+    own, others = (screen.regions(view_of(table.state, seat))["players"] for seat in (0, 1))
+    assert "1 point, and 1 hidden" in text_of(own)
+    assert "hidden" not in text_of(others)
+
+
+# -- reasons -------------------------------------------------------------------------------------------------
+
+
+def why(table: TableView, **mark: str) -> str:
+    """The reason on a control, which must be disabled."""
+    (name, value), *_ = ((name.replace("_", "-"), value) for name, value in mark.items())
+    found = [e for markup in everything(table).values() for e in marked(markup, name) if e.attributes[name] == value]
+    assert found, f"no {name}={value}"
+    return found[0].attributes.get("data-why", "")
+
+
+def test_disabled_buttons_say_what_is_missing() -> None:
+    table = view_of(Table(seats=2).settlement(0, "0,0 N").give(0, "brick+grain+2ore").state, 0)
+    assert why(table, data_control="mode:road") == "1 lumber short"
+    assert why(table, data_control="mode:settlement") == "1 lumber, 1 wool short"
+    assert why(table, data_control="mode:city") == "1 grain, 1 ore short"
+
+
+def test_no_place_is_a_reason_too() -> None:
+    rich = Table(seats=2).road(0, "0,0 NE").give(0, "brick+lumber+wool+3grain+3ore")
+    table = view_of(rich.settlement(0, "0,0 N").settlement(1, "1,0 S").state, 0)
+    assert why(table, data_control="mode:road") == ""
+    assert why(table, data_control="mode:settlement") == "No free corner at your roads"
+    assert why(table, data_control="mode:city") == ""
+    assert "upgrade" in why(view_of(Table(seats=2).give(0, "2grain+3ore").state, 0), data_control="mode:city")
+
+
+def test_cards_say_why_they_wait() -> None:
+    table = Table(seats=2).give(0, "wool+grain+ore")
+    table.do("0 buy-card", 3)
+    assert why(view_of(table.state, 0), data_control="panel:year-of-plenty") == "Bought this turn"
+    played = Table(seats=2).deal(0, "monopoly", "year-of-plenty")
+    played.do("0 year-of-plenty brick+ore")
+    assert why(view_of(played.state, 0), data_control="panel:monopoly") == "One card a turn"
+
+
+def test_whoever_is_not_asked_is_told_whose_move_it_is() -> None:
+    table = view_of(Table(seats=2).give(0, "brick+lumber").state, 1)
+    assert why(table, data_control="mode:road") == "It is Ada’s move"
+    assert not [e for m in everything(table).values() for e in marked(m, "data-action")]
+
+
+# -- the log -------------------------------------------------------------------------------------------------
+
+
+def test_log_lines_know_their_places_and_tell_a_bots_reason_when_asked() -> None:
+    table = Table(seats=2).settlement(0, "0,0 N").give(0, "brick+lumber")
+    entry = LogEntry(1, "0 road 0,0,NE", tuple(table.do("0 road 0,0,NE")), Why("why.random", {}))
+    view = view_of(table.state, 1, log=(LogEntry(0, "", ()), entry))
+    folded = screen.regions(view)["log"]
+    (line,) = marked(folded, "data-places")
+    assert line.attributes["data-places"] == "side:0,0,NE"
+    assert view.words("why.random") not in text_of(folded)
+    assert view.words("why.random") in text_of(screen.regions(drafted(view, "fold:why:1"))["log"])
+
+
+def test_log_shows_the_latest_turns_first_and_all_when_asked() -> None:
+    match = next(m for m in random_play(OFFICIAL[0].rules, 1) if m.ply == 400)
+    table = table_of(match, 0)
+    few, all_ = (screen.regions(t)["log"] for t in (table, drafted(table, "fold:all")))
+    titles = [e.text for e in elements(few) if e.tag == "h3"]
+    assert len(titles) < len([e for e in elements(all_) if e.tag == "h3"])
+    assert [int(re.findall(r"\d+", t)[0]) for t in titles] == sorted(
+        (int(re.findall(r"\d+", t)[0]) for t in titles), reverse=True
+    )
+    assert "Opening" in text_of(all_)
+    assert "Opening" not in text_of(few)

@@ -1,0 +1,153 @@
+"""Statistics come from the events alone, and add up to what the states say."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from engine.kernel.match import Match
+from engine.kernel.state import State
+from engine.parts.buildings import NOBODY, Buildings
+from engine.parts.bundles import size
+from engine.parts.cards import Cards
+from engine.parts.dice import Rolled
+from engine.parts.land import Land
+from engine.parts.production import Produced
+from engine.parts.rule import all_points
+from engine.parts.turn import TurnBegan
+from tests.play import OFFICIAL, finished, random_play
+from tests.table import Table
+from tests.ui.seen import PLAYERS, elements, marked, table_of, text_of, words
+from ui.play import screen
+from ui.play.charts import histogram, timeline
+from ui.play.end import standing, totals_of
+from ui.play.statistics import TOTALS, Tally, rolls
+from ui.words import LANGUAGES
+
+RULES = OFFICIAL[0].rules
+
+
+@cache
+def game() -> Match:
+    return finished(RULES, 1)
+
+
+def tally_of(match: Match) -> Tally:
+    return Tally.of(match.rules, [*match.opening, *(event for entry in match.log for event in entry.events)])
+
+
+def test_points_are_those_of_the_state_at_every_turn() -> None:
+    tally = Tally(RULES)
+    turns = 0
+    for match in random_play(RULES, 1):
+        for event in match.log[-1].events if match.log else match.opening:
+            tally.note(event)
+            turns += isinstance(event, TurnBegan)
+        if not match.state.over:
+            assert tally.points() == tuple(all_points(match.state, seat) for seat in range(RULES.seats))
+    assert len(tally.timeline) == turns + 1
+    assert tally.won
+    assert tally.timeline[-1] == tally.won.points
+
+
+def test_rolls_are_counted() -> None:
+    thrown = [event for entry in game().log for event in entry.events if isinstance(event, Rolled)]
+    assert sum(tally_of(game()).rolls) == len(thrown) > 20
+    assert rolls(thrown) == tally_of(game()).rolls
+    assert rolls(thrown)[7] == sum(event.first + event.second == 7 for event in thrown)
+    assert not any(count for total, count in enumerate(rolls(thrown)) if total not in TOTALS)
+
+
+def test_what_was_stolen_was_lost_by_somebody() -> None:
+    records = tally_of(game()).records
+    assert sum(record.stolen for record in records) <= sum(record.robbed for record in records)
+    assert sum(record.stolen for record in records) > 0
+    assert sum(record.deals for record in records) % 2 == 0
+
+
+def test_production_is_counted_card_by_card() -> None:
+    records, gained = tally_of(game()).records, [0] * RULES.seats
+    for entry in game().log:
+        for event in entry.events:
+            if isinstance(event, Produced):
+                gained = [had + sum(cards) for had, cards in zip(gained, event.gains, strict=True)]
+    first = [record.produced - more for record, more in zip(records, gained, strict=True)]
+    assert all(0 <= cards <= 3 for cards in first), "the rest are the first cards"
+    assert all(sum(record.by_resource) == record.produced for record in records)
+
+
+def test_blocked_cards_are_those_the_robber_kept() -> None:
+    expected = [0] * RULES.seats
+    before: State | None = None
+    for match in random_play(RULES, 1):
+        for event in match.log[-1].events if match.log else ():
+            if isinstance(event, Produced) and before:
+                for hex_ in event.blocked:
+                    for seat, cards in harvest(before, hex_):
+                        expected[seat] += cards
+        before = match.state
+    assert [record.blocked for record in tally_of(game()).records] == expected
+    assert sum(expected) > 0
+
+
+def harvest(state: State, hex_: int) -> list[tuple[int, int]]:
+    buildings, numbers = state[Buildings], state.rules.numbers
+    if numbers.yields[state[Land].terrain[hex_]] < 0:
+        return []
+    return [
+        (buildings.owner[corner], numbers.harvest[buildings.kind[corner]])
+        for corner in state.board.hex_corners[hex_]
+        if buildings.owner[corner] != NOBODY
+    ]
+
+
+def test_monopoly_discards_and_plenty_are_counted() -> None:
+    table = Table(seats=3).deal(0, "monopoly", "year-of-plenty").give(1, "3ore").give(2, "ore+wool")
+    tally = Tally.of(table.rules, table.do("0 monopoly ore"))
+    assert [record.by_cards for record in tally.records] == [4, 0, 0]
+    assert [record.robbed for record in tally.records] == [0, 3, 1]
+    plenty = Tally.of(table.rules, Table(seats=3).deal(0, "year-of-plenty").do("0 year-of-plenty 2ore"))
+    assert plenty.records[0].by_cards == 2
+    other = Table(seats=2).give(0, "8ore")
+    other.state.ask("discard", 0)
+    assert Tally.of(other.rules, other.do("0 discard 4ore")).records[0].discarded == 4
+    assert size(other.state[Cards].hand[0]) == 4
+
+
+# -- the end screen ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_end_screen_tells_all(language: str) -> None:
+    table = table_of(game(), 0, language)
+    drawn = screen.end_screen(table)
+    told = text_of(drawn)
+    for player in table.players:
+        assert player.name in told
+    assert {"rematch", "menu"} <= {element.attributes["data-command"] for element in marked(drawn, "data-command")}
+    assert words(language)("play.end.seed", seed=7) in told
+
+
+def test_end_screen_reveals_hidden_points_and_its_rows_add_up() -> None:
+    table = table_of(game(), None)
+    tally = tally_of(game())
+    totals = totals_of(table, tally)
+    assert totals[game().state.winner] == max(totals) >= RULES.chosen["points"]
+    rows = [e.text for e in elements(screen.end_screen(table)) if e.tag == "tr"][1 : RULES.seats + 1]
+    assert [next(s for s in range(4) if PLAYERS[s].name in row) for row in rows] == standing(table, tally)
+    for row, seat in zip(rows, standing(table, tally), strict=True):
+        assert row.endswith(str(totals[seat]))
+
+
+def test_charts_are_drawn_of_nothing_too() -> None:
+    assert "2: 0, 3: 0" in text_of(histogram(words(), [0] * 13))
+    assert elements(timeline(words(), PLAYERS, [], 10))
+    assert elements(timeline(words(), PLAYERS, [(2, 2, 2, 2)], 10))
+
+
+def test_a_chart_marks_what_was_to_be_expected() -> None:
+    marks = [e for e in elements(histogram(words(), [0, 0, *[36] * 11])) if e.attributes.get("class") == "odds"]
+    heights = [float(mark.attributes["y1"]) for mark in marks]
+    assert heights.index(min(heights)) == 5, "seven is expected most often"
+    assert heights[0] == heights[-1] == max(heights)

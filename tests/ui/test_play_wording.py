@@ -1,0 +1,240 @@
+"""Words for everything: each event, refusal, verb, option and thing of every game, in every language."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from pkgutil import walk_packages
+from typing import Any
+
+import pytest
+
+import engine
+from engine.games import CATALOGUE
+from engine.kernel import events
+from engine.kernel.actions import Action
+from engine.kernel.chance import Seeded
+from engine.kernel.events import Event
+from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Game, Rules
+from engine.parts.dice import Rolled
+from engine.parts.domestic_trade import Answered
+from engine.parts.production import Produced
+from engine.parts.robber import Stolen
+from tests.play import OFFICIAL, random_play, values
+from tests.table import Table
+from tests.ui.seen import elements, table_of, text_of, view_of, words
+from ui.play import wording
+from ui.play.speaker import Scribe, Speaker
+from ui.words import LANGUAGES
+
+ENGINE = Path(engine.__file__).parent
+SOURCES = [path.read_text(encoding="utf-8") for path in sorted(ENGINE.rglob("*.py"))]
+SOURCE = "\n".join(SOURCES)
+
+IN_EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
+OF_EVERY_GAME = pytest.mark.parametrize("game", CATALOGUE.games(), ids=lambda game: f"{game.name}-{game.scenario}")
+
+
+def whole(text: str) -> bool:
+    """Whether a text is a sentence without holes."""
+    return bool(text.strip()) and not re.search(r"[{}]|[\ue000-\uf8ff]", text)
+
+
+# -- events --------------------------------------------------------------------------------------------------
+
+
+def told_events() -> Iterator[Any]:
+    """Every kind of event that some part tells."""
+    for module in walk_packages([str(ENGINE)], "engine."):
+        if module.name.startswith(("engine.parts.", "engine.games.")):
+            for thing in vars(import_module(module.name)).values():
+                if isinstance(thing, type) and re.search(rf"events\.append\(\s*{thing.__name__}\(", SOURCE):
+                    yield thing
+
+
+KINDS = sorted(set(told_events()), key=lambda kind: str(kind.__name__))
+
+SAMPLES: dict[Any, tuple[Any, ...]] = {
+    int: (3,),
+    bool: (False, True),
+    events.Seat: (1,),
+    events.Corner: (7,),
+    events.Side: (9,),
+    events.Hex: (4,),
+    events.Resource: (0, -1),
+    events.Card: (0, -1),
+    events.Bundle: ((0, 2, 0, 0, 1), (0, 0, 0, 0, 0)),
+    tuple[events.Seat, ...]: ((0, 2),),
+    tuple[events.Hex, ...]: ((4, 5), ()),
+    tuple[events.Bundle, ...]: (((0,) * 5, (1, 0, 0, 0, 2), (0,) * 5, (0, 3, 0, 0, 0)), ((0,) * 5,) * 4),
+    tuple[int, ...]: ((0, 2, 1, 0), (0, 0, 0, 0)),
+}
+
+
+def samples(kind: Any) -> list[Event]:
+    """Events of a kind in which each field has each of its samples."""
+    hints = wording._hints(kind)
+    usual = {name: SAMPLES[hint][0] for name, hint in hints}
+    return [kind(**{**usual, name: value}) for name, hint in hints for value in SAMPLES[hint]] or [kind()]
+
+
+def test_all_events_are_found() -> None:
+    assert {"Rolled", "Produced", "Won", "Stolen", "OfferClosed"} <= {kind.__name__ for kind in KINDS}
+    played = {
+        type(event) for match in random_play(OFFICIAL[0].rules, 1, 500) if match.log for event in match.log[-1].events
+    }
+    assert played <= set(KINDS)
+
+
+@IN_EVERY_LANGUAGE
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+def test_every_event_is_a_sentence(kind: Any, language: str) -> None:
+    table = view_of(Table(seats=4).state, 0, language)
+    for event in samples(kind):
+        plain = wording.tell(Speaker.at(table), event)
+        assert whole(plain), plain
+        rich = wording.tell(Scribe.at(table), event)
+        assert whole(text_of(rich)), rich
+
+
+def test_names_in_sentences_are_text() -> None:
+    table = view_of(Table(seats=4).state, 0)
+    rich = wording.tell(Scribe.at(table), Rolled(events.Seat(1), 3, 4))
+    assert "<b>Bo</b> rolls 7" in text_of(rich)
+    assert not [element for element in elements(rich) if element.tag == "b"]
+
+
+def told(event: Event, language: str = "en") -> str:
+    return wording.tell(Speaker.at(view_of(Table(seats=4).state, 0, language)), event)
+
+
+def test_sentences_say_what_they_know() -> None:
+    seat = events.Seat
+    assert told(Stolen(seat(0), seat(2), events.Resource(0), False)) == "Ada steals brick from Cy & Co"
+    assert told(Stolen(seat(0), seat(2), events.Resource(-1), False)) == "Ada steals a card from Cy & Co"
+    assert told(Stolen(seat(0), seat(2), events.Resource(-1), True)) == "Ada finds nothing to steal from Cy & Co"
+    assert told(Answered(seat(0), True)) == "Ada accepts"
+    assert told(Answered(seat(0), False)) == "Ada refuses"
+
+
+def test_production_tells_gains_shortage_and_the_robber() -> None:
+    none = (0, 0, 0, 0, 0)
+    gains = ((0, 0, 2, 0, 0), none, (1, 0, 0, 0, 1), none)
+    assert told(Produced(gains, none, ())) == "Ada: 2 wool; Cy & Co: 1 brick, 1 ore"
+    assert told(Produced((none,) * 4, none, ())) == "Nobody gets a card"
+    short = told(Produced((none,) * 4, (0, 0, 0, 0, 3), (events.Hex(9),)))
+    assert short == "Nobody gets a card. The bank is short of 3 ore. The robber blocks desert"
+    assert told(Produced(gains, none, ()), "fr") == "Ada\u00a0: 2 laines; Cy & Co\u00a0: 1 argile, 1 minerai"
+
+
+def test_events_know_their_places() -> None:
+    for match in random_play(OFFICIAL[0].rules, 1, 120):
+        if match.log:
+            speaker = Speaker.at(table_of(match, 0))
+            for event in match.log[-1].events:
+                for key in wording.places(speaker, event):
+                    kind, name = key.split(":")
+                    match.rules.board.find(kind, name)
+
+
+# -- refusals ------------------------------------------------------------------------------------------------
+
+DETAILS: dict[str, Any] = {
+    "missing": (1, 0, 0, 0, 2),
+    "seat": 1,
+    "resource": 2,
+    "card": 0,
+    "piece": "road",
+    "decision": "roll",
+    "count": 2,
+}
+
+
+def refusals() -> dict[str, set[str]]:
+    """Every key of a refusal in the engine, with the names of its details."""
+    found: dict[str, set[str]] = {}
+    for tree in map(ast.parse, SOURCES):
+        for call in ast.walk(tree):
+            if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "Refusal":
+                for key in keys(call.args[0]):
+                    found.setdefault(key, set()).update(str(word.arg) for word in call.keywords)
+    return found
+
+
+def keys(node: ast.expr) -> list[str]:
+    """The keys that an expression can be, where it is a text or one of two."""
+    if isinstance(node, ast.IfExp):
+        return keys(node.body) + keys(node.orelse)
+    return [str(node.value)] if isinstance(node, ast.Constant) else []
+
+
+def test_refusals_are_found() -> None:
+    keys = refusals()
+    assert {"cannot-pay", "too-near", "occupied", "save-damaged", "robber-spares", "not-your-turn"} <= set(keys)
+    assert keys["cannot-pay"] == {"missing"}
+
+
+@IN_EVERY_LANGUAGE
+@pytest.mark.parametrize(("key", "names"), sorted(refusals().items()), ids=str)
+def test_every_refusal_is_a_sentence(key: str, names: set[str], language: str) -> None:
+    details = {name: DETAILS.get(name, "x") for name in names}
+    refusal = Refusal(key, **details)
+    table = view_of(Table(seats=4).state, 0, language)
+    assert whole(wording.excuse(Speaker.at(table), refusal))
+    if key.startswith("save-") or not names & {"missing", "seat", "resource", "card"}:
+        assert whole(wording.excuse_without_table(words(language), refusal))
+
+
+@IN_EVERY_LANGUAGE
+@OF_EVERY_GAME
+def test_every_decision_has_its_words(game: Game, language: str) -> None:
+    rules, say = game.on_table(game.seats[1]), words(language)
+    for decision in {moment for verb in rules.verbs.values() for moment in verb.during}:
+        assert whole(say(f"play.ask.{decision}", seat="Ada"))
+        assert whole(say(f"play.wait.{decision}", seats="Ada"))
+        assert f"refusal.not-now.{decision}" in say
+
+
+# -- actions, options, things --------------------------------------------------------------------------------
+
+
+@IN_EVERY_LANGUAGE
+@OF_EVERY_GAME
+def test_every_verb_is_an_order(game: Game, language: str) -> None:
+    rules = game.on_table(game.seats[1])
+    state, _ = rules.start(Seeded(1))
+    speaker = Speaker.at(view_of(state, 0, language))
+    for name, verb in rules.verbs.items():
+        action = Action(0, name, tuple(values(field, rules)[1] for field in verb.fields))
+        assert whole(wording.describe(speaker, action)), name
+
+
+@IN_EVERY_LANGUAGE
+@OF_EVERY_GAME
+def test_everything_of_a_game_has_a_name(game: Game, language: str) -> None:
+    rules, say = game.on_table(game.seats[1]), words(language)
+    for kind, names in vocabularies(rules).items():
+        for name in names:
+            assert whole(say(f"{kind}.{name}"))
+    for verb in rules.verbs:
+        assert f"verb.{verb}" in say
+    for option in rules.options:
+        told = [wording.option_label(say, option), wording.option_help(say, option)]
+        told += [wording.option_value(say, option, value) for value in option.values]
+        assert all(map(whole, told)), told
+
+
+def vocabularies(rules: Rules) -> dict[str, tuple[str, ...]]:
+    numbers = rules.numbers
+    built = tuple(name for name in numbers.costs if name != "card")
+    return {
+        "resource": numbers.resources,
+        "terrain": numbers.terrains,
+        "card": numbers.cards,
+        "building": (*built, "buy-card"),
+        "points": (*numbers.buildings, "hidden", "all"),
+    }

@@ -1,0 +1,153 @@
+"""Time the page's start beside an empty page of the stock runtime, in one run.
+
+python -m tools.timing [--runs N]
+
+"Ready" is ``body[data-ready="true"]``, counted from the start of the navigation. Cold: a browser with nothing
+cached. Warm: the same browser later, with what it chose to keep. Both sites come from the same server with
+the caching that GitHub Pages asks for.
+"""
+
+import argparse
+import gzip
+import shutil
+import statistics
+import tempfile
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from playwright.sync_api import BrowserContext, Playwright, Response, sync_playwright
+
+from tools.browser import launch
+from tools.paths import DIST, PYODIDE, PYSCRIPT
+from tools.serve import SiteServer
+
+RUNS = 7
+WARM_LOADS = 3
+TIMEOUT_MS = 120_000
+PAGES_MAX_AGE = 600
+
+STOCK_PAGE = """<!doctype html>
+<meta charset="utf-8">
+<link rel="stylesheet" href="./pyscript/core.css">
+<script type="module" src="./pyscript/core.js"></script>
+<body>
+<script type="py" config='{"interpreter": "./pyodide/pyodide.mjs"}'>
+from pyscript import document
+document.body.dataset.ready = "true"
+</script>
+"""
+
+# Note when the page says that it is ready.
+STOPWATCH = """
+new MutationObserver((_, observer) => {
+  if (document.body?.dataset.ready !== "true") return;
+  window.readyAfter = performance.now();
+  observer.disconnect();
+}).observe(document, { subtree: true, childList: true, attributeFilter: ["data-ready"] });
+"""
+
+
+@dataclass
+class Site:
+    """One of the two pages and what was measured on it, in milliseconds."""
+
+    name: str
+    directory: Path
+    keeps_offline: bool
+    cold: list[float] = field(default_factory=list)
+    warm: list[float] = field(default_factory=list)
+
+
+def make_stock_site(directory: Path) -> None:
+    """An empty page on the runtime exactly as npm delivers it."""
+    shutil.copytree(PYSCRIPT / "dist", directory / "pyscript")
+    shutil.copytree(PYODIDE, directory / "pyodide")
+    (directory / "index.html").write_text(STOCK_PAGE, encoding="utf-8")
+
+
+@contextmanager
+def served(directory: Path) -> Iterator[str]:
+    """The address of `directory` while it is served."""
+    server = SiteServer(directory, max_age=PAGES_MAX_AGE)
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    try:
+        yield server.address
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+def load(context: BrowserContext, address: str, keeps_offline: bool) -> float:
+    """Open the page once; milliseconds until it is ready."""
+    page = context.new_page()
+    page.add_init_script(STOPWATCH)
+    page.goto(address)
+    page.wait_for_function("window.readyAfter", timeout=TIMEOUT_MS)
+    ready: float = page.evaluate("window.readyAfter")
+    if keeps_offline:
+        page.wait_for_selector('body[data-offline="ready"]', state="attached", timeout=TIMEOUT_MS)
+    page.close()
+    return ready
+
+
+def measure(playwright: Playwright, site: Site, address: str) -> None:
+    """One cold start in a new browser, then warm ones; the first warm start only fills caches."""
+    browser = launch(playwright)
+    context = browser.new_context()
+    site.cold.append(load(context, address, site.keeps_offline))
+    load(context, address, site.keeps_offline)
+    site.warm += [load(context, address, site.keeps_offline) for _ in range(WARM_LOADS)]
+    browser.close()
+
+
+def first_visit(playwright: Playwright, address: str) -> dict[str, int]:
+    """Every file of a first visit up to the ready page, offline copy included: address -> bytes after gzip -9."""
+    browser = launch(playwright)
+    context = browser.new_context()
+    sizes: dict[str, int] = {}
+    finished: list[Response] = []
+    context.on("response", lambda response: finished.append(response))
+    load(context, address, keeps_offline=False)
+    for response in finished:
+        sizes[response.url] = len(gzip.compress(response.body(), 9))
+    browser.close()
+    return sizes
+
+
+def report(ours: Site, stock: Site) -> None:
+    """Medians side by side, and what the comparison is about: the ratio."""
+    print(f"{'':14}{'cold ms':>10}{'warm ms':>10}")
+    for site in (stock, ours):
+        print(f"{site.name:14}{statistics.median(site.cold):10.0f}{statistics.median(site.warm):10.0f}")
+    cold = statistics.median(ours.cold) / statistics.median(stock.cold)
+    warm = statistics.median(ours.warm) / statistics.median(stock.warm)
+    print(f"{'ratio':14}{cold:10.2f}{warm:10.2f}")
+
+
+def main() -> None:
+    """Measure both pages in turn and print the figures."""
+    parser = argparse.ArgumentParser(description="Time the page's start beside an empty stock page.")
+    parser.add_argument("--runs", type=int, default=RUNS)
+    runs = parser.parse_args().runs
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        make_stock_site(Path(folder))
+        ours, stock = Site("Landfall", DIST, True), Site("stock, empty", Path(folder), False)
+        with served(ours.directory) as our_address, served(stock.directory) as stock_address:
+            for _ in range(runs):
+                measure(playwright, stock, stock_address)
+                measure(playwright, ours, our_address)
+            sizes = {
+                site.name: first_visit(playwright, address)
+                for site, address in ((stock, stock_address), (ours, our_address))
+            }
+    report(ours, stock)
+    for name, files in sizes.items():
+        print(f"first visit, {name}: {len(files)} files, {sum(files.values()) / 1e6:.2f} MB after gzip -9")
+
+
+if __name__ == "__main__":
+    main()

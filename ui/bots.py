@@ -1,0 +1,80 @@
+"""Asking the bots: one question at a time, late answers dropped, help when they fail."""
+
+from __future__ import annotations
+
+from engine.kernel.actions import Action
+from engine.kernel.generator import Generator
+from ui.page import Host
+from ui.session import Session
+
+PATIENCE = 30.0
+"""Seconds after which a silent worker is given up."""
+
+FAILURES = 2
+"""How often in a row the worker may fail before the page thinks for itself."""
+
+
+class Bots:
+    """The bots of a session. ``question`` is the number of the open question, 0 when there is none."""
+
+    def __init__(self, host: Host, session: Session) -> None:
+        self.host = host
+        self.session = session
+        self.question = 0
+        self.answer: str | None = None
+        self.failures = 0
+        self._asked = 0
+        self._request = ""
+
+    @property
+    def seat(self) -> int | None:
+        """The first bot that owes an answer."""
+        people = self.session.people
+        return next((seat for seat in self.session.asked if seat not in people), None)
+
+    @property
+    def in_page(self) -> bool:
+        """Whether the worker is given up."""
+        return self.failures >= FAILURES
+
+    def ask(self) -> None:
+        """Put the question to the bot that owes an answer, if it has not been put."""
+        if self.question or self.seat is None:
+            return
+        self._asked += 1
+        self.question = self._asked
+        self._request = self.session.request(self.seat)
+        if self.in_page:
+            # The page is painted first: thinking holds it up.
+            self.host.after(0.02, "think", self.question)
+        else:
+            self.host.think(self.question, self._request)
+            self.host.after(PATIENCE, "patience", self.question)
+
+    def drop(self) -> None:
+        """Forget the open question: the game has moved on."""
+        self.question = 0
+        self.answer = None
+
+    def think(self) -> str:
+        """The answer to the open question, found in the page itself."""
+        from engine.bots.service import answer  # only when the worker failed
+
+        return answer(self._request)
+
+    def failed(self) -> bool:
+        """Note a failure and forget the question; True when the worker is given up with it."""
+        self.drop()
+        self.failures += 1
+        if self.failures < FAILURES:
+            self.host.start_bots()
+        return self.failures == FAILURES
+
+    def any_action(self) -> Action:
+        """Something legal for the bot that owes an answer, for when nobody can think."""
+        rules, state, seat = self.session.rules, self.session.state, self.seat
+        assert seat is not None
+        legal = rules.legal(state, seat)
+        if legal:
+            return legal[0]
+        return rules.forms(state, seat)[0].sample(state, Generator(self.session.ply))

@@ -1,0 +1,148 @@
+"""The browser as the page knows it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from js import (
+    URL,
+    Blob,
+    CustomEvent,
+    Date,
+    Uint32Array,
+    URLSearchParams,
+    crypto,
+    document,
+    location,
+    navigator,
+    performance,
+    window,
+)
+from pyodide.ffi import create_once_callable, to_js
+
+from ui.app import App
+from ui.browser.bots import Worker
+from ui.browser.dom import Painter
+from ui.browser.listening import Listener
+from ui.browser.motion import Motion
+from ui.browser.pointing import Pointer
+from ui.browser.storage import BrowserStorage
+from ui.browser.tabs import Claim
+from ui.inputs import Crashed, Elapsed, FileChosen, Input
+from ui.page import Page
+from ui.storage import Storage
+
+LARGEST_FILE = 4_000_000
+
+
+class BrowserHost:
+    """Paints pages, listens, keeps, waits, asks the bots."""
+
+    def __init__(self) -> None:
+        self.storage: Storage = BrowserStorage("localStorage")
+        self.tab: Storage = BrowserStorage("sessionStorage")
+        self._painter = Painter()
+        self._motion = Motion()
+        self._worker = Worker(self.deliver)
+        self._claim = Claim(self.deliver)
+        version = document.documentElement.dataset.version or ""
+        self.app = App(self, _query(), str(navigator.language)[:2].lower(), version)
+
+    def run(self) -> None:
+        """Show the first screen and listen from then on."""
+        asyncio.get_event_loop().set_exception_handler(self._failed)
+        self._guarded(self.app.start)
+        Listener(self.deliver)
+        Pointer()
+
+    def deliver(self, event: Input) -> None:
+        """Tell the page that something happened."""
+        self._guarded(lambda: self.app.handle(event))
+
+    def _guarded(self, do: Callable[[], None]) -> None:
+        """Whatever goes wrong is shown, and the page goes on."""
+        try:
+            do()
+        except Exception as error:
+            self.app.handle(Crashed(f"{type(error).__name__}: {error}"))
+            raise
+
+    def _failed(self, loop: Any, context: Mapping[str, Any]) -> None:
+        error = context.get("exception")
+        self.deliver(Crashed(f"{type(error).__name__}: {error}" if error else str(context.get("message"))))
+
+    # -- what the page asks for ----------------------------------------------------------------------------
+
+    def paint(self, page: Page) -> None:
+        """Show a page."""
+        self._painter.paint(page)
+        self._motion.play(page)
+
+    def think(self, number: int, request: str) -> None:
+        """Hand a question to the bots."""
+        self._worker.ask(number, request)
+
+    def start_bots(self) -> None:
+        """Start the bots anew."""
+        self._worker.start()
+
+    def after(self, seconds: float, name: str, number: int) -> None:
+        """Let time pass."""
+        asyncio.get_event_loop().call_later(seconds, self.deliver, Elapsed(name, number))
+
+    def clock(self) -> float:
+        """Seconds that only ever grow."""
+        return float(performance.now()) / 1000
+
+    def today(self) -> str:
+        """The date and time as ISO text, in local time."""
+        now = Date.new()
+        local = Date.new(now.getTime() - now.getTimezoneOffset() * 60000)
+        return str(local.toISOString())[:19]
+
+    def chance(self) -> int:
+        """A number that nobody can foretell."""
+        drawn = Uint32Array.new(1)
+        crypto.getRandomValues(drawn)
+        return int(drawn[0])
+
+    def claim(self, slot: str, by_force: bool) -> None:
+        """Try to be the only tab with a game."""
+        self._claim.make(slot, by_force)
+
+    def release(self) -> None:
+        """Give the claimed game free."""
+        self._claim.drop()
+
+    def download(self, name: str, text: str) -> None:
+        """Hand a text to the reader as a file."""
+        link = document.createElement("a")
+        link.href = URL.createObjectURL(Blob.new(to_js([text])))
+        link.download = name
+        link.click()
+        URL.revokeObjectURL(link.href)
+
+    def pick_file(self) -> None:
+        """Let the reader pick a file."""
+        field = document.createElement("input")
+        field.type = "file"
+        field.accept = ".json,.landfall,application/json,text/plain"
+        field.addEventListener("change", create_once_callable(lambda _: self._read(field.files.item(0))))
+        field.click()
+
+    def _read(self, file: Any) -> None:
+        asyncio.ensure_future(self._deliver_file(file))  # noqa: RUF006 - the loop of the page keeps it
+
+    async def _deliver_file(self, file: Any) -> None:
+        text = await file.text() if file.size <= LARGEST_FILE else None
+        self.deliver(FileChosen(str(file.name), text))
+
+    def accept_update(self) -> None:
+        """Reload under the newer version."""
+        window.dispatchEvent(CustomEvent.new("landfall:accept-update"))
+
+
+def _query() -> dict[str, str]:
+    return {str(name): str(value) for name, value in URLSearchParams.new(location.search).entries()}

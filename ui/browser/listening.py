@@ -1,0 +1,97 @@
+"""What the reader does, as inputs: one listener for each kind of event, on the whole document."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from js import document, window
+from pyodide.ffi import create_proxy
+
+from ui.inputs import Acted, Commanded, Hindered, Input, Pressed, Struck, Told, Typed
+
+CONTROLS = "[data-command], [data-control], [data-action], [data-why]"
+BOARD_KEYS = frozenset({"ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Enter", " "})
+TEXT_FIELDS = frozenset({"text", "search", "number"})
+
+
+class Listener:
+    """Hears everything and delivers what it means."""
+
+    def __init__(self, deliver: Callable[[Input], None]) -> None:
+        self._deliver = deliver
+        for kind, hear, early in (
+            ("click", self._click, False),
+            ("input", self._input, False),
+            ("change", self._change, False),
+            ("keydown", self._key, False),
+            ("cancel", self._cancel, True),
+        ):
+            document.addEventListener(kind, create_proxy(hear), early)
+        for news in ("offline", "update"):
+            if document.body.getAttribute(f"data-{news}") == "ready":
+                deliver(Told(news))
+            window.addEventListener(f"landfall:{news}-ready", create_proxy(self._tell(news)))
+
+    def _click(self, event: Any) -> None:
+        element = event.target.closest(CONTROLS)
+        if not element:
+            self._click_outside(event.target)
+            return
+        if why := _mark(element, "why"):
+            self._deliver(Hindered(why))
+        elif command := _mark(element, "command"):
+            self._deliver(Commanded(command))
+        elif control := _mark(element, "control"):
+            self._deliver(Pressed(control))
+        else:
+            place = _mark(element, "key") if _mark(element, "legal") else ""
+            self._deliver(Acted(_mark(element, "action"), place))
+
+    def _click_outside(self, target: Any) -> None:
+        """A click on the dark around a dialog closes it."""
+        if target.tagName == "DIALOG":
+            self._close(target)
+
+    def _input(self, event: Any) -> None:
+        target = event.target
+        if target.type in TEXT_FIELDS and target.name:
+            self._deliver(Typed(target.name, target.value, whole=False))
+
+    def _change(self, event: Any) -> None:
+        target = event.target
+        if target.name:
+            self._deliver(Typed(target.name, target.value))
+
+    def _key(self, event: Any) -> None:
+        if event.ctrlKey or event.metaKey or event.altKey or event.isComposing:
+            return
+        target = event.target
+        if target.tagName in ("INPUT", "SELECT", "TEXTAREA"):
+            if event.key == "Enter" and target.name == "answer":
+                self._deliver(Typed("answer", target.value, whole=False))
+                self._deliver(Commanded("answer:0"))
+            return
+        spot = target.closest('[data-legal="true"]')
+        if not spot and event.key in ("Enter", " "):
+            return
+        if event.key in BOARD_KEYS and not target.closest("dialog"):
+            event.preventDefault()
+        self._deliver(Struck(event.key, _mark(spot, "key") if spot else ""))
+
+    def _cancel(self, event: Any) -> None:
+        event.preventDefault()
+        self._close(event.target)
+
+    def _close(self, dialog: Any) -> None:
+        if command := _mark(dialog, "close"):
+            self._deliver(Commanded(command))
+
+    def _tell(self, news: str) -> Callable[[Any], None]:
+        return lambda _: self._deliver(Told(news))
+
+
+def _mark(element: Any, name: str) -> str:
+    """A data attribute of an element; empty where it has none."""
+    value = element.getAttribute(f"data-{name}")
+    return value if isinstance(value, str) else ""

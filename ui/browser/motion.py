@@ -1,0 +1,129 @@
+"""What is seen in passing: elements that move on the spot, and sprites in a layer over the page.
+
+All motion is the styles'. Python only looks up where things are, writes the sprites in one go, and clears them away
+when they have been seen.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from js import document
+
+from ui.effects import Effect, Mark, Sprite
+from ui.markup import Markup, el, join
+from ui.page import Page
+
+PACE = {"fast": 0.6}
+"""How long everything takes where bots move fast, as a part of the usual."""
+
+AFTERGLOW = 100
+"""So many milliseconds after its last effect a scene is cleared."""
+
+
+class Box(NamedTuple):
+    """Where an element is on the screen."""
+
+    left: float
+    top: float
+    width: float
+    height: float
+
+
+class Motion:
+    """The layer over the page, and whatever moves."""
+
+    def __init__(self) -> None:
+        self._layer: Any = None
+        self._frame = ""
+        self._still = False
+
+    def play(self, page: Page) -> None:
+        """Begin the effects of a page that has just been painted."""
+        if page.frame != self._frame:
+            self._frame = page.frame
+            self._clear()
+        speed = page.preferences.speed
+        self._keep_still(speed == "none")
+        if page.effects and not self._still and not page.regions.get("curtain"):
+            self._begin(page.effects, PACE.get(speed, 1.0))
+
+    def _keep_still(self, still: bool) -> None:
+        if still != self._still:
+            self._still = still
+            document.body.classList.toggle("still", still)
+
+    def _begin(self, effects: Iterable[Effect], pace: float) -> None:
+        timed = [
+            effect._replace(wait=round(effect.wait * pace), lasts=round(effect.lasts * pace))
+            for effect in effects
+            if isinstance(effect, Mark | Sprite)
+        ]
+        drawn = _sprites([effect for effect in timed if isinstance(effect, Sprite)])
+        marked = _mark([effect for effect in timed if isinstance(effect, Mark)])
+        group = self._show(drawn) if drawn else None
+        if group or marked:
+            end = AFTERGLOW + max(effect.wait + effect.lasts for effect in timed)
+            asyncio.get_event_loop().call_later(end / 1000, _end, group, marked)
+
+    def _show(self, drawn: Markup) -> Any:
+        if self._layer is None:
+            document.body.insertAdjacentHTML("beforeend", el("div", id="motion", aria_hidden="true"))
+            self._layer = document.getElementById("motion")
+        self._layer.insertAdjacentHTML("beforeend", el("div", drawn))
+        return self._layer.lastElementChild
+
+    def _clear(self) -> None:
+        if self._layer:
+            self._layer.replaceChildren()
+
+
+def _end(group: Any, marked: list[tuple[Any, str]]) -> None:
+    if group:
+        group.remove()
+    for element, look in marked:
+        element.classList.remove(look)
+
+
+def _mark(marks: Iterable[Mark]) -> list[tuple[Any, str]]:
+    marked = []
+    for mark in marks:
+        for element in document.querySelectorAll(mark.at):
+            element.style.setProperty("--wait", f"{mark.wait}ms")
+            element.style.setProperty("--lasts", f"{mark.lasts}ms")
+            element.classList.add(mark.look)
+            marked.append((element, mark.look))
+    return marked
+
+
+def _sprites(sprites: list[Sprite]) -> Markup:
+    """All sprites whose places are to be seen; every place is looked up once."""
+    places = {place for sprite in sprites for place in (sprite.start, sprite.goal) if place}
+    boxes = {place: box for place in places if (box := _box(place))}
+    return join(
+        _sprite(sprite, boxes[sprite.start], boxes[sprite.goal or sprite.start])
+        for sprite in sprites
+        if sprite.start in boxes and (sprite.goal or sprite.start) in boxes
+    )
+
+
+def _sprite(sprite: Sprite, start: Box, goal: Box) -> Markup:
+    across = goal.left - start.left + (goal.width - start.width) / 2
+    down = goal.top - start.top + (goal.height - start.height) / 2
+    style = (
+        f"left:{start.left:.1f}px;top:{start.top:.1f}px;width:{start.width:.1f}px;height:{start.height:.1f}px;"
+        f"--across:{across:.1f}px;--down:{down:.1f}px;--wait:{sprite.wait}ms;--lasts:{sprite.lasts}ms"
+    )
+    return el("span", sprite.inside, class_=f"sprite {sprite.look}", style=style)
+
+
+def _box(selector: str) -> Box | None:
+    """Where an element is; None where there is none, or it is not shown."""
+    element = document.querySelector(selector)
+    if not element:
+        return None
+    rect = element.getBoundingClientRect()
+    box = Box(rect.left, rect.top, rect.width, rect.height)
+    return box if box.width and box.height else None

@@ -1,0 +1,34 @@
+"""Pointing out places: those that a line of the log speaks of light up on the board while it is read."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from js import document
+from pyodide.ffi import create_proxy
+
+LOOK = "lit"
+
+
+class Pointer:
+    """Lights the places of the line under the pointer, or of the line that has the keyboard."""
+
+    def __init__(self) -> None:
+        self._places = ""
+        read = create_proxy(self._read)
+        for kind in ("pointerover", "focusin"):
+            document.addEventListener(kind, read)
+
+    def _read(self, event: Any) -> None:
+        line = event.target.closest("[data-places]")
+        places = str(line.dataset.places) if line else ""
+        if places != self._places:
+            self._places = places
+            self._light(places.split())
+
+    def _light(self, places: list[str]) -> None:
+        for element in document.querySelectorAll(f".{LOOK}"):
+            element.classList.remove(LOOK)
+        for place in places:
+            if element := document.querySelector(f'.board [data-key="{place}"]'):
+                element.classList.add(LOOK)

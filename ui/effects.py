@@ -1,0 +1,43 @@
+"""What is heard and seen in passing. Nothing depends on it: a page that shows none of it shows the same game."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeAlias
+
+from ui.markup import Markup
+
+
+class Sound(NamedTuple):
+    """Something heard, by its name: ``dice``."""
+
+    name: str
+
+
+class Mark(NamedTuple):
+    """Elements of the page that move on the spot: ``look`` is a class that they have for some time.
+
+    ``at`` is a selector. ``wait`` and ``lasts`` are milliseconds, here and below; the styles are told them.
+    """
+
+    at: str
+    look: str
+    wait: int = 0
+    lasts: int = 320
+
+
+class Sprite(NamedTuple):
+    """Something drawn over the page: it begins on an element and may travel to the middle of another.
+
+    ``start`` and ``goal`` are selectors, looked up when the effect is played; where an element is not to be seen,
+    neither is the sprite.
+    """
+
+    look: str
+    inside: Markup
+    start: str
+    goal: str = ""
+    wait: int = 0
+    lasts: int = 600
+
+
+Effect: TypeAlias = Sound | Mark | Sprite

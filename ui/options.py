@@ -1,0 +1,40 @@
+"""What the address asks for: ``?game=classic&seats=human,easy,easy&seed=7&map=beginner&speed=0&confirm=0&lang=fr``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from ui.preferences import CHOICES
+
+WORDS = {("speed", "0"): "none", ("confirm", "0"): "off", ("confirm", "1"): "on"}
+"""Numbers that the address may say for words."""
+
+OWN = frozenset({"game", "scenario", "seats", "seed"})
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What the address asks for. ``game`` is empty when it asks for no game.
+
+    ``options`` is whatever else it says, as text: options of the game's rules.
+    """
+
+    preferences: Mapping[str, str] = field(default_factory=dict)
+    game: str = ""
+    scenario: str = "0"
+    seats: tuple[str, ...] = ()
+    seed: str = ""
+    options: Mapping[str, str] = field(default_factory=dict)
+
+
+def read(query: Mapping[str, str]) -> Asked:
+    """The meaning of an address's query, name by name; nothing is checked against a game yet."""
+    return Asked(
+        preferences={name: WORDS.get((name, value), value) for name, value in query.items() if name in CHOICES},
+        game=query.get("game", "").strip(),
+        scenario=query.get("scenario", "0").strip(),
+        seats=tuple(word.strip() for word in query["seats"].split(",")) if "seats" in query else (),
+        seed=query.get("seed", "").strip(),
+        options={name: value for name, value in query.items() if name not in CHOICES and name not in OWN},
+    )

@@ -1,0 +1,77 @@
+"""What is to be seen, and what the page asks of whoever shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from ui.board.picture import Picture
+from ui.effects import Effect
+from ui.markup import Markup
+from ui.preferences import Preferences
+from ui.storage import Storage
+
+
+@dataclass(frozen=True)
+class Page:
+    """A whole page.
+
+    ``frame`` names the arrangement of regions and is written anew only when it changes; ``regions`` are patched one
+    by one, by their ids. ``body`` are data attributes. ``focus`` is a selector to focus once.
+    """
+
+    title: str
+    preferences: Preferences
+    frame: str
+    layout: Markup
+    regions: Mapping[str, Markup]
+    body: Mapping[str, str]
+    board: Picture | None = None
+    board_label: str = ""
+    focus: str = ""
+    news: tuple[str, ...] = ()
+    effects: tuple[Effect, ...] = field(default=())
+
+
+class Host(Protocol):
+    """The browser as the page knows it; the only thing that a test replaces."""
+
+    storage: Storage
+    tab: Storage
+
+    def paint(self, page: Page) -> None:
+        """Show a page."""
+
+    def think(self, number: int, request: str) -> None:
+        """Hand a question to the bots; ``Thought`` or ``Stumbled`` with its number comes back."""
+
+    def start_bots(self) -> None:
+        """Start the bots, anew if they are there, and drop all open questions."""
+
+    def after(self, seconds: float, name: str, number: int) -> None:
+        """Let ``Elapsed`` come back after some time."""
+
+    def clock(self) -> float:
+        """Seconds that only ever grow."""
+
+    def today(self) -> str:
+        """The date and time as ISO text, in local time."""
+
+    def chance(self) -> int:
+        """A number from 0 to 2^32 - 1 that nobody can foretell."""
+
+    def claim(self, slot: str, by_force: bool) -> None:
+        """Try to be the only tab with a game; ``Claimed`` comes back."""
+
+    def release(self) -> None:
+        """Give the claimed game free."""
+
+    def download(self, name: str, text: str) -> None:
+        """Hand a text to the reader as a file."""
+
+    def pick_file(self) -> None:
+        """Let the reader pick a file; ``FileChosen`` comes back."""
+
+    def accept_update(self) -> None:
+        """Reload under the newer version."""

@@ -1,0 +1,1 @@
+"""The screens of the page and what they do when something happens."""

@@ -1,0 +1,74 @@
+"""The layouts in which regions stand, and what surrounds the table: the bar and the curtain."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.board.players import chip
+from ui.markup import Child, Markup, el, join
+from ui.screens.controls import button, icon_button
+from ui.words import Words
+
+if TYPE_CHECKING:
+    from ui.play.table import Seatholder, TableView
+
+
+def page(*inside: Child) -> Markup:
+    """A layout with what every screen has: dialogs, notices, and the live region."""
+    return join(
+        *inside,
+        el("div", id="dialog"),
+        el("div", id="question"),
+        el("div", id="notices", role="status"),
+        el("div", id="live", class_="unseen", aria_live="polite"),
+    )
+
+
+def game(words: Words) -> Markup:
+    """The layout of the game screen."""
+    return page(
+        el(
+            "main",
+            el("nav", id="bar", aria_label=words("app.bar")),
+            el("header", id="banner", role="status"),
+            el("section", id="board", aria_label=words("app.board"), tabindex="-1"),
+            el("aside", id="players", aria_label=words("app.players")),
+            el("section", id="dice", aria_label=words("app.dice")),
+            el("section", id="bank", aria_label=words("app.bank")),
+            el("section", id="log", aria_label=words("app.log")),
+            el("section", id="panel", aria_label=words("app.panel")),
+            el("section", id="hand", aria_label=words("app.hand")),
+            el("section", id="actions", aria_label=words("app.actions")),
+            el("section", id="end", aria_label=words("app.end")),
+            class_="game",
+        ),
+        el("div", id="curtain"),
+    )
+
+
+def bar(table: TableView, has_bots: bool) -> Markup:
+    """The commands that belong to the page and not to the game."""
+    words = table.words
+    buttons = [icon_button("menu", words("app.more"), "more")]
+    if has_bots and not table.view.over:
+        paused = table.paused
+        name = words("app.go-on" if paused else "app.pause")
+        buttons.append(icon_button("play" if paused else "pause", name, "pause", pressed=paused))
+        if paused:
+            why = None if table.thinking else words("app.no-bot-to-move")
+            buttons.append(icon_button("arrow-right", words("app.step"), "step", why=why))
+    return join(buttons)
+
+
+def curtain(words: Words, player: Seatholder) -> Markup:
+    """What hides the hands until the next player sits at the screen."""
+    return el(
+        "dialog",
+        el("div", chip(player.colour), class_="curtain-chip"),
+        el("h2", words("app.pass-screen", name=player.name), id="curtain-title"),
+        el("p", words("app.pass-screen.why")),
+        button(words("app.pass-screen.ready", name=player.name), control="curtain", look="primary"),
+        class_=f"curtain p{player.colour}",
+        aria_labelledby="curtain-title",
+        data_fixed="true",
+    )

@@ -1,0 +1,344 @@
+"""The game: whose hand is seen, whose move it is, and what a move brings with it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from engine.kernel.actions import Action
+from engine.kernel.events import Event, seen_by
+from engine.kernel.refusal import Refusal
+from ui.board.picture import Picture
+from ui.bots import Bots
+from ui.effects import Effect
+from ui.inputs import Acted, Commanded, Elapsed, Input, Pressed, Struck, Stumbled, Thought, Typed
+from ui.markup import Markup
+from ui.play import draft as drafting
+from ui.play import screen as play
+from ui.play.speaker import Speaker
+from ui.play.table import Draft, TableView
+from ui.play.wording import excuse, tell
+from ui.screens import frame
+from ui.screens.effects import effects_of
+from ui.screens.keys import Board
+from ui.screens.room import Room
+from ui.session import Session
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+
+class Playing(Room):
+    """A game being played.
+
+    ``shown`` is the seat whose hand is seen: the only person's, or at a shared screen that of whoever lifted the
+    curtain last. ``curtain`` is the seat the screen is to be passed to.
+    """
+
+    frame = "game"
+
+    def __init__(self, desk: App, session: Session, slot: str, title: str = "") -> None:
+        super().__init__(desk)
+        self.session = session
+        self.slot = slot
+        self.title = title
+        self.bots = Bots(desk.host, session)
+        self.shown = session.people[0] if len(session.people) == 1 else None
+        self.curtain: int | None = None
+        self.paused = False
+        self.draft = Draft()
+        self.board = Board()
+        self._seen_until = 0.0
+        self._news: list[str] = []
+        self._effects: list[Effect] = []
+        self._focus = ""
+
+    @property
+    def screen(self) -> str:  # type: ignore[override]
+        """``game``, or ``end`` when it is over."""
+        return "end" if self.session.state.over else "game"
+
+    def begin(self) -> None:
+        """Keep the game and go on from where it stands."""
+        self.desk.keep(self)
+        self._go_on()
+
+    def leave(self) -> None:
+        """Stop waiting for the bots."""
+        self.bots.drop()
+
+    # -- the table as it is seen ---------------------------------------------------------------------------
+
+    @cached_property
+    def table(self) -> TableView:
+        """The table for whoever looks; made anew after every change."""
+        session = self.session
+        over = session.state.over
+        seat = self.shown if self.curtain is None else None
+        return TableView(
+            rules=session.rules,
+            view=session.view(seat),
+            seat=seat,
+            players=session.players,
+            words=self.words,
+            can_act=seat is not None and seat in session.asked and self.desk.writes,
+            log=session.log(seat),
+            can_undo=self.desk.writes and session.can_undo(seat),
+            thinking=self.bots.question > 0,
+            paused=self.paused,
+            confirm=self.desk.preferences.confirm == "on",
+            seed=session.seed if over else None,
+            draft=self.draft,
+        )
+
+    def _changed(self) -> None:
+        self.__dict__.pop("table", None)
+
+    def refresh(self) -> None:
+        """The table is told in another language, or other things go without saying."""
+        super().refresh()
+        self._changed()
+
+    def layout(self) -> Markup:
+        """The frame of the game screen."""
+        return frame.game(self.words)
+
+    def regions(self) -> dict[str, Markup]:
+        """The bar, and the regions of the table."""
+        over = self.session.state.over
+        return {
+            "bar": frame.bar(self.table, has_bots=len(self.session.people) < len(self.session.players)),
+            **play.regions(self.table),
+            "end": play.end_screen(self.table) if over else Markup(),
+            "curtain": self._curtain(),
+        }
+
+    def _curtain(self) -> Markup:
+        if self.curtain is None:
+            return Markup()
+        return frame.curtain(self.words, self.session.players[self.curtain])
+
+    def picture(self) -> Picture | None:
+        """The board."""
+        return play.picture(self.table)
+
+    def body(self) -> dict[str, str]:
+        """Who is asked for what, for tests and tools."""
+        state = self.session.state
+        told = {"game": self.session.rules.game.name, "ply": str(self.session.ply)}
+        if not state.over:
+            told |= {"seat": str(state.decision.seats[0]), "decision": state.decision.kind}
+        return {**told, "thinking": "true" if self.bots.question else "false"}
+
+    def news(self) -> tuple[str, ...]:
+        """What has happened since the last painting."""
+        news, self._news = tuple(self._news), []
+        return news
+
+    def effects(self) -> tuple[Effect, ...]:
+        """What is to be heard and seen of it."""
+        effects, self._effects = tuple(self._effects), []
+        return effects
+
+    def focus(self) -> str:
+        """Where the keyboard has moved to."""
+        focus, self._focus = self._focus, ""
+        return focus
+
+    # -- what happens --------------------------------------------------------------------------------------
+
+    def handle(self, event: Input) -> None:
+        """Answer to something that happened."""
+        match event:
+            case Acted(text, place):
+                self._act(text, place)
+            case Pressed(control):
+                self._press(control)
+            case Typed(name, value):
+                self._press(f"{name}={value}")
+            case Commanded(command):
+                self._command(command)
+            case Struck():
+                self._strike(event)
+            case Thought(number, answer) if number == self.bots.question:
+                self.bots.answer = answer
+                self._let_bot_move()
+            case Stumbled(number) if number == self.bots.question:
+                self._bot_failed()
+            case Elapsed(name, number):
+                self._time_is_up(name, number)
+        self._changed()
+
+    def _time_is_up(self, name: str, number: int) -> None:
+        waiting = number == self.bots.question
+        if name == "pace" and waiting:
+            self._let_bot_move()
+        elif name == "think" and waiting:
+            self.bots.answer = self.bots.think()
+            self._let_bot_move()
+        elif name == "patience" and waiting and self.bots.answer is None:
+            self._bot_failed()
+        elif name == "roll" and number == self.session.ply:
+            self._roll_unasked()
+
+    def _command(self, command: str) -> None:
+        if command == "undo":
+            self._undo()
+        elif command == "pause":
+            self.paused = not self.paused
+            self._let_bot_move()
+        elif command == "step":
+            self._let_bot_move(at_once=True)
+        elif command == "save":
+            self.desk.ask_to_keep_copy(self)
+        elif command == "rematch":
+            self.desk.rematch(self.session)
+
+    def _press(self, control: str) -> None:
+        if control == "curtain":
+            self.shown, self.curtain = self.curtain, None
+            self._changed()
+            self._go_on()
+        elif self.curtain is None:
+            self.draft = drafting.press(self.table, control)
+
+    def _strike(self, event: Struck) -> None:
+        answer = self.board.strike(event, self.table, play.picture(self.table))
+        match answer:
+            case Acted(text, place):
+                self._act(text, place)
+            case Pressed(control):
+                self._press(control)
+            case Commanded(command):
+                self._command(command)
+            case str():
+                self._focus = answer
+
+    # -- moves of people -----------------------------------------------------------------------------------
+
+    def _act(self, text: str, place: str) -> None:
+        """Do what somebody asks for, or take a place for their choice first."""
+        if not self.table.can_act:
+            return
+        try:
+            chosen = drafting.choose(self.table, place) if place else self.session.rules.read(text)
+            if isinstance(chosen, Draft):
+                self.draft = chosen
+            elif chosen.seat == self.shown:
+                self._happened(chosen.seat, self.session.submit(chosen))
+        except Refusal as refusal:
+            self.desk.notify(excuse(Speaker.at(self.table), refusal))
+
+    def _undo(self) -> None:
+        before = self.table
+        if not before.can_undo:
+            return
+        self.session.undo()
+        self._moved_on(before)
+        self._news.append(self.words("app.undone"))
+        self.desk.keep(self)
+        self._go_on()
+
+    def _happened(self, seat: int, events: Sequence[Event]) -> None:
+        """Tell what happened, keep it, and go on."""
+        before = self.table
+        self._moved_on(before)
+        self._seen_until = self.desk.host.clock() + self.desk.preferences.pace
+        self._announce(events)
+        self.desk.keep(self)
+        self._go_on()
+
+    def _moved_on(self, before: TableView) -> None:
+        """The match is at another ply: drop what belonged to the one before."""
+        self.bots.drop()
+        self._changed()
+        self.draft = drafting.onward(before, self.table)
+        self._changed()
+
+    def _announce(self, events: Sequence[Event]) -> None:
+        speaker = Speaker.at(self.table)
+        seen = [seen_by(event, self.table.seat) for event in events]
+        self._news += [tell(speaker, event) for event in seen]
+        self._effects += effects_of(self.table, seen)
+
+    # -- whose move it is ----------------------------------------------------------------------------------
+
+    def _go_on(self) -> None:
+        """Draw or lift the curtain, do what goes without saying, ask the bots."""
+        self._changed()
+        self._seat_viewer()
+        if self.desk.writes and not self._refuse_unasked():
+            self._offer_roll()
+            self.bots.ask()
+        self._changed()
+
+    def _seat_viewer(self) -> None:
+        """At a shared screen, hide the hands until the next person who is asked has taken it."""
+        session = self.session
+        asked = [seat for seat in session.asked if seat in session.people]
+        if len(session.people) > 1 and asked and self.shown not in asked:
+            self.curtain = asked[0]
+        elif self.shown in asked or session.state.over:
+            self.curtain = None
+
+    def _refuse_unasked(self) -> bool:
+        """Refuse an offer for a person who cannot pay, if that is preferred."""
+        session = self.session
+        if self.desk.preferences.refuse != "auto":
+            return False
+        for seat in session.asked:
+            legal = session.rules.legal(session.state, seat) if seat in session.people else []
+            if [action.verb for action in legal] == ["refuse"]:
+                self._happened(seat, session.submit(legal[0]))
+                return True
+        return False
+
+    def _offer_roll(self) -> None:
+        """Let the dice roll by themselves in a moment, if that is preferred."""
+        if self._roll():
+            self.desk.host.after(self.desk.preferences.pace, "roll", self.session.ply)
+
+    def _roll_unasked(self) -> None:
+        self._changed()
+        if roll := self._roll():
+            self._happened(roll.seat, self.session.submit(roll))
+
+    def _roll(self) -> Action | None:
+        """The roll that needs no asking for."""
+        wish = self.desk.preferences.roll
+        legal = self.table.legal
+        roll = next((action for action in legal if action.verb == "roll"), None)
+        return roll if wish == "always" or (wish == "spare" and len(legal) == 1) else None
+
+    # -- moves of bots -------------------------------------------------------------------------------------
+
+    def _let_bot_move(self, at_once: bool = False) -> None:
+        """Do what the bot answered, when the move before has been seen long enough."""
+        if self.bots.answer is None or (self.paused and not at_once):
+            return
+        wait = self._seen_until - self.desk.host.clock()
+        if wait > 0 and not at_once:
+            self.desk.host.after(wait, "pace", self.bots.question)
+            return
+        seat, answer = self.bots.seat, self.bots.answer
+        assert seat is not None
+        try:
+            events = self.session.answered(answer)
+        except (Refusal, ValueError, KeyError, TypeError):
+            self._bot_failed()
+            return
+        if not self.bots.in_page:
+            self.bots.failures = 0
+        self._happened(seat, events)
+
+    def _bot_failed(self) -> None:
+        """Try again; without the worker after that; and with any legal move when nothing helps."""
+        if self.bots.in_page:
+            seat, action = self.bots.seat, self.bots.any_action()
+            assert seat is not None
+            self._happened(seat, self.session.submit(action))
+            return
+        if self.bots.failed():
+            self.desk.notify(self.words("app.bots-in-page"))
+        self.bots.ask()

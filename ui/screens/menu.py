@@ -1,0 +1,117 @@
+"""The first screen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.inputs import Commanded, Input
+from ui.markup import Markup, el
+from ui.preferences import CHOICES
+from ui.saves import Card
+from ui.screens import frame
+from ui.screens.controls import button, segmented
+from ui.screens.room import Room
+from ui.storage import StorageTrouble
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+ISLAND = 11
+"""The seed of the island beside the menu."""
+
+
+class Menu(Room):
+    """Go on with the last game, begin another, or look around."""
+
+    def __init__(self, desk: App) -> None:
+        super().__init__(desk)
+        self.last = self._last_game()
+        self.art = Markup()
+
+    def _last_game(self) -> Card | None:
+        try:
+            cards = self.desk.shelf.cards()
+        except StorageTrouble:
+            return None
+        return next((card for card in cards if not card.over and not card.broken), None)
+
+    def handle(self, event: Input) -> None:
+        """Follow the buttons."""
+        match event:
+            case Commanded("continue") if self.last:
+                self.desk.open_game(self.last.slot)
+            case Commanded("new"):
+                self.desk.start_usual_game()
+            case Commanded("setup"):
+                self.desk.set_up()
+            case Commanded("saves"):
+                self.desk.show_saves()
+
+    def adorn(self) -> None:
+        """Draw an island, when there is time for it."""
+        from ui.screens.setup import preview
+        from ui.setup import usual
+
+        self.art = preview(usual(ISLAND), self.words)
+
+    def layout(self) -> Markup:
+        """The title over the sea, and what can be done."""
+        return frame.page(
+            el(
+                "main",
+                el("div", id="art", class_="menu-art", aria_hidden="true"),
+                el("div", id="menu", class_="menu-card"),
+                class_="menu",
+            )
+        )
+
+    def regions(self) -> dict[str, Markup]:
+        """The title, the buttons, and what is asked most often."""
+        return {"menu": el("div", self._title(), self._doors(), self._wishes(), self._foot()), "art": self.art}
+
+    def _title(self) -> Markup:
+        return el("header", el("h1", "Landfall"), el("p", self.words("menu.tagline"), class_="tagline"))
+
+    def _doors(self) -> Markup:
+        words = self.words
+        go_on = None
+        if self.last:
+            label = [el("strong", words("menu.continue")), el("span", describe(self.desk, self.last), class_="note")]
+            go_on = button(label, command="continue", look="primary tall")
+        return el(
+            "div",
+            go_on,
+            button(words("menu.new"), command="new", look="tall" if go_on else "primary tall"),
+            button(words("menu.setup"), command="setup", look="tall"),
+            el(
+                "div",
+                button(words("menu.saves"), command="saves"),
+                button(words("app.settings"), command="settings"),
+                button(words("app.help"), command="help"),
+                class_="side-doors",
+            ),
+            class_="doors",
+        )
+
+    def _wishes(self) -> Markup:
+        """Language and theme, without a detour."""
+        words, preferences = self.words, self.desk.preferences
+        languages = [(name, words(f"settings.lang.{name}")) for name in CHOICES["lang"]]
+        themes = [(name, words(f"settings.theme.{name}")) for name in CHOICES["theme"]]
+        return el(
+            "div",
+            segmented("prefer:lang", words("settings.lang"), languages, preferences.lang),
+            segmented("prefer:theme", words("settings.theme"), themes, preferences.theme),
+            class_="wishes",
+        )
+
+    def _foot(self) -> Markup:
+        words = self.words
+        kept = el("span", words("menu.offline"), class_="badge") if self.desk.kept_offline else None
+        return el("footer", kept, el("span", words("app.version", version=self.desk.version)), class_="note")
+
+
+def describe(desk: App, card: Card) -> str:
+    """A line about a saved game."""
+    names = ", ".join(name for name, _, _ in card.players)
+    return desk.words("menu.game-line", players=names, count=card.ply, when=card.when[:16].replace("T", " "))

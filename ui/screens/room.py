@@ -1,0 +1,70 @@
+"""What a screen is: it shows itself as regions and answers to what happens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.board.picture import Picture
+from ui.effects import Effect
+from ui.inputs import Input
+from ui.markup import Markup
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+
+class Room:
+    """A screen. ``frame`` names its layout, in which each region has an element with its name as id."""
+
+    screen = "menu"
+    frame = "menu"
+
+    def __init__(self, desk: App) -> None:
+        self.desk = desk
+        self.words = desk.words
+
+    def begin(self) -> None:
+        """Called once, when the screen is entered."""
+
+    def leave(self) -> None:
+        """Called once, when another screen is entered."""
+
+    def handle(self, event: Input) -> None:
+        """Answer to something that happened."""
+
+    def refresh(self) -> None:
+        """Take up the desk's words and preferences, which may be others now."""
+        self.words = self.desk.words
+
+    def adorn(self) -> None:
+        """Add what the screen can do without at first."""
+
+    # -- what is seen --------------------------------------------------------------------------------------
+
+    def layout(self) -> Markup:
+        """The arrangement of the regions."""
+        raise NotImplementedError
+
+    def regions(self) -> dict[str, Markup]:
+        """The inside of each region."""
+        return {}
+
+    def body(self) -> dict[str, str]:
+        """Data attributes of the body."""
+        return {}
+
+    def picture(self) -> Picture | None:
+        """The board, if one is played on."""
+        return None
+
+    def news(self) -> tuple[str, ...]:
+        """What to say aloud, once."""
+        return ()
+
+    def effects(self) -> tuple[Effect, ...]:
+        """What to play, once."""
+        return ()
+
+    def focus(self) -> str:
+        """What to focus, once."""
+        return ""

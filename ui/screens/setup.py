@@ -1,0 +1,247 @@
+"""Agreeing on a game: which one, on which island, who plays, by which options."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from engine.games import CATALOGUE
+from engine.kernel.chance import Seeded
+from engine.kernel.parts import Option
+from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Game, Rules
+from ui.board.players import chip
+from ui.board.scene import board, scene
+from ui.inputs import Commanded, Input, Typed
+from ui.markup import Markup, classes, el
+from ui.play import screen as play
+from ui.play.table import Seatholder, TableView
+from ui.play.wording import option_help, option_label, option_value
+from ui.screens import frame
+from ui.screens.controls import button, icon_button, segmented, select, text_field
+from ui.screens.room import Room
+from ui.session import HUMAN
+from ui.setup import COLOURS, KINDS, LONGEST_NAME, Setup, remembered, seed_of, usual
+from ui.storage import StorageTrouble
+from ui.words import Words
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+KEPT = "landfall.setup"
+FEW = 4
+"""So many values of an option stand side by side; more make a list."""
+
+
+class SettingUp(Room):
+    """The set-up screen. What is chosen is remembered for the next time, all but the seed."""
+
+    screen = "setup"
+    frame = "setup"
+
+    def __init__(self, desk: App) -> None:
+        super().__init__(desk)
+        self.setup = remembered(self._kept(), desk.host.chance())
+        self.unfolded = False
+
+    def _kept(self) -> str | None:
+        try:
+            return self.desk.host.storage.get(KEPT)
+        except StorageTrouble:
+            return None
+
+    def leave(self) -> None:
+        """Remember what was chosen."""
+        try:
+            self.desk.host.storage.set(KEPT, self.setup.to_json())
+        except StorageTrouble:
+            return
+
+    # -- what happens --------------------------------------------------------------------------------------
+
+    def handle(self, event: Input) -> None:
+        """Take up a choice; one that cannot be is refused in words."""
+        try:
+            match event:
+                case Typed(name, value, whole) if whole or name.endswith(":name"):
+                    self._choose(name, value)
+                case Commanded(command):
+                    self._command(command)
+        except Refusal as refusal:
+            self.desk.excuse(refusal)
+
+    def _choose(self, name: str, value: str) -> None:
+        what, _, rest = name.partition(":")
+        if what == "option":
+            self.setup = self.setup.with_option(rest, value)
+        elif what == "seats":
+            self.setup = self.setup.with_seats(int(value))
+        elif what == "seed":
+            self.setup = replace(self.setup, seed=seed_of(value.strip()))
+        elif what == "seat":
+            number, _, what = rest.partition(":")
+            self._choose_seat(int(number), what, value)
+
+    def _choose_seat(self, number: int, what: str, value: str) -> None:
+        if what == "kind":
+            self.setup = self.setup.with_kind(number, value)
+        elif what == "name":
+            self.setup = self.setup.with_name(number, value)
+        elif what == "colour":
+            self.setup = self.setup.with_colour(number, int(value))
+
+    def _command(self, command: str) -> None:
+        name, _, what = command.partition(":")
+        if name == "deal":
+            self.setup = replace(self.setup, seed=self.desk.host.chance())
+        elif name == "fold":
+            self.unfolded = not self.unfolded
+        elif name == "usual":
+            self.setup = usual(self.setup.seed)
+        elif name == "game":
+            game, scenario = what.split(":")
+            self.setup = self.setup.with_game(game, int(scenario))
+        elif name == "start":
+            self.desk.start_game(self.setup)
+
+    # -- what is seen --------------------------------------------------------------------------------------
+
+    def layout(self) -> Markup:
+        """The island beside the choices."""
+        return frame.page(
+            el(
+                "main",
+                el("header", id="setup-head"),
+                el("section", id="island", aria_label=self.words("setup.island")),
+                el("section", id="chairs", aria_label=self.words("setup.seats")),
+                el("section", id="options", aria_label=self.words("setup.options")),
+                el("footer", id="setup-foot"),
+                class_="setup",
+            )
+        )
+
+    def regions(self) -> dict[str, Markup]:
+        """Everything that can be agreed on."""
+        words = self.words
+        return {
+            "setup-head": el(
+                "div",
+                icon_button("arrow-left", words("app.menu"), "menu"),
+                el("h1", words("setup.title")),
+                button(words("setup.usual"), command="usual", look="quiet"),
+            ),
+            "island": self._island(),
+            "chairs": self._seats(),
+            "options": self._options(),
+            "setup-foot": button(words("setup.start"), command="start", look="primary tall"),
+        }
+
+    def _island(self) -> Markup:
+        words, setup = self.words, self.setup
+        map_option = setup.rules.options[0]
+        return el(
+            "div",
+            self._games(),
+            el("div", preview(setup, words), class_="preview"),
+            _option(words, setup.rules, map_option),
+            el(
+                "div",
+                text_field("seed", words("setup.seed"), str(setup.seed), numeric=True, longest=10),
+                button(words("setup.deal"), command="deal"),
+                class_="seed",
+            ),
+            el("p", words("setup.seed.help"), class_="note"),
+        )
+
+    def _games(self) -> Markup | None:
+        """A card for each game, where there is more than one."""
+        games = CATALOGUE.games()
+        if len(games) < 2:
+            return None
+        chosen = (self.setup.game, self.setup.scenario)
+        return el("div", (_game_card(self.words, game, chosen) for game in games), class_="games")
+
+    def _seats(self) -> Markup:
+        words, setup = self.words, self.setup
+        low, high = setup.rules.game.seats
+        counts = [(str(count), str(count)) for count in range(low, high + 1)]
+        names = setup.names(words)
+        return el(
+            "div",
+            segmented("seats", words("setup.count"), counts, str(len(setup.seats))),
+            el("ol", (_seat(words, n, seat, names[n]) for n, seat in enumerate(setup.seats)), class_="chairs"),
+        )
+
+    def _options(self) -> Markup:
+        words, rules = self.words, self.setup.rules
+        fold = el(
+            "button",
+            words("setup.options"),
+            type="button",
+            class_="button quiet fold",
+            data_command="fold:options",
+            aria_expanded="true" if self.unfolded else "false",
+        )
+        listed = [_option(words, rules, option) for option in rules.options[1:]] if self.unfolded else None
+        return el("div", fold, el("div", listed, class_="option-list") if listed else None)
+
+
+def _game_card(words: Words, game: Game, chosen: tuple[str, int]) -> Markup:
+    here = (game.name, game.scenario) == chosen
+    name = f"game.{game.name}.{game.scenario}" if game.scenario else f"game.{game.name}"
+    return el(
+        "button",
+        el("strong", words(name)),
+        el("span", words(f"{name}.about"), class_="note"),
+        type="button",
+        class_=classes("button", "tall", chosen=here),
+        data_command=f"game:{game.name}:{game.scenario}",
+        aria_pressed="true" if here else "false",
+    )
+
+
+def _option(words: Words, rules: Rules, option: Option) -> Markup:
+    choices = [(str(value), option_value(words, option, value)) for value in option.values]
+    draw = segmented if len(choices) <= FEW else select
+    chosen = str(rules.chosen[option.name])
+    return draw(f"option:{option.name}", option_label(words, option), choices, chosen, note=option_help(words, option))
+
+
+def _seat(words: Words, number: int, holder: Seatholder, name: str) -> Markup:
+    kinds = [(kind, words(f"setup.kind.{kind}")) for kind in KINDS]
+    field = f"seat:{number}"
+    return el(
+        "li",
+        chip(holder.colour),
+        select(f"{field}:kind", words("setup.who", number=number + 1), kinds, holder.kind, quiet=True),
+        text_field(f"{field}:name", words("setup.name"), holder.name or name, quiet=True, longest=LONGEST_NAME),
+        _colours(words, field, holder.colour),
+        class_=classes("chair", f"p{holder.colour}", person=holder.kind == HUMAN),
+    )
+
+
+def _colours(words: Words, field: str, chosen: int) -> Markup:
+    swatches = [
+        el(
+            "label",
+            el("input", type="radio", name=f"{field}:colour", value=colour, checked=colour == chosen),
+            chip(colour, words(f"setup.colour.{colour}")),
+            class_="swatch",
+        )
+        for colour in range(COLOURS)
+    ]
+    return el("fieldset", el("legend", words("setup.colour"), class_="unseen"), swatches, class_="swatches")
+
+
+def preview(setup: Setup, words: Words) -> Markup:
+    """The island that this setup would be played on."""
+    return _drawn(setup.rules, setup.seed, words("setup.preview"))
+
+
+@lru_cache(maxsize=8)
+def _drawn(rules: Rules, seed: int, label: str) -> Markup:
+    state, _ = rules.start(Seeded(seed))
+    players = tuple(Seatholder("", colour) for colour in range(rules.seats))
+    table = TableView(rules, rules.view(state, None), None, players, Words("", {}))
+    return board(scene(replace(play.picture(table), detail="small", targets=())), label)

@@ -1,0 +1,192 @@
+"""A game on the table: the match, who sits where, and what each of them may know of it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict
+from typing import Any
+
+from engine.games import CATALOGUE
+from engine.kernel.actions import Action
+from engine.kernel.chance import Seeded
+from engine.kernel.codec import spec_to_json, state_to_json
+from engine.kernel.events import Event, seen_by
+from engine.kernel.match import Match
+from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Catalogue, Rules
+from engine.kernel.saves import Saved, read, write
+from engine.kernel.state import State
+from ui.play.table import LogEntry, Seatholder, Why
+from ui.saves import Card
+
+HUMAN = "human"
+EVERYTHING = -1
+"""The reader of a log who may know all: everybody, when the game is over."""
+
+REASONS_KEPT = 40
+"""How many of the bots' latest reasons a save holds."""
+
+
+class Session:
+    """A match with its players. Everything that changes it goes through :meth:`submit` and :meth:`undo`."""
+
+    def __init__(self, match: Match, players: Sequence[Seatholder], seed: int) -> None:
+        self.match = match
+        self.players = tuple(players)
+        self.seed = seed
+        self.whys: dict[int, Why] = {}
+        self._logs: dict[int | None, list[LogEntry]] = {}
+
+    @classmethod
+    def begin(cls, rules: Rules, players: Sequence[Seatholder], seed: int) -> Session:
+        """A new game."""
+        return cls(Match(rules, Seeded(seed)), players, seed)
+
+    @classmethod
+    def opened(cls, text: str, catalogue: Catalogue) -> Session:
+        """The game of a saved text; raises :class:`Refusal` with a key that begins with ``save-``."""
+        saved = read(text, catalogue)
+        try:
+            return cls._resumed(saved)
+        except (KeyError, TypeError, ValueError, AttributeError) as error:
+            raise Refusal("save-damaged", detail=str(error)) from error
+
+    @classmethod
+    def _resumed(cls, saved: Saved) -> Session:
+        about = saved.about
+        players = [
+            Seatholder(str(each["name"]), int(each["colour"]) % 6, str(each["kind"])) for each in about["players"]
+        ]
+        if len(players) != saved.match.rules.seats:
+            raise ValueError("the players do not fill the seats")
+        session = cls(saved.match, players, int(about["seed"]))
+        if saved.whole:
+            whys = about["whys"].items()
+            session.whys = {int(ply): Why(str(key), dict(details)) for ply, (key, details) in whys}
+        return session
+
+    def again(self, seed: int) -> Session:
+        """The same players at the same table, with other dice."""
+        return Session.begin(self.rules, self.players, seed)
+
+    # -- the game ------------------------------------------------------------------------------------------
+
+    @property
+    def rules(self) -> Rules:
+        """The rules on this table."""
+        return self.match.rules
+
+    @property
+    def state(self) -> State:
+        """The true state; nobody is shown it before the end."""
+        return self.match.state
+
+    @property
+    def ply(self) -> int:
+        """The number of actions so far."""
+        return self.match.ply
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats that owe an answer now."""
+        return () if self.state.over else self.state.decision.seats
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats that people decide for."""
+        return tuple(seat for seat, player in enumerate(self.players) if player.kind == HUMAN)
+
+    def submit(self, action: Action, why: Why | None = None) -> Sequence[Event]:
+        """Do an action, and keep the reason a bot gave; raises :class:`Refusal` and changes nothing otherwise."""
+        events = self.match.submit(action)
+        if why:
+            self.whys[self.ply] = why
+        return events
+
+    def can_undo(self, seat: int | None) -> bool:
+        """Whether this seat may take back the last action."""
+        return seat is not None and self.match.can_undo(seat)
+
+    def undo(self) -> None:
+        """Take the last action back; raises :class:`Refusal` when it cannot be."""
+        self.whys.pop(self.ply, None)
+        self.match.undo()
+        for log in self._logs.values():
+            while log and log[-1].ply > self.ply:
+                log.pop()
+
+    # -- what others may know ------------------------------------------------------------------------------
+
+    def view(self, seat: int | None) -> State:
+        """The state as a seat may know it; the whole of it when the game is over."""
+        return self.state if self.state.over else self.rules.view(self.state, seat)
+
+    def log(self, seat: int | None) -> tuple[LogEntry, ...]:
+        """The log as a seat may know it."""
+        reader = EVERYTHING if self.state.over else seat
+        lines = self._logs.setdefault(reader, [])
+        if not lines:
+            lines.append(LogEntry(0, "", known(self.match.opening, reader)))
+        for entry in self.match.log[len(lines) - 1 :]:
+            ply = len(lines)
+            text = self.rules.write(entry.action)
+            lines.append(LogEntry(ply, text, known(entry.events, reader), self.whys.get(ply)))
+        return tuple(lines)
+
+    # -- bots ----------------------------------------------------------------------------------------------
+
+    def request(self, seat: int) -> str:
+        """The question to a bot, which is told no more than its seat may know."""
+        return json.dumps(
+            {
+                "spec": spec_to_json(self.rules.spec),
+                "view": state_to_json(self.rules.view(self.state, seat)),
+                "seat": seat,
+                "player": self.players[seat].kind,
+                "seed": (self.seed * 1_000_003 + self.ply * 8 + seat) & ((1 << 63) - 1),
+                "token": self.ply,
+            },
+            separators=(",", ":"),
+        )
+
+    def answered(self, text: str) -> Sequence[Event]:
+        """Do what a bot answered; raises :class:`Refusal` when that cannot be done."""
+        answer = json.loads(text)
+        if not isinstance(answer, dict) or "action" not in answer:
+            raise Refusal("bot-failed", detail=text[:200])
+        return self.submit(self.rules.read(answer["action"]), reason(answer.get("why")))
+
+    # -- saves ---------------------------------------------------------------------------------------------
+
+    def card(self, slot: str, title: str, when: str) -> Card:
+        """What a list tells of this game."""
+        game = self.rules.game
+        players = tuple((player.name, player.colour, player.kind) for player in self.players)
+        return Card(slot, title, game.name, game.scenario, players, self.ply, when, self.state.over)
+
+    def saved(self) -> str:
+        """The game as text to be kept."""
+        latest = list(self.whys.items())[-REASONS_KEPT:]
+        whys = {str(ply): [why.key, dict(why.details)] for ply, why in latest}
+        about = {
+            "seed": self.seed,
+            "players": [asdict(player) for player in self.players],
+            "whys": whys,
+        }
+        return write(self.match, about)
+
+
+def opener(text: str) -> Session:
+    """The game of a saved text, out of all there are."""
+    return Session.opened(text, CATALOGUE)
+
+
+def known(events: Sequence[Event], reader: int | None) -> tuple[Event, ...]:
+    """Events as a reader may know them."""
+    return tuple(events if reader == EVERYTHING else (seen_by(event, reader) for event in events))
+
+
+def reason(told: Mapping[str, Any] | None) -> Why | None:
+    """A bot's reason as it came over the wire."""
+    return Why(str(told["key"]), dict(told["details"])) if told else None

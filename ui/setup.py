@@ -1,0 +1,200 @@
+"""What is agreed before a game: which game, who plays, which options, which seed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, replace
+from typing import Any
+
+from engine.bots.levels import LEVELS
+from engine.games import CATALOGUE
+from engine.kernel.generator import Generator
+from engine.kernel.parts import Option
+from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Game, Rules, Spec
+from ui.options import Asked
+from ui.play.table import Seatholder
+from ui.session import HUMAN, Session
+from ui.words import Words
+
+KINDS = (HUMAN, *LEVELS)
+"""Who can sit on a seat."""
+
+USUAL_BOT = "medium" if "medium" in LEVELS else KINDS[-1]
+COLOURS = 6
+BOT_NAMES = ("Maren", "Teo", "Isla", "Noor", "Finn", "Ada", "Ravi", "Lou", "Enno", "Yara")
+LONGEST_NAME = 16
+LARGEST_SEED = (1 << 32) - 1
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What is agreed so far. ``name`` of a seat may be empty: then it has a usual one.
+
+    Options that are not named have the value the game gives them. Some may not fit the game or the number
+    of seats any more; those are left out when it begins.
+    """
+
+    game: str
+    scenario: int
+    seats: tuple[Seatholder, ...]
+    seed: int
+    options: Mapping[str, int | str] = field(default_factory=dict)
+
+    # -- what it means -------------------------------------------------------------------------------------
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the game as agreed; options that do not fit it are left at their usual value."""
+        game, seats = CATALOGUE.game(self.game, self.scenario), len(self.seats)
+        offered = {option.name: option for option in game.on_table(seats).options}
+        fitting = {
+            name: value
+            for name, value in self.options.items()
+            if name in offered and value in offered[name].values and type(value) is type(offered[name].default)
+        }
+        return CATALOGUE.rules(Spec(self.game, seats, self.scenario, tuple(sorted(fitting.items()))))
+
+    def names(self, words: Words) -> tuple[str, ...]:
+        """A name for each seat: the one that was typed, or a usual one that nobody else has."""
+        typed = {holder.name.strip() for holder in self.seats}
+        bots = iter([name for name in _shuffled_names(self.seed) if name not in typed])
+        people = [holder for holder in self.seats if holder.kind == HUMAN]
+
+        def usual(number: int, holder: Seatholder) -> str:
+            if holder.kind != HUMAN:
+                return next(bots)
+            return words("setup.you") if len(people) == 1 else words("setup.player", number=number + 1)
+
+        return tuple(holder.name.strip() or usual(n, holder) for n, holder in enumerate(self.seats))
+
+    def session(self, words: Words) -> Session:
+        """The game, begun."""
+        named = zip(self.seats, self.names(words), strict=True)
+        players = [replace(holder, name=name) for holder, name in named]
+        return Session.begin(self.rules, players, self.seed)
+
+    # -- how it changes ------------------------------------------------------------------------------------
+
+    def with_game(self, name: str, scenario: int) -> Setup:
+        """Another game; the table grows or shrinks where it must."""
+        low, high = CATALOGUE.game(name, scenario).seats
+        chosen = replace(self, game=name, scenario=scenario)
+        return chosen.with_seats(min(max(len(self.seats), low), high))
+
+    def with_seats(self, count: int) -> Setup:
+        """A table of so many seats; new ones go to bots."""
+        low, high = self.rules.game.seats
+        count = min(max(count, low), high)
+        seats = self.seats[:count]
+        while len(seats) < count:
+            seats = (*seats, Seatholder("", _free_colour(seats), USUAL_BOT))
+        return replace(self, seats=seats)
+
+    def with_kind(self, seat: int, kind: str) -> Setup:
+        """Somebody else on a seat."""
+        return self._with_holder(seat, replace(self.seats[seat], kind=kind)) if kind in KINDS else self
+
+    def with_name(self, seat: int, name: str) -> Setup:
+        """Another name for a seat."""
+        return self._with_holder(seat, replace(self.seats[seat], name=name[:LONGEST_NAME]))
+
+    def with_colour(self, seat: int, colour: int) -> Setup:
+        """Another colour for a seat; whoever had it takes the old one."""
+        old = self.seats[seat].colour
+        return replace(
+            self,
+            seats=tuple(
+                replace(holder, colour=colour if n == seat else old if holder.colour == colour else holder.colour)
+                for n, holder in enumerate(self.seats)
+            ),
+        )
+
+    def with_option(self, name: str, text: str) -> Setup:
+        """Another value of an option, given as text; raises :class:`Refusal` where there is no such value."""
+        option = next((option for option in self.rules.options if option.name == name), None)
+        if option is None:
+            raise Refusal("unknown-option", option=name)
+        return replace(self, options={**self.options, name: value_of(option, text)})
+
+    def _with_holder(self, seat: int, holder: Seatholder) -> Setup:
+        return replace(self, seats=(*self.seats[:seat], holder, *self.seats[seat + 1 :]))
+
+    # -- remembering ---------------------------------------------------------------------------------------
+
+    def to_json(self) -> str:
+        """All but the seed, as text."""
+        return json.dumps({**asdict(self), "options": dict(self.options)})
+
+
+def usual(seed: int, game: Game | None = None) -> Setup:
+    """A person against bots at the largest table of the first game."""
+    game = game or CATALOGUE.games()[0]
+    bots = (Seatholder("", colour, USUAL_BOT) for colour in range(1, game.seats[1]))
+    return Setup(game.name, game.scenario, (Seatholder("", 0), *bots), seed)
+
+
+def remembered(text: str | None, seed: int) -> Setup:
+    """The setup of last time; where that makes no sense any more, the usual one."""
+    try:
+        told: dict[str, Any] = json.loads(text or "")
+        seats = tuple(
+            Seatholder(str(each["name"])[:LONGEST_NAME], int(each["colour"]) % COLOURS, str(each["kind"]))
+            for each in told["seats"]
+        )
+        setup = Setup(str(told["game"]), int(told["scenario"]), seats, seed, dict(told["options"]))
+        setup.rules  # noqa: B018 - whatever is wrong with it shows here
+    except (ValueError, TypeError, KeyError, AttributeError, Refusal):
+        return usual(seed)
+    colours = {seat.colour for seat in seats}
+    sound = len(colours) == len(seats) and all(seat.kind in KINDS for seat in seats)
+    return setup if sound else usual(seed)
+
+
+def requested(asked: Asked, seed: int) -> Setup:
+    """What an address asks for; raises :class:`Refusal` where that cannot be played."""
+    scenario = int(asked.scenario) if asked.scenario.isdigit() else -1
+    setup = usual(seed_of(asked.seed) if asked.seed else seed, CATALOGUE.game(asked.game, scenario))
+    if asked.seats:
+        setup = _seated(setup, asked.seats)
+    for name, text in asked.options.items():
+        if name in setup.rules.chosen:
+            setup = setup.with_option(name, text)
+    return setup
+
+
+def _seated(setup: Setup, kinds: tuple[str, ...]) -> Setup:
+    low, high = setup.rules.game.seats
+    if not low <= len(kinds) <= high:
+        raise Refusal("seats", low=low, high=high)
+    for kind in kinds:
+        if kind not in KINDS:
+            raise Refusal("unknown-level", level=kind)
+    return replace(setup, seats=tuple(Seatholder("", colour, kind) for colour, kind in enumerate(kinds)))
+
+
+def seed_of(text: str) -> int:
+    """The seed a text stands for; raises :class:`Refusal` for what is no number up to 2^32 - 1."""
+    if not (text.isascii() and text.isdigit() and int(text) <= LARGEST_SEED):
+        raise Refusal("seed", seed=text[:20])
+    return int(text)
+
+
+def value_of(option: Option, text: str) -> int | str:
+    """The value of an option that a text stands for."""
+    for value in option.values:
+        if str(value) == text:
+            return value
+    raise Refusal("option-value", option=option.name, value=text[:40])
+
+
+def _free_colour(seats: tuple[Seatholder, ...]) -> int:
+    taken = {holder.colour for holder in seats}
+    return next(colour for colour in range(COLOURS) if colour not in taken)
+
+
+def _shuffled_names(seed: int) -> list[str]:
+    names = list(BOT_NAMES)
+    Generator(seed).shuffle(names)
+    return names

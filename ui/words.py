@@ -1,0 +1,54 @@
+"""Every word that is seen, in the reader's language."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+
+LANGUAGES = ("en", "fr")
+"""The languages there is a catalogue of, the one to fall back on first."""
+
+CATALOGUES = Path(__file__).parent.parent / "static" / "words"
+
+
+class MissingWord(KeyError):
+    """A key that the catalogue does not have."""
+
+
+class Words:
+    """A catalogue that can be called: ``words("menu.continue")``, ``words("cards", count=2)``.
+
+    With a ``count`` a key may stand for two texts, ``key.one`` and ``key.other``. A catalogue that is not `strict`
+    shows a key it does not have rather than fail.
+    """
+
+    def __init__(self, language: str, catalogue: Mapping[str, str], strict: bool = False) -> None:
+        self.language = language
+        self.catalogue = catalogue
+        self.strict = strict
+
+    def __call__(self, key: str, /, **details: object) -> str:
+        """The text of a key, its {placeholders} filled in."""
+        text = self.catalogue.get(key)
+        if text is None and "count" in details:
+            text = self.catalogue.get(f"{key}.{self._number(details['count'])}")
+        if text is None:
+            if self.strict:
+                raise MissingWord(f"{key} ({self.language})")
+            return key
+        return text.format_map(details) if details else text
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.catalogue
+
+    def _number(self, count: object) -> str:
+        """French says nought and one and a half in the singular, English does not."""
+        single = abs(float(str(count))) < 2 if self.language == "fr" else count == 1
+        return "one" if single else "other"
+
+
+def load(language: str, strict: bool = False) -> Words:
+    """The catalogue of a language."""
+    text = (CATALOGUES / f"{language}.json").read_text(encoding="utf-8")
+    return Words(language, json.loads(text), strict)
