@@ -15,11 +15,15 @@ from typing import TypeVar
 import pytest
 
 from engine.games import CATALOGUE
+from engine.games.explorers.parts.capture import finish
 from engine.games.explorers.parts.chart import Chart, survey
 from engine.games.explorers.parts.discovery import Unknown, show
 from engine.games.explorers.parts.fleet import HARBOUR, SHIPS, Fleet, put_ship
+from engine.games.explorers.parts.lairs import Lairs, move_crews
 from engine.games.explorers.parts.purse import Purse
 from engine.games.explorers.parts.rule import VoyageRule
+from engine.games.explorers.parts.shoals import Shoals
+from engine.games.explorers.parts.villages import Villages
 from engine.games.explorers.terrain import SHOAL, TERRAINS, UNKNOWN
 from engine.kernel.actions import Counts
 from engine.kernel.chance import Scripted
@@ -120,9 +124,23 @@ class Sea:
         fleet, counts = self.state[Fleet], Counts("cargo").read(load, self.rules)
         fleet.settlers[seat] -= counts[0]
         fleet.crews[seat] -= counts[1]
-        for returned in self.rules.each(VoyageRule.returned):
-            returned(self._step(), -counts[2] * one(2) - counts[3] * one(3))
+        if counts[2]:
+            self.state[Shoals].left -= counts[2]
+        if counts[3]:
+            self.state[Villages].left -= counts[3]
         return pack(counts)
+
+    def camp(self, seat: int, place: str, number: int) -> Sea:
+        """Crews on a gold river."""
+        self._load(seat, f"{number}crew")
+        move_crews(self.state[Lairs], seat, self._at("hex", place), number)
+        return self
+
+    def free_river(self, place: str, number: int) -> Sea:
+        """Three crews of seat 0 capture a lair, whose token has this number."""
+        self.camp(0, place, 3).state[Lairs].taken = (self._at("hex", place),)
+        finish(Step(self.state, Scripted([number])), self._at("hex", place), 0, stepped=False)
+        return self
 
     def reveal(self, place: str, terrain: str, number: int = 0) -> Sea:
         """Turn a hex over: a tile of its zone, with a number that is left."""

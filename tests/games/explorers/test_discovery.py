@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.explorers.parts.chart import Chart
 from engine.games.explorers.parts.discovery import Discovered, discover_from
+from engine.games.explorers.parts.fleet import Fleet
 from engine.kernel.chance import Scripted, Seeded
 from engine.kernel.match import Match
 from engine.kernel.parts import Step
 from tests.games.explorers.sea import Sea, event, rules_of, terrain
+from tests.play import random_play
 
 
 @pytest.mark.parametrize("load", ["none", "settler"])
@@ -29,7 +32,7 @@ def test_anything_else_brings_two_coins(word: str) -> None:
 
 def test_the_northern_pirate_village_shows_a_five() -> None:
     sea = Sea(5).ship(0, 1, "3,0,NE").voyage()
-    found = event(sea.do("0 sail 1 4,0,NE", terrain("pirate-village")), Discovered)
+    found = event(sea.do("0 sail 1 4,-1,SE", terrain("pirate-village")), Discovered)
     assert found.number == 5
 
 
@@ -53,23 +56,18 @@ def test_r_22_a_discovery_ends_the_move_and_nothing_else() -> None:
     sea.do("0 sail 1 3,1,NE", terrain("hills"), 8)
     assert sea.moves(0, 1) == 0
     assert sea.refused("0 boost 1") == "ship-done"
-    assert sea.legal("found") == set()  # 4,0,S lies beside the sea 3,1 and 4,0 and the land 4,1, 3,1,N beside sea alone
+    assert sea.refused("0 sail 1 3,0,SE") == "ship-done"
     sea.do("0 drop 1 settler")
-    sea.do("0 end")
 
 
 def test_after_a_discovery_the_ship_may_found_a_settlement() -> None:
     sea = Sea().ship(0, 1, "3,0,SE", "settler").voyage()
     sea.do("0 sail 1 3,1,NE", terrain("hills"), 8)
     assert sea.refused("0 found 1 3,1,N") == "no-ground"
-    assert sea.legal("found") == {"4,0,S"}
+    assert sea.legal("found") == {"1 4,0,S"}
 
 
 def test_no_ship_at_rest_touches_an_unknown_hex() -> None:
-    from engine.games.explorers.parts.chart import Chart
-    from engine.games.explorers.parts.fleet import Fleet
-    from tests.play import random_play
-
     for match in random_play(rules_of(5), 3, 900):
         chart, fleet = match.state[Chart], match.state[Fleet]
         assert not fleet.busy & chart.misty
@@ -78,9 +76,8 @@ def test_no_ship_at_rest_touches_an_unknown_hex() -> None:
 def test_undo_does_not_reach_back_past_a_discovery() -> None:
     rules = rules_of(1)
     match = Match(rules, Seeded(1))
-    match.play(["0 roll", "0 set-sail"] if True else [])
-    match.play(["0 sail 1 2,1,E"])
+    match.play(["0 roll", "0 set-sail", "0 sail 1 2,2,NE"])
     assert match.can_undo(0)
     match.undo()
-    match.play(["0 sail 1 2,1,E", "0 sail 1 3,1,NE"])
+    match.play(["0 sail 1 2,2,NE", "0 sail 1 3,1,SE"])
     assert not match.can_undo(0)

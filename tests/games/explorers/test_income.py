@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.explorers.parts.gold_trade import SoldForGold
-from engine.games.explorers.parts.purse import GoldTaken
-from engine.kernel.chance import Scripted
+from engine.games.explorers.parts.purse import GoldTaken, Purse
 from tests.games.explorers.sea import Sea, event
 
 
@@ -25,26 +24,12 @@ def test_r_07_a_coin_for_whoever_got_no_card() -> None:
 
 def test_r_07_a_coin_also_with_gold_from_a_river_or_where_the_bank_cannot_pay() -> None:
     sea = Sea().reveal("4,1", "gold-river").settlement(2, "1,2,N").hoard(3, "wool")
-    free_river(sea, "4,1", 6).settlement(1, "4,1,N").harbour(0, "2,0,N").turn_of(0, "roll")
+    sea.free_river("4,1", 6).settlement(1, "4,1,N").harbour(0, "2,0,N").turn_of(0, "roll")
     sea.hoard(3, "ore")
     events = sea.do("0 roll", 1, 5)
     coins = [taken for taken in events if isinstance(taken, GoldTaken)]
     assert coins == [GoldTaken((1, 1, 1, 1), "compensation"), GoldTaken((0, 2, 0, 0), "gold-river")]
     assert sea.hand(2) == "none"
-
-
-def free_river(sea: Sea, place: str, number: int) -> Sea:
-    """Capture a lair with three crews of seat 0."""
-    from engine.games.explorers.parts.capture import finish
-    from engine.games.explorers.parts.lairs import Lairs, move_crews
-    from engine.kernel.parts import Step
-
-    hex_, lairs = sea.rules.board.find("hex", place), sea.state[Lairs]
-    sea._load(0, "3crew")
-    move_crews(lairs, 0, hex_, 3)
-    lairs.taken = (hex_,)
-    finish(Step(sea.state, Scripted([number])), hex_, 0, stepped=False)
-    return sea
 
 
 @pytest.mark.parametrize("scenario", [1, 2])
@@ -69,8 +54,6 @@ def test_r_02_gold_is_public_and_counts_for_no_limit() -> None:
     sea.do("0 roll", 3, 4)
     assert sea.asked == ("pirate", (0,))
     view = sea.rules.view(sea.state, 0)
-    from engine.games.explorers.parts.purse import Purse
-
     assert view[Purse].gold == [2, 30, 2, 2]
 
 
