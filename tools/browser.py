@@ -11,7 +11,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from playwright.sync_api import Browser, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Playwright, sync_playwright
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking")
@@ -36,6 +36,11 @@ def playwrights_own() -> str | None:
 def launch(playwright: Playwright) -> Browser:
     """Start the browser that tests and tools share."""
     return playwright.chromium.launch(executable_path=installed(), args=list(FLAGS))
+
+
+def launch_profile(playwright: Playwright, profile: Path) -> BrowserContext:
+    """Start a browser that keeps what it learns in the folder `profile`, as a person's does."""
+    return playwright.chromium.launch_persistent_context(profile, executable_path=installed(), args=list(FLAGS))
 
 
 def attempt(*command: str) -> None:

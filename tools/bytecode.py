@@ -9,6 +9,7 @@ import hashlib
 import io
 import json
 import subprocess
+import tempfile
 import zipfile
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -120,8 +121,8 @@ def runtime_version() -> bytes:
 
 def compile_archive(archive: bytes, result: Path, level: int) -> None:
     """Run the compiler; `result` appears only when it is whole."""
-    source, partial = result.with_suffix(".in"), result.with_suffix(".out")
-    source.write_bytes(archive)
-    subprocess.run(["node", COMPILER, source, partial, str(level)], cwd=ROOT, check=True)
-    partial.replace(result)
-    source.unlink()
+    with tempfile.TemporaryDirectory(dir=result.parent) as folder:
+        source, target = Path(folder) / "in.zip", Path(folder) / "out.zip"
+        source.write_bytes(archive)
+        subprocess.run(["node", COMPILER, source, target, str(level)], cwd=ROOT, check=True)
+        target.replace(result)

@@ -75,15 +75,22 @@ def page(files: dict[str, bytes]) -> bytes:
 
 
 def preload_hints(files: dict[str, bytes]) -> str:
-    """Links for what every start needs, largest first."""
+    """Links for what every start needs.
+
+    Not for the WebAssembly module: a browser keeps the machine code it made of a module only where the module's
+    own request brought it, and that saves later starts far more than an earlier request saves the first.
+    """
     scripts = [name for name in files if name.startswith("static/pyscript/core-")]
     scripts += ["static/pyodide/pyodide.mjs", "static/pyodide/pyodide.asm.mjs"]
-    data = [f"static/pyodide/{name}" for name in ("pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")]
-    hints = [
-        f'<link rel="preload" as="fetch" crossorigin href="./{name}">'
-        for name in [*data, ARCHIVE, "pyscript.toml", "ui/main.py"]
+    data = [
+        "static/pyodide/python_stdlib.zip",
+        "static/pyodide/pyodide-lock.json",
+        ARCHIVE,
+        *ENTRIES[:1],
+        "pyscript.toml",
     ]
-    hints += [f'<link rel="modulepreload" href="./{name}">' for name in scripts]
+    hints = [f'<link rel="modulepreload" href="./{name}">' for name in scripts]
+    hints += [f'<link rel="preload" as="fetch" crossorigin href="./{name}">' for name in data]
     return "\n  ".join(hints)
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
+from string import Formatter
 from typing import Any
 
 import pytest
@@ -194,7 +195,7 @@ def test_every_refusal_is_a_sentence(key: str, names: set[str], language: str) -
 def test_every_decision_has_its_words(game: Game, language: str) -> None:
     rules, say = game.on_table(game.seats[1]), words(language)
     for decision in {moment for verb in rules.verbs.values() for moment in verb.during}:
-        assert whole(say(f"play.ask.{decision}", seat="Ada"))
+        assert whole(say(f"play.ask.{decision}"))
         assert whole(say(f"play.wait.{decision}", seats="Ada"))
         assert f"refusal.not-now.{decision}" in say
 
@@ -238,3 +239,25 @@ def vocabularies(rules: Rules) -> dict[str, tuple[str, ...]]:
         "building": (*built, "buy-card"),
         "points": (*numbers.buildings, "hidden", "all"),
     }
+
+
+# -- a bot's reasons -----------------------------------------------------------------------------------------
+
+
+@IN_EVERY_LANGUAGE
+def test_every_reason_is_a_sentence(language: str) -> None:
+    speaker = Speaker.at(view_of(Table(seats=4).state, 0, language))
+    numbers = {"resource": 2, "seat": 1, "corner": 3, "hex": 4}
+    for key, text in words(language).catalogue.items():
+        if key.startswith("why."):
+            names = {name for _, name, _, _ in Formatter().parse(text) if name}
+            said = wording.reason(speaker, key, {name: numbers.get(name, 2) for name in names})
+            assert whole(said), key
+
+
+@pytest.mark.parametrize(
+    ("key", "details"),
+    [("why.robber", {}), ("why.offer-city", {"resource": 99}), ("why.deal", {"seat": "x"}), ("why.nonsense", {})],
+)
+def test_a_reason_that_makes_no_sense_is_not_told(key: str, details: dict[str, Any]) -> None:
+    assert wording.reason(Speaker.at(view_of(Table(seats=4).state, 0)), key, details) == ""

@@ -37,13 +37,14 @@ class Motion:
 
     def __init__(self) -> None:
         self._layer: Any = None
-        self._frame = ""
+        self._screen = ""
         self._still = False
 
     def play(self, page: Page) -> None:
         """Begin the effects of a page that has just been painted."""
-        if page.frame != self._frame:
-            self._frame = page.frame
+        screen = f"{page.frame} {page.body.get('screen')}"
+        if screen != self._screen:
+            self._screen = screen
             self._clear()
         speed = page.preferences.speed
         self._keep_still(speed == "none")

@@ -50,7 +50,10 @@ def _asked(table: TableView) -> str:
         return words("play.confirm-line", what=wording.describe(speaker, action))
     if table.draft.mode and spots.mode(table):
         return words(f"play.choose.{table.draft.mode}")
-    return words(f"play.ask.{table.decision}", seat=speaker.seat(table.seat or 0))
+    what = words(f"play.ask.{table.decision}")
+    if sum(player.human for player in table.players) == 1:
+        return words("play.your-move", what=what)
+    return words("play.named-move", seat=speaker.seat(table.seat or 0), what=what)
 
 
 def _turn(table: TableView) -> str:

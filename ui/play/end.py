@@ -97,8 +97,7 @@ def _part(method: object) -> object:
 def _points(table: TableView, tally: Tally) -> Markup:
     words, sources, totals = table.words, _sources(table), totals_of(table, tally)
     head = [el("th", words("play.player"), scope="col")]
-    head += [el("th", words(key), scope="col") for key, _ in sources]
-    head += [el("th", words("points.hidden"), scope="col"), el("th", words("points.all"), scope="col")]
+    head += [el("th", words(key), scope="col") for key in ("points.all", *(key for key, _ in sources), "points.hidden")]
     rows = [
         _standing(table, seat, [count(seat) for _, count in sources], totals[seat]) for seat in standing(table, tally)
     ]
@@ -111,9 +110,9 @@ def _standing(table: TableView, seat: int, sources: Sequence[tuple[int, int]], t
     return el(
         "tr",
         _who(table, seat),
+        el("td", el("b", total), class_="total"),
         cells,
         el("td", hidden or _NOTHING, class_="revealed"),
-        el("td", el("b", total), class_="total"),
         class_=classes(winner=seat == table.view.winner),
     )
 

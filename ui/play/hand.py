@@ -31,6 +31,9 @@ def hand(table: TableView) -> Markup:
         el("ul", resources, class_="piles", aria_label=table.words("play.your-cards")),
         _development(table, table.seat),
         class_="hand",
+        tabindex=None if drafts.may_lay(table) else 0,
+        role="group",
+        aria_label=table.words("play.hand"),
     )
 
 

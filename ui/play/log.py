@@ -72,7 +72,7 @@ def log(table: TableView) -> Markup:
             class_="chapters",
             data_scroll="log",
             tabindex="0",
-            role="region",
+            role="group",
             aria_label=table.words("play.log"),
         ),
         class_=classes("log", folded=folded, drawn=drawn),
@@ -84,7 +84,7 @@ def _heading(table: TableView, fold: str, expanded: bool) -> Markup:
     inside = (icon("log"), el("span", table.words("play.log")), icon("chevron-down"))
     return el(
         "h2",
-        controls.shaper(f"fold:{fold}", inside, style="heading", expanded=expanded),
+        controls.shaper(f"fold:{fold}", inside, label=table.words("play.log"), style="heading", expanded=expanded),
         class_=f"fold-{fold}",
     )
 

@@ -136,6 +136,8 @@ def places(speaker: Speaker, event: Event) -> list[str]:
 
 _REASONS: dict[str, Callable[[Speaker, Any], Any]] = {
     "seat": lambda speaker, value: speaker.seat(value),
+    "corner": lambda speaker, value: speaker.place("corner", value),
+    "hex": lambda speaker, value: speaker.place("hex", value),
     "missing": lambda speaker, value: speaker.bundle(value),
     "resource": lambda speaker, value: speaker.resource(value),
     "card": lambda speaker, value: speaker.card(value),
@@ -144,10 +146,20 @@ _REASONS: dict[str, Callable[[Speaker, Any], Any]] = {
 
 def excuse(speaker: Speaker, refusal: Refusal) -> str:
     """Why an action is not allowed."""
-    details = {
-        name: _REASONS[name](speaker, value) if name in _REASONS else value for name, value in refusal.details.items()
-    }
-    return speaker.say(_refusal_key(speaker.words, refusal), **details)
+    return speaker.say(_refusal_key(speaker.words, refusal), **_named(speaker, refusal.details))
+
+
+def reason(speaker: Speaker, key: str, details: Mapping[str, Any]) -> str:
+    """Why a bot did what it did. It came over a wire or out of a file: one that makes no sense is not told."""
+    try:
+        return speaker.say(key, **_named(speaker, details))
+    except (LookupError, TypeError, ValueError):
+        return ""
+
+
+def _named(speaker: Speaker, details: Mapping[str, Any]) -> dict[str, Any]:
+    """Details with their numbers put into words; their names tell what the numbers are."""
+    return {name: _REASONS[name](speaker, value) if name in _REASONS else value for name, value in details.items()}
 
 
 def excuse_without_table(words: Words, refusal: Refusal) -> str:
@@ -209,9 +221,3 @@ def option_value(words: Words, option: Option, value: int | str) -> str:
     if value.isdigit():
         return words(f"option.{option.name}.seat", number=int(value) + 1)
     return words(f"option.{option.name}.{value}")
-
-
-def reason(speaker: Speaker, key: str, details: Mapping[str, Any]) -> str:
-    """Why a bot did what it did; details are named for what they are, as those of refusals."""
-    said = {name: _REASONS[name](speaker, value) if name in _REASONS else value for name, value in details.items()}
-    return speaker.say(key, **said)

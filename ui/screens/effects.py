@@ -72,6 +72,9 @@ SPREAD = 240
 PAYOUT = 400
 """When the payout of a roll begins."""
 
+REVELATION = 3200
+"""How long the last points are awaited."""
+
 SIGNS = {"gain": "+", "loss": "−"}
 
 BANK = -1
@@ -298,7 +301,7 @@ def _award(name: str) -> Callable[[TableView, Any], list[Effect]]:
 
 def _won(table: TableView, event: Won) -> list[Effect]:
     """The points are told row by row, the winner's last."""
-    return [Mark("#end .score-points", "revealing", lasts=600 + 450 * table.rules.seats)]
+    return [Mark("#end .score-points", "revealing", lasts=REVELATION)]
 
 
 _SHOWN: dict[type, Callable[[TableView, Any], Iterable[Effect]]] = {

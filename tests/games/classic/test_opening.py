@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.kernel.chance import Scripted
@@ -11,7 +13,7 @@ from tests.games.classic.twin import Twin
 from tests.table import BARE_ISLAND, Table, corner, event, side
 
 
-def opening(seats: int = 4, **options: str) -> Table:
+def opening(seats: int = 4, **options: Any) -> Table:
     """A game before its first placement."""
     return Table(seats, moment="opening", **options)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.kernel.chance import Seeded
@@ -11,7 +13,7 @@ from tests.games.classic.twin import Twin
 from tests.table import Table, corner, event
 
 
-def ready(**options: int) -> Table:
+def ready(**options: Any) -> Table:
     """A bare island, seat 0 about to roll."""
     return Table(moment="roll", **options)
 

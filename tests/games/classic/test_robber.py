@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,7 @@ from tests.table import Table, event, kinds
 BRICK, LUMBER, WOOL, GRAIN, ORE = range(5)
 
 
-def robbing(**options: str) -> Table:
+def robbing(**options: Any) -> Table:
     """Seat 0 has rolled a seven; nobody owes a discard."""
     return Table(moment="robber", **options)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.kernel.generator import Generator
@@ -10,7 +12,7 @@ from engine.parts.seven import Discarded
 from tests.table import Table, event, kinds
 
 
-def seven(*hands: str, **options: int) -> Table:
+def seven(*hands: str, **options: Any) -> Table:
     """A seven has been rolled by seat 0, with these hands."""
     table = Table(max(2, len(hands)), moment="roll", **options)
     for seat, cards in enumerate(hands):
