@@ -7,7 +7,7 @@ import pytest
 from engine.games.explorers.parts.chase import Chased
 from engine.games.explorers.parts.pirate import GoldRobbed, Pirate
 from engine.kernel.codec import canonical, state_to_json
-from engine.parts.robber import Stolen
+from engine.parts.theft import Stolen
 from tests.games.explorers.sea import Sea, event, terrain
 from tests.games.explorers.test_missions import at_lair
 

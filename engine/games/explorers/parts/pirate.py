@@ -23,7 +23,7 @@ from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import size
 from engine.parts.cards import Cards
-from engine.parts.robber import steal
+from engine.parts.theft import steal
 from engine.parts.turn import Turn
 
 MUST_PLACE = "pirate"
