@@ -1,8 +1,8 @@
 // The few things that cannot wait for Python: language and theme before the first paint, the progress
 // line, a word when the start fails, and the service worker. Everything else is Python.
 //
-// What it reads      localStorage "landfall.lang" (en, fr) and "landfall.theme" (light, dark); ?lang=
-// What it sets       <html lang data-theme>; data-theme is absent while the system's choice holds
+// What it reads      localStorage "landfall.lang", "landfall.theme" and "landfall.palette"; ?lang=
+// What it sets       <html lang data-theme data-palette>; without data-theme the system's choice holds
 //                    <body data-offline="ready">  the whole site is kept and works without a network
 //                    <body data-update="ready">   a newer version is kept and waits
 //                    <body data-failed="true">    Python could not start
@@ -25,6 +25,7 @@
   root.lang = wanted.map((tag) => (tag || "").slice(0, 2).toLowerCase()).find((tag) => languages.includes(tag)) || "en";
   const theme = stored("landfall.theme");
   if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+  if (stored("landfall.palette") === "contrast") root.dataset.palette = "contrast";
 
   // PyScript reports eight steps before the page's own code runs.
   let steps = 0;
@@ -66,7 +67,10 @@
 
   // Keeping the site must not compete with starting it.
   const keep = () => {
-    navigator.serviceWorker.register("./sw.js").then(follow, (error) => console.info("No offline copy:", error.message));
+    navigator.serviceWorker
+      .register("./sw.js")
+      .then((registration) => registration && follow(registration))
+      .catch((error) => console.info("No offline copy:", error.message));
   };
   const keepWhenReady = () => {
     const watch = new MutationObserver(() => {

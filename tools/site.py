@@ -16,7 +16,9 @@ from tools.vendored import font_files, font_styles, runtime_files
 ARCHIVE = "landfall.zip"
 ENTRIES = ("ui/main.py", "ui/bot_worker.py")
 STYLES = "static/landfall.css"
-FIRST_STYLES = ("tokens.css", "base.css")
+
+# Only installing the page or reading a licence needs these, and both happen with a network.
+NOT_KEPT = (".png", ".txt")
 
 
 def build() -> str:
@@ -53,14 +55,14 @@ def static_files() -> dict[str, bytes]:
 
 def style_sheet() -> str:
     """All styles in one file: typefaces, tokens, then the sheets by name."""
-    sheets = [STATIC / "shell.css", *sorted((STATIC / "styles").glob("*.css"), key=style_order)]
+    tokens, *others = sorted((STATIC / "styles").glob("*.css"), key=style_order)
+    sheets = [tokens, STATIC / "shell.css", *others]
     return font_styles() + "\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets)
 
 
-def style_order(sheet: Path) -> tuple[int, str]:
-    """Sheets that others build on come first."""
-    first = FIRST_STYLES.index(sheet.name) if sheet.name in FIRST_STYLES else len(FIRST_STYLES)
-    return (first, sheet.name)
+def style_order(sheet: Path) -> tuple[bool, str]:
+    """The tokens come first: all others use them."""
+    return (sheet.name != "tokens.css", sheet.name)
 
 
 def page_settings() -> str:
@@ -96,7 +98,7 @@ def preload_hints(files: dict[str, bytes]) -> str:
 
 def service_worker(files: dict[str, bytes]) -> bytes:
     """The offline script with the hash of every file it keeps."""
-    kept = {name: digest(content) for name, content in sorted(files.items()) if not name.endswith(".txt")}
+    kept = {name: digest(content) for name, content in sorted(files.items()) if not name.endswith(NOT_KEPT)}
     text = (STATIC / "sw.js").read_text(encoding="utf-8")
     return text.replace("const FILES = {};", f"const FILES = {json.dumps(kept, indent=0)};").encode()
 

@@ -18,9 +18,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from playwright.sync_api import BrowserContext, Playwright, Response, sync_playwright
+from playwright.sync_api import BrowserContext, Playwright, sync_playwright
 
-from tools.browser import launch, launch_profile
+from tools.browser import launch_profile
 from tools.paths import DIST, PYODIDE, PYSCRIPT
 from tools.serve import SiteServer
 
@@ -48,6 +48,15 @@ new MutationObserver((_, observer) => {
   observer.disconnect();
 }).observe(document, { subtree: true, childList: true, attributeFilter: ["data-ready"] });
 """
+
+# The addresses in the offline copy, once it is whole; none where the page keeps no copy.
+KEPT_FILES = """async () => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration) return [];
+  await navigator.serviceWorker.ready;
+  const keys = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+  return keys.flat().map((request) => request.url.split("?")[0]);
+}"""
 
 
 @dataclass
@@ -105,17 +114,18 @@ def measure(playwright: Playwright, site: Site, address: str) -> None:
 
 
 def first_visit(playwright: Playwright, address: str) -> dict[str, int]:
-    """Every file of a first visit: address -> bytes after gzip -9."""
-    browser = launch(playwright)
-    context = browser.new_context(service_workers="block")
-    finished: list[Response] = []
-    context.on("response", lambda response: finished.append(response))
-    page = context.new_page()
-    page.goto(address)
-    page.wait_for_selector('body[data-ready="true"]', state="attached", timeout=TIMEOUT_MS)
-    page.wait_for_load_state("networkidle")
-    sizes = {response.url: len(gzip.compress(response.body(), 9)) for response in finished}
-    browser.close()
+    """Every file of a first visit, with all that is kept for use offline: address -> bytes after gzip -9."""
+    with tempfile.TemporaryDirectory() as profile:
+        context = launch_profile(playwright, Path(profile))
+        seen: set[str] = set()
+        context.on("request", lambda request: seen.add(request.url))
+        page = context.new_page()
+        page.goto(address)
+        page.wait_for_selector('body[data-ready="true"]', state="attached", timeout=TIMEOUT_MS)
+        page.wait_for_load_state("networkidle")
+        urls = sorted(url for url in {*seen, *page.evaluate(KEPT_FILES)} if url.startswith(address))
+        sizes = {url: len(gzip.compress(context.request.get(url).body(), 9)) for url in urls}
+        context.close()
     return sizes
 
 

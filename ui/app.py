@@ -15,7 +15,7 @@ from ui import options
 from ui.inputs import Claimed, Commanded, Crashed, Elapsed, Hindered, Input, Lost, Struck, Told, Typed
 from ui.markup import Markup
 from ui.page import Host, Page
-from ui.preferences import Preferences, recall, remember
+from ui.preferences import CHOICES, Preferences, recall, remember
 from ui.saves import Overtaken, Shelf
 from ui.screens import dialogs
 from ui.screens.dialogs import Answer, Notice, Question
@@ -138,6 +138,8 @@ class App:
         return True
 
     def _prefer(self, name: str, value: str) -> None:
+        if value not in CHOICES.get(name, ()):
+            return
         self.preferences = self.preferences.but({name: value})
         remember(self.host.storage, name, self.preferences)
         if name == "lang":

@@ -155,7 +155,7 @@ class Session:
         answer = json.loads(text)
         if not isinstance(answer, dict) or "action" not in answer:
             raise Refusal("bot-failed", detail=text[:200])
-        return self.submit(self.rules.read(answer["action"]), reason(answer.get("why")))
+        return self.submit(self.rules.read(str(answer["action"])), reason(answer.get("why")))
 
     # -- saves ---------------------------------------------------------------------------------------------
 

@@ -16,11 +16,18 @@ class MissingWord(KeyError):
     """A key that the catalogue does not have."""
 
 
+class _Gaps(dict[str, object]):
+    """Details that show what is missing among them."""
+
+    def __missing__(self, name: str) -> str:
+        return f"{{{name}}}"
+
+
 class Words:
     """A catalogue that can be called: ``words("menu.continue")``, ``words("cards", count=2)``.
 
     With a ``count`` a key may stand for two texts, ``key.one`` and ``key.other``. A catalogue that is not `strict`
-    shows a key it does not have rather than fail.
+    shows a key or a placeholder that nobody has filled rather than fail.
     """
 
     def __init__(self, language: str, catalogue: Mapping[str, str], strict: bool = False) -> None:
@@ -37,7 +44,7 @@ class Words:
             if self.strict:
                 raise MissingWord(f"{key} ({self.language})")
             return key
-        return text.format_map(details) if details else text
+        return text.format_map(details if self.strict else _Gaps(details))
 
     def __contains__(self, key: str) -> bool:
         return key in self.catalogue

@@ -1,18 +1,18 @@
 """A server on the built site and pages that fail their test on any error or request off the origin.
 
-``open_page("?seed=1&lang=en")`` opens the game and waits until its first screen can be used. Pages of one
-module share a browser context, so only the first fetches and compiles the runtime; each begins with empty
-storage. ``fresh_page`` has a context of its own: caches cold, no service worker.
+``open_page("?seed=1&lang=en")`` opens the game and waits until its first screen can be used. The pages of all
+tests share a browser context, so only the first fetches and compiles the runtime; each test begins with empty
+storage. ``open_fresh`` opens it in a context of its own: caches cold, no service worker yet.
 """
 
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, Route, sync_playwright
 
 from tools.browser import launch
 from tools.paths import DIST
@@ -27,20 +27,26 @@ OpenPage = Callable[..., Page]
 
 @dataclass
 class Complaints:
-    """What went wrong on pages while a test ran."""
+    """What went wrong on pages while a test ran; a test that provokes errors is `tolerant` of them."""
 
     origin: str
+    tolerant: bool = False
     found: list[str] = field(default_factory=list)
 
     def watch(self, page: Page) -> None:
         """Note every error of `page` and every request to another origin."""
-        page.on("pageerror", lambda error: self.found.append(f"page error: {error}"))
+        page.on("pageerror", lambda error: self.note(f"page error: {error}"))
         page.on("console", self.hear)
 
     def hear(self, message: ConsoleMessage) -> None:
         """Note what the console calls an error."""
         if message.type == "error":
-            self.found.append(f"console: {message.text} ({message.location['url']})")
+            self.note(f"console: {message.text} ({message.location['url']})")
+
+    def note(self, what: str) -> None:
+        """Note an error, unless errors are expected."""
+        if not self.tolerant:
+            self.found.append(what)
 
     def check_origin(self, request: Request) -> None:
         """Note a request that leaves the site."""
@@ -84,16 +90,16 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def complaints(server: SiteServer) -> Iterator[Complaints]:
-    """Fails the test at its end if anything was noted; a test that expects an error clears ``found``."""
+    """Fails the test at its end if anything was noted."""
     parts = urlsplit(server.address)
     complaints = Complaints(f"{parts.scheme}://{parts.netloc}")
     yield complaints
     assert not complaints.found, "\n".join(complaints.found)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def warm_context(browser: Browser) -> Iterator[BrowserContext]:
-    """A context that keeps its caches for a module."""
+    """A context that keeps its caches from test to test."""
     context = browser.new_context()
     context.set_default_timeout(STEP_MS)
     yield context
@@ -129,13 +135,21 @@ def watched(context: BrowserContext, complaints: Complaints) -> Iterator[Browser
 def opener(context: BrowserContext, server: SiteServer, *, clear: bool) -> OpenPage:
     """A function that opens the game in `context` and waits until it can be used."""
 
-    def open_page(query: str = "", *, ready: bool = True, viewport: tuple[int, int] = (1280, 720)) -> Page:
+    def open_page(
+        query: str = "",
+        *,
+        ready: bool = True,
+        viewport: tuple[int, int] = (1280, 720),
+        intercept: Mapping[str, Callable[[Route], object]] | None = None,
+    ) -> Page:
         first = not context.pages
         page = context.new_page()
         page.set_viewport_size({"width": viewport[0], "height": viewport[1]})
         if clear and first:
             forget(page, server.address)
-        page.goto(server.address + query)
+        for pattern, answer in (intercept or {}).items():
+            page.route(pattern, answer)
+        page.goto(server.address + query, wait_until="load" if ready else "domcontentloaded")
         if ready:
             wait_ready(page)
         return page

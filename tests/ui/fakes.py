@@ -1,6 +1,8 @@
 """A host without a browser: it stores pages, and lets time pass and bots answer when it is told to."""
 
 from collections.abc import Iterable
+from html.parser import HTMLParser
+from itertools import count
 from typing import NamedTuple
 
 from engine.bots.service import answer
@@ -10,7 +12,7 @@ from ui.page import Page
 from ui.storage import Storage, StorageTrouble
 
 
-class Shelf(dict[str, str]):
+class MemoryStorage(dict[str, str]):
     """A storage in memory that can be forbidden or full."""
 
     trouble: str = ""
@@ -39,6 +41,9 @@ class Shelf(dict[str, str]):
             raise StorageTrouble("storage-forbidden")
 
 
+_TABS = count(1)
+
+
 class Timer(NamedTuple):
     """Something that is waited for."""
 
@@ -57,12 +62,13 @@ class FakeHost:
         self,
         query: dict[str, str] | None = None,
         *,
-        storage: Shelf | None = None,
-        tab: Shelf | None = None,
-        locks: Locks | None = None, strict: bool = True,
+        storage: MemoryStorage | None = None,
+        tab: MemoryStorage | None = None,
+        locks: Locks | None = None,
+        plain: bool = False,
     ) -> None:
-        self.kept = storage if storage is not None else Shelf()
-        self.kept_in_tab = tab if tab is not None else Shelf()
+        self.kept = storage if storage is not None else MemoryStorage()
+        self.kept_in_tab = tab if tab is not None else MemoryStorage()
         self.storage: Storage = self.kept
         self.tab: Storage = self.kept_in_tab
         self.locks = locks if locks is not None else Locks()
@@ -74,10 +80,11 @@ class FakeHost:
         self.files_asked = 0
         self.updated = False
         self.now = 0.0
-        self.seed = 0
+        self.seed = 1000 * next(_TABS)
         self._claims: list[Claimed] = []
-        self.app = App(self, {"speed": "0", "confirm": "0", **(query or {})}, "en", "1.2.3")
-        self.app.words.strict = strict
+        usual = {} if plain else {"speed": "0", "confirm": "0"}
+        self.app = App(self, {**usual, **(query or {})}, "en", "1.2.3")
+        self.app.words.strict = True
         self.app.start()
         self.settle()
 
@@ -200,3 +207,30 @@ class FakeHost:
         """Let the open question fail."""
         number, _ = self.questions.pop(0)
         self.deliver(Stumbled(number, "no worker"))
+
+
+class _Reader(HTMLParser):
+    """Reads markup as a browser does."""
+
+    def __init__(self, markup: str) -> None:
+        super().__init__(convert_charrefs=True)
+        self.elements: list[dict[str, str]] = []
+        self.texts: list[str] = []
+        self.feed(markup)
+        self.close()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.elements.append({name: value or "" for name, value in attrs})
+
+    def handle_data(self, data: str) -> None:
+        self.texts.append(data)
+
+
+def marked(markup: str, attribute: str) -> list[dict[str, str]]:
+    """The attributes of all elements that have this one."""
+    return [element for element in _Reader(markup).elements if attribute in element]
+
+
+def text_of(markup: str) -> str:
+    """All that is written in some markup."""
+    return " ".join(_Reader(markup).texts)

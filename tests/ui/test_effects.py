@@ -230,9 +230,9 @@ def test_an_award_lights_the_panel_of_who_takes_it(award: type[Event], sign: str
     assert sounds(effects)[0] == "award"
 
 
-def test_the_points_are_revealed_at_the_end_and_nobody_is_called_to_move() -> None:
+def test_the_winner_shines_at_the_end_and_nobody_is_called_to_move() -> None:
     effects = seen(Table(), [Won(1, (4, 10, 3, 2))])
-    assert [(mark.at, mark.look) for mark in marks(effects)] == [("#end .score-points", "revealing")]
+    assert [(mark.at, mark.look) for mark in marks(effects)] == [(WINNER, "winning")]
     assert sounds(effects) == ["win"]
 
 
@@ -274,12 +274,14 @@ def test_in_whole_games_effects_are_short_and_on_places_that_are_drawn(setting: 
         events = known(match.log[-1].events, viewer)
         table = view_of(match.state, viewer, log=(LogEntry(match.ply, "", events),))
         effects = [effect for effect in effects_of(table, events) if isinstance(effect, Mark | Sprite)]
-        assert all(0 <= effect.wait <= effect.wait + effect.lasts < SEEN_BY for effect in effects if at(effect) != END)
+        assert all(
+            0 <= effect.wait <= effect.wait + effect.lasts < SEEN_BY for effect in effects if at(effect) != WINNER
+        )
         keys = {key for effect in effects for key in re.findall(r"data-key=\"([^\"]+)\"", at(effect))}
         assert not keys or keys <= set(re.findall(r"data-key=\"([^\"]+)\"", join(everything(table)["board"])))
 
 
-END = "#end .score-points"
+WINNER = "#end .score-points .winner"
 
 
 def at(effect: Mark | Sprite) -> str:

@@ -15,7 +15,7 @@ class Held:
 
     def __init__(self) -> None:
         active = document.activeElement
-        self._active = active if (active and active.id != "") or active != document.body else None
+        self._active = active if active and active.tagName != "BODY" else None
         self._selector = _selector(self._active) if self._active else ""
         self._region = self._active.closest("#app [id]") if self._active else None
         self._scrolled = [_scroll(element) for element in document.querySelectorAll("[data-scroll]")]
@@ -38,7 +38,8 @@ def _selector(element: Any) -> str:
     for mark in MARKS:
         value = element.getAttribute(mark)
         if isinstance(value, str) and value:
-            chosen = f'[value="{CSS.escape(element.value)}"]' if element.type == "radio" else ""
+            radio = element.getAttribute("type") == "radio"
+            chosen = f'[value="{CSS.escape(element.value)}"]' if radio else ""
             return f'[{mark}="{CSS.escape(value)}"]{chosen}:not([disabled])'
     return ""
 
@@ -47,7 +48,7 @@ def _take_focus(element: Any, before: Any) -> None:
     if element.tabIndex < 0 and not element.hasAttribute("tabindex"):
         element.setAttribute("tabindex", "-1")
     element.focus(preventScroll=True)
-    if getattr(before, "selectionStart", None) is not None and element.tagName == "INPUT" and element.type == "text":
+    if element.tagName == "INPUT" and element.type == "text":
         element.setSelectionRange(before.selectionStart, before.selectionEnd)
 
 

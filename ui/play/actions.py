@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.kernel.actions import Action
+from engine.kernel.state import State
 from engine.parts.buildings import pieces_left
 from engine.parts.bundles import unpack
 from engine.parts.development import deck_size
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from ui.play.table import TableView
 
 MAIN = "main"
+BUY = "buy-card"
 GENERAL = frozenset({"cannot-pay", "no-piece", "not-now", "not-your-turn", "game-over"})
 """Refusals that hold wherever a piece would go."""
 
@@ -52,21 +54,19 @@ def _builds(table: TableView, seat: int) -> list[Markup]:
 
 def prices(table: TableView) -> dict[str, int]:
     """The prices by verb, as packed bundles."""
-    costs, verbs = table.rules.numbers.costs, table.rules.verbs
-    named = {"card": "buy-card"}
-    return {named.get(name, name): cost for name, cost in costs.items() if named.get(name, name) in verbs}
+    verbs = {**{name: name for name in table.rules.verbs}, "card": BUY}
+    return {verbs[name]: cost for name, cost in table.rules.numbers.costs.items() if name in verbs}
 
 
 def _build(table: TableView, seat: int, verb: str) -> Markup:
     colour = table.players[seat].colour
     why = _hindrance(table, seat, verb)
-    left = _left(table, seat, verb)
     inside = (
         piece_icon(verb, colour) if spots.piece(verb) else icon("card"),
         el("span", table.words(f"building.{verb}"), class_="name"),
         el("span", why, class_="note") if why and table.can_act and table.decision == MAIN else None,
         _price(table, prices(table)[verb]),
-        el("span", el("b", left, aria_hidden="true"), aloud(table.words("play.left", count=left)), class_="left"),
+        _left(table, seat, verb),
     )
     style = "build"
     if spots.kind_of(table.rules, verb):
@@ -83,12 +83,21 @@ def _price(table: TableView, cost: int) -> Markup:
     return el("span", icons, aloud(told), class_="price")
 
 
-def _left(table: TableView, seat: int, verb: str) -> int:
-    """How many pieces, or cards, are left."""
-    buildings = table.rules.numbers.buildings
+def _left(table: TableView, seat: int, verb: str) -> Markup | None:
+    left = supply(table.view, seat, verb)
+    if left is None:
+        return None
+    return el("span", el("b", left, aria_hidden="true"), aloud(table.words("play.left", count=left)), class_="left")
+
+
+def supply(view: State, seat: int, verb: str) -> int | None:
+    """How many pieces, or cards, are left to a verb that has a price; None where nothing runs out."""
+    buildings = view.rules.numbers.buildings
     if verb in buildings:
-        return pieces_left(table.view, seat, buildings.index(verb))
-    return table.view[Roads].left[seat] if verb == "road" else deck_size(table.view)
+        return pieces_left(view, seat, buildings.index(verb))
+    if verb == "road":
+        return view[Roads].left[seat]
+    return deck_size(view) if verb == BUY else None
 
 
 def _hindrance(table: TableView, seat: int, verb: str) -> str:

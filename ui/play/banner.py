@@ -53,7 +53,7 @@ def _asked(table: TableView) -> str:
     what = words(f"play.ask.{table.decision}")
     if sum(player.human for player in table.players) == 1:
         return words("play.your-move", what=what)
-    return words("play.named-move", seat=speaker.seat(table.seat or 0), what=what)
+    return words("play.named-move", seat=speaker.seat(table.own), what=what)
 
 
 def _turn(table: TableView) -> str:

@@ -1,9 +1,9 @@
 """How the viewer's draft changes: pure functions from a table and a control's name to the next draft.
 
-The controls: ``mode:<verb>`` shows where a piece may go, ``cancel`` takes back the choice, ``panel:<name>`` opens
-or closes a panel, ``give:<resource>``, ``ungive:``, ``want:`` and ``unwant:`` move one card
-in a tray, ``pick:<resource>`` wants that one alone, ``ask:<seat>`` asks an opponent or spares them, ``fold:<name>``
-opens or closes a fold.
+The controls: ``mode:<verb>`` shows where a piece may go, ``cancel`` takes back the latest choice, ``panel:<name>``
+opens or closes a panel, ``give:<resource>``, ``ungive:``, ``want:`` and ``unwant:`` move one card in a tray,
+``pick:<resource>`` wants that one alone, ``ask:<seat>`` asks an opponent or spares them, ``fold:<name>`` opens or
+closes a fold.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.kernel.actions import Action
-from engine.parts.bundles import unpack
+from engine.parts.bundles import count, unpack
 from engine.parts.cards import Cards
 from engine.parts.domestic_trade import offer_of
 from engine.parts.seven import DISCARD, owed_discard
@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from ui.play.table import TableView
 
 _FORMS = {"trade": "offer", "counter": "counter"}
+
+FROM_BANK = {"year-of-plenty": PLENTY}
+"""The panels on which cards are taken from the bank, and how many at most."""
 
 READING = frozenset({"chart"})
 """The panels that only tell something: they stay open whatever happens."""
@@ -84,7 +87,7 @@ def may_give(table: TableView, kind: int) -> str:
         return "play.no-more-held"
     if wanted(table)[kind]:
         return "play.on-other-side"
-    if table.decision == DISCARD and table.seat is not None and sum(give) >= owed_discard(table.view, table.seat):
+    if table.decision == DISCARD and sum(give) >= owed_discard(table.view, table.own):
         return "play.enough"
     return ""
 
@@ -94,13 +97,11 @@ def may_want(table: TableView, kind: int) -> str:
     want = wanted(table)
     if given(table)[kind]:
         return "play.on-other-side"
-    bank = unpack(table.view[Cards].bank, len(want))
-    if table.draft.panel == "year-of-plenty":
-        if want[kind] >= bank[kind]:
+    if most := FROM_BANK.get(table.draft.panel):
+        if want[kind] >= count(table.view[Cards].bank, kind):
             return "play.bank-has-no-more"
-        return "play.enough" if sum(want) >= PLENTY else ""
-    whole = unpack(table.rules.numbers.bank, len(want))
-    return "play.no-more-exist" if want[kind] >= whole[kind] else ""
+        return "play.enough" if sum(want) >= most else ""
+    return "play.no-more-exist" if want[kind] >= count(table.rules.numbers.bank, kind) else ""
 
 
 def _mode(table: TableView, verb: str) -> Draft:

@@ -41,7 +41,7 @@ def _pile(table: TableView, kind: int, held: int) -> Markup:
     """The cards of one kind, those already in a tray taken off. A click puts one into the tray."""
     name = table.rules.numbers.resources[kind]
     left = held - drafts.given(table)[kind]
-    rate = count(table.view[Rates].rate[table.seat or 0], kind) if Rates in table.view else 0
+    rate = count(table.view[Rates].rate[table.own], kind) if Rates in table.view else 0
     told = table.words("play.pile", cards=table.words(f"cards.{name}", count=held), rate=rate)
     inside = (
         card(name),
@@ -106,4 +106,4 @@ def why_not(table: TableView, verb: str) -> str:
     kinds = len(table.rules.numbers.resources)
     fields = table.rules.verbs[verb].fields
     simplest = tuple(0 if field.fits(0, table.rules) else (0,) * kinds for field in fields)
-    return controls.refusal(table, Action(table.seat or 0, verb, simplest))
+    return controls.refusal(table, Action(table.own, verb, simplest))

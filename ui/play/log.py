@@ -49,11 +49,6 @@ class Chapter(NamedTuple):
     began: TurnBegan | None
     lines: list[Line]
 
-    @property
-    def opens(self) -> bool:
-        """Whether nothing came before it."""
-        return self.began is None
-
 
 def log(table: TableView) -> Markup:
     """The log's heading and its latest turns, or all."""
@@ -68,7 +63,7 @@ def log(table: TableView) -> Markup:
         el(
             "div",
             [_chapter(table, scribe, chapter) for chapter in chapters],
-            _earlier(table, whole) if whole or not chapters[-1].opens else None,
+            _earlier(table, whole) if whole or chapters[-1].began else None,
             class_="chapters",
             data_scroll="log",
             tabindex="0",

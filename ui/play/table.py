@@ -94,6 +94,13 @@ class TableView:
     draft: Draft = field(default_factory=Draft)
 
     @property
+    def own(self) -> int:
+        """The viewer's seat, where there must be one."""
+        if self.seat is None:
+            raise ValueError("an onlooker has no seat")
+        return self.seat
+
+    @property
     def ply(self) -> int:
         """The number of actions so far."""
         return self.log[-1].ply if self.log else 0

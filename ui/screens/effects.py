@@ -72,8 +72,8 @@ SPREAD = 240
 PAYOUT = 400
 """When the payout of a roll begins."""
 
-REVELATION = 3200
-"""How long the last points are awaited."""
+REVEALED = 2600
+"""When the end of a game has told all points."""
 
 SIGNS = {"gain": "+", "loss": "−"}
 
@@ -300,8 +300,8 @@ def _award(name: str) -> Callable[[TableView, Any], list[Effect]]:
 
 
 def _won(table: TableView, event: Won) -> list[Effect]:
-    """The points are told row by row, the winner's last."""
-    return [Mark("#end .score-points", "revealing", lasts=REVELATION)]
+    """The winner's row, once the points have been told one after the other."""
+    return [Mark("#end .score-points .winner", "winning", REVEALED, 1500)]
 
 
 _SHOWN: dict[type, Callable[[TableView, Any], Iterable[Effect]]] = {

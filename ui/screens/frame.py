@@ -29,8 +29,9 @@ def game(words: Words) -> Markup:
     return page(
         el(
             "main",
+            el("h1", words("app.title"), class_="unseen"),
             el("nav", id="bar", aria_label=words("app.bar")),
-            el("header", id="banner", role="status"),
+            el("div", id="banner", role="status"),
             el("section", id="board", aria_label=words("app.board"), tabindex="-1"),
             el("aside", id="players", aria_label=words("app.players")),
             el("section", id="dice", aria_label=words("app.dice")),
@@ -66,7 +67,7 @@ def curtain(words: Words, player: Seatholder) -> Markup:
         "dialog",
         el("div", chip(player.colour), class_="curtain-chip"),
         el("h2", words("app.pass-screen", name=player.name), id="curtain-title"),
-        el("p", words("app.pass-screen.why")),
+        el("p", words("app.pass-screen.why", name=player.name)),
         button(words("app.pass-screen.ready", name=player.name), control="curtain", look="primary"),
         class_=f"curtain p{player.colour}",
         aria_labelledby="curtain-title",

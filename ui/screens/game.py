@@ -98,7 +98,7 @@ class Playing(Room):
     def refresh(self) -> None:
         """The table is told in another language, or other things go without saying."""
         super().refresh()
-        self._changed()
+        self._go_on()
 
     def layout(self) -> Markup:
         """The frame of the game screen."""

@@ -44,6 +44,7 @@ class SettingUp(Room):
         super().__init__(desk)
         self.setup = remembered(self._kept(), desk.host.chance())
         self.unfolded = False
+        self.dyeing: int | None = None
 
     def _kept(self) -> str | None:
         try:
@@ -90,6 +91,7 @@ class SettingUp(Room):
             self.setup = self.setup.with_name(number, value)
         elif what == "colour":
             self.setup = self.setup.with_colour(number, int(value))
+            self.dyeing = None
 
     def _command(self, command: str) -> None:
         name, _, what = command.partition(":")
@@ -97,6 +99,8 @@ class SettingUp(Room):
             self.setup = replace(self.setup, seed=self.desk.host.chance())
         elif name == "fold":
             self.unfolded = not self.unfolded
+        elif name == "colours":
+            self.dyeing = int(what) if self.dyeing != int(what) else None
         elif name == "usual":
             self.setup = usual(self.setup.seed)
         elif name == "game":
@@ -170,7 +174,31 @@ class SettingUp(Room):
         return el(
             "div",
             segmented("seats", words("setup.count"), counts, str(len(setup.seats))),
-            el("ol", (_seat(words, n, seat, names[n]) for n, seat in enumerate(setup.seats)), class_="chairs"),
+            el("ol", (self._chair(n, names[n]) for n in range(len(setup.seats))), class_="chairs"),
+        )
+
+    def _chair(self, number: int, name: str) -> Markup:
+        """Who sits on a seat. The colours unfold when the emblem is pressed."""
+        words, holder = self.words, self.setup.seats[number]
+        kinds = [(kind, words("setup.person") if kind == HUMAN else words(f"level.{kind}")) for kind in KINDS]
+        field = f"seat:{number}"
+        unfolded = self.dyeing == number
+        emblem = el(
+            "button",
+            chip(holder.colour),
+            type="button",
+            class_="button round",
+            data_command=f"colours:{number}",
+            aria_label=words("setup.colour.of", name=name, colour=words(f"setup.colour.{holder.colour}")),
+            aria_expanded=str(unfolded).lower(),
+        )
+        return el(
+            "li",
+            emblem,
+            select(f"{field}:kind", words("setup.who", number=number + 1), kinds, holder.kind, quiet=True),
+            text_field(f"{field}:name", words("setup.name"), name, quiet=True, longest=LONGEST_NAME),
+            _colours(words, field, holder.colour) if unfolded else None,
+            class_=classes("chair", f"p{holder.colour}"),
         )
 
     def _options(self) -> Markup:
@@ -181,7 +209,7 @@ class SettingUp(Room):
             type="button",
             class_="button quiet fold",
             data_command="fold:options",
-            aria_expanded="true" if self.unfolded else "false",
+            aria_expanded=str(self.unfolded).lower(),
         )
         listed = [_option(words, rules, option) for option in rules.options[1:]] if self.unfolded else None
         return el("div", fold, el("div", listed, class_="option-list") if listed else None)
@@ -197,7 +225,7 @@ def _game_card(words: Words, game: Game, chosen: tuple[str, int]) -> Markup:
         type="button",
         class_=classes("button", "tall", chosen=here),
         data_command=f"game:{game.name}:{game.scenario}",
-        aria_pressed="true" if here else "false",
+        aria_pressed=str(here).lower(),
     )
 
 
@@ -206,19 +234,6 @@ def _option(words: Words, rules: Rules, option: Option) -> Markup:
     draw = segmented if len(choices) <= FEW else select
     chosen = str(rules.chosen[option.name])
     return draw(f"option:{option.name}", option_label(words, option), choices, chosen, note=option_help(words, option))
-
-
-def _seat(words: Words, number: int, holder: Seatholder, name: str) -> Markup:
-    kinds = [(kind, words(f"setup.kind.{kind}")) for kind in KINDS]
-    field = f"seat:{number}"
-    return el(
-        "li",
-        chip(holder.colour),
-        select(f"{field}:kind", words("setup.who", number=number + 1), kinds, holder.kind, quiet=True),
-        text_field(f"{field}:name", words("setup.name"), holder.name or name, quiet=True, longest=LONGEST_NAME),
-        _colours(words, field, holder.colour),
-        class_=classes("chair", f"p{holder.colour}", person=holder.kind == HUMAN),
-    )
 
 
 def _colours(words: Words, field: str, chosen: int) -> Markup:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.kernel.actions import Action
-from ui.markup import Markup, el
+from ui.markup import Markup
 from ui.play import controls, wording
-from ui.play.panels.panel import frame
+from ui.play.panels.panel import choices, frame
 from ui.play.speaker import Speaker
 
 if TYPE_CHECKING:
@@ -18,6 +18,4 @@ def draw(table: TableView, actions: list[Action]) -> Markup:
     """A button for each action, which says what it does."""
     speaker = Speaker.at(table)
     buttons = [controls.submit(table, action, wording.describe(speaker, action), style="main") for action in actions]
-    return frame(
-        table, "choices", table.words("play.choices"), el("div", buttons, class_="choices column"), closes=False
-    )
+    return frame(table, "choices", table.words("play.choices"), choices(buttons, column=True), closes=False)

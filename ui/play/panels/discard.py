@@ -11,7 +11,7 @@ from ui.markup import Markup, el
 from ui.play import controls
 from ui.play import draft as drafts
 from ui.play.panels import tray
-from ui.play.panels.panel import Panel, frame
+from ui.play.panels.panel import Panel, choices, frame
 
 if TYPE_CHECKING:
     from ui.play.table import TableView
@@ -22,25 +22,18 @@ def _opens(table: TableView) -> bool:
 
 
 def _draw(table: TableView) -> Markup:
-    words, seat = table.words, table.seat or 0
-    owed, laid = owed_discard(table.view, seat), sum(drafts.given(table))
-    discard = Action(seat, "discard", (drafts.given(table),))
+    words = table.words
+    owed, laid = owed_discard(table.view, table.own), sum(drafts.given(table))
+    counter = words("play.laid", laid=laid, owed=owed)
+    discard = Action(table.own, "discard", (drafts.given(table),))
+    text = el("span", words("play.do.discard"))
     return frame(
         table,
         "discard",
         words("play.discard-title", count=owed),
         tray.give_row(table, words("play.you-return")),
-        el(
-            "p",
-            el("b", words("play.laid", laid=laid, owed=owed)),
-            el("progress", value=laid, max=owed, aria_label=words("play.laid", laid=laid, owed=owed)),
-            class_="sentence",
-        ),
-        el(
-            "div",
-            controls.submit(table, discard, icon("check"), el("span", words("play.do.discard")), style="main"),
-            class_="choices",
-        ),
+        el("p", el("b", counter), el("progress", value=laid, max=owed, aria_label=counter), class_="sentence"),
+        choices(controls.submit(table, discard, icon("check"), text, style="main")),
         closes=False,
     )
 

@@ -24,7 +24,7 @@ from ui.markup import Markup, el
 from ui.play import controls, wording
 from ui.play import draft as drafts
 from ui.play.panels import tray
-from ui.play.panels.panel import Panel, frame
+from ui.play.panels.panel import Panel, choices, frame
 from ui.play.panels.trade import sentence
 from ui.play.speaker import Scribe
 
@@ -63,7 +63,7 @@ def _answer(table: TableView, seat: int) -> Markup:
         scribe.say("play.offers-you", seat=scribe.seat(maker)),
         None if countering else _terms(scribe, want, give),
         _counter(table, seat) if countering else None,
-        el("div", _yes(table, seat), _no(table, seat), _instead(table, seat), class_="choices"),
+        choices(None if countering else _yes(table, seat), _no(table, seat), _instead(table, seat)),
         closes=False,
     )
 
@@ -78,9 +78,7 @@ def _terms(scribe: Scribe, give: tuple[int, ...], want: tuple[int, ...]) -> Mark
     )
 
 
-def _yes(table: TableView, seat: int) -> Markup | None:
-    if table.draft.panel == "counter":
-        return None
+def _yes(table: TableView, seat: int) -> Markup:
     text = el("span", table.words("play.do.accept"))
     accept = Action(seat, "accept")
     why = controls.refusal(table, accept)
@@ -130,20 +128,20 @@ def _answers(table: TableView) -> Markup:
     market, maker = table.view[Market], table.view[Turn].active
     told = scribe.say("play.offer-open", seat=scribe.seat(maker), give=scribe.bundle(give), want=scribe.bundle(want))
     rows = [_reply(table, scribe, seat, reply) for seat, reply in enumerate(market.reply) if reply != NOT_ASKED]
-    withdraw = Action(maker, "withdraw")
-    mine = table.decision == DEAL and table.can_act
-    text = el("span", table.words("play.do.withdraw"))
     return frame(
         table,
         "market",
         table.words("play.answers"),
         el("p", told, class_="sentence"),
         el("ul", rows, class_="replies"),
-        el("div", controls.submit(table, withdraw, icon("cross"), text, style="minor"), class_="choices")
-        if mine
-        else None,
+        choices(_withdraw(table)) if table.decision == DEAL and table.can_act else None,
         closes=False,
     )
+
+
+def _withdraw(table: TableView) -> Markup:
+    text = el("span", table.words("play.do.withdraw"))
+    return controls.submit(table, Action(table.own, "withdraw"), icon("cross"), text, style="minor")
 
 
 def _reply(table: TableView, scribe: Scribe, seat: int, reply: int) -> Markup:

@@ -10,7 +10,7 @@ from ui.board.icons import icon
 from ui.markup import Markup, el
 from ui.play import controls
 from ui.play import draft as drafts
-from ui.play.panels.panel import Panel, frame, on_demand
+from ui.play.panels.panel import Panel, choices, frame, on_demand
 
 if TYPE_CHECKING:
     from ui.play.table import TableView
@@ -27,7 +27,7 @@ def _draw(table: TableView) -> Markup:
         words(f"card.{NAME}"),
         el("p", words("play.monopoly-line"), class_="sentence"),
         el("div", [_kind(table, kind) for kind in kinds], class_="kinds"),
-        el("div", _confirm(table), class_="choices") if table.confirm else None,
+        choices(_confirm(table)) if table.confirm else None,
     )
 
 
@@ -37,7 +37,7 @@ def _kind(table: TableView, kind: int) -> Markup:
     word = table.words(f"resource.{name}")
     inside = (card(name), el("span", word, class_="title"))
     if not table.confirm:
-        return controls.submit(table, Action(table.seat or 0, NAME, (kind,)), inside, style="kind")
+        return controls.submit(table, Action(table.own, NAME, (kind,)), inside, style="kind")
     return controls.shaper(f"pick:{name}", inside, style="kind", pressed=bool(drafts.wanted(table)[kind]))
 
 
@@ -45,9 +45,7 @@ def _confirm(table: TableView) -> Markup:
     picked = next((kind for kind, n in enumerate(drafts.wanted(table)) if n), None)
     why = table.words("play.pick-one") if picked is None else ""
     text = el("span", table.words("play.do.take"))
-    return controls.submit(
-        table, Action(table.seat or 0, NAME, (picked or 0,)), icon("check"), text, style="main", why=why
-    )
+    return controls.submit(table, Action(table.own, NAME, (picked or 0,)), icon("check"), text, style="main", why=why)
 
 
 PANEL = Panel(on_demand(NAME), _draw, frozenset({NAME}))

@@ -23,7 +23,12 @@ class Panel(NamedTuple):
 def frame(table: TableView, name: str, title: Child, *body: Child, closes: bool = True) -> Markup:
     """A panel's title and body; `closes` where it was opened by hand and can be closed again."""
     heading = el("header", el("h2", title), controls.close(table) if closes else None)
-    return el("div", heading, body, class_=classes("sheet", f"sheet-{name}"), role="group", aria_label=name and None)
+    return el("div", heading, body, class_=f"sheet sheet-{name}")
+
+
+def choices(*buttons: Child, column: bool = False) -> Markup:
+    """A panel's buttons, side by side or one below the other."""
+    return el("div", buttons, class_=classes("choices", column=column))
 
 
 def on_demand(name: str) -> Callable[[TableView], bool]:

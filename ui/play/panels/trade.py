@@ -14,7 +14,7 @@ from ui.markup import Markup, el
 from ui.play import controls
 from ui.play import draft as drafts
 from ui.play.panels import tray
-from ui.play.panels.panel import Panel, frame
+from ui.play.panels.panel import Panel, choices, frame
 from ui.play.speaker import Scribe, Speaker
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def _draw(table: TableView) -> Markup:
         tray.want_row(table, words("play.you-receive")),
         el("p", sentence(table, "play.swap"), class_="sentence"),
         _asked(table),
-        el("div", _bank(table), _offer(table), class_="choices"),
+        choices(_bank(table), _offer(table)),
     )
 
 
@@ -92,7 +92,7 @@ def _opponent(table: TableView, seat: int) -> Markup:
 
 
 def _offer(table: TableView) -> Markup:
-    offer = Action(table.seat or 0, "offer", (drafts.given(table), drafts.wanted(table), asked(table)))
+    offer = Action(table.own, "offer", (drafts.given(table), drafts.wanted(table), asked(table)))
     return controls.submit(table, offer, icon("swap"), el("span", table.words("play.offer")), style="main")
 
 
@@ -103,18 +103,10 @@ def _bank(table: TableView) -> Markup | None:
     """The bank's button: it works when the tray holds exactly what the bank trades."""
     if "bank" not in table.rules.verbs:
         return None
-    words, swap = table.words, _bank_trade(table)
-    text = el("span", words("play.bank-trade"))
-    if swap is None:
-        return controls.submit(
-            table,
-            Action(table.seat or 0, "bank", (0, 0)),
-            icon("bank"),
-            text,
-            style="main",
-            why=_terms(table),
-        )
-    return controls.submit(table, swap, icon("bank"), text, style="main")
+    swap = _bank_trade(table)
+    why = "" if swap else _terms(table)
+    text = el("span", table.words("play.bank-trade"))
+    return controls.submit(table, swap or Action(table.own, "bank", (0, 0)), icon("bank"), text, style="main", why=why)
 
 
 def _bank_trade(table: TableView) -> Action | None:

@@ -14,7 +14,7 @@ from ui.board.icons import icon
 from ui.board.players import chip
 from ui.markup import Markup, el
 from ui.play import controls
-from ui.play.panels.panel import Panel, frame
+from ui.play.panels.panel import Panel, choices, frame
 
 if TYPE_CHECKING:
     from ui.play.table import TableView
@@ -26,9 +26,7 @@ def _opens(table: TableView) -> bool:
 
 def _draw(table: TableView) -> Markup:
     victims = [_victim(table, action) for action in table.legal if action.verb == STEAL]
-    return frame(
-        table, "victims", table.words("play.rob-whom"), el("div", victims, class_="choices column"), closes=False
-    )
+    return frame(table, "victims", table.words("play.rob-whom"), choices(victims, column=True), closes=False)
 
 
 def _victim(table: TableView, action: Action) -> Markup:

@@ -1,0 +1,46 @@
+"""A program that knows only the page's contract: what may be clicked, and when a game is over.
+
+It clicks enabled elements that carry ``data-legal``, ``data-action`` or ``data-control``, blindly but in an order
+that is the same on every run, until the game has ended or stands at a wanted ply with a person to move.
+"""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+PLAY = """
+async ([seed, ply, limit]) => {
+  const body = document.body.dataset, clicks = {};
+  let state = seed;
+  const below = n => (state = (state * 1103515245 + 12345) % 2147483648, (state >> 8) % n);
+  const rest = () => new Promise(done => setTimeout(done));
+  const open = element => !element.disabled && element.ariaDisabled !== "true" && element.checkVisibility();
+  const all = selector => [...document.querySelectorAll(selector)].filter(open);
+  const over = () => body.screen !== "game" || (Number(body.ply) >= ply && body.thinking === "false");
+  for (const end = Date.now() + limit; !over() && Date.now() < end; await rest()) {
+    const moves = all('[data-legal="true"], [data-action]'), shaping = all("[data-control]");
+    const pool = moves.length && (below(4) || !shaping.length) ? moves : shaping;
+    if (body.thinking === "true" || !pool.length) continue;
+    const element = pool[below(pool.length)];
+    const kind = element.dataset.action?.split(" ")[1] ?? "control";
+    clicks[kind] = (clicks[kind] ?? 0) + 1;
+    element.dispatchEvent(new MouseEvent("click", {bubbles: true, cancelable: true}));
+  }
+  return [state, clicks];
+}
+"""
+
+
+class Outsider:
+    """A blind player on a page. ``clicks`` counts what it has clicked, by verb."""
+
+    def __init__(self, page: Page, seed: int) -> None:
+        self.page = page
+        self.clicks: dict[str, int] = {}
+        self._seed = seed
+
+    def play(self, until_ply: int = 1_000_000, seconds: int = 300) -> None:
+        """Click until the game is over, or stands at that ply or a later one and waits for a person."""
+        self._seed, clicks = self.page.evaluate(PLAY, [self._seed, until_ply, 1000 * seconds])
+        for kind, count in clicks.items():
+            self.clicks[kind] = self.clicks.get(kind, 0) + count

@@ -1,0 +1,67 @@
+"""Whole games in the real page, played from outside by clicks alone."""
+
+import json
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from engine.kernel.generator import Generator
+from tests.e2e.conftest import OpenPage, wait_ready
+from tests.e2e.outsider import Outsider
+
+TABLE = "?game=classic&speed=0&confirm=0&lang=en"
+
+
+def test_an_outside_program_plays_a_game_to_its_end(open_page: OpenPage) -> None:
+    page = open_page(f"{TABLE}&seats=human,medium,medium,medium&seed=11")
+    outsider = Outsider(page, seed=1)
+    outsider.play()
+    body = page.locator("body")
+    expect(body).to_have_attribute("data-screen", "end")
+    expect(body).to_have_attribute("data-game", "classic")
+    assert {"opening-settlement", "opening-road", "roll", "end", "control"} <= outsider.clicks.keys()
+
+
+def test_an_outside_program_plays_for_two_people_at_one_screen(open_page: OpenPage) -> None:
+    page = open_page(f"{TABLE}&seats=human,human&seed=4&points=4")
+    Outsider(page, seed=2).play()
+    expect(page.locator("body")).to_have_attribute("data-screen", "end")
+
+
+def test_reloads_at_twenty_plies_change_nothing(open_page: OpenPage) -> None:
+    page = open_page(f"{TABLE}&seats=human,random,easy&seed=23")
+    outsider, generator = Outsider(page, seed=3), Generator(20)
+    for _ in range(20):
+        outsider.play(until_ply=ply(page) + 1 + generator.below(6))
+        before, saved = shown(page), kept(page)
+        page.reload()
+        wait_ready(page)
+        page.wait_for_selector(f'body[data-screen="{before["screen"]}"]', state="attached")
+        assert shown(page) == before
+        assert kept(page) == saved
+
+
+def ply(page: Page) -> int:
+    return int(page.locator("body").get_attribute("data-ply") or 0)
+
+
+def shown(page: Page) -> dict[str, Any]:
+    """What the page tells of the game, apart from what a person has opened or begun to choose."""
+    page.keyboard.press("Escape")
+    body: dict[str, str] = page.evaluate("({...document.body.dataset})")
+    names = ("screen", "game", "ply", "seat", "decision", "thinking")
+    texts = {name: page.locator(f"#{name}").inner_text() for name in ("players", "hand", "bank", "dice")}
+    pieces = page.locator('#board [data-key^="road:"], #board [data-key^="building:"], #board [data-key^="robber"]')
+    return {name: body.get(name) for name in names} | texts | {"pieces": sorted(keys(pieces))}
+
+
+def keys(pieces: Any) -> list[str]:
+    found: list[str] = pieces.evaluate_all("all => all.map(each => each.dataset.key)")
+    return found
+
+
+def kept(page: Page) -> list[Any]:
+    """The games in the local storage: their logs and states."""
+    texts: list[str] = page.evaluate("Object.values(localStorage)")
+    saves = [json.loads(text) for text in texts if '"program"' in text]
+    return sorted(([save["log"], save["state"]] for save in saves), key=lambda save: len(save[0]))

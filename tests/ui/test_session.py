@@ -1,0 +1,169 @@
+"""Sessions: moves, undoing, what each viewer may know, questions to bots, and the way into a save and out of it."""
+
+import json
+
+import pytest
+
+from engine.bots.service import answer
+from engine.games import CATALOGUE
+from engine.kernel.codec import state_digest
+from engine.kernel.generator import Generator
+from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Spec
+from engine.parts.cards import Cards
+from ui.play.table import Seatholder, Why
+from ui.session import Session, opener
+
+RULES = CATALOGUE.rules(Spec("classic", 3))
+PLAYERS = [Seatholder("Ada", 0), Seatholder("Bo", 1, "easy"), Seatholder("Cy", 2, "random")]
+
+
+def begun(seed: int = 5) -> Session:
+    return Session.begin(RULES, PLAYERS, seed)
+
+
+def move(session: Session, generator: Generator) -> None:
+    """Some legal action of whoever is asked first."""
+    legal, forms = session.rules.legal(session.state), session.rules.forms(session.state)
+    if legal and (not forms or generator.below(4)):
+        session.submit(generator.choice(legal))
+    else:
+        session.submit(generator.choice(forms).sample(session.state, generator))
+
+
+def played(plies: int, seed: int = 5) -> Session:
+    session, generator = begun(seed), Generator(seed)
+    while session.ply < plies and not session.state.over:
+        move(session, generator)
+    return session
+
+
+def finished(seed: int = 5) -> Session:
+    return played(100_000, seed)
+
+
+def test_an_action_changes_the_state_and_is_logged() -> None:
+    session = begun()
+    action = session.rules.legal(session.state)[0]
+    session.submit(action)
+    assert session.ply == 1
+    assert session.log(0)[-1].action == session.rules.write(action)
+    assert session.asked == session.state.decision.seats
+
+
+def test_a_refused_action_changes_nothing() -> None:
+    session = begun()
+    before = state_digest(session.state)
+    with pytest.raises(Refusal, match="not-now"):
+        session.submit(session.rules.read(f"{session.asked[0]} end"))
+    assert (session.ply, state_digest(session.state)) == (0, before)
+
+
+def test_undo_goes_back_exactly_and_forgets_the_line_and_the_reason() -> None:
+    session = begun()
+    seat, before = session.asked[0], state_digest(session.state)
+    session.submit(session.rules.legal(session.state)[0], Why("why.random", {}))
+    assert len(session.log(seat)) == 2
+    assert session.can_undo(seat)
+    assert not session.can_undo((seat + 1) % 3)
+    assert not session.can_undo(None)
+    session.undo()
+    assert state_digest(session.state) == before
+    assert len(session.log(seat)) == 1
+    assert session.whys == {}
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2, None])
+def test_a_viewer_never_sees_the_cards_of_others(seat: int | None) -> None:
+    session = played(150)
+    assert not session.state.over
+    hands = session.view(seat)[Cards].hand
+    assert [hand for other, hand in enumerate(hands) if other != seat] == [0] * (3 - (seat is not None))
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2, None])
+def test_the_log_hides_what_the_viewer_did_not_see(seat: int | None) -> None:
+    session = played(400, seed=8)
+    hidden = shown = 0
+    for entry in session.log(seat):
+        for event in entry.events:
+            if type(event).__name__ == "CardBought":
+                assert (event.card >= 0) == (event.seat == seat)
+            if type(event).__name__ == "Stolen" and not event.none:
+                assert (event.card >= 0) == (seat in (event.seat, event.victim))
+                hidden, shown = hidden + (event.card < 0), shown + (event.card >= 0)
+    assert hidden
+    assert shown or seat is None
+
+
+def test_everything_is_told_when_the_game_is_over() -> None:
+    session = finished()
+    assert session.asked == ()
+    assert session.view(0) is session.state
+    bought = [event for entry in session.log(0) for event in entry.events if type(event).__name__ == "CardBought"]
+    assert bought
+    assert all(event.card >= 0 for event in bought)
+
+
+def test_a_bot_is_told_no_more_than_its_seat_may_know_and_its_answer_is_played() -> None:
+    session = played(60)
+    while session.asked[0] == 0:
+        move(session, Generator(1))
+    seat, ply = session.asked[0], session.ply
+    request = json.loads(session.request(seat))
+    assert request["token"] == ply
+    hands = request["view"]["parts"]["Cards"]["hand"]
+    assert [hand for other, hand in enumerate(hands) if other != seat] == [0, 0]
+    session.answered(answer(session.request(seat)))
+    assert session.ply == ply + 1
+    assert session.log(0)[-1].why is not None
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"error": "bot-failed"}', '{"action": "0 fly"}', '{"action": 3}'])
+def test_an_answer_that_means_nothing_changes_nothing(text: str) -> None:
+    session = begun()
+    with pytest.raises((Refusal, ValueError)):
+        session.answered(text)
+    assert session.ply == 0
+
+
+@pytest.mark.parametrize("plies", [0, 1, 7, 40, 160])
+def test_a_save_opens_as_the_same_game_that_goes_on_in_the_same_way(plies: int) -> None:
+    session = played(plies)
+    session.whys = {ply: Why("why.robber", {"seat": 1, "count": ply}) for ply in range(1, plies + 1)}
+    twin = opener(session.saved())
+    assert twin.state == session.state
+    assert (twin.ply, twin.seed, twin.players) == (plies, session.seed, session.players)
+    assert twin.log(0)[-1] == session.log(0)[-1]
+    assert set(twin.whys) == set(sorted(session.whys)[-40:])
+    for each in (session, twin):
+        generator = Generator(9)
+        for _ in range(20):
+            move(each, generator)
+    assert twin.state == session.state
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda about: about.pop("players"),
+        lambda about: about.update(players=[]),
+        lambda about: about.update(players=[{"name": "x"}] * 3),
+        lambda about: about.update(seed="abc"),
+        lambda about: about.update(whys=[1]),
+    ],
+)
+def test_a_save_without_its_players_is_damaged(spoil) -> None:  # type: ignore[no-untyped-def]
+    from engine.kernel.codec import digest
+
+    data = json.loads(begun().saved())
+    del data["check"]
+    spoil(data["about"])
+    with pytest.raises(Refusal, match="save-damaged"):
+        opener(json.dumps({**data, "check": digest(data)}))
+
+
+def test_a_rematch_seats_the_same_players_with_other_dice() -> None:
+    session = finished()
+    again = session.again(77)
+    assert (again.players, again.rules.spec, again.ply, again.seed) == (session.players, RULES.spec, 0, 77)
