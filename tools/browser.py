@@ -1,7 +1,7 @@
 """Find a Chromium to test and photograph the page with.
 
-python -m tools.browser             print its path, or nothing where Playwright brings its own
-python -m tools.browser --install   make sure that there is one
+python -m tools.browser             tell whether there is one that starts
+python -m tools.browser --install   get one where there is none
 """
 
 import argparse
@@ -11,11 +11,12 @@ import subprocess
 import sys
 from pathlib import Path
 
-from playwright.sync_api import Browser, BrowserContext, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Playwright, sync_playwright
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking")
-DOWNLOAD_SECONDS = 300
+STEP_SECONDS = 300
+MISSING = "No Chromium starts here: install one, or set CHROMIUM to its path."
 
 
 def installed() -> str | None:
@@ -26,11 +27,14 @@ def installed() -> str | None:
     return next((path for name in NAMES if (path := shutil.which(name))), None)
 
 
-def playwrights_own() -> str | None:
-    """The Chromium that Playwright downloaded, if it did."""
+def starts() -> bool:
+    """Whether a browser can be started: Playwright's own may lack libraries of the system."""
     with sync_playwright() as playwright:
-        path = playwright.chromium.executable_path
-    return path if Path(path).exists() else None
+        try:
+            launch(playwright).close()
+        except Error:
+            return False
+    return True
 
 
 def launch(playwright: Playwright) -> Browser:
@@ -46,30 +50,31 @@ def launch_profile(playwright: Playwright, profile: Path) -> BrowserContext:
 def attempt(*command: str) -> None:
     """Run a step of the installation that may fail, but not hang."""
     print("$", *command, flush=True)
+    quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
     try:
-        subprocess.run(command, timeout=DOWNLOAD_SECONDS, stdin=subprocess.DEVNULL, check=False)
+        subprocess.run(command, timeout=STEP_SECONDS, stdin=subprocess.DEVNULL, env=quiet, check=False)
     except (OSError, subprocess.TimeoutExpired) as error:
         print(f"gave up: {error}", flush=True)
 
 
-def install() -> str | None:
-    """Get a Chromium from Playwright, else from the distribution."""
+def install() -> bool:
+    """Get a Chromium from Playwright, else from the distribution; whether one starts now."""
     attempt(sys.executable, "-m", "playwright", "install", "chromium")
-    if playwrights_own():
-        return playwrights_own()
+    if starts():
+        return True
     if shutil.which("apt-get") and os.geteuid() == 0:
         attempt("apt-get", "update", "-q")
         attempt("apt-get", "install", "-y", "-q", "--no-install-recommends", "chromium")
-    return installed()
+    return starts()
 
 
 def main() -> int:
-    """Print where the browser is; with ``--install``, get one first where there is none."""
+    """Tell whether there is a browser; with ``--install``, get one where there is none."""
     parser = argparse.ArgumentParser(description="Find a Chromium.")
     parser.add_argument("--install", action="store_true")
     wanted = parser.parse_args().install
-    found = installed() or playwrights_own() or (install() if wanted else None)
-    print(found or "No Chromium: install one, or set CHROMIUM to its path.")
+    found = starts() or (wanted and install())
+    print(f"browser: {installed() or 'from Playwright'}" if found else MISSING)
     return 0 if found else 1
 
 

@@ -34,7 +34,8 @@ def runtime_files() -> dict[str, bytes]:
 def pyscript_files() -> dict[str, bytes]:
     """The few chunks of PyScript that the page fetches."""
     chunks = sorted(path for path in (PYSCRIPT / "dist").glob("*.js") if not path.name.startswith(SKIPPED))
-    return {f"static/pyscript/{path.name}": without_source_map(path) for path in chunks}
+    files = {f"static/pyscript/{path.name}": without_source_map(path) for path in chunks}
+    return files | {"static/pyscript/LICENSE.txt": (PYSCRIPT / "LICENSE").read_bytes()}
 
 
 def pyodide_files() -> dict[str, bytes]:
