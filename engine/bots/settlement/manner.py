@@ -17,4 +17,4 @@ class Manner(NamedTuple):
 
 
 MEDIUM = Manner(carelessness=0.0, offers=2, reach=3, race=2)
-EASY = Manner(carelessness=1.0, offers=0, reach=1, race=0)
+EASY = Manner(carelessness=1.5, offers=0, reach=1, race=0)
