@@ -39,7 +39,7 @@ class Outsider:
         self.clicks: dict[str, int] = {}
         self._seed = seed
 
-    def play(self, until_ply: int = 1_000_000, seconds: int = 300) -> None:
+    def play(self, until_ply: int = 1_000_000, seconds: int = 900) -> None:
         """Click until the game is over, or stands at that ply or a later one and waits for a person."""
         self._seed, clicks = self.page.evaluate(PLAY, [self._seed, until_ply, 1000 * seconds])
         for kind, count in clicks.items():
