@@ -5,7 +5,6 @@ Whatever happens comes in by :meth:`App.handle`; after each input the host paint
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING
@@ -16,7 +15,7 @@ from ui.inputs import Claimed, Commanded, Crashed, Elapsed, Hindered, Input, Los
 from ui.markup import Markup
 from ui.page import Host, Page
 from ui.preferences import CHOICES, Preferences, recall, remember
-from ui.saves import Overtaken, Shelf
+from ui.saves import Overtaken, Reloaded, Shelf
 from ui.screens import dialogs
 from ui.screens.dialogs import Answer, Notice, Question
 from ui.screens.menu import Menu
@@ -30,9 +29,6 @@ if TYPE_CHECKING:
     from ui.setup import Setup
 
 NOTICE_SECONDS = 8.0
-OPEN = "landfall.open"
-"""Where a tab remembers which game it shows, so that a reload goes on with it."""
-
 LATER = ("ui.setup", "ui.screens.game", "ui.screens.setup", "ui.screens.saves")
 """Modules that the first screen does without; they are loaded one by one when it stands."""
 
@@ -48,6 +44,7 @@ class App:
         self.preferences: Preferences = recall(host.storage, language).but(self.asked.preferences)
         self.words: Words = load(self.preferences.lang)
         self.shelf = Shelf(host.storage)
+        self.reloaded = Reloaded(host.tab, self.query)
         self.kept_offline = False
         self.writes = True
         self.error = ""
@@ -61,8 +58,8 @@ class App:
 
     def start(self) -> None:
         """Show the first screen: the game of before a reload, the one the address asks for, or the menu."""
-        slot = self._slot_before_reload()
-        if slot:
+        slot = self.reloaded.slot
+        if slot and self._is_kept(slot):
             self.open_game(slot)
         elif self.asked.game:
             self._start_asked()
@@ -214,7 +211,7 @@ class App:
 
     def show_menu(self) -> None:
         """Leave whatever is shown for the menu."""
-        self._forget_open()
+        self.reloaded.forget()
         self.host.release()
         self._entering = ""
         menu = Menu(self)
@@ -263,6 +260,12 @@ class App:
         self.host.claim(slot, by_force=False)
         self.keep(self._play(session, slot))
 
+    def _is_kept(self, slot: str) -> bool:
+        try:
+            return self.shelf.card(slot) is not None
+        except StorageTrouble:
+            return False
+
     def open_game(self, slot: str, by_force: bool = False) -> None:
         """Go on with a saved game, once this tab alone has it."""
         self._entering = slot
@@ -279,7 +282,7 @@ class App:
             session, trouble = self.shelf.open(slot, opener)
             card = self.shelf.card(slot)
         except Refusal as refusal:
-            self._forget_open()
+            self.reloaded.forget()
             self.excuse(refusal)
             return
         except StorageTrouble as trouble_:
@@ -293,7 +296,7 @@ class App:
         from ui.screens.game import Playing
 
         self.writes = True
-        self._remember_open(slot)
+        self.reloaded.remember(slot)
         playing = Playing(self, session, slot, title)
         self.enter(playing)
         return playing
@@ -352,28 +355,6 @@ class App:
         here = Answer(words(f"{key}.here"), lambda _: self.open_game(slot, by_force=True), "primary")
         leave = Answer(words(f"{key}.leave"), lambda _: self.show_menu())
         self.ask(Question(words(key), words(f"{key}.text"), (here, leave)))
-
-    # -- what a tab remembers ------------------------------------------------------------------------------
-
-    def _slot_before_reload(self) -> str:
-        """The game this tab showed before it was reloaded, if it was reloaded under the same address."""
-        try:
-            kept = json.loads(self.host.tab.get(OPEN) or "null")
-            return str(kept["slot"]) if kept["query"] == self.query and self.shelf.card(kept["slot"]) else ""
-        except (StorageTrouble, ValueError, TypeError, KeyError):
-            return ""
-
-    def _remember_open(self, slot: str) -> None:
-        try:
-            self.host.tab.set(OPEN, json.dumps({"slot": slot, "query": self.query}))
-        except StorageTrouble:
-            return
-
-    def _forget_open(self) -> None:
-        try:
-            self.host.tab.remove(OPEN)
-        except StorageTrouble:
-            return
 
     # -- painting ------------------------------------------------------------------------------------------
 

@@ -27,6 +27,8 @@ class Bots:
         self.answer: str | None = None
         self.failures = 0
         self._awake = False
+        self._overdue = 0.0
+        self._watched_at = float("inf")
         self._asked = 0
         self._request = ""
 
@@ -53,7 +55,24 @@ class Bots:
             self.host.after(0.02, "think", self.question)
         else:
             self.host.think(self.question, self._request)
-            self.host.after(PATIENCE if self._awake else START, "patience", self.question)
+            self._overdue = self.host.clock() + (PATIENCE if self._awake else START)
+            self._watch()
+
+    def _watch(self) -> None:
+        """Look again when the open question is overdue, unless a look before that is waited for."""
+        if self._overdue < self._watched_at:
+            self._watched_at = self._overdue
+            self.host.after(self._overdue - self.host.clock(), "patience", 0)
+
+    def is_overdue(self) -> bool:
+        """Whether the open question is without an answer for too long; where it is not yet, look again later."""
+        self._watched_at = float("inf")
+        if not self.question or self.answer is not None or self.in_page:
+            return False
+        if self.host.clock() >= self._overdue:
+            return True
+        self._watch()
+        return False
 
     def drop(self) -> None:
         """Forget the open question: the game has moved on."""

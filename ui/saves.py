@@ -8,12 +8,12 @@ before it is whole. A copy is the save with a card in front, which is all that a
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict, dataclass, replace
 from typing import TypeVar
 
 from engine.kernel.refusal import Refusal
-from ui.storage import Storage
+from ui.storage import Storage, StorageTrouble
 
 T = TypeVar("T")
 
@@ -133,6 +133,39 @@ class Shelf:
 
 def _copy_names(slot: str) -> tuple[str, str]:
     return f"{PREFIX}{slot}.0", f"{PREFIX}{slot}.1"
+
+
+class Reloaded:
+    """Which game a tab shows, so that a reload under the same address goes on with it."""
+
+    NAME = "landfall.open"
+
+    def __init__(self, tab: Storage, query: Mapping[str, str]) -> None:
+        self._tab = tab
+        self._query = dict(query)
+
+    @property
+    def slot(self) -> str:
+        """The game that was shown; empty when there was none, or under another address."""
+        try:
+            kept = json.loads(self._tab.get(self.NAME) or "null")
+            return str(kept["slot"]) if kept["query"] == self._query else ""
+        except (StorageTrouble, ValueError, TypeError, KeyError):
+            return ""
+
+    def remember(self, slot: str) -> None:
+        """The tab shows this game from now on."""
+        try:
+            self._tab.set(self.NAME, json.dumps({"slot": slot, "query": self._query}))
+        except StorageTrouble:
+            return
+
+    def forget(self) -> None:
+        """The tab shows no game any more."""
+        try:
+            self._tab.remove(self.NAME)
+        except StorageTrouble:
+            return
 
 
 _FRONT = '{"card":'

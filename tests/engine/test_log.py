@@ -88,9 +88,9 @@ def test_undone_states_are_the_states_that_were(setting: Setting) -> None:
     before: list[str] = []
     for match in random_play(rules, 7):
         before.append(state_digest(match.state))
-        if match.ply > 400:
+        if match.ply > 240:
             break
-        if match.ply % 10 == 0:
+        if match.ply % 20 == 0:
             twin = Match.replay(rules, match.lines())
             while twin.log and twin.can_undo(twin.log[-1].action.seat):
                 twin.undo()
@@ -117,12 +117,12 @@ def test_undo_stops_at_chance_at_secrets_and_at_another_seat(setting: Setting) -
 def test_undo_never_reaches_an_action_of_another_seat(setting: Setting) -> None:
     rules = setting.rules
     for match in random_play(rules, 9):
-        if match.ply and match.ply % 7 == 0:
+        if match.ply and match.ply % 15 == 0:
             twin = Match.replay(rules, match.lines())
             seat = twin.log[-1].action.seat
             while twin.log and twin.can_undo(seat):
                 assert twin.undo().action.seat == seat
-        if match.ply > 500:
+        if match.ply > 300:
             break
 
 

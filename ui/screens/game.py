@@ -176,7 +176,7 @@ class Playing(Room):
         elif name == "think" and waiting:
             self.bots.answer = self.bots.think()
             self._let_bot_move()
-        elif name == "patience" and waiting and self.bots.answer is None:
+        elif name == "patience" and self.bots.is_overdue():
             self._bot_failed()
         elif name == "roll" and number == self.session.ply:
             self._roll_unasked()

@@ -13,6 +13,7 @@ from engine.games.classic.maps import BEGINNER, ISLAND, LETTERED, MAPS, PORT_SID
 from engine.kernel.chance import Scripted, Seeded
 from engine.kernel.rules import Rules
 from tests.games.classic.twin import Place, Twin, around
+from tests.play import random_play
 from tests.table import Table, corner, side
 
 ALL_MAPS = ["spiral", "beginner", "random", "balanced"]
@@ -103,6 +104,15 @@ def test_nine_ports_lie_on_the_coast_and_serve_18_corners() -> None:
 
 def test_the_tokens_bear_58_pips() -> None:
     assert sum(PIPS[number] for number in LETTERED) == 58
+
+
+@pytest.mark.parametrize("name", ALL_MAPS)
+def test_tiles_tokens_and_ports_lie_where_they_were_laid_to_the_end_of_the_game(name: str) -> None:
+    for match in random_play(table(name), 2):
+        if match.ply == 0:
+            land = Twin(match.state)
+    end = Twin(match.state)
+    assert (end.terrain, end.token, end.ports) == (land.terrain, land.token, land.ports)
 
 
 # -- the beginner's map --------------------------------------------------------------------------------------
