@@ -14,5 +14,11 @@ def _classic() -> Sequence[Game]:
     return (CLASSIC,)
 
 
-CATALOGUE = Catalogue({"classic": _classic})
+def _explorers() -> Sequence[Game]:
+    from engine.games.explorers import SCENARIOS
+
+    return SCENARIOS
+
+
+CATALOGUE = Catalogue({"classic": _classic, "explorers": _explorers})
 """Every game that can be played."""

@@ -9,7 +9,12 @@ from functools import lru_cache
 @lru_cache(maxsize=1 << 14)
 def bits(mask: int) -> tuple[int, ...]:
     """The indices in a set, in ascending order. The same sets are asked for again and again, so they are kept."""
-    return tuple(index for index in range(mask.bit_length()) if mask >> index & 1)
+    found = []
+    while mask:
+        lowest = mask & -mask
+        found.append(lowest.bit_length() - 1)
+        mask ^= lowest
+    return tuple(found)
 
 
 def mask_of(indices: Iterable[int]) -> int:

@@ -16,7 +16,7 @@ class Board:
     ``hexes``, ``corners`` and ``sides`` give the coordinates by index. A relation ``a_b`` gives for each
     ``a`` the indices of the ``b`` that touch it (``hex_corners`` and ``hex_sides`` clockwise); a relation
     ``a_b_mask`` gives them as a bit mask. ``corner_corners`` are the other ends of a corner's sides,
-    ``hex_hexes`` the neighbours that are on the board.
+    ``hex_hexes`` the neighbours that are on the board, ``side_sides`` those that share a corner.
     """
 
     def __init__(self, hexes: Iterable[Hex]) -> None:
@@ -45,9 +45,14 @@ class Board:
             for corner, sides in enumerate(self.corner_sides)
         ]
         self.hex_corners_mask = [mask_of(corners) for corners in self.hex_corners]
+        self.hex_sides_mask = [mask_of(sides) for sides in self.hex_sides]
         self.corner_sides_mask = [mask_of(sides) for sides in self.corner_sides]
         self.corner_corners_mask = [mask_of(corners) for corners in self.corner_corners]
         self.side_corners_mask = [mask_of(corners) for corners in self.side_corners]
+        self.side_sides_mask = [
+            (self.corner_sides_mask[one] | self.corner_sides_mask[other]) & ~(1 << side)
+            for side, (one, other) in enumerate(self.side_corners)
+        ]
         self.all_corners = (1 << len(self.corners)) - 1
 
     def _name(self) -> None:

@@ -28,6 +28,12 @@ def at_each(verb: str, seat: int, mask: int) -> tuple[Action, ...]:
     return tuple(Action(seat, verb, (place,)) for place in range(mask.bit_length()) if mask >> place & 1)
 
 
+@lru_cache(maxsize=1 << 10)
+def alone(verb: str, seat: int) -> tuple[Action, ...]:
+    """The one action of a verb without arguments, found ready."""
+    return (Action(seat, verb),)
+
+
 class Field(Protocol):
     """How one argument of a verb is written, read and bounded."""
 

@@ -10,11 +10,13 @@ from engine.kernel.state import State
 from engine.parts.rule import Rule
 
 NOBODY = -1
+NEUTRAL = -2
+"""The owner of pieces that only stand in the way; further neutral colours count down from here."""
 
 
 @state_slice
 class Buildings(Slice):
-    """``owner`` and ``kind`` are by corner (nobody: -1); a kind is an index into the game's buildings.
+    """``owner`` and ``kind`` are by corner (nobody: -1, neutral: below); a kind is an index into the game's buildings.
 
     ``all`` is the mask of built corners, ``mine`` those of each seat. ``closed`` is the mask of corners that
     the distance rule forbids. ``worth`` are each seat's points for its buildings. ``left`` are the pieces not
@@ -63,6 +65,15 @@ class BuildingPieces(Rule):
 def pieces_left(state: State, seat: int, kind: int) -> int:
     """How many buildings of a kind the seat has in its supply."""
     return state[Buildings].left[seat * len(state.rules.numbers.buildings) + kind]
+
+
+def place_neutral(state: State, corner: int, kind: int, colour: int = NEUTRAL) -> None:
+    """Put a building on a corner that belongs to no seat: it is in the way, and that is all."""
+    buildings, here = state[Buildings], 1 << corner
+    buildings.owner[corner] = colour
+    buildings.kind[corner] = kind
+    buildings.all |= here
+    buildings.closed |= here | state.board.corner_corners_mask[corner]
 
 
 def place_building(step: Step, seat: int, corner: int, kind: int) -> None:

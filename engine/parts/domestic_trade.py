@@ -16,8 +16,8 @@ from engine.kernel.parts import Form, Step, Verb
 from engine.kernel.refusal import Refusal
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
-from engine.parts.bundles import covers, pack, unpack
-from engine.parts.cards import Cards, bundle_of, cannot_pay
+from engine.parts.bundles import covers, lacking, pack, unpack
+from engine.parts.cards import Cards
 from engine.parts.rule import Rule
 from engine.parts.turn import Turn
 
@@ -91,9 +91,10 @@ def unfair(give: Bundle, want: Bundle) -> Refusal | None:
     return None
 
 
-def _beyond_the_game(state: State, cards: Bundle) -> Refusal | None:
+def _beyond_the_game(state: State, wares: Bundle) -> Refusal | None:
     """No side names more cards than there are; a packed bundle could not even hold them."""
-    return None if max(cards) < 128 and covers(state.rules.numbers.bank, pack(cards)) else Refusal("too-many")
+    cards = pack(wares[: len(state.rules.numbers.resources)])
+    return None if max(wares) < 128 and covers(state.rules.numbers.bank, cards) else Refusal("too-many")
 
 
 def _not_to_be_offered(state: State, seat: int, give: Bundle, want: Bundle) -> Refusal | None:
@@ -101,8 +102,29 @@ def _not_to_be_offered(state: State, seat: int, give: Bundle, want: Bundle) -> R
         unfair(give, want)
         or _beyond_the_game(state, give)
         or _beyond_the_game(state, want)
-        or cannot_pay(state, seat, pack(give))
+        or _cannot_give(state, seat, pack(give))
     )
+
+
+def wares_of(state: State, packed: int) -> Bundle:
+    """A packed bundle as counts of the game's wares."""
+    return unpack(packed, len(state.rules.numbers.wares))
+
+
+def _goods(state: State, seat: int) -> int:
+    """All that a seat could give: its cards, and whatever else the rules let it trade."""
+    return state[Cards].hand[seat] + sum([wares(state, seat) for wares in state.rules.each(Rule.wares)])
+
+
+def _cannot_give(state: State, seat: int, goods: int) -> Refusal | None:
+    """The refusal of whoever has not the goods, naming what is missing."""
+    missing = lacking(_goods(state, seat), goods)
+    return Refusal("cannot-pay", missing=wares_of(state, missing)) if missing else None
+
+
+def _cards_among(state: State, goods: int) -> int:
+    """The cards of a bundle of wares."""
+    return goods & (1 << 8 * len(state.rules.numbers.resources)) - 1
 
 
 def _swap_sample(state: State, form: Form, generator: Generator) -> tuple[Bundle, Bundle]:
@@ -119,12 +141,12 @@ class Offer(Verb):
     """Offer cards for cards to some seats: ``offer 2wool ore 1,3``."""
 
     name = "offer"
-    fields = (Counts("resources"), Counts("resources"), Seats())
+    fields = (Counts("wares"), Counts("wares"), Seats())
     during = ("main",)
 
     def form(self, state: State, seat: int) -> Form | None:
         """Whatever the hand holds, for anything, to any others."""
-        hand = bundle_of(state, state[Cards].hand[seat])
+        hand = wares_of(state, _goods(state, seat))
         others = tuple(other for other in range(state.seats) if other != seat)
         return Form(self, seat, {"hand": hand, "asked": others}) if any(hand) else None
 
@@ -164,11 +186,11 @@ class Accept(Verb):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Possible for whoever has what is wanted."""
-        return (Action(seat, self.name),) if covers(state[Cards].hand[seat], state[Market].want) else ()
+        return (Action(seat, self.name),) if covers(_goods(state, seat), state[Market].want) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """One must have what is wanted."""
-        return cannot_pay(state, action.seat, state[Market].want)
+        return _cannot_give(state, action.seat, state[Market].want)
 
     def perform(self, step: Step, action: Action) -> None:
         """Note it; an offer to this seat alone is a deal."""
@@ -201,12 +223,12 @@ class Counter(Verb):
     """Make a counter-offer to the active player: ``counter ore 2wool`` gives ore for two wool."""
 
     name = "counter"
-    fields = (Counts("resources"), Counts("resources"))
+    fields = (Counts("wares"), Counts("wares"))
     during = (ANSWER,)
 
     def form(self, state: State, seat: int) -> Form | None:
         """Whatever the hand holds, for anything."""
-        hand = bundle_of(state, state[Cards].hand[seat])
+        hand = wares_of(state, _goods(state, seat))
         return Form(self, seat, {"hand": hand}) if any(hand) else None
 
     def sample(self, state: State, form: Form, generator: Generator) -> Action:
@@ -244,7 +266,7 @@ class Deal(Verb):
         market = state[Market]
         (partner,) = action.args
         if market.reply[partner] == COUNTERED:
-            return cannot_pay(state, action.seat, market.counter_want[partner])
+            return _cannot_give(state, action.seat, market.counter_want[partner])
         return None if market.reply[partner] == ACCEPTED else Refusal("not-willing", seat=partner)
 
     def perform(self, step: Step, action: Action) -> None:
@@ -289,12 +311,15 @@ def _trade(step: Step, partner: int, give: int, want: int) -> None:
     """The active seat gives ``give`` to the partner for ``want``."""
     state, cards = step.state, step.state[Cards]
     active = state[Turn].active
-    if not (covers(cards.hand[active], give) and covers(cards.hand[partner], want)):
+    if not (covers(_goods(state, active), give) and covers(_goods(state, partner), want)):
         _close(step)
         return
-    cards.hand[active] += want - give
-    cards.hand[partner] += give - want
-    step.events.append(Traded(Seat(active), Seat(partner), bundle_of(state, give), bundle_of(state, want)))
+    gained = _cards_among(state, want) - _cards_among(state, give)
+    cards.hand[active] += gained
+    cards.hand[partner] -= gained
+    step.events.append(Traded(Seat(active), Seat(partner), wares_of(state, give), wares_of(state, want)))
+    for traded in state.rules.each(Rule.traded):
+        traded(step, active, partner, give, want)
     _clear(state)
 
 
@@ -315,7 +340,7 @@ def _empty(seats: int, made: tuple[tuple[int, ...], ...] = ()) -> Market:
 
 
 class DomesticTrade(Rule):
-    """Players trade resource cards in the main part of the active player's turn."""
+    """Players trade resource cards (and whatever the game calls wares) in the main part of the active player's turn."""
 
     slices = (Market,)
     verbs = (Offer, Accept, Refuse, Counter, Deal, Withdraw)
@@ -330,15 +355,16 @@ class DomesticTrade(Rule):
 
     def surely_holds(self, state: State, seat: int) -> int:
         """Whoever accepted has what was wanted; whoever made an offer has what it gives."""
-        market = state[Market]
+        return _cards_among(state, self._promised(state[Market], seat, state[Turn].active))
+
+    def _promised(self, market: Market, seat: int, active: int) -> int:
         if market.reply[seat] == ACCEPTED:
             return market.want
         if market.reply[seat] == COUNTERED:
             return market.counter_give[seat]
-        return market.give if seat == state[Turn].active else 0
+        return market.give if seat == active else 0
 
 
 def offer_of(state: State) -> tuple[Bundle, Bundle]:
     """The open offer's two sides as counts, as the active seat says them."""
-    kinds = len(state.rules.numbers.resources)
-    return unpack(state[Market].give, kinds), unpack(state[Market].want, kinds)
+    return wares_of(state, state[Market].give), wares_of(state, state[Market].want)

@@ -13,7 +13,8 @@ class Numbers:
     ``yields`` gives for each terrain the index of its resource, or -1. ``costs`` and ``bank`` are packed
     bundles (:mod:`engine.parts.bundles`). ``pieces`` are the pieces of one player. For the building kinds
     ``harvest`` is how many cards each takes from a producing hex and ``worth`` its victory points.
-    ``cards`` are the development cards, ``deck`` how many there are of each.
+    ``cards`` are the development cards, ``deck`` how many there are of each. ``currencies`` are traded between
+    players like resources but are none.
     """
 
     resources: tuple[str, ...]
@@ -35,3 +36,9 @@ class Numbers:
     special_port_rate: int = 2
     cards: tuple[str, ...] = ()
     deck: tuple[int, ...] = field(default=())
+    currencies: tuple[str, ...] = ()
+
+    @property
+    def wares(self) -> tuple[str, ...]:
+        """All that players may trade with each other: a bundle of wares begins with the resources."""
+        return self.resources + self.currencies

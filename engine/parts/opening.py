@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from engine.kernel.actions import Action, Place, at_each
 from engine.kernel.events import Bundle, Corner, Seat, Side
@@ -15,9 +15,9 @@ from engine.parts.buildings import Buildings, place_building
 from engine.parts.bundles import one
 from engine.parts.cards import Cards, bundle_of, gain, limited_to
 from engine.parts.land import Land, LandMap, StartingPiece
-from engine.parts.roads import Roads, place_road
+from engine.parts.roads import Roads, on_road_ground, place_road
 from engine.parts.rule import Rule
-from engine.parts.settlements import SETTLEMENT
+from engine.parts.settlements import SETTLEMENT, on_settling_ground
 from engine.parts.turn import Turn
 
 PLACE_SETTLEMENT = "opening-settlement"
@@ -61,16 +61,13 @@ class PlaceSettlement(Verb):
     during = (PLACE_SETTLEMENT,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every corner that is not closed."""
-        return at_each(self.name, seat, state.board.all_corners & ~state[Buildings].closed)
+        """Every site."""
+        return at_each(self.name, seat, opening_sites(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """The distance rule."""
-        buildings = state[Buildings]
         (corner,) = action.args
-        if not buildings.closed >> corner & 1:
-            return None
-        return Refusal("occupied" if buildings.all >> corner & 1 else "too-near")
+        return None if opening_sites(state, action.seat) >> corner & 1 else why_not_here(state, corner)
 
     def perform(self, step: Step, action: Action) -> None:
         """Place it; the second of a seat pays its first cards."""
@@ -86,6 +83,19 @@ class PlaceSettlement(Verb):
             pay_first_cards(step, action.seat, corner)
 
 
+def opening_sites(state: State, seat: int) -> int:
+    """The mask of corners where the seat may place a settlement of the opening."""
+    return on_settling_ground(state, seat, state.board.all_corners & ~state[Buildings].closed)
+
+
+def why_not_here(state: State, corner: int) -> Refusal:
+    """Why no building of the opening may stand on a corner that is no site."""
+    buildings = state[Buildings]
+    if buildings.all >> corner & 1:
+        return Refusal("occupied")
+    return Refusal("too-near" if buildings.closed >> corner & 1 else "no-ground")
+
+
 class PlaceRoad(Verb):
     """Place a road of the opening: it touches the settlement just placed."""
 
@@ -95,11 +105,12 @@ class PlaceRoad(Verb):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """The free sides at the settlement."""
-        return at_each(self.name, seat, _sides_at_last(state))
+        return at_each(self.name, seat, _sides_at_last(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """It must touch the settlement just placed."""
-        return None if _sides_at_last(state) >> action.args[0] & 1 else Refusal("not-at-this-settlement")
+        sites = _sides_at_last(state, action.seat)
+        return None if sites >> action.args[0] & 1 else Refusal("not-at-this-settlement")
 
     def perform(self, step: Step, action: Action) -> None:
         """Place it."""
@@ -109,9 +120,8 @@ class PlaceRoad(Verb):
         place_road(step, action.seat, side)
 
 
-def _sides_at_last(state: State) -> int:
-    mask: int = state.board.corner_sides_mask[state[Opening].last] & ~state[Roads].taken
-    return mask
+def _sides_at_last(state: State, seat: int) -> int:
+    return on_road_ground(state, seat, state.board.corner_sides_mask[state[Opening].last] & ~state[Roads].taken)
 
 
 def pay_first_cards(step: Step, seat: int, corner: int) -> None:
@@ -129,7 +139,7 @@ class SnakeDraft(Rule):
     """Pieces stand as the map says, or are placed in turn order and back again."""
 
     slices = (Opening,)
-    verbs = (PlaceSettlement, PlaceRoad)
+    verbs: ClassVar[tuple[type[Verb], ...]] = (PlaceSettlement, PlaceRoad)
 
     def setup(self, step: Step) -> None:
         """Place what the map places, or ask for the placements."""

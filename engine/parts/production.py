@@ -38,6 +38,8 @@ class Production(Rule):
         kinds = len(state.rules.numbers.resources)
         gains = tuple([unpack(bundle, kinds) for bundle in owed])
         step.events.append(Produced(gains, unpack(short, kinds), tuple(blocked)))
+        for produced in state.rules.each(Rule.produced):
+            produced(step, total, owed)
 
 
 def _owed(state: State, total: int) -> tuple[list[int], list[Hex]]:
@@ -47,10 +49,11 @@ def _owed(state: State, total: int) -> tuple[list[int], list[Hex]]:
     for hex_ in land.by_number[total]:
         if land.barren >> hex_ & 1:
             blocked.append(Hex(hex_))
-        elif here := state.board.hex_corners_mask[hex_] & buildings.all:
-            card = one(numbers.yields[land.terrain[hex_]])
-            for corner in bits(here):
-                owed[buildings.owner[corner]] += numbers.harvest[buildings.kind[corner]] * card
+        elif (kind := numbers.yields[land.terrain[hex_]]) >= 0:
+            card = one(kind)
+            for corner in bits(state.board.hex_corners_mask[hex_] & buildings.all):
+                if (owner := buildings.owner[corner]) >= 0:
+                    owed[owner] += numbers.harvest[buildings.kind[corner]] * card
     return owed, blocked
 
 

@@ -47,7 +47,14 @@ class RoadBuilt(NamedTuple):
 def road_sites(state: State, seat: int) -> int:
     """The mask of sides where the seat may build a road, were it rich enough."""
     roads = state[Roads]
-    return roads.reach[seat] & ~roads.taken
+    return on_road_ground(state, seat, roads.reach[seat] & ~roads.taken)
+
+
+def on_road_ground(state: State, seat: int, sides: int) -> int:
+    """Those of some sides that every rule lets the seat build on."""
+    for ground in state.rules.each(Rule.road_ground):
+        sides &= ground(state, seat)
+    return sides
 
 
 def reach_of(state: State, seat: int) -> int:
@@ -95,7 +102,7 @@ class BuildRoad(Verb):
         roads = state[Roads]
         if not roads.left[seat] or not afford(state, seat, self._cost(state)):
             return ()
-        return at_each(self.name, seat, roads.reach[seat] & ~roads.taken)
+        return at_each(self.name, seat, road_sites(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """No piece, no means, or no site."""
@@ -103,7 +110,7 @@ class BuildRoad(Verb):
             return Refusal("no-piece", piece="road")
         (side,) = action.args
         return cannot_pay(state, action.seat, self._cost(state)) or (
-            None if road_sites(state, action.seat) >> side & 1 else _why_not(state, side)
+            None if road_sites(state, action.seat) >> side & 1 else _why_not(state, action.seat, side)
         )
 
     def perform(self, step: Step, action: Action) -> None:
@@ -117,8 +124,11 @@ class BuildRoad(Verb):
         place_road(step, action.seat, side)
 
 
-def _why_not(state: State, side: int) -> Refusal:
-    return Refusal("occupied" if state[Roads].taken >> side & 1 else "not-connected")
+def _why_not(state: State, seat: int, side: int) -> Refusal:
+    roads = state[Roads]
+    if roads.taken >> side & 1:
+        return Refusal("occupied")
+    return Refusal("no-ground" if roads.reach[seat] >> side & 1 else "not-connected")
 
 
 class RoadNetwork(Rule):

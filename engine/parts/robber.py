@@ -7,17 +7,16 @@ from typing import NamedTuple
 
 from engine.hexes.bits import bits, mask_of
 from engine.kernel.actions import Action, Place, SeatField, at_each
-from engine.kernel.events import Hex, Resource, Seat
+from engine.kernel.events import Hex, Seat
 from engine.kernel.parts import Option, Step, Verb
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings
-from engine.parts.bundles import one, unpack
-from engine.parts.cards import Cards
 from engine.parts.land import Land
 from engine.parts.rule import Rule, public_points
+from engine.parts.theft import steal
 from engine.parts.turn import Turn
 
 MOVE_ROBBER = "robber"
@@ -39,19 +38,6 @@ class RobberMoved(NamedTuple):
 
     seat: Seat
     hex: Hex
-
-
-class Stolen(NamedTuple):
-    """A card changed hands; ``card`` is -1 for those who did not see it, ``none`` says the hand was empty."""
-
-    seat: Seat
-    victim: Seat
-    card: Resource
-    none: bool
-
-    def seen_by(self, seat: int | None) -> Stolen:
-        """Only thief and victim know the card."""
-        return self if seat in (self.seat, self.victim) else self._replace(card=Resource(-1))
 
 
 def robber_sites(state: State, seat: int) -> int:
@@ -79,19 +65,6 @@ def victims(state: State, seat: int) -> list[int]:
     """The opponents with a building at the robber's hex."""
     here = state.board.hex_corners_mask[state[Robber].hex]
     return [other for other, mine in enumerate(state[Buildings].mine) if other != seat and mine & here]
-
-
-def steal(step: Step, seat: int, victim: int) -> None:
-    """Take a card at random, if the victim has one."""
-    cards = step.state[Cards]
-    hand = cards.hand[victim]
-    if not hand:
-        step.events.append(Stolen(Seat(seat), Seat(victim), Resource(-1), True))
-        return
-    card = step.chance.weighted(unpack(hand, len(step.state.rules.numbers.resources)))
-    cards.hand[victim] -= one(card)
-    cards.hand[seat] += one(card)
-    step.events.append(Stolen(Seat(seat), Seat(victim), Resource(card), False))
 
 
 class MoveRobber(Verb):

@@ -5,6 +5,9 @@ from __future__ import annotations
 from engine.kernel.parts import Part, Step
 from engine.kernel.state import State
 
+EVERYWHERE = -1
+"""The mask of all places."""
+
 
 class Rule(Part):
     """A part of a hex-settlement game. Every method here is a question or a notice; silence is the default."""
@@ -24,11 +27,32 @@ class Rule(Part):
     def turn_begins(self, step: Step, seat: int) -> None:
         """A turn has begun; nothing is rolled yet."""
 
+    def turn_closes(self, step: Step, seat: int) -> None:
+        """The active seat will do no more; a rule that still has something to ask does so, and then passes the turn."""
+
     def turn_ends(self, step: Step, seat: int) -> None:
         """A turn is over."""
 
     def rolled(self, step: Step, total: int) -> None:
         """The active seat has rolled the production dice."""
+
+    def produced(self, step: Step, total: int, gains: list[int]) -> None:
+        """The hexes have paid for a roll: a packed bundle to each seat."""
+
+    def road_ground(self, state: State, seat: int) -> int:
+        """The mask of sides on which this rule lets the seat build roads."""
+        return EVERYWHERE
+
+    def settling_ground(self, state: State, seat: int) -> int:
+        """The mask of corners on which this rule lets the seat found settlements."""
+        return EVERYWHERE
+
+    def wares(self, state: State, seat: int) -> int:
+        """What the seat may trade with others besides its cards: a packed bundle of the game's wares."""
+        return 0
+
+    def traded(self, step: Step, seat: int, partner: int, give: int, want: int) -> None:
+        """``seat`` gave one packed bundle of wares to ``partner`` for another; their cards have changed hands."""
 
     def road_built(self, step: Step, seat: int, side: int) -> None:
         """A road stands on ``side`` now."""

@@ -29,7 +29,14 @@ class SettlementBuilt(NamedTuple):
 
 def settlement_sites(state: State, seat: int) -> int:
     """The mask of corners where the seat may build a settlement, were it rich enough."""
-    return state[Roads].ends[seat] & ~state[Buildings].closed
+    return on_settling_ground(state, seat, state[Roads].ends[seat] & ~state[Buildings].closed)
+
+
+def on_settling_ground(state: State, seat: int, corners: int) -> int:
+    """Those of some corners that every rule lets the seat settle on."""
+    for ground in state.rules.each(Rule.settling_ground):
+        corners &= ground(state, seat)
+    return corners
 
 
 class BuildSettlement(Verb):
@@ -54,7 +61,7 @@ class BuildSettlement(Verb):
             return Refusal("no-piece", piece="settlement")
         (corner,) = action.args
         return cannot_pay(state, action.seat, self._cost) or (
-            None if settlement_sites(state, action.seat) >> corner & 1 else _why_not(state, corner)
+            None if settlement_sites(state, action.seat) >> corner & 1 else _why_not(state, action.seat, corner)
         )
 
     def perform(self, step: Step, action: Action) -> None:
@@ -65,11 +72,13 @@ class BuildSettlement(Verb):
         place_building(step, action.seat, corner, SETTLEMENT)
 
 
-def _why_not(state: State, corner: int) -> Refusal:
+def _why_not(state: State, seat: int, corner: int) -> Refusal:
     buildings = state[Buildings]
     if buildings.all >> corner & 1:
         return Refusal("occupied")
-    return Refusal("too-near" if buildings.closed >> corner & 1 else "no-road-here")
+    if buildings.closed >> corner & 1:
+        return Refusal("too-near")
+    return Refusal("no-ground" if state[Roads].ends[seat] >> corner & 1 else "no-road-here")
 
 
 class Settlements(Rule):

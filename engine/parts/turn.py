@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from engine.kernel.actions import Action
 from engine.kernel.events import Seat
@@ -41,25 +41,32 @@ class End(Verb):
     """End the turn."""
 
     name = "end"
-    during = ("main",)
+    during: ClassVar[tuple[str, ...]] = ("main",)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Always possible in the main part of a turn."""
         return _ENDS[seat]
 
     def perform(self, step: Step, action: Action) -> None:
-        """Hand the dice to the next seat."""
-        state = step.state
-        for ends in state.rules.each(Rule.turn_ends):
-            ends(step, action.seat)
-        turn = state[Turn]
-        turn.active = (action.seat + 1) % state.seats
-        turn.number += 1
-        step.scored = True
-        state.stack[0] = Decision("roll", (turn.active,))
-        step.events.append(TurnBegan(Seat(turn.active), turn.number))
-        for begins in state.rules.each(Rule.turn_begins):
-            begins(step, turn.active)
+        """Pass the turn, unless a rule has something to ask first."""
+        for closes in step.state.rules.each(Rule.turn_closes):
+            closes(step, action.seat)
+        if len(step.state.stack) == 1:
+            pass_turn(step)
+
+
+def pass_turn(step: Step) -> None:
+    """Hand the dice to the next seat."""
+    state, turn = step.state, step.state[Turn]
+    for ends in state.rules.each(Rule.turn_ends):
+        ends(step, turn.active)
+    turn.active = (turn.active + 1) % state.seats
+    turn.number += 1
+    step.scored = True
+    state.stack[0] = Decision("roll", (turn.active,))
+    step.events.append(TurnBegan(Seat(turn.active), turn.number))
+    for begins in state.rules.each(Rule.turn_begins):
+        begins(step, turn.active)
 
 
 _ENDS = [[Action(seat, End.name)] for seat in range(8)]
@@ -69,7 +76,7 @@ class Turns(Rule):
     """The start player is the highest roll, or agreed; then clockwise (classic 4.2, 5; ruling R9)."""
 
     slices = (Turn,)
-    verbs = (End,)
+    verbs: ClassVar[tuple[type[Verb], ...]] = (End,)
 
     def options(self, rules: Rules) -> Sequence[Option]:
         """Who starts."""

@@ -20,6 +20,15 @@ class Won(NamedTuple):
     points: tuple[int, ...]
 
 
+def end_if_won(step: Step) -> None:
+    """End the game if the active seat has the points now."""
+    state, active = step.state, step.state[Turn].active
+    if all_points(state, active) >= state.rules.number("points"):
+        totals = tuple(all_points(state, seat) for seat in range(state.seats))
+        state.finish(active, "points")
+        step.events.append(Won(Seat(active), totals))
+
+
 class Victory(Rule):
     """Points reached in another player's turn win when the own turn begins, if they are still there."""
 
@@ -29,14 +38,8 @@ class Victory(Rule):
 
     def settled(self, step: Step) -> None:
         """Count the active seat's points."""
-        if not step.scored:
-            return
-        state = step.state
-        active = state[Turn].active
-        if all_points(state, active) >= state.rules.number("points"):
-            totals = tuple(all_points(state, seat) for seat in range(state.seats))
-            state.finish(active, "points")
-            step.events.append(Won(Seat(active), totals))
+        if step.scored and not step.state.over:
+            end_if_won(step)
 
     def audit(self, state: State) -> Sequence[str]:
         """Nobody in turn has the points and goes on."""

@@ -13,7 +13,8 @@ from engine.parts.largest_army import LargestArmyTaken
 from engine.parts.longest_road import LongestRoadSetAside, LongestRoadTaken
 from engine.parts.opening import FirstCards, SettlementPlaced
 from engine.parts.production import Produced
-from engine.parts.robber import RobberMoved, Stolen
+from engine.parts.robber import RobberMoved
+from engine.parts.theft import Stolen
 from engine.parts.turn import OpeningRolls, TurnBegan
 from engine.parts.victory import Won
 from tests.play import OFFICIAL, Setting, random_play

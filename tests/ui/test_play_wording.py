@@ -24,7 +24,7 @@ from engine.kernel.rules import Game, Rules
 from engine.parts.dice import Rolled
 from engine.parts.domestic_trade import Answered
 from engine.parts.production import Produced
-from engine.parts.robber import Stolen
+from engine.parts.theft import Stolen
 from tests.play import OFFICIAL, random_play, values
 from tests.table import Table
 from tests.ui.seen import elements, table_of, text_of, view_of, words

@@ -21,9 +21,9 @@ from engine.parts.maritime_trade import BankTraded
 from engine.parts.monopoly import Monopolized
 from engine.parts.opening import FirstCards, SettlementPlaced
 from engine.parts.production import Produced
-from engine.parts.robber import Stolen
 from engine.parts.settlements import SETTLEMENT, SettlementBuilt
 from engine.parts.seven import Discarded
+from engine.parts.theft import Stolen
 from engine.parts.turn import TurnBegan
 from engine.parts.victory import Won
 from engine.parts.year_of_plenty import PlentyTaken

@@ -24,9 +24,9 @@ from engine.parts.monopoly import Monopolized
 from engine.parts.opening import FirstCards, RoadPlaced, SettlementPlaced
 from engine.parts.production import Produced
 from engine.parts.roads import RoadBuilt
-from engine.parts.robber import Stolen
 from engine.parts.settlements import SettlementBuilt
 from engine.parts.seven import Discarded
+from engine.parts.theft import Stolen
 from engine.parts.victory import Won
 from engine.parts.year_of_plenty import PlentyTaken
 from ui.board.cards import card, card_back

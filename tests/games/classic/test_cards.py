@@ -11,7 +11,7 @@ from engine.parts.development import Development
 from engine.parts.largest_army import knights_of
 from engine.parts.monopoly import Monopolized
 from engine.parts.roads import Roads
-from engine.parts.robber import Stolen
+from engine.parts.theft import Stolen
 from engine.parts.year_of_plenty import PlentyTaken
 from tests.table import Table, event, kinds, side
 

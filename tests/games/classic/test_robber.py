@@ -9,7 +9,8 @@ import pytest
 
 from engine.kernel.chance import Seeded
 from engine.kernel.events import seen_by
-from engine.parts.robber import RobberMoved, Stolen
+from engine.parts.robber import RobberMoved
+from engine.parts.theft import Stolen
 from tests.table import Table, event, kinds
 
 BRICK, LUMBER, WOOL, GRAIN, ORE = range(5)

@@ -1,0 +1,1 @@
+"""The rules that only the explorers' game has, one to a file."""

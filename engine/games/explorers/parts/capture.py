@@ -1,0 +1,172 @@
+"""The capture of taken lairs at the end of the turn (explorers 11.1; R-33, R-34, R-41).
+
+Everybody involved takes gold and a step; one of them is the hero, who may take another; the river gets its number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.games.explorers.parts.cargo import CREW
+from engine.games.explorers.parts.discovery import draw_from, show
+from engine.games.explorers.parts.fleet import to_supply
+from engine.games.explorers.parts.lairs import Lairs, crews_on, move_crews
+from engine.games.explorers.parts.missions import advance, last_space, space_of
+from engine.games.explorers.parts.purse import give_gold
+from engine.games.explorers.parts.rule import VoyageRule
+from engine.games.explorers.terrain import GOLD_RIVER
+from engine.kernel.actions import Action, alone
+from engine.kernel.events import Hex, Seat
+from engine.kernel.parts import Step, Verb
+from engine.kernel.state import State
+from engine.parts.turn import Turn, pass_turn
+from engine.parts.victory import end_if_won
+
+HERO = "hero"
+"""The decision of a hero who may decline."""
+BOUNTY = 2
+MISSION = "lairs"
+
+
+class LairCaptured(NamedTuple):
+    """The crews of some seats, in the order of play, captured a lair."""
+
+    hex: Hex
+    seats: tuple[Seat, ...]
+
+
+class HeroRolled(NamedTuple):
+    """The seats at a lair rolled for its hero: a die for each seat, 0 for those who have no crew there."""
+
+    hex: Hex
+    dice: tuple[int, ...]
+
+
+class HeroNamed(NamedTuple):
+    """A seat's crews are the heroes of a lair; ``stepped`` says that it took the step and gave a crew for it."""
+
+    hex: Hex
+    seat: Seat
+    stepped: bool
+
+
+class RiverFreed(NamedTuple):
+    """A lair's token was turned over: the gold river has this number."""
+
+    hex: Hex
+    number: int
+
+
+def involved(state: State, hex_: int) -> list[int]:
+    """The seats with crews on a hex, the active one first."""
+    order = ((state[Turn].active + n) % state.seats for n in range(state.seats))
+    return [seat for seat in order if crews_on(state, hex_, seat)]
+
+
+def capture_next(step: Step) -> None:
+    """Capture the taken lairs, one after the other, until a hero has to choose or the game is won."""
+    lairs = step.state[Lairs]
+    while lairs.taken and not step.state.over:
+        _capture(step, lairs.taken[0])
+        if not step.state.stack or step.state.stack[-1].kind == HERO:
+            return
+
+
+def _capture(step: Step, hex_: int) -> None:
+    seats = involved(step.state, hex_)
+    step.events.append(LairCaptured(Hex(hex_), tuple(map(Seat, seats))))
+    for seat in seats:
+        give_gold(step, [BOUNTY * (other == seat) for other in range(step.state.seats)], "lair")
+        advance(step, seat, MISSION)
+        if seat == step.state[Turn].active:
+            end_if_won(step)
+        if step.state.over:
+            return
+    _name_hero(step, hex_, seats)
+
+
+def _name_hero(step: Step, hex_: int, seats: Sequence[int]) -> None:
+    """A hero among several may decline the step; alone one may not; at the end of the track there is none."""
+    state = step.state
+    hero = seats[0] if len(seats) == 1 else _roll_for_hero(step, hex_, seats)
+    mission = state.rules.numbers.missions.index(MISSION)
+    if space_of(state, mission, hero) == last_space(state, mission):
+        finish(step, hex_, hero, stepped=False)
+    elif len(seats) == 1:
+        finish(step, hex_, hero, stepped=True)
+    else:
+        state.ask(HERO, hero)
+
+
+def _roll_for_hero(step: Step, hex_: int, seats: Sequence[int]) -> int:
+    """The highest die plus crews; of equal totals the one with more crews; else all roll again."""
+    while True:
+        dice = {seat: step.chance.between(1, 6) for seat in seats}
+        step.events.append(HeroRolled(Hex(hex_), tuple(dice.get(seat, 0) for seat in range(step.state.seats))))
+        crews = {seat: crews_on(step.state, hex_, seat) for seat in seats}
+        ranked = sorted(seats, key=lambda seat: (dice[seat] + crews[seat], crews[seat]))
+        best, next_best = ranked[-1], ranked[-2]
+        if (dice[best], crews[best]) != (dice[next_best], crews[next_best]):
+            return best
+
+
+def finish(step: Step, hex_: int, hero: int, stepped: bool) -> None:
+    """Let the hero step forward for a crew, or not; then turn the token over."""
+    state, lairs = step.state, step.state[Lairs]
+    step.events.append(HeroNamed(Hex(hex_), Seat(hero), stepped))
+    if stepped:
+        move_crews(lairs, hero, hex_, -1)
+        to_supply(step, hero, CREW)
+        advance(step, hero, MISSION)
+    lairs.taken = lairs.taken[1:]
+    lairs.open ^= 1 << hex_
+    lairs.captured |= 1 << hex_
+    number = draw_from(step.chance, lairs.tokens)
+    lairs.tokens ^= 1 << number
+    show(state, hex_, GOLD_RIVER, number)
+    step.events.append(RiverFreed(Hex(hex_), number))
+    end_if_won(step)
+
+
+class _HeroChoice(Verb):
+    """Base of the hero's two answers."""
+
+    stepped: bool
+    during = (HERO,)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Both are always possible."""
+        return alone(self.name, seat)
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Finish this lair, go on with the next, and let the turn end when all are captured."""
+        step.state.stack.pop()
+        finish(step, step.state[Lairs].taken[0], action.seat, self.stepped)
+        capture_next(step)
+        if len(step.state.stack) == 1:
+            pass_turn(step)
+
+
+class StepForward(_HeroChoice):
+    """Step forward on the track, and return a crew for it."""
+
+    name = "step-forward"
+    stepped = True
+
+
+class KeepCrew(_HeroChoice):
+    """Stay, and keep the crew."""
+
+    name = "keep-crew"
+    stepped = False
+
+
+class Captures(VoyageRule):
+    """Taken lairs are captured when the active seat has moved all its ships."""
+
+    verbs = (StepForward, KeepCrew)
+
+    def turn_closes(self, step: Step, seat: int) -> None:
+        """Capture them."""
+        capture_next(step)

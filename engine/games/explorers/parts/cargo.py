@@ -1,0 +1,46 @@
+"""Cargo: what fits into a hold or a basin, packed like a bundle of cards (explorers 1).
+
+A hold or basin takes one large piece or up to two small ones.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.parts.bundles import covers, one, pack, unpack
+
+KINDS = 4
+SETTLER, CREW, FISH, SPICE = map(one, range(KINDS))
+CAPACITY = 2
+_SIZES = (2, 1, 2, 1)
+
+EVERY_LOAD = tuple(
+    pack((settlers, crews, fish, spices))
+    for settlers in range(2)
+    for crews in range(3)
+    for fish in range(2)
+    for spices in range(3)
+    if 2 * settlers + crews + 2 * fish + spices <= CAPACITY
+)
+"""All that a hold or basin can contain."""
+
+_ROOM = {
+    load: CAPACITY - sum(size * n for size, n in zip(_SIZES, unpack(load, KINDS), strict=True)) for load in EVERY_LOAD
+}
+
+
+def room(load: int) -> int:
+    """The space that a load leaves free."""
+    return _ROOM[load]
+
+
+def size_of(piece: int) -> int:
+    """The space that a piece takes."""
+    return CAPACITY - _ROOM[piece]
+
+
+@lru_cache(maxsize=1 << 10)
+def exchanges(hold: int, basin: int) -> tuple[int, ...]:
+    """The loads with which a ship may leave a harbour settlement, other than the one it has."""
+    together = hold + basin
+    return tuple(load for load in EVERY_LOAD if load != hold and covers(together, load) and together - load in _ROOM)

@@ -1,0 +1,127 @@
+"""The chart: sea routes, coasts, and where land is known well enough to build on it (explorers 2)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from functools import lru_cache
+
+from engine.games.explorers.terrain import SEA, UNKNOWN
+from engine.hexes.bits import bits, mask_of
+from engine.hexes.board import Board
+from engine.kernel.parts import Step
+from engine.kernel.slices import Slice, state_slice
+from engine.kernel.state import State
+from engine.parts.land import Land
+from engine.parts.rule import Rule
+
+
+@state_slice
+class Chart(Slice):
+    """Masks that follow from what is known of the land.
+
+    ``unknown`` and ``sea`` are of hexes. ``routes`` are the sides that are sea routes, ``coast`` the corners at one.
+    ``misty`` are the sides with an end at an unknown hex: a ship that comes there discovers. ``land_sides`` and
+    ``land_corners`` are at known land and at no unknown hex.
+    """
+
+    unknown: int
+    sea: int
+    routes: int
+    coast: int
+    misty: int
+    land_sides: int
+    land_corners: int
+
+
+def hexes_with(state: State, terrains: Collection[int]) -> int:
+    """The mask of hexes of some terrains."""
+    return mask_of(hex_ for hex_, terrain in enumerate(state[Land].terrain) if terrain in terrains)
+
+
+@lru_cache(maxsize=1 << 12)
+def corners_of(board: Board, hexes: int) -> int:
+    """The corners of some hexes."""
+    corners = 0
+    for hex_ in bits(hexes):
+        corners |= board.hex_corners_mask[hex_]
+    return corners
+
+
+@lru_cache(maxsize=1 << 12)
+def sides_of(board: Board, hexes: int) -> int:
+    """The sides of some hexes."""
+    sides = 0
+    for hex_ in bits(hexes):
+        sides |= board.hex_sides_mask[hex_]
+    return sides
+
+
+@lru_cache(maxsize=1 << 12)
+def sides_at(board: Board, corners: int) -> int:
+    """The sides that end at some corners."""
+    sides = 0
+    for corner in bits(corners):
+        sides |= board.corner_sides_mask[corner]
+    return sides
+
+
+@lru_cache(maxsize=1 << 12)
+def ends_of(board: Board, sides: int) -> int:
+    """The corners at which some sides end."""
+    corners = 0
+    for side in bits(sides):
+        corners |= board.side_corners_mask[side]
+    return corners
+
+
+@lru_cache(maxsize=1 << 10)
+def hexes_at(board: Board, side: int) -> int:
+    """The hexes that a ship on a side touches: those at the corners where it ends."""
+    return mask_of(hex_ for corner in board.side_corners[side] for hex_ in board.corner_hexes[corner])
+
+
+@lru_cache(maxsize=16)
+def _frame(board: Board) -> int:
+    """The sides with a hex on one side only."""
+    return mask_of(side for side, hexes in enumerate(board.side_hexes) if len(hexes) == 1)
+
+
+def survey(state: State) -> Chart:
+    """Draw the chart of what is known now."""
+    board: Board = state.board
+    unknown, sea = hexes_with(state, UNKNOWN), hexes_with(state, SEA)
+    land = (1 << len(board.hexes)) - 1 & ~unknown & ~sea
+    hidden = sides_of(board, unknown)
+    routes = sides_of(board, sea) | _frame(board) & ~hidden
+    mist = corners_of(board, unknown)
+    return Chart(
+        unknown,
+        sea,
+        routes,
+        ends_of(board, routes),
+        sides_at(board, mist),
+        sides_of(board, land) & ~hidden,
+        corners_of(board, land) & ~mist,
+    )
+
+
+class Charting(Rule):
+    """Roads and settlements need known land, and no unknown hex beside them (2)."""
+
+    slices = (Chart,)
+
+    def setup(self, step: Step) -> None:
+        """Draw the first chart."""
+        step.state[Chart] = survey(step.state)
+
+    def road_ground(self, state: State, seat: int) -> int:
+        """Sides of known land, none of them at an unknown hex."""
+        return state[Chart].land_sides
+
+    def settling_ground(self, state: State, seat: int) -> int:
+        """Corners of known land, none of them at an unknown hex."""
+        return state[Chart].land_corners
+
+    def audit(self, state: State) -> Sequence[str]:
+        """The chart shows what is known."""
+        return [] if state[Chart] == survey(state) else ["the chart is wrong"]

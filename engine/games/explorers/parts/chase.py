@@ -1,0 +1,85 @@
+"""The chase: a ship that has not moved may drive an opponent's pirate ship away with a die (explorers 12.4; R-18)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.games.explorers.parts.chart import hexes_at
+from engine.games.explorers.parts.fleet import Fleet, end_move
+from engine.games.explorers.parts.pirate import MAY_PLACE, NOWHERE, Pirate
+from engine.games.explorers.parts.rule import VoyageRule
+from engine.games.explorers.parts.ship_verbs import ShipAlone, ship_of
+from engine.games.explorers.words import Ship
+from engine.kernel.actions import Action
+from engine.kernel.events import Seat
+from engine.kernel.parts import Step
+from engine.kernel.refusal import Refusal
+from engine.kernel.state import State
+
+SIX = 1 << 6
+"""The mask of die faces that always drive the pirates away."""
+
+
+class Chased(NamedTuple):
+    """A ship tried to drive the pirates away."""
+
+    seat: Seat
+    ship: Ship
+    die: int
+    fled: bool
+
+
+class Chase(ShipAlone):
+    """Roll a die against an opponent's pirate ship: ``chase 1``."""
+
+    name = "chase"
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Nothing where no own ship is near an opponent's pirates."""
+        pirate = state[Pirate]
+        if pirate.owner in (NOWHERE, seat) or not state[Fleet].near[seat] >> pirate.hex & 1:
+            return ()
+        return super().options(state, seat)
+
+    def able(self, state: State, seat: int, ship: int) -> bool:
+        """A ship that has neither moved nor tried, touching the hex of an opponent's pirate ship."""
+        pirate, fleet = state[Pirate], state[Fleet]
+        if pirate.owner in (NOWHERE, seat) or fleet.moving == ship or (fleet.done | fleet.chased) >> ship & 1:
+            return False
+        return bool(hexes_at(state.board, fleet.side[ship]) >> pirate.hex & 1)
+
+    def why_not(self, state: State, seat: int, ship: int) -> Refusal:
+        """No such pirate, too far from it, tried already, or moved."""
+        pirate, fleet = state[Pirate], state[Fleet]
+        if pirate.owner in (NOWHERE, seat):
+            return Refusal("no-pirate-to-chase")
+        if not hexes_at(state.board, fleet.side[ship]) >> pirate.hex & 1:
+            return Refusal("ship-not-there")
+        return Refusal("chased-already" if fleet.chased >> ship & 1 else "ship-has-moved")
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Roll; on a hit the pirates go home, and one's own may come."""
+        state, ship = step.state, ship_of(action)
+        end_move(state[Fleet])
+        state[Fleet].chased |= 1 << ship
+        die = step.chance.between(1, 6)
+        fled = bool(_hits(state, action.seat) >> die & 1)
+        step.events.append(Chased(Seat(action.seat), action.args[0], die, fled))
+        if fled:
+            state[Pirate] = Pirate(NOWHERE, NOWHERE)
+            state.ask(MAY_PLACE, action.seat)
+
+
+def _hits(state: State, seat: int) -> int:
+    """The mask of die faces that drive the pirates away."""
+    hits = SIX
+    for lucky in state.rules.each(VoyageRule.lucky):
+        hits |= lucky(state, seat)
+    return hits
+
+
+class Chasing(VoyageRule):
+    """Between the moves of ships, each that is ready for battle may try once."""
+
+    verbs = (Chase,)

@@ -1,0 +1,18 @@
+"""Compensation: a coin for whoever got no card from a roll (explorers 6; R-07)."""
+
+from __future__ import annotations
+
+from engine.games.explorers.parts.purse import give_gold
+from engine.kernel.parts import Step
+from engine.parts.rule import Rule
+
+SEVEN = 7
+
+
+class Compensation(Rule):
+    """Cards count as they were received: gold of a river, or a bank that could not pay, make no difference."""
+
+    def produced(self, step: Step, total: int, gains: list[int]) -> None:
+        """One coin for each empty hand, but none on a seven."""
+        if total != SEVEN:
+            give_gold(step, [0 if cards else 1 for cards in gains], "compensation")

@@ -1,0 +1,53 @@
+"""The council: fish and spice are delivered at its ports, whether a ship stops there or not (explorers 11.2; R-35)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.games.explorers.parts.cargo import FISH, KINDS, SPICE
+from engine.games.explorers.parts.fleet import SHIPS, Fleet, unload
+from engine.games.explorers.parts.missions import advance
+from engine.games.explorers.parts.rule import VoyageRule
+from engine.games.explorers.words import Load, Ship
+from engine.hexes.bits import mask_of
+from engine.kernel.events import Seat
+from engine.kernel.parts import Step
+from engine.kernel.rules import Rules
+from engine.kernel.state import State
+from engine.parts.bundles import count, unpack
+
+
+class Delivered(NamedTuple):
+    """A ship delivered its fish or spice to the council."""
+
+    seat: Seat
+    ship: Ship
+    goods: Load
+
+
+def ports(rules: Rules) -> int:
+    """The mask of the corners with a port."""
+    return mask_of(rules.board.find("corner", name) for name in rules.map.ports)
+
+
+def _goods(load: int) -> int:
+    """The fish and the spice of a load."""
+    return count(load, 2) * FISH + count(load, 3) * SPICE
+
+
+class Council(VoyageRule):
+    """A ship with goods unloads as soon as one of its ends is a port."""
+
+    def ship_calls(self, step: Step, seat: int, ship: int) -> None:
+        """Unload all goods, and step forward for each."""
+        goods = _goods(step.state[Fleet].hold[ship])
+        if goods and self._at_port(step.state, ship):
+            unload(step, ship, goods)
+            counts = unpack(goods, KINDS)
+            step.events.append(Delivered(Seat(seat), Ship(ship % SHIPS), counts))
+            for mission, delivered in (("fish", counts[2]), ("spices", counts[3])):
+                for _ in range(delivered):
+                    advance(step, seat, mission)
+
+    def _at_port(self, state: State, ship: int) -> bool:
+        return bool(state.board.side_corners_mask[state[Fleet].side[ship]] & ports(state.rules))

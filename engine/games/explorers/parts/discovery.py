@@ -1,0 +1,136 @@
+"""Discovery: unknown hexes at the ends of a ship are turned over, for a reward (explorers 10.3; R-16, R-17).
+
+What lies where is not decided before a ship comes to see: a tile is drawn from those that its zone still has, its
+number from the numbers that are left. That is the same as shuffling everything beforehand, and nobody can peep.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.games.explorers.parts.chart import Chart, hexes_at, hexes_with, survey
+from engine.games.explorers.parts.purse import Purse
+from engine.games.explorers.parts.rule import VoyageRule
+from engine.games.explorers.terrain import PIRATE_VILLAGE, SHOAL, UNKNOWN
+from engine.games.explorers.words import Terrain
+from engine.hexes.bits import bits, mask_of
+from engine.kernel.chance import Chance
+from engine.kernel.events import Hex, Resource, Seat
+from engine.kernel.parts import Step
+from engine.kernel.slices import Slice, state_slice
+from engine.kernel.state import State
+from engine.parts.bundles import count, one
+from engine.parts.cards import Cards, gain
+from engine.parts.land import Land
+
+REWARD = 2
+"""Gold for a hex that yields no resource."""
+
+
+@state_slice
+class Unknown(Slice):
+    """What is left to discover: ``tiles`` counts tiles by zone and terrain in one flat list; by zone the masks of
+    number ``tokens`` and of dice on ``shoals`` that are left."""
+
+    tiles: list[int]
+    tokens: list[int]
+    shoals: list[int]
+
+
+class Discovered(NamedTuple):
+    """A hex was turned over: what it is, the number on it (0 for none), the card (-1 for none) and gold it brought."""
+
+    seat: Seat
+    hex: Hex
+    terrain: Terrain
+    number: int
+    card: Resource
+    gold: int
+
+
+def discover_from(step: Step, seat: int, side: int) -> None:
+    """Turn over all unknown hexes that a ship on a side touches, in the order of their rows."""
+    state = step.state
+    for hex_ in bits(hexes_at(state.board, side) & state[Chart].unknown):
+        terrain, number = _draw(step, UNKNOWN.index(state[Land].terrain[hex_]))
+        _turn_over(state, hex_, terrain, number)
+        _reward(step, seat, hex_, terrain)
+        for discovered in state.rules.each(VoyageRule.discovered):
+            discovered(step, seat, hex_)
+
+
+def _draw(step: Step, zone: int) -> tuple[int, int]:
+    """A tile of a zone, and the number on it."""
+    unknown, numbers = step.state[Unknown], step.state.rules.numbers
+    first, kinds = zone * len(numbers.terrains), len(numbers.terrains)
+    terrain = step.chance.weighted(unknown.tiles[first : first + kinds])
+    unknown.tiles[first + terrain] -= 1
+    if numbers.yields[terrain] >= 0:
+        return terrain, _draw_number(step.chance, unknown.tokens, zone)
+    if terrain == SHOAL:
+        return terrain, _draw_number(step.chance, unknown.shoals, zone)
+    return terrain, numbers.braves[zone] if terrain == PIRATE_VILLAGE else 0
+
+
+def _draw_number(chance: Chance, left: list[int], zone: int) -> int:
+    number = draw_from(chance, left[zone])
+    left[zone] ^= 1 << number
+    return number
+
+
+def draw_from(chance: Chance, mask: int) -> int:
+    """One of the numbers of a mask, each as likely as the others."""
+    return chance.weighted([mask >> number & 1 for number in range(mask.bit_length())])
+
+
+def _turn_over(state: State, hex_: int, terrain: int, number: int) -> None:
+    show(state, hex_, terrain, number)
+    state[Chart] = survey(state)
+
+
+def show(state: State, hex_: int, terrain: int, number: int) -> None:
+    """Put a tile and a number on the land."""
+    land = state[Land]
+    land.terrain = (*land.terrain[:hex_], terrain, *land.terrain[hex_ + 1 :])
+    land.number = (*land.number[:hex_], number, *land.number[hex_ + 1 :])
+    land.derive()
+
+
+def _reward(step: Step, seat: int, hex_: int, terrain: int) -> None:
+    """A card of what the hex yields, as long as there is one; or gold."""
+    state = step.state
+    kind, gold = state.rules.numbers.yields[terrain], 0
+    if kind < 0:
+        gold = REWARD
+        state[Purse].gold[seat] += gold
+    elif count(state[Cards].bank, kind):
+        gain(state, seat, one(kind))
+    else:
+        kind = -1
+    number = state[Land].number[hex_]
+    step.events.append(Discovered(Seat(seat), Hex(hex_), Terrain(terrain), number, Resource(kind), gold))
+
+
+class Discovery(VoyageRule):
+    """North and south lie unknown seas, each with its own tiles."""
+
+    slices = (Unknown,)
+
+    def setup(self, step: Step) -> None:
+        """Nothing is discovered."""
+        numbers = step.state.rules.numbers
+        tiles = [n for deck in numbers.decks for n in deck]
+        step.state[Unknown] = Unknown(tiles, list(map(mask_of, numbers.tokens)), list(map(mask_of, numbers.shoals)))
+
+    def audit(self, state: State) -> Sequence[str]:
+        """Tiles are left for just the hexes that are unknown, and tokens for just the land among them."""
+        unknown, yields, faults = state[Unknown], state.rules.numbers.yields, []
+        for zone, back in enumerate(UNKNOWN):
+            tiles = unknown.tiles[zone * len(yields) : (zone + 1) * len(yields)]
+            land = sum(n for n, kind in zip(tiles, yields, strict=True) if kind >= 0)
+            if sum(tiles) != hexes_with(state, {back}).bit_count() or min(tiles) < 0:
+                faults.append(f"tiles of zone {zone} were made or lost")
+            if unknown.tokens[zone].bit_count() != land or unknown.shoals[zone].bit_count() < tiles[SHOAL]:
+                faults.append(f"numbers of zone {zone} were made or lost")
+        return faults

@@ -1,0 +1,65 @@
+"""Fast gold: each befriended gold village buys a card for a coin, once a turn (explorers 8, 11.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.explorers.parts.gold_trade import kinds_with, sell
+from engine.games.explorers.parts.villages import fast_gold_villages
+from engine.kernel.actions import Action, Named, at_each
+from engine.kernel.parts import Step, Verb
+from engine.kernel.refusal import Refusal
+from engine.kernel.slices import Slice, state_slice
+from engine.kernel.state import State
+from engine.parts.bundles import count
+from engine.parts.cards import Cards
+from engine.parts.rule import Rule
+
+
+@state_slice
+class FastSales(Slice):
+    """How many cards the active seat has ``sold`` to villages this turn."""
+
+    sold: int
+
+
+class SellToVillage(Verb):
+    """Sell a card to a village: ``fast-gold wool``."""
+
+    name = "fast-gold"
+    fields = (Named("resources"),)
+    during = ("main",)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Every kind one has, while a village buys."""
+        if state[FastSales].sold >= fast_gold_villages(state, seat):
+            return ()
+        return at_each(self.name, seat, kinds_with(state, state[Cards].hand[seat], 1))
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """No village that buys, or no such card."""
+        if state[FastSales].sold >= fast_gold_villages(state, action.seat):
+            return Refusal("no-village-buys")
+        (kind,) = action.args
+        enough = count(state[Cards].hand[action.seat], kind)
+        return None if enough else Refusal("rate", rate=1, resource=kind)
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Sell it."""
+        step.state[FastSales].sold += 1
+        sell(step, action.seat, action.args[0], 1)
+
+
+class FastGold(Rule):
+    """Villages buy."""
+
+    slices = (FastSales,)
+    verbs = (SellToVillage,)
+
+    def setup(self, step: Step) -> None:
+        """Nothing sold yet."""
+        step.state[FastSales] = FastSales(0)
+
+    def turn_ends(self, step: Step, seat: int) -> None:
+        """The limit is for a turn."""
+        step.state[FastSales].sold = 0

@@ -1,0 +1,206 @@
+"""The fleet: every seat's ships with their holds, the basins of its harbour settlements, and its people in supply."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.games.explorers.parts.cargo import KINDS, SETTLER
+from engine.games.explorers.parts.chart import hexes_at
+from engine.games.explorers.parts.rule import VoyageRule
+from engine.kernel.parts import Step
+from engine.kernel.slices import Slice, state_slice
+from engine.kernel.state import State
+from engine.parts.buildings import Buildings
+from engine.parts.bundles import count, unpack
+
+SHIPS = 3
+"""Ships of a seat."""
+HARBOUR = 1
+"""The index of harbour settlements in the buildings."""
+NOWHERE = -1
+
+
+@state_slice
+class Fleet(Slice):
+    """Ships by number, three for each seat: the ``side`` of each (-1 in supply), its packed ``hold``, ``moves`` left.
+
+    ``moving`` is the ship under way (-1 for none). Masks of ships: ``done`` have ended their move this turn,
+    ``boosted`` have had their wool, ``paid`` their tribute, ``chased`` their try at the pirate. Masks of sides:
+    ``busy`` have a ship, ``full`` have two. ``basin`` is the packed load by corner, ``harbours`` each seat's mask
+    of corners with a harbour settlement, ``near`` the mask of hexes that its ships touch; ``settlers`` and ``crews``
+    are in supply.
+    """
+
+    side: list[int]
+    hold: list[int]
+    moves: list[int]
+    moving: int
+    done: int
+    boosted: int
+    paid: int
+    chased: int
+    busy: int
+    full: int
+    near: list[int]
+    basin: list[int]
+    harbours: list[int]
+    settlers: list[int]
+    crews: list[int]
+
+
+def ships_at_sea(fleet: Fleet, seat: int) -> Iterator[int]:
+    """The numbers of the seat's ships that are on the board."""
+    return (ship for ship in range(SHIPS * seat, SHIPS * seat + SHIPS) if fleet.side[ship] >= 0)
+
+
+def ship_in_supply(fleet: Fleet, seat: int) -> int:
+    """The number of a ship that the seat has not on the board, or -1."""
+    return next((ship for ship in range(SHIPS * seat, SHIPS * seat + SHIPS) if fleet.side[ship] < 0), NOWHERE)
+
+
+def put_ship(state: State, ship: int, side: int) -> None:
+    """Let a ship stand on a side, or nowhere."""
+    fleet, seat = state[Fleet], ship // SHIPS
+    fleet.side[ship] = side
+    fleet.busy, fleet.full = occupied(fleet)
+    fleet.near[seat] = near(state, seat)
+
+
+def near(state: State, seat: int) -> int:
+    """The mask of hexes that the seat's ships touch."""
+    fleet, hexes = state[Fleet], 0
+    for ship in ships_at_sea(fleet, seat):
+        hexes |= hexes_at(state.board, fleet.side[ship])
+    return hexes
+
+
+def occupied(fleet: Fleet) -> tuple[int, int]:
+    """The masks of sides with a ship and with two."""
+    busy = full = 0
+    for side in fleet.side:
+        if side >= 0:
+            here = 1 << side
+            full |= busy & here
+            busy |= here
+    return busy, full
+
+
+def remove_ship(step: Step, ship: int) -> None:
+    """Return a ship with all its cargo to the supply."""
+    fleet = step.state[Fleet]
+    unload(step, ship, fleet.hold[ship])
+    if fleet.moving == ship:
+        fleet.moving = NOWHERE
+    put_ship(step.state, ship, NOWHERE)
+
+
+def unload(step: Step, ship: int, pieces: int) -> None:
+    """Return pieces of a hold to the supply."""
+    step.state[Fleet].hold[ship] -= pieces
+    to_supply(step, ship // SHIPS, pieces)
+
+
+def to_supply(step: Step, seat: int, pieces: int) -> None:
+    """Put pieces that were afloat or ashore back where they belong."""
+    fleet = step.state[Fleet]
+    fleet.settlers[seat] += count(pieces, 0)
+    fleet.crews[seat] += count(pieces, 1)
+    for returned in step.state.rules.each(VoyageRule.returned):
+        returned(step, pieces)
+
+
+def from_supply(fleet: Fleet, seat: int, piece: int) -> None:
+    """Take a settler or a crew out of the supply."""
+    if piece == SETTLER:
+        fleet.settlers[seat] -= 1
+    else:
+        fleet.crews[seat] -= 1
+
+
+def in_supply(fleet: Fleet, seat: int, piece: int) -> int:
+    """How many settlers or crews the seat has left."""
+    return (fleet.settlers if piece == SETTLER else fleet.crews)[seat]
+
+
+def end_move(fleet: Fleet) -> None:
+    """The ship under way, if any, has ended its move."""
+    if fleet.moving >= 0:
+        fleet.done |= 1 << fleet.moving
+        fleet.moving = NOWHERE
+
+
+def calls(step: Step, seat: int, ship: int) -> None:
+    """Tell the rules that a ship has come somewhere or has loaded something."""
+    for ship_calls in step.state.rules.each(VoyageRule.ship_calls):
+        ship_calls(step, seat, ship)
+
+
+class Ships(VoyageRule):
+    """Every player has three ships, two settlers and some crews; every harbour settlement has a basin (1)."""
+
+    slices = (Fleet,)
+
+    def setup(self, step: Step) -> None:
+        """Everything is in supply."""
+        seats, pieces = step.state.seats, step.state.rules.numbers.pieces
+        all_ships, basins = seats * SHIPS, [0] * step.state.board.count("corner")
+        step.state[Fleet] = Fleet(
+            side=[NOWHERE] * all_ships,
+            hold=[0] * all_ships,
+            moves=[0] * all_ships,
+            moving=NOWHERE,
+            done=0,
+            boosted=0,
+            paid=0,
+            chased=0,
+            busy=0,
+            full=0,
+            near=[0] * seats,
+            basin=basins,
+            harbours=[0] * seats,
+            settlers=[pieces["settler"]] * seats,
+            crews=[pieces["crew"]] * seats,
+        )
+
+    def building_built(self, step: Step, seat: int, corner: int) -> None:
+        """A harbour settlement has an empty basin."""
+        if step.state[Buildings].kind[corner] == HARBOUR:
+            step.state[Fleet].harbours[seat] |= 1 << corner
+
+    def audit(self, state: State) -> Sequence[str]:
+        """No piece was made or lost, and no side holds three ships."""
+        fleet, faults = state[Fleet], []
+        if (fleet.busy, fleet.full) != occupied(fleet) or any(fleet.side.count(s) > 2 for s in fleet.side if s >= 0):
+            faults.append("the ships are not where they seem")
+        if any(fleet.near[seat] != near(state, seat) for seat in range(state.seats)):
+            faults.append("the ships are not near what they seem to be near")
+        for seat in range(state.seats):
+            faults += _miscounted(state, seat)
+        if any(hold and side < 0 for hold, side in zip(fleet.hold, fleet.side, strict=True)):
+            faults.append("a ship in supply is loaded")
+        return faults + _lost_goods(state)
+
+
+def _miscounted(state: State, seat: int) -> list[str]:
+    fleet, pieces = state[Fleet], state.rules.numbers.pieces
+    afloat = _afloat(state, seat)
+    settlers = fleet.settlers[seat] + count(afloat, 0)
+    ashore = sum(crews(state, seat) for crews in state.rules.each(VoyageRule.crews_ashore))
+    crews = fleet.crews[seat] + count(afloat, 1) + ashore
+    if (settlers, crews) != (pieces["settler"], pieces["crew"]) or min(fleet.settlers[seat], fleet.crews[seat]) < 0:
+        return [f"seat {seat} has lost or found a settler or a crew"]
+    return []
+
+
+def _lost_goods(state: State) -> list[str]:
+    pieces = state.rules.numbers.pieces
+    afloat = sum(_afloat(state, seat) for seat in range(state.seats))
+    goods = unpack(afloat + sum(ashore(state) for ashore in state.rules.each(VoyageRule.ashore)), KINDS)
+    return [] if goods[2:] == (pieces["fish"], pieces["spice"]) else ["fish or spice was made or lost"]
+
+
+def _afloat(state: State, seat: int) -> int:
+    """All in the seat's holds and basins."""
+    fleet, owner = state[Fleet], state[Buildings].owner
+    holds = sum(fleet.hold[SHIPS * seat : SHIPS * seat + SHIPS])
+    return holds + sum(load for corner, load in enumerate(fleet.basin) if owner[corner] == seat)

@@ -1,0 +1,72 @@
+"""Founding: a ship with a settler becomes a settlement at one of its ends (explorers 10.4.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.games.explorers.parts.cargo import SETTLER
+from engine.games.explorers.parts.fleet import SHIPS, Fleet, remove_ship
+from engine.games.explorers.parts.rule import VoyageRule
+from engine.games.explorers.parts.ship_verbs import SHIP, ShipToPlace, ship_of
+from engine.games.explorers.words import Ship
+from engine.kernel.actions import Action, Place
+from engine.kernel.events import Corner, Seat
+from engine.kernel.parts import Step
+from engine.kernel.refusal import Refusal
+from engine.kernel.state import State
+from engine.parts.buildings import Buildings, pieces_left, place_building
+from engine.parts.settlements import SETTLEMENT, on_settling_ground
+
+
+class Founded(NamedTuple):
+    """A ship and its settler became a settlement."""
+
+    seat: Seat
+    ship: Ship
+    corner: Corner
+
+
+class Found(ShipToPlace):
+    """Found a settlement from a ship: ``found 1 5,0,N``."""
+
+    name = "found"
+    fields = (SHIP, Place("corner"))
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Nothing without a settler at sea."""
+        aboard = state[Fleet].hold[SHIPS * seat : SHIPS * seat + SHIPS]
+        return super().options(state, seat) if SETTLER in aboard else ()
+
+    def targets(self, state: State, seat: int, ship: int) -> int:
+        """The ends of a settler ship where a settlement may stand."""
+        if state[Fleet].hold[ship] != SETTLER or not pieces_left(state, seat, SETTLEMENT):
+            return 0
+        free = state.board.side_corners_mask[state[Fleet].side[ship]] & ~state[Buildings].closed
+        return on_settling_ground(state, seat, free)
+
+    def why_not(self, state: State, seat: int, ship: int, place: int) -> Refusal:
+        """The settler, the piece, the place."""
+        buildings = state[Buildings]
+        if state[Fleet].hold[ship] != SETTLER:
+            return Refusal("no-such-cargo")
+        if not pieces_left(state, seat, SETTLEMENT):
+            return Refusal("no-piece", piece="settlement")
+        if not state.board.side_corners_mask[state[Fleet].side[ship]] >> place & 1:
+            return Refusal("ship-not-there")
+        if buildings.all >> place & 1:
+            return Refusal("occupied")
+        return Refusal("too-near" if buildings.closed >> place & 1 else "no-ground")
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Return ship and settler, place the settlement."""
+        index, corner = action.args
+        remove_ship(step, ship_of(action))
+        step.events.append(Founded(Seat(action.seat), index, corner))
+        place_building(step, action.seat, corner, SETTLEMENT)
+
+
+class Founding(VoyageRule):
+    """Settlers found settlements on any coast, without a road and free of charge."""
+
+    verbs = (Found,)

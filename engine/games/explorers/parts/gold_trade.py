@@ -1,0 +1,134 @@
+"""Gold and the supply: three equal cards for a coin, two coins for a card, the latter twice a turn (explorers 8)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from engine.games.explorers.parts.purse import Purse, cannot_spend
+from engine.hexes.bits import mask_of
+from engine.kernel.actions import Action, Named, at_each
+from engine.kernel.events import Resource, Seat
+from engine.kernel.parts import Step, Verb
+from engine.kernel.refusal import Refusal
+from engine.kernel.slices import Slice, state_slice
+from engine.kernel.state import State
+from engine.parts.bundles import GUARD, count, one, pack
+from engine.parts.cards import Cards, gain, pay
+from engine.parts.rule import Rule
+
+PRICE = 2
+"""Coins for a card."""
+PURCHASES = 2
+"""Cards that may be bought in a turn."""
+
+
+@state_slice
+class Purchases(Slice):
+    """How many cards the active seat has ``bought`` this turn."""
+
+    bought: int
+
+
+class SoldForGold(NamedTuple):
+    """So many cards of a kind went to the supply for a coin."""
+
+    seat: Seat
+    given: Resource
+    rate: int
+
+
+class BoughtWithGold(NamedTuple):
+    """A card came from the supply for gold."""
+
+    seat: Seat
+    taken: Resource
+    gold: int
+
+
+def kinds_with(state: State, bundle: int, least: int) -> int:
+    """The mask of resources of which a packed bundle has at least so many."""
+    singles = pack([1] * len(state.rules.numbers.resources))
+    return _kinds((bundle | GUARD) - least * singles & singles << 7)
+
+
+@lru_cache(maxsize=1 << 10)
+def _kinds(guards: int) -> int:
+    """The kinds whose guard bit is set."""
+    return mask_of(kind for kind in range(12) if guards >> 8 * kind & 0x80)
+
+
+def sell(step: Step, seat: int, kind: int, rate: int) -> None:
+    """Give cards of a kind for a coin."""
+    pay(step.state, seat, rate * one(kind))
+    step.state[Purse].gold[seat] += 1
+    step.events.append(SoldForGold(Seat(seat), Resource(kind), rate))
+
+
+class Sell(Verb):
+    """Three cards of a kind for a coin: ``sell wool``."""
+
+    name = "sell"
+    fields = (Named("resources"),)
+    during = ("main",)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Every kind of which one has three."""
+        return at_each(self.name, seat, kinds_with(state, state[Cards].hand[seat], state.rules.numbers.bank_rate))
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """One must have three."""
+        (kind,), rate = action.args, state.rules.numbers.bank_rate
+        enough = count(state[Cards].hand[action.seat], kind) >= rate
+        return None if enough else Refusal("rate", rate=rate, resource=kind)
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Sell them."""
+        sell(step, action.seat, action.args[0], step.state.rules.numbers.bank_rate)
+
+
+class Buy(Verb):
+    """Two coins for a card: ``buy ore``."""
+
+    name = "buy"
+    fields = (Named("resources"),)
+    during = ("main",)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Every kind that the supply has, twice a turn."""
+        if state[Purse].gold[seat] < PRICE or state[Purchases].bought >= PURCHASES:
+            return ()
+        return at_each(self.name, seat, kinds_with(state, state[Cards].bank, 1))
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """The limit, the purse, the supply."""
+        (kind,) = action.args
+        if state[Purchases].bought >= PURCHASES:
+            return Refusal("bought-enough", count=PURCHASES)
+        return cannot_spend(state, action.seat, PRICE) or (
+            None if count(state[Cards].bank, kind) else Refusal("bank-empty", resource=kind)
+        )
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Buy it."""
+        (kind,) = action.args
+        step.state[Purchases].bought += 1
+        step.state[Purse].gold[action.seat] -= PRICE
+        gain(step.state, action.seat, one(kind))
+        step.events.append(BoughtWithGold(Seat(action.seat), kind, PRICE))
+
+
+class GoldTrade(Rule):
+    """The supply takes cards for gold and gold for cards; three coins are never worth a card."""
+
+    slices = (Purchases,)
+    verbs = (Sell, Buy)
+
+    def setup(self, step: Step) -> None:
+        """Nothing bought yet."""
+        step.state[Purchases] = Purchases(0)
+
+    def turn_ends(self, step: Step, seat: int) -> None:
+        """The limit is for a turn."""
+        step.state[Purchases].bought = 0

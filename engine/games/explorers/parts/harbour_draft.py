@@ -1,0 +1,190 @@
+"""The free start: harbour settlements in turn order, settlements in reverse, then a road and a settler ship each
+(explorers 4). At a table of two, neutral buildings are placed in between (15; R-70)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import ClassVar
+
+from engine.games.explorers.parts.chart import Chart, sides_at
+from engine.games.explorers.parts.fleet import HARBOUR, Fleet
+from engine.games.explorers.parts.starting import HarbourPlaced, NeutralPlaced, place_settler_ship
+from engine.hexes.bits import bits, mask_of
+from engine.kernel.actions import Action, Place, at_each
+from engine.kernel.events import Corner, Seat
+from engine.kernel.parts import Step, Verb
+from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Rules
+from engine.kernel.state import State
+from engine.parts.buildings import NEUTRAL, Buildings, place_building, place_neutral
+from engine.parts.cities import city_sites
+from engine.parts.opening import (
+    PLACE_ROAD,
+    PLACE_SETTLEMENT,
+    Opening,
+    PlaceRoad,
+    PlaceSettlement,
+    SettlementPlaced,
+    SnakeDraft,
+    pay_first_cards,
+    why_not_here,
+)
+from engine.parts.settlements import SETTLEMENT
+from engine.parts.turn import Turn
+
+PLACE_HARBOUR = "opening-harbour"
+PLACE_SHIP = "opening-ship"
+PLACE_NEUTRAL_HARBOUR = "opening-neutral-harbour"
+PLACE_NEUTRAL_SETTLEMENT = "opening-neutral-settlement"
+
+
+@lru_cache(maxsize=64)
+def _circles(rules: Rules) -> int:
+    return mask_of(rules.board.find("corner", name) for name in rules.map.circles)
+
+
+def _harbour_sites(state: State) -> int:
+    return _circles(state.rules) & ~state[Buildings].closed
+
+
+class PlaceHarbour(Verb):
+    """Place a harbour settlement on a circled corner."""
+
+    name = "opening-harbour"
+    fields = (Place("corner"),)
+    during: ClassVar[tuple[str, ...]] = (PLACE_HARBOUR,)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Every circle that keeps its distance."""
+        return at_each(self.name, seat, _harbour_sites(state))
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """A circle, and the distance rule."""
+        (corner,) = action.args
+        if not _circles(state.rules) >> corner & 1:
+            return Refusal("no-circle")
+        return None if _harbour_sites(state) >> corner & 1 else why_not_here(state, corner)
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Place it."""
+        (corner,) = action.args
+        step.state.stack.pop()
+        step.events.append(HarbourPlaced(Seat(action.seat), corner))
+        place_building(step, action.seat, corner, HARBOUR)
+
+
+class PlaceNeutralHarbour(PlaceHarbour):
+    """Place a neutral harbour settlement on a circled corner."""
+
+    name = "opening-neutral-harbour"
+    during = (PLACE_NEUTRAL_HARBOUR,)
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Place it."""
+        step.state.stack.pop()
+        _place_neutral(step, action.seat, action.args[0], HARBOUR)
+
+
+class PlaceNeutralSettlement(PlaceSettlement):
+    """Place a neutral settlement on any corner of the island."""
+
+    name = "opening-neutral-settlement"
+    during = (PLACE_NEUTRAL_SETTLEMENT,)
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Place it."""
+        step.state.stack.pop()
+        _place_neutral(step, action.seat, action.args[0], SETTLEMENT)
+
+
+def _place_neutral(step: Step, seat: int, corner: Corner, kind: int) -> None:
+    """The start player places the pieces of the first neutral colour, the other player those of the second."""
+    colour = int(seat != step.state[Turn].first)
+    step.events.append(NeutralPlaced(colour, kind, corner))
+    place_neutral(step.state, corner, kind, NEUTRAL - colour)
+
+
+class PlaceIslandSettlement(PlaceSettlement):
+    """Place a settlement on any corner of the island; it brings the first cards."""
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Place it, and take a card of each hex around it."""
+        (corner,) = action.args
+        step.state.stack.pop()
+        step.events.append(SettlementPlaced(Seat(action.seat), corner))
+        place_building(step, action.seat, corner, SETTLEMENT)
+        pay_first_cards(step, action.seat, corner)
+        _point_at_settlement(step.state)
+
+
+class PlaceShip(Verb):
+    """Place a ship with a settler at the own harbour settlement."""
+
+    name = "opening-ship"
+    fields = (Place("side"),)
+    during = (PLACE_SHIP,)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Every sea route there with room."""
+        return at_each(self.name, seat, _berths(state, seat))
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """The harbour, the route, the room."""
+        (side,) = action.args
+        if _berths(state, action.seat) >> side & 1:
+            return None
+        if not sides_at(state.board, state[Fleet].harbours[action.seat]) >> side & 1:
+            return Refusal("no-harbour-here")
+        return Refusal("side-full" if state[Chart].routes >> side & 1 else "no-sea-route")
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Place it."""
+        step.state.stack.pop()
+        place_settler_ship(step, action.seat, action.args[0])
+        _point_at_settlement(step.state)
+
+
+def _berths(state: State, seat: int) -> int:
+    fleet = state[Fleet]
+    return sides_at(state.board, fleet.harbours[seat]) & state[Chart].routes & ~fleet.full
+
+
+def _point_at_settlement(state: State) -> None:
+    """The next road goes to the settlement of the seat that is asked for it."""
+    kind, seats = state.decision
+    if kind == PLACE_ROAD:
+        state[Opening].last = bits(city_sites(state, seats[0]))[0]
+
+
+class HarbourDraft(SnakeDraft):
+    """Everybody places a harbour settlement, a settlement, a road and a settler ship."""
+
+    verbs = (
+        PlaceHarbour,
+        PlaceNeutralHarbour,
+        PlaceNeutralSettlement,
+        PlaceIslandSettlement,
+        PlaceRoad,
+        PlaceShip,
+    )
+
+    def setup(self, step: Step) -> None:
+        """Ask for the placements."""
+        state = step.state
+        state[Opening] = Opening(0, 0)
+        for kind, seat in reversed(list(_placements(state[Turn].first, state.seats))):
+            state.ask(kind, seat)
+
+
+def _placements(first: int, seats: int) -> Iterator[tuple[str, int]]:
+    """What is placed by whom, in order."""
+    order = [(first + n) % seats for n in range(seats)]
+    yield from ((PLACE_HARBOUR, seat) for seat in order)
+    if seats == 2:
+        yield from ((PLACE_NEUTRAL_HARBOUR, seat) for seat in order)
+        yield from ((PLACE_NEUTRAL_SETTLEMENT, seat) for seat in reversed(order))
+    yield from ((PLACE_SETTLEMENT, seat) for seat in reversed(order))
+    for seat in order:
+        yield PLACE_ROAD, seat
+        yield PLACE_SHIP, seat

@@ -1,0 +1,103 @@
+"""Missions: markers on tracks, their points, and the card of whoever is farthest (explorers 11; R-30, R-31)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.games.explorers.words import Mission
+from engine.kernel.events import Seat
+from engine.kernel.parts import Step
+from engine.kernel.slices import Slice, state_slice
+from engine.kernel.state import State
+from engine.parts.rule import Rule
+
+
+@state_slice
+class Missions(Slice):
+    """Flat lists with a place for every seat of every mission: ``space`` is where a seat's marker lies (0: the start);
+    ``order`` are the seats from the farthest on, in a stack from the lowest marker up. ``worth`` are the seats' points.
+    """
+
+    space: list[int]
+    order: list[int]
+    worth: list[int]
+
+
+class Advanced(NamedTuple):
+    """A marker went forward to a space; ``holder`` has the mission's card now."""
+
+    seat: Seat
+    mission: Mission
+    space: int
+    holder: Seat
+
+
+def space_of(state: State, mission: int, seat: int) -> int:
+    """Where the seat's marker lies on a track."""
+    return state[Missions].space[mission * state.seats + seat]
+
+
+def card_holder(state: State, mission: int) -> int:
+    """Who has a mission's card; -1 while all markers are at the start."""
+    leader = state[Missions].order[mission * state.seats]
+    return leader if space_of(state, mission, leader) else -1
+
+
+def last_space(state: State, mission: int) -> int:
+    """The end of a track."""
+    numbers = state.rules.numbers
+    return len(numbers.tracks[numbers.missions[mission]]) - 1
+
+
+def advance(step: Step, seat: int, word: str) -> None:
+    """Move a marker one space on, onto the stack there; at the end of the track it stays as it is."""
+    state = step.state
+    mission = state.rules.numbers.missions.index(word)
+    if space_of(state, mission, seat) == last_space(state, mission):
+        return
+    missions, first = state[Missions], mission * state.seats
+    missions.space[first + seat] += 1
+    space = missions.space[first + seat]
+    others = [other for other in missions.order[first : first + state.seats] if other != seat]
+    ahead = sum(missions.space[first + other] >= space for other in others)
+    missions.order[first : first + state.seats] = [*others[:ahead], seat, *others[ahead:]]
+    missions.worth = [_worth(state, each) for each in range(state.seats)]
+    step.scored = True
+    step.events.append(Advanced(Seat(seat), Mission(mission), space, Seat(card_holder(state, mission))))
+
+
+def _worth(state: State, seat: int) -> int:
+    """The points of the seat's spaces and cards."""
+    numbers = state.rules.numbers
+    return sum(
+        numbers.tracks[word][space_of(state, mission, seat)] + (card_holder(state, mission) == seat)
+        for mission, word in enumerate(numbers.missions)
+    )
+
+
+class MissionTracks(Rule):
+    """A seat scores the space of its marker, and one more for a mission's card."""
+
+    slices = (Missions,)
+
+    def setup(self, step: Step) -> None:
+        """All markers at the start."""
+        seats, missions = step.state.seats, len(step.state.rules.numbers.missions)
+        step.state[Missions] = Missions([0] * seats * missions, list(range(seats)) * missions, [0] * seats)
+
+    def points(self, state: State, seat: int) -> int:
+        """The spaces and the cards."""
+        return state[Missions].worth[seat]
+
+    def audit(self, state: State) -> Sequence[str]:
+        """Every seat has one marker on each track, and the order is that of the spaces."""
+        missions, seats, faults = state[Missions], state.seats, []
+        for mission in range(len(state.rules.numbers.missions)):
+            order = missions.order[mission * seats : mission * seats + seats]
+            spaces = [space_of(state, mission, seat) for seat in order]
+            if sorted(order) != list(range(seats)) or spaces != sorted(spaces, reverse=True):
+                faults.append(f"the markers of mission {mission} are in disorder")
+        if missions.worth != [_worth(state, seat) for seat in range(seats)]:
+            faults.append("the missions' points are wrong")
+        return faults

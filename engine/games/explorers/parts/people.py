@@ -1,0 +1,161 @@
+"""Settlers and crews are built into a basin, or into a ship at an own harbour settlement (explorers 9.2; R-11)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, NamedTuple
+
+from engine.games.explorers.parts.cargo import CREW, SETTLER, room, size_of
+from engine.games.explorers.parts.fleet import SHIPS, Fleet, from_supply, in_supply, ships_at_sea
+from engine.games.explorers.parts.rule import VoyageRule
+from engine.games.explorers.parts.ship_verbs import SHIP, ship_of
+from engine.games.explorers.words import Piece, Ship
+from engine.hexes.bits import bits, mask_of
+from engine.kernel.actions import Action, Place, at_each
+from engine.kernel.events import Corner, Seat
+from engine.kernel.parts import Step, Verb
+from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Rules
+from engine.kernel.state import State
+from engine.parts.cards import afford, cannot_pay, pay
+
+
+class PieceBuilt(NamedTuple):
+    """A settler or a crew was built, into the basin at ``corner`` or else (-1) into a ship (else -1)."""
+
+    seat: Seat
+    piece: Piece
+    corner: Corner
+    ship: Ship
+
+
+class _Build(Verb):
+    """Base of the verbs that build a piece of cargo."""
+
+    piece: ClassVar[int]
+    word: ClassVar[str]
+    during = ("main",)
+
+    def __init__(self, rules: Rules) -> None:
+        self._cost: int = rules.numbers.costs[self.word]
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Every place with room, if there is a piece and the means."""
+        if not afford(state, seat, self._cost) or not in_supply(state[Fleet], seat, self.piece):
+            return ()
+        return at_each(self.name, seat, self.sites(state, seat))
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """No piece, nowhere to put it, or no means."""
+        if not in_supply(state[Fleet], action.seat, self.piece):
+            return Refusal("no-piece", piece=self.word)
+        if not self.sites(state, action.seat) >> action.args[0] & 1:
+            return self.why_not(state, action)
+        return cannot_pay(state, action.seat, self._cost)
+
+    def sites(self, state: State, seat: int) -> int:
+        """The mask of places with room."""
+        raise NotImplementedError
+
+    def why_not(self, state: State, action: Action) -> Refusal:
+        """Why a place is none of them."""
+        raise NotImplementedError
+
+    def build(self, step: Step, seat: int, corner: int, ship: int) -> None:
+        """Pay, and take the piece from the supply."""
+        pay(step.state, seat, self._cost)
+        from_supply(step.state[Fleet], seat, self.piece)
+        kind = step.state.rules.numbers.cargo.index(self.word)
+        step.events.append(PieceBuilt(Seat(seat), Piece(kind), Corner(corner), Ship(ship)))
+
+
+class _IntoBasin(_Build):
+    """Build a piece into the basin of an own harbour settlement."""
+
+    fields = (Place("corner"),)
+
+    def sites(self, state: State, seat: int) -> int:
+        """The corners of own basins with room."""
+        fleet, need = state[Fleet], size_of(self.piece)
+        return mask_of(corner for corner in bits(fleet.harbours[seat]) if room(fleet.basin[corner]) >= need)
+
+    def why_not(self, state: State, action: Action) -> Refusal:
+        """No basin of one's own, or a full one."""
+        own = state[Fleet].harbours[action.seat] >> action.args[0] & 1
+        return Refusal("no-room" if own else "no-harbour-here")
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Put it there."""
+        (corner,) = action.args
+        self.build(step, action.seat, corner, -1)
+        step.state[Fleet].basin[corner] += self.piece
+
+
+class _Aboard(_Build):
+    """Build a piece into the hold of an own ship that points at an own harbour settlement."""
+
+    fields = (SHIP,)
+
+    def sites(self, state: State, seat: int) -> int:
+        """The ships (from 0) in harbour with room."""
+        fleet, need = state[Fleet], size_of(self.piece)
+        return mask_of(
+            ship - SHIPS * seat
+            for ship in ships_at_sea(fleet, seat)
+            if room(fleet.hold[ship]) >= need and _in_harbour(state, seat, ship)
+        )
+
+    def why_not(self, state: State, action: Action) -> Refusal:
+        """No such ship at sea, not in harbour, or full."""
+        ship = ship_of(action)
+        if state[Fleet].side[ship] < 0:
+            return Refusal("no-ship")
+        return Refusal("no-room" if _in_harbour(state, action.seat, ship) else "not-in-harbour")
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Put it there."""
+        self.build(step, action.seat, -1, action.args[0])
+        step.state[Fleet].hold[ship_of(action)] += self.piece
+
+
+def _in_harbour(state: State, seat: int, ship: int) -> bool:
+    fleet = state[Fleet]
+    return bool(state.board.side_corners_mask[fleet.side[ship]] & fleet.harbours[seat])
+
+
+class SettlerIntoBasin(_IntoBasin):
+    """Build a settler into a basin: ``settler 2,0,N``."""
+
+    name = word = "settler"
+    piece = SETTLER
+
+
+class SettlerAboard(_Aboard):
+    """Build a settler into a ship: ``settler-aboard 1``."""
+
+    name, word, piece = "settler-aboard", "settler", SETTLER
+
+
+class CrewIntoBasin(_IntoBasin):
+    """Build a crew into a basin: ``crew 2,0,N``."""
+
+    name = word = "crew"
+    piece = CREW
+
+
+class CrewAboard(_Aboard):
+    """Build a crew into a ship: ``crew-aboard 1``."""
+
+    name, word, piece = "crew-aboard", "crew", CREW
+
+
+class Settlers(VoyageRule):
+    """Players may build settlers."""
+
+    verbs = (SettlerIntoBasin, SettlerAboard)
+
+
+class Crews(VoyageRule):
+    """Players may build crews."""
+
+    verbs = (CrewIntoBasin, CrewAboard)

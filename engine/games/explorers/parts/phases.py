@@ -1,0 +1,62 @@
+"""The turn: production, then trade and building, then movement, from which there is no way back (explorers 5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.games.explorers.parts.fleet import NOWHERE, SHIPS, Fleet
+from engine.games.explorers.parts.rule import VoyageRule
+from engine.games.explorers.parts.ship_verbs import MOVEMENT
+from engine.kernel.actions import Action, alone
+from engine.kernel.events import Seat
+from engine.kernel.parts import Step, Verb
+from engine.kernel.state import Decision, State
+from engine.parts.turn import End, Turns
+
+
+class VoyageBegan(NamedTuple):
+    """The movement phase of a turn began."""
+
+    seat: Seat
+
+
+class SetSail(Verb):
+    """Begin the movement phase."""
+
+    name = "set-sail"
+    during = ("main",)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Always possible in the main part of a turn."""
+        return alone(self.name, seat)
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Make the ships ready."""
+        state, seat = step.state, action.seat
+        _make_ready(state, seat)
+        state.stack[-1] = Decision(MOVEMENT, (seat,))
+        step.events.append(VoyageBegan(Seat(seat)))
+        for begins in state.rules.each(VoyageRule.voyage_begins):
+            begins(step, seat)
+
+
+def _make_ready(state: State, seat: int) -> None:
+    """Every own ship is fresh, with its full budget."""
+    fleet = state[Fleet]
+    moves = state.rules.numbers.moves + sum(extra(state, seat) for extra in state.rules.each(VoyageRule.extra_moves))
+    fleet.moves[SHIPS * seat : SHIPS * seat + SHIPS] = [moves] * SHIPS
+    fleet.moving = NOWHERE
+    fleet.done = fleet.boosted = fleet.paid = fleet.chased = 0
+
+
+class EndTurn(End):
+    """End the turn, with or without a movement phase."""
+
+    during = ("main", MOVEMENT)
+
+
+class Phases(Turns):
+    """Turns with a phase of movement at their end."""
+
+    verbs = (SetSail, EndTurn)

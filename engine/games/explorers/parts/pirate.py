@@ -1,0 +1,205 @@
+"""The pirate ship: placed on a seven or after a chase, it robs one ship's owner and takes tribute (explorers 12).
+
+Who robs, and whether to rob at all, is the placer's choice (R-50, R-51).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from engine.games.explorers.parts.chart import Chart
+from engine.games.explorers.parts.fleet import SHIPS, Fleet
+from engine.games.explorers.parts.purse import Purse
+from engine.games.explorers.parts.rule import VoyageRule
+from engine.hexes.bits import mask_of
+from engine.kernel.actions import Action, Place, SeatField, alone, at_each
+from engine.kernel.events import Hex, Seat
+from engine.kernel.parts import Step, Verb
+from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Rules
+from engine.kernel.slices import Slice, state_slice
+from engine.kernel.state import State
+from engine.parts.bundles import size
+from engine.parts.cards import Cards
+from engine.parts.theft import steal
+from engine.parts.turn import Turn
+
+MUST_PLACE = "pirate"
+MAY_PLACE = "may-place-pirate"
+ROB = "rob"
+NOWHERE = -1
+
+
+@state_slice
+class Pirate(Slice):
+    """The one pirate ship on the board: whose it is and on which hex, both -1 for none."""
+
+    owner: int
+    hex: int
+
+
+class PirateMoved(NamedTuple):
+    """A seat's pirate ship came to a hex; whatever pirate ship was on the board before is gone."""
+
+    seat: Seat
+    hex: Hex
+
+
+class GoldRobbed(NamedTuple):
+    """A coin was robbed of a victim without cards."""
+
+    seat: Seat
+    victim: Seat
+
+
+@lru_cache(maxsize=64)
+def _home_waters(rules: Rules) -> int:
+    """The hexes beside the starting island."""
+    board, island = rules.board, rules.map.island
+    return mask_of(
+        hex_
+        for hex_, place in enumerate(board.hexes)
+        if place not in island and any(board.hexes[near] in island for near in board.hex_hexes[hex_])
+    )
+
+
+def pirate_sites(state: State, seat: int) -> int:
+    """The mask of hexes where the seat may put its pirate ship: known sea away from the island, and not where it is."""
+    pirate = state[Pirate]
+    stays = 1 << pirate.hex if pirate.owner == seat else 0
+    return state[Chart].sea & ~_home_waters(state.rules) & ~stays
+
+
+def victims(state: State, seat: int) -> int:
+    """The mask of opponents with a ship on a side of the pirate's hex, and with anything to rob."""
+    sides, fleet = state.board.hex_sides_mask[state[Pirate].hex], state[Fleet]
+    return mask_of(
+        other
+        for other in range(state.seats)
+        if other != seat
+        and any(side >= 0 and sides >> side & 1 for side in fleet.side[SHIPS * other : SHIPS * other + SHIPS])
+        and (_cards_of(state, other) or state[Purse].gold[other])
+    )
+
+
+def _cards_of(state: State, seat: int) -> int:
+    cards = state[Cards]
+    return size(cards.hand[seat]) + cards.unknown[seat]
+
+
+class PlacePirate(Verb):
+    """Put one's pirate ship on a hex."""
+
+    name = "pirate"
+    fields = (Place("hex"),)
+    during = (MUST_PLACE, MAY_PLACE)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Every site."""
+        return at_each(self.name, seat, pirate_sites(state, seat))
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """Known sea away from the island, and another hex than before."""
+        (hex_,) = action.args
+        if pirate_sites(state, action.seat) >> hex_ & 1:
+            return None
+        if (state[Pirate].owner, state[Pirate].hex) == (action.seat, hex_):
+            return Refusal("pirate-stays")
+        return Refusal("home-waters" if _home_waters(state.rules) >> hex_ & 1 else "no-known-sea")
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Put it there, then ask whom to rob."""
+        state, (hex_,) = step.state, action.args
+        state.stack.pop()
+        state[Pirate] = Pirate(action.seat, hex_)
+        step.events.append(PirateMoved(Seat(action.seat), hex_))
+        for lands in state.rules.each(VoyageRule.pirate_lands):
+            lands(step, hex_)
+        if victims(state, action.seat):
+            state.ask(ROB, action.seat)
+
+
+class LeaveSeaFree(Verb):
+    """After a chase, put no pirate ship of one's own."""
+
+    name = "leave-sea-free"
+    during = (MAY_PLACE,)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Always possible after a chase."""
+        return alone(self.name, seat)
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Nothing more."""
+        step.state.stack.pop()
+
+
+class Rob(Verb):
+    """Rob an opponent: a card at random, or a coin where there is no card."""
+
+    name = "rob"
+    fields = (SeatField(),)
+    during = (ROB,)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Every victim."""
+        return at_each(self.name, seat, victims(state, seat))
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """A victim has a ship on a side of the hex, and something to lose."""
+        return None if victims(state, action.seat) >> action.args[0] & 1 else Refusal("no-victim")
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Take it."""
+        state, (victim,) = step.state, action.args
+        state.stack.pop()
+        if state[Cards].hand[victim]:
+            steal(step, action.seat, victim)
+        else:
+            state[Purse].gold[victim] -= 1
+            state[Purse].gold[action.seat] += 1
+            step.events.append(GoldRobbed(Seat(action.seat), victim))
+
+
+class RobNobody(Verb):
+    """Rob nobody."""
+
+    name = "rob-nobody"
+    during = (ROB,)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Always possible."""
+        return alone(self.name, seat)
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Nothing more."""
+        step.state.stack.pop()
+
+
+class PirateShips(VoyageRule):
+    """Every player has a pirate ship; at most one is on the board."""
+
+    slices = (Pirate,)
+    verbs = (PlacePirate, LeaveSeaFree, Rob, RobNobody)
+
+    def setup(self, step: Step) -> None:
+        """None on the board."""
+        step.state[Pirate] = Pirate(NOWHERE, NOWHERE)
+
+    def rolled(self, step: Step, total: int) -> None:
+        """The roller must place it; discards, asked later, come first."""
+        if total == 7:
+            step.state.ask(MUST_PLACE, step.state[Turn].active)
+
+    def toll_sides(self, state: State, seat: int) -> int:
+        """The sides of an opponent's pirate ship."""
+        pirate = state[Pirate]
+        return 0 if pirate.owner in (NOWHERE, seat) else state.board.hex_sides_mask[pirate.hex]
+
+    def audit(self, state: State) -> Sequence[str]:
+        """It is at sea, away from the island."""
+        pirate = state[Pirate]
+        sea = state[Chart].sea & ~_home_waters(state.rules)
+        return ["the pirate ship is aground"] if pirate.owner >= 0 and not sea >> pirate.hex & 1 else []

@@ -1,0 +1,73 @@
+"""Gold: coins that are public, no resource, and without end (explorers 1; R-01, R-02)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.kernel.parts import Step
+from engine.kernel.refusal import Refusal
+from engine.kernel.slices import Slice, state_slice
+from engine.kernel.state import State
+from engine.parts.bundles import count
+from engine.parts.rule import Rule
+
+MOST_TRADED = 127
+"""As many coins as a bundle can hold; nobody who has more will miss them in one trade."""
+
+
+@state_slice
+class Purse(Slice):
+    """``gold`` is each seat's."""
+
+    gold: list[int]
+
+
+class GoldTaken(NamedTuple):
+    """Gold came from the supply: by seat, and for what (``compensation``, ``gold-river``, ``lair``)."""
+
+    gains: tuple[int, ...]
+    cause: str
+
+
+def cannot_spend(state: State, seat: int, gold: int) -> Refusal | None:
+    """The refusal of whoever has too little gold."""
+    return None if state[Purse].gold[seat] >= gold else Refusal("no-gold", gold=gold)
+
+
+def give_gold(step: Step, gains: Sequence[int], cause: str) -> None:
+    """Pay each seat its gold, and tell it, if anybody gets any."""
+    if any(gains):
+        purse = step.state[Purse]
+        purse.gold = [gold + gain for gold, gain in zip(purse.gold, gains, strict=True)]
+        step.events.append(GoldTaken(tuple(gains), cause))
+
+
+class Gold(Rule):
+    """Everybody has a purse, and gold is among the wares that players trade (4, 8)."""
+
+    slices = (Purse,)
+
+    def setup(self, step: Step) -> None:
+        """Two coins each."""
+        step.state[Purse] = Purse([step.state.rules.numbers.gold] * step.state.seats)
+
+    def wares(self, state: State, seat: int) -> int:
+        """The purse, behind the resources."""
+        return min(state[Purse].gold[seat], MOST_TRADED) << 8 * _kind(state)
+
+    def traded(self, step: Step, seat: int, partner: int, give: int, want: int) -> None:
+        """Hand over the gold of the deal."""
+        kind, gold = _kind(step.state), step.state[Purse].gold
+        gained = count(want, kind) - count(give, kind)
+        gold[seat] += gained
+        gold[partner] -= gained
+
+    def audit(self, state: State) -> Sequence[str]:
+        """Nobody owes gold."""
+        return ["a purse is below empty"] if min(state[Purse].gold) < 0 else []
+
+
+def _kind(state: State) -> int:
+    """The place of gold among the wares."""
+    return len(state.rules.numbers.resources)

@@ -1,0 +1,122 @@
+"""What ships do in the movement phase, as verbs: a ship alone, or a ship and a place (explorers 10)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import ClassVar
+
+from engine.games.explorers.parts.chart import hexes_at
+from engine.games.explorers.parts.fleet import SHIPS, Fleet
+from engine.hexes.bits import bits
+from engine.kernel.actions import Action, Field, Named, Place, at_each
+from engine.kernel.parts import Verb
+from engine.kernel.refusal import Refusal
+from engine.kernel.state import State
+
+MOVEMENT = "movement"
+"""The decision of the movement phase."""
+SHIP = Named("ships")
+
+
+@lru_cache(maxsize=1 << 14)
+def ship_to_each(verb: str, seat: int, ship: int, mask: int) -> tuple[Action, ...]:
+    """The actions of a ship for every place of a mask, ascending; the same lists are wanted again and again."""
+    return tuple([_ship_to(verb, seat, ship, place) for place in bits(mask)])
+
+
+@lru_cache(maxsize=1 << 15)
+def _ship_to(verb: str, seat: int, ship: int, place: int) -> Action:
+    return Action(seat, verb, (ship, place))
+
+
+class ShipToPlace(Verb):
+    """Base of the verbs by which a ship does something at a place: ``verb SHIP PLACE``."""
+
+    fields: ClassVar[tuple[Field, ...]] = (SHIP, Place("hex"))
+    during = (MOVEMENT,)
+
+    def targets(self, state: State, seat: int, ship: int) -> int:
+        """The mask of places where the ship can do it."""
+        raise NotImplementedError
+
+    def why_not(self, state: State, seat: int, ship: int, place: int) -> Refusal:
+        """Why the ship cannot do it at a place that is no target."""
+        raise NotImplementedError
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Every target of every ship."""
+        sides, first = state[Fleet].side, SHIPS * seat
+        found: list[Action] = []
+        for index in range(SHIPS):
+            if sides[first + index] >= 0 and (mask := self.targets(state, seat, first + index)):
+                found += ship_to_each(self.name, seat, index, mask)
+        return found
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """The ship must be at sea, and the place a target."""
+        index, place = action.args
+        ship = SHIPS * action.seat + index
+        if state[Fleet].side[ship] < 0:
+            return Refusal("no-ship")
+        if self.targets(state, action.seat, ship) >> place & 1:
+            return None
+        return self.why_not(state, action.seat, ship, place)
+
+
+class ShipToHex(ShipToPlace):
+    """Base of the verbs by which a ship does something at a hex that it touches."""
+
+    def hexes(self, state: State, seat: int) -> int:
+        """The mask of hexes where the seat can do it."""
+        raise NotImplementedError
+
+    def ready(self, state: State, seat: int, ship: int) -> bool:
+        """Whether the ship can do it at such a hex."""
+        raise NotImplementedError
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Nothing where no own ship is near such a hex."""
+        return super().options(state, seat) if self.hexes(state, seat) & state[Fleet].near[seat] else ()
+
+    def targets(self, state: State, seat: int, ship: int) -> int:
+        """Such hexes at the ends of a ship that can."""
+        if not self.ready(state, seat, ship):
+            return 0
+        return self.hexes(state, seat) & hexes_at(state.board, state[Fleet].side[ship])
+
+
+class ShipAlone(Verb):
+    """Base of the verbs by which a ship does something: ``verb SHIP``."""
+
+    fields: ClassVar[tuple[Field, ...]] = (SHIP,)
+    during = (MOVEMENT,)
+
+    def able(self, state: State, seat: int, ship: int) -> bool:
+        """Whether the ship, which is at sea, can do it."""
+        raise NotImplementedError
+
+    def why_not(self, state: State, seat: int, ship: int) -> Refusal:
+        """Why it cannot."""
+        raise NotImplementedError
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Every ship that can."""
+        sides, first, able = state[Fleet].side, SHIPS * seat, 0
+        for index in range(SHIPS):
+            if sides[first + index] >= 0 and self.able(state, seat, first + index):
+                able |= 1 << index
+        return at_each(self.name, seat, able)
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """The ship must be at sea and able."""
+        ship = SHIPS * action.seat + action.args[0]
+        if state[Fleet].side[ship] < 0:
+            return Refusal("no-ship")
+        able = self.able(state, action.seat, ship)
+        return None if able else self.why_not(state, action.seat, ship)
+
+
+def ship_of(action: Action) -> int:
+    """The number of the ship that an action names first."""
+    return SHIPS * action.seat + int(action.args[0])

@@ -1,0 +1,154 @@
+"""The shipyard: ships are built at own harbour settlements; whoever has all at sea scraps one (explorers 9.1; R-10)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, NamedTuple
+
+from engine.games.explorers.parts.chart import Chart, sides_at
+from engine.games.explorers.parts.fleet import (
+    SHIPS,
+    Fleet,
+    put_ship,
+    remove_ship,
+    ship_in_supply,
+)
+from engine.games.explorers.parts.rule import VoyageRule
+from engine.games.explorers.parts.ship_verbs import ShipAlone, ship_of
+from engine.games.explorers.words import Ship
+from engine.kernel.actions import Action, Place, at_each
+from engine.kernel.events import Seat, Side
+from engine.kernel.parts import Step, Verb
+from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Rules
+from engine.kernel.state import State
+from engine.parts.cards import afford, cannot_pay, pay
+
+LAUNCH = "launch"
+"""The decision where a scrapped ship is built anew."""
+
+
+class ShipBuilt(NamedTuple):
+    """A ship was built."""
+
+    seat: Seat
+    ship: Ship
+    side: Side
+
+
+class ShipScrapped(NamedTuple):
+    """A ship was taken off the board with its cargo, to be built anew."""
+
+    seat: Seat
+    ship: Ship
+
+
+def slips(state: State, seat: int) -> int:
+    """The mask of sea routes at own harbour settlements where building a ship discovers nothing, full ones included."""
+    chart = state[Chart]
+    return sides_at(state.board, state[Fleet].harbours[seat]) & chart.routes & ~chart.misty
+
+
+def _why_not(state: State, seat: int, side: int) -> Refusal:
+    chart, harbours = state[Chart], sides_at(state.board, state[Fleet].harbours[seat])
+    if not harbours >> side & 1:
+        return Refusal("no-harbour-here")
+    if not chart.routes >> side & 1:
+        return Refusal("no-sea-route")
+    return Refusal("would-discover" if chart.misty >> side & 1 else "side-full")
+
+
+class BuildShip(Verb):
+    """Build a ship: ``ship 2,0,NE``."""
+
+    name = "ship"
+    fields = (Place("side"),)
+    during: ClassVar[tuple[str, ...]] = ("main",)
+
+    def __init__(self, rules: Rules) -> None:
+        self._cost: int = rules.numbers.costs["ship"]
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Every slip with room, if there is a ship and the means."""
+        fleet = state[Fleet]
+        if not afford(state, seat, self._cost) or ship_in_supply(fleet, seat) < 0:
+            return ()
+        return at_each(self.name, seat, slips(state, seat) & ~fleet.full)
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """No ship, no means, or no slip."""
+        fleet, (side,) = state[Fleet], action.args
+        if ship_in_supply(fleet, action.seat) < 0:
+            return Refusal("no-piece", piece="ship")
+        free = slips(state, action.seat) & ~fleet.full
+        return cannot_pay(state, action.seat, self._cost) or (
+            None if free >> side & 1 else _why_not(state, action.seat, side)
+        )
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Pay and launch it."""
+        fleet, (side,) = step.state[Fleet], action.args
+        ship = ship_in_supply(fleet, action.seat)
+        pay(step.state, action.seat, self._cost)
+        put_ship(step.state, ship, side)
+        step.events.append(ShipBuilt(Seat(action.seat), Ship(ship % SHIPS), side))
+
+
+class ScrapShip(ShipAlone):
+    """Where no ship is in supply, take one off the board to build it anew: ``scrap-ship 2``, then ``launch 2,0,NE``."""
+
+    name = "scrap-ship"
+    during = ("main",)
+
+    def __init__(self, rules: Rules) -> None:
+        self._cost: int = rules.numbers.costs["ship"]
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Nothing without the means, or with a ship in supply."""
+        if not afford(state, seat, self._cost) or ship_in_supply(state[Fleet], seat) >= 0:
+            return ()
+        return super().options(state, seat)
+
+    def able(self, state: State, seat: int, ship: int) -> bool:
+        """All ships at sea, the means, and a slip that will have room."""
+        return (
+            afford(state, seat, self._cost)
+            and ship_in_supply(state[Fleet], seat) < 0
+            and bool(_slips_without(state, ship))
+        )
+
+    def why_not(self, state: State, seat: int, ship: int) -> Refusal:
+        """A ship in supply, no means, or no slip."""
+        if ship_in_supply(state[Fleet], seat) >= 0:
+            return Refusal("ship-in-supply")
+        return cannot_pay(state, seat, self._cost) or Refusal("no-slip")
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Take it off with all its cargo; it must be launched now."""
+        remove_ship(step, ship_of(action))
+        step.events.append(ShipScrapped(Seat(action.seat), action.args[0]))
+        step.state.ask(LAUNCH, action.seat)
+
+
+class Launch(BuildShip):
+    """Build the ship anew that was just scrapped: ``launch 2,0,NE``."""
+
+    name = "launch"
+    during = (LAUNCH,)
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Pay and launch it."""
+        step.state.stack.pop()
+        super().perform(step, action)
+
+
+def _slips_without(state: State, ship: int) -> int:
+    """The slips with room once a ship is gone from where it is."""
+    fleet = state[Fleet]
+    return slips(state, ship // SHIPS) & ~(fleet.full & ~(1 << fleet.side[ship]))
+
+
+class Shipyard(VoyageRule):
+    """Players may build ships."""
+
+    verbs = (BuildShip, ScrapShip, Launch)

@@ -1,0 +1,144 @@
+"""Fish: a die a turn brings a haul to a shoal, ships catch it (explorers 11.2; R-18)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.games.explorers.parts.cargo import FISH
+from engine.games.explorers.parts.fleet import Fleet, calls, end_move
+from engine.games.explorers.parts.pirate import Pirate
+from engine.games.explorers.parts.rule import VoyageRule
+from engine.games.explorers.parts.ship_verbs import MOVEMENT, ShipToHex, ship_of
+from engine.games.explorers.terrain import SHOAL
+from engine.games.explorers.words import Ship
+from engine.kernel.actions import Action, alone
+from engine.kernel.events import Hex, Seat
+from engine.kernel.parts import Step, Verb
+from engine.kernel.refusal import Refusal
+from engine.kernel.slices import Slice, state_slice
+from engine.kernel.state import State
+from engine.parts.bundles import count
+from engine.parts.land import Land
+
+
+@state_slice
+class Shoals(Slice):
+    """``hauls`` is the mask of hexes where a fish haul lies, ``left`` how many are in supply, ``rolled`` tells whether
+    the active seat has rolled this turn."""
+
+    hauls: int
+    left: int
+    rolled: bool
+
+
+class FishRolled(NamedTuple):
+    """A seat rolled for fish; a haul came to the hex, or to none (-1)."""
+
+    seat: Seat
+    die: int
+    hex: Hex
+
+
+class FishCaught(NamedTuple):
+    """A ship took a fish haul aboard."""
+
+    seat: Seat
+    ship: Ship
+    hex: Hex
+
+
+class FishFled(NamedTuple):
+    """A pirate ship drove a fish haul back into the supply."""
+
+    hex: Hex
+
+
+class RollForFish(Verb):
+    """Roll for fish, once a turn and between the moves of ships."""
+
+    name = "fish"
+    during = (MOVEMENT,)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Possible once, while there are fish in supply."""
+        return () if state[Shoals].rolled or not state[Shoals].left else alone(self.name, seat)
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """Rolled already, or no fish left."""
+        if state[Shoals].rolled:
+            return Refusal("fished-already")
+        return None if state[Shoals].left else Refusal("no-fish-left")
+
+    def perform(self, step: Step, action: Action) -> None:
+        """The shoal with that die gets a haul, unless it has one, or pirates."""
+        state, shoals = step.state, step.state[Shoals]
+        end_move(state[Fleet])
+        die = step.chance.between(1, 6)
+        hex_ = next((h for h in state[Land].by_number[die] if state[Land].terrain[h] == SHOAL), -1)
+        if hex_ >= 0 and (shoals.hauls >> hex_ & 1 or state[Pirate].hex == hex_):
+            hex_ = -1
+        if hex_ >= 0:
+            shoals.hauls |= 1 << hex_
+            shoals.left -= 1
+        shoals.rolled = True
+        step.events.append(FishRolled(Seat(action.seat), die, Hex(hex_)))
+
+
+class Catch(ShipToHex):
+    """Take a fish haul aboard: ``catch 1 6,-2``."""
+
+    name = "catch"
+
+    def hexes(self, state: State, seat: int) -> int:
+        """Where a haul lies."""
+        return state[Shoals].hauls
+
+    def ready(self, state: State, seat: int, ship: int) -> bool:
+        """An empty ship."""
+        return not state[Fleet].hold[ship]
+
+    def why_not(self, state: State, seat: int, ship: int, place: int) -> Refusal:
+        """No fish there, no room, or too far."""
+        if not state[Shoals].hauls >> place & 1:
+            return Refusal("no-fish-there")
+        return Refusal("no-room" if state[Fleet].hold[ship] else "ship-not-there")
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Take it."""
+        state, (index, hex_) = step.state, action.args
+        state[Shoals].hauls ^= 1 << hex_
+        state[Fleet].hold[ship_of(action)] = FISH
+        step.events.append(FishCaught(Seat(action.seat), index, hex_))
+        calls(step, action.seat, ship_of(action))
+
+
+class FishShoals(VoyageRule):
+    """Shoals are sea with a die on them."""
+
+    slices = (Shoals,)
+    verbs = (RollForFish, Catch)
+
+    def setup(self, step: Step) -> None:
+        """All fish in supply."""
+        step.state[Shoals] = Shoals(0, step.state.rules.numbers.pieces["fish"], False)
+
+    def voyage_begins(self, step: Step, seat: int) -> None:
+        """A new turn's roll."""
+        step.state[Shoals].rolled = False
+
+    def pirate_lands(self, step: Step, hex_: int) -> None:
+        """The haul that lies there goes back."""
+        shoals = step.state[Shoals]
+        if shoals.hauls >> hex_ & 1:
+            shoals.hauls ^= 1 << hex_
+            shoals.left += 1
+            step.events.append(FishFled(Hex(hex_)))
+
+    def returned(self, step: Step, pieces: int) -> None:
+        """Fish that are delivered or dropped are in supply again."""
+        step.state[Shoals].left += count(pieces, 2)
+
+    def ashore(self, state: State) -> int:
+        """Fish in supply and on shoals."""
+        return (state[Shoals].left + state[Shoals].hauls.bit_count()) * FISH

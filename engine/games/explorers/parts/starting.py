@@ -1,0 +1,43 @@
+"""What the two ways to start have in common: the events, and the loaded ship (explorers 4)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.games.explorers.parts.cargo import SETTLER
+from engine.games.explorers.parts.fleet import SHIPS, Fleet, from_supply, put_ship
+from engine.games.explorers.words import Ship
+from engine.kernel.events import Corner, Seat, Side
+from engine.kernel.parts import Step
+
+
+class HarbourPlaced(NamedTuple):
+    """A harbour settlement was placed before the first turn."""
+
+    seat: Seat
+    corner: Corner
+
+
+class ShipPlaced(NamedTuple):
+    """A ship with a settler aboard was placed before the first turn."""
+
+    seat: Seat
+    ship: Ship
+    side: Side
+
+
+class NeutralPlaced(NamedTuple):
+    """A neutral building was placed: of one of two colours, 0 or 1, and of a kind of building."""
+
+    colour: int
+    kind: int
+    corner: Corner
+
+
+def place_settler_ship(step: Step, seat: int, side: int) -> None:
+    """Put the seat's first ship on a side, with a settler aboard."""
+    fleet, ship = step.state[Fleet], SHIPS * seat
+    put_ship(step.state, ship, side)
+    from_supply(fleet, seat, SETTLER)
+    fleet.hold[ship] = SETTLER
+    step.events.append(ShipPlaced(Seat(seat), Ship(0), Side(side)))

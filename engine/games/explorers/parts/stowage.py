@@ -1,0 +1,84 @@
+"""Stowage: a ship and an own harbour settlement at one of its ends exchange cargo (explorers 10.4.1; R-21)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from engine.games.explorers.parts.cargo import CAPACITY, KINDS, exchanges
+from engine.games.explorers.parts.fleet import SHIPS, Fleet, calls, ships_at_sea
+from engine.games.explorers.parts.rule import VoyageRule
+from engine.games.explorers.parts.ship_verbs import MOVEMENT, SHIP, ship_of
+from engine.games.explorers.words import Load, Ship
+from engine.hexes.bits import bits
+from engine.kernel.actions import Action, Counts, Place
+from engine.kernel.events import Corner, Seat
+from engine.kernel.parts import Step, Verb
+from engine.kernel.refusal import Refusal
+from engine.kernel.state import State
+from engine.parts.bundles import covers, pack, unpack
+
+
+class Stowed(NamedTuple):
+    """A ship left a harbour settlement's quay with ``hold``; ``basin`` remained there."""
+
+    seat: Seat
+    ship: Ship
+    corner: Corner
+    hold: Load
+    basin: Load
+
+
+@lru_cache(maxsize=1 << 12)
+def _stowings(seat: int, ship: int, corner: int, hold: int, basin: int) -> tuple[Action, ...]:
+    loads = exchanges(hold, basin)
+    return tuple(Action(seat, Stow.name, (ship, corner, unpack(load, KINDS))) for load in loads)
+
+
+class Stow(Verb):
+    """Say what a ship shall carry of what is in its hold and in the basin; the rest stays: ``stow 1 2,0,N 2crew``."""
+
+    name = "stow"
+    fields = (SHIP, Place("corner"), Counts("cargo"))
+    during = (MOVEMENT,)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """All other ways to divide the cargo, for every ship at every harbour settlement."""
+        fleet, found = state[Fleet], list[Action]()
+        for ship in ships_at_sea(fleet, seat):
+            if quays := fleet.harbours[seat] & state.board.side_corners_mask[fleet.side[ship]]:
+                for corner in bits(quays):
+                    index = ship - SHIPS * seat
+                    found += _stowings(seat, index, corner, fleet.hold[ship], fleet.basin[corner])
+        return found
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """The ship must be there, and what it shall carry too; all must fit."""
+        fleet, ship, (_, corner, load) = state[Fleet], ship_of(action), action.args
+        if fleet.side[ship] < 0:
+            return Refusal("no-ship")
+        quays = fleet.harbours[action.seat] & state.board.side_corners_mask[fleet.side[ship]]
+        if not quays >> corner & 1:
+            return Refusal("not-in-harbour")
+        if max(load) > CAPACITY or not covers(fleet.hold[ship] + fleet.basin[corner], pack(load)):
+            return Refusal("no-such-cargo")
+        if pack(load) == fleet.hold[ship]:
+            return Refusal("stowed-already")
+        return None if pack(load) in exchanges(fleet.hold[ship], fleet.basin[corner]) else Refusal("no-room")
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Exchange the pieces."""
+        fleet, ship, (index, corner, load) = step.state[Fleet], ship_of(action), action.args
+        together = fleet.hold[ship] + fleet.basin[corner]
+        fleet.hold[ship] = pack(load)
+        fleet.basin[corner] = together - pack(load)
+        left = unpack(fleet.basin[corner], KINDS)
+        step.events.append(Stowed(Seat(action.seat), index, corner, load, left))
+        calls(step, action.seat, ship)
+
+
+class Stowage(VoyageRule):
+    """Ships load and unload at their harbours, whether they have moved or not."""
+
+    verbs = (Stow,)

@@ -1,0 +1,161 @@
+"""Spice villages: a crew that stays makes a friend, who gives a sack of spice and an advantage (explorers 11.3; R-36).
+
+Whoever is no friend of a village builds nothing beside it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from engine.games.explorers.parts.cargo import CREW, SPICE
+from engine.games.explorers.parts.chart import corners_of, hexes_with, sides_of
+from engine.games.explorers.parts.fleet import SHIPS, Fleet, calls
+from engine.games.explorers.parts.rule import VoyageRule
+from engine.games.explorers.parts.ship_verbs import ShipToHex, ship_of
+from engine.games.explorers.terrain import GOLD_VILLAGE, PIRATE_VILLAGE, SWIFT_VILLAGE, VILLAGES
+from engine.games.explorers.words import Ship
+from engine.hexes.bits import bits, mask_of
+from engine.kernel.actions import Action
+from engine.kernel.events import Hex, Seat
+from engine.kernel.parts import Step
+from engine.kernel.refusal import Refusal
+from engine.kernel.slices import Slice, state_slice
+from engine.kernel.state import State
+from engine.parts.bundles import count
+from engine.parts.land import Land
+
+
+@state_slice
+class Villages(Slice):
+    """``known`` is the mask of discovered villages, ``friends`` for each seat that of those it has befriended, ``left``
+    the sacks in supply. On a village lie as many sacks as there are seats that are no friends of it yet."""
+
+    known: int
+    friends: list[int]
+    left: int
+
+
+class Befriended(NamedTuple):
+    """A crew stays at a village, and a sack of spice goes aboard."""
+
+    seat: Seat
+    ship: Ship
+    hex: Hex
+
+
+def sacks_at(state: State, hex_: int) -> int:
+    """How many sacks lie on a village."""
+    return state.seats - sum(friends >> hex_ & 1 for friends in state[Villages].friends)
+
+
+def friendly(state: State, seat: int, terrain: int) -> list[int]:
+    """The villages of a kind that the seat has befriended."""
+    return [hex_ for hex_ in bits(state[Villages].friends[seat]) if state[Land].terrain[hex_] == terrain]
+
+
+class TradeSpice(ShipToHex):
+    """Leave a crew at a village for a sack of spice: ``trade-spice 1 7,-2``."""
+
+    name = "trade-spice"
+
+    def hexes(self, state: State, seat: int) -> int:
+        """The villages where the seat has no friends yet."""
+        return state[Villages].known & ~state[Villages].friends[seat]
+
+    def ready(self, state: State, seat: int, ship: int) -> bool:
+        """A ship with a crew."""
+        return count(state[Fleet].hold[ship], 1) > 0
+
+    def why_not(self, state: State, seat: int, ship: int, place: int) -> Refusal:
+        """No village, a friend already, no crew, or too far."""
+        villages = state[Villages]
+        if not villages.known >> place & 1:
+            return Refusal("no-village")
+        if villages.friends[seat] >> place & 1:
+            return Refusal("friends-already")
+        return Refusal("ship-not-there" if count(state[Fleet].hold[ship], 1) else "no-such-cargo")
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Exchange them; the village's advantage counts at once."""
+        state, ship, (index, hex_) = step.state, ship_of(action), action.args
+        state[Fleet].hold[ship] += SPICE - CREW
+        state[Villages].friends[action.seat] |= 1 << hex_
+        if state[Land].terrain[hex_] == SWIFT_VILLAGE:
+            _quicken(state[Fleet], action.seat)
+        step.events.append(Befriended(Seat(action.seat), index, hex_))
+        calls(step, action.seat, ship)
+
+
+def _quicken(fleet: Fleet, seat: int) -> None:
+    """Every ship that has not ended its move gains a point."""
+    for ship in range(SHIPS * seat, SHIPS * seat + SHIPS):
+        if not fleet.done >> ship & 1:
+            fleet.moves[ship] += 1
+
+
+class SpiceVillages(VoyageRule):
+    """Every village has a sack of spice for each player, and one of three advantages."""
+
+    slices = (Villages,)
+    verbs = (TradeSpice,)
+
+    def setup(self, step: Step) -> None:
+        """All sacks in supply."""
+        step.state[Villages] = Villages(0, [0] * step.state.seats, step.state.rules.numbers.pieces["spice"])
+
+    def discovered(self, step: Step, seat: int, hex_: int) -> None:
+        """Put the sacks on a village."""
+        villages = step.state[Villages]
+        if step.state[Land].terrain[hex_] in VILLAGES:
+            villages.known |= 1 << hex_
+            villages.left -= step.state.seats
+
+    def returned(self, step: Step, pieces: int) -> None:
+        """Sacks that are delivered or dropped are in supply again."""
+        step.state[Villages].left += count(pieces, 3)
+
+    def ashore(self, state: State) -> int:
+        """Sacks in supply and on villages."""
+        villages = state[Villages]
+        return (villages.left + sum(sacks_at(state, hex_) for hex_ in bits(villages.known))) * SPICE
+
+    def crews_ashore(self, state: State, seat: int) -> int:
+        """Crews that stay at villages."""
+        return state[Villages].friends[seat].bit_count()
+
+    def road_ground(self, state: State, seat: int) -> int:
+        """No side of a village that is no friend."""
+        return ~sides_of(state.board, self._strange(state, seat))
+
+    def settling_ground(self, state: State, seat: int) -> int:
+        """No corner of a village that is no friend."""
+        return ~corners_of(state.board, self._strange(state, seat))
+
+    def _strange(self, state: State, seat: int) -> int:
+        return state[Villages].known & ~state[Villages].friends[seat]
+
+    def extra_moves(self, state: State, seat: int) -> int:
+        """One for each swift village."""
+        return len(friendly(state, seat, SWIFT_VILLAGE))
+
+    def lucky(self, state: State, seat: int) -> int:
+        """The number of each village that has fought pirates before."""
+        return _numbers(state, friendly(state, seat, PIRATE_VILLAGE))
+
+    def audit(self, state: State) -> Sequence[str]:
+        """The villages known are those on the map, and nobody is friends with another."""
+        villages = state[Villages]
+        if villages.known != hexes_with(state, VILLAGES) or villages.left < 0:
+            return ["villages or sacks were made or lost"]
+        strangers = [seat for seat, friends in enumerate(villages.friends) if friends & ~villages.known]
+        return [f"seat {seat} has friends in the wild" for seat in strangers]
+
+
+def _numbers(state: State, hexes: Iterable[int]) -> int:
+    return mask_of(state[Land].number[hex_] for hex_ in hexes)
+
+
+def fast_gold_villages(state: State, seat: int) -> int:
+    """How many befriended villages buy a card a turn."""
+    return len(friendly(state, seat, GOLD_VILLAGE))

@@ -1,0 +1,16 @@
+"""What the numbers in this game's events are, besides the places, seats and resources of every game."""
+
+from __future__ import annotations
+
+from typing import Annotated, NewType, TypeAlias
+
+Ship = NewType("Ship", int)
+"""One of a seat's three ships, from 0; an index of the vocabulary ``ships``."""
+Piece = NewType("Piece", int)
+"""A kind of cargo; an index of the vocabulary ``cargo``."""
+Terrain = NewType("Terrain", int)
+"""An index of the vocabulary ``terrains``."""
+Mission = NewType("Mission", int)
+"""An index of the vocabulary ``missions``."""
+Load: TypeAlias = Annotated[tuple[int, ...], "cargo"]
+"""How many of each kind of cargo."""

@@ -1,0 +1,36 @@
+"""Theft: a card at random goes from one hand to another, and only these two know which (classic 7.3)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.kernel.events import Resource, Seat
+from engine.kernel.parts import Step
+from engine.parts.bundles import one, unpack
+from engine.parts.cards import Cards
+
+
+class Stolen(NamedTuple):
+    """A card changed hands; ``card`` is -1 for those who did not see it, ``none`` says the hand was empty."""
+
+    seat: Seat
+    victim: Seat
+    card: Resource
+    none: bool
+
+    def seen_by(self, seat: int | None) -> Stolen:
+        """Only thief and victim know the card."""
+        return self if seat in (self.seat, self.victim) else self._replace(card=Resource(-1))
+
+
+def steal(step: Step, seat: int, victim: int) -> None:
+    """Take a card at random, if the victim has one."""
+    cards = step.state[Cards]
+    hand = cards.hand[victim]
+    if not hand:
+        step.events.append(Stolen(Seat(seat), Seat(victim), Resource(-1), True))
+        return
+    card = step.chance.weighted(unpack(hand, len(step.state.rules.numbers.resources)))
+    cards.hand[victim] -= one(card)
+    cards.hand[seat] += one(card)
+    step.events.append(Stolen(Seat(seat), Seat(victim), Resource(card), False))
