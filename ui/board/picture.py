@@ -6,15 +6,22 @@ from typing import Literal, TypeAlias
 Place: TypeAlias = Literal["corner", "side", "hex"]
 Detail: TypeAlias = Literal["full", "small"]
 
+NEUTRAL = 6
+"""The player that nobody is: pieces that stand in the way of all."""
+
 
 @dataclass(frozen=True, slots=True)
 class HexTile:
-    """One hex: its name, its terrain, its number if it has one, and whether it yields nothing now."""
+    """One hex: its name, its terrain, its number if it has one, and whether it yields nothing now.
+
+    A ``die`` is a face of one die that something happens on there, as at a shoal.
+    """
 
     name: str
     terrain: str
     number: int | None = None
     blocked: bool = False
+    die: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,16 +43,60 @@ class Road:
 
 @dataclass(frozen=True, slots=True)
 class Building:
-    """A player's settlement or city on a corner."""
+    """A player's building on a corner, with what lies in its basin if it has one; player `NEUTRAL` is nobody's."""
 
     corner: str
     kind: str
+    player: int
+    basin: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Ship:
+    """A player's ship on a side: the name that stays with it, its number (from 1), and what it carries, piece by piece.
+
+    Two ships can lie on a side: one at `berth` 0, one at 1. A `spent` ship has ended its move, an `active` one is
+    being sailed.
+    """
+
+    name: str
+    side: str
+    player: int
+    number: int
+    cargo: tuple[str, ...] = ()
+    berth: int = 0
+    spent: bool = False
+    active: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """Pieces of a kind that lie on a hex: so many, and whose they are, if anybody's.
+
+    Kinds: ``lair`` (its token face down), ``crew``, ``fish``, ``spice``.
+    """
+
+    hex: str
+    kind: str
+    count: int = 1
+    player: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Raider:
+    """The pirate ship: on which hex, and whose it is."""
+
+    hex: str
     player: int
 
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """A place that may be chosen: how it is spoken, the action it stands for, and the piece it would receive."""
+    """A place that may be chosen: how it is spoken, the action it stands for, and the piece it would receive.
+
+    Where a ship may sail, `cost` is the movement points that it takes, `toll` that tribute is due, and `misty` that
+    something is discovered there.
+    """
 
     kind: Place
     name: str
@@ -53,6 +104,9 @@ class Target:
     action: str
     piece: str | None = None
     player: int = 0
+    cost: int | None = None
+    toll: bool = False
+    misty: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +120,7 @@ class Ghost:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A whole board. Players are numbers from 0 to 5: a colour and an emblem each, not a seat."""
+    """A whole board. Players are numbers from 0 to 5: a colour and an emblem each, not a seat; and `NEUTRAL`."""
 
     hexes: tuple[HexTile, ...]
     ports: tuple[PortMark, ...] = ()
@@ -76,3 +130,8 @@ class Picture:
     targets: tuple[Target, ...] = ()
     ghost: Ghost | None = None
     detail: Detail = "full"
+    ships: tuple[Ship, ...] = ()
+    piles: tuple[Pile, ...] = ()
+    raider: Raider | None = None
+    docks: tuple[str, ...] = ()
+    """Corners where the council's ports are."""
