@@ -15,10 +15,8 @@ from engine.kernel.match import Match
 from engine.kernel.rules import Game, Rules, Spec
 from engine.kernel.state import State
 
-LONG_GAME = 4_000
+LONG_GAME = 2_000
 """Plies after which random play is not followed further; a game to very many points may never end."""
-ENDLESS_GAME = 20_000
-"""Plies after which random play of a game as it is meant counts as endless."""
 
 
 def choose(rules: Rules, state: State, generator: Generator, forms: int = 12) -> Action:
@@ -75,14 +73,14 @@ class Setting(NamedTuple):
 
 
 def settings_of(game: Game) -> Iterator[Setting]:
-    """Every table size on every map, and every other option at its outermost values."""
+    """Every table size on every map, and every other option at its outermost values, or at all three it has."""
     most = game.seats[1]
     for seats in range(game.seats[0], most + 1):
         for name in game.maps:
             yield _setting(game, seats, ("map", name))
     for option in game.on_table(most).options:
         if option.name != "map":
-            for value in dict.fromkeys((option.values[0], option.values[-1], *option.values[1:3])):
+            for value in option.values if len(option.values) <= 3 else (option.values[0], option.values[-1]):
                 if value != option.default:
                     yield _setting(game, most, (option.name, value))
 
@@ -95,6 +93,10 @@ def _setting(game: Game, seats: int, option: tuple[str, int | str]) -> Setting:
 EVERY_SETTING = [setting for game in CATALOGUE.games() for setting in settings_of(game)]
 OFFICIAL = [Setting(game.name, Spec(game.name, game.seats[1], game.scenario)) for game in CATALOGUE.games()]
 """Each game at its largest table with everything at its default."""
+BRIEF = [
+    Setting(game.name, Spec(game.name, game.seats[1], game.scenario, (("points", 5),))) for game in CATALOGUE.games()
+]
+"""The same to very few points: it ends soon, however it is played."""
 
 
 # -- pools of actions ----------------------------------------------------------------------------------------

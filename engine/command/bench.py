@@ -49,20 +49,21 @@ class Moment(NamedTuple):
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """How long, and how it is told."""
-    parser.add_argument("--games", type=int, default=20, metavar="N", help="random games in each repeat (20)")
+    """Which games, how long, and how it is told."""
+    parser.add_argument("--game", choices=list(CATALOGUE.makers), help="measure one game instead of all")
+    parser.add_argument("--plies", type=int, default=20_000, metavar="N", help="length of each repeat (20000)")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of tables")
 
 
 def run(asked: argparse.Namespace) -> int:
-    """Measure every game of the catalogue."""
-    games = max(1, asked.games)
+    """Measure every game of the catalogue, or one with all its scenarios."""
     python = f"{platform.python_implementation()} {platform.python_version()}"
-    figures = {_name(game): _measure(game, games) for game in CATALOGUE.games()}
+    games = [game for game in CATALOGUE.games() if asked.game in (None, game.name)]
+    figures = {_name(game): _measure(game, asked.plies) for game in games}
     if asked.json:
         print(json.dumps({"python": python, "repeats": REPEATS, "games": figures}))
     else:
-        print(f"{python}; medians of {REPEATS} repeats, each of {games} random games")
+        print(f"{python}; medians of {REPEATS} repeats; random games of {asked.plies} plies at least")
         print("".join(f"\n{table((name, ''), list(measured.items()))}\n" for name, measured in figures.items()))
     return 0
 
@@ -71,11 +72,14 @@ def _name(game: Game) -> str:
     return f"{game.name} {game.scenario}" if game.scenario else game.name
 
 
-def _measure(game: Game, games: int) -> Figures:
+def _measure(game: Game, least: int) -> Figures:
     rules = game.on_table(game.seats[1])
     collector = _Collector()
     sitters = [Sitter("random") for _ in range(rules.seats)]
-    plies = sum(play(rules, sitters, seed, collector).plies for seed in range(games))
+    games = plies = 0
+    while plies < least:
+        plies += play(rules, sitters, games, collector).plies
+        games += 1
     speed = _random_games(rules, games, plies)
     return {**speed, **_costs(rules, collector.moments), **_decisions(rules)}
 

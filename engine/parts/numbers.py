@@ -13,6 +13,7 @@ class Numbers:
     ``yields`` gives for each terrain the index of its resource, or -1. ``costs`` and ``bank`` are packed
     bundles (:mod:`engine.parts.bundles`). ``pieces`` are the pieces of one player. For the building kinds
     ``harvest`` is how many cards each takes from a producing hex and ``worth`` its victory points.
+    ``target`` points win, or as many as are agreed from the lowest to the highest of ``targets``.
     ``cards`` are the development cards, ``deck`` how many there are of each. ``currencies`` are traded between
     players like resources but are none.
     """
@@ -27,6 +28,7 @@ class Numbers:
     harvest: tuple[int, ...]
     worth: tuple[int, ...]
     target: int
+    targets: tuple[int, int] = (3, 20)
     hand_limit: int = 7
     longest_road: int = 5
     largest_army: int = 3

@@ -34,7 +34,8 @@ class Victory(Rule):
 
     def options(self, rules: Rules) -> Sequence[Option]:
         """How many points win."""
-        return (Option("points", rules.numbers.target, tuple(range(3, 21))),)
+        low, high = rules.numbers.targets
+        return (Option("points", rules.numbers.target, tuple(range(low, high + 1))),)
 
     def settled(self, step: Step) -> None:
         """Count the active seat's points."""

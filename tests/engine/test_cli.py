@@ -318,7 +318,7 @@ def test_a_file_that_is_not_there_is_named(capsys: pytest.CaptureFixture[str], t
 def test_the_bench_measures_every_game(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "REPEATS", 1)
     monkeypatch.setattr(bench, "BOT_GAMES", 1)
-    report = json.loads(told(capsys, "bench", "--games", "1", "--json"))
+    report = json.loads(told(capsys, "bench", "--plies", "1", "--json"))
     assert len(report["games"]) == len(CATALOGUE.games())
     for figures in report["games"].values():
         wanted = {"random games/s", "random plies/s", "copy us", "legal us", "apply us", "view us", "determinize us"}

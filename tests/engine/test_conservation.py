@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.play import ENDLESS_GAME, EVERY_SETTING, OFFICIAL, Setting, finished, random_play
+from engine.command.sitting import Sitter, play
+from tests.play import EVERY_SETTING, OFFICIAL, Setting, random_play
 
 every_setting = pytest.mark.parametrize("setting", EVERY_SETTING, ids=lambda setting: setting.name)
 official = pytest.mark.parametrize("setting", OFFICIAL, ids=lambda setting: setting.name)
@@ -40,5 +41,5 @@ def test_somebody_can_always_act_until_the_game_is_won(setting: Setting) -> None
 
 @official
 def test_random_play_ends(setting: Setting) -> None:
-    for seed in range(20, 35):
-        assert finished(setting.rules, seed, ENDLESS_GAME).state.over
+    for seed in range(20, 23):
+        assert play(setting.rules, [Sitter("random") for _ in range(setting.rules.seats)], seed).end == "points"

@@ -11,7 +11,7 @@ from engine.kernel.match import Match
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
-from tests.play import EVERY_SETTING, OFFICIAL, Setting, choose, pool, positions
+from tests.play import BRIEF, EVERY_SETTING, OFFICIAL, Setting, choose, finished, pool, positions
 
 every_setting = pytest.mark.parametrize("setting", EVERY_SETTING, ids=lambda setting: setting.name)
 official = pytest.mark.parametrize("setting", OFFICIAL, ids=lambda setting: setting.name)
@@ -91,10 +91,10 @@ def test_an_illegal_action_raises_and_leaves_the_match_as_it_was(setting: Settin
         match.submit(choose(rules, match.state, generator))
 
 
-@official
+@pytest.mark.parametrize("setting", BRIEF, ids=lambda setting: setting.name)
 def test_nothing_is_allowed_when_the_game_is_over(setting: Setting) -> None:
     rules = setting.rules
-    end = positions(rules)[-1]
+    end = finished(rules).state
     assert end.over
     assert listed(rules, end) == set()
     assert formed(rules, end) == set()

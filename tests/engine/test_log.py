@@ -59,7 +59,7 @@ def test_a_replayed_match_can_be_played_on(setting: Setting) -> None:
     lines = finished(rules).lines()
     match = Match.replay(rules, lines[: len(lines) // 2], then=Seeded(4))
     generator = Generator(4)
-    while not match.state.over:
+    while not match.state.over and match.ply < len(lines):
         match.submit(choose(rules, match.state, generator))
     assert Match.replay(rules, match.lines()).state == match.state
 

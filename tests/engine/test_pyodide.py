@@ -11,10 +11,12 @@ from typing import Any
 import pytest
 
 from engine.games import CATALOGUE
+from engine.kernel.rules import Game
 
 ROOT = Path(__file__).parents[2]
 HERE = (sys.executable, "-m", "engine")
 PYODIDE = ("node", "tools/under_pyodide.mjs")
+GAMES = "5"
 
 
 def played(program: tuple[str, ...], *words: str) -> list[dict[str, Any]]:
@@ -25,9 +27,9 @@ def played(program: tuple[str, ...], *words: str) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("game", CATALOGUE.games(), ids=lambda game: f"{game.name}-{game.scenario}")
-def test_random_games_end_in_the_same_states(game: Any) -> None:
+def test_random_games_end_in_the_same_states(game: Game) -> None:
     seats = ",".join(["random"] * game.seats[1])
-    words = ("--game", game.name, "--scenario", str(game.scenario), "--seats", seats, "--games", "20", "--seed", "1")
+    words = ("--game", game.name, "--scenario", str(game.scenario), "--seats", seats, "--games", GAMES, "--seed", "1")
     assert played(PYODIDE, *words) == played(HERE, *words)
 
 

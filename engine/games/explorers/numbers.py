@@ -76,6 +76,7 @@ LAND_HO = Voyage(
     harvest=(1, 1),
     worth=(1, 2),
     target=8,
+    targets=(4, 10),
     bank_rate=3,
     currencies=("gold",),
     tracks={
@@ -88,6 +89,7 @@ LAND_HO = Voyage(
 LAIRS = replace(
     LAND_HO,
     target=12,
+    targets=(4, 14),
     missions=("lairs",),
     pieces={**LAND_HO.pieces, "crew": 9},
     decks=_decks({"sea": 2, "gold-river": 3}, {"sea": 2, "gold-river": 3}),
@@ -95,6 +97,7 @@ LAIRS = replace(
 FISH = replace(
     LAIRS,
     target=15,
+    targets=(4, 17),
     missions=("lairs", "fish"),
     pieces={**LAIRS.pieces, "fish": 6},
     decks=_decks({"gold-river": 3, "shoal": 2}, {"gold-river": 2, "shoal": 3}),
@@ -108,6 +111,7 @@ SPICES = replace(
 ALL = replace(
     SPICES,
     target=17,
+    targets=(4, 20),
     missions=("lairs", "fish", "spices"),
     decks=_decks({**_BOTH, "gold-river": 3}, {**_BOTH, "gold-river": 3}),
 )

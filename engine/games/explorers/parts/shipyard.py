@@ -124,20 +124,24 @@ class ScrapShip(ShipAlone):
         return cannot_pay(state, seat, self._cost) or Refusal("no-slip")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Take it off with all its cargo; it must be launched now."""
+        """Pay, and take it off with all its cargo; it must be launched now."""
+        pay(step.state, action.seat, self._cost)
         remove_ship(step, ship_of(action))
         step.events.append(ShipScrapped(Seat(action.seat), action.args[0]))
         step.state.ask(LAUNCH, action.seat)
 
 
 class Launch(BuildShip):
-    """Build the ship anew that was just scrapped: ``launch 2,0,NE``."""
+    """Build the ship anew that was just scrapped, and is paid: ``launch 2,0,NE``."""
 
     name = "launch"
     during = (LAUNCH,)
 
+    def __init__(self, rules: Rules) -> None:
+        self._cost = 0
+
     def perform(self, step: Step, action: Action) -> None:
-        """Pay and launch it."""
+        """Launch it."""
         step.state.stack.pop()
         super().perform(step, action)
 
