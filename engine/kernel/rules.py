@@ -87,9 +87,9 @@ class Rules:
         self.spec = Spec(game.name, seats, game.scenario, tuple((k, v) for k, v in options if official[k] != v))
         self.map: Any = game.maps[str(self.chosen["map"])]
         self.board: Any = self.map.board
+        self._answers: dict[Any, Any] = {}
         self.verbs: dict[str, Verb] = {kind.name: kind(self) for part in self.parts for kind in part.verbs}
         self.slices = {kind.__name__: kind for part in self.parts for kind in part.slices}
-        self._answers: dict[Any, Any] = {}
         self._options: dict[str, tuple[Callable[[State, int], Sequence[Action]], ...]] = {}
         self._forms: dict[str, tuple[Verb, ...]] = {}
         self._performers = {name: verb.perform for name, verb in self.verbs.items()}

@@ -7,6 +7,7 @@ cost. A kind may count up to 127. Outside the state a bundle is a tuple of count
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 GUARD = sum(0x80 << 8 * kind for kind in range(12))
 """The top bit of every kind: it survives a subtraction where the hand has enough of that kind."""
@@ -17,8 +18,9 @@ def pack(counts: Iterable[int]) -> int:
     return sum(count << 8 * kind for kind, count in enumerate(counts))
 
 
+@lru_cache(maxsize=1 << 14)
 def unpack(bundle: int, kinds: int) -> tuple[int, ...]:
-    """How many of each kind."""
+    """How many of each kind. The same few bundles are unpacked again and again, so they are kept."""
     return tuple(bundle.to_bytes(kinds, "little"))
 
 

@@ -49,7 +49,7 @@ class ResourceCards(Rule):
                 cards.hand[other] += sure
                 cards.unknown[other] -= size(sure)
         pool = self._unseen(state)
-        generator.shuffle(pool)
+        generator.shuffle(pool, sum(cards.unknown))
         for other in range(state.seats):
             for _ in range(cards.unknown[other]):
                 cards.hand[other] += 1 << 8 * pool.pop()

@@ -186,7 +186,7 @@ class DevelopmentCards(Rule):
         seen = sum(development.hand) + sum(development.played) + development.deck
         left = unpack(pack(numbers.deck) - seen, len(numbers.cards))
         pool = [card for card, n in enumerate(left) for _ in range(n)]
-        generator.shuffle(pool)
+        generator.shuffle(pool, sum(development.unknown))
         for other in range(state.seats):
             for _ in range(development.unknown[other]):
                 development.hand[other] += one(pool.pop())

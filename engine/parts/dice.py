@@ -42,6 +42,10 @@ class Roll(Verb):
     name = "roll"
     during = ("roll",)
 
+    def __init__(self, rules: Rules) -> None:
+        self._draw = _DRAWS[rules.word("dice")]
+        self._rolled = rules.each(Rule.rolled)
+
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Rolling is a duty, so it is always possible before the roll."""
         return _ROLLS[seat]
@@ -50,10 +54,10 @@ class Roll(Verb):
         """Draw the dice, then let the rules answer."""
         state = step.state
         dice = state[Dice]
-        dice.first, dice.second = _DRAWS[state.rules.word("dice")](step, dice)
+        dice.first, dice.second = self._draw(step, dice)
         state.stack[-1] = Decision("main", (action.seat,))
         step.events.append(Rolled(Seat(action.seat), dice.first, dice.second))
-        for rolled in state.rules.each(Rule.rolled):
+        for rolled in self._rolled:
             rolled(step, dice.first + dice.second)
 
 

@@ -43,13 +43,16 @@ class End(Verb):
     name = "end"
     during: ClassVar[tuple[str, ...]] = ("main",)
 
+    def __init__(self, rules: Rules) -> None:
+        self._closing = rules.each(Rule.turn_closes)
+
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Always possible in the main part of a turn."""
         return _ENDS[seat]
 
     def perform(self, step: Step, action: Action) -> None:
         """Pass the turn, unless a rule has something to ask first."""
-        for closes in step.state.rules.each(Rule.turn_closes):
+        for closes in self._closing:
             closes(step, action.seat)
         if len(step.state.stack) == 1:
             pass_turn(step)

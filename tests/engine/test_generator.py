@@ -94,3 +94,11 @@ def test_every_order_is_equally_likely() -> None:
         orders[tuple(items)] += 1
     assert len(orders) == 24
     assert all(abs(count - 500) < 110 for count in orders.values())
+
+
+def test_a_few_are_drawn_as_if_all_had_been_shuffled() -> None:
+    for wanted in range(7):
+        few, whole = list(range(6)), list(range(6))
+        Generator(wanted).shuffle(few, wanted)
+        Generator(wanted).shuffle(whole)
+        assert few[6 - wanted :] == whole[6 - wanted :]
