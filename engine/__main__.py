@@ -6,10 +6,10 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from engine.command import bench, games, play, replay
+from engine.command import bench, games, play, replay, tournament
 from engine.command.complaint import Complaint
 
-COMMANDS = (games, play, replay, bench)
+COMMANDS = (games, play, tournament, replay, bench)
 """Each has ``NAME``, ``HELP``, ``arguments(parser)`` and ``run(asked) -> exit code``; its docstring describes it."""
 
 PROGRAM = "python -m engine"

@@ -2,12 +2,44 @@
 
 from __future__ import annotations
 
+import argparse
 from collections.abc import Iterable
 
-from engine.command.complaint import Complaint
+from engine.bots.levels import LEVELS
+from engine.command.complaint import Complaint, of_refusal
+from engine.command.sitting import Sitter
 from engine.games import CATALOGUE
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Game, Rules
+
+
+def arguments(parser: argparse.ArgumentParser, seats: str, games: int) -> None:
+    """What is played, by whom, how often, and how it is told; ``seats`` and ``games`` are what is usual."""
+    parser.add_argument("--game", default="classic", metavar="NAME", help="which game (classic)")
+    parser.add_argument("--scenario", type=int, metavar="N", help="which scenario of it (its first)")
+    parser.add_argument(
+        "--seats",
+        default=seats,
+        metavar="BOT,BOT...",
+        help=f"who sits at the table: {', '.join(LEVELS)}, or a class of your own as package.module:Class",
+    )
+    parser.add_argument("--seed", type=int, default=1, help="the seed of the first game (1)")
+    parser.add_argument("--games", type=int, default=games, metavar="N", help=f"how many games ({games})")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game; may be repeated"
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object instead of tables")
+
+
+def table_of(asked: argparse.Namespace) -> tuple[Rules, list[Sitter]]:
+    """The rules and the players of these arguments."""
+    if asked.games < 1:
+        raise Complaint("--games must be at least 1.")
+    try:
+        sitters = [Sitter(name.strip()) for name in asked.seats.split(",")]
+        return agree(asked.game, asked.scenario, len(sitters), asked.option), sitters
+    except Refusal as refusal:
+        raise of_refusal(refusal) from refusal
 
 
 def agree(name: str, scenario: int | None, seats: int, options: Iterable[str]) -> Rules:

@@ -10,14 +10,11 @@ import argparse
 import json
 from pathlib import Path
 
-from engine.bots.levels import LEVELS
-from engine.command.agreement import agree
-from engine.command.complaint import Complaint, of_refusal
+from engine.command import agreement
 from engine.command.inspector import Inspector
 from engine.command.protocol import Protocol
-from engine.command.sitting import Outcome, Sitter, Watcher, play
+from engine.command.sitting import Outcome, Sitter, Watcher, play, times_of
 from engine.command.table import Cell, table
-from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 
 NAME = "play"
@@ -28,34 +25,15 @@ SHOWN = 40
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """What is played, by whom, how often, and how it is told."""
-    parser.add_argument("--game", default="classic", metavar="NAME", help="which game (classic)")
-    parser.add_argument("--scenario", type=int, metavar="N", help="which scenario of it (its first)")
-    parser.add_argument(
-        "--seats",
-        default="random,random,random,random",
-        metavar="BOT,BOT...",
-        help=f"who sits at the table: {', '.join(LEVELS)}, or a class of your own as package.module:Class",
-    )
-    parser.add_argument("--seed", type=int, default=1, help="the seed of the first game (1)")
-    parser.add_argument("--games", type=int, default=1, metavar="N", help="how many games (1)")
-    parser.add_argument(
-        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game; may be repeated"
-    )
-    parser.add_argument("--json", action="store_true", help="print one JSON object instead of tables")
+    """What every series of games is asked, and how closely to look at it."""
+    agreement.arguments(parser, seats="random,random,random,random", games=1)
     parser.add_argument("--check", action="store_true", help="audit the rules at every ply (slow)")
     parser.add_argument("--log", type=Path, metavar="FILE", help="write the last game as a log that `replay` reads")
 
 
 def run(asked: argparse.Namespace) -> int:
     """Play them all and tell."""
-    if asked.games < 1:
-        raise Complaint("--games must be at least 1.")
-    try:
-        sitters = [Sitter(name.strip()) for name in asked.seats.split(",")]
-        rules = agree(asked.game, asked.scenario, len(sitters), asked.option)
-    except Refusal as refusal:
-        raise of_refusal(refusal) from refusal
+    rules, sitters = agreement.table_of(asked)
     outcomes = _play_all(rules, sitters, asked)
     seats = [_seat_figures(seat, sitter, outcomes) for seat, sitter in enumerate(sitters)]
     print(_as_json(outcomes, seats) if asked.json else _as_tables(outcomes, seats))
@@ -72,14 +50,8 @@ def _play_all(rules: Rules, sitters: list[Sitter], asked: argparse.Namespace) ->
 
 
 def _seat_figures(seat: int, sitter: Sitter, outcomes: list[Outcome]) -> dict[str, str | int | float]:
-    times = sorted(sitter.seconds)
-    return {
-        "player": sitter.name,
-        "wins": sum(outcome.winner == seat for outcome in outcomes),
-        "decisions": len(times),
-        "mean_ms": round(1000 * sum(times) / max(1, len(times)), 4),
-        "p95_ms": round(1000 * times[len(times) * 95 // 100], 4) if times else 0.0,
-    }
+    wins = sum(outcome.winner == seat for outcome in outcomes)
+    return {"player": sitter.name, "wins": wins, "decisions": len(sitter.seconds), **times_of(sitter.seconds)}
 
 
 def _as_json(outcomes: list[Outcome], seats: list[dict[str, str | int | float]]) -> str:

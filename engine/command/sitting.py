@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from time import perf_counter
 from typing import NamedTuple, Protocol
 
@@ -97,6 +97,15 @@ def play(rules: Rules, sitters: Sequence[Sitter], seed: int, watcher: Watcher | 
             watcher.acted(state, action, chance.draws)
         plies += 1
     return _outcome(state, seed, plies, perf_counter() - began)
+
+
+def times_of(seconds: Iterable[float]) -> dict[str, float]:
+    """The mean and the 95th percentile of the times of some decisions, in milliseconds."""
+    times = sorted(seconds)
+    return {
+        "mean_ms": round(1000 * sum(times) / max(1, len(times)), 4),
+        "p95_ms": round(1000 * times[len(times) * 95 // 100], 4) if times else 0.0,
+    }
 
 
 def bot_generators(seed: int, seats: int) -> list[Generator]:

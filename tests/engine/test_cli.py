@@ -16,6 +16,7 @@ from engine.command import bench
 from engine.command.complaint import Complaint
 from engine.command.inspector import Inspector
 from engine.command.sitting import Sitter, play
+from engine.command.tournament import wilson
 from engine.games import CATALOGUE
 from engine.kernel import saves
 from engine.kernel.actions import Action
@@ -228,6 +229,48 @@ def test_words_that_mean_nothing_end_with_code_2(capsys: pytest.CaptureFixture[s
         main(words)
     assert end.value.code == 2
     assert "usage: python -m engine" in capsys.readouterr().err
+
+
+# -- tournament ----------------------------------------------------------------------------------------------
+
+
+def tournament(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
+    report: dict[str, Any] = json.loads(told(capsys, "tournament", "--json", *words))
+    return report
+
+
+def test_a_tournament_tells_how_sure_it_is(capsys: pytest.CaptureFixture[str]) -> None:
+    report = tournament(capsys, "--seats", "easy,random,random", "--games", "6", *SHORT)
+    easy, random = report["players"]
+    assert report["games"] == easy["wins"] + random["wins"] == 6
+    assert (easy["player"], easy["par"], random["par"]) == ("easy", 0.3333, 0.6667)
+    assert 0 <= easy["low"] < easy["rate"] <= easy["high"] <= 1
+    assert 0 < random["mean_ms"] <= random["p95_ms"] * 10
+
+
+def test_everybody_sits_everywhere_in_a_tournament(capsys: pytest.CaptureFixture[str], guest: ModuleType) -> None:
+    """Equal players who draw nothing win equally often, since each plays each game from both sides."""
+    guest.Medium = LEVELS["medium"]  # type: ignore[attr-defined]
+    report = tournament(capsys, "--seats", "medium,guest_bots:Medium", "--games", "8", *SHORT)
+    assert [player["wins"] for player in report["players"]] == [4, 4]
+
+
+def test_people_get_a_table_of_a_tournament(capsys: pytest.CaptureFixture[str]) -> None:
+    head, *rows = told(capsys, "tournament", "--seats", "random,easy", "--games", "2", *SHORT).splitlines()
+    assert head.split() == ["player", "wins", "rate", "low", "high", "par", "mean_ms", "p95_ms"]
+    assert [row.split()[0] for row in rows] == ["random", "easy"]
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "bounds"), [(0, 10, (0.0, 0.278)), (5, 10, (0.237, 0.763)), (280, 400, (0.653, 0.743))]
+)
+def test_the_confidence_interval_is_that_of_the_tables(wins: int, games: int, bounds: tuple[float, float]) -> None:
+    assert wilson(wins, games) == pytest.approx(bounds, abs=0.001)
+
+
+def test_a_tournament_refuses_what_cannot_be_played(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "there is no bot grandmaster" in refused(capsys, "tournament", "--seats", "random,grandmaster")
+    assert "--games must be at least 1" in refused(capsys, "tournament", "--games", "0")
 
 
 # -- replay --------------------------------------------------------------------------------------------------

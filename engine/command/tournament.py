@@ -1,0 +1,76 @@
+"""Let bots play a series in which everybody sits everywhere, and tell how sure the result is.
+
+With four seats, every four games share a seed, and so the board and the luck of the dice; after each game the
+players move on by a seat. Seats given to the same bot count together: ``rate`` is the share of the games that it
+won from any of them, ``par`` what it would be if all were equally strong, ``low`` and ``high`` are the bounds
+of Wilson's 95 % confidence interval for the rate.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Sequence
+from math import sqrt
+from typing import TypeAlias
+
+from engine.command import agreement
+from engine.command.sitting import Sitter, play, times_of
+from engine.command.table import table
+from engine.kernel.rules import Rules
+
+NAME = "tournament"
+HELP = "let bots change seats in a series of games, and tell how sure the result is"
+
+CONFIDENCE = 1.96
+"""Standard deviations of the normal distribution that hold 95 % of it."""
+
+Figures: TypeAlias = dict[str, str | int | float]
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """What every series of games is asked."""
+    agreement.arguments(parser, seats="medium,easy", games=100)
+
+
+def run(asked: argparse.Namespace) -> int:
+    """Play the series and tell."""
+    rules, sitters = agreement.table_of(asked)
+    winners = [_winner(rules, sitters, asked.seed, n) for n in range(asked.games)]
+    figures = [_figures(name, sitters, winners) for name in dict.fromkeys(sitter.name for sitter in sitters)]
+    if asked.json:
+        print(json.dumps({"games": asked.games, "seed": asked.seed, "players": figures}))
+    else:
+        print(table(list(figures[0]), [list(player.values()) for player in figures]))
+    return 0
+
+
+def _winner(rules: Rules, sitters: Sequence[Sitter], seed: int, number: int) -> str:
+    """The name of the player that wins a game of the series; nobody's, if the game does not end."""
+    round_, shift = divmod(number, rules.seats)
+    seated = [*sitters[-shift:], *sitters[:-shift]] if shift else list(sitters)
+    winner = play(rules, seated, seed + round_).winner
+    return seated[winner].name if winner >= 0 else ""
+
+
+def _figures(name: str, sitters: Sequence[Sitter], winners: Sequence[str]) -> Figures:
+    seconds = [sitter.seconds for sitter in sitters if sitter.name == name]
+    wins, games = winners.count(name), len(winners)
+    low, high = wilson(wins, games)
+    return {
+        "player": name,
+        "wins": wins,
+        "rate": round(wins / games, 4),
+        "low": round(low, 4),
+        "high": round(high, 4),
+        "par": round(len(seconds) / len(sitters), 4),
+        **times_of(second for seat in seconds for second in seat),
+    }
+
+
+def wilson(wins: int, games: int) -> tuple[float, float]:
+    """Between which bounds the true rate of wins lies, with 95 % confidence."""
+    rate, doubt = wins / games, CONFIDENCE * CONFIDENCE / games
+    middle = (rate + doubt / 2) / (1 + doubt)
+    reach = CONFIDENCE * sqrt(rate * (1 - rate) / games + doubt / games / 4) / (1 + doubt)
+    return max(0.0, middle - reach), min(1.0, middle + reach)
