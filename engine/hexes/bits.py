@@ -9,12 +9,7 @@ from functools import lru_cache
 @lru_cache(maxsize=1 << 14)
 def bits(mask: int) -> tuple[int, ...]:
     """The indices in a set, in ascending order. The same sets are asked for again and again, so they are kept."""
-    found = []
-    while mask:
-        lowest = mask & -mask
-        found.append(lowest.bit_length() - 1)
-        mask ^= lowest
-    return tuple(found)
+    return tuple([index for index, digit in enumerate(bin(mask)[:1:-1]) if digit == "1"])
 
 
 def mask_of(indices: Iterable[int]) -> int:

@@ -146,13 +146,13 @@ def test_r_60_what_is_not_turned_over_is_nowhere_in_the_state() -> None:
 
 
 def test_the_game_ends_at_once_in_the_own_turn() -> None:
-    sea = Sea(2, points=3).settlement(0, "0,0,N").harbour(1, "2,0,N").give(0, "2grain+2ore").settlement(0, "2,1,N")
+    sea = Sea(2, points=4).settlement(0, "0,0,N", "1,0,N", "2,1,N").harbour(1, "2,0,N").give(0, "2grain+2ore")
     sea.do("0 harbour 2,1,N")
     assert (sea.asked, sea.state.winner, sea.state.end) == (("", ()), 0, "points")
 
 
 def test_points_reached_in_another_turn_win_when_the_own_begins() -> None:
-    sea = Sea(2, points=3).harbour(1, "2,0,N").settlement(1, "0,0,N")
+    sea = Sea(2, points=4).harbour(1, "2,0,N").settlement(1, "0,0,N", "1,0,N")
     sea.do("0 end")
     assert sea.state.winner == 1
 

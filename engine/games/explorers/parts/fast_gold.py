@@ -34,7 +34,7 @@ class SellToVillage(Verb):
         """Every kind one has, while a village buys."""
         if state[FastSales].sold >= fast_gold_villages(state, seat):
             return ()
-        return at_each(self.name, seat, kinds_with(state, state[Cards].hand[seat], 1))
+        return at_each(self.name, seat, kinds_with(state[Cards].hand[seat], 1))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """No village that buys, or no such card."""

@@ -14,7 +14,7 @@ from engine.kernel.parts import Step, Verb
 from engine.kernel.refusal import Refusal
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
-from engine.parts.bundles import GUARD, count, one, pack
+from engine.parts.bundles import GUARD, count, one
 from engine.parts.cards import Cards, gain, pay
 from engine.parts.rule import Rule
 
@@ -47,16 +47,15 @@ class BoughtWithGold(NamedTuple):
     gold: int
 
 
-def kinds_with(state: State, bundle: int, least: int) -> int:
-    """The mask of resources of which a packed bundle has at least so many."""
-    singles = pack([1] * len(state.rules.numbers.resources))
-    return _kinds((bundle | GUARD) - least * singles & singles << 7)
+def kinds_with(bundle: int, least: int) -> int:
+    """The mask of kinds of which a packed bundle has at least so many."""
+    return _guarded((bundle | GUARD) - least * (GUARD >> 7) & GUARD)
 
 
 @lru_cache(maxsize=1 << 10)
-def _kinds(guards: int) -> int:
-    """The kinds whose guard bit is set."""
-    return mask_of(kind for kind in range(12) if guards >> 8 * kind & 0x80)
+def _guarded(guards: int) -> int:
+    """The kinds whose top bit has survived."""
+    return mask_of(kind for kind in range(12) if count(guards, kind))
 
 
 def sell(step: Step, seat: int, kind: int, rate: int) -> None:
@@ -75,7 +74,7 @@ class Sell(Verb):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every kind of which one has three."""
-        return at_each(self.name, seat, kinds_with(state, state[Cards].hand[seat], state.rules.numbers.bank_rate))
+        return at_each(self.name, seat, kinds_with(state[Cards].hand[seat], state.rules.numbers.bank_rate))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """One must have three."""
@@ -99,7 +98,7 @@ class Buy(Verb):
         """Every kind that the supply has, twice a turn."""
         if state[Purse].gold[seat] < PRICE or state[Purchases].bought >= PURCHASES:
             return ()
-        return at_each(self.name, seat, kinds_with(state, state[Cards].bank, 1))
+        return at_each(self.name, seat, kinds_with(state[Cards].bank, 1))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """The limit, the purse, the supply."""

@@ -7,7 +7,7 @@ Whoever wants another way sails it in several legs.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -16,7 +16,7 @@ from engine.games.explorers.parts.discovery import discover_from
 from engine.games.explorers.parts.fleet import SHIPS, Fleet, calls, end_move, put_ship
 from engine.games.explorers.parts.purse import Purse, cannot_spend
 from engine.games.explorers.parts.rule import VoyageRule
-from engine.games.explorers.parts.ship_verbs import SHIP, ShipAlone, ShipToPlace, ship_of
+from engine.games.explorers.parts.ship_verbs import SHIP, ShipAlone, ShipToPlace, ship_of, ship_to_each
 from engine.games.explorers.words import Ship
 from engine.hexes.bits import bits
 from engine.hexes.board import Board
@@ -58,9 +58,8 @@ class Boosted(NamedTuple):
 
 @lru_cache(maxsize=1 << 14)
 def waves(board: Board, start: int, routes: int, misty: int, moves: int) -> tuple[int, ...]:
-    """The sides that a ship reaches in at most 0, 1, 2 ... steps; misty ones end its move."""
-    reached = 1 << start
-    found, front = [reached], reached
+    """The sides that are reached from a mask of them in at most 0, 1, 2 ... steps; misty ones end a ship's move."""
+    found, front, reached = [start], start, start
     for _ in range(moves):
         front = _beside(board, front & ~misty) & routes & ~reached
         reached |= front
@@ -102,20 +101,26 @@ def tolls(state: State, seat: int, ship: int) -> int:
 
 def free_waves(state: State, ship: int, toll: int) -> tuple[int, ...]:
     """Where the ship comes, step by step, without paying: it neither enters nor leaves a side with a toll."""
-    fleet, chart = state[Fleet], state[Chart]
-    start, moves = fleet.side[ship], _moves(fleet, ship)
-    routes = 0 if toll >> start & 1 else chart.routes & ~toll
-    return waves(state.board, start, routes, chart.misty, moves)
+    reached = paid_waves(state, ship)
+    if not reached[-1] & toll:
+        return reached
+    start, chart = reached[0], state[Chart]
+    return waves(state.board, start, 0 if start & toll else chart.routes & ~toll, chart.misty, len(reached) - 1)
 
 
 def paid_waves(state: State, ship: int) -> tuple[int, ...]:
     """Where the ship comes, step by step, if tribute is no matter."""
     fleet, chart = state[Fleet], state[Chart]
-    return waves(state.board, fleet.side[ship], chart.routes, chart.misty, _moves(fleet, ship))
+    moves = 0 if fleet.done >> ship & 1 else fleet.moves[ship]
+    return waves(state.board, 1 << fleet.side[ship], chart.routes, chart.misty, moves)
 
 
-def _moves(fleet: Fleet, ship: int) -> int:
-    return 0 if fleet.done >> ship & 1 else fleet.moves[ship]
+def ships_to_sail(fleet: Fleet, seat: int) -> Iterator[int]:
+    """The seat's ships that have not ended their move and have points left."""
+    sides, moves, done = fleet.side, fleet.moves, fleet.done
+    for ship in range(SHIPS * seat, SHIPS * seat + SHIPS):
+        if moves[ship] and sides[ship] >= 0 and not done >> ship & 1:
+            yield ship
 
 
 def _stops(state: State, ship: int) -> int:
@@ -127,6 +132,11 @@ def _stops(state: State, ship: int) -> int:
 def free_goals(state: State, seat: int, ship: int) -> int:
     """The mask of sides where the ship may end a move for which it pays nothing."""
     return free_waves(state, ship, tolls(state, seat, ship))[-1] & _stops(state, ship)
+
+
+def _goals_for_tribute(state: State, ship: int, toll: int) -> int:
+    """The mask of sides that the ship reaches sooner, or at all, by paying."""
+    return _sooner(paid_waves(state, ship), free_waves(state, ship, toll)) & _stops(state, ship)
 
 
 def _why_not(state: State, ship: int, side: int) -> Refusal:
@@ -147,6 +157,15 @@ class Sail(ShipToPlace):
 
     name = "sail"
     fields = (SHIP, Place("side"))
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Every goal of every ship that has points left; tribute is looked up once for all."""
+        fleet, toll, first, found = state[Fleet], toll_sides(state, seat), SHIPS * seat, list[Action]()
+        for ship in ships_to_sail(fleet, seat):
+            reached = free_waves(state, ship, 0 if fleet.paid >> ship & 1 else toll)[-1]
+            if goals := reached & ~fleet.full & ~(1 << fleet.side[ship]):
+                found += ship_to_each(self.name, seat, ship - first, goals)
+        return found
 
     def targets(self, state: State, seat: int, ship: int) -> int:
         """All sides within reach where there is room."""
@@ -170,17 +189,19 @@ class SailWithTribute(ShipToPlace):
     fields = (SHIP, Place("side"))
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Nothing without gold, or where nobody takes tribute."""
-        if state[Purse].gold[seat] < TRIBUTE or not toll_sides(state, seat):
-            return ()
-        return super().options(state, seat)
+        """Every goal of every ship that has points left and has not paid; nothing where nobody takes tribute."""
+        toll, found = toll_sides(state, seat), list[Action]()
+        if toll and state[Purse].gold[seat] >= TRIBUTE:
+            fleet = state[Fleet]
+            for ship in ships_to_sail(fleet, seat):
+                if not fleet.paid >> ship & 1 and (goals := _goals_for_tribute(state, ship, toll)):
+                    found += ship_to_each(self.name, seat, ship - SHIPS * seat, goals)
+        return found
 
     def targets(self, state: State, seat: int, ship: int) -> int:
         """The sides that are nearer for whoever pays."""
         toll = tolls(state, seat, ship)
-        if not toll or state[Purse].gold[seat] < TRIBUTE:
-            return 0
-        return _sooner(paid_waves(state, ship), free_waves(state, ship, toll)) & _stops(state, ship)
+        return _goals_for_tribute(state, ship, toll) if toll and state[Purse].gold[seat] >= TRIBUTE else 0
 
     def why_not(self, state: State, seat: int, ship: int, place: int) -> Refusal:
         """No gold, no need to pay, or what hinders any ship."""

@@ -105,17 +105,14 @@ class ScrapShip(ShipAlone):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Nothing without the means, or with a ship in supply."""
-        if not afford(state, seat, self._cost) or ship_in_supply(state[Fleet], seat) >= 0:
-            return ()
-        return super().options(state, seat)
+        return super().options(state, seat) if self._ready(state, seat) else ()
 
     def able(self, state: State, seat: int, ship: int) -> bool:
         """All ships at sea, the means, and a slip that will have room."""
-        return (
-            afford(state, seat, self._cost)
-            and ship_in_supply(state[Fleet], seat) < 0
-            and bool(_slips_without(state, ship))
-        )
+        return bool(_slips_without(state, ship)) and self._ready(state, seat)
+
+    def _ready(self, state: State, seat: int) -> bool:
+        return afford(state, seat, self._cost) and ship_in_supply(state[Fleet], seat) < 0
 
     def why_not(self, state: State, seat: int, ship: int) -> Refusal:
         """A ship in supply, no means, or no slip."""

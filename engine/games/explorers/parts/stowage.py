@@ -46,8 +46,9 @@ class Stow(Verb):
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """All other ways to divide the cargo, for every ship at every harbour settlement."""
         fleet, found = state[Fleet], list[Action]()
+        harbours, ends = fleet.harbours[seat], state.board.side_corners_mask
         for ship in ships_at_sea(fleet, seat):
-            if quays := fleet.harbours[seat] & state.board.side_corners_mask[fleet.side[ship]]:
+            if quays := harbours & ends[fleet.side[ship]]:
                 for corner in bits(quays):
                     index = ship - SHIPS * seat
                     found += _stowings(seat, index, corner, fleet.hold[ship], fleet.basin[corner])
