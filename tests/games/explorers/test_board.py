@@ -151,7 +151,7 @@ def test_everything_can_be_discovered_whatever_the_tiles(scenario: int) -> None:
         board, land, chart = sea.rules.board, list(sea.state[Land].terrain), sea.state[Chart]
         start = board.find("side", "3,0,E")
         while chart.unknown:
-            reached = waves(board, start, chart.routes, chart.misty, 40)[-1] & chart.misty
+            reached = waves(board, 1 << start, chart.routes, chart.misty, 40)[-1] & chart.misty
             assert reached, "no ship comes to what is still unknown"
             for side in bits(reached):
                 for corner in board.side_corners[side]:
@@ -180,7 +180,7 @@ def test_the_first_move_of_the_first_scenario(colour: str, boosted: bool) -> Non
     sea = Sea(1)
     board, chart = sea.rules.board, sea.state[Chart]
     start = board.find("side", next(start.ship for start in sea.rules.map.start if start.colour == colour))
-    found = waves(board, start, chart.routes, chart.misty, 6 if boosted else 4)
+    found = waves(board, 1 << start, chart.routes, chart.misty, 6 if boosted else 4)
     discovering = bits(found[-1] & chart.misty)
     hexes = {
         board.name("hex", hex_)
