@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import combinations
 
 import pytest
 
@@ -12,7 +13,7 @@ from engine.games.explorers.parts.discovery import Unknown
 from engine.games.explorers.parts.pirate import pirate_sites
 from engine.games.explorers.parts.sailing import waves
 from engine.games.explorers.terrain import TERRAINS
-from engine.hexes.bits import bits
+from engine.hexes.bits import bits, mask_of
 from engine.kernel.chance import Scripted, Seeded
 from engine.parts.land import Land
 from tests.games.explorers.sea import Sea, rules_of
@@ -195,3 +196,64 @@ def test_the_first_move_of_the_first_scenario(colour: str, boosted: bool) -> Non
     assert hexes == (near | far if boosted else near)
     assert not found[2] & chart.misty
     assert found[3] & chart.misty
+
+
+# -- what the layout promises (18.5) -------------------------------------------------------------------------
+
+
+def hexes_of(sea: Sea, *words: str) -> int:
+    """The mask of hexes of some terrains."""
+    land = sea.state[Land].terrain
+    return mask_of(hex_ for hex_, terrain in enumerate(land) if TERRAINS[terrain] in words)
+
+
+def shores(sea: Sea) -> list[set[int]]:
+    """The corners of the island, of the north and of the south."""
+    board, isle = sea.rules.board, sea.rules.map.island
+    zones = [hexes_of(sea, "unknown-green"), hexes_of(sea, "unknown-orange")]
+    lands = [mask_of(n for n, place in enumerate(board.hexes) if place in isle), *zones]
+    return [{corner for hex_ in bits(land) for corner in board.hex_corners[hex_]} for land in lands]
+
+
+@pytest.mark.parametrize("scenario", range(1, 6))
+def test_no_road_leads_from_one_land_to_another(scenario: int) -> None:
+    for one, other in combinations(shores(Sea(scenario)), 2):
+        assert not one & other
+
+
+@pytest.mark.parametrize("scenario", range(1, 6))
+def test_every_unknown_hex_lies_at_known_sea_or_at_the_frame(scenario: int) -> None:
+    sea = Sea(scenario)
+    board, chart = sea.rules.board, sea.state[Chart]
+    known = {corner for hex_ in bits(chart.sea) for corner in board.hex_corners[hex_]}
+    frame = {corner for corner, hexes in enumerate(board.corner_hexes) if len(hexes) < 3}
+    assert all(set(board.hex_corners[hex_]) & (known | frame) for hex_ in bits(chart.unknown))
+
+
+@pytest.mark.parametrize("scenario", range(1, 6))
+def test_the_known_sea_is_one(scenario: int) -> None:
+    sea = Sea(scenario)
+    routes = sea.state[Chart].routes
+    assert waves(sea.rules.board, routes & -routes, routes, 0, 200)[-1] == routes
+
+
+@pytest.mark.parametrize("scenario", range(1, 6))
+def test_north_and_south_are_mirror_images(scenario: int) -> None:
+    """The row ``r`` is mirrored by the row ``-r``; hexes that are printed sea are so in both."""
+    sea = Sea(scenario)
+    backs = {"unknown-green": "unknown", "unknown-orange": "unknown"}
+    drawn = {
+        place: backs.get(word, word) if (word := TERRAINS[sea.state[Land].terrain[n]]) in ("sea", *backs) else "other"
+        for n, place in enumerate(sea.rules.board.hexes)
+    }
+    for (q, r), word in drawn.items():
+        assert drawn[q + r, -r] == word  # type: ignore[index]
+
+
+@pytest.mark.parametrize("scenario", range(3, 6))
+def test_the_council_shares_one_side_with_the_island(scenario: int) -> None:
+    sea = Sea(scenario)
+    board = sea.rules.board
+    (council,) = bits(hexes_of(sea, "council"))
+    land = {n for n, place in enumerate(board.hexes) if place in sea.rules.map.island}
+    assert sum(len(set(board.side_hexes[side]) & land) for side in board.hex_sides[council]) == 1
