@@ -26,6 +26,7 @@ from pathlib import Path
 from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
 from engine.games import CATALOGUE
+from engine.games.explorers.words import Mission, Piece, Ship, Terrain
 from engine.kernel.actions import Counts
 from engine.kernel.chance import Chance, Scripted
 from engine.kernel.codec import state_digest
@@ -123,9 +124,18 @@ def tell_event(event: Event, rules: Rules) -> str:
 def _word(hint: Any, value: Any, rules: Rules) -> str:
     """A field's value by the name that its type gives it."""
     places = {Corner: "corner", Side: "side", Hex: "hex"}
-    words = {Resource: "resources", Card: "cards"}
-    if hint == Bundle or get_origin(hint) is Annotated:
-        return Counts("resources").write(value, rules)
+    words = {
+        Resource: "resources",
+        Card: "cards",
+        Ship: "ships",
+        Piece: "cargo",
+        Terrain: "terrains",
+        Mission: "missions",
+    }
+    if hint == Bundle:
+        return Counts("resources" if len(value) == len(rules.numbers.resources) else "wares").write(value, rules)
+    if get_origin(hint) is Annotated:
+        return Counts(get_args(hint)[1]).write(value, rules)
     if get_origin(hint) is tuple:
         inner = get_args(hint)[0]
         return ("/" if inner == Bundle else ",").join(_word(inner, each, rules) for each in value)

@@ -12,7 +12,10 @@ from tests.games.golden import logs, told
 from tests.games.record import main
 
 LOGS = logs()
-CLASSIC = {path.stem: path.read_text(encoding="utf-8") for path in LOGS if path.parts[-3] == "classic"}
+CLASSIC, EXPLORERS = (
+    {path.stem: path.read_text(encoding="utf-8") for path in LOGS if path.parts[-3] == game}
+    for game in ("classic", "explorers")
+)
 
 SHORT = """\
 # Two rolls.
@@ -94,6 +97,26 @@ def test_there_is_a_game_for_every_card(card: str) -> None:
 def test_there_is_a_game_for(name: str, told_there: list[str]) -> None:
     for line in told_there:
         assert line in CLASSIC[name]
+
+
+# -- what is recorded of the explorers' game ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "last"),
+    [
+        ("won-by-founding", "Founded"),
+        ("won-by-settlement", "SettlementBuilt"),
+        ("won-by-harbour-settlement", "HarbourBuilt"),
+        ("won-by-lair", "Advanced seat=2 mission=lairs"),
+        ("won-by-fish", "Advanced seat=1 mission=fish"),
+        ("won-by-spice", "Advanced seat=1 mission=spices"),
+    ],
+)
+def test_there_is_a_voyage_for_every_way_to_the_last_point(name: str, last: str) -> None:
+    events = [line for line in EXPLORERS[name].splitlines() if line.startswith(">")]
+    assert events[-1].startswith("> Won")
+    assert events[-2].startswith(f"> {last}")
 
 
 # -- how logs are written --------------------------------------------------------------------------------------
