@@ -27,7 +27,19 @@ from ui.board.geometry import (
     side_middle,
     view_box,
 )
-from ui.board.picture import Building, Ghost, HexTile, Picture, PortMark, Road, Target
+from ui.board.picture import (
+    NEUTRAL,
+    Building,
+    Ghost,
+    HexTile,
+    Picture,
+    Pile,
+    PortMark,
+    Raider,
+    Road,
+    Ship,
+    Target,
+)
 from ui.board.pieces import KINDS, piece, piece_icon
 from ui.board.players import EMBLEMS, chip
 from ui.board.ports import port
@@ -46,6 +58,40 @@ TILES = tuple(
     for index, name in enumerate(ISLAND)
 )
 PLAIN = Picture(TILES, ports=(PortMark("0,-2,NE", 3), PortMark("2,0,E", 2, "wool")), robber="0,0")
+
+WATERS = ("sea", "shoal", "council", "unknown-green", "unknown-orange")
+WORLD = tuple(
+    HexTile(name, terrain.TERRAINS[index % len(terrain.TERRAINS)], die=4 if index % 3 else None)
+    for index, name in enumerate(ISLAND)
+)
+COUNCIL = next(tile.name for tile in WORLD if tile.terrain == "council")
+VOYAGE = Picture(
+    WORLD,
+    buildings=(
+        Building(CORNERS[0], "harbour", 2, ("crew", "spice")),
+        Building(CORNERS[8], "harbour", 1, ("settler",)),
+        Building(CORNERS[16], "settlement", NEUTRAL),
+    ),
+    ships=(
+        Ship("0-1", SIDES[3], 0, 1, ("crew", "spice"), active=True),
+        Ship("1-1", SIDES[3], 1, 1, ("settler",), berth=1, spent=True),
+        Ship("1-2", SIDES[12], 1, 2, ("fish",)),
+    ),
+    piles=(
+        Pile("0,0", "lair"),
+        Pile("0,0", "crew", 2, 1),
+        Pile("0,0", "crew", 1, 0),
+        Pile("1,0", "fish"),
+        Pile("-1,0", "spice", 3),
+    ),
+    raider=Raider("0,1", 4),
+    docks=hex_corners(COUNCIL)[0:4:3],
+    targets=(
+        Target("side", SIDES[20], "sail", "0 sail 1 x", "ship", 1, cost=3),
+        Target("side", SIDES[21], "sail", "0 sail 1 y", "ship", 1, cost=4, toll=True, misty=True),
+        Target("hex", "0,1", "go", "0 pirate x", "raider", 1),
+    ),
+)
 
 
 def parsed(markup: str) -> ET.Element:
@@ -68,13 +114,14 @@ def everything() -> Markup:
     return join(
         defs(),
         board(scene(full), "a board"),
+        board(scene(VOYAGE), "a board of voyages"),
         map(icons.icon, icons.ICONS),
         map(resources.resource_icon, (*resources.RESOURCES, "any")),
         map(cards.card, (*resources.RESOURCES, *cards.DEVELOPMENTS)),
         map(cards.card_back, cards.DECKS),
         map(chip, range(6)),
         (die(value, tone) for value in range(1, 7) for tone in ("light", "red", "gold")),
-        (piece_icon(kind, player) for kind in KINDS for player in range(6)),
+        (piece_icon(kind, player) for kind in KINDS for player in range(NEUTRAL + 1)),
     )
 
 

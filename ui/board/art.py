@@ -2,10 +2,10 @@
 
 from functools import cache
 
-from ui.board import cards, icons, pieces, players, resources, sea, terrain
+from ui.board import cards, cargo, fog, icons, pieces, players, resources, sea, ships, terrain
 from ui.markup import Markup, el
 
-_ROOMS = (sea, terrain, players, pieces, resources, cards, icons)
+_ROOMS = (sea, terrain, fog, players, pieces, cargo, ships, resources, cards, icons)
 
 
 @cache

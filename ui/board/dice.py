@@ -12,10 +12,15 @@ Tone: TypeAlias = Literal["light", "red", "gold"]
 _FACES = {1: "4", 2: "26", 3: "246", 4: "0268", 5: "02468", 6: "035268"}
 
 
+def pip_places(value: int) -> list[tuple[int, int]]:
+    """The columns and rows, from 0 to 2, of the pips of a face."""
+    return [(place % 3, place // 3) for place in map(int, _FACES[value])]
+
+
 @cache
 def die(value: int, tone: Tone = "light", label: str | None = None) -> Markup:
     """The face of a die showing 1 to 6; silent unless given a label."""
-    pips = [circle(12 + 12 * (place % 3), 12 + 12 * (place // 3), 4) for place in map(int, _FACES[value])]
+    pips = [circle(12 + 12 * column, 12 + 12 * row, 4) for column, row in pip_places(value)]
     return el(
         "svg",
         el("rect", x=1.5, y=1.5, width=45, height=45, rx=10, class_="die-body"),

@@ -6,6 +6,7 @@ starts with ``*`` is filled.
 
 from functools import cache
 
+from ui.board import sea_icons
 from ui.board.shapes import path, symbol, use
 from ui.markup import Markup, el
 
@@ -156,6 +157,7 @@ _STROKES: dict[str, tuple[str, ...]] = {
     ),
     "chart": ("~M9.8 5h4.4v15H9.8Z", "M4 20.3h16M5 20v-6h3v6M10.5 20V5.5h3V20M16 20v-9.5h3V20"),
     "home": ("~M12 4l8 7v9H4v-9Z", "M3.5 11.5L12 4l8.5 7.5M5.5 10v10h13V10"),
+    **sea_icons.STROKES,
     "save": ("~M6 4h12v16l-6-4.5L6 20Z", "M6.5 4h11v16L12 15.8 6.5 20Z"),
 }  # fmt: skip
 

@@ -200,6 +200,42 @@ def _stipple() -> Markup:
     return line("".join(f"M{x} {y}h.01" for x, y in grains), 1.8, "var(--desert-ink)", opacity=0.5)
 
 
+def _gold_river(way: int) -> Drawing:
+    """Rocks on both banks of a river that glitters; where it bends there is room for a token."""
+    ink = "var(--gold-river-ink)"
+    river = "M-14 -62C-16 -40 -34 -36 -30 -16C-26 2 26 -14 31 10C35 30 4 32 2 62"
+    banks = "M-60 -30C-30 -46 30 -40 60 -22V70H-60Z"
+    rocks = (
+        (-44, -22, 13, 17),
+        (24, -30, 17, 22),
+        (42, -16, 12, 15),
+        (-38, 26, 14, 17),
+        (-18, 50, 14, 15),
+        (36, 44, 15, 17),
+    )
+    glints = ((-27, -30), (-29, -14), (20, -2), (32, 18), (8, 40), (-14, -3))
+    return [
+        path(banks, fill="var(--gold-river-light)", opacity=0.7),
+        group(
+            line(river, 19, ink),
+            line(river, 16, "var(--coin)"),
+            line(river, 7, "var(--coin-light)"),
+            line("".join(f"M{x} {y}h.01" for x, y in glints), 3.4, ink),
+            transform=_turned(way),
+        ),
+        *(_rock(x * way, y, half, height) for x, y, half, height in rocks),
+    ]
+
+
+def _rock(x: float, y: float, half: float, height: float) -> Markup:
+    ink = "var(--gold-river-ink)"
+    return group(
+        inked(fit("M-1 0L-.7 .6L-.1 1L.5 .8L1 0Z", x, y, half, height), "var(--gold-river-shade)", 1.1, ink),
+        path(fit("M-1 0L-.7 .6L-.1 1L-.2 .4L-.4 0Z", x, y, half, height), fill="var(--gold-river-light)"),
+        line(fit("M-.1 1L-.2 .4L-.4 0", x, y, half, height), 0.9, ink, opacity=0.6),
+    )
+
+
 def _sea(way: int) -> Drawing:
     waves = ((-24, -26), (12, -34), (20, -6), (-30, 4), (-4, 18), (24, 26), (-18, 36))
     swell = "".join(f"M{x - 9} {y}q4.5 -5 9 0t9 0" for x, y in waves)
@@ -218,6 +254,7 @@ LANDSCAPES: dict[str, Callable[[int], Drawing]] = {
     "hills": _hills,
     "mountains": _mountains,
     "desert": _desert,
+    "gold-river": _gold_river,
     "sea": _sea,
 }
 """The drawing of each terrain, to be called with the way it lies."""

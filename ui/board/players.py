@@ -1,7 +1,11 @@
-"""The six players: each a colour (`.p0` to `.p5` in the style sheet), a lightness and an emblem."""
+"""The six players: each a colour (`.p0` to `.p5` in the style sheet), a lightness and an emblem.
+
+`NEUTRAL` is a look as well, grey (`.p6`) and without an emblem.
+"""
 
 from functools import cache
 
+from ui.board.picture import NEUTRAL
 from ui.board.shapes import INK, circle, path, symbol, use
 from ui.markup import Markup, el
 
@@ -24,8 +28,10 @@ def symbols() -> list[Markup]:
     return [symbol(f"emblem-{name}", path(shape)) for name, shape in _SHAPES.items()]
 
 
-def emblem(player: int, x: float = 0, y: float = 0, size: float = 20) -> Markup:
-    """A player's emblem about a point, in the colour that stands out from the player's own."""
+def emblem(player: int, x: float = 0, y: float = 0, size: float = 20) -> Markup | None:
+    """A player's emblem about a point, in the colour that stands out from the player's own; nobody has none."""
+    if player == NEUTRAL:
+        return None
     scale = "" if size == 20 else f" scale({size / 20:.3g})"
     return use(f"emblem-{EMBLEMS[player]}", fill="var(--player-mark)", transform=f"translate({x:g} {y:g}){scale}")
 

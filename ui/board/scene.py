@@ -1,15 +1,19 @@
 """A board put together: still layers, painted once, and keyed nodes that can be patched one by one."""
 
+from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
-from ui.board import pieces, ports, sea, targets, terrain, tokens
+from ui.board import fog, pieces, piles, ports, sea, ships, targets, terrain, tokens, waters
 from ui.board.geometry import Box, hex_corners, hex_sides, view_box
 from ui.board.picture import Detail, HexTile, Picture, Place, PortMark
 from ui.markup import Markup, classes, el, join, number
 
-LAYERS = ("sea", "coast", "terrain", "ports", "ground", "tokens", "roads", "buildings", "robber", "targets")
+LAYERS = (
+    *("sea", "coast", "terrain", "fog", "ports", "ground", "tokens", "roads", "piles", "buildings", "ships", "robber"),
+    "targets",
+)
 """Every layer of the drawing, from the bottom up. Hexes are chosen in ``ground``, below all that stands on them."""
 
 _SPOKEN = ("ground", "targets")
@@ -18,6 +22,11 @@ MARGIN = 55.0
 """How much sea is always seen around the hexes."""
 
 NOTHING = Markup()
+
+_NO_LAND = frozenset((*waters.WATER, *fog.FOG))
+
+# Where a hex has a die instead of a number, and how far that stands from its middle.
+_DIE_STANDS = {"shoal": (0.0, 25.0), "pirate-village": (19.0, -28.0)}
 
 ChangeKind: TypeAlias = Literal["paint", "add", "replace", "move", "remove"]
 
@@ -70,7 +79,7 @@ def scene(picture: Picture) -> Scene:
         nodes += _place_nodes(picture)
     return Scene(
         box=view_box(names, MARGIN),
-        still=_still(_without_block(picture.hexes), picture.ports),
+        still=_still(_without_block(picture.hexes), picture.ports, picture.docks),
         nodes=tuple(nodes),
         choosing=bool(picture.targets),
         detail=picture.detail,
@@ -126,37 +135,50 @@ def _steps(old: Node | None, new: Node) -> list[Change]:
 
 def _without_block(hexes: tuple[HexTile, ...]) -> tuple[HexTile, ...]:
     """The hexes as the still layers know them: those must not be painted again because the robber moved."""
-    return tuple(HexTile(tile.name, tile.terrain, tile.number) for tile in hexes)
+    return tuple(HexTile(tile.name, tile.terrain) for tile in hexes)
 
 
 @lru_cache(maxsize=16)
-def _still(hexes: tuple[HexTile, ...], marks: tuple[PortMark, ...]) -> tuple[tuple[str, Markup], ...]:
+def _still(
+    hexes: tuple[HexTile, ...], marks: tuple[PortMark, ...], docks: tuple[str, ...]
+) -> tuple[tuple[str, Markup], ...]:
     names = [tile.name for tile in hexes]
-    land = frozenset(tile.name for tile in hexes if tile.terrain != "sea")
+    land = frozenset(tile.name for tile in hexes if tile.terrain not in _NO_LAND)
     return (
         ("sea", sea.water(names, land, view_box(names, MARGIN))),
         ("coast", sea.coast(land)),
         ("terrain", join(terrain.tile(tile.name, tile.terrain) for tile in hexes)),
-        ("ports", join(ports.port(mark.side, mark.rate, mark.resource, land) for mark in marks)),
+        ("fog", fog.banks(hexes)),
+        ("ports", join((_port(mark, land) for mark in marks), waters.docks(hexes, docks))),
     )
 
 
+def _port(mark: PortMark, land: frozenset[str]) -> Markup:
+    return ports.port(mark.side, mark.rate, mark.resource, land)
+
+
 def _token_nodes(picture: Picture) -> list[Node]:
-    return [
-        Node(f"token:{tile.name}", "tokens", tokens.token(tile.name, tile.number, tile.blocked))
-        for tile in picture.hexes
-        if tile.number is not None
-    ]
+    drawn = ((tile.name, _token(tile)) for tile in picture.hexes)
+    return [Node(f"token:{name}", "tokens", markup) for name, markup in drawn if markup]
+
+
+def _token(tile: HexTile) -> Markup | None:
+    """The number of a hex; where one die is rolled, its face."""
+    if tile.terrain in _DIE_STANDS:
+        value = tile.die or tile.number
+        return tokens.die_face(tile.name, value, _DIE_STANDS[tile.terrain]) if value else None
+    return tokens.token(tile.name, tile.number, tile.blocked) if tile.number is not None else None
 
 
 def _piece_nodes(picture: Picture) -> list[Node]:
     ghost = picture.ghost
     nodes = [_piece(f"road:{road.side}", "road", road.side, road.player) for road in picture.roads]
     nodes += [
-        _piece(f"building:{site.corner}", site.kind, site.corner, site.player)
+        _piece(f"building:{site.corner}", site.kind, site.corner, site.player, basin=site.basin)
         for site in picture.buildings
         if not (ghost and ghost.place == site.corner)  # what it would replace must not shine through
     ]
+    nodes += _nodes_afloat(picture)
     if picture.robber:
         nodes.append(_piece("robber", "robber", picture.robber))
     if ghost:
@@ -164,12 +186,28 @@ def _piece_nodes(picture: Picture) -> list[Node]:
     return nodes
 
 
-_PIECE_LAYERS = {"road": "roads", "robber": "robber"}
+def _nodes_afloat(picture: Picture) -> list[Node]:
+    """Ships, what lies on hexes, and the pirate ship."""
+    waters_here = frozenset(tile.name for tile in picture.hexes if tile.terrain in waters.WATER)
+    villages = frozenset(tile.name for tile in picture.hexes if tile.terrain.endswith("-village"))
+    crowd = Counter(ship.side for ship in picture.ships)
+    nodes = [Node(heap.key, "piles", heap.markup) for heap in piles.heaps(picture.piles, villages)]
+    for ship in picture.ships:
+        at = ships.berth(ship.side, waters_here, ship.berth, crowd[ship.side] > 1)
+        nodes.append(Node(f"ship:{ship.name}", "ships", ships.ship(ship, at), at))
+    if picture.raider:
+        nodes.append(_piece("raider", "raider", picture.raider.hex, picture.raider.player))
+    return nodes
 
 
-def _piece(key: str, kind: str, place: str, player: int = 0, *, ghost: bool = False) -> Node:
-    drawn = pieces.placed(key, kind, place, player, ghost=ghost)
-    travels = kind == "robber" and not ghost
+_PIECE_LAYERS = {"road": "roads", "ship": "ships", "robber": "robber", "raider": "robber"}
+
+
+def _piece(
+    key: str, kind: str, place: str, player: int = 0, *, basin: tuple[str, ...] = (), ghost: bool = False
+) -> Node:
+    drawn = pieces.placed(key, kind, place, player, basin=basin, ghost=ghost)
+    travels = kind in ("robber", "raider") and not ghost
     return Node(key, _PIECE_LAYERS.get(kind, "buildings"), drawn, pieces.standing(kind, place) if travels else "")
 
 

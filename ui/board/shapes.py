@@ -32,6 +32,15 @@ def inked(d: str, fill: str, width: float = 1.6, stroke: str = INK, **attrs: Val
     return el("path", d=d, fill=fill, stroke=stroke, stroke_width=width, stroke_linejoin="round", **attrs)
 
 
+def haloed(outline: str, *inside: Markup, halo: str = "var(--halo)", width: float = 6) -> list[Markup]:
+    """Drawings between a light halo and a dark outline, so that a piece stands out from any ground."""
+    return [
+        path(outline, fill=halo, stroke=halo, stroke_width=width),
+        *inside,
+        path(outline, fill="none", stroke=INK, stroke_width=2.2),
+    ]
+
+
 def circle(x: float, y: float, r: float, **attrs: Value) -> Markup:
     """A circle."""
     return el("circle", cx=float(x), cy=float(y), r=float(r), **attrs)

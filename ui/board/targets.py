@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from functools import lru_cache
 
+from ui.board.cargo import loose
 from ui.board.geometry import corner_point, hex_centre, regular_hex, side_angle, side_middle
 from ui.board.picture import Place, Target
-from ui.board.pieces import ROBBER_STANDS, piece
-from ui.board.shapes import circle, group, move, path, polygon
+from ui.board.pieces import offered
+from ui.board.shapes import circle, group, move, path, polygon, use
 from ui.board.terrain import HEX
 from ui.markup import Markup, classes, el, join, number
 
@@ -44,7 +45,7 @@ def open_place(target: Target, *, tight: bool = False, chosen: bool = False, tak
         classes("place target", target.kind, chosen=chosen),
         _hit(target.kind, target.name, tight),
         _offer(target),
-        _MARKS["taken" if taken else target.kind],
+        _mark(target, taken),
         _tick(target) if chosen else None,
         data_legal="true",
         data_action=target.action,
@@ -69,8 +70,27 @@ def _offer(target: Target) -> Markup | None:
     """The piece that would come here, seen when the target is pointed at."""
     if not target.piece:
         return None
-    aside = move(*ROBBER_STANDS) if target.kind == "hex" else None
-    return group(piece(target.piece, target.player), class_="offer", transform=aside)
+    return group(offered(target.piece, target.name, target.player), class_="offer")
+
+
+def _mark(target: Target, taken: bool) -> Markup:
+    if target.cost is not None:
+        return _course(target.cost, target.toll, target.misty, -side_angle(target.name) if target.kind == "side" else 0)
+    return _MARKS["taken" if taken and target.kind != "hex" else target.kind]
+
+
+@lru_cache(maxsize=256)
+def _course(cost: int, toll: bool, misty: bool, turn: float) -> Markup:
+    """Where a ship may sail: the points that it takes, on a wreath of fog where something is discovered there."""
+    mark = group(
+        use("fog-wreath") if misty else None,
+        circle(0, 0, 12, class_="mark-course"),
+        el("text", cost, class_="mark-cost", y=5.6),
+        loose("gold", x=11, y=10, size=0.66) if toll else None,
+        class_="mark-sail",
+        transform=f"rotate({number(turn)})" if turn else None,
+    )
+    return _ringed(lambda name: circle(0, 0, 18, class_=name), mark)
 
 
 def _ringed(shape: Callable[[str], Markup], mark: Markup) -> Markup:

@@ -2,12 +2,16 @@
 
 from functools import cache
 
+from ui.board import villages, waters
+from ui.board.fog import FOG
 from ui.board.geometry import axial, hex_centre, regular_hex
 from ui.board.landscapes import LANDSCAPES, parts
 from ui.board.shapes import Drawing, group, move, path, polygon, polyline, symbol, use
 from ui.markup import Markup, el
 
-TERRAINS = tuple(LANDSCAPES)
+_DRAWN = {**LANDSCAPES, **villages.VILLAGES, **waters.WATERS}
+
+TERRAINS = (*_DRAWN, *FOG)
 """The terrains that have a drawing."""
 
 HEX = polygon(regular_hex(57.5))
@@ -21,38 +25,45 @@ _SHADED = polyline((_RIM[2], _RIM[3], _RIM[4]))
 def symbols() -> list[Markup]:
     """The two drawings of every terrain, to be kept once."""
     tiles = [
-        symbol(f"tile-{terrain}-{index}", (_lattice if terrain == "sea" else _framed)(terrain, drawn(way)))
-        for terrain, drawn in LANDSCAPES.items()
+        symbol(
+            f"tile-{terrain}-{index}", _afloat(drawn(way)) if terrain in waters.WATER else _framed(terrain, drawn(way))
+        )
+        for terrain, drawn in _DRAWN.items()
         for index, way in enumerate((1, -1))
     ]
-    return [el("clipPath", path(HEX), id="clip-hex"), *parts(), *tiles]
+    return [el("clipPath", path(HEX), id="clip-hex"), *parts(), *villages.symbols(), *waters.symbols(), *tiles]
 
 
 @cache
-def tile(name: str, terrain: str) -> Markup:
-    """One hex in its place. Neighbours of one terrain take its two drawings by turns.
+def tile(name: str, terrain: str) -> Markup | None:
+    """One hex in its place, unless fog lies over it. Neighbours of one terrain take its two drawings by turns.
 
     Raises:
         KeyError: If there is no drawing of such a terrain.
     """
-    if terrain not in LANDSCAPES:
+    if terrain in FOG:
+        return None
+    if terrain not in _DRAWN:
         raise KeyError(terrain)
     q, r = axial(name)
     index = (2 * q + 3 * r) % 4 // 2
     return use(f"tile-{terrain}-{index}", class_=f"tile {terrain}", transform=move(*hex_centre(name)))
 
 
-def _lattice(terrain: str, drawn: Drawing) -> Drawing:
+def _afloat(drawn: Drawing) -> Drawing:
     """A drawing on the open water, which shows its depth, within the faint outline of its hex."""
-    ink = f"var(--{terrain}-line)"
-    return [path(HEX, fill="none", stroke=ink, stroke_opacity=0.35, stroke_width=1, stroke_linejoin="round"), *drawn]
+    return [
+        path(HEX, fill="none", stroke="var(--sea-line)", stroke_opacity=0.35, stroke_width=1, stroke_linejoin="round"),
+        *drawn,
+    ]
 
 
 def _framed(terrain: str, drawn: Drawing) -> Drawing:
     """A drawing cut out as a tile that is lit from above."""
-    ink = f"var(--{terrain}-ink)"
+    ground = "village" if terrain in villages.VILLAGES else terrain
+    ink = f"var(--{ground}-ink)"
     return [
-        path(HEX, fill=f"var(--{terrain})"),
+        path(HEX, fill=f"var(--{ground})"),
         group(drawn, clip_path="url(#clip-hex)", stroke_linecap="round", stroke_linejoin="round"),
         path(_LIT, fill="none", stroke="#fff", stroke_opacity=0.3, stroke_width=1.5),
         path(_SHADED, fill="none", stroke="#000", stroke_opacity=0.16, stroke_width=2),

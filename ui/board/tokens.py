@@ -1,8 +1,9 @@
-"""Number tokens."""
+"""Number tokens, and the faces of a die where a single one is rolled."""
 
 from functools import lru_cache
 
-from ui.board.geometry import hex_centre
+from ui.board.dice import pip_places
+from ui.board.geometry import Point, hex_centre
 from ui.board.shapes import circle, group, move
 from ui.markup import Markup, classes, el
 
@@ -31,4 +32,22 @@ def token(name: str, number: int, blocked: bool = False) -> Markup:
         class_=classes("token", hot=number in HOT, blocked=blocked),
         data_key=f"token:{name}",
         transform=move(x, y + 12),
+    )
+
+
+@lru_cache(maxsize=64)
+def die_face(name: str, value: int, aside: Point) -> Markup:
+    """The face of a die for which something happens on a hex, so far from the hex's middle."""
+    x, y = hex_centre(name)
+    pips = [circle(7.6 * (column - 1), 7.6 * (row - 1), 2.7, class_="token-pip") for column, row in pip_places(value)]
+    return group(
+        group(
+            el("rect", x=-13, y=-11.5, width=26, height=26, rx=6, class_="token-shadow"),
+            el("rect", x=-13, y=-13, width=26, height=26, rx=6, class_="token-disc token-die"),
+            pips,
+            class_="token-body",
+        ),
+        class_="token",
+        data_key=f"token:{name}",
+        transform=move(x + aside[0], y + aside[1]),
     )

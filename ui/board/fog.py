@@ -1,0 +1,79 @@
+"""Fog over what nobody has seen: banks of two kinds, one under the moon and one under the sun.
+
+A bank is laid over its hex and a little beyond, in billows; banks that touch run together, and neither shore nor
+lattice shows beneath.
+"""
+
+from collections.abc import Iterable
+
+from ui.board.geometry import between, hex_centre, regular_hex
+from ui.board.picture import HexTile
+from ui.board.shapes import Drawing, circle, group, line, move, path, symbol, use
+from ui.markup import Markup, join, number
+
+FOG = ("unknown-green", "unknown-orange")
+"""The terrains that are not known yet."""
+
+_BILLOWS = 3
+"""Billows on each side of a hex."""
+
+
+def symbols() -> list[Markup]:
+    """The edge of a bank and its two kinds, to be kept once."""
+    return [
+        symbol("fog-wreath", path(_outline(16.5, 5.4), class_="fog-wreath")),
+        symbol("fog-edge", path(_outline(58.5, 11.8), class_="fog-edge")),
+        symbol("unknown-green", _bank("green", _moon())),
+        symbol("unknown-orange", _bank("orange", _sun())),
+    ]
+
+
+def banks(hexes: Iterable[HexTile]) -> Markup:
+    """The fog of a board: first all edges, then what covers those between neighbours."""
+    unseen = [(tile.terrain, move(*hex_centre(tile.name))) for tile in hexes if tile.terrain in FOG]
+    return join(
+        (use("fog-edge", transform=at) for _, at in unseen),
+        (use(terrain, class_=f"fog {terrain}", transform=at) for terrain, at in unseen),
+    )
+
+
+def _outline(size: float, radius: float) -> str:
+    corners = regular_hex(size)
+    d = f"M{number(corners[0][0])} {number(corners[0][1])}"
+    for start, end in zip(corners, (*corners[1:], corners[0]), strict=True):
+        for step in range(1, _BILLOWS + 1):
+            x, y = between(start, end, step / _BILLOWS)
+            d += f"A{number(radius)} {number(radius)} 0 0 1 {number(x)} {number(y)}"
+    return f"{d}Z"
+
+
+def _bank(kind: str, sign: Drawing) -> Drawing:
+    fill, shade = f"var(--fog-{kind})", f"var(--fog-{kind}-shade)"
+    return [
+        path(_outline(58.5, 11.8), fill=fill),
+        line(_DRIFT, 4.5, shade),
+        group(sign, class_=f"fog-sign fog-sign-{kind}"),
+    ]
+
+
+_DRIFT = (
+    "M-47 -20C-34 -27 -26 -14 -13 -20M18 -37C28 -43 34 -33 46 -36M-42 30C-30 22 -22 35 -9 29M10 43C18 37 27 46 36 39"
+)
+
+
+def _moon() -> Drawing:
+    """A crescent over long flat drifts."""
+    ink = "var(--fog-green-ink)"
+    return [
+        path("M5 -17A17 17 0 1 0 17 7A13.5 13.5 0 1 1 5 -17Z", fill=ink),
+        line("M22 -12h.01M30 2h.01", 4.5, ink),
+    ]
+
+
+def _sun() -> Drawing:
+    """A sun with its rays."""
+    ink = "var(--fog-orange-ink)"
+    rays = (
+        "M0 -21V-15M0 15V21M-21 0H-15M15 0H21M-15 -15L-10.5 -10.5M15 -15L10.5 -10.5M-15 15L-10.5 10.5M15 15L10.5 10.5"
+    )
+    return [circle(0, 0, 9.5, fill=ink), line(rays, 4, ink)]
