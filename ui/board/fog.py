@@ -22,18 +22,20 @@ def symbols() -> list[Markup]:
     """The edge of a bank and its two kinds, to be kept once."""
     return [
         symbol("fog-wreath", path(_outline(16.5, 5.4), class_="fog-wreath")),
-        symbol("fog-edge", path(_outline(58.5, 11.8), class_="fog-edge")),
-        symbol("unknown-green", _bank("green", _moon())),
-        symbol("unknown-orange", _bank("orange", _sun())),
+        symbol("fog-edge", path(_outline(61.3, 10.7), class_="fog-edge")),
+        *(symbol(terrain, path(_outline(61.3, 10.7), class_=f"fog {terrain}")) for terrain in FOG),
+        symbol("unknown-green-sign", _sign("green", _moon())),
+        symbol("unknown-orange-sign", _sign("orange", _sun())),
     ]
 
 
 def banks(hexes: Iterable[HexTile]) -> Markup:
-    """The fog of a board: first all edges, then what covers those between neighbours."""
+    """The fog of a board: all edges, then what covers those between neighbours, then what is drawn on it."""
     unseen = [(tile.terrain, move(*hex_centre(tile.name))) for tile in hexes if tile.terrain in FOG]
     return join(
         (use("fog-edge", transform=at) for _, at in unseen),
-        (use(terrain, class_=f"fog {terrain}", transform=at) for terrain, at in unseen),
+        (use(terrain, transform=at) for terrain, at in unseen),
+        (use(f"{terrain}-sign", transform=at) for terrain, at in unseen),
     )
 
 
@@ -47,13 +49,8 @@ def _outline(size: float, radius: float) -> str:
     return f"{d}Z"
 
 
-def _bank(kind: str, sign: Drawing) -> Drawing:
-    fill, shade = f"var(--fog-{kind})", f"var(--fog-{kind}-shade)"
-    return [
-        path(_outline(58.5, 11.8), fill=fill),
-        line(_DRIFT, 4.5, shade),
-        group(sign, class_=f"fog-sign fog-sign-{kind}"),
-    ]
+def _sign(kind: str, sign: Drawing) -> Drawing:
+    return [line(_DRIFT, 4.5, f"var(--fog-{kind}-shade)"), group(sign, class_="fog-sign")]
 
 
 _DRIFT = (

@@ -220,7 +220,14 @@ def _gold_river(way: int) -> Drawing:
             line(river, 19, ink),
             line(river, 16, "var(--coin)"),
             line(river, 7, "var(--coin-light)"),
-            line("".join(f"M{x} {y}h.01" for x, y in glints), 3.4, ink),
+            inked(
+                "".join(
+                    f"M{x} {y - 5}l1.3 3.7 3.7 1.3 -3.7 1.3 -1.3 3.7 -1.3 -3.7 -3.7 -1.3 3.7 -1.3Z" for x, y in glints
+                ),
+                "var(--halo)",
+                0.9,
+                ink,
+            ),
             transform=_turned(way),
         ),
         *(_rock(x * way, y, half, height) for x, y, half, height in rocks),

@@ -26,7 +26,7 @@ NOTHING = Markup()
 _NO_LAND = frozenset((*waters.WATER, *fog.FOG))
 
 # Where a hex has a die instead of a number, and how far that stands from its middle.
-_DIE_STANDS = {"shoal": (0.0, 25.0), "pirate-village": (19.0, -28.0)}
+_DIE_STANDS = {"shoal": (0.0, 14.0), "pirate-village": (19.0, -28.0)}
 
 ChangeKind: TypeAlias = Literal["paint", "add", "replace", "move", "remove"]
 
@@ -190,10 +190,11 @@ def _nodes_afloat(picture: Picture) -> list[Node]:
     """Ships, what lies on hexes, and the pirate ship."""
     waters_here = frozenset(tile.name for tile in picture.hexes if tile.terrain in waters.WATER)
     villages = frozenset(tile.name for tile in picture.hexes if tile.terrain.endswith("-village"))
+    built = frozenset(site.corner for site in picture.buildings)
     crowd = Counter(ship.side for ship in picture.ships)
     nodes = [Node(heap.key, "piles", heap.markup) for heap in piles.heaps(picture.piles, villages)]
     for ship in picture.ships:
-        at = ships.berth(ship.side, waters_here, ship.berth, crowd[ship.side] > 1)
+        at = ships.berth(ship.side, waters_here, built, ship.berth if crowd[ship.side] > 1 else None)
         nodes.append(Node(f"ship:{ship.name}", "ships", ships.ship(ship, at), at))
     if picture.raider:
         nodes.append(_piece("raider", "raider", picture.raider.hex, picture.raider.player))
@@ -214,7 +215,7 @@ def _piece(
 def _place_nodes(picture: Picture) -> list[Node]:
     open_to = {(target.kind, target.name): target for target in picture.targets}
     tight = {"corner", "side"} <= {target.kind for target in picture.targets}
-    taken = {building.corner for building in picture.buildings}
+    taken = {building.corner for building in picture.buildings} | {ship.side for ship in picture.ships}
     considered = picture.ghost.place if picture.ghost else None
     nodes = []
     for kind, name in _places(tuple(tile.name for tile in picture.hexes)):

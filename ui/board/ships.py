@@ -1,28 +1,35 @@
 """Ships and the pirate ship: upright whichever way a side runs, so that a sail is always a sail."""
 
 from functools import lru_cache
+from itertools import permutations
+from math import copysign
 
 from ui.board.cargo import load
-from ui.board.geometry import hex_centre, side_hexes, side_middle, toward
+from ui.board.geometry import corner_point, hex_centre, side_angle, side_corners, side_hexes, side_middle, toward
 from ui.board.picture import Ship
 from ui.board.players import emblem
 from ui.board.shapes import INK, circle, group, haloed, inked, line, move, path, symbol, use
 from ui.markup import Markup, classes, el
 
-SAIL = (-9.0, -10.5, 13.5)
+SAIL = (-8.3, -10.1, 12.4)
 """Where a ship carries its owner's emblem, and how large."""
 
 FLAG = (14.5, -24.0, 8.5)
 """Where a pirate ship does."""
 
-RAIDER_STANDS = (0.0, -18.0)
+RAIDER_STANDS = (0.0, -22.0)
 """Where the pirate ship lies from the middle of its hex: above what else is there."""
 
-_OFF_SHORE = 15.0
+_OFF_SHORE = 13.0
 """How far from a side with land behind it a ship keeps: a road may run there."""
 
-_ABREAST = 23.0
-"""How far apart two ships of one side lie."""
+_OFF_HARBOUR = 10.0
+"""How far a ship keeps from the middle of its side if there is a building at one end; never at both."""
+
+_ABREAST = (24.0, 6.0)
+"""How far from the middle two ships of one side lie: across, and down along a side that slopes."""
+
+_SCALE = "scale(.92)"
 
 _PLAYER, _SHADE = "var(--player)", "var(--player-shade)"
 
@@ -30,19 +37,35 @@ _PLAYER, _SHADE = "var(--player)", "var(--player-shade)"
 def symbols() -> list[Markup]:
     """Both kinds of ships, to be kept once."""
     return [
-        symbol("piece-ship", _ship(), stroke_linejoin="round"),
+        symbol("piece-ship", _ship(), stroke_linejoin="round", transform=_SCALE),
         symbol("piece-raider", _raider(), stroke_linejoin="round"),
+        symbol("piece-ship-shadow", path(_HULL + _SAIL), transform=_SCALE),
         symbol("anchor", _anchor()),
     ]
 
 
-def berth(side: str, waters: frozenset[str], berth: int, beside: bool) -> str:
-    """The transform that puts a ship on its side: off the shore, and beside another ship if one is there."""
-    x, y = side_middle(side)
+def berth(side: str, waters: frozenset[str], built: frozenset[str], berth: int | None) -> str:
+    """The transform that puts a ship on its side: off the shore, off a building, and beside another ship.
+
+    Args:
+        side: The side.
+        waters: The hexes that are water.
+        built: The corners with a building.
+        berth: 0 or 1 where two ships lie, None where only one does.
+    """
+    place = side_middle(side)
     afloat = [name for name in side_hexes(side) if name in waters]
     if len(afloat) == 1:
-        x, y = toward((x, y), hex_centre(afloat[0]), _OFF_SHORE)
-    return move(x + (_ABREAST * (2 * berth - 1) if beside else 0), y)
+        place = toward(place, hex_centre(afloat[0]), _OFF_SHORE)
+    for here, there in permutations(side_corners(side)):
+        if here in built:
+            start, end = corner_point(here), corner_point(there)
+            east, south = toward((0, 0), (end[0] - start[0], end[1] - start[1]), _OFF_HARBOUR)
+            place = place[0] + east, place[1] + south
+    if berth is not None:
+        way, slope = 2 * berth - 1, side_angle(side)
+        place = place[0] + way * _ABREAST[0], place[1] + (way * copysign(_ABREAST[1], slope) if slope < 90 else 0)
+    return move(*place)
 
 
 @lru_cache(maxsize=512)
@@ -54,32 +77,36 @@ def ship(shown: Ship, transform: str) -> Markup:
         group(
             use("piece-ship"),
             emblem(shown.player, *SAIL),
-            el("text", shown.number, class_="ship-number", x=-7, y=18.5),
-            load(shown.cargo, shown.player, 15, -3.5, 0.86, 14.5),
+            el("text", shown.number, class_="ship-number", x=-6.5, y=16),
+            use("piece-ship-shadow", class_="shade") if shown.spent else None,
+            load(shown.cargo, shown.player, 14, -4.5, 0.8, 13.5),
             class_=f"piece ship p{shown.player}",
         ),
-        group(circle(0, 0, 8.5), use("anchor", transform="scale(.72)"), class_="moored") if shown.spent else None,
+        group(circle(0, 0, 10), use("anchor", transform="translate(0 -.8) scale(.85)"), class_="moored")
+        if shown.spent
+        else None,
         class_=classes("stands stands-ship", spent=shown.spent, active=shown.active),
         data_key=f"ship:{shown.name}",
         transform=transform,
     )
 
 
+_HULL = "M-27 1L-20 4H15L27 -1C26 11 21 20 13 20H-14C-21 19 -26 11 -27 1Z"
+_SAIL = "M-25 -25H7C11.5 -16 11.5 -8 7.5 1H-25C-20.5 -8 -20.5 -16 -25 -25Z"
+
+
 def _ship() -> list[Markup]:
-    hull = "M-27 4L-19 7.5H14L27 2C26 12 21 21 13 21H-14C-21 20 -26 13 -27 4Z"
-    sail = "M-25 -23H7C11.5 -14 11.5 -7 7.5 1H-25C-20.5 -7 -20.5 -14 -25 -23Z"
-    mast = "M-9 -27V8"
+    mast = "M-9 -29V8"
     return [
         line(mast, 8, "var(--halo)"),
         line(mast, 4.4),
         *haloed(
-            hull + sail,
-            path(hull, fill=_PLAYER),
-            path("M-26 10C-24 16 -20 20.5 -14 21H13C20 21 24.5 14.5 26 8.5C20 14 -18 17 -26 10Z", fill=_SHADE),
-            path(sail, fill=_PLAYER),
-            path("M1 -23H7C11.5 -14 11.5 -7 7.5 1H1.5C5.5 -7 5.5 -14 1 -23Z", fill=_SHADE, opacity=0.55),
+            _HULL + _SAIL,
+            path(_HULL, fill=_PLAYER),
+            path("M-26 8C-24 14 -20 19.5 -14 20H13C20 20 24.5 12.5 26 6C20 12 -18 15 -26 8Z", fill=_SHADE),
+            path(_SAIL, fill=_PLAYER),
+            path("M1 -25H7C11.5 -16 11.5 -8 7.5 1H1.5C5.5 -8 5.5 -16 1 -25Z", fill=_SHADE, opacity=0.55),
         ),
-        line("M-19 7.5H14", 1.6),
     ]
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from ui.board.cargo import loose
-from ui.board.geometry import corner_point, hex_centre, regular_hex, side_angle, side_middle
+from ui.board.geometry import Point, corner_point, hex_centre, regular_hex, side_angle, side_middle
 from ui.board.picture import Place, Target
 from ui.board.pieces import offered
 from ui.board.shapes import circle, group, move, path, polygon, use
@@ -16,6 +16,9 @@ from ui.markup import Markup, classes, el, join, number
 _CORNER_NORTH = polygon(((-10.4, 42), (10.4, 42), (41.6, -12), (31.2, -30), (-31.2, -30), (-41.6, -12)))
 _CORNER_SOUTH = polygon(((-10.4, -42), (10.4, -42), (41.6, 12), (31.2, 30), (-31.2, 30), (-41.6, 12)))
 _SIDE = polygon(((-30, 0), (-8.7, -37), (8.7, -37), (30, 0), (8.7, 37), (-8.7, 37)))
+
+# Where a ship lies already, the points that it takes to come there stand above its cargo.
+_ASIDE = (23.0, -25.0)
 
 # Where corners and sides are asked for together, each keeps to a circle of its own.
 _TIGHT = 15.0
@@ -75,22 +78,22 @@ def _offer(target: Target) -> Markup | None:
 
 def _mark(target: Target, taken: bool) -> Markup:
     if target.cost is not None:
-        return _course(target.cost, target.toll, target.misty, -side_angle(target.name) if target.kind == "side" else 0)
+        turn = -side_angle(target.name) if target.kind == "side" else 0
+        return _course(target.cost, target.toll, target.misty, turn, _ASIDE if taken else (0, 0))
     return _MARKS["taken" if taken and target.kind != "hex" else target.kind]
 
 
 @lru_cache(maxsize=256)
-def _course(cost: int, toll: bool, misty: bool, turn: float) -> Markup:
+def _course(cost: int, toll: bool, misty: bool, turn: float, aside: Point) -> Markup:
     """Where a ship may sail: the points that it takes, on a wreath of fog where something is discovered there."""
     mark = group(
         use("fog-wreath") if misty else None,
         circle(0, 0, 12, class_="mark-course"),
         el("text", cost, class_="mark-cost", y=5.6),
         loose("gold", x=11, y=10, size=0.66) if toll else None,
-        class_="mark-sail",
-        transform=f"rotate({number(turn)})" if turn else None,
     )
-    return _ringed(lambda name: circle(0, 0, 18, class_=name), mark)
+    sign = _ringed(lambda name: circle(0, 0, 18, class_=name), mark)
+    return group(sign, class_="course", transform=f"rotate({number(turn)}) {move(*aside)}")
 
 
 def _ringed(shape: Callable[[str], Markup], mark: Markup) -> Markup:
