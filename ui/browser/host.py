@@ -30,6 +30,7 @@ from ui.browser.pointing import Pointer
 from ui.browser.sounding import Orchestra
 from ui.browser.storage import BrowserStorage
 from ui.browser.tabs import Claim
+from ui.browser.zooming import Zoom
 from ui.inputs import Crashed, Elapsed, FileChosen, Input
 from ui.page import Page
 from ui.storage import Storage
@@ -45,6 +46,7 @@ class BrowserHost:
         self.tab: Storage = BrowserStorage("sessionStorage")
         self._painter = Painter()
         self._motion = Motion()
+        self._zoom = Zoom()
         self._orchestra = Orchestra()
         self._worker = Worker(self.deliver)
         self._claim = Claim(self.deliver)
@@ -79,6 +81,7 @@ class BrowserHost:
     def paint(self, page: Page) -> None:
         """Show a page."""
         self._painter.paint(page)
+        self._zoom.follow()
         self._motion.play(page)
         self._orchestra.play(page)
 

@@ -102,6 +102,7 @@ KEYS = (
     ("end", ("E",)),
     ("trade", ("T",)),
     ("undo", ("U",)),
+    ("zoom", ("+", "−", "0")),
     ("keys", ("?",)),
 )
 """What the keys do, and which they are."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.board.icons import icon
 from ui.board.players import chip
 from ui.markup import Child, Markup, el, join
 from ui.screens.controls import button, icon_button
@@ -33,6 +34,7 @@ def game(words: Words) -> Markup:
             el("nav", id="bar", aria_label=words("app.bar")),
             el("div", id="banner", role="status"),
             el("section", id="board", aria_label=words("app.board"), tabindex="-1"),
+            zoom(words),
             el("aside", id="players", aria_label=words("app.players")),
             el("section", id="dice", aria_label=words("app.dice")),
             el("section", id="bank", aria_label=words("app.bank")),
@@ -44,6 +46,30 @@ def game(words: Words) -> Markup:
             class_="game",
         ),
         el("div", id="curtain"),
+    )
+
+
+def zoom(words: Words) -> Markup:
+    """The buttons for a closer look at the board; which of them are of use, the page finds out."""
+    return el(
+        "div", [_zoom_button(words, *button) for button in _ZOOM], id="zoom", role="group", aria_label=words("app.zoom")
+    )
+
+
+_ZOOM = (("in", "zoom-in"), ("out", "zoom-out"), ("whole", "whole"))
+
+
+def _zoom_button(words: Words, what: str, picture: str) -> Markup:
+    name = words(f"app.zoom.{what}")
+    return el(
+        "button",
+        icon(picture),
+        type="button",
+        class_="button round",
+        data_zoom=what,
+        aria_label=name,
+        title=name,
+        hidden=True,
     )
 
 

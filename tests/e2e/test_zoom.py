@@ -1,0 +1,200 @@
+"""A closer look at the board: by wheel, drag, pinch, double tap, keys and buttons, and never in the way of a click."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.e2e.conftest import STEP_MS, Complaints, OpenPage, SiteServer, opener, watched
+
+GAME = "?game=classic&seats=human,easy,easy&seed=7&map=beginner&first=0&confirm=0&speed=0&lang=en"
+"""A game that begins with a roll."""
+
+DRAFT = "?game=classic&seats=human,easy,easy&seed=7&first=0&confirm=0&speed=0&lang=en"
+"""A game that begins with a place for a settlement."""
+
+PHONE = (390, 844)
+BOARD = "#board .board-full"
+
+Box = tuple[float, float, float, float]
+
+
+def box(page: Page) -> Box:
+    """What part of the board is seen, as soon as it is drawn."""
+    page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    x, y, width, height = map(float, page.get_attribute(BOARD, "viewBox").split())  # type: ignore[union-attr]
+    return x, y, width, height
+
+
+def middle(page: Page) -> tuple[float, float]:
+    """The middle of the board on the screen."""
+    seen = page.locator(BOARD).bounding_box()
+    assert seen
+    return seen["x"] + seen["width"] / 2, seen["y"] + seen["height"] / 2
+
+
+def drag(page: Page, across: float, down: float) -> None:
+    """Drag the board by so many pixels."""
+    x, y = middle(page)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + across / 2, y + down / 2)
+    page.mouse.move(x + across, y + down)
+    page.mouse.up()
+
+
+def zoom_button(page: Page, what: str) -> None:
+    page.click(f'#zoom [data-zoom="{what}"]')
+
+
+@pytest.fixture
+def touch(browser: Browser, complaints: Complaints) -> Iterator[BrowserContext]:
+    """A context with a touch screen."""
+    context = browser.new_context(has_touch=True)
+    context.set_default_timeout(STEP_MS)
+    yield from watched(context, complaints)
+    context.close()
+
+
+class Fingers:
+    """Fingers on a touch screen."""
+
+    def __init__(self, page: Page) -> None:
+        self._session = page.context.new_cdp_session(page)
+
+    def tell(self, kind: str, *places: tuple[float, float]) -> None:
+        """They come, move or go."""
+        points = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(places)]
+        self._session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
+def test_the_wheel_looks_closer_at_what_is_under_it(open_page: OpenPage) -> None:
+    page = open_page(GAME)
+    whole = box(page)
+    x, y = middle(page)
+    page.mouse.move(x - 100, y - 50)
+    page.mouse.wheel(0, -200)
+    near = box(page)
+    assert near[2] < whole[2]
+    assert near[0] + near[2] / 2 < whole[0] + whole[2] / 2, "what lies to the left was pointed at"
+    page.mouse.wheel(0, 2000)
+    assert box(page) == whole
+
+
+def test_a_drag_moves_a_board_that_is_near_and_is_no_click(open_page: OpenPage) -> None:
+    page = open_page(DRAFT)
+    whole = box(page)
+    drag(page, -120, 0)
+    assert box(page) == whole, "all of the board stays where it is"
+    page.keyboard.press("+")
+    near, ply = box(page), page.get_attribute("body", "data-ply")
+    drag(page, -60, 30)
+    moved = box(page)
+    assert moved[2:] == pytest.approx(near[2:])
+    assert moved[0] > near[0]
+    assert moved[1] < near[1]
+    assert page.get_attribute("body", "data-ply") == ply, "a drag that ends on a place chooses nothing"
+
+
+def test_a_place_is_chosen_as_before_and_the_view_stays(open_page: OpenPage) -> None:
+    page = open_page(DRAFT)
+    page.keyboard.press("+")
+    near = box(page)
+    spots = page.locator('[data-key^="corner:"][data-legal="true"]')
+    x, y = middle(page)
+    seen = next(
+        (at["x"] + at["width"] / 2, at["y"] + at["height"] / 2)
+        for at in (spots.nth(n).bounding_box() for n in range(spots.count()))
+        if at and abs(at["x"] + at["width"] / 2 - x) < 150 and abs(at["y"] + at["height"] / 2 - y) < 150
+    )
+    page.mouse.click(*seen)
+    expect(page.locator('[data-key^="building:"]')).to_have_count(1)
+    assert box(page) == pytest.approx(near)
+
+
+def test_keys_and_buttons_do_the_same(open_page: OpenPage) -> None:
+    page = open_page(GAME, viewport=PHONE)
+    whole = box(page)
+    expect(page.locator("#zoom button:visible")).to_have_count(1)
+    zoom_button(page, "in")
+    near = box(page)
+    assert near[2] < whole[2]
+    expect(page.locator("#zoom button:visible")).to_have_count(3)
+    zoom_button(page, "out")
+    assert box(page) == whole
+    page.keyboard.press("+")
+    assert box(page) == near
+    page.keyboard.press("-")
+    assert box(page) == whole
+    page.keyboard.press("+")
+    page.keyboard.press("+")
+    page.keyboard.press("0")
+    assert box(page) == whole
+    zoom_button(page, "in")
+    zoom_button(page, "whole")
+    assert box(page) == whole
+
+
+def test_no_buttons_where_all_can_be_touched(open_page: OpenPage) -> None:
+    page = open_page(GAME, viewport=(1280, 720))
+    expect(page.locator("#zoom button:visible")).to_have_count(0)
+    page.keyboard.press("+")
+    expect(page.locator('#zoom [data-zoom="whole"]')).to_be_visible()
+
+
+def test_a_place_that_gets_the_focus_comes_into_sight(open_page: OpenPage) -> None:
+    page = open_page(DRAFT, viewport=PHONE)
+    page.keyboard.press("+")
+    page.keyboard.press("+")
+    for _ in range(30):
+        page.keyboard.press("n")
+        box(page)
+        inside = page.evaluate(
+            """board => {
+                const place = document.activeElement.getBoundingClientRect();
+                const room = document.querySelector(board).getBoundingClientRect();
+                const x = place.left + place.width / 2, y = place.top + place.height / 2;
+                return x > room.left && x < room.right && y > room.top && y < room.bottom;
+            }""",
+            BOARD,
+        )
+        assert inside
+
+
+def test_two_fingers_pinch_and_one_drags(touch: BrowserContext, server: SiteServer) -> None:
+    page = opener(touch, server, clear=False)(DRAFT, viewport=PHONE)
+    whole, ply = box(page), page.get_attribute("body", "data-ply")
+    x, y = middle(page)
+    fingers = Fingers(page)
+    fingers.tell("touchStart", (x - 30, y), (x + 30, y))
+    for spread in (45, 60, 75):
+        fingers.tell("touchMove", (x - spread, y), (x + spread, y))
+    fingers.tell("touchEnd")
+    near = box(page)
+    assert near[2] == pytest.approx(whole[2] / 2.5, rel=0.15)
+    fingers.tell("touchStart", (x, y))
+    for step in (20, 40, 60):
+        fingers.tell("touchMove", (x + step, y))
+    fingers.tell("touchEnd")
+    assert box(page)[0] < near[0]
+    assert page.get_attribute("body", "data-ply") == ply
+
+
+def test_a_new_game_is_seen_whole(open_page: OpenPage) -> None:
+    page = open_page(GAME)
+    whole = box(page)
+    page.keyboard.press("+")
+    assert box(page) != whole
+    page.reload()
+    page.wait_for_selector('body[data-ready="true"]', state="attached")
+    assert box(page) == whole
+
+
+def test_a_double_tap_looks_closer_and_back(open_page: OpenPage) -> None:
+    page = open_page(GAME, viewport=PHONE)
+    whole = box(page)
+    x, y = middle(page)
+    page.mouse.dblclick(x, y)
+    assert box(page)[2] < whole[2]
+    page.mouse.dblclick(x, y)
+    assert box(page) == whole

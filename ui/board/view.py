@@ -1,0 +1,92 @@
+"""Which part of the board is seen, and how large: the sums of zooming and moving, in a room of so many pixels."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ui.board.geometry import SIZE, Box, Point
+
+LARGEST = 120.0
+"""So many pixels long is a hex's side at most."""
+
+FINGER = 44.0
+"""So many pixels long must a hex's side be to be touched with ease."""
+
+
+class View(NamedTuple):
+    """A board in its room: `whole` in units of the drawing, `room` in pixels; at `zoom` 1 all of it is seen."""
+
+    whole: Box
+    room: Point
+    zoom: float = 1.0
+    middle: Point = (0.0, 0.0)
+
+    @property
+    def most(self) -> float:
+        """The largest zoom; at least 1."""
+        return max(1.0, LARGEST / SIZE / self._fitting)
+
+    @property
+    def cramped(self) -> bool:
+        """Whether places are too small for a finger while all of the board is seen."""
+        return self._fitting * SIZE < FINGER
+
+    @property
+    def scale(self) -> float:
+        """Pixels for a unit."""
+        return self._fitting * self.zoom
+
+    @property
+    def box(self) -> Box:
+        """What is seen: all of the board, or as much as fills the room."""
+        if self.zoom == 1:
+            return self.whole
+        width, height = self.room[0] / self.scale, self.room[1] / self.scale
+        return self.middle[0] - width / 2, self.middle[1] - height / 2, width, height
+
+    @property
+    def _fitting(self) -> float:
+        return min(self.room[0] / self.whole[2], self.room[1] / self.whole[3])
+
+    def zoomed(self, factor: float, at: Point) -> View:
+        """Larger or smaller, while the point of the board at these pixels of the room stays where it is."""
+        zoom = min(self.most, max(1.0, self.zoom * factor))
+        held, scale = self.point(at), self._fitting * zoom
+        middle = held[0] + (self.room[0] / 2 - at[0]) / scale, held[1] + (self.room[1] / 2 - at[1]) / scale
+        return self._replace(zoom=zoom, middle=middle).settled()
+
+    def moved(self, across: float, down: float) -> View:
+        """Dragged by so many pixels."""
+        x, y = self.middle
+        return self._replace(middle=(x - across / self.scale, y - down / self.scale)).settled()
+
+    def resized(self, room: Point) -> View:
+        """In another room."""
+        return self._replace(room=room)._replace(zoom=min(self.zoom, self._replace(room=room).most)).settled()
+
+    def point(self, at: Point) -> Point:
+        """The point of the board at these pixels of the room."""
+        x, y = self._centre
+        return x + (at[0] - self.room[0] / 2) / self.scale, y + (at[1] - self.room[1] / 2) / self.scale
+
+    def settled(self) -> View:
+        """With the middle where no more than the board's own margin is seen; all of it lies in the middle."""
+        x = _held(self.middle[0], self.whole[0], self.whole[2], self.room[0] / self.scale)
+        y = _held(self.middle[1], self.whole[1], self.whole[3], self.room[1] / self.scale)
+        return self._replace(middle=(x, y))
+
+    @property
+    def _centre(self) -> Point:
+        left, top, width, height = self.whole
+        return (left + width / 2, top + height / 2) if self.zoom == 1 else self.middle
+
+
+def whole_view(whole: Box, room: Point) -> View:
+    """All of a board."""
+    return View(whole, room).settled()
+
+
+def _held(middle: float, start: float, length: float, seen: float) -> float:
+    if seen >= length:
+        return start + length / 2
+    return min(max(middle, start + seen / 2), start + length - seen / 2)
