@@ -40,4 +40,16 @@ class Sprite(NamedTuple):
     lasts: int = 600
 
 
-Effect: TypeAlias = Sound | Mark | Sprite
+class Journey(NamedTuple):
+    """Something of the board that has been moved and is seen on its way there.
+
+    ``at`` is a selector. ``by`` are the points of the drawing through which it goes, from where it was to where it is.
+    """
+
+    at: str
+    by: tuple[tuple[float, float], ...]
+    wait: int = 0
+    lasts: int = 600
+
+
+Effect: TypeAlias = Sound | Mark | Sprite | Journey

@@ -5,11 +5,12 @@ lattice shows beneath.
 """
 
 from collections.abc import Iterable
+from functools import cache
 
 from ui.board.geometry import between, hex_centre, regular_hex
 from ui.board.picture import HexTile
 from ui.board.shapes import Drawing, circle, group, line, move, path, symbol, use
-from ui.markup import Markup, join, number
+from ui.markup import Markup, el, join, number
 
 FOG = ("unknown-green", "unknown-orange")
 """The terrains that are not known yet."""
@@ -37,6 +38,12 @@ def banks(hexes: Iterable[HexTile]) -> Markup:
         (use(terrain, transform=at) for terrain, at in unseen),
         (use(f"{terrain}-sign", transform=at) for terrain, at in unseen),
     )
+
+
+@cache
+def puff() -> Markup:
+    """A bank of fog by itself."""
+    return el("svg", use("fog-edge"), viewBox="-52 -60 104 120", aria_hidden="true")
 
 
 def _outline(size: float, radius: float) -> str:

@@ -49,13 +49,22 @@ class Board:
                     self._nodes[change.key] = node = next(fresh)
                     self._layers[change.layer].append(node)
                 case "replace":
-                    node = next(fresh)
-                    self._nodes[change.key].replaceWith(node)
+                    node, old = next(fresh), self._nodes[change.key]
+                    _remember(node, old)
+                    old.replaceWith(node)
                     self._nodes[change.key] = node
                 case "move":
-                    self._nodes[change.key].setAttribute("transform", change.transform)
+                    node = self._nodes[change.key]
+                    _remember(node, node)
+                    node.setAttribute("transform", change.transform)
                 case "remove":
                     self._nodes.pop(change.key).remove()
+
+
+def _remember(node: Any, old: Any) -> None:
+    """Keep where a node was, for whoever shows its way."""
+    if before := old.getAttribute("transform"):
+        node.dataset.before = before
 
 
 def _new_nodes(markups: Iterable[Markup]) -> list[Any]:

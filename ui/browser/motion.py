@@ -10,9 +10,10 @@ import asyncio
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from js import document
+from js import Object, document, window
+from pyodide.ffi import to_js
 
-from ui.effects import Effect, Mark, Sprite
+from ui.effects import Effect, Journey, Mark, Sprite
 from ui.markup import Markup, el, join
 from ui.page import Page
 
@@ -60,8 +61,11 @@ class Motion:
         timed = [
             effect._replace(wait=round(effect.wait * pace), lasts=round(effect.lasts * pace))
             for effect in effects
-            if isinstance(effect, Mark | Sprite)
+            if isinstance(effect, Mark | Sprite | Journey)
         ]
+        for effect in timed:
+            if isinstance(effect, Journey):
+                _travel(effect)
         drawn = _sprites([effect for effect in timed if isinstance(effect, Sprite)])
         marked = _mark([effect for effect in timed if isinstance(effect, Mark)])
         group = self._show(drawn) if drawn else None
@@ -97,6 +101,23 @@ def _mark(marks: Iterable[Mark]) -> list[tuple[Any, str]]:
             element.classList.add(mark.look)
             marked.append((element, mark.look))
     return marked
+
+
+def _travel(journey: Journey) -> None:
+    """Let a node of the board go its way; the browser forgets the way when it has been gone."""
+    node = document.querySelector(journey.at)
+    before = node.getAttribute("data-before") if node else None
+    if not before or window.matchMedia("(prefers-reduced-motion: reduce)").matches:
+        return
+    stations = [_pixels(before), *(f"translate({x:.2f}px, {y:.2f}px)" for x, y in journey.by)]
+    frames = [{"transform": station} for station in (*stations, _pixels(node.getAttribute("transform")))]
+    timing = {"duration": journey.lasts, "delay": journey.wait, "fill": "backwards", "easing": "ease-in-out"}
+    node.animate(*(to_js(what, dict_converter=Object.fromEntries) for what in (frames, timing)))
+
+
+def _pixels(transform: str) -> str:
+    """A move as the drawing writes it, as the styles do."""
+    return "translate({}px, {}px)".format(*transform.removeprefix("translate(").removesuffix(")").split())
 
 
 def _sprites(sprites: list[Sprite]) -> Markup:

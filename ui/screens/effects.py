@@ -37,6 +37,7 @@ from ui.effects import Effect, Mark, Sound, Sprite
 from ui.markup import Markup, el, join
 from ui.play.dice import last_roll
 from ui.play.table import TableView
+from ui.screens import voyages
 
 SOUNDS = {
     "Rolled": "dice",
@@ -55,6 +56,7 @@ SOUNDS = {
     "LongestRoadTaken": "award",
     "LargestArmyTaken": "award",
     "Won": "win",
+    **voyages.SOUNDS,
 }
 """The sound of an event, by the event's name."""
 
@@ -317,4 +319,5 @@ _SHOWN: dict[type, Callable[[TableView, Any], Iterable[Effect]]] = {
     LongestRoadTaken: _award("longest-road"),
     LargestArmyTaken: _award("largest-army"),
     Won: _won,
+    **voyages.SHOWN,
 }

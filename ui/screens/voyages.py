@@ -1,0 +1,75 @@
+"""What of a voyage is seen in passing: ships go their way, fog lifts, and what is new arrives."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from engine.games.explorers.parts.discovery import Discovered
+from engine.games.explorers.parts.founding import Founded
+from engine.games.explorers.parts.harbours import HarbourBuilt
+from engine.games.explorers.parts.sailing import Sailed
+from engine.games.explorers.parts.shipyard import ShipBuilt
+from engine.games.explorers.parts.starting import HarbourPlaced, NeutralPlaced, ShipPlaced
+from ui.board.fog import puff
+from ui.board.geometry import side_middle
+from ui.effects import Effect, Journey, Mark, Sprite
+from ui.play.table import TableView
+
+LEG = 150
+"""How long a ship takes from one side to the next."""
+
+LIFT = 650
+"""How long fog takes to lift, once the ship is there."""
+
+SOUNDS = {
+    "HarbourBuilt": "city",
+    "HarbourPlaced": "settlement",
+    "ShipBuilt": "settlement",
+    "ShipPlaced": "road",
+    "Founded": "settlement",
+    "PirateMoved": "robber",
+    "GoldRobbed": "robber",
+    "SoldForGold": "trade",
+    "BoughtWithGold": "trade",
+    "HeroNamed": "award",
+}
+"""The sound of an event, by the event's name."""
+
+
+def _ship(event: Sailed | ShipBuilt | ShipPlaced) -> str:
+    return f'[data-key="ship:{event.seat}-{event.ship + 1}"]'
+
+
+def _sailed(table: TableView, event: Sailed) -> list[Effect]:
+    """The ship passes the middles of the sides."""
+    middles = [side_middle(table.rules.board.name("side", side)) for side in event.path[:-1]]
+    return [Journey(_ship(event), tuple(middles), lasts=LEG * len(event.path))]
+
+
+def _discovered(table: TableView, event: Discovered) -> Iterator[Effect]:
+    """Fog still lies over the hex until the ship is there."""
+    sailing = sum(len(other.path) for other in table.log[-1].events if isinstance(other, Sailed)) if table.log else 0
+    place = f'[data-key="hex:{table.rules.board.name("hex", event.hex)}"]'
+    yield Sprite("mist", puff(), place, wait=LEG * sailing, lasts=LIFT)
+
+
+def _launched(table: TableView, event: ShipBuilt | ShipPlaced) -> list[Effect]:
+    return [Mark(_ship(event), "arriving")]
+
+
+def _built(table: TableView, event: Founded | HarbourBuilt | HarbourPlaced | NeutralPlaced) -> list[Effect]:
+    return [Mark(f'[data-key="building:{table.rules.board.name("corner", event.corner)}"]', "arriving")]
+
+
+SHOWN: dict[type, Callable[[TableView, Any], Iterable[Effect]]] = {
+    Sailed: _sailed,
+    Discovered: _discovered,
+    ShipBuilt: _launched,
+    ShipPlaced: _launched,
+    HarbourBuilt: _built,
+    HarbourPlaced: _built,
+    NeutralPlaced: _built,
+    Founded: _built,
+}
+"""What is shown of an event, by its type."""
