@@ -10,11 +10,11 @@ from types import MappingProxyType
 from engine.bots.bot import Bot
 from engine.bots.random_bot import RandomBot
 from engine.bots.settlement.manner import EASY, MEDIUM
-from engine.bots.settlement.player import SettlementBot
+from engine.bots.table_bot import TableBot
 from engine.kernel.refusal import Refusal
 
 LEVELS: Mapping[str, Callable[[], Bot]] = MappingProxyType(
-    {"random": RandomBot, "easy": partial(SettlementBot, EASY), "medium": partial(SettlementBot, MEDIUM)}
+    {"random": RandomBot, "easy": partial(TableBot, EASY), "medium": partial(TableBot, MEDIUM)}
 )
 """How each level is made, from the weakest to the strongest."""
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from typing import TypeAlias
 
 from engine.bots.bot import Reason
 from engine.bots.settlement.goals import CARD_GOAL, CITY_GOAL, TRAIL_GOAL, Goal
@@ -15,18 +16,27 @@ EAGER = 0.06
 """What it is worth to have a road on the board rather than its cards in the hand: nobody takes it away."""
 
 
+FirstStep: TypeAlias = Callable[[Outlook, Goal], tuple[Action, Reason]]
+
+
 def build(outlook: Outlook) -> Iterator[Proposal]:
     """For every goal the first step towards it that can be done now."""
+    yield from steps_to_goals(outlook, first_step)
+
+
+def steps_to_goals(outlook: Outlook, step: FirstStep) -> Iterator[Proposal]:
+    """For every goal the step towards it, a trade that makes it affordable, or a road ahead."""
     for goal in outlook.prospects.goals:
         if covers(outlook.hand, goal.cost):
-            yield Proposal(outlook.prospects.after(goal, outlook.hand) - outlook.now, *_first_step(outlook, goal))
+            yield Proposal(outlook.prospects.after(goal, outlook.hand) - outlook.now, *step(outlook, goal))
         elif swaps := outlook.prospects.swaps(outlook.hand, goal.cost):
             yield _swap(outlook, goal, swaps)
         elif goal.roads and covers(outlook.hand, outlook.sight.costs["road"]):
-            yield _road_ahead(outlook, goal)
+            yield _road_ahead(outlook, goal, step)
 
 
-def _first_step(outlook: Outlook, goal: Goal) -> tuple[Action, Reason]:
+def first_step(outlook: Outlook, goal: Goal) -> tuple[Action, Reason]:
+    """What is done first for a goal that can be paid for, or for its first road."""
     if goal.roads:
         return Action(outlook.seat, "road", (goal.roads[0],)), why_road(outlook, goal)
     if goal.kind == CARD_GOAL:
@@ -44,16 +54,16 @@ def _swap(outlook: Outlook, goal: Goal, swaps: list[tuple[int, int]]) -> Proposa
         hand = minus(plus(hand, cards_of(taken, sight.kinds)), cards_of(given, sight.kinds, sight.rates[given]))
     given, taken = swaps[0]
     worth = outlook.prospects.after(goal, hand) - outlook.now
-    return Proposal(worth, Action(outlook.seat, "bank", (given, taken)), because("bank", goal, resource=taken))
+    return Proposal(worth, outlook.swap(given, taken), because("bank", goal, resource=taken))
 
 
-def _road_ahead(outlook: Outlook, goal: Goal) -> Proposal:
+def _road_ahead(outlook: Outlook, goal: Goal, step: FirstStep) -> Proposal:
     """The first road of a way whose end cannot be paid for yet."""
     road, prospects = outlook.sight.costs["road"], outlook.prospects
     rest = minus(outlook.hand, road)
     nearer = prospects.plan_for(replace(goal, cost=minus(goal.cost, road), roads=goal.roads[1:]), rest)
     worth = max(prospects.value(rest, goal), nearer.worth) - outlook.now + EAGER
-    return Proposal(worth, *_first_step(outlook, goal))
+    return Proposal(worth, *step(outlook, goal))
 
 
 def why_road(outlook: Outlook, goal: Goal) -> Reason:
@@ -80,9 +90,14 @@ def _why_city(outlook: Outlook, corner: int) -> Reason:
 
 def hold_back(outlook: Outlook) -> Iterator[Proposal]:
     """End the turn, and have nothing before the next."""
+    yield wait_with(outlook, "end")
+
+
+def wait_with(outlook: Outlook, verb: str) -> Proposal:
+    """Build no more, by a verb; worth is lost only where something could be had now."""
     later = outlook.prospects.value(outlook.hand, earliest=outlook.prospects.turn)
     aim = outlook.aim(outlook.hand)
-    yield Proposal(later - outlook.now, Action(outlook.seat, "end"), because("end", aim))
+    return Proposal(later - outlook.now, Action(outlook.seat, verb), because("end", aim))
 
 
 def shed(outlook: Outlook) -> Iterator[Proposal]:

@@ -15,11 +15,12 @@ def discard(outlook: Outlook) -> Iterator[Proposal]:
     hand = outlook.hand
     for _ in range(owed_discard(outlook.view, outlook.seat)):
         hand = _without_the_least(outlook, hand)
-    action = Action(outlook.seat, "discard", (minus(outlook.hand, hand),))
+    cards = len(outlook.sight.numbers.resources)
+    action = Action(outlook.seat, "discard", (minus(outlook.hand, hand)[:cards],))
     yield Proposal(0.0, action, because("discard", outlook.aim(hand)))
 
 
 def _without_the_least(outlook: Outlook, hand: Hand) -> Hand:
-    kinds = range(len(hand))
+    kinds = range(len(outlook.sight.numbers.resources))
     hands = [minus(hand, cards_of(kind, len(hand))) for kind in kinds if hand[kind]]
     return max(hands, key=lambda left: (outlook.prospects.value(left), -max(left)))

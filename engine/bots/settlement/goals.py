@@ -16,8 +16,8 @@ from engine.parts.cities import CITY, city_sites
 from engine.parts.development import Development, deck_size
 from engine.parts.largest_army import Army, knights_of
 from engine.parts.longest_road import Trails, blocked_for
-from engine.parts.roads import Roads, road_sites
-from engine.parts.settlements import SETTLEMENT
+from engine.parts.roads import Roads, on_road_ground, road_sites
+from engine.parts.settlements import SETTLEMENT, on_settling_ground
 
 CITY_GOAL, SETTLEMENT_GOAL, CARD_GOAL, TRAIL_GOAL = "city", "settlement", "card", "trail"
 
@@ -62,12 +62,12 @@ class Goal:
 
 def goals(sight: Sight, manner: Manner) -> list[Goal]:
     """All goals within reach; where there are none, those that are far away."""
-    found = [*_best(_cities(sight)), *_best(_settlements(sight, manner.reach)), *_cards(sight)]
+    found = [*best_of_each_cost(_cities(sight)), *best_of_each_cost(settlements(sight, manner.reach)), *_cards(sight)]
     found += _trail(sight, manner.race)
-    return found or [*_best(_settlements(sight, FAR)), *_trail(sight, FAR)]
+    return found or [*best_of_each_cost(settlements(sight, FAR)), *_trail(sight, FAR)]
 
 
-def _best(goals: Iterable[Goal]) -> Iterator[Goal]:
+def best_of_each_cost(goals: Iterable[Goal]) -> Iterator[Goal]:
     """Of the goals of the same cost the two that bring most: the second is what remains when the first is reached."""
     by_cost: dict[tuple[int, ...], list[Goal]] = {}
     for goal in goals:
@@ -92,7 +92,8 @@ def pace_gained(sight: Sight, more: list[float], corner: int = -1) -> float:
     return sight.pace(income, sight.rates_with(corner, sight.rates)) - sight.own_pace
 
 
-def _settlements(sight: Sight, reach: int) -> Iterator[Goal]:
+def settlements(sight: Sight, reach: int) -> Iterator[Goal]:
+    """Settlements on sites that at most ``reach`` roads lead to."""
     if not pieces_left(sight.view, sight.seat, SETTLEMENT):
         return
     for corner, roads in ways(sight, reach).items():
@@ -114,19 +115,21 @@ def ways(sight: Sight, reach: int) -> dict[int, tuple[int, ...]]:
     roads, buildings = sight.view[Roads], sight.view[Buildings]
     mine, others = buildings.mine[sight.seat], blocked_for(sight.view, sight.seat)
     ends = roads.ends[sight.seat]
-    found: dict[int, tuple[int, ...]] = dict.fromkeys(bits(ends & ~buildings.closed), ())
+    sites = on_settling_ground(sight.view, sight.seat, sight.board.all_corners & ~buildings.closed)
+    ground = on_road_ground(sight.view, sight.seat, ~roads.taken)
+    found: dict[int, tuple[int, ...]] = dict.fromkeys(bits(ends & sites), ())
     seen = ends | mine
     frontier: list[tuple[int, tuple[int, ...]]] = [(corner, ()) for corner in bits(seen & ~others)]
     for _ in range(min(reach, roads.left[sight.seat])):
         reached = []
         for corner, way in frontier:
-            for side in bits(sight.board.corner_sides_mask[corner] & ~roads.taken):
+            for side in bits(sight.board.corner_sides_mask[corner] & ground):
                 one, other = sight.board.side_corners[side]
                 far = one + other - corner
                 if not seen >> far & 1:
                     seen |= 1 << far
                     longer = (*way, side)
-                    if not buildings.closed >> far & 1:
+                    if sites >> far & 1:
                         found[far] = longer
                     if not others >> far & 1:
                         reached.append((far, longer))

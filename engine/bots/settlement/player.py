@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Generic, TypeVar
 
 from engine.bots.bot import Choice
 from engine.bots.random_bot import RandomBot
@@ -13,6 +14,8 @@ from engine.bots.settlement.sight import AGREED, NEEDED
 from engine.kernel.generator import Generator
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
+
+Seen = TypeVar("Seen", bound=Outlook)
 
 _CARDS: Mapping[str, Chooser] = {
     "knight": card_play.knight,
@@ -49,20 +52,27 @@ CHOOSERS: Mapping[str, Mapping[str, Chooser]] = {
 """For each decision who proposes, and the verb that the game must have for it."""
 
 
-class SettlementBot:
-    """Plays by plans in games of settlements, roads and cards.
+class Planner(Generic[Seen]):
+    """Lets the choosers of a decision propose, each looking at the same outlook, and takes what is worth most.
 
     Decisions that nobody here knows, and games of another family, it leaves to chance.
     """
 
-    def __init__(self, manner: Manner) -> None:
+    def __init__(
+        self,
+        manner: Manner,
+        outlook: Callable[[State, int, Manner], Seen],
+        choosers: Mapping[str, Mapping[str, Callable[[Seen], Iterable[Proposal]]]],
+    ) -> None:
         self.manner = manner
+        self._outlook = outlook
+        self._choosers = choosers
         self._otherwise = RandomBot()
 
     def decide(self, view: State, seat: int, generator: Generator) -> Choice:
         """The proposal that is worth most."""
-        choosers = CHOOSERS.get(view.decision.kind, {}) if _at_home(view.rules) else {}
-        outlook = Outlook(view, seat, self.manner)
+        choosers = self._choosers.get(view.decision.kind, {}) if _at_home(view.rules) else {}
+        outlook = self._outlook(view, seat, self.manner)
         proposals = [
             proposal for verb, choose in choosers.items() if verb in view.rules.verbs for proposal in choose(outlook)
         ]
@@ -78,6 +88,13 @@ class SettlementBot:
         blur = self.manner.carelessness * min(1.0, max(worths) - min(worths))
         noisy = [worth + blur * generator.below(1000) / 1000 for worth in worths]
         return proposals[noisy.index(max(noisy))]
+
+
+class SettlementBot(Planner[Outlook]):
+    """Plays by plans in games of settlements, roads and cards."""
+
+    def __init__(self, manner: Manner) -> None:
+        super().__init__(manner, Outlook, CHOOSERS)
 
 
 def _at_home(rules: Rules) -> bool:

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import NamedTuple, TypeAlias
 
 from engine.bots.bot import Reason
-from engine.bots.settlement.goals import Goal
+from engine.bots.settlement.goals import Goal, goals
 from engine.bots.settlement.manner import Manner
 from engine.bots.settlement.prospects import Hand, Plan, Prospects
 from engine.bots.settlement.sight import Sight
@@ -39,7 +39,7 @@ class Outlook:
     @cached_property
     def prospects(self) -> Prospects:
         """What the seat may hope for."""
-        return Prospects(self.sight, self.manner)
+        return Prospects(self.sight, goals(self.sight, self.manner))
 
     @property
     def hand(self) -> Hand:
@@ -64,6 +64,10 @@ class Outlook:
     def of_verb(self, verb: str) -> list[Action]:
         """The listed actions of a verb."""
         return [action for action in self.legal if action.verb == verb]
+
+    def swap(self, given: int, taken: int) -> Action:
+        """The trade with the bank of one kind for another."""
+        return Action(self.seat, "bank", (given, taken))
 
     def gain(self, hand: Hand) -> float:
         """How much more another hand would be worth than the present one."""

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple, TypeAlias
 
-from engine.bots.settlement.goals import Goal, goals
-from engine.bots.settlement.manner import Manner
+from engine.bots.settlement.goals import Goal
 from engine.bots.settlement.sight import Sight
 from engine.bots.settlement.waiting import rolls_until
 
@@ -31,11 +30,11 @@ class Plan(NamedTuple):
 class Prospects:
     """The goals of a seat, the most valuable first, and what hands are worth for reaching them."""
 
-    def __init__(self, sight: Sight, manner: Manner) -> None:
+    def __init__(self, sight: Sight, goals: Iterable[Goal]) -> None:
         self.sight = sight
         self.turn = len(sight.seats)
         self.limit = sight.view.rules.number("hand-limit")
-        self._reached = {goal: self._worth_at_once(goal) for goal in goals(sight, manner)}
+        self._reached = {goal: self._worth_at_once(goal) for goal in goals}
         self.goals = sorted(self._reached, key=self.reached, reverse=True)
         self._waits: dict[tuple[Hand, Hand], float] = {}
 
@@ -80,7 +79,8 @@ class Prospects:
     def swaps(self, hand: Hand, cost: Sequence[int]) -> list[tuple[int, int]] | None:
         """The trades with the bank, (given, taken), after which the hand covers the cost; None if none will do."""
         rates, kinds = self.sight.rates, range(len(hand))
-        spare = [max(0, hand[kind] - cost[kind]) // rates[kind] for kind in kinds]
+        most = self.sight.swaps_left
+        spare = [min(max(0, hand[kind] - cost[kind]) // rates[kind], most[kind]) for kind in kinds]
         lacking = [kind for kind in kinds for _ in range(cost[kind] - hand[kind])]
         if len(lacking) > sum(spare) or any(lacking.count(kind) > self.sight.bank[kind] for kind in lacking):
             return None
@@ -90,8 +90,7 @@ class Prospects:
     def value(self, hand: Hand, without: Goal | None = None, earliest: float = 0.0) -> float:
         """What the hand is worth."""
         plan = self.plan(hand, without, earliest)
-        held = sum(hand)
-        cards = CARD_IN_HAND * held - TOO_MANY * max(0, held - self.limit)
+        cards = CARD_IN_HAND * sum(hand) - TOO_MANY * max(0, self.sight.cards_in(hand) - self.limit)
         return cards + (plan.worth if plan else 0.0)
 
     def after(self, goal: Goal, hand: Hand) -> float:

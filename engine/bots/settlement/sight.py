@@ -25,6 +25,9 @@ AGREED = ("points", "hand-limit")
 DOTS = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)
 """In how many of 36 rolls a total falls."""
 
+BOUNDLESS = 99
+"""As many trades as nobody could ever make."""
+
 BLOCKED = 0.5
 """What a hex under the robber counts for: he will not stay for ever."""
 
@@ -37,7 +40,10 @@ GROWTH = 1.6
 
 
 class Sight:
-    """A view as one seat sees it. Hands, costs and incomes are lists by resource; incomes are in dots."""
+    """A view as one seat sees it. Hands, costs and incomes are lists by resource; incomes are in dots.
+
+    ``swaps_left`` is how often each resource may still be given to the bank in this turn.
+    """
 
     def __init__(self, view: State, seat: int) -> None:
         self.view = view
@@ -51,6 +57,11 @@ class Sight:
         self.hand = unpack(view[Cards].hand[seat], self.kinds)
         self.bank = unpack(view[Cards].bank, self.kinds)
         self.costs = {name: unpack(cost, self.kinds) for name, cost in self.numbers.costs.items()}
+        self.swaps_left: Sequence[int] = (BOUNDLESS,) * self.kinds
+
+    def cards_in(self, hand: Sequence[int]) -> int:
+        """How many of what is in a hand are cards, of which a seven takes half."""
+        return sum(hand)
 
     # -- the land ----------------------------------------------------------------------------------------
 

@@ -41,11 +41,17 @@ class SetSail(Verb):
             begins(step, seat)
 
 
+def moves_of(state: State, seat: int) -> int:
+    """The movement points with which each of the seat's ships begins."""
+    extra = sum(extra(state, seat) for extra in state.rules.each(VoyageRule.extra_moves))
+    moves: int = state.rules.numbers.moves
+    return moves + extra
+
+
 def _make_ready(state: State, seat: int) -> None:
     """Every own ship is fresh, with its full budget."""
     fleet = state[Fleet]
-    moves = state.rules.numbers.moves + sum(extra(state, seat) for extra in state.rules.each(VoyageRule.extra_moves))
-    fleet.moves[SHIPS * seat : SHIPS * seat + SHIPS] = [moves] * SHIPS
+    fleet.moves[SHIPS * seat : SHIPS * seat + SHIPS] = [moves_of(state, seat)] * SHIPS
     fleet.moving = NOWHERE
     fleet.done = fleet.boosted = fleet.paid = fleet.chased = 0
 

@@ -1,0 +1,192 @@
+"""The movement phase: every ship has an errand, the best first; each decision is the next step of one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from engine.bots.bot import Reason
+from engine.bots.settlement.proposals import Proposal, because
+from engine.bots.voyage.errands import CAMP, EXPLORE, FOUND, LAIR, SHOAL, VILLAGE, Errand, patience
+from engine.bots.voyage.outlook import VoyageOutlook
+from engine.bots.voyage.waters import FAR, steps_to
+from engine.bots.voyage.worths import CARD
+from engine.games.explorers.parts.cargo import KINDS, exchanges
+from engine.games.explorers.parts.chart import Chart, hexes_at
+from engine.games.explorers.parts.fleet import SHIPS, Fleet
+from engine.games.explorers.parts.sailing import WOOL_MOVES
+from engine.games.explorers.parts.shoals import Shoals
+from engine.games.explorers.terrain import SHOAL as SHOAL_HEX
+from engine.hexes.bits import bits
+from engine.kernel.actions import Action
+from engine.parts.bundles import size, unpack
+from engine.parts.land import Land
+
+DEEDS = {FOUND: "found", LAIR: "land-crew", VILLAGE: "trade-spice", SHOAL: "catch", CAMP: "pick-up-crew"}
+"""What is done at the end of an errand; the council takes goods without being asked."""
+
+FIRST, NOW, AT_SEA, NEXT = 8.0, 6.0, 4.0, 2.0
+"""What comes first: dice that cost nothing, deeds on the spot, the ship that is under way, another ship."""
+LEFT_BEHIND = 0.3
+"""What a load in a basin is worth, as a share of what it is worth aboard."""
+DETOUR = 2
+"""So many steps are worth a coin of tribute."""
+OVERBOARD = 0.25
+"""What a piece is worth that goes back to the supply."""
+
+
+class Plan(NamedTuple):
+    """A ship and what it sets out for."""
+
+    ship: int
+    errand: Errand
+
+
+def movement(outlook: VoyageOutlook) -> Iterator[Proposal]:
+    """Roll, do what can be done on the spot, sail on, or end the turn."""
+    yield Proposal(0.0, Action(outlook.seat, "end"), because("end-voyage"))
+    yield from _dice(outlook)
+    for plan in plans(outlook):
+        yield from _deed(outlook, plan)
+        yield from _sail(outlook, plan)
+    yield from _stow(outlook)
+    yield from _drop(outlook)
+
+
+def plans(outlook: VoyageOutlook) -> Iterator[Plan]:
+    """An errand for each ship: the best of all first, then the best of what it leaves to the others."""
+    fleet, waiting, taken = outlook.view[Fleet], list(outlook.worths.ships), set[tuple[str, int]]()
+    while waiting:
+        free = [
+            Plan(ship, errand)
+            for ship in waiting
+            for errand in outlook.errands.of(1 << fleet.side[ship], moves_left(fleet, ship), fleet.hold[ship])
+            if errand.claim not in taken
+        ]
+        if not free:
+            return
+        best = max(free, key=lambda plan: plan.errand.worth)
+        yield best
+        waiting.remove(best.ship)
+        taken |= _claims(outlook, best.errand)
+
+
+def moves_left(fleet: Fleet, ship: int) -> int:
+    """The movement points that the ship may still use."""
+    return 0 if fleet.done >> ship & 1 else fleet.moves[ship]
+
+
+def _claims(outlook: VoyageOutlook, errand: Errand) -> set[tuple[str, int]]:
+    """What no other ship need set out for: of settlements also the corners that will be too near."""
+    if errand.kind == FOUND:
+        return {(FOUND, corner) for corner in (errand.place, *outlook.view.board.corner_corners[errand.place])}
+    return {errand.claim}
+
+
+def _dice(outlook: VoyageOutlook) -> Iterator[Proposal]:
+    """The pirates may be chased before anything else, and fish are rolled for where there are shoals."""
+    view, moving = outlook.view, outlook.view[Fleet].moving >= 0
+    for action in outlook.of_verb("chase"):
+        if not moving:
+            yield Proposal(FIRST, action, because("chase"))
+    land = view[Land]
+    if Shoals in view and SHOAL_HEX in land.terrain and not moving:
+        for action in outlook.of_verb("fish"):
+            yield Proposal(FIRST, action, because("fish"))
+
+
+def _deed(outlook: VoyageOutlook, plan: Plan) -> Iterator[Proposal]:
+    """What the ship came for, if it is there."""
+    ship, errand = plan
+    if not errand.steps and errand.kind in DEEDS:
+        action = Action(outlook.seat, DEEDS[errand.kind], (ship % SHIPS, errand.place))
+        if action in outlook.legal:
+            yield Proposal(NOW + errand.worth, action, _why_deed(outlook, errand))
+
+
+def _why_deed(outlook: VoyageOutlook, errand: Errand) -> Reason:
+    if errand.kind == FOUND:
+        if outlook.prospects.wins(1):
+            return because("win")
+        return because("found", corner=errand.place, count=outlook.sight.corner_dots(errand.place))
+    return because(DEEDS[errand.kind], hex=errand.place)
+
+
+def _sail(outlook: VoyageOutlook, plan: Plan) -> Iterator[Proposal]:
+    """As far on the way as the ship comes, or first the wool with which it comes there."""
+    fleet, (ship, errand) = outlook.view[Fleet], plan
+    urgency = (AT_SEA if ship == fleet.moving else NEXT) + errand.worth
+    moves = moves_left(fleet, ship)
+    if not errand.steps or fleet.done >> ship & 1:
+        return
+    boost = Action(outlook.seat, "boost", (ship % SHIPS,))
+    in_reach = moves < errand.steps <= moves + WOOL_MOVES
+    if in_reach and errand.worth * (1 - patience(1)) > CARD and boost in outlook.legal:
+        yield Proposal(urgency + CARD, boost, because("boost"))
+    if step := _step(outlook, ship, errand):
+        why = because("sail-with-tribute") if step.verb == "sail-with-tribute" else why_sail(outlook, errand)
+        yield Proposal(urgency, step, why)
+
+
+def _step(outlook: VoyageOutlook, ship: int, errand: Errand) -> Action | None:
+    """The reach that brings the ship nearest to its goal; tribute only where it saves a long way."""
+    steps, here = steps_to(outlook.view, errand.goals), outlook.view[Fleet].side[ship]
+    best, least = None, steps[here] if steps[here] < FAR else FAR
+    for verb, cost in (("sail", 0), ("sail-with-tribute", DETOUR)):
+        for action in outlook.of_verb(verb):
+            if action.args[0] == ship % SHIPS and steps[action.args[1]] + cost < least:
+                best, least = action, steps[action.args[1]] + cost
+    return best
+
+
+def why_sail(outlook: VoyageOutlook, errand: Errand) -> Reason:
+    """What the ship sails for."""
+    if errand.kind == FOUND:
+        return because("sail-found", corner=errand.place, count=outlook.sight.corner_dots(errand.place))
+    if errand.kind == EXPLORE:
+        goal = bits(errand.goals)[0]
+        hexes = hexes_at(outlook.view.board, goal) & outlook.view[Chart].unknown
+        return because("sail-explore", count=hexes.bit_count())
+    return because(f"sail-{errand.kind}")
+
+
+def _stow(outlook: VoyageOutlook) -> Iterator[Proposal]:
+    """A better division of cargo between a ship and a basin."""
+    fleet, worths = outlook.view[Fleet], outlook.worths
+    for ship in worths.ships:
+        side = fleet.side[ship]
+        for corner, berths in worths.berths.items():
+            if berths >> side & 1:
+                yield from _stowings(outlook, ship, corner)
+
+
+def _stowings(outlook: VoyageOutlook, ship: int, corner: int) -> Iterator[Proposal]:
+    fleet = outlook.view[Fleet]
+    hold, basin = fleet.hold[ship], fleet.basin[corner]
+    now = _stowed(outlook, ship, corner, hold, basin)
+    for load in exchanges(hold, basin):
+        gained = _stowed(outlook, ship, corner, load, hold + basin - load) - now
+        if gained > 0.001:
+            action = Action(outlook.seat, "stow", (ship % SHIPS, corner, unpack(load, KINDS)))
+            yield Proposal(NOW + gained, action, because("stow"))
+
+
+def _stowed(outlook: VoyageOutlook, ship: int, corner: int, hold: int, basin: int) -> float:
+    """What a division of cargo is worth."""
+    fleet, errands = outlook.view[Fleet], outlook.errands
+    aboard = errands.best(1 << fleet.side[ship], moves_left(fleet, ship), hold, onward=False)
+    left = errands.best(outlook.worths.berths[corner], errands.pace, basin, onward=False) if basin else 0.0
+    return aboard + LEFT_BEHIND * left
+
+
+def _drop(outlook: VoyageOutlook) -> Iterator[Proposal]:
+    """Cargo that is good for nothing makes room for something better."""
+    fleet, errands = outlook.view[Fleet], outlook.errands
+    for ship in outlook.worths.ships:
+        load = fleet.hold[ship]
+        if load:
+            start, moves = 1 << fleet.side[ship], moves_left(fleet, ship)
+            gained = errands.best(start, moves, 0) - errands.best(start, moves, load) - OVERBOARD * size(load)
+            if gained > 0:
+                action = Action(outlook.seat, "drop", (ship % SHIPS, unpack(load, KINDS)))
+                yield Proposal(gained, action, because("drop"))

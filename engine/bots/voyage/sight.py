@@ -1,0 +1,102 @@
+"""What a seat sees on the table where there is gold: a ware like the resources, but no card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+
+from engine.bots.settlement.sight import DOTS, Sight
+from engine.games.explorers.parts.gold_rivers import YIELD
+from engine.games.explorers.parts.gold_trade import PRICE, PURCHASES, Purchases
+from engine.games.explorers.parts.purse import MOST_TRADED, Purse
+from engine.games.explorers.terrain import GOLD_RIVER
+from engine.hexes.bits import bits, mask_of
+from engine.kernel.state import State
+from engine.parts.buildings import Buildings
+from engine.parts.land import Land
+
+SEVEN = 7
+
+SHOPPING = {"settler": 2, "ship": 2, "harbour": 1, "crew": 1, "road": 1}
+"""What a player buys again and again, for about the points that the usual purchases of the family bring."""
+
+
+class VoyageSight(Sight):
+    """A view as one seat sees it. Gold is the last of the wares: the bank gives a card for two coins."""
+
+    def __init__(self, view: State, seat: int) -> None:
+        super().__init__(view, seat)
+        self.gold = self.kinds
+        self.kinds += 1
+        self.hand = (*self.hand, min(view[Purse].gold[seat], MOST_TRADED))
+        self.bank = (*self.bank, 0)
+        self.costs = {name: (*cost, 0) for name, cost in self.costs.items()}
+        self.swaps_left = (*self.swaps_left, PURCHASES - view[Purchases].bought)
+
+    def cards_in(self, hand: Sequence[int]) -> int:
+        """Gold is no card."""
+        return sum(hand) - hand[self.gold]
+
+    def corner_income(self, corner: int) -> list[float]:
+        """What a settlement on a corner takes, less the coins for empty hands that it would not get any more."""
+        income = self._yields(corner)
+        income[self.gold] -= _dots(self._totals(corner) & ~self._paying[self.seat])
+        return income
+
+    def _yields(self, corner: int) -> list[float]:
+        """What the hexes around a corner give; without a token a gold river gives nothing."""
+        income, land = super().corner_income(corner), self.view[Land]
+        for hex_ in self.board.corner_hexes[corner]:
+            if land.terrain[hex_] == GOLD_RIVER:
+                income[self.gold] += YIELD * DOTS[land.number[hex_]]
+        return income
+
+    def _totals(self, corner: int) -> int:
+        """The mask of the totals that bring cards to a corner."""
+        land, yields = self.view[Land], self.numbers.yields
+        return (
+            mask_of(land.number[hex_] for hex_ in self.board.corner_hexes[corner] if yields[land.terrain[hex_]] >= 0)
+            & ~1
+        )
+
+    @cached_property
+    def _paying(self) -> list[int]:
+        """For each seat the mask of the totals that bring it cards."""
+        paying = [0] * len(self.seats)
+        for seat in self.seats:
+            for corner in bits(self.view[Buildings].mine[seat]):
+                paying[seat] |= self._totals(corner)
+        return paying
+
+    @cached_property
+    def incomes(self) -> list[list[float]]:
+        """What each seat's buildings take, and the coins for empty hands."""
+        incomes = []
+        for seat in self.seats:
+            income = [0.0] * self.kinds
+            for corner in bits(self.view[Buildings].mine[seat]):
+                income = [have + more for have, more in zip(income, self._yields(corner), strict=True)]
+            income[self.gold] += _dots(_NO_SEVEN & ~self._paying[seat])
+            incomes.append(income)
+        return incomes
+
+    def rates_of(self, seat: int) -> Sequence[int]:
+        """The bank's rates for a seat."""
+        return (*super().rates_of(seat)[: self.gold], PRICE)
+
+    def holds(self, seat: int, kind: int) -> float:
+        """How likely it is that another seat has something of a kind; purses lie open."""
+        return float(self.view[Purse].gold[seat] > 0) if kind == self.gold else super().holds(seat, kind)
+
+    @cached_property
+    def usual_cost(self) -> list[int]:
+        """The cost of the usual purchases."""
+        return [sum(self.costs[name][kind] * times for name, times in SHOPPING.items()) for kind in range(self.kinds)]
+
+
+_NO_SEVEN = mask_of(total for total in range(2, 13) if total != SEVEN)
+
+
+def _dots(totals: int) -> int:
+    """In how many of 36 rolls one of some totals falls."""
+    return sum(DOTS[total] for total in bits(totals))
