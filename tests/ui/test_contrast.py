@@ -16,6 +16,8 @@ THEMES = ("light", "dark")
 PALETTES = ("", "contrast")
 PLAYERS = tuple(f"p{number}" for number in range(6))
 LAND = ("forest", "pasture", "fields", "hills", "mountains", "desert")
+FAR_LAND = ("gold-river", "village")
+FOG = ("fog-green", "fog-orange")
 
 TEXT = [
     ("text", ("paper", "surface", "surface-raised", "surface-sunken", "accent-soft")),
@@ -31,6 +33,8 @@ TEXT = [
     ("on-sea-soft", ("sea-deep",)),
     ("disc-text", ("disc",)),
     ("disc-hot", ("disc",)),
+    ("disc-text", ("halo",)),
+    ("ink-line", ("mark",)),
 ]
 
 INTERFACE = [
@@ -40,6 +44,9 @@ INTERFACE = [
     ("mark", ("ink-line", "sea-deep")),
     ("robber-outline", ("robber", "ink-line", "robber-light")),
     ("halo", ("ink-line",)),
+    *((f"{fog}-ink", (fog,)) for fog in FOG),
+    ("ink-line", ("coin", "lumber-light", "fish-light", "disc", "p6")),
+    ("robber", ("robber-outline",)),
 ]
 
 # Machado, Oliveira and Fernandes (2009): how the three complete kinds of colour blindness see linear RGB.
@@ -127,7 +134,7 @@ def test_edges_and_marks_can_be_seen(theme: Theme) -> None:
 
 
 def test_pieces_stand_out_from_every_ground(theme: Theme) -> None:
-    for ground in (*LAND, "beach", "sea-deep", "sea-1", "sea-2", "sea-3"):
+    for ground in (*LAND, *FAR_LAND, *FOG, "beach", "sea-deep", "sea-1", "sea-2", "sea-3"):
         assert max(contrast(theme[line], theme[ground]) for line in ("ink-line", "halo")) >= 3, ground
 
 
@@ -140,7 +147,7 @@ def test_the_land_is_quieter_than_the_pieces(theme: Theme) -> None:
         return dist(seen(theme[name], "full")[1:], (0, 0))
 
     # White is loud by its lightness; every other player has more colour than any land.
-    assert max(map(loudness, LAND)) < min(loudness(player) for player in PLAYERS if player != "p2")
+    assert max(map(loudness, (*LAND, *FAR_LAND, *FOG))) < min(loudness(player) for player in PLAYERS if player != "p2")
 
 
 @pytest.mark.parametrize("sight", SIGHT)
@@ -150,6 +157,22 @@ def test_players_are_told_apart_by_every_eye(theme: Theme, sight: str) -> None:
         for one, other in combinations(PLAYERS, 2)
     }
     assert min(apart.values()) >= 0.12, min(apart, key=lambda pair: apart[pair])
+
+
+def test_a_number_on_a_hull_can_be_read(theme: Theme) -> None:
+    assert not too_close(theme, [(f"{p}-mark", (p, f"{p}-shade")) for p in PLAYERS], 3)
+
+
+@pytest.mark.parametrize("sight", SIGHT)
+def test_fog_is_neither_water_nor_beach(theme: Theme, sight: str) -> None:
+    for fog in FOG:
+        others = ("sea-deep", "sea-1", "sea-2", "sea-3")
+        assert min(dist(seen(theme[fog], sight), seen(theme[other], sight)) for other in others) >= 0.12, fog
+
+
+@pytest.mark.parametrize("sight", SIGHT)
+def test_nobody_looks_like_no_player(theme: Theme, sight: str) -> None:
+    assert min(dist(seen(theme["p6"], sight), seen(theme[player], sight)) for player in PLAYERS) >= 0.1
 
 
 @pytest.mark.parametrize("mode", THEMES)

@@ -23,8 +23,8 @@ def symbols() -> list[Markup]:
     """The edge of a bank and its two kinds, to be kept once."""
     return [
         symbol("fog-wreath", path(_outline(16.5, 5.4), class_="fog-wreath")),
-        symbol("fog-edge", path(_outline(61.3, 10.7), class_="fog-edge")),
-        *(symbol(terrain, path(_outline(61.3, 10.7), class_=f"fog {terrain}")) for terrain in FOG),
+        symbol("fog-edge", path(_outline(61.3, 12.5), class_="fog-edge")),
+        *(symbol(terrain, path(_outline(61.3, 12.5), class_=f"fog {terrain}")) for terrain in FOG),
         symbol("unknown-green-sign", _sign("green", _moon())),
         symbol("unknown-orange-sign", _sign("orange", _sun())),
     ]

@@ -13,6 +13,10 @@ FINGER = 44.0
 """So many pixels long must a hex's side be to be touched with ease."""
 
 
+SPARE = 60.0
+"""So many pixels more than the board can be seen at its edges, to draw them from under the buttons."""
+
+
 class View(NamedTuple):
     """A board in its room: `whole` in units of the drawing, `room` in pixels; at `zoom` 1 all of it is seen."""
 
@@ -70,9 +74,11 @@ class View(NamedTuple):
         return x + (at[0] - self.room[0] / 2) / self.scale, y + (at[1] - self.room[1] / 2) / self.scale
 
     def settled(self) -> View:
-        """With the middle where no more than the board's own margin is seen; all of it lies in the middle."""
-        x = _held(self.middle[0], self.whole[0], self.whole[2], self.room[0] / self.scale)
-        y = _held(self.middle[1], self.whole[1], self.whole[3], self.room[1] / self.scale)
+        """With the middle where hardly more than the board is seen; all of it lies in the middle."""
+        left, top, width, height = self.whole
+        spare = SPARE / self.scale if self.zoom > 1 else 0.0
+        x = _held(self.middle[0], left - spare, width + 2 * spare, self.room[0] / self.scale)
+        y = _held(self.middle[1], top - spare, height + 2 * spare, self.room[1] / self.scale)
         return self._replace(middle=(x, y))
 
     @property
