@@ -2,20 +2,18 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import replace
 from itertools import combinations
 from math import dist, hypot
 from pathlib import Path
-from xml.etree import ElementTree as ET
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.ui.drawn import CORNERS, ISLAND, PLAIN, SIDES, TILES, everything, parsed, target
 from ui.board import cards, icons, resources, terrain
 from ui.board.art import defs
 from ui.board.dice import die
-from ui.board.fog import FOG
 from ui.board.geometry import (
     SIZE,
     coast_lines,
@@ -35,100 +33,18 @@ from ui.board.picture import (
     Ghost,
     HexTile,
     Picture,
-    Pile,
-    PortMark,
-    Raider,
     Road,
-    Ship,
     Target,
 )
-from ui.board.pieces import KINDS, piece, piece_icon
+from ui.board.pieces import piece, piece_icon
 from ui.board.players import EMBLEMS, chip
 from ui.board.ports import port
 from ui.board.scene import LAYERS, Node, Scene, board, changes, scene
 from ui.board.targets import open_place
 from ui.board.tokens import pips, token
-from ui.markup import Markup, join
+from ui.markup import Markup
 
 STYLES = Path(__file__).parents[2] / "static" / "styles"
-
-ISLAND = tuple(f"{q},{r}" for r in range(-2, 3) for q in range(-2, 3) if abs(q + r) <= 2)
-CORNERS = tuple(dict.fromkeys(corner for name in ISLAND for corner in hex_corners(name)))
-SIDES = tuple(dict.fromkeys(side for name in ISLAND for side in hex_sides(name)))
-TILES = tuple(
-    HexTile(name, terrain.TERRAINS[index % 6], None if index % 6 == 5 else 2 + index % 5)
-    for index, name in enumerate(ISLAND)
-)
-PLAIN = Picture(TILES, ports=(PortMark("0,-2,NE", 3), PortMark("2,0,E", 2, "wool")), robber="0,0")
-
-WATERS = ("sea", "shoal", "council", "unknown-green", "unknown-orange")
-WORLD = tuple(
-    HexTile(name, terrain.TERRAINS[index % len(terrain.TERRAINS)], die=4 if index % 3 else None)
-    for index, name in enumerate(ISLAND)
-)
-COUNCIL = next(tile.name for tile in WORLD if tile.terrain == "council")
-VOYAGE = Picture(
-    WORLD,
-    buildings=(
-        Building(CORNERS[0], "harbour", 2, ("crew", "spice")),
-        Building(CORNERS[8], "harbour", 1, ("settler",)),
-        Building(CORNERS[16], "settlement", NEUTRAL),
-    ),
-    ships=(
-        Ship("0-1", SIDES[3], 0, 1, ("crew", "spice"), active=True),
-        Ship("1-1", SIDES[3], 1, 1, ("settler",), berth=1, spent=True),
-        Ship("1-2", SIDES[12], 1, 2, ("fish",)),
-    ),
-    piles=(
-        Pile("0,0", "lair"),
-        Pile("0,0", "crew", 2, 1),
-        Pile("0,0", "crew", 1, 0),
-        Pile("1,0", "fish"),
-        Pile("-1,0", "spice", 3),
-    ),
-    raider=Raider("0,1", 4),
-    docks=hex_corners(COUNCIL)[0:4:3],
-    targets=(
-        Target("side", SIDES[20], "sail", "0 sail 1 x", "ship", 1, cost=3),
-        Target("side", SIDES[21], "sail", "0 sail 1 y", "ship", 1, cost=4, toll=True, misty=True),
-        Target("hex", "0,1", "go", "0 pirate x", "raider", 1),
-    ),
-)
-
-
-def parsed(markup: str) -> ET.Element:
-    return ET.fromstring(f"<all>{markup}</all>")
-
-
-def everything() -> Markup:
-    """Every drawing there is, and a board with every kind of thing on it."""
-    full = Picture(
-        TILES,
-        ports=tuple(
-            PortMark(side, 2, ware) for side, ware in zip(SIDES[:6], (*resources.RESOURCES, None), strict=True)
-        ),
-        roads=tuple(Road(side, player) for player, side in enumerate(SIDES[6:12])),
-        buildings=tuple(Building(corner, KINDS[1 + player % 2], player) for player, corner in enumerate(CORNERS[:6])),
-        robber="0,0",
-        targets=(target("corner", CORNERS[9]), target("side", SIDES[20]), target("hex", "1,0")),
-        ghost=Ghost("road", SIDES[20], 2),
-    )
-    return join(
-        defs(),
-        board(scene(full), "a board"),
-        board(scene(VOYAGE), "a board of voyages"),
-        map(icons.icon, icons.ICONS),
-        map(resources.resource_icon, (*resources.RESOURCES, "any")),
-        map(cards.card, (*resources.RESOURCES, *cards.DEVELOPMENTS)),
-        map(cards.card_back, cards.DECKS),
-        map(chip, range(6)),
-        (die(value, tone) for value in range(1, 7) for tone in ("light", "red", "gold")),
-        (piece_icon(kind, player) for kind in KINDS for player in range(NEUTRAL + 1)),
-    )
-
-
-def target(kind: str, name: str, action: str = "0 pick", label: str = "a place") -> Target:
-    return Target(kind, name, label, action, {"corner": "settlement", "side": "road"}.get(kind), 1)  # type: ignore[arg-type]
 
 
 # --- drawings ---
@@ -454,183 +370,6 @@ def test_keys_are_those_of_the_elements() -> None:
     for node in scene(PLAIN).nodes:
         assert isinstance(node, Node)
         assert parsed(node.markup)[0].get("data-key") == node.key
-
-
-# --- voyages ---
-
-
-def part_of(shown: Scene, key: str) -> ET.Element:
-    """A node of a scene."""
-    (node,) = (node for node in shown.nodes if node.key == key)
-    return parsed(node.markup)[0]
-
-
-def place_of(element: ET.Element) -> tuple[float, float]:
-    """Where a node stands."""
-    x, y = map(float, re.findall(r"-?[\d.]+", element.get("transform") or "")[:2])
-    return x, y
-
-
-def copies(element: ET.Element, what: str) -> int:
-    return sum(copy.get("href") == f"#{what}" for copy in element.iter("use"))
-
-
-def test_a_ship_shows_its_owner_its_number_and_all_that_it_carries() -> None:
-    drawn = part_of(scene(VOYAGE), "ship:0-1")
-    assert (copies(drawn, "emblem-circle"), copies(drawn, "loose-crew"), copies(drawn, "loose-spice")) == (2, 1, 1)
-    assert drawn.findtext(".//text") == "1"
-    assert copies(part_of(scene(VOYAGE), "ship:1-2"), "loose-fish") == 1
-
-
-def test_a_ship_that_is_sailed_and_one_that_is_spent_look_so() -> None:
-    looks = {name: part_of(scene(VOYAGE), f"ship:{name}").get("class") for name in ("0-1", "1-1", "1-2")}
-    assert looks == {"0-1": "stands stands-ship active", "1-1": "stands stands-ship spent", "1-2": "stands stands-ship"}
-    assert copies(part_of(scene(VOYAGE), "ship:1-1"), "anchor") == 1
-
-
-def test_what_a_ship_does_does_not_move_it() -> None:
-    idle = replace(VOYAGE, ships=tuple(replace(ship, active=False, spent=False, cargo=()) for ship in VOYAGE.ships))
-    assert {(step.kind, step.key) for step in changes(scene(VOYAGE), scene(idle))} == {
-        ("replace", f"ship:{ship.name}") for ship in VOYAGE.ships
-    }
-    for ship in VOYAGE.ships:
-        where = {place_of(part_of(scene(picture), f"ship:{ship.name}")) for picture in (VOYAGE, idle)}
-        assert len(where) == 1
-
-
-def test_ships_and_the_pirate_ship_travel() -> None:
-    alone = Picture(WORLD, ships=(Ship("0-1", SIDES[0], 0, 1),), raider=Raider("0,1", 4))
-    there = replace(alone, ships=(Ship("0-1", SIDES[9], 0, 1),), raider=Raider("1,0", 4))
-    assert {(step.kind, step.key) for step in changes(scene(alone), scene(there))} == {
-        ("move", "ship:0-1"),
-        ("move", "raider"),
-    }
-
-
-@pytest.mark.parametrize("side", SIDES)
-def test_two_ships_of_a_side_lie_apart(side: str) -> None:
-    both = Picture(WORLD, ships=(Ship("0-1", side, 0, 1), Ship("1-1", side, 1, 1, berth=1)))
-    here, there = (place_of(part_of(scene(both), f"ship:{name}")) for name in ("0-1", "1-1"))
-    assert there[0] - here[0] > 40
-    middle = (here[0] + there[0]) / 2, (here[1] + there[1]) / 2
-    assert dist(middle, side_middle(side)) < 14
-
-
-def test_a_ship_keeps_off_the_shore_and_off_a_building() -> None:
-    tiles = (HexTile("0,0", "forest"), HexTile("1,0", "sea"))
-    ship = Ship("0-1", "0,0,E", 0, 1)
-    x, y = place_of(part_of(scene(Picture(tiles, ships=(ship,))), "ship:0-1"))
-    assert (x > side_middle("0,0,E")[0] + 10, y) == (True, 0)
-    for corner in side_corners("0,0,E"):
-        near = Picture(tiles, ships=(ship,), buildings=(Building(corner, "harbour", 1),))
-        at = place_of(part_of(scene(near), "ship:0-1"))
-        assert dist(at, corner_point(corner)) > dist((x, y), corner_point(corner)) + 5
-
-
-def test_a_basin_shows_what_lies_in_it() -> None:
-    shown = scene(VOYAGE)
-    harbour = part_of(shown, f"building:{CORNERS[0]}")
-    assert (copies(harbour, "loose-crew"), copies(harbour, "loose-spice")) == (1, 1)
-    emptied = replace(VOYAGE, buildings=(replace(VOYAGE.buildings[0], basin=()), *VOYAGE.buildings[1:]))
-    assert [(step.kind, step.key) for step in changes(shown, scene(emptied))] == [("replace", f"building:{CORNERS[0]}")]
-
-
-def test_crews_of_several_players_stand_in_one_row() -> None:
-    shown = scene(VOYAGE)
-    mine, theirs = part_of(shown, "pile:0,0:crew:0"), part_of(shown, "pile:0,0:crew:1")
-    assert (copies(mine, "loose-crew"), copies(theirs, "loose-crew")) == (1, 2)
-    (x, y), (other_x, other_y) = place_of(mine), place_of(theirs)
-    assert (y, x < other_x) == (other_y, True)
-
-
-def test_a_heap_tells_how_many() -> None:
-    assert part_of(scene(VOYAGE), "pile:-1,0:spice").findtext(".//text") == "×3"
-    assert part_of(scene(VOYAGE), "pile:1,0:fish").find(".//text") is None
-
-
-@pytest.mark.parametrize(
-    ("terrain_", "number", "die_"), [("shoal", None, 3), ("shoal", 3, None), ("pirate-village", 5, None)]
-)
-def test_where_one_die_is_rolled_its_face_is_shown(terrain_: str, number: int | None, die_: int | None) -> None:
-    face = part_of(scene(Picture((HexTile("0,0", terrain_, number, die=die_),))), "token:0,0")
-    assert len(face.findall(".//circle")) == (die_ or number)
-    assert face.find(".//text") is None
-
-
-def test_a_coast_is_about_land_only() -> None:
-    afloat = tuple(HexTile(tile.name, WATERS[index % len(WATERS)]) for index, tile in enumerate(WORLD))
-    still = dict(scene(Picture(afloat)).still)
-    assert all(path.get("d") == "" for path in parsed(still["coast"]).iter("path"))
-    island = (HexTile("0,0", "forest"), *afloat[1:])
-    lone = dict(scene(Picture(tuple({tile.name: tile for tile in (*afloat, island[0])}.values()))).still)
-    assert parsed(lone["coast"])[0].get("d", "").count("Z") == 1
-
-
-def test_fog_lies_over_what_is_unknown_and_lifts_by_itself() -> None:
-    unknown = [tile for tile in WORLD if tile.terrain in FOG]
-    drawn = parsed(dict(scene(VOYAGE).still)["fog"])
-    assert copies(drawn, "fog-edge") == len(unknown)
-    assert {copy.get("href") for copy in drawn.iter("use")} >= {"#unknown-green-sign", "#unknown-orange-sign"}
-    found = replace(
-        VOYAGE, hexes=tuple(HexTile(t.name, "sea" if t == unknown[0] else t.terrain, die=t.die) for t in WORLD)
-    )
-    assert {step.layer for step in changes(scene(VOYAGE), scene(found))} == {"terrain", "fog"}
-
-
-def test_the_kinds_of_fog_and_the_villages_differ_by_more_than_colour() -> None:
-    shapes = [re.sub(r"var\([^)]*\)", "", name) for name in symbol_texts("unknown-green-sign", "unknown-orange-sign")]
-    assert shapes[0] != shapes[1]
-    villages = symbol_texts("tile-swift-village-0", "tile-gold-village-0", "tile-pirate-village-0")
-    assert len({re.sub(r"var\([^)]*\)", "", village) for village in villages}) == 3
-
-
-def symbol_texts(*names: str) -> list[str]:
-    """The drawings kept under some names, without the names."""
-    kept = {element.get("id"): element for element in parsed(defs()).iter() if element.get("id")}
-    return ["".join(ET.tostring(child, "unicode") for child in kept[name]) for name in names]
-
-
-def test_the_council_has_its_ports() -> None:
-    drawn = parsed(dict(scene(VOYAGE).still)["ports"])
-    assert len(drawn.findall(".//*[@class='dock']")) == len(VOYAGE.docks) == 2
-
-
-def test_a_course_tells_what_it_costs() -> None:
-    shown = scene(VOYAGE)
-    plain, dear = part_of(shown, f"side:{SIDES[20]}"), part_of(shown, f"side:{SIDES[21]}")
-    assert (plain.findtext(".//text"), copies(plain, "loose-gold"), copies(plain, "fog-wreath")) == ("3", 0, 0)
-    assert (dear.findtext(".//text"), copies(dear, "loose-gold"), copies(dear, "fog-wreath")) == ("4", 1, 1)
-
-
-@pytest.mark.parametrize("side", ["0,0,NE", "0,0,E", "0,0,SE"])
-def test_what_stands_on_a_side_stands_upright(side: str) -> None:
-    drawn = parsed(open_place(Target("side", side, "sail", "0 sail 1 x", "ship", 1, cost=3)))[0]
-    turned = float(re.findall(r"rotate\((-?[\d.]+)\)", drawn.get("transform") or "")[0])
-    for name in ("course", "offer"):
-        inside = drawn.find(f"./*[@class='{name}']")
-        assert inside is not None
-        back = re.findall(r"rotate\((-?[\d.]+)\)", inside.get("transform") or inside[0].get("transform") or "rotate(0)")
-        assert turned + float(back[0]) == 0
-
-
-def test_a_course_past_a_ship_does_not_cover_it() -> None:
-    free, taken = (
-        open_place(Target("side", "0,0,NE", "sail", "0 sail 1 x", "ship", 1, cost=3), taken=there)
-        for there in (False, True)
-    )
-    assert "translate(0 0)" in free
-    assert "translate(23 -25)" in taken
-
-
-def test_new_pieces_are_considered_where_they_would_stand() -> None:
-    for what, place, layer in (
-        ("ship", SIDES[7], "ships"),
-        ("harbour", CORNERS[7], "buildings"),
-        ("raider", "1,0", "robber"),
-    ):
-        (node,) = (node for node in scene(Picture(WORLD, ghost=Ghost(what, place, 3))).nodes if node.key == "ghost")
-        assert (node.layer, node.transform) == (layer, "")
-        assert "ghost" in (parsed(node.markup)[0].get("class") or "")
 
 
 def test_no_two_players_share_a_look() -> None:
