@@ -11,7 +11,7 @@ from ui.board.picture import Pile
 from ui.board.shapes import group, move
 from ui.markup import Markup
 
-_HEAPS: dict[str, Point] = {"lair": (0, 12), "fish": (0, -9), "spice": (0, 10)}
+_HEAPS: dict[str, Point] = {"lair": (0, 12), "fish": (0, 4), "spice": (0, 10)}
 """Where a heap lies from the middle of its hex: a lair where its number will be, fish over the die."""
 
 _ROW, _VILLAGE_ROW = -25.0, 37.0

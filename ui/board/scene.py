@@ -18,15 +18,15 @@ LAYERS = (
 
 _SPOKEN = ("ground", "targets")
 
-MARGIN = 55.0
-"""How much sea is always seen around the hexes."""
+MARGIN, BARE_MARGIN = 55.0, 40.0
+"""How much sea is always seen around the hexes: with harbours, and without."""
 
 NOTHING = Markup()
 
 _NO_LAND = frozenset((*waters.WATER, *fog.FOG))
 
 # Where a hex has a die instead of a number, and how far that stands from its middle.
-_DIE_STANDS = {"shoal": (0.0, 14.0), "pirate-village": (19.0, -28.0)}
+_DIE_STANDS = {"shoal": (0.0, 27.0), "pirate-village": (19.0, -28.0)}
 
 ChangeKind: TypeAlias = Literal["paint", "add", "replace", "move", "remove"]
 
@@ -78,7 +78,7 @@ def scene(picture: Picture) -> Scene:
     if picture.detail == "full":
         nodes += _place_nodes(picture)
     return Scene(
-        box=view_box(names, MARGIN),
+        box=view_box(names, _margin(picture.ports)),
         still=_still(_without_block(picture.hexes), picture.ports, picture.docks),
         nodes=tuple(nodes),
         choosing=bool(picture.targets),
@@ -143,14 +143,22 @@ def _still(
     hexes: tuple[HexTile, ...], marks: tuple[PortMark, ...], docks: tuple[str, ...]
 ) -> tuple[tuple[str, Markup], ...]:
     names = [tile.name for tile in hexes]
-    land = frozenset(tile.name for tile in hexes if tile.terrain not in _NO_LAND)
+    land = _land(hexes)
     return (
-        ("sea", sea.water(names, land, view_box(names, MARGIN))),
+        ("sea", sea.water(names, land, view_box(names, _margin(marks)))),
         ("coast", sea.coast(land)),
         ("terrain", join(terrain.tile(tile.name, tile.terrain) for tile in hexes)),
         ("fog", fog.banks(hexes)),
         ("ports", join((_port(mark, land) for mark in marks), waters.docks(hexes, docks))),
     )
+
+
+def _land(hexes: tuple[HexTile, ...]) -> frozenset[str]:
+    return frozenset(tile.name for tile in hexes if tile.terrain not in _NO_LAND)
+
+
+def _margin(marks: tuple[PortMark, ...]) -> float:
+    return MARGIN if marks else BARE_MARGIN
 
 
 def _port(mark: PortMark, land: frozenset[str]) -> Markup:
@@ -188,13 +196,13 @@ def _piece_nodes(picture: Picture) -> list[Node]:
 
 def _nodes_afloat(picture: Picture) -> list[Node]:
     """Ships, what lies on hexes, and the pirate ship."""
-    waters_here = frozenset(tile.name for tile in picture.hexes if tile.terrain in waters.WATER)
+    land = _land(picture.hexes)
     villages = frozenset(tile.name for tile in picture.hexes if tile.terrain.endswith("-village"))
     built = frozenset(site.corner for site in picture.buildings)
     crowd = Counter(ship.side for ship in picture.ships)
     nodes = [Node(heap.key, "piles", heap.markup) for heap in piles.heaps(picture.piles, villages)]
     for ship in picture.ships:
-        at = ships.berth(ship.side, waters_here, built, ship.berth if crowd[ship.side] > 1 else None)
+        at = ships.berth(ship.side, land, built, ship.berth if crowd[ship.side] > 1 else None)
         nodes.append(Node(f"ship:{ship.name}", "ships", ships.ship(ship, at), at))
     if picture.raider:
         nodes.append(_piece("raider", "raider", picture.raider.hex, picture.raider.player))

@@ -14,11 +14,11 @@ from ui.markup import Markup, classes, el
 SAIL = (-8.3, -10.1, 12.4)
 """Where a ship carries its owner's emblem, and how large."""
 
-FLAG = (14.5, -24.0, 8.5)
+FLAG = (13.3, -22.1, 7.8)
 """Where a pirate ship does."""
 
-RAIDER_STANDS = (0.0, -22.0)
-"""Where the pirate ship lies from the middle of its hex: above what else is there."""
+RAIDER_STANDS = (0.0, -9.0)
+"""Where the pirate ship lies from the middle of its hex: above the die of a shoal, and clear of the sides."""
 
 _OFF_SHORE = 13.0
 """How far from a side with land behind it a ship keeps: a road may run there."""
@@ -38,23 +38,23 @@ def symbols() -> list[Markup]:
     """Both kinds of ships, to be kept once."""
     return [
         symbol("piece-ship", _ship(), stroke_linejoin="round", transform=_SCALE),
-        symbol("piece-raider", _raider(), stroke_linejoin="round"),
+        symbol("piece-raider", _raider(), stroke_linejoin="round", transform=_SCALE),
         symbol("piece-ship-shadow", path(_HULL + _SAIL), transform=_SCALE),
         symbol("anchor", _anchor()),
     ]
 
 
-def berth(side: str, waters: frozenset[str], built: frozenset[str], berth: int | None) -> str:
+def berth(side: str, land: frozenset[str], built: frozenset[str], berth: int | None) -> str:
     """The transform that puts a ship on its side: off the shore, off a building, and beside another ship.
 
     Args:
         side: The side.
-        waters: The hexes that are water.
+        land: The hexes that are land.
         built: The corners with a building.
         berth: 0 or 1 where two ships lie, None where only one does.
     """
     place = side_middle(side)
-    afloat = [name for name in side_hexes(side) if name in waters]
+    afloat = [name for name in side_hexes(side) if name not in land]
     if len(afloat) == 1:
         place = toward(place, hex_centre(afloat[0]), _OFF_SHORE)
     for here, there in permutations(side_corners(side)):
@@ -117,7 +117,7 @@ def _raider() -> list[Markup]:
     light = "var(--robber-outline)"
     return [
         path(f"{hull}{sails}{flag}", fill="none", stroke=INK, stroke_width=7),
-        path(f"{hull}{sails}", fill="var(--robber)", stroke=light, stroke_width=3.4),
+        path(f"{hull}{sails}{flag}", fill="var(--robber)", stroke=light, stroke_width=3.4),
         path("M-22 11H26C24.5 14.5 23 17 21 19H-19.5C-21 17 -21.5 14 -22 11Z", fill=_PLAYER),
         line("M-22 11H26", 1.4),
         use("loose-skull", transform="translate(-6 -12.5) scale(.98)"),
