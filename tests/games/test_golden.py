@@ -119,6 +119,24 @@ def test_there_is_a_voyage_for_every_way_to_the_last_point(name: str, last: str)
     assert events[-2].startswith(f"> {last}")
 
 
+@pytest.mark.parametrize(
+    ("scenario", "told_there"),
+    [
+        (1, ["> Founded"]),
+        (2, ["> LairCaptured", "> HeroNamed", "> Chased"]),
+        (3, ["> LairCaptured", "> Delivered", "0 fish |", "opening-neutral-settlement"]),
+        (4, ["> Befriended", "> Delivered", "goods=spice", "goods=fish"]),
+        (5, ["> LairCaptured", "> Befriended", "mission=lairs", "mission=fish", "mission=spices"]),
+    ],
+)
+def test_there_is_a_whole_game_of_every_scenario(scenario: int, told_there: list[str]) -> None:
+    text = EXPLORERS[f"whole-game-{scenario}"]
+    assert f"game explorers {scenario}" in text
+    assert "= won" in text
+    for line in told_there:
+        assert line in text
+
+
 # -- how logs are written --------------------------------------------------------------------------------------
 
 
