@@ -1,9 +1,13 @@
 """The game screen at every ply: it is whole, it keeps secrets, and each control keeps the page's contract."""
 
 import re
+from collections import Counter
+from functools import lru_cache
 
 import pytest
 
+from engine.games.explorers import SCENARIOS
+from engine.kernel.actions import Action
 from engine.kernel.events import Event
 from engine.kernel.generator import Generator
 from tests.play import OFFICIAL, Setting, random_play
@@ -11,6 +15,7 @@ from tests.table import Table
 from tests.ui.seen import drafted, elements, everything, known, language_of, marked, table_of, text_of, view_of, viewers
 from ui.play import screen
 from ui.play.table import LogEntry, TableView, Why
+from ui.words import LANGUAGES
 
 EVERY_OFFICIAL = pytest.mark.parametrize("setting", OFFICIAL, ids=lambda setting: setting.name)
 
@@ -42,13 +47,50 @@ def assert_contract(table: TableView, region: str, marks: dict[str, str]) -> Non
 
 @EVERY_OFFICIAL
 def test_screen_is_sound_at_every_ply_and_every_decision(setting: Setting) -> None:
-    rules, met = setting.rules, set()
-    for match in random_play(rules, 1, longest=600):
-        met.add(match.state.decision.kind if match.state.stack else "")
+    rules, met = setting.rules, Counter[str]()
+    for match in random_play(rules, 1, longest=1000):
+        kind = match.state.decision.kind if match.state.stack else ""
+        met[kind] += 1
+        if met[kind] > OFTEN and match.ply % 11:
+            continue
         seats = viewers(rules) if match.ply % 25 == 0 else match.state.decision.seats[:1] if match.state.stack else [0]
         for seat in seats:
             assert_sound(table_of(match, seat, language_of(match.ply + (seat or 0))))
-    assert {moment for verb in rules.verbs.values() for moment in verb.during} <= met
+    asked = {moment for verb in rules.verbs.values() for moment in verb.during}
+    unasked = RARE | OF_TWO | (set() if "road-building" in rules.verbs else {"free-road"})
+    assert asked - unasked <= set(met)
+
+
+OFTEN = 12
+"""So many times a kind of decision is looked at whenever it comes; after that, now and then."""
+
+RARE = {"launch", "may-place-pirate", "rob", "hero"}
+"""What random players seldom come to."""
+
+
+OF_TWO = {"opening-neutral-harbour", "opening-neutral-settlement"}
+
+
+def test_screen_is_sound_while_two_players_place_what_stands_in_the_way() -> None:
+    met = set()
+    for match in random_play(SCENARIOS[1].on_table(2), 1, longest=14):
+        met.add(match.state.decision.kind)
+        for seat in viewers(match.rules):
+            assert_sound(table_of(match, seat, language_of(match.ply)))
+    assert met >= OF_TWO
+
+
+@EVERY_OFFICIAL
+@pytest.mark.parametrize("decision", sorted(RARE))
+def test_screen_is_sound_when_something_rare_is_asked(setting: Setting, decision: str) -> None:
+    asked = {moment for verb in setting.rules.verbs.values() for moment in verb.during}
+    *_, match = random_play(setting.rules, 2, longest=120)
+    if decision in asked and not match.state.over:
+        match.state.ask(decision, 1)
+        for language in LANGUAGES:
+            table = view_of(match.state, 1, language)
+            assert_sound(table)
+            assert all(reachable(table, action) for action in table.legal if decision != "rob")
 
 
 @EVERY_OFFICIAL
@@ -56,15 +98,42 @@ def test_every_legal_action_has_a_control_of_its_own(setting: Setting) -> None:
     """What needs no form and no choice of a piece before is one click away."""
     rules, generator = setting.rules, Generator(5)
     for match in random_play(rules, 3, longest=400):
-        if match.state.over or match.ply % 3:
+        if match.state.over or match.ply % 16:
             continue
         seat = generator.choice(match.state.decision.seats)
         table = table_of(match, seat)
-        offered = {e.attributes["data-action"] for m in everything(table).values() for e in marked(m, "data-action")}
-        controls = {e.attributes["data-control"] for m in everything(table).values() for e in marked(m, "data-control")}
         for action in table.legal:
-            ways = {f"mode:{action.verb}", f"panel:{action.verb}", *({"panel:trade"} if action.verb == "bank" else ())}
-            assert rules.write(action) in offered or ways & controls, rules.write(action)
+            assert reachable(table, action), rules.write(action)
+
+
+def reachable(table: TableView, action: Action) -> bool:
+    """Whether an action has its own control, if only after one other was pressed; the bank trades from the tray."""
+    first = offered(table)
+    text, ship = table.rules.write(action), f"ship:{action.args[0] + 1 if action.args else 0}"
+    if text in first or {f"panel:{action.verb}", *({"panel:trade"} if action.verb == "bank" else ())} & first:
+        return True
+    mode = BESIDE.get(action.verb, action.verb)
+    ways = {f"mode:{mode}", "panel:trade", ship, f"{ship}:tribute"} & first
+    ways |= {f"{ship}:tribute"} if ship in ways else set()
+    return any(text in offered(drafted(table, way)) for way in ways)
+
+
+BESIDE = {"settler-aboard": "settler", "crew-aboard": "crew", "scrap-ship": "ship"}
+
+
+@lru_cache(maxsize=32)
+def _offered(markup: tuple[str, ...]) -> frozenset[str]:
+    found = (e.attributes for each in markup for e in elements(each))
+    return frozenset(
+        marks.get("data-action") or marks.get("data-control", "")
+        for marks in found
+        if marks.get("aria-disabled") != "true"
+    )
+
+
+def offered(table: TableView) -> frozenset[str]:
+    """The actions and the controls that can be used."""
+    return _offered(tuple(everything(table).values()))
 
 
 def test_banner_is_never_empty() -> None:

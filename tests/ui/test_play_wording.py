@@ -15,12 +15,15 @@ import pytest
 
 import engine
 from engine.games import CATALOGUE
+from engine.games.explorers import ALL
+from engine.games.explorers import words as voyage
 from engine.kernel import events
 from engine.kernel.actions import Action
 from engine.kernel.chance import Seeded
 from engine.kernel.events import Event
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Game, Rules
+from engine.kernel.state import State
 from engine.parts.dice import Rolled
 from engine.parts.domestic_trade import Answered
 from engine.parts.production import Produced
@@ -61,6 +64,13 @@ KINDS = sorted(set(told_events()), key=lambda kind: str(kind.__name__))
 
 SAMPLES: dict[Any, tuple[Any, ...]] = {
     int: (3,),
+    str: ("compensation", "gold-river", "lair"),
+    voyage.Ship: (1, -1),
+    voyage.Piece: (0,),
+    voyage.Terrain: (1,),
+    voyage.Mission: (1,),
+    voyage.Load: ((0, 2, 0, 0), (0, 0, 0, 0)),
+    tuple[events.Side, ...]: ((3, 4),),
     bool: (False, True),
     events.Seat: (1,),
     events.Corner: (7,),
@@ -83,6 +93,13 @@ def samples(kind: Any) -> list[Event]:
     return [kind(**{**usual, name: value}) for name, hint in hints for value in SAMPLES[hint]] or [kind()]
 
 
+def state_for(kind: Any) -> State:
+    """A table of a game that has such events."""
+    if not kind.__module__.startswith("engine.games.explorers"):
+        return Table(seats=4).state
+    return ALL.on_table(4).start(Seeded(1))[0]
+
+
 def test_all_events_are_found() -> None:
     assert {"Rolled", "Produced", "Won", "Stolen", "OfferClosed"} <= {kind.__name__ for kind in KINDS}
     played = {
@@ -94,7 +111,7 @@ def test_all_events_are_found() -> None:
 @IN_EVERY_LANGUAGE
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
 def test_every_event_is_a_sentence(kind: Any, language: str) -> None:
-    table = view_of(Table(seats=4).state, 0, language)
+    table = view_of(state_for(kind), 0, language)
     for event in samples(kind):
         plain = wording.tell(Speaker.at(table), event)
         assert whole(plain), plain

@@ -15,8 +15,9 @@ from ui.board.pieces import piece_icon
 from ui.board.resources import resource_icon
 from ui.markup import Markup, el
 from ui.play import controls, spots, wording
+from ui.play.additions import additions, beside
 from ui.play.controls import aloud
-from ui.play.panels import CLAIMED
+from ui.play.panels import claimed as on_panels
 from ui.play.speaker import Speaker
 
 if TYPE_CHECKING:
@@ -27,7 +28,16 @@ BUY = "buy-card"
 GENERAL = frozenset({"cannot-pay", "no-piece", "not-now", "not-your-turn", "game-over"})
 """Refusals that hold wherever a piece would go."""
 
-ICONS = {"roll": "roll", "end": "end-turn", "skip-road": "check"}
+ICONS = {
+    "roll": "roll",
+    "end": "end-turn",
+    "skip-road": "check",
+    "set-sail": "set-sail",
+    "fish": "fish",
+    "leave-sea-free": "cross",
+    "rob-nobody": "cross",
+    "keep-crew": "crew",
+}
 """The icons of verbs that need nothing else said; any other has an arrow."""
 
 
@@ -38,7 +48,7 @@ def actions(table: TableView) -> Markup:
     return el(
         "div",
         el("div", _builds(table, table.seat), class_="builds"),
-        el("div", _trade(table), _undo(table), class_="asides"),
+        el("div", _trade(table), _tools(table), _undo(table), class_="asides"),
         el("div", _main(table, table.seat), class_="mains"),
         class_="actions",
     )
@@ -97,12 +107,15 @@ def supply(view: State, seat: int, verb: str) -> int | None:
         return pieces_left(view, seat, buildings.index(verb))
     if verb == "road":
         return view[Roads].left[seat]
-    return deck_size(view) if verb == BUY else None
+    if verb == BUY:
+        return deck_size(view)
+    return next((n for each in additions(view.rules) if (n := each.supply(view, seat, verb)) is not None), None)
 
 
 def _hindrance(table: TableView, seat: int, verb: str) -> str:
     """Why something cannot be bought now: what the rules say of any place, or that there is no place."""
-    if any(action.verb == verb for action in table.legal):
+    ways = {verb, beside(table.rules, verb)}
+    if any(action.verb in ways for action in table.legal):
         return ""
     kind = spots.kind_of(table.rules, verb)
     action = Action(seat, verb, (0,) if kind else ())
@@ -128,6 +141,11 @@ def _trade(table: TableView) -> Markup | None:
         style="aside",
         expanded=table.draft.panel == "trade",
     )
+
+
+def _tools(table: TableView) -> list[Markup | None]:
+    """What the rules add to the small buttons."""
+    return [addition.tools(table) for addition in additions(table.rules)]
 
 
 def _no_trade(table: TableView) -> str:
@@ -163,12 +181,16 @@ def _main(table: TableView, seat: int) -> list[Markup]:
 
 def claimed(table: TableView) -> frozenset[str]:
     """The verbs that have a button elsewhere."""
-    return CLAIMED | set(prices(table)) | set(table.rules.numbers.cards)
+    return on_panels(table.rules) | set(prices(table)) | set(table.rules.numbers.cards)
+
+
+_ASIDE = ("end", "fish")
+"""What is done without further ado, but not by mistake."""
 
 
 def _simple(table: TableView, action: Action) -> Markup:
     name = el("span", table.words(f"play.do.{action.verb}"), class_="name")
-    style = "minor end" if action.verb == "end" else "main"
+    style = "minor end" if action.verb in _ASIDE else "main"
     return controls.submit(table, action, icon(ICONS.get(action.verb, "arrow-right")), name, style=style)
 
 

@@ -8,6 +8,7 @@ from engine.parts.turn import Turn
 from ui.board.players import chip
 from ui.markup import Markup, el
 from ui.play import spots, wording
+from ui.play.additions import additions
 from ui.play.speaker import Speaker
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ def banner(table: TableView) -> Markup:
         "div",
         el("span", chip(table.players[speaks].colour), class_="who-now"),
         el("p", line(table), class_="line"),
+        _phases(table),
         el("span", _turn(table), class_="turn-number"),
         class_=f"banner p{table.players[speaks].colour}" + (" yours" if table.can_act else ""),
     )
@@ -50,10 +52,24 @@ def _asked(table: TableView) -> str:
         return words("play.confirm-line", what=wording.describe(speaker, action))
     if table.draft.mode and spots.mode(table):
         return words(f"play.choose.{table.draft.mode}")
-    what = words(f"play.ask.{table.decision}")
+    added = (addition.line(table) for addition in additions(table.rules))
+    what = next(filter(None, added), "") or words(f"play.ask.{table.decision}")
     if sum(player.human for player in table.players) == 1:
         return words("play.your-move", what=what)
     return words("play.named-move", seat=speaker.seat(table.own), what=what)
+
+
+def _phases(table: TableView) -> Markup | None:
+    """The parts of a turn, where it has several that look alike, and which is on."""
+    phases = [phase for addition in additions(table.rules) for phase in addition.phases]
+    if table.decision not in phases:
+        return None
+    return el("ol", [_phase(table, phase) for phase in phases], class_="phases")
+
+
+def _phase(table: TableView, phase: str) -> Markup:
+    name = table.words(f"play.phase.{phase}")
+    return el("li", el("span", name), aria_current="step" if phase == table.decision else None, title=name)
 
 
 def _turn(table: TableView) -> str:

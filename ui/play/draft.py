@@ -16,9 +16,11 @@ from engine.kernel.actions import Action
 from engine.parts.bundles import count, unpack
 from engine.parts.cards import Cards
 from engine.parts.domestic_trade import offer_of
+from engine.parts.rule import Rule
 from engine.parts.seven import DISCARD, owed_discard
 from engine.parts.year_of_plenty import PLENTY
 from ui.play import spots
+from ui.play.additions import additions, beside
 from ui.play.table import Draft
 
 if TYPE_CHECKING:
@@ -29,6 +31,9 @@ _FORMS = {"trade": "offer", "counter": "counter"}
 FROM_BANK = {"year-of-plenty": PLENTY}
 """The panels on which cards are taken from the bank, and how many at most."""
 
+MOST_COINS = 19
+"""What no bank limits is wanted so often at most."""
+
 READING = frozenset({"chart"})
 """The panels that only tell something: they stay open whatever happens."""
 
@@ -36,8 +41,13 @@ READING = frozenset({"chart"})
 def press(table: TableView, control: str) -> Draft:
     """The draft after a control was pressed; a control that means nothing here changes nothing."""
     name, _, what = control.partition(":")
-    shape = _SHAPES.get(name)
+    shape = _SHAPES.get(name) or _added(table, name)
     return shape(table, what) if shape else table.draft
+
+
+def _added(table: TableView, name: str) -> Callable[[TableView, str], Draft] | None:
+    shapes = (addition.shapes.get(name) for addition in additions(table.rules))
+    return next((shape for shape in shapes if shape), None)
 
 
 def choose(table: TableView, key: str) -> Draft | Action:
@@ -48,8 +58,13 @@ def choose(table: TableView, key: str) -> Draft | Action:
     for action in spots.open_actions(table):
         if spots.spot_of(table.rules, action).key(table.rules) == key:
             text = table.rules.write(action)
-            return action if not table.confirm or table.draft.chosen == text else replace(table.draft, chosen=text)
+            sure = not table.confirm or table.draft.chosen == text or _light(table, action)
+            return action if sure else replace(table.draft, chosen=text)
     return table.draft
+
+
+def _light(table: TableView, action: Action) -> bool:
+    return any(addition.light(table, action) for addition in additions(table.rules))
 
 
 def onward(before: TableView, after: TableView) -> Draft:
@@ -65,24 +80,34 @@ def onward(before: TableView, after: TableView) -> Draft:
 
 
 def hand(table: TableView) -> tuple[int, ...]:
-    """The viewer's resource cards by kind; none for an onlooker."""
-    kinds = len(table.rules.numbers.resources)
-    return unpack(table.view[Cards].hand[table.seat], kinds) if table.seat is not None else (0,) * kinds
+    """What the viewer could trade, by kind: resource cards, and coins where there are any; none for an onlooker."""
+    kinds = len(table.rules.numbers.wares)
+    if table.seat is None:
+        return (0,) * kinds
+    others = sum(wares(table.view, table.seat) for wares in table.rules.each(Rule.wares))
+    return unpack(table.view[Cards].hand[table.seat] + others, kinds)
+
+
+def cards(table: TableView, counts: tuple[int, ...]) -> tuple[int, ...]:
+    """The resource cards among some wares."""
+    return counts[: len(table.rules.numbers.resources)]
 
 
 def given(table: TableView) -> tuple[int, ...]:
     """What lies on the side of the tray that is given."""
-    return table.draft.give or (0,) * len(table.rules.numbers.resources)
+    return table.draft.give or (0,) * len(table.rules.numbers.wares)
 
 
 def wanted(table: TableView) -> tuple[int, ...]:
     """What lies on the side of the tray that is received."""
-    return table.draft.want or (0,) * len(table.rules.numbers.resources)
+    return table.draft.want or (0,) * len(table.rules.numbers.wares)
 
 
 def may_give(table: TableView, kind: int) -> str:
     """Why one more card of a kind cannot be given, as a key of the catalogue; empty when it can."""
     give = given(table)
+    if table.decision == DISCARD and kind >= len(table.rules.numbers.resources):
+        return "play.no-coins"
     if give[kind] >= hand(table)[kind]:
         return "play.no-more-held"
     if wanted(table)[kind]:
@@ -101,11 +126,11 @@ def may_want(table: TableView, kind: int) -> str:
         if want[kind] >= count(table.view[Cards].bank, kind):
             return "play.bank-has-no-more"
         return "play.enough" if sum(want) >= most else ""
-    return "play.no-more-exist" if want[kind] >= count(table.rules.numbers.bank, kind) else ""
+    return "play.no-more-exist" if want[kind] >= (count(table.rules.numbers.bank, kind) or MOST_COINS) else ""
 
 
 def _mode(table: TableView, verb: str) -> Draft:
-    if verb not in {action.verb for action in table.legal}:
+    if not {verb, beside(table.rules, verb)} & {action.verb for action in table.legal}:
         return table.draft
     return replace(table.draft, mode="" if table.draft.mode == verb else verb, chosen="", panel="")
 
@@ -143,7 +168,7 @@ def _close(draft: Draft) -> Draft:
 
 
 def _kind(table: TableView, resource: str) -> int:
-    names = table.rules.numbers.resources
+    names = table.rules.numbers.wares
     return names.index(resource) if resource in names else -1
 
 
@@ -184,7 +209,7 @@ def _unwant(table: TableView, resource: str) -> Draft:
 
 def _pick(table: TableView, resource: str) -> Draft:
     kind = _kind(table, resource)
-    none = (0,) * len(table.rules.numbers.resources)
+    none = (0,) * len(table.rules.numbers.wares)
     return replace(table.draft, want=_plus(none, kind, 1)) if kind >= 0 else table.draft
 
 

@@ -25,7 +25,7 @@ def hand(table: TableView) -> Markup:
     """The whole hand; empty while nobody's is shown."""
     if table.seat is None:
         return Markup()
-    resources = [_pile(table, kind, held) for kind, held in enumerate(drafts.hand(table))]
+    resources = [_pile(table, kind, held) for kind, held in enumerate(drafts.cards(table, drafts.hand(table)))]
     return el(
         "div",
         el("ul", resources, class_="piles", aria_label=table.words("play.your-cards")),

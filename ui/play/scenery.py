@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from engine.kernel.actions import Action
 from engine.kernel.state import State
 from engine.parts.buildings import NOBODY, Buildings
 from engine.parts.land import GENERIC, Land
 from engine.parts.roads import Roads
 from engine.parts.robber import Robber
-from ui.board.picture import Building, Ghost, HexTile, Picture, Place, PortMark, Road, Target
+from ui.board.picture import NEUTRAL, Building, Ghost, HexTile, Picture, Place, PortMark, Road, Target
 from ui.play import spots
+from ui.play.additions import additions
 from ui.play.speaker import Speaker
 
 if TYPE_CHECKING:
@@ -21,7 +23,7 @@ def picture(table: TableView) -> Picture:
     """The board as the viewer sees it, with the places open to what is chosen."""
     view = table.view
     colours = [player.colour for player in table.players]
-    return Picture(
+    shown = Picture(
         hexes=_hexes(view),
         ports=ports(view),
         roads=_roads(view, colours),
@@ -30,6 +32,9 @@ def picture(table: TableView) -> Picture:
         targets=_targets(table),
         ghost=_ghost(table),
     )
+    for addition in additions(table.rules):
+        shown = addition.paint(table, shown)
+    return shown
 
 
 def bare(view: State) -> Picture:
@@ -64,26 +69,36 @@ def _roads(view: State, colours: list[int]) -> tuple[Road, ...]:
 def _buildings(view: State, colours: list[int]) -> tuple[Building, ...]:
     buildings, kinds = view[Buildings], view.rules.numbers.buildings
     return tuple(
-        Building(view.board.name("corner", corner), kinds[buildings.kind[corner]], colours[seat])
+        Building(
+            view.board.name("corner", corner), kinds[buildings.kind[corner]], colours[seat] if seat >= 0 else NEUTRAL
+        )
         for corner, seat in enumerate(buildings.owner)
         if seat != NOBODY
     )
 
 
 def _targets(table: TableView) -> tuple[Target, ...]:
-    rules, speaker, piece = table.rules, Speaker.at(table), spots.piece(spots.mode(table)) or None
-    return tuple(
-        Target(
-            kind=cast("Place", spot.kind),
-            name=rules.board.name(*spot),
-            label=speaker.spoken(*spot),
-            action=rules.write(action),
-            piece=piece,
-            player=table.players[action.seat].colour,
-        )
-        for action in spots.open_actions(table)
-        if (spot := spots.spot_of(rules, action))
+    return tuple(_target(table, action) for action in spots.open_actions(table))
+
+
+def _target(table: TableView, action: Action) -> Target:
+    rules, spot = table.rules, spots.spot_of(table.rules, action)
+    target = Target(
+        kind=cast("Place", spot.kind),
+        name=rules.board.name(*spot),
+        label=Speaker.at(table).spoken(*spot),
+        action=rules.write(action),
+        piece=spots.piece(action.verb) or None,
+        player=_colour(table, action),
     )
+    for addition in additions(rules):
+        target = addition.dress(table, action, target)
+    return target
+
+
+def _colour(table: TableView, action: Action) -> int:
+    """In whose colour an action puts its piece."""
+    return NEUTRAL if "neutral" in action.verb else table.players[action.seat].colour
 
 
 def _ghost(table: TableView) -> Ghost | None:
@@ -92,4 +107,4 @@ def _ghost(table: TableView) -> Ghost | None:
     if not action or not piece:
         return None
     place = table.rules.board.name(*spots.spot_of(table.rules, action))
-    return Ghost(piece, place, table.players[action.seat].colour)
+    return Ghost(piece, place, _colour(table, action))

@@ -10,13 +10,13 @@ from engine.parts.cards import Cards
 from engine.parts.development import Development
 from engine.parts.largest_army import Army, knights_of
 from engine.parts.longest_road import Trails
-from engine.parts.opening import PLACE_ROAD, PLACE_SETTLEMENT
 from engine.parts.rule import all_points, public_points
 from engine.parts.turn import Turn
 from ui.board.cards import card_back
 from ui.board.icons import icon
 from ui.board.players import chip
-from ui.markup import Markup, classes, el
+from ui.markup import Markup, classes, el, join
+from ui.play.additions import additions
 from ui.play.controls import aloud
 
 if TYPE_CHECKING:
@@ -67,12 +67,13 @@ STATS: list[Callable[[TableView, int], Stat | None]] = [_hand, _development, _kn
 
 def seats(table: TableView) -> Markup:
     """All players in the order of their turns."""
-    return el(
+    around = el(
         "ol",
         [_seat(table, seat) for seat in range(table.rules.seats)],
         class_="seats",
         aria_label=table.words("play.players"),
     )
+    return join(around, *(addition.tracks(table) for addition in additions(table.rules)))
 
 
 def _seat(table: TableView, seat: int) -> Markup:
@@ -84,17 +85,21 @@ def _seat(table: TableView, seat: int) -> Markup:
         el("span", player.name, class_="seat-name"),
         _state(table, seat),
         _points(table, seat),
-        el("ul", [_stat(table, stat) for stats in STATS if (stat := stats(table, seat))], class_="stats"),
+        el("ul", [_stat(table, stat) for stats in _stats(table) if (stat := stats(table, seat))], class_="stats"),
         class_=classes("seat", f"p{player.colour}", active=active, you=seat == table.seat),
         aria_current="true" if active else None,
     )
+
+
+def _stats(table: TableView) -> list[Callable[[TableView, int], Stat | None]]:
+    return STATS + [stats for addition in additions(table.rules) for stats in addition.stats]
 
 
 def whose_turn(table: TableView) -> int | None:
     """The seat whose turn it is; in the opening, before the first turn, the seat that places."""
     if table.view.over:
         return None
-    opening = table.decision in (PLACE_SETTLEMENT, PLACE_ROAD)
+    opening = table.decision.startswith("opening-")
     return table.asked[0] if opening else table.view[Turn].active
 
 

@@ -12,9 +12,10 @@ from engine.hexes.coordinates import CORNERS, DIRECTIONS, corner, side
 from engine.kernel.events import Event
 from engine.kernel.rules import Rules
 from engine.parts.land import GENERIC, Land
+from ui.board.icons import icon
 from ui.board.players import chip
-from ui.board.resources import resource_icon
 from ui.markup import Markup, el, escape, join
+from ui.play.wares import ware_icon
 
 if TYPE_CHECKING:
     from ui.play.table import Seatholder, TableView
@@ -69,7 +70,26 @@ class Speaker:
 
     def resource(self, resource: int) -> str:
         """The name of a kind of resource."""
-        return self.words(f"resource.{self.rules.numbers.resources[resource]}")
+        return self.words(f"resource.{self.rules.numbers.wares[resource]}")
+
+    def named(self, kind: str, index: int) -> str:
+        """Something else that the game has a word for, such as a mission; a ship has a number."""
+        if kind == "piece":
+            return self.words(f"piece.{self.rules.vocabulary('cargo')[index]}")
+        if kind == "mission":
+            return self.words(f"mission.{self.rules.vocabulary('missions')[index]}")
+        if kind == "terrain":
+            return self.words(f"terrain.{self.rules.vocabulary('terrains')[index]}")
+        return self.rules.vocabulary(f"{kind}s")[index]
+
+    def piece(self, piece: int, count: int) -> str:
+        """So many pieces of a kind of cargo."""
+        return self.words(f"load.{self.rules.vocabulary('cargo')[piece]}", count=count)
+
+    def load(self, load: Sequence[int]) -> str:
+        """What a ship or a harbour holds."""
+        held = [self.piece(kind, count) for kind, count in enumerate(load) if count]
+        return self.listing(held) or self.words("load.none")
 
     def card(self, card: int) -> str:
         """The name of a kind of development card."""
@@ -77,7 +97,7 @@ class Speaker:
 
     def cards(self, resource: int, count: int) -> str:
         """So many cards of a kind of resource."""
-        return self.words(f"cards.{self.rules.numbers.resources[resource]}", count=count)
+        return self.words(f"cards.{self.rules.numbers.wares[resource]}", count=count)
 
     def bundle(self, bundle: Sequence[int]) -> str:
         """A bundle of resource cards."""
@@ -92,10 +112,18 @@ class Speaker:
     # -- places ------------------------------------------------------------------------------------------
 
     def hex(self, hex_: int) -> str:
-        """A hex by its terrain and number: ``forest 6``."""
+        """A hex by its terrain and number, ``forest 6``; of many without a number by where it lies, ``sea C4``."""
         terrain = self.words(f"terrain.{self.rules.numbers.terrains[self.land.terrain[hex_]]}")
-        number = self.land.number[hex_]
-        return f"{terrain} {number}" if number else terrain
+        if number := self.land.number[hex_]:
+            return f"{terrain} {number}"
+        alike = self.land.terrain.count(self.land.terrain[hex_]) > 1
+        return f"{terrain} {self._square(hex_)}" if alike else terrain
+
+    def _square(self, hex_: int) -> str:
+        """The row as a letter, from the north, and the number in the row, from the west."""
+        q, r = self.board.hexes[hex_]
+        row = chr(ord("A") + r - min(place.r for place in self.board.hexes))
+        return f"{row}{sum(place.r == r and place.q <= q for place in self.board.hexes)}"
 
     def corner(self, corner_: int) -> str:
         """A corner by the hexes around it and the harbour at it: ``forest 6, hills 8, harbour 3:1``."""
@@ -165,12 +193,22 @@ class Scribe(Speaker):
 
     def cards(self, resource: int, count: int) -> Markup:
         """So many cards as a number and a picture."""
-        icon = resource_icon(self.rules.numbers.resources[resource], super().cards(resource, count))
-        return el("span", el("b", count, aria_hidden="true") if count > 1 else None, icon, class_="cards")
+        picture = ware_icon(self.rules.numbers.wares[resource], super().cards(resource, count))
+        return el("span", el("b", count, aria_hidden="true") if count > 1 else None, picture, class_="cards")
 
     def resource(self, resource: int) -> Markup:
         """A kind of resource as a picture."""
-        return resource_icon(self.rules.numbers.resources[resource], super().resource(resource))
+        return ware_icon(self.rules.numbers.wares[resource], super().resource(resource))
+
+    def piece(self, piece: int, count: int) -> Markup:
+        """So many pieces as a number and a picture."""
+        picture = icon(self.rules.vocabulary("cargo")[piece], super().piece(piece, count))
+        return el("span", el("b", count, aria_hidden="true") if count > 1 else None, picture, class_="cards")
+
+    def load(self, load: Sequence[int]) -> Markup:
+        """What a ship or a harbour holds, as pictures."""
+        held = [self.piece(kind, count) for kind, count in enumerate(load) if count]
+        return join(held, between=" ") if held else escape(self.words("load.none"))
 
     def bundle(self, bundle: Sequence[int]) -> Markup:
         """A bundle as pictures."""

@@ -7,9 +7,21 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine.kernel.actions import Action, Place
 from engine.kernel.rules import Rules
 from ui.board.pieces import KINDS
+from ui.play.additions import additions
 
 if TYPE_CHECKING:
     from ui.play.table import TableView
+
+
+_PIECES = {
+    "launch": "ship",
+    "sail": "ship",
+    "sail-with-tribute": "ship",
+    "found": "settlement",
+    "pirate": "raider",
+    "fish": "",
+}
+"""What verbs put on their places, where they are not called after it."""
 
 
 class Spot(NamedTuple):
@@ -30,8 +42,11 @@ def kind_of(rules: Rules, verb: str) -> str:
 
 
 def spot_of(rules: Rules, action: Action) -> Spot:
-    """The place of an action whose verb is done on one."""
-    return Spot(kind_of(rules, action.verb), action.args[0])
+    """The place of an action whose last argument is one: what comes before says who goes there."""
+    field = rules.verbs[action.verb].fields[-1]
+    if not isinstance(field, Place):
+        raise TypeError(f"{action.verb} is not done on a place")
+    return Spot(field.kind, action.args[-1])
 
 
 def place_verbs(rules: Rules, decision: str) -> list[str]:
@@ -49,8 +64,9 @@ def mode(table: TableView) -> str:
 
 def open_actions(table: TableView) -> list[Action]:
     """The actions that a click on the board may stand for now."""
-    verb = mode(table)
-    return [action for action in table.legal if action.verb == verb] if verb else []
+    if verb := mode(table):
+        return [action for action in table.legal if action.verb == verb]
+    return [action for addition in additions(table.rules) for action in addition.offers(table)]
 
 
 def chosen(table: TableView) -> Action | None:
@@ -61,5 +77,6 @@ def chosen(table: TableView) -> Action | None:
 
 def piece(verb: str) -> str:
     """The piece that a verb puts on its place (``opening-road`` puts a road); empty when it puts none."""
-    name = verb.removeprefix("opening-")
+    name = verb.removeprefix("opening-").removeprefix("neutral-")
+    name = _PIECES.get(name, name)
     return name if name in KINDS else ""

@@ -1,6 +1,6 @@
 """The statistics of a game, from its events alone.
 
-A game with events of its own that count for something registers them: ``Tally.note.register``.
+What the events of a game of its own count for, its addition to the screen knows.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from engine.parts.theft import Stolen
 from engine.parts.turn import TurnBegan
 from engine.parts.victory import Won
 from engine.parts.year_of_plenty import PlentyTaken
+from ui.play.additions import additions
 
 TOTALS = range(2, 13)
 """What two dice can show together."""
@@ -66,6 +67,7 @@ class Tally:
         self._points = [0] * rules.seats
         self._harvest: dict[int, tuple[int, int]] = {}
         self._awards: dict[type, int] = {}
+        self._held: dict[str, tuple[int, int]] = {}
 
     @classmethod
     def of(cls, rules: Rules, events: Iterable[Event]) -> Tally:
@@ -79,11 +81,25 @@ class Tally:
         """The points of all seats now."""
         holders = list(self._awards.values())
         award = self.rules.numbers.award
-        return tuple(points + award * holders.count(seat) for seat, points in enumerate(self._points))
+        cards = [
+            sum(worth for holder, worth in self._held.values() if holder == seat) for seat in range(self.rules.seats)
+        ]
+        return tuple(points + award * holders.count(seat) + cards[seat] for seat, points in enumerate(self._points))
+
+    def score(self, seat: int, points: int) -> None:
+        """Count points that stay with a seat."""
+        self._points[seat] += points
+
+    def hold(self, card: str, seat: int, worth: int) -> None:
+        """Count a card of points that goes from seat to seat."""
+        self._held[card] = seat, worth
 
     @singledispatchmethod
     def note(self, event: Event) -> None:
         """Count an event; most count for nothing."""
+        for addition in additions(self.rules):
+            if count := addition.counts.get(type(event)):
+                count(self, event)
 
     @note.register
     def _rolled(self, event: Rolled) -> None:

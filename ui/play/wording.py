@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache, reduce
-from typing import TYPE_CHECKING, Any, get_type_hints
+from typing import TYPE_CHECKING, Any, NewType, get_type_hints
 
 from engine.kernel import events
 from engine.kernel.actions import Action, Counts, Field, Named, Place, SeatField, Seats
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 _SAYS: dict[Any, Callable[[Speaker, Any], Any]] = {
     int: lambda speaker, value: value,
     bool: lambda speaker, value: value,
+    str: lambda speaker, value: value,
     events.Seat: lambda speaker, value: speaker.seat(value),
     events.Corner: lambda speaker, value: speaker.place("corner", value),
     events.Side: lambda speaker, value: speaker.place("side", value),
@@ -31,15 +32,21 @@ _SAYS: dict[Any, Callable[[Speaker, Any], Any]] = {
     events.Card: lambda speaker, value: speaker.card(value),
     events.Bundle: lambda speaker, value: speaker.bundle(value),
     tuple[events.Seat, ...]: lambda speaker, value: speaker.seats(value),
+    tuple[events.Side, ...]: lambda speaker, value: speaker.place("side", value[-1]),
     tuple[events.Hex, ...]: lambda speaker, value: speaker.listing(speaker.place("hex", h) for h in value),
     tuple[events.Bundle, ...]: lambda speaker, value: speaker.by_seat(
         speaker.bundle(b) if any(b) else "" for b in value
     ),
     tuple[int, ...]: lambda speaker, value: speaker.by_seat(str(n) if n else "" for n in value),
 }
-_PLACES = {events.Corner: "corner", events.Side: "side", events.Hex: "hex", tuple[events.Hex, ...]: "hex"}
+_PLACES = {
+    events.Corner: "corner",
+    events.Side: "side",
+    events.Hex: "hex",
+    tuple[events.Hex, ...]: "hex",
+    tuple[events.Side, ...]: "side",
+}
 _LISTS = (tuple[events.Seat, ...], tuple[events.Hex, ...])
-_INDICES = (events.Seat, events.Resource, events.Card)
 _UNKNOWN = -1
 
 _DERIVED: dict[str, Callable[[Any], dict[str, int]]] = {
@@ -73,8 +80,8 @@ def kebab(name: str) -> str:
 def tell(speaker: Speaker, event: Event) -> str:
     """The sentence of an event.
 
-    A field that is empty or unknown (``no-<field>``) or true (``<field>``) may have a sentence of its own, the last
-    field first; one that is not empty may add a sentence (``and-<field>``).
+    A field that is empty or unknown (``no-<field>``), true (``<field>``) or a word (``<word>``) may have a sentence of
+    its own, the last field first; one that is not empty may add a sentence (``and-<field>``).
     """
     known = speaker.told.get((event.__class__, event))
     if known is None:
@@ -98,8 +105,22 @@ def _details(speaker: Speaker, event: Event) -> dict[str, Any]:
     details: dict[str, Any] = derive(event) if derive else {}
     for name, hint in fields(event):
         value = getattr(event, name)
-        details[name] = "" if hint in _INDICES and value == _UNKNOWN else _SAYS[hint](speaker, value)
+        details[name] = "" if _unknown(hint, value) else _said(speaker, hint, value)
     return details
+
+
+def _unknown(hint: Any, value: Any) -> bool:
+    """Whether an index stands for nothing, or for what the reader may not know."""
+    return isinstance(hint, NewType) and value == _UNKNOWN
+
+
+def _said(speaker: Speaker, hint: Any, value: Any) -> Any:
+    """A field in words: what every game knows, else a word, or counts of words, of one of the game's vocabularies."""
+    if hint in _SAYS:
+        return _SAYS[hint](speaker, value)
+    if isinstance(hint, NewType):
+        return speaker.named(kebab(hint.__name__), value)
+    return speaker.load(value)
 
 
 def _variants(event: Event) -> Iterable[str]:
@@ -110,12 +131,14 @@ def _variants(event: Event) -> Iterable[str]:
             yield f"{key}.no-{name}"
         elif value is True:
             yield f"{key}.{name}"
+        elif isinstance(value, str):
+            yield f"{key}.{value}"
 
 
 def _empty(hint: Any, value: Any) -> bool:
     """Whether a field tells nothing: a false flag, an unknown card, nobody, nothing of each kind."""
     if not isinstance(value, tuple):
-        return value is False or (hint in _INDICES and value == _UNKNOWN)
+        return value is False or _unknown(hint, value)
     if hint in _LISTS:
         return not value
     return not any(any(each) if isinstance(each, tuple) else each for each in value)
@@ -128,7 +151,9 @@ def places(speaker: Speaker, event: Event) -> list[str]:
         if kind := _PLACES.get(hint):
             value = getattr(event, name)
             indices = value if isinstance(value, tuple) else (value,)
-            found += [f"{kind}:{speaker.board.name(kind, index)}" for index in indices]
+            if hint == tuple[events.Side, ...]:
+                indices = indices[-1:]
+            found += [f"{kind}:{speaker.board.name(kind, index)}" for index in indices if index != _UNKNOWN]
     return found
 
 
@@ -137,6 +162,7 @@ def places(speaker: Speaker, event: Event) -> list[str]:
 _REASONS: dict[str, Callable[[Speaker, Any], Any]] = {
     "seat": lambda speaker, value: speaker.seat(value),
     "corner": lambda speaker, value: speaker.place("corner", value),
+    "side": lambda speaker, value: speaker.place("side", value),
     "hex": lambda speaker, value: speaker.place("hex", value),
     "missing": lambda speaker, value: speaker.bundle(value),
     "resource": lambda speaker, value: speaker.resource(value),
@@ -190,8 +216,12 @@ def _argument(speaker: Speaker, field: Field, value: Any) -> str:
             return speaker.place(field.kind, value)
         case Named(vocabulary="cards"):
             return speaker.card(value)
+        case Named(vocabulary="ships"):
+            return speaker.named("ship", value)
         case Named():
             return speaker.resource(value)
+        case Counts(vocabulary="cargo"):
+            return speaker.load(value)
         case Counts():
             return speaker.bundle(value)
         case SeatField():

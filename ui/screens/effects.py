@@ -32,11 +32,11 @@ from engine.parts.year_of_plenty import PlentyTaken
 from ui.board.cards import card, card_back
 from ui.board.dice import die
 from ui.board.icons import icon
-from ui.board.resources import resource_icon
 from ui.effects import Effect, Mark, Sound, Sprite
 from ui.markup import Markup, el, join
 from ui.play.dice import last_roll
 from ui.play.table import TableView
+from ui.play.wares import ware_icon
 from ui.screens import voyages
 
 SOUNDS = {
@@ -165,7 +165,7 @@ def _load(table: TableView, haul: Haul) -> Markup:
 
 
 def _card(table: TableView, kind: int) -> Markup:
-    return card_back("resource") if kind == UNKNOWN else resource_icon(table.rules.numbers.resources[kind])
+    return card_back("resource") if kind == UNKNOWN else ware_icon(table.rules.numbers.wares[kind])
 
 
 def _floats(table: TableView, look: str, changes: Iterable[tuple[int, int, int]], wait: int) -> Iterator[Sprite]:
@@ -199,7 +199,7 @@ def _harvest(table: TableView, hexes: Iterable[int], corners: int, due: Sequence
         here = [
             (buildings.owner[c], buildings.kind[c]) for c in bits(table.rules.board.hex_corners_mask[hex_] & corners)
         ]
-        for seat in sorted({seat for seat, _ in here}):
+        for seat in sorted({seat for seat, _ in here if seat >= 0 and kind >= 0}):
             count = sum(numbers.harvest[building] for owner, building in here if owner == seat)
             paid = min(count, due[seat][kind])
             due[seat][kind] -= paid

@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 from ui.markup import Markup
 from ui.play import spots
+from ui.play.additions import panels_of
 from ui.play.panels import chart, choices, discard, market, monopoly, plenty, trade, victims
 from ui.play.panels.panel import Panel
 
 if TYPE_CHECKING:
     from engine.kernel.actions import Action
+    from engine.kernel.rules import Rules
     from ui.play.table import TableView
 
 PANELS: list[Panel] = [
@@ -24,13 +26,15 @@ PANELS: list[Panel] = [
 ]
 """All panels; the first that is open is shown."""
 
-CLAIMED = frozenset[str]().union(*(panel.verbs for panel in PANELS))
-"""The verbs that have a button on some panel."""
+
+def claimed(rules: Rules) -> frozenset[str]:
+    """The verbs that have a button on some panel."""
+    return frozenset[str]().union(*(panel.verbs for panel in (*panels_of(rules), *PANELS)))
 
 
 def panel(table: TableView) -> Markup:
     """The open panel; empty when there is none."""
-    for each in PANELS:
+    for each in (*PANELS, *panels_of(table.rules)):
         if each.opens(table):
             return each.draw(table)
     rest = unclaimed(table)
@@ -39,9 +43,9 @@ def panel(table: TableView) -> Markup:
 
 def unclaimed(table: TableView) -> list[Action]:
     """Legal actions that have arguments and neither a place on the board nor a panel."""
-    rules = table.rules
+    rules, elsewhere = table.rules, claimed(table.rules)
     return [
         action
         for action in table.legal
-        if action.args and action.verb not in CLAIMED and not spots.kind_of(rules, action.verb)
+        if action.args and action.verb not in elsewhere and not spots.kind_of(rules, action.verb)
     ]

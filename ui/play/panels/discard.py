@@ -25,13 +25,13 @@ def _draw(table: TableView) -> Markup:
     words = table.words
     owed, laid = owed_discard(table.view, table.own), sum(drafts.given(table))
     counter = words("play.laid", laid=laid, owed=owed)
-    discard = Action(table.own, "discard", (drafts.given(table),))
+    discard = Action(table.own, "discard", (drafts.cards(table, drafts.given(table)),))
     text = el("span", words("play.do.discard"))
     return frame(
         table,
         "discard",
         words("play.discard-title", count=owed),
-        tray.give_row(table, words("play.you-return")),
+        tray.return_row(table, words("play.you-return")),
         el("p", el("b", counter), el("progress", value=laid, max=owed, aria_label=counter), class_="sentence"),
         choices(controls.submit(table, discard, icon("check"), text, style="main")),
         closes=False,

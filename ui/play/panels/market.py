@@ -161,7 +161,7 @@ def _reply(table: TableView, scribe: Scribe, seat: int, reply: int) -> Markup:
 
 def _counter_terms(table: TableView, scribe: Scribe, seat: int) -> Markup:
     """The counter-offer as the maker of the first offer sees it: mirrored."""
-    market, kinds = table.view[Market], len(table.rules.numbers.resources)
+    market, kinds = table.view[Market], len(table.rules.numbers.wares)
     give, want = unpack(market.counter_want[seat], kinds), unpack(market.counter_give[seat], kinds)
     if table.seat == table.view[Turn].active:
         return _terms(scribe, give, want)

@@ -23,13 +23,13 @@ NAME = "year-of-plenty"
 
 def _draw(table: TableView) -> Markup:
     words = table.words
-    take = Action(table.own, NAME, (drafts.wanted(table),))
+    take = Action(table.own, NAME, (drafts.cards(table, drafts.wanted(table)),))
     text = el("span", words("play.do.take"))
     return frame(
         table,
         "plenty",
         words(f"card.{NAME}"),
-        tray.want_row(table, words("play.take", count=min(PLENTY, size(table.view[Cards].bank)))),
+        tray.take_row(table, words("play.take", count=min(PLENTY, size(table.view[Cards].bank)))),
         choices(controls.submit(table, take, icon("check"), text, style="main")),
     )
 

@@ -13,6 +13,7 @@ from ui.board.players import chip
 from ui.markup import Markup, el
 from ui.play import controls
 from ui.play import draft as drafts
+from ui.play.additions import additions
 from ui.play.panels import tray
 from ui.play.panels.panel import Panel, choices, frame
 from ui.play.speaker import Scribe, Speaker
@@ -41,6 +42,7 @@ def _draw(table: TableView) -> Markup:
         el("p", sentence(table, "play.swap"), class_="sentence"),
         _asked(table),
         choices(_bank(table), _offer(table)),
+        [addition.market(table) for addition in additions(table.rules)],
     )
 
 

@@ -6,23 +6,33 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from ui.board.icons import icon
-from ui.board.resources import resource_icon
 from ui.markup import Markup, classes, el
 from ui.play import controls
 from ui.play import draft as drafts
+from ui.play.wares import ware_icon
 
 if TYPE_CHECKING:
     from ui.play.table import TableView
 
 
 def give_row(table: TableView, title: str, notes: Sequence[str] = ()) -> Markup:
-    """The row of what is given, out of the hand."""
+    """The row of what is given, out of what one has to trade."""
     return _row(table, "give", title, drafts.given(table), drafts.may_give, notes)
 
 
 def want_row(table: TableView, title: str) -> Markup:
-    """The row of what is wanted."""
+    """The row of what is wanted in trade."""
     return _row(table, "want", title, drafts.wanted(table), drafts.may_want, ())
+
+
+def return_row(table: TableView, title: str) -> Markup:
+    """The row of cards that are returned."""
+    return _row(table, "give", title, drafts.cards(table, drafts.given(table)), drafts.may_give, ())
+
+
+def take_row(table: TableView, title: str) -> Markup:
+    """The row of cards that are taken."""
+    return _row(table, "want", title, drafts.cards(table, drafts.wanted(table)), drafts.may_want, ())
 
 
 def _row(
@@ -34,7 +44,7 @@ def _row(
     notes: Sequence[str],
 ) -> Markup:
     cells = [
-        _cell(table, side, kind, n, hindrance(table, kind), notes[kind] if notes else "")
+        _cell(table, side, kind, n, hindrance(table, kind), notes[kind] if kind < len(notes) else "")
         for kind, n in enumerate(counts)
     ]
     return el(
@@ -48,11 +58,11 @@ def _row(
 
 
 def _cell(table: TableView, side: str, kind: int, count: int, hindrance: str, note: str) -> Markup:
-    name = table.rules.numbers.resources[kind]
+    name = table.rules.numbers.wares[kind]
     word = table.words(f"resource.{name}")
     more = controls.shaper(
         f"{side}:{name}",
-        resource_icon(name),
+        ware_icon(name),
         el("b", count, class_="count", aria_hidden="true") if count else icon("plus"),
         el("small", note, aria_hidden="true") if note else None,
         label=table.words(f"play.more.{side}", resource=word, count=count),

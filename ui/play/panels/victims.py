@@ -20,12 +20,16 @@ if TYPE_CHECKING:
     from ui.play.table import TableView
 
 
+ROBBING = frozenset({STEAL, "rob"})
+"""The decisions, and their verbs, in which an opponent is robbed."""
+
+
 def _opens(table: TableView) -> bool:
-    return table.decision == STEAL and table.can_act
+    return table.decision in ROBBING and table.can_act
 
 
 def _draw(table: TableView) -> Markup:
-    victims = [_victim(table, action) for action in table.legal if action.verb == STEAL]
+    victims = [_victim(table, action) for action in table.legal if action.verb in ROBBING and action.args]
     return frame(table, "victims", table.words("play.rob-whom"), choices(victims, column=True), closes=False)
 
 
@@ -46,4 +50,4 @@ def _victim(table: TableView, action: Action) -> Markup:
     )
 
 
-PANEL = Panel(_opens, _draw, frozenset({STEAL}))
+PANEL = Panel(_opens, _draw, ROBBING)

@@ -1,0 +1,77 @@
+"""What a family of rules adds to the game screen, found by a verb that only such rules know.
+
+The additions of games that are not played are never imported: a page starts with what it needs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from engine.kernel.actions import Action
+from engine.kernel.rules import Rules
+from engine.kernel.state import State
+
+if TYPE_CHECKING:
+    from ui.board.picture import Picture, Target
+    from ui.markup import Markup
+    from ui.play.panels.panel import Panel
+    from ui.play.seats import Stat
+    from ui.play.statistics import Tally
+    from ui.play.table import Draft, TableView
+
+_KNOWN_BY = {"set-sail": "ui.play.voyage"}
+"""The verb of the rules, and the module whose ``ADDITION`` belongs to them."""
+
+
+def _nothing(table: TableView) -> None:
+    return None
+
+
+@dataclass(frozen=True)
+class Addition:
+    """What is added; all of it may be empty.
+
+    ``panels`` come before the usual ones. ``shapes`` are further controls. ``offers`` are actions that a click on the
+    board may stand for besides those of a chosen verb, ``dress`` tells more of such a target, ``light`` says that one
+    needs no confirming. ``paint`` adds to the board, ``line`` to the banner, ``phases`` are the parts of a turn as
+    decisions. ``beside`` are verbs that build the same as another, in some other way. ``supply`` counts what is left
+    for a verb, ``stats`` tell of a seat, ``tracks`` stand below the seats, ``market`` below the trade tray and
+    ``tools`` beside the trade button. ``counts`` says what events count for in the statistics.
+    """
+
+    panels: tuple[Panel, ...] = ()
+    shapes: Mapping[str, Callable[[TableView, str], Draft]] = field(default_factory=dict)
+    offers: Callable[[TableView], Sequence[Action]] = lambda table: ()
+    dress: Callable[[TableView, Action, Target], Target] = lambda table, action, target: target
+    light: Callable[[TableView, Action], bool] = lambda table, action: False
+    paint: Callable[[TableView, Picture], Picture] = lambda table, picture: picture
+    line: Callable[[TableView], str] = lambda table: ""
+    phases: tuple[str, ...] = ()
+    beside: Mapping[str, str] = field(default_factory=dict)
+    supply: Callable[[State, int, str], int | None] = lambda view, seat, verb: None
+    stats: tuple[Callable[[TableView, int], Stat | None], ...] = ()
+    tracks: Callable[[TableView], Markup | None] = _nothing
+    market: Callable[[TableView], Markup | None] = _nothing
+    tools: Callable[[TableView], Markup | None] = _nothing
+    counts: Mapping[type, Callable[[Tally, Any], None]] = field(default_factory=dict)
+
+
+@lru_cache(maxsize=32)
+def additions(rules: Rules) -> tuple[Addition, ...]:
+    """What these rules add to the screen."""
+    return tuple(import_module(module).ADDITION for verb, module in _KNOWN_BY.items() if verb in rules.verbs)
+
+
+def panels_of(rules: Rules) -> tuple[Panel, ...]:
+    """The panels that these rules add."""
+    return tuple(panel for each in additions(rules) for panel in each.panels)
+
+
+def beside(rules: Rules, verb: str) -> str:
+    """The verb that builds the same as this one in another way; empty where there is none."""
+    found = (each.beside.get(verb, "") for each in additions(rules))
+    return next((other for other in found if other in rules.verbs), "")

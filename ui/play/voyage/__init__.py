@@ -1,0 +1,44 @@
+"""The game screen of voyages: ships that sail, cargo, gold, missions. Loaded only where such rules are played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.games.explorers.parts.fleet import Fleet
+from ui.play.additions import Addition
+from ui.play.voyage import beside, drop, fleet, gold, menu, scenery, tally, tracks
+
+if TYPE_CHECKING:
+    from engine.kernel.state import State
+    from ui.play.table import TableView
+
+__all__ = ["ADDITION"]
+
+
+def _supply(view: State, seat: int, verb: str) -> int | None:
+    return fleet.supply(view[Fleet], seat, verb)
+
+
+def _line(table: TableView) -> str:
+    """Which ship is being sailed, where the banner asks for movement."""
+    ship = fleet.chosen_ship(table)
+    return table.words("play.choose.sail", number=ship + 1) if ship >= 0 and fleet.offers(table) else ""
+
+
+ADDITION = Addition(
+    panels=(drop.PANEL, beside.PANEL, menu.PANEL, gold.PANEL),
+    shapes={"ship": fleet.choose, "drop": drop.toggle},
+    offers=fleet.offers,
+    dress=fleet.dress,
+    light=fleet.light,
+    paint=scenery.paint,
+    line=_line,
+    phases=("roll", "main", "movement"),
+    beside=beside.BESIDE,
+    supply=_supply,
+    stats=(gold.purse, gold.ships),
+    tracks=tracks.tracks,
+    market=gold.market,
+    counts=tally.COUNTS,
+    tools=drop.tool,
+)

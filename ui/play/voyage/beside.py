@@ -1,0 +1,36 @@
+"""Building what can go to other places than corners of the board: people aboard a ship, a ship in place of another."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.kernel.actions import Action
+from ui.board.icons import icon
+from ui.markup import Markup, el
+from ui.play import controls, wording
+from ui.play.panels.panel import Panel, choices, frame
+from ui.play.speaker import Speaker
+
+if TYPE_CHECKING:
+    from ui.play.table import TableView
+
+BESIDE = {"settler": "settler-aboard", "crew": "crew-aboard", "ship": "scrap-ship"}
+"""The verb that builds on the board, and the one that builds otherwise."""
+
+
+def _others(table: TableView) -> list[Action]:
+    verb = BESIDE.get(table.draft.mode, "")
+    return [action for action in table.legal if action.verb == verb] if verb else []
+
+
+def _draw(table: TableView) -> Markup:
+    speaker = Speaker.at(table)
+    buttons = [
+        controls.submit(table, action, icon("ship"), el("span", wording.describe(speaker, action)), style="minor")
+        for action in _others(table)
+    ]
+    title = table.words(f"play.beside.{table.draft.mode}")
+    return frame(table, "beside", title, choices(buttons, column=True), closes=False)
+
+
+PANEL = Panel(lambda table: bool(_others(table)), _draw, frozenset(BESIDE.values()))

@@ -1,0 +1,84 @@
+"""The panel from which cargo goes back to the supply, piece by piece."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.kernel.actions import Action
+from engine.kernel.parts import Form
+from ui.board.icons import icon
+from ui.markup import Markup, el
+from ui.play import controls, wording
+from ui.play.panels.panel import Panel, choices, frame
+from ui.play.speaker import Scribe, Speaker
+
+if TYPE_CHECKING:
+    from ui.play.table import Draft, TableView
+
+NAME = "drop"
+VERBS = frozenset({"drop", "drop-from-basin"})
+
+
+def forms(table: TableView) -> list[Form]:
+    """What can be dropped: of ships, of basins."""
+    return [form for form in table.forms if form.verb.name in VERBS]
+
+
+def _opens(table: TableView) -> bool:
+    return table.draft.panel == NAME and bool(forms(table))
+
+
+def toggle(table: TableView, what: str) -> Draft:
+    """Open the panel where there is anything to drop, or close it."""
+    panel = "" if table.draft.panel == NAME or not forms(table) else NAME
+    return replace(table.draft, panel=panel, chosen="")
+
+
+def _draw(table: TableView) -> Markup:
+    return frame(
+        table,
+        NAME,
+        table.words("play.drop"),
+        el("p", table.words("play.drop.line"), class_="sentence"),
+        choices([_button(table, action) for action in _pieces(table)], column=True),
+    )
+
+
+def _pieces(table: TableView) -> Iterator[Action]:
+    """A piece of each kind of every load."""
+    for form in forms(table):
+        for place, load in form.bounds["loads"].items():
+            for kind, held in enumerate(load):
+                if held:
+                    one = tuple(int(kind == each) for each in range(len(load)))
+                    yield Action(form.seat, form.verb.name, (place, one))
+
+
+def _button(table: TableView, action: Action) -> Markup:
+    place, load = action.args
+    scribe = Scribe.at(table)
+    aboard = action.verb == "drop"
+    where = (
+        table.words("play.ship", number=place + 1) if aboard else scribe.say("play.basin", place=_corner(scribe, place))
+    )
+    label = wording.describe(Speaker.at(table), action)
+    return controls.submit(
+        table, action, icon("drop"), el("span", scribe.load(load), " ", el("small", where)), label=label, style="minor"
+    )
+
+
+def _corner(scribe: Scribe, corner: int) -> Markup:
+    return scribe.place("corner", corner)
+
+
+def tool(table: TableView) -> Markup | None:
+    """The button that opens the panel, while there is anything aboard or in harbour."""
+    if not table.can_act or not forms(table):
+        return None
+    text = el("span", table.words("play.drop"), class_="name")
+    return controls.shaper("drop", icon("drop"), text, style="aside", expanded=table.draft.panel == NAME)
+
+
+PANEL = Panel(_opens, _draw, VERBS)

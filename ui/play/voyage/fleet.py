@@ -1,0 +1,148 @@
+"""Which ship is being sailed, what it can do where it is, and where it can go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.games.explorers.parts.chart import Chart
+from engine.games.explorers.parts.fleet import SHIPS, Fleet, ships_at_sea
+from engine.games.explorers.parts.sailing import free_waves, paid_waves, tolls
+from engine.games.explorers.parts.ship_verbs import MOVEMENT, SHIP
+from engine.kernel.actions import Action, Place
+from ui.board.picture import Target
+from ui.play import wording
+from ui.play.speaker import Speaker
+from ui.play.table import Draft
+
+if TYPE_CHECKING:
+    from ui.play.table import TableView
+
+SAIL, WITH_TRIBUTE = "sail", "sail-with-tribute"
+_MODE, _TRIBUTE = "ship", "tribute"
+
+
+def own_ships(table: TableView) -> list[int]:
+    """The viewer's ships at sea, by their numbers on the whole table."""
+    return list(ships_at_sea(table.view[Fleet], table.own)) if table.seat is not None else []
+
+
+def chosen_ship(table: TableView) -> int:
+    """The ship (from 0) that the viewer sails: the one they chose, the one under way, or the first that can do more.
+
+    -1 where there is none to sail.
+    """
+    if table.decision != MOVEMENT or not table.can_act or table.seat is None:
+        return -1
+    afloat = [ship % SHIPS for ship in own_ships(table)]
+    named = _named(table.draft.mode)
+    moving = table.view[Fleet].moving
+    if named in afloat:
+        return named
+    if moving >= 0:
+        return moving % SHIPS
+    able = (action.args[0] for action in table.legal if action.verb in (SAIL, WITH_TRIBUTE))
+    return next(able, next(iter(afloat), -1))
+
+
+def _named(mode: str) -> int:
+    name, _, number = mode.partition(":")
+    number = number.partition(":")[0]
+    return int(number) - 1 if name == _MODE and number.isdigit() else -1
+
+
+def pays(table: TableView) -> bool:
+    """Whether the viewer asks for the ways that cost tribute."""
+    return table.draft.mode.startswith(f"{_MODE}:") and table.draft.mode.endswith(f":{_TRIBUTE}")
+
+
+def choose(table: TableView, what: str) -> Draft:
+    """Another ship is to be sailed (``ship:2``), or this one with tribute (``ship:2:tribute``), or no more so."""
+    mode = f"{_MODE}:{what}"
+    if table.decision != MOVEMENT or _named(mode) not in [ship % SHIPS for ship in own_ships(table)]:
+        return table.draft
+    if mode == table.draft.mode:
+        mode = mode.removesuffix(f":{_TRIBUTE}")
+    return replace(table.draft, mode=mode, chosen="", panel="")
+
+
+# -- what it does --------------------------------------------------------------------------------------------
+
+
+def doings(table: TableView) -> Iterator[Action]:
+    """All that the chosen ship can do now."""
+    ship = chosen_ship(table)
+    for action in table.legal:
+        fields = table.rules.verbs[action.verb].fields
+        if ship >= 0 and fields and fields[0] is SHIP and action.args[0] == ship:
+            yield action
+
+
+def at_hand(table: TableView) -> list[Action]:
+    """What the chosen ship can do where it is."""
+    return [action for action in doings(table) if action.verb not in (SAIL, WITH_TRIBUTE)]
+
+
+def offers(table: TableView) -> list[Action]:
+    """What a click on the board may stand for: where the ship sails, and what it does at a place that it touches.
+
+    Where it can go for nothing it does, unless the viewer asks for the ways with tribute.
+    """
+    if table.decision != MOVEMENT or not table.can_act:
+        return []
+    found = [action for action in doings(table) if isinstance(table.rules.verbs[action.verb].fields[-1], Place)]
+    paid, paying = [action for action in found if action.verb == WITH_TRIBUTE], pays(table)
+    free = [action for action in found if action.verb != WITH_TRIBUTE and not (paying and action.verb == SAIL)]
+    gratis = {action.args for action in free if action.verb == SAIL}
+    return free + [action for action in paid if action.args not in gratis]
+
+
+def has_choice_of_tribute(table: TableView) -> bool:
+    """Whether the ship comes somewhere sooner by paying than it does for nothing."""
+    gratis = {action.args for action in doings(table) if action.verb == SAIL}
+    return any(action.verb == WITH_TRIBUTE and action.args in gratis for action in doings(table))
+
+
+def light(table: TableView, action: Action) -> bool:
+    """A move that discovers nothing and costs nothing can be taken back: it needs no confirming."""
+    return action.verb == SAIL and not table.view[Chart].misty >> action.args[1] & 1
+
+
+# -- what it takes -------------------------------------------------------------------------------------------
+
+
+def dress(table: TableView, action: Action, target: Target) -> Target:
+    """Tell what a way takes: the moves, tribute, and whether it discovers something."""
+    if action.verb not in (SAIL, WITH_TRIBUTE):
+        return replace(target, label=_order(table, action)) if action.verb in _HERE else target
+    cost, toll = steps(table, action), action.verb == WITH_TRIBUTE
+    misty = bool(table.view[Chart].misty >> action.args[1] & 1)
+    words = table.words
+    label = words("play.cost", place=target.label, count=cost)
+    label = words("play.cost.toll", place=label) if toll else label
+    label = words("play.cost.misty", place=label) if misty else label
+    return replace(target, label=label, cost=cost, toll=toll, misty=misty)
+
+
+_HERE = ("found", "land-crew", "pick-up-crew", "catch", "trade-spice")
+
+
+def _order(table: TableView, action: Action) -> str:
+    return wording.describe(Speaker.at(table), action)
+
+
+def steps(table: TableView, action: Action) -> int:
+    """How many moves a way takes."""
+    view, (index, side) = table.view, action.args
+    ship = SHIPS * action.seat + index
+    free = action.verb == SAIL
+    waves = free_waves(view, ship, tolls(view, action.seat, ship)) if free else paid_waves(view, ship)
+    return next((n for n, wave in enumerate(waves) if wave >> side & 1), 0)
+
+
+def supply(fleet: Fleet, seat: int, verb: str) -> int | None:
+    """How many ships, settlers or crews a seat has left."""
+    left = {"ship": SHIPS - len(list(ships_at_sea(fleet, seat))), "settler": fleet.settlers[seat]}
+    left["crew"] = fleet.crews[seat]
+    return left.get(verb)

@@ -1,0 +1,133 @@
+"""The panel of the movement phase: one's ships, what they carry, and what the chosen one can do where it is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.games.explorers.parts.cargo import KINDS
+from engine.games.explorers.parts.fleet import SHIPS, Fleet
+from engine.games.explorers.parts.ship_verbs import MOVEMENT
+from engine.kernel.actions import Action
+from engine.parts.bundles import unpack
+from ui.board.icons import icon
+from ui.board.pieces import piece_icon
+from ui.markup import Markup, classes, el
+from ui.play import controls, wording
+from ui.play.controls import aloud
+from ui.play.panels.panel import Panel, choices, frame
+from ui.play.speaker import Scribe, Speaker
+from ui.play.voyage import fleet as sailing
+
+if TYPE_CHECKING:
+    from ui.play.table import TableView
+
+VERBS = frozenset(
+    "sail sail-with-tribute boost stow found land-crew pick-up-crew catch trade-spice chase".split(),
+)
+ICONS = {
+    "boost": "boost",
+    "stow": "load",
+    "found": "found",
+    "land-crew": "crew",
+    "pick-up-crew": "crew",
+    "catch": "fish",
+    "trade-spice": "spice",
+    "chase": "chase",
+}
+
+
+def _opens(table: TableView) -> bool:
+    return table.decision == MOVEMENT and table.can_act and not table.draft.panel
+
+
+def _draw(table: TableView) -> Markup:
+    ships = [_ship(table, ship) for ship in sailing.own_ships(table)]
+    return frame(
+        table,
+        "ships",
+        table.words("play.ships"),
+        el("div", ships, class_="ships", role="group", aria_label=table.words("play.ships")),
+        _doings(table),
+        closes=False,
+    )
+
+
+# -- the ships -----------------------------------------------------------------------------------------------
+
+
+def _ship(table: TableView, ship: int) -> Markup:
+    """A ship as a button that chooses it: its number, its moves, its cargo."""
+    fleet, number = table.view[Fleet], ship % SHIPS + 1
+    done = bool(fleet.done >> ship & 1)
+    moves = 0 if done else fleet.moves[ship]
+    cargo = [name for name, n in zip(table.rules.numbers.cargo, _hold(table, ship), strict=True) for _ in range(n)]
+    return controls.shaper(
+        f"ship:{number}",
+        piece_icon("ship", table.players[table.own].colour),
+        el("b", number, class_="count", aria_hidden="true"),
+        el("span", [icon(name) for name in cargo], class_="cargo", aria_hidden="true"),
+        el("span", icon("moves"), el("b", moves), class_="moves", aria_hidden="true"),
+        aloud(told(table, ship)),
+        style=classes("ship-chip", done=done) or "",
+        pressed=sailing.chosen_ship(table) == ship % SHIPS,
+    )
+
+
+def told(table: TableView, ship: int) -> str:
+    """A ship in words: how far it can go, and what it carries."""
+    words, fleet = table.words, table.view[Fleet]
+    done = fleet.done >> ship & 1
+    state = words("play.ship.done") if done else words("play.ship.moves", count=fleet.moves[ship])
+    name = words("play.ship", number=ship % SHIPS + 1)
+    return words("play.ship.line", ship=name, state=state, load=Speaker.at(table).load(_hold(table, ship)))
+
+
+def _hold(table: TableView, ship: int) -> tuple[int, ...]:
+    return unpack(table.view[Fleet].hold[ship], KINDS)
+
+
+# -- what one can do -----------------------------------------------------------------------------------------
+
+
+def _doings(table: TableView) -> Markup:
+    index = sailing.chosen_ship(table)
+    if index < 0:
+        return Markup()
+    buttons = [_doing(table, action) for action in sailing.at_hand(table) if action.verb in VERBS]
+    if sailing.has_choice_of_tribute(table) or sailing.pays(table):
+        buttons.append(_tribute(table, index))
+    if buttons:
+        return choices(buttons, column=True)
+    done = table.view[Fleet].done >> (SHIPS * table.own + index) & 1
+    key = "play.ship.rests" if done or not sailing.offers(table) else "play.ship.nothing"
+    return el("p", table.words(key), class_="sentence")
+
+
+def _tribute(table: TableView, index: int) -> Markup:
+    """Whether the board shows the shorter ways that cost tribute."""
+    text = el("span", table.words("play.ship.tribute"))
+    control = f"ship:{index + 1}:tribute"
+    return controls.shaper(control, icon("tribute"), text, style="minor", pressed=sailing.pays(table))
+
+
+def _doing(table: TableView, action: Action) -> Markup:
+    text = el("span", _text(table, action), class_="doing")
+    label = wording.describe(Speaker.at(table), action)
+    return controls.submit(table, action, icon(ICONS[action.verb]), text, label=label, style="minor")
+
+
+def _text(table: TableView, action: Action) -> Markup:
+    """What a button says: the order, and where or what, if several differ in that alone."""
+    scribe = Scribe.at(table)
+    if action.verb == "stow":
+        return scribe.say("play.ship.stow", load=scribe.load(action.args[2]))
+    name = table.words(f"play.do.{action.verb}")
+    alike = [other for other in sailing.at_hand(table) if other.verb == action.verb]
+    if len(alike) < 2:
+        return el("span", name)
+    kind = table.rules.verbs[action.verb].fields[-1]
+    place = scribe.place(getattr(kind, "kind", "hex"), action.args[-1])
+    return el("span", name, " ", el("small", place))
+
+
+PANEL = Panel(_opens, _draw, VERBS)

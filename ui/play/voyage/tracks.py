@@ -1,0 +1,67 @@
+"""The missions: a track each, the markers on it in the order in which they came, and who holds the card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.games.explorers.parts.missions import Missions, card_holder, space_of
+from ui.board.icons import icon
+from ui.board.players import chip
+from ui.markup import Markup, classes, el
+from ui.play.controls import aloud
+
+if TYPE_CHECKING:
+    from ui.play.table import TableView
+
+
+def tracks(table: TableView) -> Markup | None:
+    """All tracks; nothing where there is no mission."""
+    if Missions not in table.view:
+        return None
+    rows = [_track(table, mission, name) for mission, name in enumerate(table.rules.numbers.missions)]
+    return el("ul", rows, class_="tracks", aria_label=table.words("play.missions"))
+
+
+def _track(table: TableView, mission: int, name: str) -> Markup:
+    worth = table.rules.numbers.tracks[name]
+    spaces = [_space(table, mission, space, points) for space, points in enumerate(worth)]
+    return el(
+        "li",
+        el("span", icon(name), el("span", table.words(f"mission.{name}"), class_="name"), class_="mission"),
+        el("span", spaces, class_="spaces", aria_hidden="true"),
+        aloud(_told(table, mission, name)),
+        class_=f"track track-{name}",
+        title=table.words(f"mission.{name}"),
+    )
+
+
+def _stack(table: TableView, mission: int, space: int) -> list[int]:
+    """The seats on a space, the lowest marker first."""
+    seats = table.rules.seats
+    order = table.view[Missions].order[mission * seats : (mission + 1) * seats]
+    return [seat for seat in order if space_of(table.view, mission, seat) == space]
+
+
+def _space(table: TableView, mission: int, space: int, points: int) -> Markup:
+    holder = card_holder(table.view, mission)
+    markers = [
+        el("i", chip(table.players[seat].colour), class_=classes("marker", holder=seat == holder))
+        for seat in _stack(table, mission, space)
+    ]
+    label = points if space else table.words("play.track.start")
+    return el("span", el("b", label), el("span", markers, class_="stack") if markers else None, class_="space")
+
+
+def _told(table: TableView, mission: int, name: str) -> str:
+    """A track for the ear: every marker, the farthest first, and the card."""
+    words, worth, seats = table.words, table.rules.numbers.tracks[name], table.rules.seats
+    order = table.view[Missions].order[mission * seats : (mission + 1) * seats]
+    markers = []
+    for seat in order:
+        space = space_of(table.view, mission, seat)
+        who = table.players[seat].name
+        markers.append(words("play.track.marker", seat=who, space=space, last=len(worth) - 1, points=worth[space]))
+    holder = card_holder(table.view, mission)
+    if holder >= 0:
+        markers.append(words("play.track.holder", seat=table.players[holder].name))
+    return words("play.track", mission=words(f"mission.{name}"), markers="; ".join(markers))
