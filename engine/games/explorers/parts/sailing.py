@@ -164,7 +164,7 @@ class Sail(ShipToPlace):
         for ship in ships_to_sail(fleet, seat):
             reached = free_waves(state, ship, 0 if fleet.paid >> ship & 1 else toll)[-1]
             if goals := reached & ~fleet.full & ~(1 << fleet.side[ship]):
-                found += ship_to_each(self.name, seat, ship - first, goals)
+                found += ship_to_each(self.name, seat, ship - first, goals, self._places)
         return found
 
     def targets(self, state: State, seat: int, ship: int) -> int:
@@ -195,7 +195,7 @@ class SailWithTribute(ShipToPlace):
             fleet = state[Fleet]
             for ship in ships_to_sail(fleet, seat):
                 if not fleet.paid >> ship & 1 and (goals := _goals_for_tribute(state, ship, toll)):
-                    found += ship_to_each(self.name, seat, ship - SHIPS * seat, goals)
+                    found += ship_to_each(self.name, seat, ship - SHIPS * seat, goals, self._places)
         return found
 
     def targets(self, state: State, seat: int, ship: int) -> int:

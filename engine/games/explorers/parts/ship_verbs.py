@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from engine.games.explorers.parts.chart import hexes_at
 from engine.games.explorers.parts.fleet import SHIPS, Fleet
-from engine.hexes.bits import bits
 from engine.kernel.actions import Action, Field, Named, Place, at_each
 from engine.kernel.parts import Verb
 from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Rules
 from engine.kernel.state import State
 
 MOVEMENT = "movement"
@@ -20,14 +20,16 @@ SHIP = Named("ships")
 
 
 @lru_cache(maxsize=1 << 14)
-def ship_to_each(verb: str, seat: int, ship: int, mask: int) -> tuple[Action, ...]:
-    """The actions of a ship for every place of a mask, ascending; the same lists are wanted again and again."""
-    return tuple([_ship_to(verb, seat, ship, place) for place in bits(mask)])
+def ship_to_each(verb: str, seat: int, ship: int, mask: int, places: int) -> tuple[Action, ...]:
+    """The actions of a ship for every place of a mask, ascending, where there are so many places of the kind."""
+    row = _ship_to_all(verb, seat, ship, places)
+    return tuple([row[place] for place, digit in enumerate(bin(mask)[:1:-1]) if digit == "1"])
 
 
-@lru_cache(maxsize=1 << 15)
-def _ship_to(verb: str, seat: int, ship: int, place: int) -> Action:
-    return Action(seat, verb, (ship, place))
+@lru_cache(maxsize=1 << 10)
+def _ship_to_all(verb: str, seat: int, ship: int, places: int) -> tuple[Action, ...]:
+    """The actions of a ship for all places: the same are listed again and again."""
+    return tuple([Action(seat, verb, (ship, place)) for place in range(places)])
 
 
 class ShipToPlace(Verb):
@@ -35,6 +37,9 @@ class ShipToPlace(Verb):
 
     fields: ClassVar[tuple[Field, ...]] = (SHIP, Place("hex"))
     during = (MOVEMENT,)
+
+    def __init__(self, rules: Rules) -> None:
+        self._places: int = rules.board.count(cast("Place", self.fields[-1]).kind)
 
     def targets(self, state: State, seat: int, ship: int) -> int:
         """The mask of places where the ship can do it."""
@@ -50,7 +55,7 @@ class ShipToPlace(Verb):
         found: list[Action] = []
         for index in range(SHIPS):
             if sides[first + index] >= 0 and (mask := self.targets(state, seat, first + index)):
-                found += ship_to_each(self.name, seat, index, mask)
+                found += ship_to_each(self.name, seat, index, mask, self._places)
         return found
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
