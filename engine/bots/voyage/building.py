@@ -11,7 +11,13 @@ from engine.bots.settlement.proposals import Outlook, Proposal, because
 from engine.bots.settlement.prospects import cards_of, minus, plus
 from engine.bots.voyage.goals import HARBOUR_GOAL, Purchase
 from engine.bots.voyage.outlook import VoyageOutlook
+from engine.games.explorers.parts.gold_trade import PRICE, PURCHASES
 from engine.kernel.actions import Action
+
+PURSE = PRICE * PURCHASES
+"""Gold that can be spent in a turn."""
+AHEAD = 0.02
+"""What it is worth to have a card of the plan rather than gold that would only lie idle."""
 
 
 def build(outlook: VoyageOutlook) -> Iterator[Proposal]:
@@ -32,12 +38,25 @@ def set_sail(outlook: VoyageOutlook) -> Iterator[Proposal]:
     yield building.wait_with(outlook, "set-sail" if outlook.worths.ships else "end")
 
 
+def buy_ahead(outlook: VoyageOutlook) -> Iterator[Proposal]:
+    """A card for gold that will not be needed next turn: only two can be bought in a turn."""
+    sight, plan = outlook.sight, outlook.plan
+    rich = outlook.hand[sight.gold] >= PURSE + PRICE and sight.swaps_left[sight.gold]
+    if not outlook.manner.offers or not plan or not rich or sight.cards_in(outlook.hand) >= outlook.prospects.limit:
+        return
+    cost, hand = plan.goal.cost, outlook.hand
+    lacking = [kind for kind in range(sight.gold) if cost[kind] > hand[kind] and sight.bank[kind]]
+    if lacking:
+        scarce = min(lacking, key=sight.income.__getitem__)
+        yield Proposal(AHEAD, outlook.swap(sight.gold, scarce), because("bank", plan.goal, resource=scarce))
+
+
 def fast_gold(outlook: VoyageOutlook) -> Iterator[Proposal]:
     """A card that no plan needs, for a coin."""
     sight, plan = outlook.sight, outlook.plan
     for action in outlook.of_verb("fast-gold"):
         (given,) = action.args
-        if not plan or outlook.hand[given] > plan.goal.cost[given]:
+        if outlook.hand[sight.gold] < PURSE and (not plan or outlook.hand[given] > plan.goal.cost[given]):
             hand = plus(minus(outlook.hand, cards_of(given, sight.kinds)), cards_of(sight.gold, sight.kinds))
             worth = outlook.prospects.value(hand) - outlook.now
             yield Proposal(worth, action, because("fast-gold", resource=given))

@@ -25,6 +25,7 @@ CHOOSERS: Mapping[str, Mapping[str, Callable[[VoyageOutlook], Iterable[Proposal]
         "road": building.build,
         "bank": ashore.shed,
         "offer": trading.offer,
+        "buy": building.buy_ahead,
         "fast-gold": building.fast_gold,
         "set-sail": building.set_sail,
     },

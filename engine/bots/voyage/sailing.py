@@ -31,6 +31,8 @@ LEFT_BEHIND = 0.3
 """What a load in a basin is worth, as a share of what it is worth aboard."""
 DETOUR = 2
 """So many steps are worth a coin of tribute."""
+WHIMS = 6
+"""So many of the best errands a careless player cannot tell apart."""
 OVERBOARD = 0.25
 """What a piece is worth that goes back to the supply."""
 
@@ -46,7 +48,7 @@ def movement(outlook: VoyageOutlook) -> Iterator[Proposal]:
     """Roll, do what can be done on the spot, sail on, or end the turn."""
     yield Proposal(0.0, Action(outlook.seat, "end"), because("end-voyage"))
     yield from _dice(outlook)
-    for plan in plans(outlook):
+    for plan in [*plans(outlook), *_whims(outlook)]:
         yield from _deed(outlook, plan)
         yield from _sail(outlook, plan)
     yield from _stow(outlook)
@@ -69,6 +71,15 @@ def plans(outlook: VoyageOutlook) -> Iterator[Plan]:
         yield best
         waiting.remove(best.ship)
         taken |= _claims(outlook, best.errand)
+
+
+def _whims(outlook: VoyageOutlook) -> Iterator[Plan]:
+    """What else a careless player might set out for."""
+    if outlook.manner.carelessness:
+        fleet = outlook.view[Fleet]
+        for ship in outlook.worths.ships:
+            errands = outlook.errands.of(1 << fleet.side[ship], moves_left(fleet, ship), fleet.hold[ship])
+            yield from (Plan(ship, errand) for errand in errands[1:WHIMS])
 
 
 def moves_left(fleet: Fleet, ship: int) -> int:
