@@ -45,6 +45,8 @@ class Zoom:
         self._fingers: dict[int, Point] = {}
         self._start: Point = (0, 0)
         self._dragged = False
+        self._struck = False
+        self._unstrike = create_proxy(self._after_key)
         self._due = False
         self._write = create_proxy(self._show)
         self._listen()
@@ -79,6 +81,10 @@ class Zoom:
             self._tell()
         elif anew:
             self._look(self._view.resized(self._room()))
+        else:
+            return
+        if self._svg is not None:
+            self._svg.classList.toggle("passing", _page_scrolls())
 
     def _room(self) -> Point:
         rect = self._svg.getBoundingClientRect()
@@ -120,18 +126,23 @@ class Zoom:
     # -- wheel, keys, buttons ------------------------------------------------------------------------------
 
     def _wheel(self, event: Any) -> None:
-        page = document.scrollingElement
-        if not self._is_on_board(event) or not (event.ctrlKey or page.scrollHeight <= page.clientHeight + 1):
+        if not self._is_on_board(event) or (_page_scrolls() and not event.ctrlKey):
             return
         event.preventDefault()
         turned = event.deltaY * (LINE if event.deltaMode else 1)
         self._nearer(exp(-turned * (0.01 if event.ctrlKey else 0.002)), self._at(event))
 
     def _key(self, event: Any) -> None:
+        self._struck = True
+        requestAnimationFrame(self._unstrike)
         if self._svg is None or event.key not in KEYS or event.ctrlKey or event.metaKey or event.altKey:
             return
         if event.target.tagName not in ("INPUT", "SELECT", "TEXTAREA") and not document.querySelector("dialog[open]"):
             self._nearer(KEYS[event.key])
+
+    def _after_key(self, _: float) -> None:
+        """With the next frame all that a key did is done."""
+        self._struck = False
 
     def _click(self, event: Any) -> None:
         """A drag is no click; a click on a button of this module is its own affair."""
@@ -194,9 +205,10 @@ class Zoom:
     # -- focus ---------------------------------------------------------------------------------------------
 
     def _focus(self, event: Any) -> None:
-        """Bring a place into sight that gets the focus by keyboard."""
-        place = event.target.closest(f"{BOARD} .target:focus-visible")
-        if place and self._view.zoom > 1:
+        """Bring a place into sight that gets the focus by keyboard; a painting that gives it back moves nothing."""
+        if self._view.zoom == 1 or not self._struck:
+            return
+        if place := event.target.closest(f"{BOARD} .target:focus-visible"):
             if self._due:
                 self._show(0)  # where things are is measured below
             spot, room = place.getBoundingClientRect(), self._svg.getBoundingClientRect()
@@ -204,6 +216,11 @@ class Zoom:
             down = _inward(spot.top, spot.bottom, room.top, room.bottom)
             if across or down:
                 self._look(self._view.moved(across, down))
+
+
+def _page_scrolls() -> bool:
+    page = document.scrollingElement
+    return bool(page.scrollHeight > page.clientHeight + 1)
 
 
 def _inward(start: float, end: float, least: float, most: float) -> float:

@@ -1,0 +1,43 @@
+"""Ships are seen on their way, in a real browser: from where they were, by the sides between, to where they are."""
+
+from playwright.sync_api import Page
+
+from tests.e2e.conftest import OpenPage
+
+VOYAGE = "?game=explorers&scenario=5&seats=easy,easy,easy&seed=7&lang=en"
+SAIL_MS = 90_000
+
+WATCH = """() => {
+    window.ways = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, timing) {
+        const key = this.dataset.key || "";
+        if (key.startsWith("ship:")) {
+            ways.push({frames: frames.map(frame => frame.transform), stands: this.getAttribute("transform")});
+        }
+        return animate.call(this, frames, timing);
+    };
+}"""
+
+
+def watch(page: Page) -> None:
+    """Note every way that a ship goes."""
+    page.evaluate(WATCH)
+
+
+def test_a_ship_goes_from_where_it_was_to_where_it_is(open_page: OpenPage) -> None:
+    page = open_page(VOYAGE)
+    watch(page)
+    page.wait_for_function("ways.some(way => way.frames.length > 2)", timeout=SAIL_MS)
+    ways = page.evaluate("ways")
+    assert all(len(set(way["frames"])) == len(way["frames"]) for way in ways)
+    for way in ways:
+        goal = way["frames"][-1].replace("px", "").replace(",", "")
+        assert goal == way["stands"]
+
+
+def test_whoever_wants_no_motion_gets_none(open_page: OpenPage) -> None:
+    page = open_page(f"{VOYAGE}&speed=0")
+    watch(page)
+    page.wait_for_function("Number(document.body.dataset.ply) > 60", timeout=SAIL_MS)
+    assert page.evaluate("ways") == []
