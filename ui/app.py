@@ -61,6 +61,8 @@ class App:
         slot = self.reloaded.slot
         if slot and self._is_kept(slot):
             self.open_game(slot)
+        elif self.asked.lesson:
+            self._start_lesson(self.asked.lesson)
         elif self.asked.game:
             self._start_asked()
         if not self._entering:
@@ -107,7 +109,7 @@ class App:
 
     def _command(self, command: str) -> bool:
         name, _, what = command.partition(":")
-        if name in ("more", "settings", "help", "keys"):
+        if name in ("more", "settings", "help", "keys", "lessons"):
             self.dialog = name
         elif name == "close":
             self.dialog = ""
@@ -117,6 +119,8 @@ class App:
             self._dismiss(int(what))
         elif name == "menu":
             self.show_menu()
+        elif name == "lesson":
+            self._start_lesson(what)
         elif name == "update":
             self.host.accept_update()
         elif name == "lang":
@@ -245,6 +249,15 @@ class App:
             self.start_game(requested(self.asked, self.host.chance()))
         except Refusal as refusal:
             self.excuse(refusal)
+
+    def _start_lesson(self, name: str) -> None:
+        from ui.guide.lessons import LESSONS
+        from ui.setup import lesson_begun
+
+        if name in LESSONS:
+            self._begin(lesson_begun(LESSONS[name], self.words))
+        else:
+            self.excuse(Refusal("unknown-lesson", lesson=name[:20]))
 
     def start_game(self, setup: Setup) -> None:
         """Begin a game as agreed; raises :class:`Refusal` where that cannot be played."""
@@ -386,6 +399,7 @@ class App:
             "settings": lambda: dialogs.settings(self.words, self.preferences),
             "help": lambda: dialogs.help_pages(self.words, self.version),
             "keys": lambda: dialogs.keys(self.words),
+            "lessons": lambda: dialogs.lessons(self.words),
         }
         return {
             "dialog": makers[self.dialog]() if self.dialog else Markup(),

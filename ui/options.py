@@ -10,12 +10,12 @@ from ui.preferences import CHOICES
 WORDS = {("speed", "0"): "none", ("confirm", "0"): "off", ("confirm", "1"): "on"}
 """Numbers that the address may say for words."""
 
-OWN = frozenset({"game", "scenario", "seats", "seed"})
+OWN = frozenset({"game", "scenario", "seats", "seed", "lesson"})
 
 
 @dataclass(frozen=True)
 class Asked:
-    """What the address asks for. ``game`` is empty when it asks for no game.
+    """What the address asks for. ``game`` is empty when it asks for no game, ``lesson`` when it asks for none.
 
     ``options`` is whatever else it says, as text: options of the game's rules.
     """
@@ -25,6 +25,7 @@ class Asked:
     scenario: str = "0"
     seats: tuple[str, ...] = ()
     seed: str = ""
+    lesson: str = ""
     options: Mapping[str, str] = field(default_factory=dict)
 
 
@@ -36,5 +37,6 @@ def read(query: Mapping[str, str]) -> Asked:
         scenario=query.get("scenario", "0").strip(),
         seats=tuple(word.strip() for word in query["seats"].split(",")) if "seats" in query else (),
         seed=query.get("seed", "").strip(),
+        lesson=query.get("lesson", "").strip(),
         options={name: value for name, value in query.items() if name not in CHOICES and name not in OWN},
     )

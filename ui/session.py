@@ -17,6 +17,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Catalogue, Rules
 from engine.kernel.saves import Saved, read, write
 from engine.kernel.state import State
+from ui.guide.course import Course, course_from_json
 from ui.play.table import LogEntry, Seatholder, Why
 from ui.saves import Card
 
@@ -29,12 +30,16 @@ REASONS_KEPT = 40
 
 
 class Session:
-    """A match with its players. Everything that changes it goes through :meth:`submit` and :meth:`undo`."""
+    """A match with its players. Everything that changes it goes through :meth:`submit` and :meth:`undo`.
+
+    ``course`` is the lesson that is taken in it, if any.
+    """
 
     def __init__(self, match: Match, players: Sequence[Seatholder], seed: int) -> None:
         self.match = match
         self.players = tuple(players)
         self.seed = seed
+        self.course: Course | None = None
         self.whys: dict[int, Why] = {}
         self._logs: dict[int | None, list[LogEntry]] = {}
 
@@ -61,6 +66,7 @@ class Session:
         if len(players) != saved.match.rules.seats:
             raise ValueError("the players do not fill the seats")
         session = cls(saved.match, players, int(about["seed"]))
+        session.course = course_from_json(about.get("course"), len(players))
         if saved.whole:
             whys = about["whys"].items()
             session.whys = {int(ply): Why(str(key), dict(details)) for ply, (key, details) in whys}
@@ -169,11 +175,13 @@ class Session:
         """The game as text to be kept."""
         latest = list(self.whys.items())[-REASONS_KEPT:]
         whys = {str(ply): [why.key, dict(why.details)] for ply, why in latest}
-        about = {
+        about: dict[str, Any] = {
             "seed": self.seed,
             "players": [asdict(player) for player in self.players],
             "whys": whys,
         }
+        if self.course:
+            about["course"] = self.course.to_json()
         return write(self.match, about)
 
 

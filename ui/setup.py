@@ -13,6 +13,8 @@ from engine.kernel.generator import Generator
 from engine.kernel.parts import Option
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Game, Rules, Spec
+from ui.guide.course import Course
+from ui.guide.lesson import Lesson
 from ui.options import Asked
 from ui.play.table import Seatholder
 from ui.session import HUMAN, Session
@@ -162,6 +164,19 @@ def requested(asked: Asked, seed: int) -> Setup:
         if name in setup.rules.chosen:
             setup = setup.with_option(name, text)
     return setup
+
+
+def taught(lesson: Lesson) -> Setup:
+    """The table of a lesson: a person, and its bots."""
+    bots = (Seatholder("", colour, kind) for colour, kind in enumerate(lesson.bots, 1))
+    return Setup(lesson.game, lesson.scenario, (Seatholder("", 0), *bots), lesson.seed, lesson.options)
+
+
+def lesson_begun(lesson: Lesson, words: Words) -> Session:
+    """A game in which a lesson begins."""
+    session = taught(lesson).session(words)
+    session.course = Course(lesson)
+    return session
 
 
 def _seated(setup: Setup, kinds: tuple[str, ...]) -> Setup:

@@ -64,6 +64,19 @@ def dialog(words: Words, title: str, *inside: Child, look: str = "") -> Markup:
     )
 
 
+def lessons(words: Words) -> Markup:
+    """The lessons there are."""
+    from ui.guide.lessons import LESSONS  # the first screen does without
+
+    doors = [_lesson(words, name) for name in LESSONS]
+    return dialog(words, words("menu.learn"), el("p", words("menu.learn.text")), doors, look="lessons")
+
+
+def _lesson(words: Words, name: str) -> Markup:
+    label = [el("strong", words(f"guide.{name}")), el("span", words(f"guide.{name}.about"), class_="note")]
+    return button(label, command=f"lesson:{name}", look="tall")
+
+
 def settings(words: Words, preferences: Preferences) -> Markup:
     """All preferences."""
     chosen = asdict(preferences)

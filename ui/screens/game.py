@@ -12,6 +12,7 @@ from engine.kernel.refusal import Refusal
 from ui.board.picture import Picture
 from ui.bots import Bots
 from ui.effects import Effect
+from ui.guide.teaching import Teaching
 from ui.inputs import Acted, Commanded, Elapsed, Input, Pressed, Struck, Stumbled, Thought, Typed
 from ui.markup import Markup
 from ui.play import draft as drafting
@@ -49,6 +50,7 @@ class Playing(Room):
         self.paused = False
         self.draft = Draft()
         self.board = Board()
+        self.teaching = Teaching(session)
         self._seen_until = 0.0
         self._news: list[str] = []
         self._effects: list[Effect] = []
@@ -109,6 +111,7 @@ class Playing(Room):
         return {
             "bar": frame.bar(self.table, has_bots=len(self.session.people) < len(self.session.players)),
             **play.regions(self.table),
+            "guide": self.teaching.card(self.table),
             "end": play.end_screen(self.table) if over else Markup(),
             "curtain": self._curtain(),
         }
@@ -128,11 +131,11 @@ class Playing(Room):
         told = {"game": self.session.rules.game.name, "ply": str(self.session.ply)}
         if not state.over:
             told |= {"seat": str(state.decision.seats[0]), "decision": state.decision.kind}
-        return {**told, "thinking": "true" if self.bots.question else "false"}
+        return {**told, **self.teaching.body(self.table), "thinking": "true" if self.bots.question else "false"}
 
     def news(self) -> tuple[str, ...]:
         """What has happened since the last painting."""
-        news, self._news = tuple(self._news), []
+        news, self._news = (*self._news, *self.teaching.news(self.table)), []
         return news
 
     def effects(self) -> tuple[Effect, ...]:
@@ -193,6 +196,9 @@ class Playing(Room):
             self.desk.ask_to_keep_copy(self)
         elif command == "rematch":
             self.desk.rematch(self.session)
+        elif command.startswith("guide:"):
+            self._focus = self.teaching.command(self.table, command.removeprefix("guide:"))
+            self.desk.keep(self)
 
     def _press(self, control: str) -> None:
         if control == "curtain":

@@ -1,0 +1,138 @@
+"""How far a learner has come: a pure function of the game's log and of what has been put aside as read.
+
+Whatever undoes the game undoes the progress, and whoever opens a save is where they were.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from ui.guide.lesson import Aside, Lesson, Step
+from ui.guide.lessons import LESSONS
+
+if TYPE_CHECKING:
+    from ui.play.table import LogEntry, TableView
+
+FINISH = "finish"
+"""The last thing that every lesson says."""
+
+
+@dataclass(frozen=True)
+class Course:
+    """A lesson that is being taken on a seat: the steps put aside as ``read``, and whether it has ended."""
+
+    lesson: Lesson
+    seat: int = 0
+    read: frozenset[str] = frozenset()
+    over: bool = False
+
+    def putting_aside(self, key: str) -> Course:
+        """The course without a step; after the last word it is over."""
+        return replace(self, over=True) if key == FINISH else replace(self, read=self.read | {key})
+
+    def to_json(self) -> dict[str, Any]:
+        """What a save keeps of it."""
+        return {"lesson": self.lesson.name, "seat": self.seat, "read": sorted(self.read), "over": self.over}
+
+
+def course_from_json(told: Any, seats: int) -> Course | None:
+    """The course that a save tells of; None where there is none, or none that makes sense here."""
+    try:
+        seat = int(told["seat"])
+        read = frozenset(map(str, told["read"]))
+        return Course(LESSONS[told["lesson"]], seat, read, bool(told["over"])) if 0 <= seat < seats else None
+    except (TypeError, KeyError, ValueError):
+        return None
+
+
+class Scene(NamedTuple):
+    """What the guide says now.
+
+    ``hint`` is a key of the catalogue that says what must come first, if anything. ``number`` counts the steps from 1,
+    and is 0 for what is said in passing and at the end.
+    """
+
+    key: str
+    look: str
+    hint: str = ""
+    number: int = 0
+    to_do: bool = False
+
+
+def scene(course: Course, table: TableView) -> Scene | None:
+    """What is to be said at this table; None when the lesson is over, or there is nothing left to learn from."""
+    if course.over or table.view.over or table.seat != course.seat:
+        return None
+    done = list(deeds(table.log, course.seat))
+    able = _able(table)
+    for aside in course.lesson.asides:
+        if _is_due(aside, course, done, able):
+            return Scene(aside.key, aside.look)
+    behind = accomplished(course, done)
+    for number, step in enumerate(course.lesson.steps, 1):
+        if step.key not in behind:
+            return _current(step, number, table, able)
+    return Scene(FINISH, "")
+
+
+def deeds(log: Sequence[LogEntry], seat: int) -> Iterator[str]:
+    """What a seat has done, in order: the verbs of its actions and the types of its events."""
+    for entry in log:
+        actor, _, action = entry.action.partition(" ")
+        if actor == str(seat):
+            yield action.partition(" ")[0]
+        for event in entry.events:
+            if getattr(event, "seat", None) == seat:
+                yield type(event).__name__
+
+
+def accomplished(course: Course, done: Iterable[str]) -> frozenset[str]:
+    """The keys of the steps that are behind the learner, read or not.
+
+    A deed completes the first step it fits that no deed has completed yet. What was only to be read before a step
+    need not be read any more once that one is complete.
+    """
+    steps, met = course.lesson.steps, set[str]()
+    for deed in done:
+        if step := next((step for step in steps if deed in step.done and step.key not in met), None):
+            met.add(step.key)
+    ahead = False
+    for step in reversed(steps):
+        if step.done:
+            ahead = step.key in met
+        elif ahead:
+            met.add(step.key)
+    return frozenset(met) | course.read
+
+
+def _able(table: TableView) -> frozenset[str]:
+    """What the learner is asked, and every verb that answers it now."""
+    if not table.can_act:
+        return frozenset()
+    forms = (form.verb.name for form in table.forms)
+    return frozenset({table.decision, *forms, *(action.verb for action in table.legal)})
+
+
+def _is_due(aside: Aside, course: Course, done: Sequence[str], able: frozenset[str]) -> bool:
+    return aside.moment in able and aside.key not in course.read and not set(aside.done) & set(done)
+
+
+def _current(step: Step, number: int, table: TableView, able: frozenset[str]) -> Scene:
+    """A step, with what must come first where it cannot be done at once."""
+    if not step.done or able.intersection(step.verbs):
+        return Scene(step.key, step.look, "", number, bool(step.done))
+    hint, look = _first(step, table, able)
+    return Scene(step.key, look, hint, number, True)
+
+
+def _first(step: Step, table: TableView, able: frozenset[str]) -> tuple[str, str]:
+    """What the learner does first, and where."""
+    if not able:
+        return "guide.first.wait", ""
+    for verb in ("roll", step.through, "end"):
+        if verb in able:
+            late = verb == "end" and table.decision != "main"
+            return f"guide.first.{'later' if late else verb}", verb
+    return "", ""

@@ -1,0 +1,73 @@
+"""All lessons there are."""
+
+from __future__ import annotations
+
+from ui.guide.lesson import Aside, Lesson, Step
+
+CLASSIC = Lesson(
+    "classic",
+    game="classic",
+    scenario=0,
+    bots=("easy", "easy"),
+    seed=6,
+    options={"map": "spiral", "first": "0"},
+    steps=(
+        Step("welcome", look="players"),
+        Step("numbers", look="board"),
+        Step("settle", ("opening-settlement",), look="board"),
+        Step("first-road", ("opening-road",), look="board"),
+        Step("settle-again", ("opening-settlement",), look="board"),
+        Step("second-road", ("opening-road",), look="board"),
+        Step("cards", look="hand"),
+        Step("roll", ("roll",), look="roll"),
+        Step("harvest", look="dice"),
+        Step("prices", look="builds"),
+        Step("end", ("end",), look="end"),
+        Step("trade", ("offer", "bank"), look="trade"),
+        Step("road", ("road",), look="road"),
+        Step("settlement", ("settlement",), look="settlement"),
+        Step("grow", ("city", "buy-card"), look="grow"),
+    ),
+    asides=(
+        Aside("discard", "discard", ("discard",), look="panel"),
+        Aside("robber", "robber", ("robber",), look="board"),
+        Aside("steal", "steal", ("steal",), look="panel"),
+        Aside("offered", "answer", ("accept", "refuse", "counter"), look="panel"),
+        Aside("deal", "deal", ("deal", "withdraw"), look="panel"),
+        Aside("knight", "knight", ("knight",), look="hand"),
+        Aside("bank", "bank", ("bank",), look="trade"),
+    ),
+)
+
+FIRST_VOYAGE = Lesson(
+    "first-voyage",
+    game="explorers",
+    scenario=1,
+    bots=("easy",),
+    seed=6,
+    options={"first": "0"},
+    steps=(
+        Step("welcome", look="players"),
+        Step("pieces", look="fleet"),
+        Step("roll", ("roll",), look="roll"),
+        Step("gold", look="hand"),
+        Step("set-sail", ("set-sail",), look="set-sail"),
+        Step("sail", ("sail",), through="set-sail", look="ship"),
+        Step("discover", ("Discovered",), ("sail",), through="set-sail", look="ship"),
+        Step("reward", look="hand"),
+        Step("found", ("found",), through="set-sail", look="ship"),
+        Step("end", ("end",), look="end"),
+        Step("buy", ("buy", "bank", "sell"), look="trade"),
+        Step("ship", ("ship",), look="build-ship"),
+        Step("settler", ("settler", "settler-aboard"), look="build-settler"),
+        Step("boost", ("boost",), through="set-sail", look="ship"),
+        Step("harbour", ("harbour",), look="build-harbour"),
+    ),
+    asides=(
+        Aside("discard", "discard", ("discard",), look="panel"),
+        Aside("offered", "answer", ("accept", "refuse", "counter"), look="panel"),
+    ),
+)
+
+LESSONS = {lesson.name: lesson for lesson in (CLASSIC, FIRST_VOYAGE)}
+"""The lessons by name, the first to be taken first."""
