@@ -135,6 +135,14 @@ def test_keys_and_buttons_do_the_same(open_page: OpenPage) -> None:
     assert box(page) == whole
 
 
+def test_the_keyboard_is_not_lost_with_a_button_that_goes(open_page: OpenPage) -> None:
+    page = open_page(GAME, viewport=PHONE)
+    page.keyboard.press("+")
+    page.focus('#zoom [data-zoom="whole"]')
+    page.keyboard.press("Enter")
+    expect(page.locator('#zoom [data-zoom="in"]')).to_be_focused()
+
+
 def test_no_buttons_where_all_can_be_touched(open_page: OpenPage) -> None:
     page = open_page(GAME, viewport=(1280, 720))
     expect(page.locator("#zoom button:visible")).to_have_count(0)

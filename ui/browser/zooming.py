@@ -74,17 +74,17 @@ class Zoom:
         if not svg:
             self._svg = None
         elif self._svg is None or not svg.isSameNode(self._svg):
-            self._svg = svg
-            self._fingers.clear()
-            box = svg.viewBox.baseVal
-            self._view = whole_view((box.x, box.y, box.width, box.height), self._room())
-            self._tell()
+            self._begin(svg)
         elif anew:
             self._look(self._view.resized(self._room()))
-        else:
-            return
-        if self._svg is not None:
-            self._svg.classList.toggle("passing", _page_scrolls())
+
+    def _begin(self, svg: Any) -> None:
+        """A board that has just been drawn: all of it is seen."""
+        self._svg = svg
+        self._fingers.clear()
+        box = svg.viewBox.baseVal
+        self._view = whole_view((box.x, box.y, box.width, box.height), self._room())
+        self._tell()
 
     def _room(self) -> Point:
         rect = self._svg.getBoundingClientRect()
@@ -108,12 +108,16 @@ class Zoom:
     def _tell(self) -> None:
         """What the styles and the buttons know: whether there is more to see, and which buttons are of use."""
         view = self._view
-        near = view.zoom > 1
+        near, held = view.zoom > 1, document.activeElement
         self._svg.classList.toggle("near", near)
+        self._svg.classList.toggle("passing", not near and _page_scrolls())
         for button in document.querySelectorAll("#zoom [data-zoom]"):
             button.hidden = not (near or (view.cramped and button.dataset.zoom == "in"))
             if button.dataset.zoom == "in":
                 button.disabled = view.zoom >= view.most
+        if held and held.closest("#zoom") and (held.hidden or held.disabled):
+            other = document.querySelector("#zoom button:not([hidden], :disabled)")
+            (other or document.getElementById("board")).focus()
 
     def _nearer(self, factor: float, at: Point | None = None) -> None:
         """Larger or smaller about a point of the room, or about its middle; factor 0 shows the whole."""
