@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from engine.kernel.generator import Generator
@@ -41,6 +42,27 @@ def test_reloads_at_twenty_plies_change_nothing(open_page: OpenPage) -> None:
         assert kept(page) == saved
 
 
+@pytest.mark.parametrize(("scenario", "points"), [(1, 8), (2, 6), (3, 6), (4, 6), (5, 6)])
+def test_an_outside_program_makes_every_voyage(open_page: OpenPage, scenario: int, points: int) -> None:
+    voyage = f"?game=explorers&scenario={scenario}&points={points}&speed=0&confirm=0&lang=en"
+    page = open_page(f"{voyage}&seats=human,medium,medium&seed={20 + scenario}")
+    outsider = Outsider(page, seed=scenario)
+    for until in (15, 60, 120):
+        outsider.play(until_ply=until)
+        before, saved = shown(page), kept(page)
+        page.reload()
+        wait_ready(page)
+        page.wait_for_selector(f'body[data-screen="{before["screen"]}"]', state="attached")
+        assert shown(page) == before
+        assert kept(page) == saved
+    outsider.play()
+    expect(page.locator("body")).to_have_attribute("data-screen", "end")
+    assert {"roll", "set-sail", "sail", "control"} <= outsider.clicks.keys()
+
+
+PIECES = ("road:", "building:", "ship:", "robber", "raider")
+
+
 def ply(page: Page) -> int:
     return int(page.locator("body").get_attribute("data-ply") or 0)
 
@@ -51,7 +73,7 @@ def shown(page: Page) -> dict[str, Any]:
     body: dict[str, str] = page.evaluate("({...document.body.dataset})")
     names = ("screen", "game", "ply", "seat", "decision", "thinking")
     texts = {name: page.locator(f"#{name}").inner_text() for name in ("players", "hand", "bank", "dice")}
-    pieces = page.locator('#board [data-key^="road:"], #board [data-key^="building:"], #board [data-key^="robber"]')
+    pieces = page.locator(", ".join(f"#board [data-key^='{kind}']" for kind in PIECES))
     return {name: body.get(name) for name in names} | texts | {"pieces": sorted(keys(pieces))}
 
 

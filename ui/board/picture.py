@@ -56,7 +56,7 @@ class Ship:
     """A player's ship on a side: the name that stays with it, its number (from 1), and what it carries, piece by piece.
 
     Two ships can lie on a side: one at `berth` 0, one at 1. A `spent` ship has ended its move, an `active` one is
-    being sailed.
+    being sailed. A `control` is what a click on it presses.
     """
 
     name: str
@@ -67,6 +67,7 @@ class Ship:
     berth: int = 0
     spent: bool = False
     active: bool = False
+    control: str = ""
 
 
 @dataclass(frozen=True, slots=True)

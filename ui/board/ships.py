@@ -87,6 +87,7 @@ def ship(shown: Ship, transform: str) -> Markup:
         else None,
         class_=classes("stands stands-ship", spent=shown.spent, active=shown.active),
         data_key=f"ship:{shown.name}",
+        data_control=shown.control or None,
         transform=transform,
     )
 

@@ -48,7 +48,7 @@ def actions(table: TableView) -> Markup:
     return el(
         "div",
         el("div", _builds(table, table.seat), class_="builds"),
-        el("div", _trade(table), _tools(table), _undo(table), class_="asides"),
+        el("div", _trade(table), _undo(table), class_="asides"),
         el("div", _main(table, table.seat), class_="mains"),
         class_="actions",
     )
@@ -141,11 +141,6 @@ def _trade(table: TableView) -> Markup | None:
         style="aside",
         expanded=table.draft.panel == "trade",
     )
-
-
-def _tools(table: TableView) -> list[Markup | None]:
-    """What the rules add to the small buttons."""
-    return [addition.tools(table) for addition in additions(table.rules)]
 
 
 def _no_trade(table: TableView) -> str:

@@ -40,7 +40,7 @@ class Addition:
     needs no confirming. ``paint`` adds to the board, ``line`` to the banner, ``phases`` are the parts of a turn as
     decisions. ``beside`` are verbs that build the same as another, in some other way. ``supply`` counts what is left
     for a verb, ``stats`` tell of a seat, ``tracks`` stand below the seats, ``market`` below the trade tray and
-    ``tools`` beside the trade button. ``counts`` says what events count for in the statistics.
+    ``tools`` beside the hand. ``counts`` says what events count for in the statistics.
     """
 
     panels: tuple[Panel, ...] = ()

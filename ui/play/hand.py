@@ -12,6 +12,7 @@ from ui.board.cards import card
 from ui.markup import Markup, classes, el
 from ui.play import controls
 from ui.play import draft as drafts
+from ui.play.additions import additions
 from ui.play.controls import aloud
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ def hand(table: TableView) -> Markup:
         "div",
         el("ul", resources, class_="piles", aria_label=table.words("play.your-cards")),
         _development(table, table.seat),
+        [addition.tools(table) for addition in additions(table.rules)],
         class_="hand",
         tabindex=None if drafts.may_lay(table) else 0,
         role="group",

@@ -21,8 +21,8 @@ ARROWS: dict[str, Point] = {
     "ArrowDown": (0, 1),
 }
 CYCLE = {"n": 1, "p": -1}
-VERBS = {"r": "roll", "e": "end"}
-CONTROLS = {"t": "panel:trade", "Escape": "cancel"}
+VERBS = {"r": "roll", "s": "set-sail", "e": "end"}
+CONTROLS = {"t": "panel:trade", "Escape": "cancel", "1": "ship:1", "2": "ship:2", "3": "ship:3"}
 COMMANDS = {"u": "undo"}
 
 _POINTS = {"corner": corner_point, "side": side_middle, "hex": hex_centre}

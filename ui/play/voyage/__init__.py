@@ -36,9 +36,9 @@ ADDITION = Addition(
     phases=("roll", "main", "movement"),
     beside=beside.BESIDE,
     supply=_supply,
-    stats=(gold.purse, gold.ships),
+    stats=(gold.purse,),
     tracks=tracks.tracks,
     market=gold.market,
     counts=tally.COUNTS,
-    tools=drop.tool,
+    tools=gold.tools,
 )

@@ -73,12 +73,12 @@ def _corner(scribe: Scribe, corner: int) -> Markup:
     return scribe.place("corner", corner)
 
 
-def tool(table: TableView) -> Markup | None:
+def tool(table: TableView, style: str = "aside") -> Markup | None:
     """The button that opens the panel, while there is anything aboard or in harbour."""
     if not table.can_act or not forms(table):
         return None
     text = el("span", table.words("play.drop"), class_="name")
-    return controls.shaper("drop", icon("drop"), text, style="aside", expanded=table.draft.panel == NAME)
+    return controls.shaper("drop", icon("drop"), text, style=style, expanded=table.draft.panel == NAME)
 
 
 PANEL = Panel(_opens, _draw, VERBS)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.games.explorers.parts.fast_gold import FastSales
-from engine.games.explorers.parts.fleet import Fleet, ships_at_sea
 from engine.games.explorers.parts.gold_trade import PURCHASES, Purchases
 from engine.games.explorers.parts.purse import Purse
 from engine.games.explorers.parts.villages import fast_gold_villages
@@ -13,9 +12,11 @@ from engine.kernel.actions import Action
 from ui.board.icons import icon
 from ui.markup import Markup, el
 from ui.play import controls, wording
+from ui.play.controls import aloud
 from ui.play.panels.panel import Panel
 from ui.play.seats import Stat
 from ui.play.speaker import Speaker
+from ui.play.voyage import drop
 from ui.play.wares import ware_icon
 
 if TYPE_CHECKING:
@@ -33,9 +34,16 @@ def purse(table: TableView, seat: int) -> Stat:
     return Stat(icon("gold"), "play.stat.gold", table.view[Purse].gold[seat])
 
 
-def ships(table: TableView, seat: int) -> Stat:
-    """How many ships a seat has at sea."""
-    return Stat(icon("ship"), "play.stat.ships", len(list(ships_at_sea(table.view[Fleet], seat))))
+def tools(table: TableView) -> Markup:
+    """One's own purse, and the way to make room aboard."""
+    gold = table.view[Purse].gold[table.own]
+    told = table.words("play.stat.gold", count=gold)
+    return el(
+        "div",
+        el("span", ware_icon("gold"), el("b", gold, aria_hidden="true"), aloud(told), class_="purse", title=told),
+        drop.tool(table),
+        class_="tools",
+    )
 
 
 def market(table: TableView) -> Markup | None:

@@ -16,6 +16,7 @@ from ui.play import controls, wording
 from ui.play.controls import aloud
 from ui.play.panels.panel import Panel, choices, frame
 from ui.play.speaker import Scribe, Speaker
+from ui.play.voyage import drop
 from ui.play.voyage import fleet as sailing
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ ICONS = {
 
 
 def _opens(table: TableView) -> bool:
-    return table.decision == MOVEMENT and table.can_act and not table.draft.panel
+    return table.decision == MOVEMENT and table.can_act and not table.draft.panel and bool(sailing.own_ships(table))
 
 
 def _draw(table: TableView) -> Markup:
@@ -96,6 +97,8 @@ def _doings(table: TableView) -> Markup:
     buttons = [_doing(table, action) for action in sailing.at_hand(table) if action.verb in VERBS]
     if sailing.has_choice_of_tribute(table) or sailing.pays(table):
         buttons.append(_tribute(table, index))
+    if dropping := drop.tool(table, "minor"):
+        buttons.append(dropping)
     if buttons:
         return choices(buttons, column=True)
     done = table.view[Fleet].done >> (SHIPS * table.own + index) & 1

@@ -10,13 +10,14 @@ from engine.games.explorers.parts.cargo import KINDS
 from engine.games.explorers.parts.fleet import SHIPS, Fleet
 from engine.games.explorers.parts.lairs import Lairs, crews_on
 from engine.games.explorers.parts.pirate import Pirate
+from engine.games.explorers.parts.ship_verbs import MOVEMENT
 from engine.games.explorers.parts.shoals import Shoals
 from engine.games.explorers.parts.villages import Villages, sacks_at
 from engine.hexes.bits import bits
 from engine.kernel.state import State
 from engine.parts.bundles import unpack
 from ui.board.picture import Building, HexTile, Picture, Pile, Raider, Ship
-from ui.play.voyage.fleet import chosen_ship
+from ui.play.voyage.fleet import chosen_ship, own_ships
 
 if TYPE_CHECKING:
     from ui.play.table import TableView
@@ -57,6 +58,7 @@ def _harboured(view: State, building: Building) -> Building:
 def _ships(table: TableView, colours: Sequence[int]) -> Iterator[Ship]:
     view, fleet = table.view, table.view[Fleet]
     chosen = SHIPS * table.own + chosen_ship(table) if chosen_ship(table) >= 0 else fleet.moving
+    choosable = own_ships(table) if table.can_act and table.decision == MOVEMENT else []
     met: list[int] = []
     for ship, side in enumerate(fleet.side):
         if side >= 0:
@@ -68,8 +70,9 @@ def _ships(table: TableView, colours: Sequence[int]) -> Iterator[Ship]:
                 number=number + 1,
                 cargo=_names(view, fleet.hold[ship]),
                 berth=met.count(side),
-                spent=bool(fleet.done >> ship & 1) and table.decision == "movement",
+                spent=bool(fleet.done >> ship & 1) and table.decision == MOVEMENT,
                 active=ship == chosen,
+                control=f"ship:{number + 1}" if ship in choosable and ship != chosen else "",
             )
             met.append(side)
 
