@@ -22,7 +22,7 @@ _BILLOWS = 3
 def symbols() -> list[Markup]:
     """The edge of a bank and its two kinds, to be kept once."""
     return [
-        symbol("fog-wreath", path(_outline(16.5, 5.4), class_="fog-wreath")),
+        symbol("fog-wreath", path(_outline(18.5, 5), class_="fog-wreath")),
         symbol("fog-edge", path(_outline(61.3, 12.5), class_="fog-edge")),
         *(symbol(terrain, path(_outline(61.3, 12.5), class_=f"fog {terrain}")) for terrain in FOG),
         symbol("unknown-green-sign", _sign("green", _moon())),

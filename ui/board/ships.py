@@ -20,8 +20,8 @@ FLAG = (13.3, -22.1, 7.8)
 RAIDER_STANDS = (0.0, -9.0)
 """Where the pirate ship lies from the middle of its hex: above the die of a shoal, and clear of the sides."""
 
-_OFF_SHORE = 13.0
-"""How far from a side with land behind it a ship keeps: a road may run there."""
+_OFF_SHORE, _BOTH_OFF_SHORE = 13.0, 29.0
+"""How far from a side with land behind it a ship keeps, or two of them: a road may run there."""
 
 _OFF_HARBOUR = 10.0
 """How far a ship keeps from the middle of its side if there is a building at one end; never at both."""
@@ -56,7 +56,7 @@ def berth(side: str, land: frozenset[str], built: frozenset[str], berth: int | N
     place = side_middle(side)
     afloat = [name for name in side_hexes(side) if name not in land]
     if len(afloat) == 1:
-        place = toward(place, hex_centre(afloat[0]), _OFF_SHORE)
+        place = toward(place, hex_centre(afloat[0]), _OFF_SHORE if berth is None else _BOTH_OFF_SHORE)
     for here, there in permutations(side_corners(side)):
         if here in built:
             start, end = corner_point(here), corner_point(there)

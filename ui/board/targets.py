@@ -88,11 +88,11 @@ def _course(cost: int, toll: bool, misty: bool, turn: float, aside: Point) -> Ma
     """Where a ship may sail: the points that it takes, on a wreath of fog where something is discovered there."""
     mark = group(
         use("fog-wreath") if misty else None,
-        circle(0, 0, 12, class_="mark-course"),
-        el("text", cost, class_="mark-cost", y=5.6),
-        loose("gold", x=11, y=10, size=0.66) if toll else None,
+        circle(0, 0, 14, class_="mark-course"),
+        el("text", cost, class_="mark-cost", y=6.6),
+        loose("gold", x=13, y=11, size=0.7) if toll else None,
     )
-    sign = _ringed(lambda name: circle(0, 0, 18, class_=name), mark)
+    sign = _ringed(lambda name: circle(0, 0, 21, class_=name), mark)
     return group(sign, class_="course", transform=f"rotate({number(turn)}) {move(*aside)}")
 
 
