@@ -9,12 +9,18 @@ from types import MappingProxyType
 
 from engine.bots.bot import Bot
 from engine.bots.random_bot import RandomBot
+from engine.bots.search.player import HARD, SearchBot
 from engine.bots.settlement.manner import EASY, MEDIUM
 from engine.bots.table_bot import TableBot
 from engine.kernel.refusal import Refusal
 
 LEVELS: Mapping[str, Callable[[], Bot]] = MappingProxyType(
-    {"random": RandomBot, "easy": partial(TableBot, EASY), "medium": partial(TableBot, MEDIUM)}
+    {
+        "random": RandomBot,
+        "easy": partial(TableBot, EASY),
+        "medium": partial(TableBot, MEDIUM),
+        "hard": partial(SearchBot, HARD),
+    }
 )
 """How each level is made, from the weakest to the strongest."""
 

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from engine.bots.levels import LEVELS
 from engine.bots.service import answer
 from engine.games import CATALOGUE
 from engine.kernel.codec import state_digest
@@ -12,7 +13,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Spec
 from engine.parts.cards import Cards
 from ui.play.table import Seatholder, Why
-from ui.session import Session, opener
+from ui.session import HUMAN, Session, opener
 
 RULES = CATALOGUE.rules(Spec("classic", 3))
 PLAYERS = [Seatholder("Ada", 0), Seatholder("Bo", 1, "easy"), Seatholder("Cy", 2, "random")]
@@ -103,6 +104,24 @@ def test_everything_is_told_when_the_game_is_over() -> None:
     bought = [event for entry in session.log(0) for event in entry.events if type(event).__name__ == "CardBought"]
     assert bought
     assert all(event.card >= 0 for event in bought)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_which_of_the_others_is_human_changes_no_decision(level: str) -> None:
+    """A bot is asked in the same words whoever sits at the other seats, so it cannot gang up on the people."""
+    for plies in (0, 7, 90, 150):
+        state = played(plies).state
+        asked = state.decision.seats[0]
+        others = [seat for seat in range(3) if seat != asked]
+        requests = set()
+        for human in others:
+            kinds = [HUMAN if seat == human else level for seat in range(3)]
+            session = played(plies)
+            session.players = [Seatholder(f"Seat {seat}", seat, kind) for seat, kind in enumerate(kinds)]
+            requests.add(session.request(asked))
+        assert len(requests) == 1
+        request = requests.pop()
+        assert answer(request) == answer(request)
 
 
 def test_a_bot_is_told_no_more_than_its_seat_may_know_and_its_answer_is_played() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 NEVER = 400.0
 """Rolls; longer than any game."""
@@ -20,8 +21,13 @@ def rolls_until(hand: Sequence[int], cost: Sequence[int], income: Sequence[float
 
     Cards come steadily here, and in fractions. What lacks then shrinks and what is left over grows along straight
     lines whose slope only ever falls, where a kind is no longer lacking; so each step of Newton's method
-    stays short of the answer, and at most one for each kind is taken.
+    stays short of the answer, and at most one for each kind is taken. The same is asked again and again.
     """
+    return _rolls_until(tuple(hand), tuple(cost), tuple(income), tuple(rates))
+
+
+@lru_cache(maxsize=1 << 15)
+def _rolls_until(hand: Sequence[int], cost: Sequence[int], income: Sequence[float], rates: Sequence[int]) -> float:
     rolls = 0.0
     for _ in range(len(cost) + 1):
         balance = slope = 0.0

@@ -1,0 +1,346 @@
+"""How well each seat stands, in numbers with plain names.
+
+The state is a whole one, real or imagined. All that costs time depends on a few packed integers (a hand, an income, a
+mask of corners) that seldom change from one position to the next, and is therefore remembered.
+
+An income is a packed bundle of half dots: a hex under the robber counts half, for he will not stay for ever.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import fsum
+from typing import NamedTuple
+
+from engine.bots.settlement.sight import DOTS, USUAL_POINTS, USUAL_PURCHASES
+from engine.bots.settlement.waiting import rolls_until
+from engine.hexes.bits import bits
+from engine.hexes.board import Board
+from engine.kernel.rules import Rules
+from engine.kernel.state import State
+from engine.parts.buildings import Buildings
+from engine.parts.bundles import count, size, unpack
+from engine.parts.cards import Cards
+from engine.parts.cities import CITY
+from engine.parts.development import Development
+from engine.parts.land import GENERIC, Land
+from engine.parts.largest_army import Army
+from engine.parts.longest_road import Trails
+from engine.parts.maritime_trade import Rates
+from engine.parts.roads import Roads
+from engine.parts.robber import Robber
+from engine.parts.rule import all_points
+from engine.parts.settlements import SETTLEMENT
+from engine.parts.turn import Turn
+
+NEEDED = (Land, Buildings, Roads, Cards, Rates, Development, Army, Trails, Robber)
+"""The slices that a game must have to be seen in this way."""
+
+NEXT_FEW = 10.0
+"""Rolls; what is so many rolls away is half as near as what is there."""
+CONTESTED = 0.6
+"""What a site counts that somebody else may reach as soon."""
+MOST_LEAD = 3
+"""To be farther ahead in a race is of no more use."""
+FARTHEST = 2
+"""Roads to a site that is still looked at."""
+
+
+class Standing(NamedTuple):
+    """How well one seat stands. What is near counts up to 1, paces are in points over 100 rolls."""
+
+    points: float
+    """Victory points, hidden ones too, for each ten that win."""
+    finish: float
+    """How near victory is at the present pace."""
+    pace: float
+    """Victory points that the income is good for."""
+    dots: float
+    """How much comes in, of whatever kind."""
+    variety: float
+    """How many resources come in at all."""
+    ports: float
+    """How much cheaper than usual the bank is for what comes in."""
+    robbed: float
+    """Dots under the robber."""
+    city: float
+    """How near the next city is."""
+    city_gain: float
+    """The pace that it brings, so much the less as it is far away."""
+    settlement: float
+    """How near the next settlement is, with the roads to it."""
+    settlement_gain: float
+    """The pace that the best one brings, so much the less as it is far away."""
+    room: float
+    """Free sites within reach."""
+    card: float
+    """How near the next development card is."""
+    trail: float
+    """How near the longest road is."""
+    trail_lead: float
+    """By how much its holder is ahead."""
+    army: float
+    """How near the largest army is."""
+    army_lead: float
+    """By how much its holder is ahead."""
+    knights: float
+    """Knights in the hand."""
+    progress: float
+    """Other development cards that can be played."""
+    stock: float
+    """What part of the usual purchases the hand is good for."""
+    excess: float
+    """Cards above the limit, of which a seven takes half."""
+    turn: float
+    """Whether the dice are with this seat, or soon will be."""
+
+
+def standings(state: State) -> list[Standing]:
+    """How well each seat stands."""
+    reaches = [_reach(state, seat) for seat in range(state.seats)]
+    return [_standing(state, seat, reaches) for seat in range(state.seats)]
+
+
+def _standing(state: State, seat: int, reaches: Sequence[tuple[int, ...]]) -> Standing:
+    rules, hand, rates = state.rules, state[Cards].hand[seat], state[Rates].rate[seat]
+    income, robbed = income_of(state, seat)
+    pace = pace_of(rules, income, rates)
+    target = rules.number("points")
+    points = all_points(state, seat)
+    dots = unpack(income, len(rules.numbers.resources))
+    settlement, settlement_gain, room = _settling(state, seat, income, reaches)
+    city, city_gain = _growing(state, seat, income)
+    trail, trail_lead = _race(state[Trails].length, state[Trails].holder, seat, rules.numbers.longest_road)
+    knights, progress = _cards_held(state, seat)
+    army, army_lead = _race(_armies(state, seat, knights), state[Army].holder, seat, rules.numbers.largest_army)
+    held = size(hand)
+    return Standing(
+        points=10 * points / target,
+        finish=1 / (1 + 0.01 * (target - points) / (pace + 0.005)),
+        pace=100 * pace,
+        dots=sum(dots) / 2,
+        variety=len(dots) - dots.count(0),
+        ports=_savings(rules, income, rates),
+        robbed=robbed,
+        city=city,
+        city_gain=city_gain,
+        settlement=settlement,
+        settlement_gain=settlement_gain,
+        room=room,
+        card=near(_wait(rules, "card", 0, hand, income, rates)),
+        trail=trail,
+        trail_lead=trail_lead,
+        army=army,
+        army_lead=army_lead,
+        knights=knights,
+        progress=progress,
+        stock=_stock(rules, hand, income, rates),
+        excess=max(0, held - rules.number("hand-limit")),
+        turn=1 - (seat - state[Turn].active) % state.seats / state.seats,
+    )
+
+
+def near(wait: float) -> float:
+    """1 for what is there, less and less for what is many rolls away."""
+    return NEXT_FEW / (NEXT_FEW + wait)
+
+
+# -- income ----------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=64)
+def _hex_yields(rules: Rules, terrain: tuple[int, ...], number: tuple[int, ...]) -> tuple[int, ...]:
+    """By hex: what it yields to one settlement, in dots, as a packed bundle."""
+    kinds = [rules.numbers.yields[each] for each in terrain]
+    return tuple(DOTS[n] << 8 * kind if kind >= 0 else 0 for kind, n in zip(kinds, number, strict=True))
+
+
+@lru_cache(maxsize=64)
+def _corner_yields(rules: Rules, terrain: tuple[int, ...], number: tuple[int, ...]) -> tuple[int, ...]:
+    """By corner: what the hexes around it yield to a settlement, in dots."""
+    yields = _hex_yields(rules, terrain, number)
+    return tuple(sum(yields[hex_] for hex_ in hexes) for hexes in rules.board.corner_hexes)
+
+
+def corner_yields(state: State) -> tuple[int, ...]:
+    """By corner: what a settlement there takes, in dots, robber or not."""
+    land = state[Land]
+    return _corner_yields(state.rules, land.terrain, land.number)
+
+
+def income_of(state: State, seat: int) -> tuple[int, int]:
+    """The seat's income, and how many dots of it the robber blocks."""
+    land, buildings, yields = state[Land], state[Buildings], corner_yields(state)
+    harvest, here, income, buildings_here = state.rules.numbers.harvest, state[Robber].hex, 0, 0
+    around = state.board.hex_corners_mask[here]
+    for corner in bits(buildings.mine[seat]):
+        taken = harvest[buildings.kind[corner]]
+        income += 2 * taken * yields[corner]
+        if around >> corner & 1:
+            buildings_here += taken
+    blocked = buildings_here * _hex_yields(state.rules, land.terrain, land.number)[here]
+    return income - blocked, sum(unpack(blocked, len(state.rules.numbers.resources)))
+
+
+@lru_cache(maxsize=1 << 16)
+def pace_of(rules: Rules, income: int, rates: int) -> float:
+    """Victory points a roll that an income is good for."""
+    kinds = len(rules.numbers.resources)
+    rolls = rolls_until((0,) * kinds, _usual_cost(rules), _dots(income, kinds), unpack(rates, kinds))
+    return USUAL_POINTS / rolls
+
+
+@lru_cache(maxsize=64)
+def _usual_cost(rules: Rules) -> tuple[int, ...]:
+    costs = rules.numbers.costs
+    return unpack(sum(times * costs[name] for name, times in USUAL_PURCHASES.items()), len(rules.numbers.resources))
+
+
+def _dots(income: int, kinds: int) -> list[float]:
+    return [half / 2 for half in unpack(income, kinds)]
+
+
+@lru_cache(maxsize=1 << 12)
+def _savings(rules: Rules, income: int, rates: int) -> float:
+    kinds, usual = len(rules.numbers.resources), int(rules.numbers.bank_rate)
+    pairs = zip(_dots(income, kinds), unpack(rates, kinds), strict=True)
+    return fsum(dots * (1 / rate - 1 / usual) for dots, rate in pairs)
+
+
+@lru_cache(maxsize=1 << 16)
+def _stock(rules: Rules, hand: int, income: int, rates: int) -> float:
+    """What part of the usual purchases the hand spares: 0 for none, 1 for all."""
+    kinds = len(rules.numbers.resources)
+    rolls = rolls_until(unpack(hand, kinds), _usual_cost(rules), _dots(income, kinds), unpack(rates, kinds))
+    return 1 - rolls * pace_of(rules, income, rates) / USUAL_POINTS
+
+
+@lru_cache(maxsize=1 << 17)
+def _wait(rules: Rules, purchase: str, roads: int, hand: int, income: int, rates: int) -> float:
+    """Rolls until a purchase with so many roads can be paid."""
+    kinds, costs = len(rules.numbers.resources), rules.numbers.costs
+    cost = unpack(costs[purchase] + roads * costs["road"], kinds)
+    return rolls_until(unpack(hand, kinds), cost, _dots(income, kinds), unpack(rates, kinds))
+
+
+# -- growth ----------------------------------------------------------------------------------------------------
+
+
+def _growing(state: State, seat: int, income: int) -> tuple[float, float]:
+    """How near the next city is, and what it brings."""
+    rules, buildings, rates = state.rules, state[Buildings], state[Rates].rate[seat]
+    if not buildings.left[seat * len(rules.numbers.buildings) + CITY]:
+        return 0.0, 0.0
+    yields, now, best = corner_yields(state), pace_of(rules, income, rates), -1.0
+    for corner in bits(buildings.mine[seat]):
+        if buildings.kind[corner] == SETTLEMENT:
+            best = max(best, pace_of(rules, income + 2 * yields[corner], rates) - now)
+    if best < 0:
+        return 0.0, 0.0
+    nearness = near(_wait(rules, "city", 0, state[Cards].hand[seat], income, rates))
+    return nearness, 100 * best * nearness
+
+
+def _reach(state: State, seat: int) -> tuple[int, ...]:
+    """The masks of free sites that no, one, two roads lead to."""
+    roads, buildings = state[Roads], state[Buildings]
+    blocked = buildings.all & ~buildings.mine[seat]
+    return _frontier(state.board, roads.ends[seat], roads.taken, blocked, buildings.closed)
+
+
+@lru_cache(maxsize=1 << 14)
+def _frontier(board: Board, ends: int, taken: int, blocked: int, closed: int) -> tuple[int, ...]:
+    found, seen, edge = [ends & ~closed], ends, ends & ~blocked
+    for _ in range(FARTHEST):
+        reached = 0
+        for corner in bits(edge):
+            for side in board.corner_sides[corner]:
+                if not taken >> side & 1:
+                    reached |= board.side_corners_mask[side]
+        reached &= ~seen
+        seen |= reached
+        edge = reached & ~blocked
+        found.append(reached & ~closed)
+    return tuple(found)
+
+
+def _settling(state: State, seat: int, income: int, reaches: Sequence[tuple[int, ...]]) -> tuple[float, float, float]:
+    """How near the next settlement is, what the best one brings, and how many sites there are."""
+    rules, hand, rates = state.rules, state[Cards].hand[seat], state[Rates].rate[seat]
+    if not state[Buildings].left[seat * len(rules.numbers.buildings) + SETTLEMENT]:
+        return 0.0, 0.0, 0.0
+    nearest = gain = 0.0
+    room, rivals, others = 0, 0, [reach for other, reach in enumerate(reaches) if other != seat]
+    for roads, sites in enumerate(reaches[seat]):
+        if roads:
+            rivals |= _union(others, roads)
+        if sites:
+            nearness = near(_wait(rules, "settlement", roads, hand, income, rates))
+            nearest = max(nearest, nearness)
+            gain = max(gain, nearness * _best_site(state, income, rates, sites, rivals))
+            room += (sites & ~rivals).bit_count()
+    return nearest, 100 * gain, min(room, 6)
+
+
+def _union(reaches: Sequence[tuple[int, ...]], roads: int) -> int:
+    """The sites that some of the others reach with at most so many roads."""
+    mask = 0
+    for reach in reaches:
+        for sites in reach[: roads + 1]:
+            mask |= sites
+    return mask
+
+
+def _best_site(state: State, income: int, rates: int, sites: int, rivals: int) -> float:
+    """The pace that the best of some sites brings."""
+    rules, yields, ports = state.rules, corner_yields(state), _ports(state.board, state[Land].ports)
+    best, now = 0.0, pace_of(rules, income, rates)
+    for corner in bits(sites):
+        better = rates_at(rules, rates, ports[corner]) if corner in ports else rates
+        gained = pace_of(rules, income + 2 * yields[corner], better) - now
+        best = max(best, gained * CONTESTED if rivals >> corner & 1 else gained)
+    return best
+
+
+@lru_cache(maxsize=64)
+def _ports(board: Board, ports: tuple[tuple[int, ...], ...]) -> dict[int, int]:
+    return {corner: kind for side, kind in ports for corner in board.side_corners[side]}
+
+
+@lru_cache(maxsize=1 << 10)
+def rates_at(rules: Rules, rates: int, port: int) -> int:
+    """The bank's rates for whoever has these and builds at a port."""
+    numbers = rules.numbers
+    for kind in range(len(numbers.resources)):
+        if port in (GENERIC, kind):
+            rate = numbers.port_rate if port == GENERIC else numbers.special_port_rate
+            rates -= max(0, count(rates, kind) - rate) << 8 * kind
+    return rates
+
+
+# -- races and cards -------------------------------------------------------------------------------------------
+
+
+def _race(lengths: list[int], holder: int, seat: int, least: int) -> tuple[float, float]:
+    """How near the seat is to an award for the greatest length, or by how much it is ahead when it has it."""
+    others = max(lengths[:seat] + lengths[seat + 1 :])
+    if holder == seat:
+        return 0.0, min(MOST_LEAD, lengths[seat] - others)
+    lacking = max(least, others + 1) - lengths[seat]
+    return 1 / (1 + max(0, lacking)), 0.0
+
+
+def _armies(state: State, seat: int, knights: int) -> list[int]:
+    """The knights that each seat has played; and those in the own hand, which are as good as played."""
+    knight = state.rules.numbers.cards.index("knight")
+    armies = [count(played, knight) for played in state[Development].played]
+    armies[seat] += knights
+    return armies
+
+
+def _cards_held(state: State, seat: int) -> tuple[int, int]:
+    """The knights and the other cards in the hand that can be played."""
+    hand, cards = state[Development].hand[seat], state.rules.numbers.cards
+    knights = count(hand, cards.index("knight"))
+    return knights, size(hand) - knights - count(hand, cards.index("victory-point"))

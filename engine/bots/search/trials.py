@@ -1,0 +1,71 @@
+"""Proposals on trial: the chances that their futures hold, and what the difference is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import fsum
+
+from engine.bots.bot import Reason
+from engine.bots.search.features import Standing, standings
+from engine.bots.search.value import shares, strength, weights_for
+from engine.bots.settlement.proposals import Proposal
+from engine.kernel.state import State
+
+NAMES = (*Standing._fields, "others", "victory")
+"""What a chance is made of: the own standing, how weak the others are, and games that are won already."""
+
+VICTORY = 20.0
+"""How strong it makes a seat to have won."""
+
+DOUBT = 0.15
+"""How far behind the best a proposal may be after one future, and still be tried further; half as far after two."""
+
+
+class Trial:
+    """A proposal, and what was seen in its futures."""
+
+    def __init__(self, proposal: Proposal) -> None:
+        self.proposal = proposal
+        self.futures = 0
+        self._chance = 0.0
+        self._parts = [0.0] * len(NAMES)
+
+    @property
+    def chance(self) -> float:
+        """The mean of the own chance in the futures seen."""
+        return self._chance / self.futures
+
+    @property
+    def parts(self) -> list[float]:
+        """The mean of what it is made of."""
+        return [part / self.futures for part in self._parts]
+
+    def add(self, state: State, seat: int) -> None:
+        """Judge one more future."""
+        self.futures += 1
+        if state.over:
+            won = state.winner == seat
+            self._chance += won
+            self._parts[-1] += VICTORY if won else -VICTORY
+            return
+        seen = standings(state)
+        strengths = [strength(standing, state.seats) for standing in seen]
+        self._chance += shares(strengths)[seat]
+        for index, (number, weight) in enumerate(zip(seen[seat], weights_for(state.seats), strict=True)):
+            self._parts[index] += number * weight
+        self._parts[-2] -= (fsum(strengths) - strengths[seat]) / (state.seats - 1)
+
+
+def still_in_it(trials: Sequence[Trial]) -> list[Trial]:
+    """Those that are not yet clearly worse than the best."""
+    best = max(trial.chance for trial in trials)
+    return [trial for trial in trials if trial.chance >= best - DOUBT / trial.futures]
+
+
+def why(best: Trial, rival: Trial) -> Reason:
+    """What speaks for the best proposal against the one that looked best at first sight."""
+    if best is rival:
+        return best.proposal.why
+    gains = [mine - other for mine, other in zip(best.parts, rival.parts, strict=True)]
+    name = NAMES[gains.index(max(gains))]
+    return Reason(f"ahead-{name.replace('_', '-')}", {"percent": int(100 * best.chance + 0.5)})

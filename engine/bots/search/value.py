@@ -1,0 +1,54 @@
+"""Each seat's chance of winning, as the learnt weights see it.
+
+A seat's strength is the sum of its standing's numbers, each times its weight; its chance is its share of all seats'
+strengths, each grown exponentially. The exponential is made by multiplication alone, so that it is the same to the
+last bit on every Python.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import fsum
+
+from engine.bots.search.features import Standing, standings
+from engine.bots.search.weights import WEIGHTS
+from engine.kernel.state import State
+
+STRONGEST = 24.0
+"""No seat is seen to be farther than this above or below another."""
+
+
+def chances(state: State) -> list[float]:
+    """Each seat's chance of winning."""
+    if state.over:
+        return [float(seat == state.winner) for seat in range(state.seats)]
+    return shares([strength(standing, state.seats) for standing in standings(state)])
+
+
+def strength(standing: Standing, seats: int) -> float:
+    """How strong a standing is at a table of so many seats."""
+    total = 0.0
+    for number, weight in zip(standing, weights_for(seats), strict=True):
+        total += number * weight
+    return total
+
+
+def weights_for(seats: int) -> Sequence[float]:
+    """The weights of a table of so many seats, or of the nearest that was learnt, in the order of the standing."""
+    return WEIGHTS[min(WEIGHTS, key=lambda learnt: (abs(learnt - seats), -learnt))]
+
+
+def shares(strengths: Sequence[float]) -> list[float]:
+    """The chances of seats of these strengths."""
+    best = max(strengths)
+    grown = [growth(max(each - best, -STRONGEST)) for each in strengths]
+    total = fsum(grown)
+    return [each / total for each in grown]
+
+
+def growth(exponent: float) -> float:
+    """Nearly e to the power of a number between -24 and 0."""
+    power = 1 + exponent / 64
+    for _ in range(6):
+        power *= power
+    return power

@@ -1,0 +1,244 @@
+"""Looking ahead: standings say what is on the table, chances follow them, futures end, and reasons have words."""
+
+from math import exp
+
+import pytest
+
+from engine.bots.bot import Reason
+from engine.bots.levels import bot_of_level
+from engine.bots.search.features import Standing, near, standings
+from engine.bots.search.futures import played_on
+from engine.bots.search.trials import NAMES, Trial, still_in_it, why
+from engine.bots.search.value import chances, growth, shares, weights_for
+from engine.bots.search.weights import WEIGHTS
+from engine.bots.settlement.proposals import Proposal
+from engine.command.sitting import Sitter, play
+from engine.games import CATALOGUE
+from engine.kernel.actions import Action
+from engine.kernel.chance import Seeded
+from engine.kernel.generator import Generator
+from engine.kernel.rules import Spec
+from engine.kernel.state import State
+from engine.parts.buildings import Buildings
+from engine.parts.bundles import pack
+from engine.parts.cards import Cards, gain
+from engine.parts.robber import Robber, put_robber
+from engine.parts.rule import all_points
+from engine.parts.turn import Turn
+from tests.play import positions
+from ui.words import LANGUAGES, load
+
+END = Action(0, "end")
+
+
+def beginning(seats: int = 2) -> State:
+    state, _ = CATALOGUE.rules(Spec("classic", seats, options=(("map", "beginner"), ("first", "0")))).start(Seeded(1))
+    return state
+
+
+def in_turn() -> State:
+    """The first turn, with a full purse, after a roll that changed nothing of it."""
+    state = beginning()
+    gain(state, 0, pack((2, 2, 1, 3, 3)) - state[Cards].hand[0])
+    state.stack[-1] = state.stack[-1]._replace(kind="main")
+    return state
+
+
+def done(state: State, text: str) -> State:
+    after = state.copy()
+    action = after.rules.read(text)
+    after.rules.check(after, action)
+    after.rules.perform(after, action, Seeded(1))
+    return after
+
+
+# -- standings -----------------------------------------------------------------------------------------------
+
+
+def test_a_standing_counts_what_is_on_the_table() -> None:
+    state = beginning()
+    first = standings(state)[0]
+    assert first.points == all_points(state, 0) == 2
+    assert first.trail == pytest.approx(1 / 5)
+    assert first.army == pytest.approx(1 / 4)
+    assert (first.knights, first.progress, first.excess, first.robbed) == (0, 0, 0, 0)
+    assert first.turn > standings(state)[1].turn
+
+
+def test_a_city_is_worth_a_point_and_more_income() -> None:
+    state = in_turn()
+    before = standings(state)[0]
+    after = standings(done(state, state.rules.write(city_of(state))))[0]
+    assert after.points == before.points + 1
+    assert after.dots > before.dots
+    assert after.pace > before.pace
+    assert after.finish > before.finish
+    assert after.stock < before.stock
+    assert after.city < before.city == 1
+
+
+def city_of(state: State) -> Action:
+    return next(action for action in state.rules.legal(state) if action.verb == "city")
+
+
+def test_the_robber_halves_what_he_blocks() -> None:
+    state = beginning()
+    corner = next(corner for corner, owner in enumerate(state[Buildings].owner) if owner == 0)
+    place = next(hex_ for hex_ in state.board.corner_hexes[corner] if hex_ != state[Robber].hex)
+    free = standings(state)[0]
+    put_robber(state, place)
+    blocked = standings(state)[0]
+    assert blocked.robbed > 0
+    assert free.dots - blocked.dots == pytest.approx(blocked.robbed / 2)
+
+
+def test_numbers_do_not_depend_on_what_was_looked_at_before() -> None:
+    """All that is remembered between positions is a matter of time alone."""
+    states = [state for state in positions(CATALOGUE.rules(Spec("classic", 4)), seed=5)[::9] if Turn in state]
+    first = [standings(state) for state in states]
+    assert [standings(state) for state in reversed(states)] == first[::-1]
+
+
+def test_near_is_one_at_once_and_a_half_in_ten_rolls() -> None:
+    assert near(0) == 1
+    assert near(10) == 0.5
+    assert near(400) < 0.03
+
+
+# -- chances -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("exponent", [0, -0.01, -0.5, -1, -3, -8])
+def test_growth_is_nearly_exponential(exponent: float) -> None:
+    assert growth(exponent) == pytest.approx(exp(exponent), abs=0.005)
+
+
+def test_chances_add_up_and_follow_strength() -> None:
+    for strengths in ([0.0, 0.0], [3.0, 1.0, 2.0], [90.0, -90.0], [1.0, 2.0, 3.0, 4.0]):
+        seen = shares(strengths)
+        assert sum(seen) == pytest.approx(1)
+        assert all(0 <= chance <= 1 for chance in seen)
+        assert sorted(range(len(seen)), key=seen.__getitem__) == sorted(range(len(seen)), key=strengths.__getitem__)
+
+
+def test_whoever_has_won_has_all_the_chances() -> None:
+    state = beginning()
+    state.finish(1, "points")
+    assert chances(state) == [0.0, 1.0]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_there_is_a_weight_for_every_number(seats: int) -> None:
+    weights = Standing(*weights_for(seats))
+    assert weights in WEIGHTS.values()
+    assert weights.points > 0
+    assert weights.finish > 0
+    assert weights.stock > 0
+
+
+def test_the_chances_foretell_most_winners() -> None:
+    """Half-way through games of medium players, whoever is seen ahead wins far more often than not."""
+    rules, right = CATALOGUE.rules(Spec("classic", 2)), 0
+    for seed in range(20):
+        watcher = HalfWay()
+        outcome = play(rules, [Sitter("medium"), Sitter("medium")], seed, watcher)
+        right += watcher.ahead == outcome.winner
+    assert right >= 13
+
+
+class HalfWay:
+    """Remembers who was ahead when somebody first had six points."""
+
+    def __init__(self) -> None:
+        self.ahead = -1
+
+    def began(self, state: State, draws: object) -> None:
+        """Nobody is ahead."""
+
+    def chosen(self, state: State, action: Action) -> None:
+        """Look once."""
+        if self.ahead < 0 and max(all_points(state, seat) for seat in range(state.seats)) >= 6:
+            seen = chances(state)
+            self.ahead = seen.index(max(seen))
+
+    def acted(self, state: State, action: Action, draws: object) -> None:
+        """Nothing to look at."""
+
+
+# -- futures -------------------------------------------------------------------------------------------------
+
+
+def test_a_future_goes_on_until_the_turns_have_begun() -> None:
+    medium = bot_of_level("medium")
+    for turns in (1, 2, 5):
+        state = played_on(in_turn(), END, medium, turns, Seeded(3))
+        assert state[Turn].number == 1 + turns
+        assert state.decision.kind == "roll"
+
+
+def test_a_future_of_the_opening_ends_before_the_first_dice() -> None:
+    state, _ = CATALOGUE.rules(Spec("classic", 3)).start(Seeded(4))
+    action = state.rules.legal(state)[0]
+    state = played_on(state, action, bot_of_level("medium"), 1, Seeded(3))
+    assert [mine.bit_count() for mine in state[Buildings].mine] == [2, 2, 2]
+
+
+# -- trials and reasons --------------------------------------------------------------------------------------
+
+
+def trial(worth: float, *futures: State) -> Trial:
+    tried = Trial(Proposal(worth, END, Reason("end")))
+    for state in futures:
+        tried.add(state, 0)
+    return tried
+
+
+def test_what_is_clearly_worse_is_tried_no_further() -> None:
+    lost = beginning()
+    lost.finish(1, "points")
+    good, bad = trial(0.0, beginning()), trial(1.0, lost)
+    assert still_in_it([good, bad]) == [good]
+    assert still_in_it([good, trial(1.0, beginning())])[0] is good
+
+
+def test_the_reason_names_what_made_the_difference() -> None:
+    poor, rich = in_turn(), in_turn()
+    poor[Cards].hand[0] = 0
+    best, rival = trial(0.0, rich), trial(1.0, poor)
+    assert why(best, best).key == "end"
+    key, details = why(best, rival)
+    assert key in {"ahead-stock", "ahead-city", "ahead-settlement", "ahead-card", "ahead-finish", "ahead-city-gain"}
+    assert 0 <= details["percent"] <= 100
+
+
+def test_a_game_won_at_once_is_the_best_of_reasons() -> None:
+    won = beginning()
+    won.finish(0, "points")
+    assert why(trial(0.0, won), trial(1.0, beginning())) == Reason("ahead-victory", {"percent": 100})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_difference_has_its_words(language: str) -> None:
+    words = load(language, strict=True)
+    for name in NAMES:
+        assert "73" in words(f"why.ahead-{name.replace('_', '-')}", percent=73)
+
+
+def test_other_games_are_left_to_somebody_else() -> None:
+    rules = CATALOGUE.rules(Spec("explorers", 2, 1))
+    state, _ = rules.start(Seeded(2))
+    for _ in range(40):
+        seat = state.decision.seats[0]
+        view = rules.view(state, seat)
+        choice = bot_of_level("hard").decide(view, seat, Generator(1))
+        assert choice == bot_of_level("medium").decide(view, seat, Generator(1))
+        rules.perform(state, choice.action, Seeded(3))
+
+
+def test_hard_beats_medium_more_often_than_not() -> None:
+    rules, hard, medium = CATALOGUE.rules(Spec("classic", 2)), Sitter("hard"), Sitter("medium")
+    won = 0
+    for n in range(16):
+        sitters = [hard, medium] if n % 2 else [medium, hard]
+        won += play(rules, sitters, n // 2).winner == 1 - n % 2
+    assert won >= 8

@@ -1,0 +1,48 @@
+"""Learning: positions are watched, weights point the right way, and what is written can be read."""
+
+from engine.bots.levels import bot_of_level
+from engine.bots.search.features import Standing
+from engine.kernel.generator import Generator
+from tools.learning import Position, fitted, module, scale_of, shares, surprise, watched
+
+
+def made_up(games: int) -> list[list[Position]]:
+    """Games in which the first number decides who wins, the second means nothing, and the third never changes."""
+    generator, found = Generator(7), []
+    for game in range(games):
+        rows = [[generator.below(100) / 10, generator.below(100) / 10, 5.0] for _ in range(2)]
+        winner = int(rows[1][0] > rows[0][0])
+        found.append([Position(game, rows, winner)] * 3)
+    return found
+
+
+def test_weights_find_what_decides() -> None:
+    games = made_up(150)
+    scale = scale_of([position for game in games for position in game])
+    standard = [[scale.of(position) for position in game] for game in games]
+    weights = fitted(standard, Generator(1))
+    assert weights[0] > 1
+    assert abs(weights[1]) < weights[0] / 4
+    assert weights[2] == 0
+    positions = [game[0] for game in standard]
+    assert surprise(weights, positions) < 0.3 < surprise([0.0, 0.0, 0.0], positions)
+
+
+def test_shares_add_up() -> None:
+    assert sum(shares([1.0, -2.0], [[3.0, 1.0], [0.0, 0.0], [900.0, 0.0]])) == 1
+
+
+def test_a_game_is_watched_to_its_end() -> None:
+    positions = list(watched([bot_of_level("medium"), bot_of_level("easy")], 3))
+    assert len(positions) > 10
+    assert {position.game for position in positions} == {3}
+    assert len({position.winner for position in positions}) == 1
+    assert all(len(row) == len(Standing._fields) for position in positions for row in position.seats)
+
+
+def test_what_is_written_can_be_read() -> None:
+    row = [n / 8 for n in range(len(Standing._fields))]
+    scope: dict[str, dict[int, object]] = {}
+    exec(module({4: row, 2: row}, {2: "how", 4: "how else"}), scope)
+    assert scope["WEIGHTS"] == {2: Standing(*row), 4: Standing(*row)}
+    assert scope["RECIPES"] == {2: "how", 4: "how else"}

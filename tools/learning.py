@@ -1,0 +1,190 @@
+"""Learn from games of bots how much each number of a standing counts: ``python -m tools.learning --table 2 --write``.
+
+Bots play, and now and then stray at random, so that many kinds of positions are seen. Of every few positions one is
+kept, with the standing of each seat and who won in the end. Then the weights are looked for with which the chances
+that :mod:`engine.bots.search.value` sees in these positions agree best with what happened (a conditional logit model,
+found by stochastic gradient descent on standardised numbers, with a gentle pull towards zero). Every tenth game is
+held back, and the fit is judged by these alone. The same arguments give the same weights on the same Python.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Mapping, Sequence
+from math import exp, fsum, log, sqrt
+from pathlib import Path
+from typing import NamedTuple
+
+from engine.bots.bot import Bot, Choice
+from engine.bots.levels import bot_by_name
+from engine.bots.random_bot import RandomBot
+from engine.bots.search.features import Standing, standings
+from engine.bots.search.weights import RECIPES, WEIGHTS
+from engine.command.sitting import bot_generators
+from engine.games import CATALOGUE
+from engine.kernel.chance import Seeded
+from engine.kernel.generator import Generator
+from engine.kernel.rules import Spec
+from engine.kernel.state import State
+
+FILE = Path("engine/bots/search/weights.py")
+MAPS = ("spiral", "random", "balanced")
+
+STRAY = 40
+"""A bot does something at random in one of so many decisions."""
+KEEP = 2
+"""One position of so many is kept."""
+HELD_BACK = 10
+"""One game of so many is kept for judging."""
+PASSES, RATE, PULL = 12, 0.02, 1e-4
+FORESIGHT = 0.85
+"""How much the end of the game counts against what the next position foretells."""
+
+
+class Position(NamedTuple):
+    """Where each seat stood, and who won in the end."""
+
+    game: int
+    seats: Sequence[Sequence[float]]
+    winner: int
+
+
+class Stray:
+    """A bot that now and then does something at random."""
+
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
+        self._random = RandomBot()
+
+    def decide(self, view: State, seat: int, generator: Generator) -> Choice:
+        """What the bot would do, or anything."""
+        astray = generator.below(STRAY) == 0
+        return (self._random if astray else self._bot).decide(view, seat, generator)
+
+
+def watched(bots: Sequence[Bot], seed: int) -> Iterator[Position]:
+    """Some positions of a game, without telling who won."""
+    options = {"map": MAPS[seed % len(MAPS)]}
+    rules = CATALOGUE.rules(Spec("classic", len(bots), options=tuple(options.items())))
+    chance, generators, pick = Seeded(seed), bot_generators(seed, len(bots)), Generator(seed)
+    state, _ = rules.start(chance)
+    seen: list[Sequence[Standing]] = []
+    while not state.over:
+        seat = state.decision.seats[0]
+        if state.decision.kind == "roll" and pick.below(KEEP) == 0:
+            seen.append(standings(state))
+        choice = bots[seat].decide(rules.view(state, seat), seat, generators[seat])
+        rules.perform(state, choice.action, chance)
+    return (Position(seed, each, state.winner) for each in seen)
+
+
+def table_of(pool: Sequence[Bot], seats: int, seed: int) -> list[Bot]:
+    """Any bots of a pool, at each seat one."""
+    generator = Generator(seed)
+    return [generator.choice(pool) for _ in range(seats)]
+
+
+class Scale(NamedTuple):
+    """The mean and the spread of each number, over all seats and positions."""
+
+    mean: Sequence[float]
+    spread: Sequence[float]
+
+    def of(self, position: Position) -> Position:
+        """The position in standard numbers."""
+        rows = [[(x - m) / s for x, m, s in zip(row, self.mean, self.spread, strict=True)] for row in position.seats]
+        return position._replace(seats=rows)
+
+
+def scale_of(positions: Sequence[Position]) -> Scale:
+    """How the numbers of some positions are spread."""
+    columns = list(zip(*(row for position in positions for row in position.seats), strict=True))
+    means = [fsum(column) / len(column) for column in columns]
+    squares = [fsum((x - m) * (x - m) for x in column) for column, m in zip(columns, means, strict=True)]
+    return Scale(means, [sqrt(square / len(columns[0])) or 1.0 for square in squares])
+
+
+def shares(weights: Sequence[float], seats: Sequence[Sequence[float]]) -> list[float]:
+    """The chance of each seat."""
+    strengths = [sum([w * x for w, x in zip(weights, row, strict=True)]) for row in seats]
+    grown = [exp(each - max(strengths)) for each in strengths]
+    return [each / sum(grown) for each in grown]
+
+
+def fitted(games: list[list[Position]], generator: Generator) -> list[float]:
+    """The weights, in standard numbers, that agree best with what happened."""
+    weights = [0.0] * len(games[0][0].seats[0])
+    for turn in range(PASSES):
+        generator.shuffle(games)
+        rate = RATE * (1 - turn / PASSES)
+        for game in games:
+            _learn_from(game, weights, rate)
+    return weights
+
+
+def _learn_from(game: Sequence[Position], weights: list[float], rate: float) -> None:
+    """From the last position back to the first: each should foretell what the next one does, and a little the end."""
+    hoped = [float(seat == game[0].winner) for seat in range(len(game[0].seats))]
+    for position in reversed(game):
+        seen = shares(weights, position.seats)
+        for numbers, hope, share in zip(position.seats, hoped, seen, strict=True):
+            push = rate * (hope - share)
+            for index, number in enumerate(numbers):
+                weights[index] += push * number - rate * PULL * weights[index]
+        hoped = [FORESIGHT * hope + (1 - FORESIGHT) * share for hope, share in zip(hoped, seen, strict=True)]
+
+
+def surprise(weights: Sequence[float], positions: Sequence[Position]) -> float:
+    """The mean of the negative logarithms of the chances of those who won."""
+    return -fsum(log(shares(weights, each.seats)[each.winner]) for each in positions) / len(positions)
+
+
+def learnt(positions: Sequence[Position]) -> list[float]:
+    """The weights for numbers as they are; prints how well they fit."""
+    scale = scale_of(positions)
+    standard = [scale.of(position) for position in positions]
+    judged = [position for position in standard if position.game % HELD_BACK == 0]
+    by_game: dict[int, list[Position]] = {}
+    for position in standard:
+        if position.game % HELD_BACK:
+            by_game.setdefault(position.game, []).append(position)
+    weights = fitted(list(by_game.values()), Generator(1))
+    seats = len(positions[0].seats)
+    print(f"{seats} seats: {len(positions)} positions; surprise {surprise(weights, judged):.4f} of {log(seats):.4f}")
+    for name, weight in zip(Standing._fields, weights, strict=True):
+        print(f"  {name:16}{weight:8.3f}")
+    return [weight / spread for weight, spread in zip(weights, scale.spread, strict=True)]
+
+
+def module(weights: Mapping[int, Sequence[float]], recipes: Mapping[int, str]) -> str:
+    """The text of the module of weights."""
+    lines = ['"""How much each number of a standing counts, by seats at the table, and how that was learnt."""', ""]
+    lines += ["from __future__ import annotations", "", "from collections.abc import Mapping", ""]
+    lines += ["from engine.bots.search.features import Standing", "", "RECIPES: Mapping[int, str] = {"]
+    lines += [f'    {seats}: "{recipe}",' for seats, recipe in sorted(recipes.items())]
+    lines += ["}", "", "WEIGHTS: Mapping[int, Standing] = {"]
+    for seats, row in sorted(weights.items()):
+        pairs = zip(Standing._fields, row, strict=True)
+        lines += [f"    {seats}: Standing(", *(f"        {name}={weight:.5f}," for name, weight in pairs), "    ),"]
+    return "\n".join([*lines, "}", ""])
+
+
+def main() -> None:
+    """Play, fit, and write."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--bots", default="medium", help="who plays, at each seat any of these (medium)")
+    parser.add_argument("--table", type=int, default=2, help="how many seats (2); what was learnt for others stays")
+    parser.add_argument("--games", type=int, default=1200, help="how many games (1200)")
+    parser.add_argument("--seed", type=int, default=300_000, help="the seed of the first game (300000)")
+    parser.add_argument("--write", action="store_true", help=f"write {FILE}")
+    asked = parser.parse_args()
+    pool = [Stray(bot_by_name(name)) for name in asked.bots.split(",")]
+    games = range(asked.seed, asked.seed + asked.games)
+    weights = learnt([each for seed in games for each in watched(table_of(pool, asked.table, seed), seed)])
+    if asked.write:
+        recipe = f"--bots {asked.bots} --table {asked.table} --games {asked.games} --seed {asked.seed}"
+        FILE.write_text(module({**WEIGHTS, asked.table: weights}, {**RECIPES, asked.table: recipe}))
+
+
+if __name__ == "__main__":
+    main()
