@@ -62,8 +62,11 @@ def ports(view: State) -> tuple[PortMark, ...]:
 
 
 def _roads(view: State, colours: list[int]) -> tuple[Road, ...]:
-    owners = enumerate(view[Roads].owner)
-    return tuple(Road(view.board.name("side", side), colours[seat]) for side, seat in owners if seat != NOBODY)
+    return tuple(
+        Road(view.board.name("side", side), colours[seat] if seat >= 0 else NEUTRAL)
+        for side, seat in enumerate(view[Roads].owner)
+        if seat != NOBODY
+    )
 
 
 def _buildings(view: State, colours: list[int]) -> tuple[Building, ...]:
