@@ -82,8 +82,12 @@ class Menu(Room):
             "div",
             go_on,
             button(words("menu.new"), command="new", look="tall" if go_on else "primary tall"),
-            button(words("menu.setup"), command="setup", look="tall"),
-            button(words("menu.learn"), command="lessons", look="tall"),
+            el(
+                "div",
+                button(words("menu.setup"), command="setup"),
+                button(words("menu.learn"), command="lessons"),
+                class_="pair",
+            ),
             el(
                 "div",
                 button(words("menu.saves"), command="saves"),
