@@ -6,6 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from engine.parts.buildings import BuildingPieces, pieces_left
+from engine.parts.development import Development
+from engine.parts.land import Land
+from engine.parts.robber import Robber
 from engine.parts.rule import Rule, public_points
 from ui.board.icons import icon
 from ui.board.players import chip
@@ -97,7 +100,8 @@ def _part(method: object) -> object:
 def _points(table: TableView, tally: Tally) -> Markup:
     words, sources, totals = table.words, _sources(table), totals_of(table, tally)
     head = [el("th", words("play.player"), scope="col")]
-    head += [el("th", words(key), scope="col") for key in ("points.all", *(key for key, _ in sources), "points.hidden")]
+    hidden = ("points.hidden",) if Development in table.view else ()
+    head += [el("th", words(key), scope="col") for key in ("points.all", *(key for key, _ in sources), *hidden)]
     rows = [
         _standing(table, seat, [count(seat) for _, count in sources], totals[seat]) for seat in standing(table, tally)
     ]
@@ -112,7 +116,7 @@ def _standing(table: TableView, seat: int, sources: Sequence[tuple[int, int]], t
         _who(table, seat),
         el("td", el("b", total), class_="total"),
         cells,
-        el("td", hidden or _NOTHING, class_="revealed"),
+        el("td", hidden or _NOTHING, class_="revealed") if Development in table.view else None,
         class_=classes(winner=seat == table.view.winner),
     )
 
@@ -149,19 +153,24 @@ _COLUMNS: tuple[tuple[str, Callable[[Record], int]], ...] = (
 )
 
 
+_NEEDS: dict[str, type] = {"blocked": Robber, "cards-played": Development}
+"""What there must be in a game for a column to tell anything."""
+
+
 def _records(table: TableView, tally: Tally) -> Markup:
     words = table.words
     head = [el("th", words("play.player"), scope="col")]
     head += [
         el("th", resource_icon(name, words(f"resource.{name}")), scope="col") for name in table.rules.numbers.resources
     ]
-    head += [el("th", words(f"play.record.{name}"), scope="col") for name, _ in _COLUMNS]
+    columns = [(name, count) for name, count in _COLUMNS if _NEEDS.get(name, Land) in table.view]
+    head += [el("th", words(f"play.record.{name}"), scope="col") for name, _ in columns]
     rows = [
         el(
             "tr",
             _who(table, seat),
             [el("td", n or _NOTHING) for n in tally.records[seat].by_resource],
-            [el("td", count(tally.records[seat]) or _NOTHING) for _, count in _COLUMNS],
+            [el("td", count(tally.records[seat]) or _NOTHING) for _, count in columns],
         )
         for seat in standing(table, tally)
     ]

@@ -155,7 +155,7 @@ class SettingUp(Room):
             "div",
             self._games(),
             el("div", preview(setup, words), class_="preview"),
-            _option(words, setup.rules, map_option),
+            _option(words, setup.rules, map_option) if len(map_option.values) > 1 else None,
             el(
                 "div",
                 text_field("seed", words("setup.seed"), str(setup.seed), numeric=True, longest=10),
@@ -227,6 +227,7 @@ def _game_card(words: Words, game: Game, chosen: tuple[str, int]) -> Markup:
     name = f"game.{game.name}.{game.scenario}" if game.scenario else f"game.{game.name}"
     return el(
         "button",
+        el("small", words("setup.voyage", number=game.scenario)) if game.scenario else None,
         el("strong", words(name)),
         el("span", words(f"{name}.about"), class_="note"),
         type="button",
