@@ -28,6 +28,8 @@ START_MS = 120_000
 PLAY_MS = 300_000
 BOTS_ONLY = "game=classic&seats=easy,medium,easy,medium&seed=7"
 MID_GAME = 160
+VOYAGE = "game=explorers&scenario=5&seats=easy,easy,easy,easy&seed=7"
+MID_VOYAGE = 400
 ONE_PERSON = "game=classic&map=beginner&first=0&seats=human,easy,medium,easy"
 A_SEVEN, AN_EIGHT = 13, 3
 """Seeds of games in which the person rolls that first."""
@@ -104,6 +106,13 @@ def end(stage: Stage) -> None:
     stage.wait_screen("end")
 
 
+def voyage(stage: Stage) -> None:
+    """A game of explorers when half of the sea is known."""
+    stage.open(VOYAGE)
+    stage.wait_ply(MID_VOYAGE)
+    stage.command("pause")
+
+
 SCENES: dict[str, Callable[[Stage], None]] = {
     "menu": menu,
     "setup": setup,
@@ -111,6 +120,7 @@ SCENES: dict[str, Callable[[Stage], None]] = {
     "trade": trade,
     "robber": robber,
     "end": end,
+    "voyage": voyage,
 }
 
 
