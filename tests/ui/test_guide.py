@@ -1,0 +1,325 @@
+"""The lessons: a robot that does what it is told comes to their end, and nothing that happens loses its progress."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from engine.bots.levels import bot_of_level
+from engine.kernel.actions import Action
+from engine.kernel.chance import Seeded
+from engine.kernel.generator import Generator
+from engine.kernel.state import State
+from engine.parts.bundles import unpack
+from engine.parts.cards import Cards
+from tests.ui.fakes import FakeHost, marked, text_of
+from ui.guide.card import card
+from ui.guide.course import FINISH, Course, Scene, accomplished, course_from_json, scene
+from ui.guide.lesson import Lesson, Step
+from ui.guide.lessons import LESSONS
+from ui.play.table import TableView
+from ui.session import Session
+from ui.setup import lesson_begun
+from ui.words import LANGUAGES, load
+
+WORDS = load("en", strict=True)
+EACH = pytest.mark.parametrize("lesson", LESSONS.values(), ids=LESSONS.keys())
+PATIENCE = 2500
+"""Moves after which a learner would have given up."""
+
+
+def table_of(session: Session) -> TableView:
+    """The table as the learner sees it."""
+    return TableView(
+        rules=session.rules,
+        view=session.view(0),
+        seat=0,
+        players=session.players,
+        words=WORDS,
+        can_act=0 in session.asked,
+        log=session.log(0),
+    )
+
+
+def said(session: Session) -> Scene | None:
+    assert session.course
+    return scene(session.course, table_of(session))
+
+
+def obedient(session: Session, shown: Scene, generator: Generator) -> Action:
+    """What somebody does who is told to: the step, or what must come first, or else the most sensible thing."""
+    assert session.course
+    step = next((step for step in session.course.lesson.steps if step.key == shown.key), Step(""))
+    legal = session.rules.legal(session.state, 0)
+    found = [action for action in legal if action.verb in step.verbs]
+    if found and not session.state.decision.kind.startswith("opening"):
+        return max(found, key=lambda action: discoveries(session, action)) if step.ways else generator.choice(found)
+    for form in session.rules.forms(session.state, 0):
+        if form.verb.name in step.verbs:
+            return form.sample(session.state, generator)
+    if shown.hint and (first := thrifty(session, step, legal)):
+        return first
+    return bot_of_level("medium").decide(session.view(0), 0, generator).action
+
+
+def thrifty(session: Session, step: Step, legal: list[Action]) -> Action | None:
+    """Trade with the bank for what the step costs, and spend nothing on other things; None when all is there."""
+    costs = session.rules.numbers.costs
+    prices = [costs[name] for name in {verb.removeprefix("buy-").split("-")[0] for verb in step.verbs} if name in costs]
+    if not prices:
+        return next((action for action in legal if action.verb in ("roll", step.through, "end")), None)
+    if not (short := min(shortage(session.state, price) for price in prices)):
+        return None
+    for action in legal:
+        after = session.state.copy()
+        if action.verb in ("bank", "buy"):
+            session.rules.perform(after, action, Seeded(1))
+            if min(shortage(after, price) for price in prices) < short:
+                return action
+    return next((action for action in legal if action.verb in ("roll", "end")), None)
+
+
+def shortage(state: State, price: int) -> int:
+    """How many cards the learner lacks."""
+    hand, cost = (unpack(bundle, 5) for bundle in (state[Cards].hand[0], price))
+    return sum(max(0, need - held) for need, held in zip(cost, hand, strict=True))
+
+
+def discoveries(session: Session, action: Action) -> int:
+    """How many hexes a ship would discover; the farther it goes, the better."""
+    after = session.state.copy()
+    events = session.rules.perform(after, action, Seeded(1))
+    return sum(type(event).__name__ == "Discovered" for event in events)
+
+
+def taken(session: Session, seed: int = 1) -> Iterator[Scene]:
+    """The scenes that an obedient learner sees."""
+    generator = Generator(seed)
+    for _ in range(PATIENCE):
+        if not (shown := said(session)):
+            return
+        yield shown
+        assert session.course
+        if not shown.to_do and (shown.number or shown.key == FINISH or generator.below(2)):
+            session.course = session.course.putting_aside(shown.key)
+            continue
+        seat = session.asked[0]
+        if 0 in session.asked:
+            session.submit(obedient(session, shown, generator))
+        else:
+            bot = bot_of_level(session.players[seat].kind)
+            session.submit(bot.decide(session.view(seat), seat, generator).action)
+
+
+# -- what the lessons are ----------------------------------------------------------------------------------
+
+
+@EACH
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_a_lesson_says_has_words(lesson: Lesson, language: str) -> None:
+    words = load(language, strict=True)
+    keys = [*(step.key for step in lesson.steps), *(aside.key for aside in lesson.asides), FINISH, "about"]
+    assert len(set(keys)) == len(keys)
+    for key in keys:
+        assert words(f"guide.{lesson.name}.{key}")
+    assert words(f"guide.{lesson.name}")
+
+
+@EACH
+def test_every_step_asks_for_what_the_game_knows(lesson: Lesson) -> None:
+    session = lesson_begun(lesson, WORDS)
+    verbs, kinds = set(session.rules.verbs), {kind for verb in session.rules.verbs.values() for kind in verb.during}
+    for step in lesson.steps:
+        assert set(step.verbs) <= verbs
+        assert {step.through} <= verbs | {""}
+    for aside in lesson.asides:
+        assert aside.moment in verbs | kinds
+        assert set(aside.done) <= verbs
+
+
+@EACH
+@pytest.mark.parametrize("seed", [2, 3, 6, None])
+def test_who_does_what_each_step_says_comes_to_the_end(lesson: Lesson, seed: int | None) -> None:
+    session = lesson_begun(lesson if seed is None else replace(lesson, seed=seed), WORDS)
+    shown = [scene.key for scene in taken(session)]
+    assert session.course
+    assert session.course.over
+    assert not session.state.over
+    assert shown[-1] == FINISH
+    assert shown[0] == lesson.steps[0].key
+
+
+def test_the_learner_begins_and_plays_against_bots_only() -> None:
+    for lesson in LESSONS.values():
+        session = lesson_begun(lesson, WORDS)
+        assert session.people == (0,)
+        assert session.asked[0] == 0
+
+
+# -- progress ----------------------------------------------------------------------------------------------
+
+COURSE = Course(
+    Lesson(
+        "toy",
+        game="classic",
+        scenario=0,
+        bots=(),
+        seed=0,
+        steps=(Step("hello"), Step("one", ("a",)), Step("look"), Step("two", ("a",)), Step("three", ("b",))),
+    )
+)
+
+
+@pytest.mark.parametrize(
+    ("done", "behind"),
+    [
+        ("", ""),
+        ("x", ""),
+        ("a", "hello one"),
+        ("aa", "hello one look two"),
+        ("b", "three"),
+        ("ab", "hello one three"),
+    ],
+)
+def test_a_deed_completes_the_first_step_it_fits_and_what_was_to_be_read_before(done: str, behind: str) -> None:
+    assert accomplished(COURSE, done) == set(behind.split())
+
+
+def test_a_skipped_step_does_not_hand_its_deed_to_the_next() -> None:
+    skipped = COURSE.putting_aside("one")
+    assert accomplished(skipped, "") == {"one"}
+    assert accomplished(skipped, "a") == {"hello", "one"}
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        None,
+        7,
+        {},
+        {"lesson": "gone", "seat": 0, "read": [], "over": False},
+        {"lesson": [], "seat": 0, "read": [], "over": False},
+        {"lesson": "classic", "seat": 9, "read": [], "over": False},
+        {"lesson": "classic", "seat": 0, "read": 3, "over": False},
+    ],
+)
+def test_what_makes_no_sense_in_a_save_is_no_lesson(told: object) -> None:
+    assert course_from_json(told, 3) is None
+
+
+@EACH
+def test_a_course_is_the_same_after_a_save(lesson: Lesson) -> None:
+    course = Course(lesson).putting_aside(lesson.steps[0].key)
+    assert course_from_json(json.loads(json.dumps(course.to_json())), 3) == course
+
+
+# -- on the page -------------------------------------------------------------------------------------------
+
+
+def guide(host: FakeHost) -> str:
+    return host.page.body.get("guide", "")
+
+
+def read(host: FakeHost, *keys: str) -> None:
+    host.command(*(f"guide:read:{key}" for key in keys))
+
+
+def place(host: FakeHost) -> None:
+    assert host.page.board
+    host.act(host.page.board.targets[0].action)
+
+
+def start(**query: str) -> FakeHost:
+    return FakeHost({"lesson": "classic", **query})
+
+
+def test_the_menu_offers_the_lessons() -> None:
+    host = FakeHost()
+    host.command("lessons")
+    offered = {element["data-command"] for element in marked(host.page.regions["dialog"], "data-command")}
+    assert offered == {"close", *(f"lesson:{name}" for name in LESSONS)}
+    host.command("lesson:classic")
+    assert (host.page.body["game"], guide(host)) == ("classic", "welcome")
+    assert host.page.regions["dialog"] == ""
+
+
+def test_a_lesson_that_does_not_exist_is_refused_in_words() -> None:
+    host = start(lesson="flying")
+    assert host.page.body["screen"] == "menu"
+    assert "flying" in text_of(host.page.regions["notices"])
+
+
+def test_steps_are_read_done_and_undone() -> None:
+    host = start()
+    read(host, "welcome", "welcome", "grow")
+    assert guide(host) == "numbers"
+    place(host)
+    assert guide(host) == "first-road"
+    host.command("undo")
+    assert guide(host) == "numbers"
+    read(host, "numbers", "settle")
+    assert guide(host) == "first-road"
+
+
+def test_each_step_is_said_aloud_once() -> None:
+    host = start()
+    assert any("settle an island" in news for page in host.pages for news in page.news)
+    host.command("pause")
+    assert host.page.news == ()
+    read(host, "welcome")
+    assert host.page.news == (WORDS("guide.classic.numbers"),)
+    assert host.page.focus.startswith("#guide")
+
+
+def test_a_reload_goes_on_with_the_lesson() -> None:
+    host = start()
+    read(host, "welcome", "numbers")
+    again = FakeHost({"lesson": "classic"}, storage=host.kept, tab=host.kept_in_tab)
+    assert guide(again) == "settle"
+
+
+def test_the_card_can_be_folded_and_the_lesson_ended() -> None:
+    host = start()
+    text = WORDS("guide.classic.welcome")
+    assert text in text_of(host.page.regions["guide"])
+    host.command("guide:fold")
+    assert text not in text_of(host.page.regions["guide"])
+    host.command("guide:end")
+    assert host.page.regions["guide"] == ""
+    assert "look" not in host.page.body
+    again = FakeHost({"lesson": "classic"}, storage=host.kept, tab=host.kept_in_tab)
+    assert again.page.regions["guide"] == ""
+    assert again.page.body["ply"] == "0"
+
+
+def test_no_control_of_the_guide_tempts_an_outsider() -> None:
+    host = start()
+    assert not marked(host.page.regions["guide"], "data-control")
+    assert not marked(host.page.regions["guide"], "data-action")
+
+
+def test_another_game_has_no_guide_and_a_rematch_has_none_either() -> None:
+    host = FakeHost({"game": "classic", "seats": "human,random"})
+    assert host.page.regions["guide"] == ""
+    host = start()
+    host.command("rematch")
+    assert host.page.regions["guide"] == ""
+
+
+def test_what_cannot_be_done_yet_says_what_comes_first() -> None:
+    host = start()
+    read(host, *(step.key for step in LESSONS["classic"].steps[:10]))
+    for _ in range(2):
+        place(host)
+    read(host, "end", "trade")
+    assert guide(host) == "road"
+    assert WORDS("guide.first.wait") in text_of(host.page.regions["guide"])
+    assert host.page.body["look"] == ""
+
+
+def test_the_last_word_leads_back_to_the_game() -> None:
+    course = Course(LESSONS["classic"])
+    shown = text_of(card(WORDS, course, Scene(FINISH, ""), folded=False))
+    assert WORDS("guide.play-on") in shown
+    assert course.putting_aside(FINISH).over
