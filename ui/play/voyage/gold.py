@@ -9,7 +9,6 @@ from engine.games.explorers.parts.gold_trade import PURCHASES, Purchases
 from engine.games.explorers.parts.purse import Purse
 from engine.games.explorers.parts.villages import fast_gold_villages
 from engine.kernel.actions import Action
-from ui.board.icons import icon
 from ui.markup import Markup, el
 from ui.play import controls, wording
 from ui.play.controls import aloud
@@ -31,7 +30,7 @@ PANEL = Panel(lambda table: False, lambda table: Markup(), VERBS)
 
 def purse(table: TableView, seat: int) -> Stat:
     """A seat's gold, which everybody sees."""
-    return Stat(icon("gold"), "play.stat.gold", table.view[Purse].gold[seat])
+    return Stat(ware_icon("gold"), "play.stat.gold", table.view[Purse].gold[seat])
 
 
 def tools(table: TableView) -> Markup:
