@@ -56,8 +56,10 @@ class Worths:
 
     def site(self, corner: int) -> float:
         """A settlement on a corner: its point, and its income from now on."""
+        if self.lacking <= 1:
+            return WIN
         pace = pace_gained(self.sight, self.sight.corner_income(corner))
-        return 1 + pace * max(LATER, self.sight.horizon) + self._winning(1)
+        return 1 + pace * max(LATER, self.sight.horizon)
 
     def _winning(self, points: float) -> float:
         return WIN if points >= self.lacking else 0.0
