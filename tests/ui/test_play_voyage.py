@@ -1,0 +1,163 @@
+"""Voyages on the page: choosing a ship, sailing it, what is told of missions and gold."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from engine.games.explorers import SCENARIOS
+from engine.games.explorers.parts.chart import Chart
+from engine.games.explorers.parts.fleet import SHIPS, Fleet, put_ship
+from engine.games.explorers.parts.missions import Missions
+from engine.games.explorers.parts.pirate import Pirate
+from engine.games.explorers.parts.purse import Purse
+from engine.hexes.bits import bits
+from engine.kernel.actions import Action
+from engine.kernel.match import Match
+from engine.kernel.rules import Game
+from engine.parts.rule import public_points
+from tests.play import random_play
+from tests.ui.seen import drafted, marked, shaped, table_of, text_of, view_of
+from ui.play import draft, screen
+from ui.play.statistics import Tally
+from ui.play.table import TableView
+
+EVERY_VOYAGE = pytest.mark.parametrize("game", SCENARIOS, ids=lambda game: str(game.scenario))
+
+
+def at_sea(game: Game, seed: int = 1) -> Match:
+    """A game in which somebody has just set sail."""
+    for match in random_play(game.on_table(3), seed):
+        if match.log and match.rules.write(match.log[-1].action).endswith("set-sail") and len(own(match)) == 1:
+            return match
+    raise AssertionError("nobody ever sails")
+
+
+def own(match: Match) -> list[int]:
+    seat = match.state.decision.seats[0]
+    return [ship for ship in range(SHIPS * seat, SHIPS * seat + SHIPS) if match.state[Fleet].side[ship] >= 0]
+
+
+def seen(match: Match, confirm: bool = True) -> TableView:
+    return table_of(match, match.state.decision.seats[0], confirm=confirm)
+
+
+def second_ship(match: Match) -> int:
+    """Give the sailor another ship; its index."""
+    state, seat = match.state, match.state.decision.seats[0]
+    ship = next(ship for ship in range(SHIPS * seat, SHIPS * seat + SHIPS) if ship not in own(match))
+    free = state[Chart].routes & ~state[Chart].misty & ~state[Fleet].busy
+    put_ship(state, ship, bits(free)[0])
+    state[Fleet].moves[ship] = 4
+    state[Fleet].done &= ~(1 << ship)
+    return ship % SHIPS
+
+
+@EVERY_VOYAGE
+def test_the_ship_that_can_sail_shows_where_it_comes(game: Game) -> None:
+    match = at_sea(game)
+    table = seen(match)
+    index = own(match)[0] % SHIPS
+    sails = {table.rules.write(a) for a in table.legal if a.verb == "sail" and a.args[0] == index}
+    shown = {target.action: target for target in screen.picture(table).targets}
+    assert sails
+    assert sails <= shown.keys()
+    costs = {shown[text].cost for text in sails}
+    assert min(filter(None, costs)) == 1
+    misty = {text for text in sails if table.view[Chart].misty >> table.rules.read(text).args[1] & 1}
+    assert misty == {text for text in sails if shown[text].misty}
+
+
+def test_another_ship_is_chosen_by_its_button_and_by_its_picture() -> None:
+    match = at_sea(SCENARIOS[1])
+    second = second_ship(match)
+    table = seen(match)
+    control = f"ship:{second + 1}"
+    other = next(ship % SHIPS + 1 for ship in own(match) if ship % SHIPS != second)
+    chosen = drafted(table, f"ship:{other}")
+    assert any(ship.control == control for ship in screen.picture(chosen).ships)
+    goals = {target.action.split()[2] for target in screen.picture(drafted(table, control)).targets}
+    assert goals == {str(second + 1)}
+    assert draft.press(table, "ship:9") == table.draft
+
+
+def test_a_move_that_can_be_taken_back_needs_no_confirming_and_one_that_discovers_does() -> None:
+    met = set()
+    for seed in range(1, 6):
+        table = seen(at_sea(SCENARIOS[4], seed))
+        for target in screen.picture(table).targets:
+            if target.cost is not None:
+                answer = draft.choose(table, f"{target.kind}:{target.name}")
+                assert isinstance(answer, Action) == (not target.misty and not target.toll)
+                met.add(target.misty)
+    assert met == {False, True}
+
+
+def test_ways_that_cost_tribute_are_shown_when_they_are_asked_for() -> None:
+    match = at_sea(SCENARIOS[1])
+    state, seat = match.state, match.state.decision.seats[0]
+    ship = own(match)[0]
+    clear = state[Chart].routes & ~state[Chart].misty
+    water = next(hex_ for hex_ in bits(state[Chart].sea) if state.board.hex_sides_mask[hex_] & clear)
+    put_ship(state, ship, bits(state.board.hex_sides_mask[water] & clear)[0])
+    state[Pirate] = Pirate((seat + 1) % 3, water)
+    state[Purse].gold[seat] = 3
+    state[Fleet].paid = state[Fleet].done = 0
+    state[Fleet].moves[ship] = 4
+    table = seen(match)
+    targets = screen.picture(table).targets
+    assert any(target.toll and "tribute" in target.label for target in targets)
+    assert all(target.action.split()[1] == "sail-with-tribute" for target in targets if target.toll)
+
+
+def test_tracks_are_told_with_their_markers_in_order_and_the_card() -> None:
+    rules = SCENARIOS[4].on_table(3)
+    match = next(random_play(rules, 1))
+    missions = match.state[Missions]
+    missions.space[0:3], missions.order[0:3] = [1, 3, 3], [1, 2, 0]
+    told = text_of(screen.regions(view_of(match.state, 0))["players"])
+    assert "Pirate lairs: <b>Bo</b> on space 3 of 7, worth 2; Cy & Co on space 3 of 7, worth 2; Ada on space 1" in told
+    assert "<b>Bo</b> holds the card" in told
+
+
+def test_gold_can_be_put_into_an_offer() -> None:
+    match = next(m for m in random_play(SCENARIOS[0].on_table(3), 1) if m.state.decision.kind == "main")
+    seat = match.state.decision.seats[0]
+    match.state[Purse].gold[seat] = 4
+    table = drafted(table_of(match, seat), "panel:trade", "give:gold", "give:gold", "want:ore")
+    others = ",".join(str(other) for other in range(3) if other != seat)
+    actions = [e.attributes["data-action"] for e in marked(screen.regions(table)["panel"], "data-action")]
+    assert f"{seat} offer 2gold ore {others}" in actions
+    assert f"{seat} buy ore" in actions
+    assert drafted(table, "want:gold") == table, "gold is on the other side"
+
+
+@EVERY_VOYAGE
+def test_statistics_count_the_points_of_voyages(game: Game) -> None:
+    rules = game.on_table(4)
+    *_, match = random_play(rules, 5, longest=700)
+    events = [*match.opening, *(event for entry in match.log for event in entry.events)]
+    points = tuple(public_points(match.state, seat) for seat in range(4))
+    assert Tally.of(rules, events).points() == points
+
+
+def test_the_classic_game_loads_no_voyages() -> None:
+    program = (
+        "import sys; from engine.games import CATALOGUE; from engine.kernel.rules import Spec;"
+        "from engine.kernel.match import Match; from engine.kernel.chance import Seeded; import ui.app;"
+        "from tests.ui.seen import everything, table_of;"
+        "match = Match(CATALOGUE.rules(Spec('classic', 3)), Seeded(1)); everything(table_of(match, 0));"
+        "sys.exit(any(name.startswith(('engine.games.explorers', 'ui.play.voyage')) for name in sys.modules))"
+    )
+    assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
+
+
+def test_what_is_shaped_for_a_ship_ends_with_cancel() -> None:
+    match = at_sea(SCENARIOS[1])
+    table = seen(match)
+    index = own(match)[0] % SHIPS + 1
+    chosen = drafted(table, f"ship:{index}")
+    assert chosen.draft.mode == f"ship:{index}"
+    assert draft.press(shaped(table, chosen.draft), "cancel").mode == ""
