@@ -1,0 +1,112 @@
+"""The lessons in the real browser: begun from the menu, taken by clicks, gone on with after a reload."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import OpenPage, wait_ready
+
+QUERY = "?speed=0&confirm=0&lang=en"
+BOTS_MS = 60_000
+
+
+def step(page: Page, key: str, *, within: float = 15_000) -> None:
+    """Expect the guide to say this."""
+    expect(page.locator("body")).to_have_attribute("data-guide", key, timeout=within)
+
+
+def begin(page: Page, lesson: str) -> None:
+    """Begin a lesson as a newcomer does."""
+    page.locator('[data-command="lessons"]').click()
+    page.locator(f'[data-command="lesson:{lesson}"]').click()
+    step(page, "welcome")
+    expect(page.locator("#guide")).to_contain_text("Step 1 of")
+
+
+def next_step(page: Page) -> None:
+    page.locator('#guide [data-command^="guide:read"]').click()
+
+
+def place(page: Page, action: str = " ") -> None:
+    """Choose a place of the board."""
+    page.locator(f'[data-legal="true"][data-action*="{action}"]').first.dispatch_event("click")
+
+
+def do(page: Page, verb: str) -> None:
+    page.locator(f'#actions [data-action$=" {verb}"]').click()
+
+
+def reload(page: Page) -> None:
+    page.reload()
+    wait_ready(page)
+
+
+def test_the_first_steps_of_the_classic_game(open_page: OpenPage) -> None:
+    page = open_page(QUERY)
+    begin(page, "classic")
+    page.keyboard.press("Tab")
+    next_step(page)
+    step(page, "numbers")
+    expect(page.locator('#guide [data-command="guide:read:numbers"]')).to_be_focused()
+    page.keyboard.press("Enter")
+    step(page, "settle")
+    place(page)
+    step(page, "first-road")
+    reload(page)
+    step(page, "first-road")
+    place(page)
+    step(page, "settle-again")
+    expect(page.locator("body")).to_have_attribute("data-look", "board", timeout=BOTS_MS)
+    place(page)
+    place(page)
+    step(page, "cards")
+    next_step(page)
+    step(page, "roll")
+    do(page, "roll")
+    step(page, "harvest")
+    page.locator('[data-command="guide:end"]').click()
+    expect(page.locator("#guide")).to_be_empty()
+    reload(page)
+    expect(page.locator("#guide")).to_be_empty()
+    expect(page.locator("body")).to_have_attribute("data-decision", "main")
+
+
+def test_the_first_voyage(open_page: OpenPage) -> None:
+    page = open_page(QUERY)
+    begin(page, "first-voyage")
+    next_step(page)
+    step(page, "pieces")
+    next_step(page)
+    step(page, "roll")
+    do(page, "roll")
+    step(page, "gold")
+    next_step(page)
+    step(page, "set-sail")
+    do(page, "set-sail")
+    step(page, "sail")
+    place(page, " sail ")
+    step(page, "discover")
+    reload(page)
+    step(page, "discover")
+    next_step(page)
+    step(page, "reward")
+
+
+@pytest.mark.parametrize("size", [(320, 568), (390, 844), (844, 390), (1280, 720)])
+@pytest.mark.parametrize("lesson", ["classic", "first-voyage"])
+def test_the_guide_leaves_the_board_free_and_fits(open_page: OpenPage, size: tuple[int, int], lesson: str) -> None:
+    page = open_page(f"?speed=0&lang=fr&lesson={lesson}", viewport=size)
+    step(page, "welcome")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    guide, board = page.locator("#guide").bounding_box(), page.locator("#board svg").bounding_box()
+    assert guide
+    assert board
+    below = guide["y"] >= board["y"] + board["height"] - 12
+    beside = guide["x"] >= board["x"] + board["width"] - 1
+    assert below or beside
+    assert board["height"] >= 100
+    assert guide["y"] + guide["height"] <= size[1]
+    page.locator('[data-command="guide:fold"]').click()
+    expect(page.locator("#guide .told")).to_have_count(0)
+    folded = page.locator("#guide").bounding_box()
+    assert folded
+    assert folded["height"] <= 52
