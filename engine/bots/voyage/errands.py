@@ -124,6 +124,15 @@ class Errands:
         return (ceil(rest) + rest) / 2
 
     @cached_property
+    def fog(self) -> dict[int, int]:
+        """The sides in the mist by the mask of the hexes that a ship would discover there."""
+        chart, fog = self.view[Chart], dict[int, int]()
+        for side in bits(chart.misty & chart.routes):
+            hexes = hexes_at(self.view.board, side) & chart.unknown
+            fog[hexes] = fog.get(hexes, 0) | 1 << side
+        return fog
+
+    @cached_property
     def port_sides(self) -> int:
         """The sea routes at the council's ports."""
         return sides_at(self.view.board, ports(self.view.rules)) & self.view[Chart].routes
@@ -287,14 +296,10 @@ class _Voyage:
 
     def _explore(self) -> Iterator[Errand]:
         """The nearest of the sides from which the same hexes would be discovered."""
-        chart = self.view[Chart]
-        groups: dict[int, int] = {}
-        for side in bits(chart.misty & self.routes):
-            hexes = hexes_at(self.view.board, side) & chart.unknown
-            groups[hexes] = groups.get(hexes, 0) | 1 << side
-        for hexes, goals in groups.items():
+        hope = patience(1) * self._hope()
+        for hexes, goals in self.all.fog.items():
             if reach := self._reach(goals):
-                worth = reach.later * (hexes.bit_count() * (CARD + INSIGHT) + patience(1) * self._hope())
+                worth = reach.later * (hexes.bit_count() * (CARD + INSIGHT) + hope)
                 if not self.load:
                     worth += self._then_home(reach.side, self.all.pace)
                 yield Errand(EXPLORE, bits(hexes)[0], goals, reach.steps, worth)

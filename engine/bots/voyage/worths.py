@@ -43,6 +43,7 @@ class Worths:
         self.sight = sight
         self.view = sight.view
         self.seat = sight.seat
+        self._steps: dict[tuple[str, int], float] = {}
         self.lacking = sight.target - sight.points[sight.seat]
 
     @cached_property
@@ -71,6 +72,11 @@ class Worths:
 
     def steps(self, word: str, number: int = 1) -> float:
         """So many steps forward on a mission's track."""
+        if (word, number) not in self._steps:
+            self._steps[word, number] = self._stepped(word, number)
+        return self._steps[word, number]
+
+    def _stepped(self, word: str, number: int) -> float:
         missions: tuple[str, ...] = self.sight.numbers.missions
         if word not in missions:
             return 0.0
