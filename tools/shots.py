@@ -28,6 +28,7 @@ START_MS = 120_000
 PLAY_MS = 300_000
 BOTS_ONLY = "game=classic&seats=easy,medium,easy,medium&seed=7"
 MID_GAME = 160
+VOYAGE_UNDER_WAY = 130
 VOYAGE = "game=explorers&scenario=5&seats=easy,easy,easy,easy&seed=7"
 MID_VOYAGE = 400
 ONE_PERSON = "game=classic&map=beginner&first=0&seats=human,easy,medium,easy"
@@ -113,6 +114,17 @@ def voyage(stage: Stage) -> None:
     stage.command("pause")
 
 
+def under_way(scenario: int) -> Callable[[Stage], None]:
+    """A voyage of bots when some of the unknown is known."""
+
+    def scene(stage: Stage) -> None:
+        stage.open(f"game=explorers&scenario={scenario}&seats=medium,medium,medium,medium&seed={scenario}")
+        stage.wait_ply(VOYAGE_UNDER_WAY)
+        stage.page.click('[data-command="pause"] >> visible=true')
+
+    return scene
+
+
 SCENES: dict[str, Callable[[Stage], None]] = {
     "menu": menu,
     "setup": setup,
@@ -120,6 +132,7 @@ SCENES: dict[str, Callable[[Stage], None]] = {
     "trade": trade,
     "robber": robber,
     "end": end,
+    **{f"voyage-{scenario}": under_way(scenario) for scenario in range(1, 6)},
     "voyage": voyage,
 }
 

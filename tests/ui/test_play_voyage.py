@@ -161,3 +161,20 @@ def test_what_is_shaped_for_a_ship_ends_with_cancel() -> None:
     chosen = drafted(table, f"ship:{index}")
     assert chosen.draft.mode == f"ship:{index}"
     assert draft.press(shaped(table, chosen.draft), "cancel").mode == ""
+
+
+def test_a_ship_stays_chosen_while_it_can_do_anything() -> None:
+    match = at_sea(SCENARIOS[1])
+    second = second_ship(match)
+    before = drafted(seen(match), f"ship:{second + 1}")
+    sail = next(
+        a
+        for a in before.legal
+        if a.verb == "sail" and a.args[0] == second and before.view[Chart].misty >> a.args[1] & 1 == 0
+    )
+    match.submit(sail)
+    assert draft.onward(before, seen(match)).mode == f"ship:{second + 1}"
+    match.state[Fleet].moves = [0] * len(match.state[Fleet].moves)
+    match.state[Fleet].hold = [0] * len(match.state[Fleet].hold)
+    match.state[Fleet].boosted = (1 << len(match.state[Fleet].moves)) - 1
+    assert draft.onward(before, seen(match)).mode == ""

@@ -35,12 +35,13 @@ def _nothing(table: TableView) -> None:
 class Addition:
     """What is added; all of it may be empty.
 
-    ``panels`` come before the usual ones. ``shapes`` are further controls. ``offers`` are actions that a click on the
-    board may stand for besides those of a chosen verb, ``dress`` tells more of such a target, ``light`` says that one
-    needs no confirming. ``paint`` adds to the board, ``line`` to the banner, ``phases`` are the parts of a turn as
-    decisions. ``beside`` are verbs that build the same as another, in some other way. ``supply`` counts what is left
-    for a verb, ``stats`` tell of a seat, ``tracks`` stand below the seats, ``market`` below the trade tray and
-    ``tools`` beside the hand. ``counts`` says what events count for in the statistics.
+    ``panels`` come after the usual ones. ``shapes`` are further controls. ``offers`` are actions that a click on
+    the board may stand for besides those of a chosen verb, ``dress`` tells more of such a target, ``light`` says
+    that one needs no confirming, ``lasts`` that a mode goes on after an action. ``paint`` adds to the board,
+    ``line`` to the banner, ``phases`` are the parts of a turn as decisions. ``beside`` are verbs that build the
+    same as another, in some other way. ``supply`` counts what is left for a verb, ``stats`` tell of a seat,
+    ``tracks`` stand below the seats, ``market`` below the trade tray and ``tools`` beside the hand. ``counts`` says
+    what events count for in the statistics.
     """
 
     panels: tuple[Panel, ...] = ()
@@ -48,6 +49,7 @@ class Addition:
     offers: Callable[[TableView], Sequence[Action]] = lambda table: ()
     dress: Callable[[TableView, Action, Target], Target] = lambda table, action, target: target
     light: Callable[[TableView, Action], bool] = lambda table, action: False
+    lasts: Callable[[TableView, str], bool] = lambda table, mode: False
     paint: Callable[[TableView, Picture], Picture] = lambda table, picture: picture
     line: Callable[[TableView], str] = lambda table: ""
     phases: tuple[str, ...] = ()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.kernel.events import Event
 from engine.parts.dice import Rolled
 from engine.parts.production import Produced
+from engine.parts.robber import Robber
 from ui.board.dice import die
 from ui.board.icons import icon
 from ui.markup import Markup, el
@@ -60,7 +61,9 @@ def _summary(table: TableView, events: tuple[Event, ...]) -> str:
     rolled = next(event for event in events if isinstance(event, Rolled))
     if produced and rolled.first + rolled.second != 7:
         return wording.tell(Scribe.at(table), produced)
-    return table.words("play.seven")
+    if Robber in table.view:
+        return table.words("play.seven")
+    return table.words("play.seven-pirate" if "pirate" in table.rules.verbs else "play.seven-alone")
 
 
 def _chart(table: TableView) -> Markup:

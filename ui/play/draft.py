@@ -76,7 +76,9 @@ def onward(before: TableView, after: TableView) -> Draft:
     same = (before.seat, before.decision, before.can_act) == (after.seat, after.decision, after.can_act)
     if same and after.ply > before.ply and not after.log[-1].action.startswith(f"{after.seat} "):
         return draft
-    return Draft(panel=draft.panel if draft.panel in READING else "", shown=draft.shown)
+    lasts = same and any(addition.lasts(after, draft.mode) for addition in additions(after.rules))
+    panel = draft.panel if draft.panel in READING else ""
+    return Draft(mode=draft.mode if lasts else "", panel=panel, shown=draft.shown)
 
 
 def hand(table: TableView) -> tuple[int, ...]:

@@ -122,7 +122,7 @@ KEYS = (
 )
 """What the keys do, and which they are."""
 
-CHAPTERS = ("aim", "turn", "build", "trade", "seven", "cards", "awards", "win")
+CHAPTERS = ("aim", "turn", "build", "trade", "seven", "cards", "awards", "voyages", "win")
 
 
 def keys(words: Words) -> Markup:

@@ -31,6 +31,7 @@ ADDITION = Addition(
     offers=fleet.offers,
     dress=fleet.dress,
     light=fleet.light,
+    lasts=fleet.lasts,
     paint=scenery.paint,
     line=_line,
     phases=("roll", "main", "movement"),

@@ -67,6 +67,13 @@ def choose(table: TableView, what: str) -> Draft:
     return replace(table.draft, mode=mode, chosen="", panel="")
 
 
+def lasts(table: TableView, mode: str) -> bool:
+    """A ship stays chosen as long as it can do anything."""
+    ship = _named(mode) if mode.count(":") == 1 else -1
+    verbs = table.rules.verbs
+    return any(verbs[a.verb].fields[:1] == (SHIP,) and a.args[0] == ship for a in table.legal) if ship >= 0 else False
+
+
 # -- what it does --------------------------------------------------------------------------------------------
 
 

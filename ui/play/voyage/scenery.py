@@ -57,7 +57,9 @@ def _harboured(view: State, building: Building) -> Building:
 
 def _ships(table: TableView, colours: Sequence[int]) -> Iterator[Ship]:
     view, fleet = table.view, table.view[Fleet]
-    chosen = SHIPS * table.own + chosen_ship(table) if chosen_ship(table) >= 0 else fleet.moving
+    chosen = fleet.moving if table.decision == MOVEMENT else -1
+    if chosen_ship(table) >= 0:
+        chosen = SHIPS * table.own + chosen_ship(table)
     choosable = own_ships(table) if table.can_act and table.decision == MOVEMENT else []
     met: list[int] = []
     for ship, side in enumerate(fleet.side):
