@@ -14,6 +14,9 @@ from engine.kernel.state import State
 NAMES = (*Standing._fields, "others", "victory")
 """What a chance is made of: the own standing, how weak the others are, and games that are won already."""
 
+AHEAD = {name: f"ahead-{name.replace('_', '-')}" for name in NAMES}
+"""The reason that is given when this makes the difference."""
+
 VICTORY = 20.0
 """How strong it makes a seat to have won."""
 
@@ -68,4 +71,4 @@ def why(best: Trial, rival: Trial) -> Reason:
         return best.proposal.why
     gains = [mine - other for mine, other in zip(best.parts, rival.parts, strict=True)]
     name = NAMES[gains.index(max(gains))]
-    return Reason(f"ahead-{name.replace('_', '-')}", {"percent": int(100 * best.chance + 0.5)})
+    return Reason(AHEAD[name], {"percent": int(100 * best.chance + 0.5)})
