@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -49,24 +49,37 @@ class Form:
         return self.verb.sample(state, self, generator)
 
 
+@dataclass(frozen=True)
+class Need:
+    """Something that several verbs need, looked up once for all of them: ``held`` tells how much of it a seat has."""
+
+    held: Callable[[State, int], int]
+
+
 class Verb:
     """One kind of action. ``options`` lists what is legal, ``refusal`` says why something is not.
 
     Both must follow from one predicate, so that an action is listed if and only if it is not refused.
     ``during`` names the decisions in which the verb may answer; ``reveals`` says that it shows the actor
-    something secret, so that it cannot be taken back even where nothing was drawn.
+    something secret, so that it cannot be taken back even where nothing was drawn. A verb that ``needs`` something
+    is asked for its options only where what is held ``suffices``.
     """
 
     name: ClassVar[str]
     fields: ClassVar[tuple[Field, ...]] = ()
     during: ClassVar[tuple[str, ...]] = ()
     reveals: ClassVar[bool] = False
+    needs: ClassVar[Need | None] = None
 
     def __init__(self, rules: Rules) -> None:
         """Prepare for a table; whatever the rules fix can be looked up here once."""
 
+    def suffices(self, held: int, moment: str) -> bool:
+        """Whether so much of what the verb needs can be enough in a decision; without it nothing is legal."""
+        return True
+
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """The legal actions of this verb; the kernel has made sure that ``seat`` is being asked."""
+        """The legal actions of this verb; the kernel has made sure that ``seat`` is being asked and has the means."""
         return ()
 
     def form(self, state: State, seat: int) -> Form | None:

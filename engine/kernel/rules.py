@@ -10,6 +10,7 @@ from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 from engine.kernel.actions import Action
 from engine.kernel.chance import Chance
 from engine.kernel.events import Event
+from engine.kernel.menu import Menu
 from engine.kernel.parts import Form, Option, Part, Step, Verb
 from engine.kernel.refusal import Refusal
 from engine.kernel.state import State
@@ -90,13 +91,11 @@ class Rules:
         self._answers: dict[Any, Any] = {}
         self.verbs: dict[str, Verb] = {kind.name: kind(self) for part in self.parts for kind in part.verbs}
         self.slices = {kind.__name__: kind for part in self.parts for kind in part.slices}
-        self._options: dict[str, tuple[Callable[[State, int], Sequence[Action]], ...]] = {}
-        self._forms: dict[str, tuple[Verb, ...]] = {}
         self._performers = {name: verb.perform for name, verb in self.verbs.items()}
-        for moment in {moment for verb in self.verbs.values() for moment in verb.during}:
-            verbs = [verb for verb in self.verbs.values() if moment in verb.during]
-            self._options[moment] = tuple(v.options for v in verbs if type(v).options is not Verb.options)
-            self._forms[moment] = tuple(v for v in verbs if type(v).form is not Verb.form)
+        self.menus = {
+            moment: Menu(moment, [verb for verb in self.verbs.values() if moment in verb.during])
+            for moment in {moment for verb in self.verbs.values() for moment in verb.during}
+        }
         self._settled = self.each(Part.settled)
 
     def _all_options(self) -> tuple[Option, ...]:
@@ -156,7 +155,8 @@ class Rules:
             if seat < 0:
                 seat = seats[0]
             if seat in seats:
-                for options in self._options.get(kind, ()):
+                menu = self.menus[kind]
+                for options in menu.possible(*[held(state, seat) for held in menu.held]):
                     found += options(state, seat)
         return found
 
@@ -167,7 +167,7 @@ class Rules:
         kind, seats = state.stack[-1]
         if seat < 0:
             seat = seats[0]
-        found = (verb.form(state, seat) for verb in self._forms.get(kind, ()) if seat in seats)
+        found = (verb.form(state, seat) for verb in self.menus[kind].forms if seat in seats)
         return [form for form in found if form]
 
     def refusal(self, state: State, action: Action) -> Refusal | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.kernel.generator import Generator
-from engine.kernel.parts import Step
+from engine.kernel.parts import Need, Step, Verb
 from engine.kernel.refusal import Refusal
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
@@ -71,6 +71,26 @@ class ResourceCards(Rule):
         if not hidden and sum(piles) != state.rules.numbers.bank:
             return ["resource cards changed their kind"]
         return [] if all(covers(state.rules.numbers.bank, pile) for pile in piles) else ["a pile has too many cards"]
+
+
+def hand_of(state: State, seat: int) -> int:
+    """The cards in a seat's hand, as far as they are known: a packed bundle."""
+    return state[Cards].hand[seat]
+
+
+HAND = Need(hand_of)
+"""What verbs need that take cards from the hand."""
+
+
+class Purchase(Verb):
+    """Base of the verbs that are paid with a fixed bundle of cards."""
+
+    needs = HAND
+    cost: int
+
+    def suffices(self, held: int, moment: str) -> bool:
+        """The hand must cover the cost."""
+        return covers(held, self.cost)
 
 
 def afford(state: State, seat: int, cost: int) -> bool:

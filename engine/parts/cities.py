@@ -8,12 +8,12 @@ from typing import NamedTuple
 from engine.hexes.bits import bits, mask_of
 from engine.kernel.actions import Action, Place, at_each
 from engine.kernel.events import Corner, Seat
-from engine.kernel.parts import Step, Verb
+from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings, pieces_left, place_building
-from engine.parts.cards import afford, cannot_pay, pay
+from engine.parts.cards import Purchase, cannot_pay, pay
 from engine.parts.rule import Rule
 from engine.parts.settlements import SETTLEMENT
 
@@ -34,7 +34,7 @@ def city_sites(state: State, seat: int) -> int:
     return mask_of(corner for corner in bits(buildings.mine[seat]) if buildings.kind[corner] == SETTLEMENT)
 
 
-class BuildCity(Verb):
+class BuildCity(Purchase):
     """Build a city."""
 
     name = "city"
@@ -42,27 +42,25 @@ class BuildCity(Verb):
     during = ("main",)
 
     def __init__(self, rules: Rules) -> None:
-        self._cost: int = rules.numbers.costs["city"]
+        self.cost = rules.numbers.costs["city"]
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every own settlement, if there is a piece and the means."""
-        if not afford(state, seat, self._cost) or not pieces_left(state, seat, CITY):
-            return ()
-        return at_each(self.name, seat, city_sites(state, seat))
+        """Every own settlement, if there is a piece."""
+        return at_each(self.name, seat, city_sites(state, seat)) if pieces_left(state, seat, CITY) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """No piece, no means, or no own settlement."""
         if not pieces_left(state, action.seat, CITY):
             return Refusal("no-piece", piece="city")
         (corner,) = action.args
-        return cannot_pay(state, action.seat, self._cost) or (
+        return cannot_pay(state, action.seat, self.cost) or (
             None if city_sites(state, action.seat) >> corner & 1 else Refusal("not-your-settlement")
         )
 
     def perform(self, step: Step, action: Action) -> None:
         """Pay and put it in the settlement's place."""
         (corner,) = action.args
-        pay(step.state, action.seat, self._cost)
+        pay(step.state, action.seat, self.cost)
         step.events.append(CityBuilt(Seat(action.seat), corner))
         place_building(step, action.seat, corner, CITY)
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
-from engine.kernel.actions import Action
+from engine.kernel.actions import Action, alone
 from engine.kernel.events import Card, Seat
 from engine.kernel.generator import Generator
-from engine.kernel.parts import Option, Step, Verb
+from engine.kernel.parts import Need, Option, Step, Verb
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import count, one, pack, size, unpack
-from engine.parts.cards import afford, cannot_pay, pay
+from engine.parts.cards import Purchase, cannot_pay, pay
 from engine.parts.rule import Rule
 from engine.parts.turn import Turn
 
@@ -55,28 +55,29 @@ class CardPlayed(NamedTuple):
     card: Card
 
 
-class BuyCard(Verb):
+class BuyCard(Purchase):
     """Buy a development card."""
 
     name = "buy-card"
     during = ("main",)
 
+    def __init__(self, rules: Rules) -> None:
+        self.cost = rules.numbers.costs["card"]
+
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Possible while the deck lasts."""
-        if not afford(state, seat, state.rules.numbers.costs["card"]) or not deck_size(state):
-            return ()
-        return (Action(seat, self.name),)
+        return alone(self.name, seat) if deck_size(state) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """The deck is empty, or the means are lacking."""
         if not deck_size(state):
             return Refusal("deck-empty")
-        return cannot_pay(state, action.seat, state.rules.numbers.costs["card"])
+        return cannot_pay(state, action.seat, self.cost)
 
     def perform(self, step: Step, action: Action) -> None:
         """Pay and draw."""
         state, development = step.state, step.state[Development]
-        pay(state, action.seat, state.rules.numbers.costs["card"])
+        pay(state, action.seat, self.cost)
         card = step.chance.weighted(unpack(development.deck, len(state.rules.numbers.cards)))
         development.deck -= one(card)
         development.hand[action.seat] += one(card)
@@ -90,9 +91,20 @@ def deck_size(state: State) -> int:
     return size(state[Development].deck) + state[Development].hidden_deck
 
 
-class PlayCard(Verb):
-    """Base of the verbs that play a card: one a turn, not one bought in it, before or after the roll."""
+def playable_cards(state: State, seat: int) -> int:
+    """The cards that the seat may play now, as a packed bundle: one a turn, and none that was bought in it."""
+    development = state[Development]
+    return 0 if development.used else development.hand[seat] - development.fresh
 
+
+PLAYABLE = Need(playable_cards)
+"""What verbs need that play a card."""
+
+
+class PlayCard(Verb):
+    """Base of the verbs that play a card, before or after the roll."""
+
+    needs = PLAYABLE
     card: ClassVar[str]
     during = ("roll", "main")
 
@@ -101,18 +113,13 @@ class PlayCard(Verb):
         self._mask = 0xFF << 8 * self.index
         self._after_roll_only = rules.chosen["cards-before-roll"] == "knight" and self.card != "knight"
 
-    def options(self, state: State, seat: int) -> Sequence[Action]:
-        """The ways to play the card, if timing and hand allow it."""
-        development = state[Development]
-        if development.used or not (development.hand[seat] - development.fresh) & self._mask:
-            return ()
-        if self._after_roll_only and state.stack[-1].kind == "roll":
-            return ()
-        return self.plays(state, seat)
+    def suffices(self, held: int, moment: str) -> bool:
+        """The card must be among the playable ones, and the moment right."""
+        return bool(held & self._mask) and not (self._after_roll_only and moment == "roll")
 
-    def plays(self, state: State, seat: int) -> Sequence[Action]:
-        """The ways to play the card when it may be played."""
-        return (Action(seat, self.name),)
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """The ways to play the card."""
+        return alone(self.name, seat)
 
     def hindrance(self, state: State, seat: int) -> Refusal | None:
         """Why the card cannot be played at all now, by timing or hand."""

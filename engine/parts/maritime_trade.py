@@ -14,7 +14,7 @@ from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import GUARD, count, one, pack
-from engine.parts.cards import Cards
+from engine.parts.cards import HAND, Cards
 from engine.parts.land import GENERIC, Land
 from engine.parts.rule import Rule
 
@@ -48,11 +48,18 @@ class BankTrade(Verb):
     name = "bank"
     fields = (Named("resources"), Named("resources"))
     during = ("main",)
+    needs = HAND
 
     def __init__(self, rules: Rules) -> None:
         resources = len(rules.numbers.resources)
         self._singles = pack([1] * resources)
         self._kinds = self._singles << 7
+        numbers = rules.numbers
+        self._least = self._singles * min(numbers.bank_rate, numbers.port_rate, numbers.special_port_rate)
+
+    def suffices(self, held: int, moment: str) -> bool:
+        """Enough of some kind for the best rate there is."""
+        return bool((held | GUARD) - self._least & self._kinds)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """For every kind one has enough of, every other kind the bank has."""

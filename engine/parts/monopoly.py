@@ -30,7 +30,7 @@ class PlayMonopoly(PlayCard):
     fields = (Named("resources"),)
     reveals = True
 
-    def plays(self, state: State, seat: int) -> Sequence[Action]:
+    def options(self, state: State, seat: int) -> Sequence[Action]:
         """Any resource, also one that nobody has (ruling R14)."""
         return at_each(self.name, seat, (1 << len(state.rules.numbers.resources)) - 1)
 

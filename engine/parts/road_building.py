@@ -20,7 +20,7 @@ class PlayRoadBuilding(PlayCard):
 
     name = card = "road-building"
 
-    def plays(self, state: State, seat: int) -> Sequence[Action]:
+    def options(self, state: State, seat: int) -> Sequence[Action]:
         """Possible when at least one road can be placed."""
         return (Action(seat, self.name),) if _can_place(state, seat) else ()
 

@@ -8,13 +8,14 @@ from typing import NamedTuple
 from engine.hexes.bits import bits
 from engine.kernel.actions import Action, Place, at_each
 from engine.kernel.events import Seat, Side
-from engine.kernel.parts import Step, Verb
+from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.buildings import NOBODY, Buildings
-from engine.parts.cards import afford, cannot_pay, pay
+from engine.parts.bundles import covers
+from engine.parts.cards import Purchase, cannot_pay, pay
 from engine.parts.rule import Rule
 
 FREE_ROAD = "free-road"
@@ -84,7 +85,7 @@ def place_road(step: Step, seat: int, side: int) -> None:
         built(step, seat, side)
 
 
-class BuildRoad(Verb):
+class BuildRoad(Purchase):
     """Build a road, paid or free."""
 
     name = "road"
@@ -92,24 +93,25 @@ class BuildRoad(Verb):
     during = ("main", FREE_ROAD)
 
     def __init__(self, rules: Rules) -> None:
-        self._price: int = rules.numbers.costs["road"]
+        self.cost = rules.numbers.costs["road"]
 
-    def _cost(self, state: State) -> int:
-        return 0 if state.stack[-1].kind == FREE_ROAD else self._price
+    def _price(self, moment: str) -> int:
+        return 0 if moment == FREE_ROAD else self.cost
+
+    def suffices(self, held: int, moment: str) -> bool:
+        """The hand must cover the cost, if there is one."""
+        return covers(held, self._price(moment))
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every site, if there is a piece and the means."""
-        roads = state[Roads]
-        if not roads.left[seat] or not afford(state, seat, self._cost(state)):
-            return ()
-        return at_each(self.name, seat, road_sites(state, seat))
+        """Every site, if there is a piece."""
+        return at_each(self.name, seat, road_sites(state, seat)) if state[Roads].left[seat] else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """No piece, no means, or no site."""
         if not state[Roads].left[action.seat]:
             return Refusal("no-piece", piece="road")
         (side,) = action.args
-        return cannot_pay(state, action.seat, self._cost(state)) or (
+        return cannot_pay(state, action.seat, self._price(state.stack[-1].kind)) or (
             None if road_sites(state, action.seat) >> side & 1 else _why_not(state, action.seat, side)
         )
 
@@ -117,7 +119,7 @@ class BuildRoad(Verb):
         """Pay and place it."""
         state = step.state
         (side,) = action.args
-        pay(state, action.seat, self._cost(state))
+        pay(state, action.seat, self._price(state.stack[-1].kind))
         if state.decision.kind == FREE_ROAD:
             state.stack.pop()
         step.events.append(RoadBuilt(Seat(action.seat), side))

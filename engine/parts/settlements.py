@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 from engine.kernel.actions import Action, Place, at_each
 from engine.kernel.events import Corner, Seat
-from engine.kernel.parts import Step, Verb
+from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings, pieces_left, place_building
-from engine.parts.cards import afford, cannot_pay, pay
+from engine.parts.cards import Purchase, cannot_pay, pay
 from engine.parts.roads import Roads
 from engine.parts.rule import Rule
 
@@ -39,7 +39,7 @@ def on_settling_ground(state: State, seat: int, corners: int) -> int:
     return corners
 
 
-class BuildSettlement(Verb):
+class BuildSettlement(Purchase):
     """Build a settlement."""
 
     name = "settlement"
@@ -47,27 +47,25 @@ class BuildSettlement(Verb):
     during = ("main",)
 
     def __init__(self, rules: Rules) -> None:
-        self._cost: int = rules.numbers.costs["settlement"]
+        self.cost = rules.numbers.costs["settlement"]
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every site, if there is a piece and the means."""
-        if not afford(state, seat, self._cost) or not pieces_left(state, seat, SETTLEMENT):
-            return ()
-        return at_each(self.name, seat, settlement_sites(state, seat))
+        """Every site, if there is a piece."""
+        return at_each(self.name, seat, settlement_sites(state, seat)) if pieces_left(state, seat, SETTLEMENT) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """No piece, no means, or no site."""
         if not pieces_left(state, action.seat, SETTLEMENT):
             return Refusal("no-piece", piece="settlement")
         (corner,) = action.args
-        return cannot_pay(state, action.seat, self._cost) or (
+        return cannot_pay(state, action.seat, self.cost) or (
             None if settlement_sites(state, action.seat) >> corner & 1 else _why_not(state, action.seat, corner)
         )
 
     def perform(self, step: Step, action: Action) -> None:
         """Pay and place it."""
         (corner,) = action.args
-        pay(step.state, action.seat, self._cost)
+        pay(step.state, action.seat, self.cost)
         step.events.append(SettlementBuilt(Seat(action.seat), corner))
         place_building(step, action.seat, corner, SETTLEMENT)
 

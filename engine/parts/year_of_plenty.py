@@ -33,7 +33,7 @@ class PlayYearOfPlenty(PlayCard):
     name = card = "year-of-plenty"
     fields = (Counts("resources"),)
 
-    def plays(self, state: State, seat: int) -> Sequence[Action]:
+    def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every choice that the bank can pay."""
         bank = state[Cards].bank
         actions = _choices(seat, min(PLENTY, size(bank)), len(state.rules.numbers.resources))

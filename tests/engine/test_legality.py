@@ -67,7 +67,7 @@ def test_every_way_to_fill_a_form_is_allowed(setting: Setting) -> None:
 @official
 def test_a_form_that_is_not_open_cannot_be_filled_in(setting: Setting) -> None:
     rules = setting.rules
-    with_forms = {name for verbs in rules._forms.values() for name in (verb.name for verb in verbs)}
+    with_forms = {name for menu in rules.menus.values() for name in (verb.name for verb in menu.forms)}
     for state in positions(rules):
         closed = with_forms - {name for _, name in formed(rules, state)}
         for name in closed:

@@ -12,7 +12,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import count
-from engine.parts.cards import Cards
+from engine.parts.cards import HAND, Cards
 from engine.parts.rule import Rule
 
 
@@ -29,6 +29,11 @@ class SellToVillage(Verb):
     name = "fast-gold"
     fields = (Named("resources"),)
     during = ("main",)
+    needs = HAND
+
+    def suffices(self, held: int, moment: str) -> bool:
+        """Any card."""
+        return held > 0
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every kind one has, while a village buys."""

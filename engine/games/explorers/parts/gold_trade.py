@@ -12,10 +12,11 @@ from engine.kernel.actions import Action, Named, at_each
 from engine.kernel.events import Resource, Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import GUARD, count, one
-from engine.parts.cards import Cards, gain, pay
+from engine.parts.cards import HAND, Cards, gain, pay
 from engine.parts.rule import Rule
 
 PRICE = 2
@@ -71,20 +72,28 @@ class Sell(Verb):
     name = "sell"
     fields = (Named("resources"),)
     during = ("main",)
+    needs = HAND
+
+    def __init__(self, rules: Rules) -> None:
+        self._rate: int = rules.numbers.bank_rate
+
+    def suffices(self, held: int, moment: str) -> bool:
+        """Three cards of some kind."""
+        return bool(kinds_with(held, self._rate))
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every kind of which one has three."""
-        return at_each(self.name, seat, kinds_with(state[Cards].hand[seat], state.rules.numbers.bank_rate))
+        return at_each(self.name, seat, kinds_with(state[Cards].hand[seat], self._rate))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """One must have three."""
-        (kind,), rate = action.args, state.rules.numbers.bank_rate
-        enough = count(state[Cards].hand[action.seat], kind) >= rate
-        return None if enough else Refusal("rate", rate=rate, resource=kind)
+        (kind,) = action.args
+        enough = count(state[Cards].hand[action.seat], kind) >= self._rate
+        return None if enough else Refusal("rate", rate=self._rate, resource=kind)
 
     def perform(self, step: Step, action: Action) -> None:
         """Sell them."""
-        sell(step, action.seat, action.args[0], step.state.rules.numbers.bank_rate)
+        sell(step, action.seat, action.args[0], self._rate)
 
 
 class Buy(Verb):

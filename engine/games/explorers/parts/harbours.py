@@ -9,12 +9,12 @@ from engine.games.explorers.parts.chart import Chart
 from engine.games.explorers.parts.fleet import HARBOUR
 from engine.kernel.actions import Action, Place, at_each
 from engine.kernel.events import Corner, Seat
-from engine.kernel.parts import Step, Verb
+from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings, pieces_left, place_building
-from engine.parts.cards import afford, cannot_pay, pay
+from engine.parts.cards import Purchase, cannot_pay, pay
 from engine.parts.cities import city_sites
 from engine.parts.rule import Rule
 
@@ -31,7 +31,7 @@ def harbour_sites(state: State, seat: int) -> int:
     return city_sites(state, seat) & state[Chart].coast
 
 
-class BuildHarbour(Verb):
+class BuildHarbour(Purchase):
     """Build a harbour settlement."""
 
     name = "harbour"
@@ -39,27 +39,25 @@ class BuildHarbour(Verb):
     during = ("main",)
 
     def __init__(self, rules: Rules) -> None:
-        self._cost: int = rules.numbers.costs["harbour"]
+        self.cost = rules.numbers.costs["harbour"]
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every site, if there is a piece and the means."""
-        if not afford(state, seat, self._cost) or not pieces_left(state, seat, HARBOUR):
-            return ()
-        return at_each(self.name, seat, harbour_sites(state, seat))
+        """Every site, if there is a piece."""
+        return at_each(self.name, seat, harbour_sites(state, seat)) if pieces_left(state, seat, HARBOUR) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """No piece, no means, or no site."""
         if not pieces_left(state, action.seat, HARBOUR):
             return Refusal("no-piece", piece="harbour")
         (corner,) = action.args
-        return cannot_pay(state, action.seat, self._cost) or (
+        return cannot_pay(state, action.seat, self.cost) or (
             None if harbour_sites(state, action.seat) >> corner & 1 else _why_not(state, action.seat, corner)
         )
 
     def perform(self, step: Step, action: Action) -> None:
         """Pay and put it in the settlement's place."""
         (corner,) = action.args
-        pay(step.state, action.seat, self._cost)
+        pay(step.state, action.seat, self.cost)
         step.events.append(HarbourBuilt(Seat(action.seat), corner))
         place_building(step, action.seat, corner, HARBOUR)
 

@@ -13,11 +13,11 @@ from engine.games.explorers.words import Piece, Ship
 from engine.hexes.bits import bits, mask_of
 from engine.kernel.actions import Action, Place, at_each
 from engine.kernel.events import Corner, Seat
-from engine.kernel.parts import Step, Verb
+from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
-from engine.parts.cards import afford, cannot_pay, pay
+from engine.parts.cards import Purchase, cannot_pay, pay
 
 
 class PieceBuilt(NamedTuple):
@@ -29,7 +29,7 @@ class PieceBuilt(NamedTuple):
     ship: Ship
 
 
-class _Build(Verb):
+class _Build(Purchase):
     """Base of the verbs that build a piece of cargo."""
 
     piece: ClassVar[int]
@@ -37,13 +37,11 @@ class _Build(Verb):
     during = ("main",)
 
     def __init__(self, rules: Rules) -> None:
-        self._cost: int = rules.numbers.costs[self.word]
+        self.cost = rules.numbers.costs[self.word]
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every place with room, if there is a piece and the means."""
-        if not afford(state, seat, self._cost) or not in_supply(state[Fleet], seat, self.piece):
-            return ()
-        return at_each(self.name, seat, self.sites(state, seat))
+        """Every place with room, if there is a piece."""
+        return at_each(self.name, seat, self.sites(state, seat)) if in_supply(state[Fleet], seat, self.piece) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """No piece, nowhere to put it, or no means."""
@@ -51,7 +49,7 @@ class _Build(Verb):
             return Refusal("no-piece", piece=self.word)
         if not self.sites(state, action.seat) >> action.args[0] & 1:
             return self.why_not(state, action)
-        return cannot_pay(state, action.seat, self._cost)
+        return cannot_pay(state, action.seat, self.cost)
 
     def sites(self, state: State, seat: int) -> int:
         """The mask of places with room."""
@@ -63,7 +61,7 @@ class _Build(Verb):
 
     def build(self, step: Step, seat: int, corner: int, ship: int) -> None:
         """Pay, and take the piece from the supply."""
-        pay(step.state, seat, self._cost)
+        pay(step.state, seat, self.cost)
         from_supply(step.state[Fleet], seat, self.piece)
         kind = step.state.rules.numbers.cargo.index(self.word)
         step.events.append(PieceBuilt(Seat(seat), Piece(kind), Corner(corner), Ship(ship)))

@@ -27,7 +27,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.bundles import one
-from engine.parts.cards import afford, cannot_pay, pay
+from engine.parts.cards import Purchase, afford, cannot_pay, pay
 
 TRIBUTE = 1
 WOOL_MOVES = 2
@@ -248,33 +248,29 @@ def _go(step: Step, ship: int, path: list[int]) -> None:
         end_move(fleet)
 
 
-class Boost(ShipAlone):
+class Boost(Purchase, ShipAlone):
     """Two more movement points for a wool, once a turn for each ship: ``boost 1``."""
 
     name = "boost"
 
     def __init__(self, rules: Rules) -> None:
-        self._wool = one(rules.numbers.resources.index("wool"))
-
-    def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Nothing without wool."""
-        return super().options(state, seat) if afford(state, seat, self._wool) else ()
+        self.cost = one(rules.numbers.resources.index("wool"))
 
     def able(self, state: State, seat: int, ship: int) -> bool:
         """A ship that has not ended its move, and a wool."""
         fleet = state[Fleet]
-        return not (fleet.done | fleet.boosted) >> ship & 1 and afford(state, seat, self._wool)
+        return not (fleet.done | fleet.boosted) >> ship & 1 and afford(state, seat, self.cost)
 
     def why_not(self, state: State, seat: int, ship: int) -> Refusal:
         """Done, boosted already, or no wool."""
         if state[Fleet].done >> ship & 1:
             return Refusal("ship-done")
-        return cannot_pay(state, seat, self._wool) or Refusal("boosted-already")
+        return cannot_pay(state, seat, self.cost) or Refusal("boosted-already")
 
     def perform(self, step: Step, action: Action) -> None:
         """Pay and gain them."""
         fleet, ship = step.state[Fleet], ship_of(action)
-        pay(step.state, action.seat, self._wool)
+        pay(step.state, action.seat, self.cost)
         fleet.boosted |= 1 << ship
         fleet.moves[ship] += WOOL_MOVES
         step.events.append(Boosted(Seat(action.seat), action.args[0]))

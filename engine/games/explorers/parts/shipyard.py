@@ -18,11 +18,11 @@ from engine.games.explorers.parts.ship_verbs import ShipAlone, ship_of
 from engine.games.explorers.words import Ship
 from engine.kernel.actions import Action, Place, at_each
 from engine.kernel.events import Seat, Side
-from engine.kernel.parts import Step, Verb
+from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
-from engine.parts.cards import afford, cannot_pay, pay
+from engine.parts.cards import Purchase, afford, cannot_pay, pay
 
 LAUNCH = "launch"
 """The decision where a scrapped ship is built anew."""
@@ -58,7 +58,7 @@ def _why_not(state: State, seat: int, side: int) -> Refusal:
     return Refusal("would-discover" if chart.misty >> side & 1 else "side-full")
 
 
-class BuildShip(Verb):
+class BuildShip(Purchase):
     """Build a ship: ``ship 2,0,NE``."""
 
     name = "ship"
@@ -66,12 +66,12 @@ class BuildShip(Verb):
     during: ClassVar[tuple[str, ...]] = ("main",)
 
     def __init__(self, rules: Rules) -> None:
-        self._cost: int = rules.numbers.costs["ship"]
+        self.cost = rules.numbers.costs["ship"]
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every slip with room, if there is a ship and the means."""
+        """Every slip with room, if there is a ship."""
         fleet = state[Fleet]
-        if not afford(state, seat, self._cost) or ship_in_supply(fleet, seat) < 0:
+        if ship_in_supply(fleet, seat) < 0:
             return ()
         return at_each(self.name, seat, slips(state, seat) & ~fleet.full)
 
@@ -81,7 +81,7 @@ class BuildShip(Verb):
         if ship_in_supply(fleet, action.seat) < 0:
             return Refusal("no-piece", piece="ship")
         free = slips(state, action.seat) & ~fleet.full
-        return cannot_pay(state, action.seat, self._cost) or (
+        return cannot_pay(state, action.seat, self.cost) or (
             None if free >> side & 1 else _why_not(state, action.seat, side)
         )
 
@@ -89,40 +89,40 @@ class BuildShip(Verb):
         """Pay and launch it."""
         fleet, (side,) = step.state[Fleet], action.args
         ship = ship_in_supply(fleet, action.seat)
-        pay(step.state, action.seat, self._cost)
+        pay(step.state, action.seat, self.cost)
         put_ship(step.state, ship, side)
         step.events.append(ShipBuilt(Seat(action.seat), Ship(ship % SHIPS), side))
 
 
-class ScrapShip(ShipAlone):
+class ScrapShip(Purchase, ShipAlone):
     """Where no ship is in supply, take one off the board to build it anew: ``scrap-ship 2``, then ``launch 2,0,NE``."""
 
     name = "scrap-ship"
     during = ("main",)
 
     def __init__(self, rules: Rules) -> None:
-        self._cost: int = rules.numbers.costs["ship"]
+        self.cost = rules.numbers.costs["ship"]
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Nothing without the means, or with a ship in supply."""
-        return super().options(state, seat) if self._ready(state, seat) else ()
+        """Nothing with a ship in supply."""
+        return () if ship_in_supply(state[Fleet], seat) >= 0 else super().options(state, seat)
 
     def able(self, state: State, seat: int, ship: int) -> bool:
         """All ships at sea, the means, and a slip that will have room."""
         return bool(_slips_without(state, ship)) and self._ready(state, seat)
 
     def _ready(self, state: State, seat: int) -> bool:
-        return afford(state, seat, self._cost) and ship_in_supply(state[Fleet], seat) < 0
+        return afford(state, seat, self.cost) and ship_in_supply(state[Fleet], seat) < 0
 
     def why_not(self, state: State, seat: int, ship: int) -> Refusal:
         """A ship in supply, no means, or no slip."""
         if ship_in_supply(state[Fleet], seat) >= 0:
             return Refusal("ship-in-supply")
-        return cannot_pay(state, seat, self._cost) or Refusal("no-slip")
+        return cannot_pay(state, seat, self.cost) or Refusal("no-slip")
 
     def perform(self, step: Step, action: Action) -> None:
         """Pay, and take it off with all its cargo; it must be launched now."""
-        pay(step.state, action.seat, self._cost)
+        pay(step.state, action.seat, self.cost)
         remove_ship(step, ship_of(action))
         step.events.append(ShipScrapped(Seat(action.seat), action.args[0]))
         step.state.ask(LAUNCH, action.seat)
@@ -135,7 +135,7 @@ class Launch(BuildShip):
     during = (LAUNCH,)
 
     def __init__(self, rules: Rules) -> None:
-        self._cost = 0
+        self.cost = 0
 
     def perform(self, step: Step, action: Action) -> None:
         """Launch it."""
