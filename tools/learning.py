@@ -1,34 +1,36 @@
 """Learn from games of bots how much each number of a standing counts: ``python -m tools.learning --table 2 --write``.
 
 Bots play, and now and then stray at random, so that many kinds of positions are seen. Of every few positions one is
-kept, with the standing of each seat and who won in the end. Then the weights are looked for with which the chances
-that :mod:`engine.bots.search.value` sees in these positions agree best with what happened (a conditional logit model,
-found by stochastic gradient descent on standardised numbers, with a gentle pull towards zero). Every tenth game is
-held back, and the fit is judged by these alone. The same arguments give the same weights on the same Python.
+kept, with the standing of each seat, as the insight for the game sees it, and who won in the end. Then the weights
+are looked for with which the chances that :mod:`engine.bots.search.value` sees in these positions agree best with
+what happened (a conditional logit model, found by stochastic gradient descent on standardised numbers, with a gentle
+pull towards zero). Every tenth game is held back, and the fit is judged by these alone. The same arguments give the
+same weights on the same Python.
 """
 
 from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator, Mapping, Sequence
+from importlib import import_module
 from math import exp, fsum, log, sqrt
 from pathlib import Path
 from typing import NamedTuple
 
 from engine.bots.bot import Bot, Choice
+from engine.bots.insights import insight_of
 from engine.bots.levels import bot_by_name
 from engine.bots.random_bot import RandomBot
-from engine.bots.search.features import Standing, standings
-from engine.bots.search.weights import RECIPES, WEIGHTS
+from engine.bots.search.insight import Insight
 from engine.command.sitting import bot_generators
 from engine.games import CATALOGUE
 from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator
-from engine.kernel.rules import Spec
+from engine.kernel.rules import Rules, Spec
 from engine.kernel.state import State
 
-FILE = Path("engine/bots/search/weights.py")
 MAPS = ("spiral", "random", "balanced")
+"""The maps of the classic island; other games are played as they usually are."""
 
 STRAY = 40
 """A bot does something at random in one of so many decisions."""
@@ -62,17 +64,22 @@ class Stray:
         return (self._random if astray else self._bot).decide(view, seat, generator)
 
 
-def watched(bots: Sequence[Bot], seed: int) -> Iterator[Position]:
+def game_of(name: str, scenario: int, seats: int, seed: int) -> Rules:
+    """What is played with this seed: the scenario, or any of the game's when it is 0; on maps of many kinds."""
+    scenarios = [scenario] if scenario else sorted({each.scenario for each in CATALOGUE.games() if each.name == name})
+    options = (("map", MAPS[seed % len(MAPS)]),) if name == "classic" else ()
+    return CATALOGUE.rules(Spec(name, seats, scenarios[seed % len(scenarios)], options))
+
+
+def watched(rules: Rules, insight: Insight, bots: Sequence[Bot], seed: int) -> Iterator[Position]:
     """Some positions of a game, without telling who won."""
-    options = {"map": MAPS[seed % len(MAPS)]}
-    rules = CATALOGUE.rules(Spec("classic", len(bots), options=tuple(options.items())))
     chance, generators, pick = Seeded(seed), bot_generators(seed, len(bots)), Generator(seed)
     state, _ = rules.start(chance)
-    seen: list[Sequence[Standing]] = []
+    seen: list[Sequence[Sequence[float]]] = []
     while not state.over:
         seat = state.decision.seats[0]
         if state.decision.kind == "roll" and pick.below(KEEP) == 0:
-            seen.append(standings(state))
+            seen.append(insight.standings(state))
         choice = bots[seat].decide(rules.view(state, seat), seat, generators[seat])
         rules.perform(state, choice.action, chance)
     return (Position(seed, each, state.winner) for each in seen)
@@ -139,7 +146,7 @@ def surprise(weights: Sequence[float], positions: Sequence[Position]) -> float:
     return -fsum(log(shares(weights, each.seats)[each.winner]) for each in positions) / len(positions)
 
 
-def learnt(positions: Sequence[Position]) -> list[float]:
+def learnt(positions: Sequence[Position], names: Sequence[str]) -> list[float]:
     """The weights for numbers as they are; prints how well they fit."""
     scale = scale_of(positions)
     standard = [scale.of(position) for position in positions]
@@ -151,20 +158,22 @@ def learnt(positions: Sequence[Position]) -> list[float]:
     weights = fitted(list(by_game.values()), Generator(1))
     seats = len(positions[0].seats)
     print(f"{seats} seats: {len(positions)} positions; surprise {surprise(weights, judged):.4f} of {log(seats):.4f}")
-    for name, weight in zip(Standing._fields, weights, strict=True):
+    for name, weight in zip(names, weights, strict=True):
         print(f"  {name:16}{weight:8.3f}")
     return [weight / spread for weight, spread in zip(weights, scale.spread, strict=True)]
 
 
-def module(weights: Mapping[int, Sequence[float]], recipes: Mapping[int, str]) -> str:
-    """The text of the module of weights."""
+def module(
+    family: str, names: Sequence[str], weights: Mapping[int, Sequence[float]], recipes: Mapping[int, str]
+) -> str:
+    """The text of a family's module of weights."""
     lines = ['"""How much each number of a standing counts, by seats at the table, and how that was learnt."""', ""]
     lines += ["from __future__ import annotations", "", "from collections.abc import Mapping", ""]
-    lines += ["from engine.bots.search.features import Standing", "", "RECIPES: Mapping[int, str] = {"]
+    lines += [f"from engine.bots.{family}.features import Standing", "", "RECIPES: Mapping[int, str] = {"]
     lines += [f'    {seats}: "{recipe}",' for seats, recipe in sorted(recipes.items())]
     lines += ["}", "", "WEIGHTS: Mapping[int, Standing] = {"]
     for seats, row in sorted(weights.items()):
-        pairs = zip(Standing._fields, row, strict=True)
+        pairs = zip(names, row, strict=True)
         lines += [f"    {seats}: Standing(", *(f"        {name}={weight:.5f}," for name, weight in pairs), "    ),"]
     return "\n".join([*lines, "}", ""])
 
@@ -172,18 +181,35 @@ def module(weights: Mapping[int, Sequence[float]], recipes: Mapping[int, str]) -
 def main() -> None:
     """Play, fit, and write."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", default="classic", help="which game (classic)")
+    parser.add_argument("--scenario", type=int, default=0, help="which scenario of it (all in turn)")
     parser.add_argument("--bots", default="medium", help="who plays, at each seat any of these (medium)")
     parser.add_argument("--table", type=int, default=2, help="how many seats (2); what was learnt for others stays")
     parser.add_argument("--games", type=int, default=1200, help="how many games (1200)")
     parser.add_argument("--seed", type=int, default=300_000, help="the seed of the first game (300000)")
-    parser.add_argument("--write", action="store_true", help=f"write {FILE}")
+    parser.add_argument("--write", action="store_true", help="write the module of weights of the game's family")
     asked = parser.parse_args()
     pool = [Stray(bot_by_name(name)) for name in asked.bots.split(",")]
-    games = range(asked.seed, asked.seed + asked.games)
-    weights = learnt([each for seed in games for each in watched(table_of(pool, asked.table, seed), seed)])
+    insight = insight_of(game_of(asked.game, asked.scenario, asked.table, asked.seed))
+    if insight is None:
+        parser.error(f"nobody has an insight for {asked.game}")
+    positions: list[Position] = []
+    for seed in range(asked.seed, asked.seed + asked.games):
+        rules = game_of(asked.game, asked.scenario, asked.table, seed)
+        positions += watched(rules, insight, table_of(pool, asked.table, seed), seed)
+    weights = learnt(positions, insight.names)
     if asked.write:
-        recipe = f"--bots {asked.bots} --table {asked.table} --games {asked.games} --seed {asked.seed}"
-        FILE.write_text(module({**WEIGHTS, asked.table: weights}, {**RECIPES, asked.table: recipe}))
+        game = "" if asked.game == "classic" else f"--game {asked.game} --scenario {asked.scenario} "
+        recipe = f"{game}--bots {asked.bots} --table {asked.table} --games {asked.games} --seed {asked.seed}"
+        write(type(insight).__module__, insight.names, asked.table, weights, recipe)
+
+
+def write(module_of_insight: str, names: Sequence[str], seats: int, weights: Sequence[float], recipe: str) -> None:
+    """Write the weights beside the insight, where those for other tables stay."""
+    package = module_of_insight.rpartition(".")[0]
+    old = import_module(f"{package}.weights")
+    text = module(package.rpartition(".")[2], names, {**old.WEIGHTS, seats: weights}, {**old.RECIPES, seats: recipe})
+    Path(*package.split("."), "weights.py").write_text(text)
 
 
 if __name__ == "__main__":

@@ -6,12 +6,13 @@ import pytest
 
 from engine.bots.bot import Reason
 from engine.bots.levels import bot_of_level
-from engine.bots.search.features import Standing, near, standings
 from engine.bots.search.futures import played_on
-from engine.bots.search.trials import NAMES, Trial, still_in_it, why
-from engine.bots.search.value import chances, growth, shares, weights_for
-from engine.bots.search.weights import WEIGHTS
+from engine.bots.search.trials import BEYOND, Trial, ahead, still_in_it, why
+from engine.bots.search.value import chances, growth, shares
+from engine.bots.settlement.features import near, standings
+from engine.bots.settlement.insight import SettlementInsight
 from engine.bots.settlement.proposals import Proposal
+from engine.bots.settlement.weights import WEIGHTS
 from engine.command.sitting import Sitter, play
 from engine.games import CATALOGUE
 from engine.kernel.actions import Action
@@ -28,6 +29,7 @@ from engine.parts.turn import Turn
 from tests.play import positions
 from ui.words import LANGUAGES, load
 
+INSIGHT = SettlementInsight()
 END = Action(0, "end")
 
 
@@ -124,12 +126,12 @@ def test_chances_add_up_and_follow_strength() -> None:
 def test_whoever_has_won_has_all_the_chances() -> None:
     state = beginning()
     state.finish(1, "points")
-    assert chances(state) == [0.0, 1.0]
+    assert chances(INSIGHT, state) == [0.0, 1.0]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_there_is_a_weight_for_every_number(seats: int) -> None:
-    weights = Standing(*weights_for(seats))
+    weights = INSIGHT.weights(seats)
     assert weights in WEIGHTS.values()
     assert weights.points > 0
     assert weights.finish > 0
@@ -158,7 +160,7 @@ class HalfWay:
     def chosen(self, state: State, action: Action) -> None:
         """Look once."""
         if self.ahead < 0 and max(all_points(state, seat) for seat in range(state.seats)) >= 6:
-            seen = chances(state)
+            seen = chances(INSIGHT, state)
             self.ahead = seen.index(max(seen))
 
     def acted(self, state: State, action: Action, draws: object) -> None:
@@ -187,7 +189,7 @@ def test_a_future_of_the_opening_ends_before_the_first_dice() -> None:
 
 
 def trial(worth: float, *futures: State) -> Trial:
-    tried = Trial(Proposal(worth, END, Reason("end")))
+    tried = Trial(Proposal(worth, END, Reason("end")), INSIGHT)
     for state in futures:
         tried.add(state, 0)
     return tried
@@ -205,8 +207,8 @@ def test_the_reason_names_what_made_the_difference() -> None:
     poor, rich = in_turn(), in_turn()
     poor[Cards].hand[0] = 0
     best, rival = trial(0.0, rich), trial(1.0, poor)
-    assert why(best, best).key == "end"
-    key, details = why(best, rival)
+    assert why(best, best, INSIGHT.names).key == "end"
+    key, details = why(best, rival, INSIGHT.names)
     assert key in {"ahead-stock", "ahead-city", "ahead-settlement", "ahead-card", "ahead-finish", "ahead-city-gain"}
     assert 0 <= details["percent"] <= 100
 
@@ -214,14 +216,14 @@ def test_the_reason_names_what_made_the_difference() -> None:
 def test_a_game_won_at_once_is_the_best_of_reasons() -> None:
     won = beginning()
     won.finish(0, "points")
-    assert why(trial(0.0, won), trial(1.0, beginning())) == Reason("ahead-victory", {"percent": 100})
+    assert why(trial(0.0, won), trial(1.0, beginning()), INSIGHT.names) == Reason("ahead-victory", {"percent": 100})
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_difference_has_its_words(language: str) -> None:
     words = load(language, strict=True)
-    for name in NAMES:
-        assert "73" in words(f"why.ahead-{name.replace('_', '-')}", percent=73)
+    for name in (*INSIGHT.names, *BEYOND):
+        assert "73" in words(f"why.{ahead(name)}", percent=73)
 
 
 def test_other_games_are_left_to_somebody_else() -> None:

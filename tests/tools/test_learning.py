@@ -1,9 +1,10 @@
 """Learning: positions are watched, weights point the right way, and what is written can be read."""
 
 from engine.bots.levels import bot_of_level
-from engine.bots.search.features import Standing
+from engine.bots.settlement.features import Standing
+from engine.bots.settlement.insight import SettlementInsight
 from engine.kernel.generator import Generator
-from tools.learning import Position, fitted, module, scale_of, shares, surprise, watched
+from tools.learning import Position, fitted, game_of, module, scale_of, shares, surprise, watched
 
 
 def made_up(games: int) -> list[list[Position]]:
@@ -33,7 +34,8 @@ def test_shares_add_up() -> None:
 
 
 def test_a_game_is_watched_to_its_end() -> None:
-    positions = list(watched([bot_of_level("medium"), bot_of_level("easy")], 3))
+    rules = game_of("classic", 0, 2, 3)
+    positions = list(watched(rules, SettlementInsight(), [bot_of_level("medium"), bot_of_level("easy")], 3))
     assert len(positions) > 10
     assert {position.game for position in positions} == {3}
     assert len({position.winner for position in positions}) == 1
@@ -43,6 +45,6 @@ def test_a_game_is_watched_to_its_end() -> None:
 def test_what_is_written_can_be_read() -> None:
     row = [n / 8 for n in range(len(Standing._fields))]
     scope: dict[str, dict[int, object]] = {}
-    exec(module({4: row, 2: row}, {2: "how", 4: "how else"}), scope)
+    exec(module("settlement", Standing._fields, {4: row, 2: row}, {2: "how", 4: "how else"}), scope)
     assert scope["WEIGHTS"] == {2: Standing(*row), 4: Standing(*row)}
     assert scope["RECIPES"] == {2: "how", 4: "how else"}

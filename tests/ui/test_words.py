@@ -8,7 +8,8 @@ from string import Formatter
 
 import pytest
 
-from engine.bots.search.trials import AHEAD
+from engine.bots.insights import insight_of
+from engine.bots.search.trials import BEYOND, ahead
 from engine.games import CATALOGUE
 from engine.kernel.rules import Rules
 from ui.play.wording import option_help, option_label, option_value
@@ -111,9 +112,14 @@ def test_no_words_are_left_over() -> None:
     assert left == []
 
 
+INSIGHTS = [insight for game in rules() if (insight := insight_of(game))]
+AHEAD = {ahead(name) for insight in INSIGHTS for name in (*insight.names, *BEYOND)}
+"""What makes the difference for who looks ahead."""
+
+
 def reasons_told() -> set[str]:
     """The reasons that bots may give: each alone, with what they aim at behind it, and what makes the difference."""
-    said = literals("engine/bots") | set(AHEAD.values())
+    said = literals("engine/bots") | AHEAD
     reasons = {base(key).removeprefix("why.") for key in KEYS if key.startswith("why.")}
     return {f"why.{reason}" for reason in reasons if reason in said or reason.rpartition("-")[0] in said}
 
@@ -132,7 +138,7 @@ UNSEEN = {"refusal.log-line", "refusal.unknown-bot"}
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_of_a_bot_has_words(language: str) -> None:
-    reasons = {f"why.{key}" for key in engine_names("Reason", "engine/bots") | set(AHEAD.values())}
+    reasons = {f"why.{key}" for key in engine_names("Reason", "engine/bots") | AHEAD}
     assert reasons
     assert reasons - set(CATALOGUES[language].catalogue) == set()
 

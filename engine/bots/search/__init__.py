@@ -1,9 +1,9 @@
-"""Players that look ahead.
+"""Players that look ahead, in every family of games that somebody has written an :mod:`insight` for.
 
-:mod:`features` says in plain numbers how well each seat stands, :mod:`value` turns them into chances of winning with
-the weights that :mod:`weights` holds (``python -m tools.learning`` learns them afresh), :mod:`futures` lets everybody
-play on from an imagined state, :mod:`trials` compares what comes of it and says what made the difference, and
-:mod:`player` puts it all together.
+The insight says who proposes what, who plays on, and in plain numbers how well each seat stands; :mod:`value` turns
+these into chances of winning with the weights that ``python -m tools.learning`` has learnt, :mod:`futures` lets
+everybody play on from an imagined state, :mod:`trials` compares what comes of it and says what made the difference,
+and :mod:`player` puts it all together.
 
 Nothing here cheats: a player sees its view, and what it cannot see it imagines with the generator it is given.
 """

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.bots.bot import Choice
-from engine.bots.search.features import NEEDED
+from engine.bots.bot import Bot, Choice
+from engine.bots.insights import insight_of
 from engine.bots.search.futures import played_on
 from engine.bots.search.trials import Trial, still_in_it, why
 from engine.bots.settlement.manner import MEDIUM
-from engine.bots.settlement.player import CHOOSERS, SettlementBot
-from engine.bots.settlement.proposals import Outlook, Proposal
 from engine.bots.settlement.prospects import VICTORY
-from engine.bots.table_bot import SHIPS, TableBot
-from engine.kernel.actions import Action
+from engine.bots.table_bot import TableBot
 from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator
-from engine.kernel.rules import Rules
 from engine.kernel.state import State
 
 
@@ -35,49 +31,33 @@ HARD = Effort(proposals=4, futures=2, turns=1)
 
 
 class SearchBot:
-    """Looks ahead in games of settlements, roads and cards; in others it plays as the medium player does."""
+    """Looks ahead in games that there is an insight for; in others it plays as the medium player does."""
 
     def __init__(self, effort: Effort) -> None:
         self.effort = effort
-        self._quick = SettlementBot(MEDIUM._replace(offers=0))
         self._elsewhere = TableBot(MEDIUM)
 
     def decide(self, view: State, seat: int, generator: Generator) -> Choice:
         """The proposal with the best chance; at once the only one, or one that wins."""
-        proposals = _proposals(view, seat)[: self.effort.proposals] if _at_home(view.rules) else []
-        if not proposals:
+        insight = insight_of(view.rules)
+        proposals = insight.proposals(view, seat)[: self.effort.proposals] if insight else []
+        if not insight or not proposals:
             return self._elsewhere.decide(view, seat, generator)
         if len(proposals) == 1 or proposals[0].worth > VICTORY / 2:
             return Choice(proposals[0].action, proposals[0].why)
-        trials = [Trial(proposal) for proposal in proposals]
-        self._try(trials, view, seat, generator)
+        trials = [Trial(proposal, insight) for proposal in proposals]
+        self._try(trials, insight.quick, view, seat, generator)
         best = max(trials, key=lambda trial: trial.chance)
-        return Choice(best.proposal.action, why(best, trials[0]))
+        return Choice(best.proposal.action, why(best, trials[0], insight.names))
 
-    def _try(self, trials: list[Trial], view: State, seat: int, generator: Generator) -> None:
+    def _try(self, trials: list[Trial], quick: Bot, view: State, seat: int, generator: Generator) -> None:
         """Imagine what is hidden and drawn, the same for all proposals, until the choice is clear."""
         running = trials
         for _ in range(self.effort.futures):
             whole, seed = view.rules.determinize(view, seat, generator), generator.below(1 << 32)
             for trial in running:
                 action = trial.proposal.action
-                trial.add(played_on(whole.copy(), action, self._quick, self.effort.turns, Seeded(seed)), seat)
+                trial.add(played_on(whole.copy(), action, quick, self.effort.turns, Seeded(seed)), seat)
             running = still_in_it(running)
             if len(running) == 1:
                 break
-
-
-def _proposals(view: State, seat: int) -> list[Proposal]:
-    """What the planner proposes, each action once, the best first."""
-    outlook = Outlook(view, seat, MEDIUM)
-    best: dict[Action, Proposal] = {}
-    for verb, choose in CHOOSERS.get(view.decision.kind, {}).items():
-        for proposal in choose(outlook) if verb in view.rules.verbs else ():
-            if proposal.action not in best or proposal.worth > best[proposal.action].worth:
-                best[proposal.action] = proposal
-    return sorted(best.values(), key=lambda proposal: proposal.worth, reverse=True)
-
-
-def _at_home(rules: Rules) -> bool:
-    """Whether the game has all that a standing looks at, and no ships, which it does not see."""
-    return set(NEEDED) <= set(rules.slices.values()) and SHIPS not in rules.slices

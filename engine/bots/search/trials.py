@@ -6,16 +6,13 @@ from collections.abc import Sequence
 from math import fsum
 
 from engine.bots.bot import Reason
-from engine.bots.search.features import Standing, standings
-from engine.bots.search.value import shares, strength, weights_for
+from engine.bots.search.insight import Insight
+from engine.bots.search.value import shares, strength
 from engine.bots.settlement.proposals import Proposal
 from engine.kernel.state import State
 
-NAMES = (*Standing._fields, "others", "victory")
-"""What a chance is made of: the own standing, how weak the others are, and games that are won already."""
-
-AHEAD = {name: f"ahead-{name.replace('_', '-')}" for name in NAMES}
-"""The reason that is given when this makes the difference."""
+BEYOND = ("others", "victory")
+"""What a chance is made of beside the own standing: how weak the others are, and games that are won already."""
 
 VICTORY = 20.0
 """How strong it makes a seat to have won."""
@@ -27,11 +24,12 @@ DOUBT = 0.15
 class Trial:
     """A proposal, and what was seen in its futures."""
 
-    def __init__(self, proposal: Proposal) -> None:
+    def __init__(self, proposal: Proposal, insight: Insight) -> None:
         self.proposal = proposal
+        self._insight = insight
         self.futures = 0
         self._chance = 0.0
-        self._parts = [0.0] * len(NAMES)
+        self._parts = [0.0] * (len(insight.names) + len(BEYOND))
 
     @property
     def chance(self) -> float:
@@ -51,10 +49,10 @@ class Trial:
             self._chance += won
             self._parts[-1] += VICTORY if won else -VICTORY
             return
-        seen = standings(state)
-        strengths = [strength(standing, state.seats) for standing in seen]
+        seen, weights = self._insight.standings(state), self._insight.weights(state.seats)
+        strengths = [strength(standing, weights) for standing in seen]
         self._chance += shares(strengths)[seat]
-        for index, (number, weight) in enumerate(zip(seen[seat], weights_for(state.seats), strict=True)):
+        for index, (number, weight) in enumerate(zip(seen[seat], weights, strict=True)):
             self._parts[index] += number * weight
         self._parts[-2] -= (fsum(strengths) - strengths[seat]) / (state.seats - 1)
 
@@ -65,10 +63,14 @@ def still_in_it(trials: Sequence[Trial]) -> list[Trial]:
     return [trial for trial in trials if trial.chance >= best - DOUBT / trial.futures]
 
 
-def why(best: Trial, rival: Trial) -> Reason:
+def why(best: Trial, rival: Trial, names: Sequence[str]) -> Reason:
     """What speaks for the best proposal against the one that looked best at first sight."""
     if best is rival:
         return best.proposal.why
     gains = [mine - other for mine, other in zip(best.parts, rival.parts, strict=True)]
-    name = NAMES[gains.index(max(gains))]
-    return Reason(AHEAD[name], {"percent": int(100 * best.chance + 0.5)})
+    return Reason(ahead((*names, *BEYOND)[gains.index(max(gains))]), {"percent": int(100 * best.chance + 0.5)})
+
+
+def ahead(name: str) -> str:
+    """The reason that is given when the number of this name makes the difference."""
+    return f"ahead-{name.replace('_', '-')}"

@@ -1,4 +1,4 @@
-"""Each seat's chance of winning, as the learnt weights see it.
+"""Each seat's chance of winning, as an insight's standings and learnt weights see it.
 
 A seat's strength is the sum of its standing's numbers, each times its weight; its chance is its share of all seats'
 strengths, each grown exponentially. The exponential is made by multiplication alone, so that it is the same to the
@@ -10,32 +10,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import fsum
 
-from engine.bots.search.features import Standing, standings
-from engine.bots.search.weights import WEIGHTS
+from engine.bots.search.insight import Insight
 from engine.kernel.state import State
 
 STRONGEST = 24.0
 """No seat is seen to be farther than this above or below another."""
 
 
-def chances(state: State) -> list[float]:
+def chances(insight: Insight, state: State) -> list[float]:
     """Each seat's chance of winning."""
     if state.over:
         return [float(seat == state.winner) for seat in range(state.seats)]
-    return shares([strength(standing, state.seats) for standing in standings(state)])
+    weights = insight.weights(state.seats)
+    return shares([strength(standing, weights) for standing in insight.standings(state)])
 
 
-def strength(standing: Standing, seats: int) -> float:
-    """How strong a standing is at a table of so many seats."""
+def strength(standing: Sequence[float], weights: Sequence[float]) -> float:
+    """How strong a standing is."""
     total = 0.0
-    for number, weight in zip(standing, weights_for(seats), strict=True):
+    for number, weight in zip(standing, weights, strict=True):
         total += number * weight
     return total
-
-
-def weights_for(seats: int) -> Sequence[float]:
-    """The weights of a table of so many seats, or of the nearest that was learnt, in the order of the standing."""
-    return WEIGHTS[min(WEIGHTS, key=lambda learnt: (abs(learnt - seats), -learnt))]
 
 
 def shares(strengths: Sequence[float]) -> list[float]:

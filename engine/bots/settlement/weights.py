@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.bots.search.features import Standing
+from engine.bots.settlement.features import Standing
 
 RECIPES: Mapping[int, str] = {
     2: "--bots medium --table 2 --games 1200 --seed 300000",
