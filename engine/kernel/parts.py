@@ -121,8 +121,8 @@ class Part:
     def setup(self, step: Step) -> None:
         """Put this part's slices into the state, draw what is drawn, open the first questions."""
 
-    def settled(self, step: Step) -> None:
-        """Called after every action, when all else has happened."""
+    def scored(self, step: Step) -> None:
+        """An action has changed a seat's points, or whose turn it is; all else has happened."""
 
     def hide(self, state: State, seat: int | None) -> None:
         """Remove from ``state`` (a copy) all that ``seat`` may not know; ``None`` knows no secret at all."""

@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
+from typing import Any, Protocol
 
 from engine.kernel.actions import Action
+from engine.kernel.answers import Answers
 from engine.kernel.chance import Chance
 from engine.kernel.events import Event
 from engine.kernel.menu import Menu
 from engine.kernel.parts import Form, Option, Part, Step, Verb
 from engine.kernel.refusal import Refusal
 from engine.kernel.state import State
-
-P = ParamSpec("P")
-R = TypeVar("R")
 
 
 class Map(Protocol):
@@ -74,7 +72,7 @@ class Rules:
     """A game put on a table: immutable, shared by all its states.
 
     ``board`` is the geometry of the chosen map, ``numbers`` the game's data, ``chosen`` maps each option's name
-    to its value.
+    to its value, ``each[question]`` are the parts' answers, ``menus`` the verbs for each kind of decision.
     """
 
     def __init__(self, game: Game, seats: int, options: tuple[tuple[str, int | str], ...]) -> None:
@@ -88,7 +86,7 @@ class Rules:
         self.spec = Spec(game.name, seats, game.scenario, tuple((k, v) for k, v in options if official[k] != v))
         self.map: Any = game.maps[str(self.chosen["map"])]
         self.board: Any = self.map.board
-        self._answers: dict[Any, Any] = {}
+        self.each = Answers(self.parts)
         self.verbs: dict[str, Verb] = {kind.name: kind(self) for part in self.parts for kind in part.verbs}
         self.slices = {kind.__name__: kind for part in self.parts for kind in part.slices}
         self._performers = {name: verb.perform for name, verb in self.verbs.items()}
@@ -96,7 +94,7 @@ class Rules:
             moment: Menu(moment, [verb for verb in self.verbs.values() if moment in verb.during])
             for moment in {moment for verb in self.verbs.values() for moment in verb.during}
         }
-        self._settled = self.each(Part.settled)
+        self._count = self.each[Part.scored]
 
     def _all_options(self) -> tuple[Option, ...]:
         maps = tuple(self.game.maps)
@@ -126,17 +124,6 @@ class Rules:
         """The words of one of the game's vocabularies, in the order of their indices."""
         words: tuple[str, ...] = getattr(self.numbers, name)
         return words
-
-    def each(self, question: Callable[Concatenate[Any, P], R]) -> tuple[Callable[P, R], ...]:
-        """The parts' answers to a question (a method of their base class), in the order of the parts."""
-        found: tuple[Callable[P, R], ...] | None = self._answers.get(question)
-        if found is None:
-            name = question.__name__
-            found = tuple(
-                getattr(part, name) for part in self.parts if getattr(type(part), name, question) is not question
-            )
-            self._answers[question] = found
-        return found
 
     # -- playing -----------------------------------------------------------------------------------------
 
@@ -202,8 +189,9 @@ class Rules:
         """Do a legal action to the state, in place, and tell what happened. Illegal ones are not noticed here."""
         step = Step(state, chance)
         self._performers[action.verb](step, action)
-        for settle in self._settled:
-            settle(step)
+        if step.scored:
+            for count in self._count:
+                count(step)
         return step.events
 
     # -- hidden information ------------------------------------------------------------------------------
@@ -211,14 +199,14 @@ class Rules:
     def view(self, state: State, seat: int | None) -> State:
         """What a seat may know of the state (``None``: what everybody may know)."""
         view = state.copy()
-        for hide in self.each(Part.hide):
+        for hide in self.each[Part.hide]:
             hide(view, seat)
         return view
 
     def determinize(self, view: State, seat: int | None, generator: Any) -> State:
         """A whole state that ``seat`` cannot tell from the true one."""
         state = view.copy()
-        for imagine in self.each(Part.imagine):
+        for imagine in self.each[Part.imagine]:
             imagine(state, seat, generator)
         return state
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from engine.kernel.slices import Slice
@@ -17,6 +18,12 @@ class Decision(NamedTuple):
 
     kind: str
     seats: tuple[int, ...]
+
+
+@lru_cache(maxsize=1 << 10)
+def question(kind: str, *seats: int) -> Decision:
+    """The decision of a kind that some seats owe; the same few are asked again and again, so they are kept."""
+    return Decision(kind, seats)
 
 
 class State(dict[type[Slice], Any]):
@@ -79,14 +86,14 @@ class State(dict[type[Slice], Any]):
 
     def ask(self, kind: str, *seats: int) -> None:
         """Open a question that is answered before those already open."""
-        self.stack.append(Decision(kind, seats))
+        self.stack.append(question(kind, *seats))
 
     def answered(self, seat: int) -> bool:
         """Take ``seat`` off those who owe an answer; the question closes, and True is returned, with the last."""
         kind, seats = self.stack.pop()
         rest = tuple(other for other in seats if other != seat)
         if rest:
-            self.stack.append(Decision(kind, rest))
+            self.stack.append(question(kind, *rest))
         return not rest
 
     def finish(self, winner: int, end: str) -> None:

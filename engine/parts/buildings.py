@@ -94,5 +94,5 @@ def place_building(step: Step, seat: int, corner: int, kind: int) -> None:
     buildings.left[first + kind] -= 1
     buildings.worth[seat] += worth[kind]
     step.scored = True
-    for built in state.rules.each(Rule.building_built):
+    for built in state.rules.each[Rule.building_built]:
         built(step, seat, corner)

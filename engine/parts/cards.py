@@ -45,7 +45,7 @@ class ResourceCards(Rule):
         cards = state[Cards]
         for other in range(state.seats):
             if cards.unknown[other]:
-                sure = sum(holds(state, other) for holds in state.rules.each(Rule.surely_holds))
+                sure = sum(holds(state, other) for holds in state.rules.each[Rule.surely_holds])
                 cards.hand[other] += sure
                 cards.unknown[other] -= size(sure)
         pool = self._unseen(state)

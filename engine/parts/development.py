@@ -148,7 +148,7 @@ class PlayCard(Verb):
 
     def tell(self, step: Step, seat: int) -> None:
         """Tell the rules, once the card has done what it does at once."""
-        for played in step.state.rules.each(Rule.card_played):
+        for played in step.state.rules.each[Rule.card_played]:
             played(step, seat, self.index)
 
 

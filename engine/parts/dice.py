@@ -10,10 +10,11 @@ from engine.kernel.events import Seat
 from engine.kernel.parts import Option, Step, Verb
 from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
-from engine.kernel.state import Decision, State
+from engine.kernel.state import State, question
 from engine.parts.rule import Rule
 
 PAIRS = [(first, second) for first in range(1, 7) for second in range(1, 7)]
+SEVEN = 7
 FULL_DECK = (1 << 36) - 1
 BALANCED_REFILL = 12
 """The balanced deck is refilled when this few pairs are left, so that the last ones cannot be foretold."""
@@ -44,7 +45,8 @@ class Roll(Verb):
 
     def __init__(self, rules: Rules) -> None:
         self._draw = _DRAWS[rules.word("dice")]
-        self._rolled = rules.each(Rule.rolled)
+        self._rolled = rules.each[Rule.rolled]
+        self._seven = rules.each[Rule.rolled_seven]
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Rolling is a duty, so it is always possible before the roll."""
@@ -55,10 +57,14 @@ class Roll(Verb):
         state = step.state
         dice = state[Dice]
         dice.first, dice.second = self._draw(step, dice)
-        state.stack[-1] = Decision("main", (action.seat,))
+        state.stack[-1] = question("main", action.seat)
         step.events.append(Rolled(Seat(action.seat), dice.first, dice.second))
+        total = dice.first + dice.second
         for rolled in self._rolled:
-            rolled(step, dice.first + dice.second)
+            rolled(step, total)
+        if total == SEVEN:
+            for rolled_seven in self._seven:
+                rolled_seven(step)
 
 
 _ROLLS = [[Action(seat, Roll.name)] for seat in range(8)]

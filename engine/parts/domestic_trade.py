@@ -113,7 +113,7 @@ def wares_of(state: State, packed: int) -> Bundle:
 
 def _goods(state: State, seat: int) -> int:
     """All that a seat could give: its cards, and whatever else the rules let it trade."""
-    return state[Cards].hand[seat] + sum([wares(state, seat) for wares in state.rules.each(Rule.wares)])
+    return state[Cards].hand[seat] + sum([wares(state, seat) for wares in state.rules.each[Rule.wares]])
 
 
 def _cannot_give(state: State, seat: int, goods: int) -> Refusal | None:
@@ -318,7 +318,7 @@ def _trade(step: Step, partner: int, give: int, want: int) -> None:
     cards.hand[active] += gained
     cards.hand[partner] -= gained
     step.events.append(Traded(Seat(active), Seat(partner), wares_of(state, give), wares_of(state, want)))
-    for traded in state.rules.each(Rule.traded):
+    for traded in state.rules.each[Rule.traded]:
         traded(step, active, partner, give, want)
     _clear(state)
 

@@ -38,7 +38,7 @@ class Production(Rule):
         kinds = len(state.rules.numbers.resources)
         gains = tuple([unpack(bundle, kinds) for bundle in owed])
         step.events.append(Produced(gains, unpack(short, kinds), tuple(blocked)))
-        for produced in state.rules.each(Rule.produced):
+        for produced in state.rules.each[Rule.produced]:
             produced(step, total, owed)
 
 

@@ -53,7 +53,7 @@ def road_sites(state: State, seat: int) -> int:
 
 def on_road_ground(state: State, seat: int, sides: int) -> int:
     """Those of some sides that every rule lets the seat build on."""
-    for ground in state.rules.each(Rule.road_ground):
+    for ground in state.rules.each[Rule.road_ground]:
         sides &= ground(state, seat)
     return sides
 
@@ -81,7 +81,7 @@ def place_road(step: Step, seat: int, side: int) -> None:
     for corner in state.board.side_corners[side]:
         if owner[corner] == NOBODY or owner[corner] == seat:
             roads.reach[seat] |= state.board.corner_sides_mask[corner]
-    for built in state.rules.each(Rule.road_built):
+    for built in state.rules.each[Rule.road_built]:
         built(step, seat, side)
 
 

@@ -144,10 +144,9 @@ class RobberPiece(Rule):
         step.state[Robber] = Robber(desert, (1 << len(land.terrain)) - 1)
         put_robber(step.state, desert)
 
-    def rolled(self, step: Step, total: int) -> None:
+    def rolled_seven(self, step: Step) -> None:
         """The roller must move it; discards, asked later, come first."""
-        if total == 7:
-            step.state.ask(MOVE_ROBBER, step.state[Turn].active)
+        step.state.ask(MOVE_ROBBER, step.state[Turn].active)
 
     def audit(self, state: State) -> Sequence[str]:
         """It stands where it may."""

@@ -36,6 +36,9 @@ class Rule(Part):
     def rolled(self, step: Step, total: int) -> None:
         """The active seat has rolled the production dice."""
 
+    def rolled_seven(self, step: Step) -> None:
+        """The active seat has rolled a seven, of which every rule was told as of any roll."""
+
     def produced(self, step: Step, total: int, gains: list[int]) -> None:
         """The hexes have paid for a roll: a packed bundle to each seat."""
 
@@ -66,10 +69,15 @@ class Rule(Part):
 
 def public_points(state: State, seat: int) -> int:
     """The seat's victory points as everybody can count them."""
-    return sum([points(state, seat) for points in state.rules.each(Rule.points)])
+    total = 0
+    for points in state.rules.each[Rule.points]:
+        total += points(state, seat)
+    return total
 
 
 def all_points(state: State, seat: int) -> int:
     """The seat's victory points with those only it can see."""
-    secret = sum([points(state, seat) for points in state.rules.each(Rule.secret_points)])
-    return public_points(state, seat) + secret
+    total = public_points(state, seat)
+    for points in state.rules.each[Rule.secret_points]:
+        total += points(state, seat)
+    return total

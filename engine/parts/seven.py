@@ -76,11 +76,10 @@ class Seven(Rule):
         """From how many cards on a hand is too large."""
         return (Option("hand-limit", rules.numbers.hand_limit, tuple(range(5, 16))),)
 
-    def rolled(self, step: Step, total: int) -> None:
+    def rolled_seven(self, step: Step) -> None:
         """Ask all seats with too many cards."""
-        if total == 7:
-            limit = step.state.rules.number("hand-limit")
-            cards = step.state[Cards]
-            owing = [seat for seat in range(step.state.seats) if size(cards.hand[seat]) + cards.unknown[seat] > limit]
-            if owing:
-                step.state.ask(DISCARD, *owing)
+        limit = step.state.rules.number("hand-limit")
+        cards = step.state[Cards]
+        owing = [seat for seat in range(step.state.seats) if size(cards.hand[seat]) + cards.unknown[seat] > limit]
+        if owing:
+            step.state.ask(DISCARD, *owing)

@@ -10,7 +10,7 @@ from engine.kernel.events import Seat
 from engine.kernel.parts import Option, Step, Verb
 from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
-from engine.kernel.state import Decision, State
+from engine.kernel.state import State, question
 from engine.parts.rule import Rule
 
 
@@ -44,7 +44,7 @@ class End(Verb):
     during: ClassVar[tuple[str, ...]] = ("main",)
 
     def __init__(self, rules: Rules) -> None:
-        self._closing = rules.each(Rule.turn_closes)
+        self._closing = rules.each[Rule.turn_closes]
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Always possible in the main part of a turn."""
@@ -61,14 +61,14 @@ class End(Verb):
 def pass_turn(step: Step) -> None:
     """Hand the dice to the next seat."""
     state, turn = step.state, step.state[Turn]
-    for ends in state.rules.each(Rule.turn_ends):
+    for ends in state.rules.each[Rule.turn_ends]:
         ends(step, turn.active)
     turn.active = (turn.active + 1) % state.seats
     turn.number += 1
     step.scored = True
-    state.stack[0] = Decision("roll", (turn.active,))
+    state.stack[0] = question("roll", turn.active)
     step.events.append(TurnBegan(Seat(turn.active), turn.number))
-    for begins in state.rules.each(Rule.turn_begins):
+    for begins in state.rules.each[Rule.turn_begins]:
         begins(step, turn.active)
 
 

@@ -37,9 +37,9 @@ class Victory(Rule):
         low, high = rules.numbers.targets
         return (Option("points", rules.numbers.target, tuple(range(low, high + 1))),)
 
-    def settled(self, step: Step) -> None:
+    def scored(self, step: Step) -> None:
         """Count the active seat's points."""
-        if step.scored and not step.state.over:
+        if not step.state.over:
             end_if_won(step)
 
     def audit(self, state: State) -> Sequence[str]:

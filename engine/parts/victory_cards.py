@@ -13,4 +13,5 @@ class VictoryCards(Rule):
 
     def secret_points(self, state: State, seat: int) -> int:
         """One for each card held."""
-        return count(state[Development].hand[seat], state.rules.numbers.cards.index("victory-point"))
+        hand = state[Development].hand[seat]
+        return count(hand, state.rules.numbers.cards.index("victory-point")) if hand else 0

@@ -143,8 +143,8 @@ class Thrice(Question):
 
 def test_only_parts_with_an_answer_are_asked_in_the_order_of_the_list() -> None:
     rules = STONES.plus(Thrice(), Silent(), Twice()).on_table(2)
-    assert [answer(5) for answer in rules.each(Question.answer)] == [15, 10]
-    assert rules.each(Question.answer) is rules.each(Question.answer)
+    assert [answer(5) for answer in rules.each[Question.answer]] == [15, 10]
+    assert rules.each[Question.answer] is rules.each[Question.answer]
 
 
 # -- legality ------------------------------------------------------------------------------------------------

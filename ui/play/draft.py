@@ -86,7 +86,7 @@ def hand(table: TableView) -> tuple[int, ...]:
     kinds = len(table.rules.numbers.wares)
     if table.seat is None:
         return (0,) * kinds
-    others = sum(wares(table.view, table.seat) for wares in table.rules.each(Rule.wares))
+    others = sum(wares(table.view, table.seat) for wares in table.rules.each[Rule.wares])
     return unpack(table.view[Cards].hand[table.seat] + others, kinds)
 
 

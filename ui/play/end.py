@@ -86,7 +86,7 @@ def _sources(table: TableView) -> list[tuple[str, Callable[[int], tuple[int, int
     def scored(points: Callable[..., int]) -> Callable[[int], tuple[int, int]]:
         return lambda seat: (0, points(view, seat))
 
-    rules = table.rules.each(Rule.points)
+    rules = table.rules.each[Rule.points]
     others = [points for points in rules if not isinstance(_part(points), BuildingPieces)]
     return [(f"points.{name}", built(kind)) for kind, name in enumerate(numbers.buildings)] + [
         (f"points.{kebab(type(_part(points)).__name__)}", scored(points)) for points in others

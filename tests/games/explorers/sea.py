@@ -154,7 +154,7 @@ class Sea:
             unknown.shoals[zone] ^= 1 << number
         show(self.state, hex_, kind, number)
         self.state[Chart] = survey(self.state)
-        for discovered in self.rules.each(VoyageRule.discovered):
+        for discovered in self.rules.each[VoyageRule.discovered]:
             discovered(self._step(), 0, hex_)
         return self
 

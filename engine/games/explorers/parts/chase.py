@@ -74,7 +74,7 @@ class Chase(ShipAlone):
 def _hits(state: State, seat: int) -> int:
     """The mask of die faces that drive the pirates away."""
     hits = SIX
-    for lucky in state.rules.each(VoyageRule.lucky):
+    for lucky in state.rules.each[VoyageRule.lucky]:
         hits |= lucky(state, seat)
     return hits
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from engine.games.explorers.parts.purse import give_gold
 from engine.kernel.parts import Step
+from engine.parts.dice import SEVEN
 from engine.parts.rule import Rule
-
-SEVEN = 7
 
 
 class Compensation(Rule):

@@ -56,7 +56,7 @@ def discover_from(step: Step, seat: int, side: int) -> None:
         terrain, number = _draw(step, UNKNOWN.index(state[Land].terrain[hex_]))
         _turn_over(state, hex_, terrain, number)
         _reward(step, seat, hex_, terrain)
-        for discovered in state.rules.each(VoyageRule.discovered):
+        for discovered in state.rules.each[VoyageRule.discovered]:
             discovered(step, seat, hex_)
 
 

@@ -105,7 +105,7 @@ def to_supply(step: Step, seat: int, pieces: int) -> None:
     fleet = step.state[Fleet]
     fleet.settlers[seat] += count(pieces, 0)
     fleet.crews[seat] += count(pieces, 1)
-    for returned in step.state.rules.each(VoyageRule.returned):
+    for returned in step.state.rules.each[VoyageRule.returned]:
         returned(step, pieces)
 
 
@@ -131,7 +131,7 @@ def end_move(fleet: Fleet) -> None:
 
 def calls(step: Step, seat: int, ship: int) -> None:
     """Tell the rules that a ship has come somewhere or has loaded something."""
-    for ship_calls in step.state.rules.each(VoyageRule.ship_calls):
+    for ship_calls in step.state.rules.each[VoyageRule.ship_calls]:
         ship_calls(step, seat, ship)
 
 
@@ -185,7 +185,7 @@ def _miscounted(state: State, seat: int) -> list[str]:
     fleet, pieces = state[Fleet], state.rules.numbers.pieces
     afloat = _afloat(state, seat)
     settlers = fleet.settlers[seat] + count(afloat, 0)
-    ashore = sum(crews(state, seat) for crews in state.rules.each(VoyageRule.crews_ashore))
+    ashore = sum(crews(state, seat) for crews in state.rules.each[VoyageRule.crews_ashore])
     crews = fleet.crews[seat] + count(afloat, 1) + ashore
     if (settlers, crews) != (pieces["settler"], pieces["crew"]) or min(fleet.settlers[seat], fleet.crews[seat]) < 0:
         return [f"seat {seat} has lost or found a settler or a crew"]
@@ -195,7 +195,7 @@ def _miscounted(state: State, seat: int) -> list[str]:
 def _lost_goods(state: State) -> list[str]:
     pieces = state.rules.numbers.pieces
     afloat = sum(_afloat(state, seat) for seat in range(state.seats))
-    goods = unpack(afloat + sum(ashore(state) for ashore in state.rules.each(VoyageRule.ashore)), KINDS)
+    goods = unpack(afloat + sum(ashore(state) for ashore in state.rules.each[VoyageRule.ashore]), KINDS)
     return [] if goods[2:] == (pieces["fish"], pieces["spice"]) else ["fish or spice was made or lost"]
 
 

@@ -11,7 +11,7 @@ from engine.games.explorers.parts.ship_verbs import MOVEMENT
 from engine.kernel.actions import Action, alone
 from engine.kernel.events import Seat
 from engine.kernel.parts import Step, Verb
-from engine.kernel.state import Decision, State
+from engine.kernel.state import State, question
 from engine.parts.turn import End, Turns
 
 
@@ -35,15 +35,15 @@ class SetSail(Verb):
         """Make the ships ready."""
         state, seat = step.state, action.seat
         _make_ready(state, seat)
-        state.stack[-1] = Decision(MOVEMENT, (seat,))
+        state.stack[-1] = question(MOVEMENT, seat)
         step.events.append(VoyageBegan(Seat(seat)))
-        for begins in state.rules.each(VoyageRule.voyage_begins):
+        for begins in state.rules.each[VoyageRule.voyage_begins]:
             begins(step, seat)
 
 
 def moves_of(state: State, seat: int) -> int:
     """The movement points with which each of the seat's ships begins."""
-    extra = sum(extra(state, seat) for extra in state.rules.each(VoyageRule.extra_moves))
+    extra = sum(extra(state, seat) for extra in state.rules.each[VoyageRule.extra_moves])
     moves: int = state.rules.numbers.moves
     return moves + extra
 

@@ -115,7 +115,7 @@ class PlacePirate(Verb):
         state.stack.pop()
         state[Pirate] = Pirate(action.seat, hex_)
         step.events.append(PirateMoved(Seat(action.seat), hex_))
-        for lands in state.rules.each(VoyageRule.pirate_lands):
+        for lands in state.rules.each[VoyageRule.pirate_lands]:
             lands(step, hex_)
         if victims(state, action.seat):
             state.ask(ROB, action.seat)
@@ -188,10 +188,9 @@ class PirateShips(VoyageRule):
         """None on the board."""
         step.state[Pirate] = Pirate(NOWHERE, NOWHERE)
 
-    def rolled(self, step: Step, total: int) -> None:
+    def rolled_seven(self, step: Step) -> None:
         """The roller must place it; discards, asked later, come first."""
-        if total == 7:
-            step.state.ask(MUST_PLACE, step.state[Turn].active)
+        step.state.ask(MUST_PLACE, step.state[Turn].active)
 
     def toll_sides(self, state: State, seat: int) -> int:
         """The sides of an opponent's pirate ship."""

@@ -89,7 +89,7 @@ def _sooner(these: tuple[int, ...], those: tuple[int, ...]) -> int:
 def toll_sides(state: State, seat: int) -> int:
     """The mask of sides that cost tribute."""
     toll = 0
-    for sides in state.rules.each(VoyageRule.toll_sides):
+    for sides in state.rules.each[VoyageRule.toll_sides]:
         toll |= sides(state, seat)
     return toll
 
