@@ -25,7 +25,7 @@ def at_each(verb: str, seat: int, mask: int) -> tuple[Action, ...]:
 
     The places open to a seat change seldom, so most lists are found ready.
     """
-    return tuple(Action(seat, verb, (place,)) for place in range(mask.bit_length()) if mask >> place & 1)
+    return tuple([Action(seat, verb, (place,)) for place, digit in enumerate(bin(mask)[:1:-1]) if digit == "1"])
 
 
 @lru_cache(maxsize=1 << 10)

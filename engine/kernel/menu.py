@@ -26,18 +26,17 @@ class Menu:
 
     def __init__(self, moment: str, verbs: Iterable[Verb]) -> None:
         verbs = list(verbs)
+        listing = [verb for verb in verbs if type(verb).options is not Verb.options]
+        needs = list(dict.fromkeys(verb.needs for verb in listing if verb.needs))
         self.forms = tuple(verb for verb in verbs if type(verb).form is not Verb.form)
-        self._listing = [verb for verb in verbs if type(verb).options is not Verb.options]
+        self.held = tuple(need.held for need in needs)
         self._moment = moment
-        self._needs = list(dict.fromkeys(verb.needs for verb in self._listing if verb.needs))
-        self.held = tuple(need.held for need in self._needs)
+        self._listing = [(v.options, needs.index(v.needs) if v.needs else None, v.suffices) for v in listing]
         self.possible = lru_cache(maxsize=KEPT)(self._possible)
 
     def _possible(self, *held: int) -> tuple[Options, ...]:
         """The options of the verbs for which it suffices to hold so much of each need."""
-        stock = dict(zip(self._needs, held, strict=True))
+        moment = self._moment
         return tuple(
-            verb.options
-            for verb in self._listing
-            if verb.needs is None or verb.suffices(stock[verb.needs], self._moment)
+            [options for options, need, suffices in self._listing if need is None or suffices(held[need], moment)]
         )

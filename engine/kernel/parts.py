@@ -49,7 +49,7 @@ class Form:
         return self.verb.sample(state, self, generator)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Need:
     """Something that several verbs need, looked up once for all of them: ``held`` tells how much of it a seat has."""
 

@@ -81,7 +81,8 @@ def place_building(step: Step, seat: int, corner: int, kind: int) -> None:
     state = step.state
     buildings, worth = state[Buildings], state.rules.numbers.worth
     first = seat * len(worth)
-    if buildings.owner[corner] == seat:
+    smaller = buildings.owner[corner] == seat
+    if smaller:
         buildings.left[first + buildings.kind[corner]] += 1
         buildings.worth[seat] -= worth[buildings.kind[corner]]
     else:
@@ -94,5 +95,7 @@ def place_building(step: Step, seat: int, corner: int, kind: int) -> None:
     buildings.left[first + kind] -= 1
     buildings.worth[seat] += worth[kind]
     step.scored = True
+    for taken in () if smaller else state.rules.each[Rule.corner_taken]:
+        taken(step, seat, corner)
     for built in state.rules.each[Rule.building_built]:
         built(step, seat, corner)

@@ -57,7 +57,7 @@ class LongestRoad(Rule):
             trails.length[seat] = length
             _award(step)
 
-    def building_built(self, step: Step, seat: int, corner: int) -> None:
+    def corner_taken(self, step: Step, seat: int, corner: int) -> None:
         """An opponent's trail through the corner is cut."""
         roads, trails = step.state[Roads], step.state[Trails]
         cut = [other for other, ends in enumerate(roads.ends) if other != seat and ends >> corner & 1]

@@ -101,7 +101,7 @@ class MaritimeTrade(Rule):
         plain = pack([numbers.bank_rate] * len(numbers.resources))
         step.state[Rates] = Rates([plain] * step.state.seats)
 
-    def building_built(self, step: Step, seat: int, corner: int) -> None:
+    def corner_taken(self, step: Step, seat: int, corner: int) -> None:
         """Look for a port."""
         state = step.state
         rates, numbers = state[Rates], state.rules.numbers

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.hexes.bits import bits
@@ -33,13 +34,18 @@ class Production(Rule):
         short = _shorten(state, owed)
         cards = state[Cards]
         for seat, bundle in enumerate(owed):
-            cards.bank -= bundle
-            cards.hand[seat] += bundle
-        kinds = len(state.rules.numbers.resources)
-        gains = tuple([unpack(bundle, kinds) for bundle in owed])
-        step.events.append(Produced(gains, unpack(short, kinds), tuple(blocked)))
+            if bundle:
+                cards.bank -= bundle
+                cards.hand[seat] += bundle
+        step.events.append(_told(tuple(owed), short, tuple(blocked), len(state.rules.numbers.resources)))
         for produced in state.rules.each[Rule.produced]:
             produced(step, total, owed)
+
+
+@lru_cache(maxsize=1 << 12)
+def _told(owed: tuple[int, ...], short: int, blocked: tuple[Hex, ...], kinds: int) -> Produced:
+    """The event of packed bundles; the same hexes pay the same again and again."""
+    return Produced(tuple([unpack(bundle, kinds) for bundle in owed]), unpack(short, kinds), blocked)
 
 
 def _owed(state: State, total: int) -> tuple[list[int], list[Hex]]:
@@ -50,10 +56,9 @@ def _owed(state: State, total: int) -> tuple[list[int], list[Hex]]:
         if land.barren >> hex_ & 1:
             blocked.append(Hex(hex_))
         elif (kind := numbers.yields[land.terrain[hex_]]) >= 0:
-            card = one(kind)
             for corner in bits(state.board.hex_corners_mask[hex_] & buildings.all):
                 if (owner := buildings.owner[corner]) >= 0:
-                    owed[owner] += numbers.harvest[buildings.kind[corner]] * card
+                    owed[owner] += numbers.harvest[buildings.kind[corner]] << 8 * kind
     return owed, blocked
 
 

@@ -146,7 +146,7 @@ class RoadNetwork(Rule):
         owner = [NOBODY] * step.state.board.count("side")
         step.state[Roads] = Roads(owner, 0, none[:], none[:], none[:], left)
 
-    def building_built(self, step: Step, seat: int, corner: int) -> None:
+    def corner_taken(self, step: Step, seat: int, corner: int) -> None:
         """The owner's network may grow from here; every other network no longer passes."""
         roads = step.state[Roads]
         roads.reach[seat] |= step.state.board.corner_sides_mask[corner]

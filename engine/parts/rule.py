@@ -60,6 +60,9 @@ class Rule(Part):
     def road_built(self, step: Step, seat: int, side: int) -> None:
         """A road stands on ``side`` now."""
 
+    def corner_taken(self, step: Step, seat: int, corner: int) -> None:
+        """A building stands on ``corner`` now, where none stood."""
+
     def building_built(self, step: Step, seat: int, corner: int) -> None:
         """A building stands on ``corner`` now, or is of a greater kind than before."""
 
