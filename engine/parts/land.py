@@ -36,9 +36,10 @@ class Land(Slice):
 
     def derive(self) -> None:
         """Index the hexes by their tokens."""
-        self.by_number = tuple(
-            tuple(hex_ for hex_, number in enumerate(self.number) if number == token) for token in range(13)
-        )
+        found: list[list[int]] = [[] for _ in range(13)]
+        for hex_, number in enumerate(self.number):
+            found[number].append(hex_)
+        self.by_number = tuple(map(tuple, found))
 
 
 class PortSpot(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from engine.games.explorers.parts.cargo import KINDS, SETTLER
 from engine.games.explorers.parts.chart import hexes_at
@@ -48,21 +48,43 @@ class Fleet(Slice):
     crews: list[int]
 
 
-def ships_at_sea(fleet: Fleet, seat: int) -> Iterator[int]:
+def ships_at_sea(fleet: Fleet, seat: int) -> list[int]:
     """The numbers of the seat's ships that are on the board."""
-    return (ship for ship in range(SHIPS * seat, SHIPS * seat + SHIPS) if fleet.side[ship] >= 0)
+    sides = fleet.side
+    return [ship for ship in range(SHIPS * seat, SHIPS * seat + SHIPS) if sides[ship] >= 0]
 
 
 def ship_in_supply(fleet: Fleet, seat: int) -> int:
     """The number of a ship that the seat has not on the board, or -1."""
-    return next((ship for ship in range(SHIPS * seat, SHIPS * seat + SHIPS) if fleet.side[ship] < 0), NOWHERE)
+    for ship in range(SHIPS * seat, SHIPS * seat + SHIPS):
+        if fleet.side[ship] < 0:
+            return ship
+    return NOWHERE
+
+
+def lift_ship(fleet: Fleet, ship: int) -> None:
+    """Let a ship make room where it stands, if it stands anywhere."""
+    if fleet.side[ship] >= 0:
+        here = 1 << fleet.side[ship]
+        if fleet.full & here:
+            fleet.full ^= here
+        else:
+            fleet.busy ^= here
 
 
 def put_ship(state: State, ship: int, side: int) -> None:
     """Let a ship stand on a side, or nowhere."""
+    lift_ship(state[Fleet], ship)
+    moor_ship(state, ship, side)
+
+
+def moor_ship(state: State, ship: int, side: int) -> None:
+    """Let a ship that was lifted stand on a side, or nowhere."""
     fleet, seat = state[Fleet], ship // SHIPS
     fleet.side[ship] = side
-    fleet.busy, fleet.full = occupied(fleet)
+    if side >= 0:
+        fleet.full |= fleet.busy & 1 << side
+        fleet.busy |= 1 << side
     fleet.near[seat] = near(state, seat)
 
 

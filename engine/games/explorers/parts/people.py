@@ -10,7 +10,7 @@ from engine.games.explorers.parts.fleet import SHIPS, Fleet, from_supply, in_sup
 from engine.games.explorers.parts.rule import VoyageRule
 from engine.games.explorers.parts.ship_verbs import SHIP, ship_of
 from engine.games.explorers.words import Piece, Ship
-from engine.hexes.bits import bits, mask_of
+from engine.hexes.bits import bits
 from engine.kernel.actions import Action, Place, at_each
 from engine.kernel.events import Corner, Seat
 from engine.kernel.parts import Step
@@ -74,8 +74,11 @@ class _IntoBasin(_Build):
 
     def sites(self, state: State, seat: int) -> int:
         """The corners of own basins with room."""
-        fleet, need = state[Fleet], size_of(self.piece)
-        return mask_of(corner for corner in bits(fleet.harbours[seat]) if room(fleet.basin[corner]) >= need)
+        fleet, need, sites = state[Fleet], size_of(self.piece), 0
+        for corner in bits(fleet.harbours[seat]):
+            if room(fleet.basin[corner]) >= need:
+                sites |= 1 << corner
+        return sites
 
     def why_not(self, state: State, action: Action) -> Refusal:
         """No basin of one's own, or a full one."""
@@ -96,12 +99,11 @@ class _Aboard(_Build):
 
     def sites(self, state: State, seat: int) -> int:
         """The ships (from 0) in harbour with room."""
-        fleet, need = state[Fleet], size_of(self.piece)
-        return mask_of(
-            ship - SHIPS * seat
-            for ship in ships_at_sea(fleet, seat)
-            if room(fleet.hold[ship]) >= need and _in_harbour(state, seat, ship)
-        )
+        fleet, need, sites = state[Fleet], size_of(self.piece), 0
+        for ship in ships_at_sea(fleet, seat):
+            if room(fleet.hold[ship]) >= need and _in_harbour(state, seat, ship):
+                sites |= 1 << ship - SHIPS * seat
+        return sites
 
     def why_not(self, state: State, action: Action) -> Refusal:
         """No such ship at sea, not in harbour, or full."""

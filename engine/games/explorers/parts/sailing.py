@@ -7,13 +7,13 @@ Whoever wants another way sails it in several legs.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.explorers.parts.chart import Chart
 from engine.games.explorers.parts.discovery import discover_from
-from engine.games.explorers.parts.fleet import SHIPS, Fleet, calls, end_move, put_ship
+from engine.games.explorers.parts.fleet import SHIPS, Fleet, end_move, lift_ship, moor_ship
 from engine.games.explorers.parts.purse import Purse, cannot_spend
 from engine.games.explorers.parts.rule import VoyageRule
 from engine.games.explorers.parts.ship_verbs import SHIP, ShipAlone, ShipToPlace, ship_of, ship_to_each
@@ -27,7 +27,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.bundles import one
-from engine.parts.cards import Purchase, afford, cannot_pay, pay
+from engine.parts.cards import afford, cannot_pay, pay
 
 TRIBUTE = 1
 WOOL_MOVES = 2
@@ -77,11 +77,26 @@ def _beside(board: Board, sides: int) -> int:
     return found
 
 
+def _untaxed(board: Board, start: int, routes: int, misty: int, moves: int, toll: int) -> tuple[int, ...]:
+    """The waves of a ship that neither enters nor leaves a side with a toll."""
+    reached = waves(board, start, routes, misty, moves)
+    if not reached[-1] & toll:
+        return reached
+    return waves(board, start, 0 if start & toll else routes & ~toll, misty, moves)
+
+
 @lru_cache(maxsize=1 << 14)
-def _sooner(these: tuple[int, ...], those: tuple[int, ...]) -> int:
-    """The sides that these waves reach in fewer steps than those, or alone."""
+def _free_reach(board: Board, side: int, routes: int, misty: int, moves: int, toll: int) -> int:
+    """The sides that a ship reaches without paying."""
+    return _untaxed(board, 1 << side, routes, misty, moves, toll)[-1]
+
+
+@lru_cache(maxsize=1 << 14)
+def _reach_for_tribute(board: Board, side: int, routes: int, misty: int, moves: int, toll: int) -> int:
+    """The sides that a ship reaches in fewer steps, or at all, by paying."""
+    paid, free = waves(board, 1 << side, routes, misty, moves), _untaxed(board, 1 << side, routes, misty, moves, toll)
     sides = 0
-    for near, far in zip(these, those, strict=True):
+    for near, far in zip(paid, free, strict=True):
         sides |= near & ~far
     return sides
 
@@ -100,27 +115,26 @@ def tolls(state: State, seat: int, ship: int) -> int:
 
 
 def free_waves(state: State, ship: int, toll: int) -> tuple[int, ...]:
-    """Where the ship comes, step by step, without paying: it neither enters nor leaves a side with a toll."""
-    reached = paid_waves(state, ship)
-    if not reached[-1] & toll:
-        return reached
-    start, chart = reached[0], state[Chart]
-    return waves(state.board, start, 0 if start & toll else chart.routes & ~toll, chart.misty, len(reached) - 1)
+    """Where the ship comes, step by step, without paying."""
+    fleet, chart = state[Fleet], state[Chart]
+    return _untaxed(state.board, 1 << fleet.side[ship], chart.routes, chart.misty, moves_left(fleet, ship), toll)
 
 
 def paid_waves(state: State, ship: int) -> tuple[int, ...]:
     """Where the ship comes, step by step, if tribute is no matter."""
     fleet, chart = state[Fleet], state[Chart]
-    moves = 0 if fleet.done >> ship & 1 else fleet.moves[ship]
-    return waves(state.board, 1 << fleet.side[ship], chart.routes, chart.misty, moves)
+    return waves(state.board, 1 << fleet.side[ship], chart.routes, chart.misty, moves_left(fleet, ship))
 
 
-def ships_to_sail(fleet: Fleet, seat: int) -> Iterator[int]:
+def moves_left(fleet: Fleet, ship: int) -> int:
+    """The ship's movement points, none if it has ended its move."""
+    return 0 if fleet.done >> ship & 1 else fleet.moves[ship]
+
+
+def ships_to_sail(fleet: Fleet, seat: int) -> list[int]:
     """The seat's ships that have not ended their move and have points left."""
-    sides, moves, done = fleet.side, fleet.moves, fleet.done
-    for ship in range(SHIPS * seat, SHIPS * seat + SHIPS):
-        if moves[ship] and sides[ship] >= 0 and not done >> ship & 1:
-            yield ship
+    sides, moves, done, first = fleet.side, fleet.moves, fleet.done, SHIPS * seat
+    return [ship for ship in range(first, first + SHIPS) if moves[ship] and sides[ship] >= 0 and not done >> ship & 1]
 
 
 def _stops(state: State, ship: int) -> int:
@@ -136,7 +150,11 @@ def free_goals(state: State, seat: int, ship: int) -> int:
 
 def _goals_for_tribute(state: State, ship: int, toll: int) -> int:
     """The mask of sides that the ship reaches sooner, or at all, by paying."""
-    return _sooner(paid_waves(state, ship), free_waves(state, ship, toll)) & _stops(state, ship)
+    fleet, chart = state[Fleet], state[Chart]
+    reached = _reach_for_tribute(
+        state.board, fleet.side[ship], chart.routes, chart.misty, moves_left(fleet, ship), toll
+    )
+    return reached & _stops(state, ship)
 
 
 def _why_not(state: State, ship: int, side: int) -> Refusal:
@@ -160,10 +178,12 @@ class Sail(ShipToPlace):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every goal of every ship that has points left; tribute is looked up once for all."""
-        fleet, toll, first, found = state[Fleet], toll_sides(state, seat), SHIPS * seat, list[Action]()
+        fleet, chart, found = state[Fleet], state[Chart], list[Action]()
+        board, first, toll = state.board, SHIPS * seat, toll_sides(state, seat)
         for ship in ships_to_sail(fleet, seat):
-            reached = free_waves(state, ship, 0 if fleet.paid >> ship & 1 else toll)[-1]
-            if goals := reached & ~fleet.full & ~(1 << fleet.side[ship]):
+            side, due = fleet.side[ship], 0 if fleet.paid >> ship & 1 else toll
+            reached = _free_reach(board, side, chart.routes, chart.misty, fleet.moves[ship], due)
+            if goals := reached & ~(fleet.full | 1 << side):
                 found += ship_to_each(self.name, seat, ship - first, goals, self._places)
         return found
 
@@ -233,6 +253,7 @@ def way(board: Board, reached: tuple[int, ...], misty: int, goal: int) -> list[i
 def _go(step: Step, ship: int, path: list[int]) -> None:
     """Sail along a path; what happens on the way, happens; unknown hexes at its end are turned over."""
     fleet, seat = step.state[Fleet], ship // SHIPS
+    lift_ship(fleet, ship)
     if fleet.moving != ship:
         end_move(fleet)
         fleet.moving = ship
@@ -240,37 +261,42 @@ def _go(step: Step, ship: int, path: list[int]) -> None:
     fleet.moves[ship] -= len(path)
     for side in path:
         fleet.side[ship] = side
-        calls(step, seat, ship)
-    put_ship(step.state, ship, path[-1])
+        for ship_calls in step.state.rules.each[VoyageRule.ship_calls]:
+            ship_calls(step, seat, ship)
+    moor_ship(step.state, ship, path[-1])
     if step.state[Chart].misty >> path[-1] & 1:
         discover_from(step, seat, path[-1])
         fleet.moves[ship] = 0
         end_move(fleet)
 
 
-class Boost(Purchase, ShipAlone):
+class Boost(ShipAlone):
     """Two more movement points for a wool, once a turn for each ship: ``boost 1``."""
 
     name = "boost"
 
     def __init__(self, rules: Rules) -> None:
-        self.cost = one(rules.numbers.resources.index("wool"))
+        self._wool = one(rules.numbers.resources.index("wool"))
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Nothing without wool."""
+        return super().options(state, seat) if afford(state, seat, self._wool) else ()
 
     def able(self, state: State, seat: int, ship: int) -> bool:
         """A ship that has not ended its move, and a wool."""
         fleet = state[Fleet]
-        return not (fleet.done | fleet.boosted) >> ship & 1 and afford(state, seat, self.cost)
+        return not (fleet.done | fleet.boosted) >> ship & 1 and afford(state, seat, self._wool)
 
     def why_not(self, state: State, seat: int, ship: int) -> Refusal:
         """Done, boosted already, or no wool."""
         if state[Fleet].done >> ship & 1:
             return Refusal("ship-done")
-        return cannot_pay(state, seat, self.cost) or Refusal("boosted-already")
+        return cannot_pay(state, seat, self._wool) or Refusal("boosted-already")
 
     def perform(self, step: Step, action: Action) -> None:
         """Pay and gain them."""
         fleet, ship = step.state[Fleet], ship_of(action)
-        pay(step.state, action.seat, self.cost)
+        pay(step.state, action.seat, self._wool)
         fleet.boosted |= 1 << ship
         fleet.moves[ship] += WOOL_MOVES
         step.events.append(Boosted(Seat(action.seat), action.args[0]))

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.explorers.parts.cargo import CAPACITY, KINDS, exchanges
+from engine.games.explorers.parts.chart import sides_at
 from engine.games.explorers.parts.fleet import SHIPS, Fleet, calls, ships_at_sea
 from engine.games.explorers.parts.rule import VoyageRule
 from engine.games.explorers.parts.ship_verbs import MOVEMENT, SHIP, ship_of
@@ -47,6 +48,8 @@ class Stow(Verb):
         """All other ways to divide the cargo, for every ship at every harbour settlement."""
         fleet, found = state[Fleet], list[Action]()
         harbours, ends = fleet.harbours[seat], state.board.side_corners_mask
+        if not fleet.busy & sides_at(state.board, harbours):
+            return ()
         for ship in ships_at_sea(fleet, seat):
             if quays := harbours & ends[fleet.side[ship]]:
                 for corner in bits(quays):
