@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.games.explorers.parts.cargo import KINDS, SETTLER
 from engine.games.explorers.parts.chart import hexes_at
 from engine.games.explorers.parts.rule import VoyageRule
-from engine.kernel.parts import Step
+from engine.kernel.parts import Need, Step
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings
@@ -52,6 +52,15 @@ def ships_at_sea(fleet: Fleet, seat: int) -> list[int]:
     """The numbers of the seat's ships that are on the board."""
     sides = fleet.side
     return [ship for ship in range(SHIPS * seat, SHIPS * seat + SHIPS) if sides[ship] >= 0]
+
+
+def cargo_aboard(state: State, seat: int) -> int:
+    """All that the seat's ships carry, as one packed load."""
+    return sum(state[Fleet].hold[SHIPS * seat : SHIPS * seat + SHIPS])
+
+
+ABOARD = Need(cargo_aboard)
+"""What verbs need that take cargo from a ship."""
 
 
 def ship_in_supply(fleet: Fleet, seat: int) -> int:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.games.explorers.parts.cargo import SETTLER
-from engine.games.explorers.parts.fleet import SHIPS, Fleet, remove_ship
+from engine.games.explorers.parts.fleet import Fleet, remove_ship
 from engine.games.explorers.parts.rule import VoyageRule
 from engine.games.explorers.parts.ship_verbs import SHIP, ShipToPlace, ship_of
 from engine.games.explorers.words import Ship
@@ -32,11 +31,7 @@ class Found(ShipToPlace):
 
     name = "found"
     fields = (SHIP, Place("corner"))
-
-    def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Nothing without a settler at sea."""
-        aboard = state[Fleet].hold[SHIPS * seat : SHIPS * seat + SHIPS]
-        return super().options(state, seat) if SETTLER in aboard else ()
+    cargo = SETTLER
 
     def targets(self, state: State, seat: int, ship: int) -> int:
         """The ends of a settler ship where a settlement may stand."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.explorers.parts.purse import give_gold
 from engine.games.explorers.terrain import GOLD_RIVER
 from engine.hexes.bits import bits
 from engine.kernel.parts import Step
+from engine.kernel.state import State
 from engine.parts.buildings import Buildings
 from engine.parts.land import Land
 from engine.parts.rule import Rule
@@ -18,11 +21,17 @@ class GoldRivers(Rule):
 
     def rolled(self, step: Step, total: int) -> None:
         """Pay the owners of settlements and harbour settlements alike."""
-        state, gains = step.state, [0] * step.state.seats
-        land, owner = state[Land], state[Buildings].owner
-        for hex_ in land.by_number[total]:
-            if land.terrain[hex_] == GOLD_RIVER:
-                for corner in bits(state.board.hex_corners_mask[hex_] & state[Buildings].all):
-                    if owner[corner] >= 0:
-                        gains[owner[corner]] += YIELD
-        give_gold(step, gains, "gold-river")
+        land = step.state[Land]
+        rivers = [hex_ for hex_ in land.by_number[total] if land.terrain[hex_] == GOLD_RIVER]
+        if rivers:
+            give_gold(step, _yields(step.state, rivers), "gold-river")
+
+
+def _yields(state: State, rivers: Sequence[int]) -> list[int]:
+    """What some rivers pay each seat."""
+    gains, buildings = [0] * state.seats, state[Buildings]
+    for hex_ in rivers:
+        for corner in bits(state.board.hex_corners_mask[hex_] & buildings.all):
+            if buildings.owner[corner] >= 0:
+                gains[buildings.owner[corner]] += YIELD
+    return gains

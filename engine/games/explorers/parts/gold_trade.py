@@ -48,9 +48,12 @@ class BoughtWithGold(NamedTuple):
     gold: int
 
 
+_ONE_OF_EACH = GUARD >> 7
+
+
 def kinds_with(bundle: int, least: int) -> int:
     """The mask of kinds of which a packed bundle has at least so many."""
-    return _guarded((bundle | GUARD) - least * (GUARD >> 7) & GUARD)
+    return _guarded((bundle | GUARD) - least * _ONE_OF_EACH & GUARD)
 
 
 @lru_cache(maxsize=1 << 10)

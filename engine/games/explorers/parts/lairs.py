@@ -79,6 +79,7 @@ class LandCrew(ShipToHex):
     """Land a crew on a lair: ``land-crew 1 5,-1``."""
 
     name = "land-crew"
+    cargo = CREW
 
     def hexes(self, state: State, seat: int) -> int:
         """The lairs that are not taken."""

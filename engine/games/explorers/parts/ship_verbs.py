@@ -7,13 +7,14 @@ from functools import lru_cache
 from typing import ClassVar, cast
 
 from engine.games.explorers.parts.chart import hexes_at
-from engine.games.explorers.parts.fleet import SHIPS, Fleet
+from engine.games.explorers.parts.fleet import ABOARD, SHIPS, Fleet
 from engine.hexes.bits import chosen
 from engine.kernel.actions import Action, Field, Named, Place, at_each
 from engine.kernel.parts import Verb
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
+from engine.parts.bundles import covers
 
 MOVEMENT = "movement"
 """The decision of the movement phase."""
@@ -34,13 +35,19 @@ def _ship_to_all(verb: str, seat: int, ship: int, places: int) -> tuple[Action, 
 
 
 class ShipToPlace(Verb):
-    """Base of the verbs by which a ship does something at a place: ``verb SHIP PLACE``."""
+    """Base of the verbs by which a ship does something at a place, maybe with ``cargo``: ``verb SHIP PLACE``."""
 
     fields: ClassVar[tuple[Field, ...]] = (SHIP, Place("hex"))
     during = (MOVEMENT,)
+    needs = ABOARD
+    cargo: ClassVar[int] = 0
 
     def __init__(self, rules: Rules) -> None:
         self._places: int = rules.board.count(cast("Place", self.fields[-1]).kind)
+
+    def suffices(self, held: int, moment: str) -> bool:
+        """Some ship must have the cargo."""
+        return covers(held, self.cargo)
 
     def targets(self, state: State, seat: int, ship: int) -> int:
         """The mask of places where the ship can do it."""

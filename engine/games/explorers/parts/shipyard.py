@@ -16,6 +16,7 @@ from engine.games.explorers.parts.fleet import (
 from engine.games.explorers.parts.rule import VoyageRule
 from engine.games.explorers.parts.ship_verbs import ShipAlone, ship_of
 from engine.games.explorers.words import Ship
+from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, Place, at_each
 from engine.kernel.events import Seat, Side
 from engine.kernel.parts import Step
@@ -105,14 +106,18 @@ class ScrapShip(Purchase, ShipAlone):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Nothing with a ship in supply."""
-        return () if ship_in_supply(state[Fleet], seat) >= 0 else super().options(state, seat)
+        fleet, first = state[Fleet], SHIPS * seat
+        if ship_in_supply(fleet, seat) >= 0:
+            return ()
+        free, full = slips(state, seat), fleet.full
+        sides = enumerate(fleet.side[first : first + SHIPS])
+        return at_each(self.name, seat, mask_of([index for index, side in sides if _with_room(free, full, side)]))
 
     def able(self, state: State, seat: int, ship: int) -> bool:
         """All ships at sea, the means, and a slip that will have room."""
-        return bool(_slips_without(state, ship)) and self._ready(state, seat)
-
-    def _ready(self, state: State, seat: int) -> bool:
-        return afford(state, seat, self.cost) and ship_in_supply(state[Fleet], seat) < 0
+        fleet = state[Fleet]
+        ready = afford(state, seat, self.cost) and ship_in_supply(fleet, seat) < 0
+        return ready and bool(_with_room(slips(state, seat), fleet.full, fleet.side[ship]))
 
     def why_not(self, state: State, seat: int, ship: int) -> Refusal:
         """A ship in supply, no means, or no slip."""
@@ -143,10 +148,9 @@ class Launch(BuildShip):
         super().perform(step, action)
 
 
-def _slips_without(state: State, ship: int) -> int:
-    """The slips with room once a ship is gone from where it is."""
-    fleet = state[Fleet]
-    return slips(state, ship // SHIPS) & ~(fleet.full & ~(1 << fleet.side[ship]))
+def _with_room(slips: int, full: int, left: int) -> int:
+    """The slips that have room once a ship has left a side."""
+    return slips & ~(full & ~(1 << left))
 
 
 class Shipyard(VoyageRule):

@@ -7,8 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.explorers.parts.cargo import CAPACITY, KINDS, exchanges
-from engine.games.explorers.parts.chart import sides_at
-from engine.games.explorers.parts.fleet import SHIPS, Fleet, calls, ships_at_sea
+from engine.games.explorers.parts.fleet import SHIPS, Fleet, calls
 from engine.games.explorers.parts.rule import VoyageRule
 from engine.games.explorers.parts.ship_verbs import MOVEMENT, SHIP, ship_of
 from engine.games.explorers.words import Load, Ship
@@ -48,13 +47,11 @@ class Stow(Verb):
         """All other ways to divide the cargo, for every ship at every harbour settlement."""
         fleet, found = state[Fleet], list[Action]()
         harbours, ends = fleet.harbours[seat], state.board.side_corners_mask
-        if not fleet.busy & sides_at(state.board, harbours):
-            return ()
-        for ship in ships_at_sea(fleet, seat):
-            if quays := harbours & ends[fleet.side[ship]]:
+        for index, side in enumerate(fleet.side[SHIPS * seat : SHIPS * seat + SHIPS]):
+            if side >= 0 and (quays := harbours & ends[side]):
+                hold = fleet.hold[SHIPS * seat + index]
                 for corner in bits(quays):
-                    index = ship - SHIPS * seat
-                    found += _stowings(seat, index, corner, fleet.hold[ship], fleet.basin[corner])
+                    found += _stowings(seat, index, corner, hold, fleet.basin[corner])
         return found
 
     def refusal(self, state: State, action: Action) -> Refusal | None:

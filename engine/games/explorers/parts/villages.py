@@ -51,13 +51,15 @@ def sacks_at(state: State, hex_: int) -> int:
 
 def friendly(state: State, seat: int, terrain: int) -> list[int]:
     """The villages of a kind that the seat has befriended."""
-    return [hex_ for hex_ in bits(state[Villages].friends[seat]) if state[Land].terrain[hex_] == terrain]
+    friends, terrains = state[Villages].friends[seat], state[Land].terrain
+    return [hex_ for hex_ in bits(friends) if terrains[hex_] == terrain] if friends else []
 
 
 class TradeSpice(ShipToHex):
     """Leave a crew at a village for a sack of spice: ``trade-spice 1 7,-2``."""
 
     name = "trade-spice"
+    cargo = CREW
 
     def hexes(self, state: State, seat: int) -> int:
         """The villages where the seat has no friends yet."""
