@@ -24,23 +24,24 @@ EVERY_LOAD = tuple(
 )
 """All that a hold or basin can contain."""
 
-_ROOM = {
+ROOM = {
     load: CAPACITY - sum(size * n for size, n in zip(_SIZES, unpack(load, KINDS), strict=True)) for load in EVERY_LOAD
 }
+"""The space that a load leaves free."""
 
 
 def room(load: int) -> int:
     """The space that a load leaves free."""
-    return _ROOM[load]
+    return ROOM[load]
 
 
 def size_of(piece: int) -> int:
     """The space that a piece takes."""
-    return CAPACITY - _ROOM[piece]
+    return CAPACITY - ROOM[piece]
 
 
 @lru_cache(maxsize=1 << 10)
 def exchanges(hold: int, basin: int) -> tuple[int, ...]:
     """The loads with which a ship may leave a harbour settlement, other than the one it has."""
     together = hold + basin
-    return tuple(load for load in EVERY_LOAD if load != hold and covers(together, load) and together - load in _ROOM)
+    return tuple(load for load in EVERY_LOAD if load != hold and covers(together, load) and together - load in ROOM)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.games.explorers.parts.chart import hexes_at
-from engine.games.explorers.parts.fleet import Fleet, end_move
+from engine.games.explorers.parts.fleet import SHIPS, Fleet, end_move, ships_at_sea
 from engine.games.explorers.parts.pirate import MAY_PLACE, NOWHERE, Pirate
 from engine.games.explorers.parts.rule import VoyageRule
 from engine.games.explorers.parts.ship_verbs import ShipAlone, ship_of
@@ -35,19 +34,16 @@ class Chase(ShipAlone):
 
     name = "chase"
 
-    def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Nothing where no own ship is near an opponent's pirates."""
-        pirate = state[Pirate]
-        if pirate.owner in (NOWHERE, seat) or not state[Fleet].near[seat] >> pirate.hex & 1:
-            return ()
-        return super().options(state, seat)
-
-    def able(self, state: State, seat: int, ship: int) -> bool:
-        """A ship that has neither moved nor tried, touching the hex of an opponent's pirate ship."""
-        pirate, fleet = state[Pirate], state[Fleet]
-        if pirate.owner in (NOWHERE, seat) or fleet.moving == ship or (fleet.done | fleet.chased) >> ship & 1:
-            return False
-        return bool(hexes_at(state.board, fleet.side[ship]) >> pirate.hex & 1)
+    def able(self, state: State, seat: int) -> int:
+        """Those that have neither moved nor tried and touch the hex of an opponent's pirate ship."""
+        pirate, fleet, able = state[Pirate], state[Fleet], 0
+        if pirate.owner in (NOWHERE, seat) or not fleet.near[seat] >> pirate.hex & 1:
+            return 0
+        for ship in ships_at_sea(fleet, seat):
+            fresh = fleet.moving != ship and not (fleet.done | fleet.chased) >> ship & 1
+            if fresh and hexes_at(state.board, fleet.side[ship]) >> pirate.hex & 1:
+                able |= 1 << ship - SHIPS * seat
+        return able
 
     def why_not(self, state: State, seat: int, ship: int) -> Refusal:
         """No such pirate, too far from it, tried already, or moved."""

@@ -16,6 +16,9 @@ from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.bundles import unpack
 
+_GOODS = 0xFF * (FISH | SPICE)
+"""The fish and the spice of a packed load."""
+
 
 class Delivered(NamedTuple):
     """A ship delivered its fish or spice to the council."""
@@ -30,17 +33,12 @@ def ports(rules: Rules) -> int:
     return mask_of(rules.board.find("corner", name) for name in rules.map.ports)
 
 
-def _goods(load: int) -> int:
-    """The fish and the spice of a load."""
-    return load & 0xFF * (FISH | SPICE)
-
-
 class Council(VoyageRule):
     """A ship with goods unloads as soon as one of its ends is a port."""
 
     def ship_calls(self, step: Step, seat: int, ship: int) -> None:
         """Unload all goods, and step forward for each."""
-        goods = _goods(step.state[Fleet].hold[ship])
+        goods = step.state[Fleet].hold[ship] & _GOODS
         if goods and self._at_port(step.state, ship):
             unload(step, ship, goods)
             counts = unpack(goods, KINDS)

@@ -54,6 +54,15 @@ def ships_at_sea(fleet: Fleet, seat: int) -> list[int]:
     return [ship for ship in range(SHIPS * seat, SHIPS * seat + SHIPS) if sides[ship] >= 0]
 
 
+def ships_afloat(fleet: Fleet, seat: int) -> int:
+    """The mask of the seat's ships (from 0) that are on the board."""
+    mask = 0
+    for index, side in enumerate(fleet.side[SHIPS * seat : SHIPS * seat + SHIPS]):
+        if side >= 0:
+            mask |= 1 << index
+    return mask
+
+
 def cargo_aboard(state: State, seat: int) -> int:
     """All that the seat's ships carry, as one packed load."""
     return sum(state[Fleet].hold[SHIPS * seat : SHIPS * seat + SHIPS])
@@ -99,9 +108,10 @@ def moor_ship(state: State, ship: int, side: int) -> None:
 
 def near(state: State, seat: int) -> int:
     """The mask of hexes that the seat's ships touch."""
-    fleet, hexes = state[Fleet], 0
-    for ship in ships_at_sea(fleet, seat):
-        hexes |= hexes_at(state.board, fleet.side[ship])
+    hexes = 0
+    for side in state[Fleet].side[SHIPS * seat : SHIPS * seat + SHIPS]:
+        if side >= 0:
+            hexes |= hexes_at(state.board, side)
     return hexes
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
-from engine.games.explorers.parts.cargo import CREW, SETTLER, room, size_of
+from engine.games.explorers.parts.cargo import CREW, ROOM, SETTLER, size_of
 from engine.games.explorers.parts.fleet import SHIPS, Fleet, from_supply, in_supply, ships_at_sea
 from engine.games.explorers.parts.rule import VoyageRule
 from engine.games.explorers.parts.ship_verbs import SHIP, ship_of
@@ -76,7 +76,7 @@ class _IntoBasin(_Build):
         """The corners of own basins with room."""
         fleet, need, sites = state[Fleet], size_of(self.piece), 0
         for corner in bits(fleet.harbours[seat]):
-            if room(fleet.basin[corner]) >= need:
+            if ROOM[fleet.basin[corner]] >= need:
                 sites |= 1 << corner
         return sites
 
@@ -101,7 +101,7 @@ class _Aboard(_Build):
         """The ships (from 0) in harbour with room."""
         fleet, need, sites = state[Fleet], size_of(self.piece), 0
         for ship in ships_at_sea(fleet, seat):
-            if room(fleet.hold[ship]) >= need and _in_harbour(state, seat, ship):
+            if ROOM[fleet.hold[ship]] >= need and _in_harbour(state, seat, ship):
                 sites |= 1 << ship - SHIPS * seat
         return sites
 

@@ -13,12 +13,11 @@ from typing import NamedTuple
 
 from engine.games.explorers.parts.chart import Chart
 from engine.games.explorers.parts.discovery import discover_from
-from engine.games.explorers.parts.fleet import SHIPS, Fleet, end_move, lift_ship, moor_ship
+from engine.games.explorers.parts.fleet import SHIPS, Fleet, end_move, lift_ship, moor_ship, ships_afloat
 from engine.games.explorers.parts.purse import Purse, cannot_spend
 from engine.games.explorers.parts.rule import VoyageRule
 from engine.games.explorers.parts.ship_verbs import SHIP, ShipAlone, ShipToPlace, ship_of, ship_to_each
 from engine.games.explorers.words import Ship
-from engine.hexes.bits import bits
 from engine.hexes.board import Board
 from engine.kernel.actions import Action, Place
 from engine.kernel.events import Seat, Side
@@ -242,11 +241,13 @@ class SailWithTribute(ShipToPlace):
 
 def way(board: Board, reached: tuple[int, ...], misty: int, goal: int) -> list[int]:
     """The sides of a shortest way to a goal: of equal ways the one whose last sides come first on the board."""
-    steps = next(n for n, wave in enumerate(reached) if wave >> goal & 1)
+    steps = 0
+    while not reached[steps] >> goal & 1:
+        steps += 1
     path = [goal]
     for wave in reached[steps - 1 : 0 : -1]:
         before = wave & ~misty & board.side_sides_mask[path[-1]]
-        path.append(bits(before)[0])
+        path.append((before & -before).bit_length() - 1)
     return path[::-1]
 
 
@@ -278,14 +279,12 @@ class Boost(ShipAlone):
     def __init__(self, rules: Rules) -> None:
         self._wool = one(rules.numbers.resources.index("wool"))
 
-    def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Nothing without wool."""
-        return super().options(state, seat) if afford(state, seat, self._wool) else ()
-
-    def able(self, state: State, seat: int, ship: int) -> bool:
-        """A ship that has not ended its move, and a wool."""
+    def able(self, state: State, seat: int) -> int:
+        """With a wool, the ships that have not ended their move."""
         fleet = state[Fleet]
-        return not (fleet.done | fleet.boosted) >> ship & 1 and afford(state, seat, self._wool)
+        if not afford(state, seat, self._wool):
+            return 0
+        return ships_afloat(fleet, seat) & ~((fleet.done | fleet.boosted) >> SHIPS * seat)
 
     def why_not(self, state: State, seat: int, ship: int) -> Refusal:
         """Done, boosted already, or no wool."""

@@ -105,8 +105,8 @@ class ShipAlone(Verb):
     fields: ClassVar[tuple[Field, ...]] = (SHIP,)
     during = (MOVEMENT,)
 
-    def able(self, state: State, seat: int, ship: int) -> bool:
-        """Whether the ship, which is at sea, can do it."""
+    def able(self, state: State, seat: int) -> int:
+        """The mask of the seat's ships (from 0) at sea that can do it."""
         raise NotImplementedError
 
     def why_not(self, state: State, seat: int, ship: int) -> Refusal:
@@ -115,18 +115,14 @@ class ShipAlone(Verb):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every ship that can."""
-        sides, first, able = state[Fleet].side, SHIPS * seat, 0
-        for index in range(SHIPS):
-            if sides[first + index] >= 0 and self.able(state, seat, first + index):
-                able |= 1 << index
-        return at_each(self.name, seat, able)
+        return at_each(self.name, seat, self.able(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """The ship must be at sea and able."""
         ship = SHIPS * action.seat + action.args[0]
         if state[Fleet].side[ship] < 0:
             return Refusal("no-ship")
-        able = self.able(state, action.seat, ship)
+        able = self.able(state, action.seat) >> action.args[0] & 1
         return None if able else self.why_not(state, action.seat, ship)
 
 

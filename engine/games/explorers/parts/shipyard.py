@@ -16,7 +16,6 @@ from engine.games.explorers.parts.fleet import (
 from engine.games.explorers.parts.rule import VoyageRule
 from engine.games.explorers.parts.ship_verbs import ShipAlone, ship_of
 from engine.games.explorers.words import Ship
-from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, Place, at_each
 from engine.kernel.events import Seat, Side
 from engine.kernel.parts import Step
@@ -104,20 +103,16 @@ class ScrapShip(Purchase, ShipAlone):
     def __init__(self, rules: Rules) -> None:
         self.cost = rules.numbers.costs["ship"]
 
-    def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Nothing with a ship in supply."""
-        fleet, first = state[Fleet], SHIPS * seat
-        if ship_in_supply(fleet, seat) >= 0:
-            return ()
-        free, full = slips(state, seat), fleet.full
-        sides = enumerate(fleet.side[first : first + SHIPS])
-        return at_each(self.name, seat, mask_of([index for index, side in sides if _with_room(free, full, side)]))
-
-    def able(self, state: State, seat: int, ship: int) -> bool:
-        """All ships at sea, the means, and a slip that will have room."""
-        fleet = state[Fleet]
-        ready = afford(state, seat, self.cost) and ship_in_supply(fleet, seat) < 0
-        return ready and bool(_with_room(slips(state, seat), fleet.full, fleet.side[ship]))
+    def able(self, state: State, seat: int) -> int:
+        """With all at sea and the means, those whose place or another slip will have room."""
+        fleet, first, able = state[Fleet], SHIPS * seat, 0
+        if ship_in_supply(fleet, seat) >= 0 or not afford(state, seat, self.cost):
+            return 0
+        free = slips(state, seat)
+        for index, side in enumerate(fleet.side[first : first + SHIPS]):
+            if free & ~(fleet.full & ~(1 << side)):
+                able |= 1 << index
+        return able
 
     def why_not(self, state: State, seat: int, ship: int) -> Refusal:
         """A ship in supply, no means, or no slip."""
@@ -146,11 +141,6 @@ class Launch(BuildShip):
         """Launch it."""
         step.state.stack.pop()
         super().perform(step, action)
-
-
-def _with_room(slips: int, full: int, left: int) -> int:
-    """The slips that have room once a ship has left a side."""
-    return slips & ~(full & ~(1 << left))
 
 
 class Shipyard(VoyageRule):
