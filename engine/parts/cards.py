@@ -15,7 +15,10 @@ from engine.parts.rule import Rule
 
 @state_slice
 class Cards(Slice):
-    """``bank`` and each seat's ``hand`` are packed bundles; ``unknown`` counts a seat's cards hidden in a view."""
+    """``bank`` and each seat's ``hand`` are packed bundles; ``unknown`` counts a seat's cards hidden in a view.
+
+    In a view the hands of the others are empty, or hold the cards that a player remembers to be there.
+    """
 
     bank: int
     hand: list[int]
@@ -46,6 +49,8 @@ class ResourceCards(Rule):
         for other in range(state.seats):
             if cards.unknown[other]:
                 sure = sum(holds(state, other) for holds in state.rules.each[Rule.surely_holds])
+                if sure and cards.hand[other]:  # a view that remembers shows some cards already
+                    sure = lacking(cards.hand[other], sure)
                 cards.hand[other] += sure
                 cards.unknown[other] -= size(sure)
         pool = self._unseen(state)
@@ -66,7 +71,7 @@ class ResourceCards(Rule):
         cards = state[Cards]
         hidden = sum(cards.unknown)
         piles = [cards.bank, *cards.hand]
-        if min(piles) < 0 or size(sum(piles)) + hidden != size(state.rules.numbers.bank):
+        if min(*piles, *cards.unknown) < 0 or size(sum(piles)) + hidden != size(state.rules.numbers.bank):
             return ["resource cards were made or lost"]
         if not hidden and sum(piles) != state.rules.numbers.bank:
             return ["resource cards changed their kind"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.kernel.actions import Action
@@ -37,6 +38,12 @@ class Rolled(NamedTuple):
     second: int
 
 
+@lru_cache(maxsize=512)
+def _told(seat: int, first: int, second: int) -> Rolled:
+    """The event of a roll; there are not many different ones."""
+    return Rolled(Seat(seat), first, second)
+
+
 class Roll(Verb):
     """Roll the production dice."""
 
@@ -58,7 +65,7 @@ class Roll(Verb):
         dice = state[Dice]
         dice.first, dice.second = self._draw(step, dice)
         state.stack[-1] = question("main", action.seat)
-        step.events.append(Rolled(Seat(action.seat), dice.first, dice.second))
+        step.events.append(_told(action.seat, dice.first, dice.second))
         total = dice.first + dice.second
         for rolled in self._rolled:
             rolled(step, total)
@@ -86,7 +93,8 @@ class ProductionDice(Rule):
 
 
 def _free(step: Step, dice: Dice) -> tuple[int, int]:
-    return step.chance.between(1, 6), step.chance.between(1, 6)
+    between = step.chance.between
+    return between(1, 6), between(1, 6)
 
 
 def _from_deck(step: Step, dice: Dice) -> tuple[int, int]:

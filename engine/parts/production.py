@@ -10,7 +10,7 @@ from engine.kernel.events import Bundle, Hex
 from engine.kernel.parts import Step
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings
-from engine.parts.bundles import count, covers, one, unpack
+from engine.parts.bundles import GUARD, count, one, unpack
 from engine.parts.cards import Cards
 from engine.parts.land import Land
 from engine.parts.rule import Rule
@@ -50,13 +50,14 @@ def _told(owed: tuple[int, ...], short: int, blocked: tuple[Hex, ...], kinds: in
 
 def _owed(state: State, total: int) -> tuple[list[int], list[Hex]]:
     """What each seat is owed, were the bank without limits (packed bundles by seat), and the hexes that are blocked."""
-    land, buildings, numbers = state[Land], state[Buildings], state.rules.numbers
+    land, buildings, numbers, corners = state[Land], state[Buildings], state.rules.numbers, state.board.hex_corners_mask
     owed, blocked = [0] * state.seats, []
     for hex_ in land.by_number[total]:
+        built = corners[hex_] & buildings.all
         if land.barren >> hex_ & 1:
             blocked.append(Hex(hex_))
-        elif (kind := numbers.yields[land.terrain[hex_]]) >= 0:
-            for corner in bits(state.board.hex_corners_mask[hex_] & buildings.all):
+        elif built and (kind := numbers.yields[land.terrain[hex_]]) >= 0:
+            for corner in bits(built):
                 if (owner := buildings.owner[corner]) >= 0:
                     owed[owner] += numbers.harvest[buildings.kind[corner]] << 8 * kind
     return owed, blocked
@@ -64,9 +65,8 @@ def _owed(state: State, total: int) -> tuple[list[int], list[Hex]]:
 
 def _shorten(state: State, owed: list[int]) -> int:
     """Take back what the bank cannot pay (nobody gets a kind that is short, unless one seat alone is owed it)."""
-    total = sum(owed)
-    bank = state[Cards].bank
-    if covers(bank, total):
+    total, bank = sum(owed), state[Cards].bank
+    if (bank | GUARD) - total & GUARD == GUARD:
         return 0
     short = 0
     for kind in range(len(state.rules.numbers.resources)):
