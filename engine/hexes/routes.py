@@ -18,8 +18,11 @@ def longest_trail(board: Board, sides: int, blocked: int) -> int:
 def longest_through(board: Board, sides: int, blocked: int, side: int) -> int:
     """The length of the longest such trail that uses ``side``."""
     one, other = board.side_corners[side]
+    sides &= ~(1 << side)
+    if (sides & board.corner_sides_mask[one]).bit_count() > (sides & board.corner_sides_mask[other]).bit_count():
+        one, other = other, one  # there are fewer trails from where fewer sides go on, most often none
     best = 0
-    for length, left in _trails(board, sides & ~(1 << side), blocked, one):
+    for length, left in _trails(board, sides, blocked, one):
         rest = 0 if blocked >> other & 1 else _extension(board, left, blocked, other)
         best = max(best, length + rest)
     return best + 1

@@ -8,6 +8,7 @@ from engine.kernel.parts import Step
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.rule import Rule
+from engine.parts.turn import points_changed
 
 NOBODY = -1
 NEUTRAL = -2
@@ -94,7 +95,7 @@ def place_building(step: Step, seat: int, corner: int, kind: int) -> None:
     buildings.kind[corner] = kind
     buildings.left[first + kind] -= 1
     buildings.worth[seat] += worth[kind]
-    step.scored = True
+    points_changed(step, 1 << seat)
     for taken in () if smaller else state.rules.each[Rule.corner_taken]:
         taken(step, seat, corner)
     for built in state.rules.each[Rule.building_built]:

@@ -75,7 +75,8 @@ class ResourceCards(Rule):
             return ["resource cards were made or lost"]
         if not hidden and sum(piles) != state.rules.numbers.bank:
             return ["resource cards changed their kind"]
-        return [] if all(covers(state.rules.numbers.bank, pile) for pile in piles) else ["a pile has too many cards"]
+        fits = all(covers(state.rules.numbers.bank, pile) for pile in [*piles, sum(piles)])
+        return [] if fits else ["a pile has too many cards"]
 
 
 def hand_of(state: State, seat: int) -> int:

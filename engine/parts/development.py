@@ -16,7 +16,7 @@ from engine.kernel.state import State
 from engine.parts.bundles import count, one, pack, size, unpack
 from engine.parts.cards import Purchase, cannot_pay, pay
 from engine.parts.rule import Rule
-from engine.parts.turn import Turn
+from engine.parts.turn import EVERYBODY, Turn, points_changed
 
 
 @state_slice
@@ -82,7 +82,7 @@ class BuyCard(Purchase):
         development.deck -= one(card)
         development.hand[action.seat] += one(card)
         development.fresh += one(card)
-        step.scored = True
+        points_changed(step, 1 << action.seat)
         step.events.append(CardBought(Seat(action.seat), Card(card)))
 
 
@@ -201,6 +201,7 @@ class DevelopmentCards(Rule):
         development.deck += sum(map(one, pool))
         development.hidden_deck = 0
         self._imagine_fresh(state, generator)
+        state[Turn].uncounted = EVERYBODY
 
     def _imagine_fresh(self, state: State, generator: Generator) -> None:
         """Any of the active seat's cards may be those it has just bought."""

@@ -12,6 +12,7 @@ from engine.parts.buildings import NOBODY
 from engine.parts.bundles import count
 from engine.parts.development import Development
 from engine.parts.rule import Rule
+from engine.parts.turn import points_changed
 
 
 @state_slice
@@ -50,7 +51,7 @@ class LargestArmy(Rule):
         )
         if seat != army.holder and knights > beaten:
             army.holder = seat
-            step.scored = True
+            points_changed(step, 1 << seat)
             step.events.append(LargestArmyTaken(Seat(seat), knights))
 
     def points(self, state: State, seat: int) -> int:

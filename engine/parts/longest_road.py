@@ -13,6 +13,7 @@ from engine.kernel.state import State
 from engine.parts.buildings import NOBODY, Buildings
 from engine.parts.roads import Roads
 from engine.parts.rule import Rule
+from engine.parts.turn import EVERYBODY, points_changed
 
 
 @state_slice
@@ -92,7 +93,7 @@ def _award(step: Step) -> None:
         longest = []
     if trails.holder in longest:
         return
-    step.scored = True
+    points_changed(step, EVERYBODY)
     if len(longest) == 1:
         trails.holder = longest[0]
         step.events.append(LongestRoadTaken(Seat(trails.holder), most))

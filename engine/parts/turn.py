@@ -9,18 +9,29 @@ from engine.kernel.actions import Action
 from engine.kernel.events import Seat
 from engine.kernel.parts import Option, Step, Verb
 from engine.kernel.rules import Rules
-from engine.kernel.slices import Slice, state_slice
+from engine.kernel.slices import Slice, derived, state_slice
 from engine.kernel.state import State, question
 from engine.parts.rule import Rule
+
+EVERYBODY = -1
+"""The mask of all seats."""
 
 
 @state_slice
 class Turn(Slice):
-    """``active`` is the seat whose turn it is, ``number`` counts turns from 1, ``first`` is the start player."""
+    """``active`` is the seat whose turn it is, ``number`` counts turns from 1, ``first`` is the start player.
+
+    ``uncounted`` is the mask of seats whose points may have changed since they were last counted in their own turn.
+    """
 
     active: int
     number: int
     first: int
+    uncounted: int = derived(init=False)
+
+    def derive(self) -> None:
+        """Nobody's points are counted yet."""
+        self.uncounted = EVERYBODY
 
 
 class OpeningRolls(NamedTuple):
@@ -58,6 +69,12 @@ class End(Verb):
             pass_turn(step)
 
 
+def points_changed(step: Step, seats: int) -> None:
+    """Have the points of a mask of seats counted: at once for the active one, for others when their turn begins."""
+    step.state[Turn].uncounted |= seats
+    step.scored = True
+
+
 def pass_turn(step: Step) -> None:
     """Hand the dice to the next seat."""
     state, turn = step.state, step.state[Turn]
@@ -65,7 +82,7 @@ def pass_turn(step: Step) -> None:
         ends(step, turn.active)
     turn.active = (turn.active + 1) % state.seats
     turn.number += 1
-    step.scored = True
+    step.scored |= bool(turn.uncounted >> turn.active & 1)
     state.stack[0] = question("roll", turn.active)
     step.events.append(TurnBegan(Seat(turn.active), turn.number))
     for begins in state.rules.each[Rule.turn_begins]:

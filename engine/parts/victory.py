@@ -38,8 +38,11 @@ class Victory(Rule):
         return (Option("points", rules.numbers.target, tuple(range(low, high + 1))),)
 
     def scored(self, step: Step) -> None:
-        """Count the active seat's points."""
-        if not step.state.over:
+        """Count the active seat's points, if they may have changed."""
+        turn = step.state[Turn]
+        here = 1 << turn.active
+        if turn.uncounted & here and not step.state.over:
+            turn.uncounted &= ~here
             end_if_won(step)
 
     def audit(self, state: State) -> Sequence[str]:

@@ -11,6 +11,7 @@ from engine.kernel.parts import Step
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.rule import Rule
+from engine.parts.turn import EVERYBODY, points_changed
 
 
 @state_slice
@@ -63,7 +64,7 @@ def advance(step: Step, seat: int, word: str) -> None:
     ahead = sum(missions.space[first + other] >= space for other in others)
     missions.order[first : first + state.seats] = [*others[:ahead], seat, *others[ahead:]]
     missions.worth = [_worth(state, each) for each in range(state.seats)]
-    step.scored = True
+    points_changed(step, EVERYBODY)
     step.events.append(Advanced(Seat(seat), Mission(mission), space, Seat(card_holder(state, mission))))
 
 
