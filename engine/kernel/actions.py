@@ -5,10 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from itertools import compress
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
 if TYPE_CHECKING:
     from engine.kernel.rules import Rules
+
+T = TypeVar("T")
+
+_DIGITS = bytes.maketrans(b"01", b"\0\1")
+_ROW = 64
+"""Rows of actions are made in multiples of so many places."""
 
 
 class Action(NamedTuple):
@@ -19,13 +26,24 @@ class Action(NamedTuple):
     args: tuple[Any, ...] = ()
 
 
+def chosen(items: Sequence[T], mask: int) -> tuple[T, ...]:
+    """Those of some items whose indices are in a mask, in ascending order."""
+    return tuple(compress(items, bin(mask)[:1:-1].encode().translate(_DIGITS)))
+
+
 @lru_cache(maxsize=1 << 14)
 def at_each(verb: str, seat: int, mask: int) -> tuple[Action, ...]:
     """The actions ``verb i`` of a seat for every place ``i`` of a mask, ascending.
 
     The places open to a seat change seldom, so most lists are found ready.
     """
-    return tuple([Action(seat, verb, (place,)) for place, digit in enumerate(bin(mask)[:1:-1]) if digit == "1"])
+    return chosen(_at_all(verb, seat, mask.bit_length() + _ROW & -_ROW), mask)
+
+
+@lru_cache(maxsize=1 << 10)
+def _at_all(verb: str, seat: int, places: int) -> tuple[Action, ...]:
+    """The actions for so many places: the same are listed again and again."""
+    return tuple([Action(seat, verb, (place,)) for place in range(places)])
 
 
 @lru_cache(maxsize=1 << 10)

@@ -209,9 +209,8 @@ class SailWithTribute(ShipToPlace):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every goal of every ship that has points left and has not paid; nothing where nobody takes tribute."""
-        toll, found = toll_sides(state, seat), list[Action]()
-        if toll and state[Purse].gold[seat] >= TRIBUTE:
-            fleet = state[Fleet]
+        fleet, found = state[Fleet], list[Action]()
+        if state[Purse].gold[seat] >= TRIBUTE and (toll := toll_sides(state, seat)):
             for ship in ships_to_sail(fleet, seat):
                 if not fleet.paid >> ship & 1 and (goals := _goals_for_tribute(state, ship, toll)):
                     found += ship_to_each(self.name, seat, ship - SHIPS * seat, goals, self._places)

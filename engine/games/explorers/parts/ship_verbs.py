@@ -8,8 +8,7 @@ from typing import ClassVar, cast
 
 from engine.games.explorers.parts.chart import hexes_at
 from engine.games.explorers.parts.fleet import ABOARD, SHIPS, Fleet
-from engine.hexes.bits import chosen
-from engine.kernel.actions import Action, Field, Named, Place, at_each
+from engine.kernel.actions import Action, Field, Named, Place, at_each, chosen
 from engine.kernel.parts import Verb
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
@@ -25,7 +24,7 @@ SHIP = Named("ships")
 def ship_to_each(verb: str, seat: int, ship: int, mask: int, places: int) -> tuple[Action, ...]:
     """The actions of a ship for every place of a mask, ascending, where there are so many places of the kind."""
     row = _ship_to_all(verb, seat, ship, places)
-    return tuple(chosen(row, mask))
+    return chosen(row, mask)
 
 
 @lru_cache(maxsize=1 << 10)
