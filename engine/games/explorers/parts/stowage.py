@@ -51,7 +51,8 @@ class Stow(Verb):
             if side >= 0 and (quays := harbours & ends[side]):
                 hold = fleet.hold[SHIPS * seat + index]
                 for corner in bits(quays):
-                    found += _stowings(seat, index, corner, hold, fleet.basin[corner])
+                    if hold or fleet.basin[corner]:
+                        found += _stowings(seat, index, corner, hold, fleet.basin[corner])
         return found
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
