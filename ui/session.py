@@ -19,6 +19,7 @@ from engine.kernel.saves import Saved, read, write
 from engine.kernel.state import State
 from ui.guide.course import Course, course_from_json
 from ui.play.table import LogEntry, Seatholder, Why
+from ui.recollection import Recollection
 from ui.saves import Card
 
 HUMAN = "human"
@@ -42,6 +43,7 @@ class Session:
         self.course: Course | None = None
         self.whys: dict[int, Why] = {}
         self._logs: dict[int | None, list[LogEntry]] = {}
+        self._recollection = Recollection(match)
 
     @classmethod
     def begin(cls, rules: Rules, players: Sequence[Seatholder], seed: int) -> Session:
@@ -128,6 +130,10 @@ class Session:
         """The state as a seat may know it; the whole of it when the game is over."""
         return self.state if self.state.over else self.rules.view(self.state, seat)
 
+    def remembered(self, seat: int) -> State:
+        """The state as a careful player knows it: the seat's view, with the cards it remembers in others' hands."""
+        return self._recollection.view(seat)
+
     def log(self, seat: int | None) -> tuple[LogEntry, ...]:
         """The log as a seat may know it."""
         reader = EVERYTHING if self.state.over else seat
@@ -143,11 +149,11 @@ class Session:
     # -- bots ----------------------------------------------------------------------------------------------
 
     def request(self, seat: int) -> str:
-        """The question to a bot, which is told no more than its seat may know."""
+        """The question to a bot, which is told no more than its seat may know and remembers."""
         return json.dumps(
             {
                 "spec": spec_to_json(self.rules.spec),
-                "view": state_to_json(self.rules.view(self.state, seat)),
+                "view": state_to_json(self.remembered(seat)),
                 "seat": seat,
                 "player": self.players[seat].kind,
                 "seed": (self.seed * 1_000_003 + self.ply * 8 + seat) & ((1 << 63) - 1),

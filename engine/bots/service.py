@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.bots.bot import Choice
+from engine.bots.hints import hints
 from engine.bots.levels import bot_of_level
 from engine.games import CATALOGUE
 from engine.kernel.codec import spec_from_json, state_from_json
@@ -18,12 +19,16 @@ from engine.kernel.state import State
 BAD_REQUEST = "bad-request"
 BOT_FAILED = "bot-failed"
 
+MOST_HINTS = 9
+
 
 def answer(text: str) -> str:
-    """The answer to ``{"spec", "view", "seat", "player", "seed", "token"}``.
+    """The answer to ``{"spec", "view", "seat", "player", "seed", "token"}``, or the same with ``"hints"`` for ``"player"``.
 
-    It is ``{"action", "why": {"key", "details"}, "token"}``, or ``{"error", "token"}`` where the request means
-    nothing: the page goes on without a bot, so nothing is ever raised.
+    The view is what the seat may know; where it remembers cards of the others (:mod:`engine.bots.memory`), their hands
+    hold them. A player's answer is ``{"action", "why": {"key", "details"}, "token"}``. Who asks for so many hints gets
+    at most as many such choices, the best first: ``{"hints": [{"action", "why"}, ...], "token"}``. Where the request
+    means nothing, it is ``{"error", "token"}``: the page goes on without a bot, so nothing is ever raised.
     """
     try:
         request = json.loads(text)
@@ -38,16 +43,29 @@ def _answered(request: Mapping[str, Any]) -> dict[str, Any]:
         rules = CATALOGUE.rules(spec_from_json(request["spec"]))
         view = state_from_json(rules, request["view"])
         seat = _asked(view, request["seat"])
-        bot = bot_of_level(request["player"])
+        wanted = _hints_wanted(request)
+        bot = None if wanted else bot_of_level(request["player"])
         generator = Generator(int(request["seed"]))
     except Refusal as refusal:
         return {"error": refusal.key}
     except (ValueError, TypeError, KeyError):
         return {"error": BAD_REQUEST}
     try:
-        return _told(rules, bot.decide(view, seat, generator))
+        if rules.audit(view):  # such as cards remembered that cannot be there
+            return {"error": BAD_REQUEST}
+        if bot:
+            return _told(rules, bot.decide(view, seat, generator))
+        return {"hints": [_told(rules, choice) for choice in hints(view, seat, generator)[:wanted]]}
     except Exception:  # whatever went wrong with a bot must not end the game of those who play against it
         return {"error": BOT_FAILED}
+
+
+def _hints_wanted(request: Mapping[str, Any]) -> int:
+    """How many hints are asked for; none where a player is asked to move."""
+    wanted = request.get("hints", 0)
+    if type(wanted) is not int or wanted not in range(MOST_HINTS + 1):
+        raise ValueError("so many hints there are not")
+    return wanted
 
 
 def _asked(view: State, seat: Any) -> int:

@@ -9,6 +9,7 @@ from typing import NamedTuple, Protocol
 
 from engine.bots.bot import Bot
 from engine.bots.levels import bot_by_name
+from engine.bots.memory import Memories
 from engine.bots.random_bot import RandomBot
 from engine.command.complaint import Complaint
 from engine.kernel.actions import Action
@@ -32,17 +33,17 @@ class Sitter:
         self.name = name
         self.seconds = array("d")
         bot = bot or bot_by_name(name)
-        # The random bot looks at nothing but its own legal actions, so it need not be given a view of its own.
-        self._sees_all = isinstance(bot, RandomBot)
+        # The random bot looks at nothing but its own legal actions: it needs neither a view of its own nor a memory.
+        self.looks = not isinstance(bot, RandomBot)
         self._act = bot.draw if isinstance(bot, RandomBot) else _acting(bot)
 
-    def act(self, state: State, seat: int, generator: Generator) -> Action:
-        """What the bot does, from what its seat may know, timed and checked."""
-        view = state if self._sees_all else state.rules.view(state, seat)
+    def act(self, state: State, seat: int, generator: Generator, memories: Memories) -> Action:
+        """What the bot does, from what its seat may know and remembers, timed and checked."""
+        view = memories.view(state, seat) if self.looks else state
         began = perf_counter()
         action = self._act(view, seat, generator)
         self.seconds.append(perf_counter() - began)
-        if not self._sees_all and (refusal := state.rules.refusal(state, action)):
+        if self.looks and (refusal := state.rules.refusal(state, action)):
             raise Complaint(f"the bot {self.name} wants what the rules refuse: {action}: {refusal}.")
         return action
 
@@ -82,17 +83,22 @@ def play(rules: Rules, sitters: Sequence[Sitter], seed: int, watcher: Watcher | 
     """Play a game: the same seed, seats and options give the same game everywhere."""
     began = perf_counter()
     chance, generators = Seeded(seed), bot_generators(seed, len(sitters))
-    state, _ = rules.start(chance)
+    state, events = rules.start(chance)
+    lookers = [seat for seat, sitter in enumerate(sitters) if sitter.looks]
+    memories = Memories(rules, lookers)
+    memories.notice(state, 0, events)
     if watcher:
         watcher.began(state, chance.draws)
     plies = 0
     while state.stack and plies < PATIENCE:
         chance.draws.clear()
         seat = state.stack[-1].seats[0]
-        action = sitters[seat].act(state, seat, generators[seat])
+        action = sitters[seat].act(state, seat, generators[seat], memories)
         if watcher:
             watcher.chosen(state, action)
-        rules.perform(state, action, chance)
+        events = rules.perform(state, action, chance)
+        if lookers:
+            memories.notice(state, seat, events)
         if watcher:
             watcher.acted(state, action, chance.draws)
         plies += 1

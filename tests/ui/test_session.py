@@ -7,10 +7,12 @@ import pytest
 from engine.bots.levels import LEVELS
 from engine.bots.service import answer
 from engine.games import CATALOGUE
-from engine.kernel.codec import state_digest
+from engine.kernel.codec import state_digest, state_to_json
 from engine.kernel.generator import Generator
+from engine.kernel.match import Match
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Spec
+from engine.parts.bundles import covers, size
 from engine.parts.cards import Cards
 from ui.play.table import Seatholder, Why
 from ui.session import HUMAN, Session, opener
@@ -131,11 +133,41 @@ def test_a_bot_is_told_no_more_than_its_seat_may_know_and_its_answer_is_played()
     seat, ply = session.asked[0], session.ply
     request = json.loads(session.request(seat))
     assert request["token"] == ply
-    hands = request["view"]["parts"]["Cards"]["hand"]
-    assert [hand for other, hand in enumerate(hands) if other != seat] == [0, 0]
+    assert request["view"] == state_to_json(session.remembered(seat))
     session.answered(answer(session.request(seat)))
     assert session.ply == ply + 1
     assert session.log(0)[-1].why is not None
+
+
+@pytest.mark.parametrize("seat", range(3))
+def test_what_is_remembered_is_the_same_after_a_reload(seat: int) -> None:
+    session = played(150)
+    remembered = session.remembered(seat)
+    plain = session.rules.view(session.state, seat)
+    assert sum(map(size, remembered[Cards].hand)) > sum(map(size, plain[Cards].hand))
+    assert opener(session.saved()).remembered(seat) == remembered
+    assert session.rules.view(remembered, seat) == plain
+
+
+def test_what_is_taken_back_is_not_remembered() -> None:
+    session = played(100)
+    while not session.can_undo(session.match.log[-1].action.seat):
+        move(session, Generator(session.ply))
+    undone = opener(session.saved())
+    assert session.remembered(0) == undone.remembered(0)
+    session.undo()
+    assert session.remembered(0) == opener(session.saved()).remembered(0)
+
+
+def test_of_a_history_that_is_lost_nothing_is_remembered() -> None:
+    session = played(150)
+    lost = Session(Match.resumed(RULES, session.state, session.match.chance), session.players, 1)
+    forgotten = lost.remembered(0)[Cards].hand
+    assert all(covers(hand, known) for hand, known in zip(session.state[Cards].hand, forgotten, strict=True))
+    assert forgotten[0] == session.state[Cards].hand[0]
+    assert sum(map(size, forgotten)) < sum(map(size, session.remembered(0)[Cards].hand))
+    move(lost, Generator(3))
+    assert lost.remembered(1)[Cards].hand[1] == lost.state[Cards].hand[1]
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"error": "bot-failed"}', '{"action": "0 fly"}', '{"action": 3}'])

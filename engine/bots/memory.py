@@ -1,0 +1,220 @@
+"""What a careful player remembers of the others' hands: cards that are surely there, and how many more there are.
+
+A memory follows a game action by action and reads what its seat sees: the bank and the size of each hand, which are
+public, the own hand, and the events as they are told to the seat. What it knows goes into the seat's view: there the
+hands of the others hold the cards that are surely in them, and only the rest counts as unknown. So whoever decides
+from a view decides with what it remembers, and what is imagined agrees with it.
+
+It knows no game. Four events tell of cards that change hands between several players; whatever else happens to the
+cards in an action is seen at the bank and belongs to who acts. What fits neither is forgotten, not guessed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, TypeAlias
+
+from engine.kernel.events import Event, seen_by
+from engine.kernel.rules import Rules
+from engine.kernel.state import State
+from engine.parts.bundles import count, covers, one, pack, size, unpack
+from engine.parts.cards import Cards
+from engine.parts.domestic_trade import Traded
+from engine.parts.monopoly import Monopolized
+from engine.parts.opening import FirstCards
+from engine.parts.production import Produced
+from engine.parts.rule import Rule
+from engine.parts.theft import Stolen
+
+BANK = -1
+"""Who gives or takes what does not come from a hand or go to one."""
+
+Move: TypeAlias = tuple[int, int, int]
+"""Who gives, who takes, and a packed bundle; :data:`ONE_CARD` where nobody told which."""
+
+ONE_CARD = -1
+
+
+def _produced(event: Produced) -> Iterator[Move]:
+    return ((BANK, seat, pack(gain)) for seat, gain in enumerate(event.gains))
+
+
+def _first_cards(event: FirstCards) -> Iterator[Move]:
+    yield BANK, event.seat, pack(event.cards)
+
+
+def _traded(event: Traded) -> Iterator[Move]:
+    yield event.seat, event.partner, pack(event.give)
+    yield event.partner, event.seat, pack(event.want)
+
+
+def _stolen(event: Stolen) -> Iterator[Move]:
+    if not event.none:
+        yield event.victim, event.seat, one(event.card) if event.card >= 0 else ONE_CARD
+
+
+def _monopolized(event: Monopolized) -> Iterator[Move]:
+    return ((seat, event.seat, taken * one(event.resource)) for seat, taken in enumerate(event.counts))
+
+
+MOVES: Mapping[type, Callable[[Any], Iterator[Move]]] = MappingProxyType(
+    {
+        Produced: _produced,
+        FirstCards: _first_cards,
+        Traded: _traded,
+        Stolen: _stolen,
+        Monopolized: _monopolized,
+    }
+)
+"""How cards move in the events that can tell of several hands."""
+
+
+class Memory:
+    """What one seat knows of all hands; it begins before the set-up, or in the middle of a game with knowing nothing.
+
+    ``known`` are packed bundles: the own hand, and of the others the cards that are surely there.
+    """
+
+    def __init__(self, rules: Rules, seat: int) -> None:
+        self.seat = seat
+        self.known = [0] * rules.seats
+        self._follows = Cards in rules.slices.values()
+        if self._follows:
+            self._kinds = len(rules.numbers.resources)
+            self._cards = (1 << 8 * self._kinds) - 1
+            self._whole: int = rules.numbers.bank
+            self._bank = self._whole
+            self._sizes = [0] * rules.seats
+
+    def notice(self, state: State, actor: int, events: Sequence[Event]) -> None:
+        """Follow an action of ``actor`` that has led to ``state`` with these events.
+
+        The state may be the true one: nothing is read of it that the seat does not see.
+        """
+        if not self._follows:
+            return
+        for event in events:
+            if type(event) in MOVES:
+                for move in MOVES[type(event)](seen_by(event, self.seat)):
+                    self._move(*move)
+        cards = state[Cards]
+        sizes = [size(hand) + unknown for hand, unknown in zip(cards.hand, cards.unknown, strict=True)]
+        if sizes != self._sizes or cards.bank != self._bank:
+            self._settle(actor, sizes, cards.bank)
+        self._learn(state)
+
+    def reminded(self, view: State) -> State:
+        """The seat's view with what it remembers: changed in place, and returned."""
+        if self._follows:
+            cards = view[Cards]
+            for other, known in enumerate(self.known):
+                if other != self.seat and cards.unknown[other]:
+                    cards.hand[other] += known
+                    cards.unknown[other] -= size(known)
+        return view
+
+    # -- cards that move -----------------------------------------------------------------------------------
+
+    def _move(self, giver: int, taker: int, bundle: int) -> None:
+        if bundle == ONE_CARD:
+            bundle = self._only_card_of(giver)
+            self._sizes[giver] -= 1
+            self._sizes[taker] += 1
+            self.known[taker] += bundle
+            self.known[giver] = _less(self.known[giver], bundle) if bundle else self._less_any(giver)
+            return
+        bundle &= self._cards
+        self._give(giver, bundle)
+        self._take(taker, bundle)
+
+    def _give(self, seat: int, bundle: int) -> None:
+        if seat == BANK:
+            self._bank -= bundle
+        else:
+            self.known[seat] = _less(self.known[seat], bundle)
+            self._sizes[seat] -= size(bundle)
+
+    def _take(self, seat: int, bundle: int) -> None:
+        if seat == BANK:
+            self._bank += bundle
+        else:
+            self.known[seat] += bundle
+            self._sizes[seat] += size(bundle)
+
+    def _only_card_of(self, seat: int) -> int:
+        """The card that a seat must have given, if its hand has none but of one kind and that is known."""
+        known = self.known[seat]
+        kinds = [kind for kind in range(self._kinds) if count(known, kind)]
+        return one(kinds[0]) if len(kinds) == 1 and size(known) == self._sizes[seat] else 0
+
+    def _less_any(self, seat: int) -> int:
+        """What a seat surely has when it has given one card of any kind."""
+        return _less(self.known[seat], pack([1] * self._kinds))
+
+    def _settle(self, actor: int, sizes: list[int], bank: int) -> None:
+        """Put down to the actor what the bank gave and took; forget all where that cannot be."""
+        now, before = unpack(bank, self._kinds), unpack(self._bank, self._kinds)
+        paid = pack(max(0, after - was) for after, was in zip(now, before, strict=True))
+        gained = paid - (bank - self._bank)
+        self._give(actor, paid)
+        self._take(actor, gained)
+        if sizes != self._sizes:
+            self.known = [0] * len(sizes)
+            self._sizes = sizes
+        self._bank = bank
+
+    # -- conclusions ---------------------------------------------------------------------------------------
+
+    def _learn(self, state: State) -> None:
+        """Look at the own hand, and at what everybody knows; then conclude what else must be where."""
+        self.known[self.seat] = state[Cards].hand[self.seat]
+        for other in range(state.seats):
+            sure = sum(holds(state, other) for holds in state.rules.each[Rule.surely_holds])
+            if sure and not covers(self.known[other], sure):
+                self.known[other] = _most(self.known[other], sure, self._kinds)
+        while self._conclude():
+            pass
+
+    def _conclude(self) -> bool:
+        """Whether a card that nobody shows must be in a hand, since the other hands have no room for it."""
+        pool = self._whole - self._bank - sum(self.known)
+        if not pool:
+            return False
+        room = [held - size(known) for held, known in zip(self._sizes, self.known, strict=True)]
+        hidden = sum(room)
+        for seat, own in enumerate(room):
+            if own:
+                sure = pack(max(0, n - (hidden - own)) for n in unpack(pool, self._kinds))
+                if sure:
+                    self.known[seat] += sure
+                    return True
+        return False
+
+
+class Memories:
+    """Those of some seats of a game, which all follow it together."""
+
+    def __init__(self, rules: Rules, seats: Iterable[int]) -> None:
+        self._memories = {seat: Memory(rules, seat) for seat in seats}
+
+    def notice(self, state: State, actor: int, events: Sequence[Event]) -> None:
+        """Follow an action, or the set-up."""
+        for memory in self._memories.values():
+            memory.notice(state, actor, events)
+
+    def view(self, state: State, seat: int) -> State:
+        """What a seat may know of the state, and remembers."""
+        return self._memories[seat].reminded(state.rules.view(state, seat))
+
+
+def _less(hand: int, bundle: int) -> int:
+    """What is left of a hand; where it has too few of a kind, none."""
+    if covers(hand, bundle):
+        return hand - bundle
+    return pack(max(0, count(hand, kind) - count(bundle, kind)) for kind in range(12))
+
+
+def _most(one_bundle: int, other: int, kinds: int) -> int:
+    """Of each kind as many as in the bundle that has more."""
+    return pack(map(max, unpack(one_bundle, kinds), unpack(other, kinds)))

@@ -1,0 +1,202 @@
+"""What a player remembers is true in every game, it is no more than its seat may know, and it is all that counts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import islice
+from typing import NamedTuple
+
+import pytest
+
+from engine.bots.levels import LEVELS, bot_of_level
+from engine.bots.memory import Memories, Memory
+from engine.kernel.chance import Chance, Seeded
+from engine.kernel.events import Event, seen_by
+from engine.kernel.generator import Generator
+from engine.kernel.rules import Rules
+from engine.kernel.state import State
+from engine.parts.bundles import covers, size
+from engine.parts.cards import Cards
+from tests.engine.toy import STONES
+from tests.play import OFFICIAL, Setting, choose
+
+official = pytest.mark.parametrize("setting", OFFICIAL, ids=lambda setting: setting.name)
+RANDOM_PLIES = 160
+MEDIUM_PLIES = 80
+AHEAD = 2
+"""At how many moments of a game players are asked who look ahead, which takes its time."""
+
+
+class Ply(NamedTuple):
+    """What a ply has led to; ``state`` changes with the next one."""
+
+    state: State
+    actor: int
+    events: Sequence[Event]
+    chance: Chance
+
+
+def random_plies(rules: Rules, seed: int) -> Iterator[Ply]:
+    """A random game, from its set-up on."""
+    chance, generator = Seeded(seed), Generator(seed)
+    state, events = rules.start(chance)
+    yield Ply(state, 0, events, chance)
+    while not state.over:
+        action = choose(rules, state, generator)
+        yield Ply(state, action.seat, rules.perform(state, action, chance), chance)
+
+
+def medium_plies(rules: Rules, seed: int) -> Iterator[Ply]:
+    """A game of medium players who remember."""
+    chance, generator, bot = Seeded(seed), Generator(seed), bot_of_level("medium")
+    memories = Memories(rules, range(rules.seats))
+    state, events = rules.start(chance)
+    memories.notice(state, 0, events)
+    yield Ply(state, 0, events, chance)
+    while not state.over:
+        seat = state.decision.seats[0]
+        action = bot.decide(memories.view(state, seat), seat, generator).action
+        events = rules.perform(state, action, chance)
+        memories.notice(state, seat, events)
+        yield Ply(state, seat, events, chance)
+
+
+def games(rules: Rules) -> Iterator[Iterator[Ply]]:
+    """A random game and one that is played with a plan, as far as they are followed here."""
+    yield islice(random_plies(rules, 4), RANDOM_PLIES)
+    yield islice(medium_plies(rules, 4), MEDIUM_PLIES)
+
+
+# -- true, possible, honest ----------------------------------------------------------------------------------
+
+
+@official
+def test_what_is_remembered_is_true_at_every_ply_and_all_else_is_counted(setting: Setting) -> None:
+    rules = setting.rules
+    for game in games(rules):
+        memories = [Memory(rules, seat) for seat in range(rules.seats)]
+        for state, actor, events, _ in game:
+            cards = state[Cards]
+            for memory in memories:
+                memory.notice(state, actor, events)
+                assert all(covers(hand, known) for hand, known in zip(cards.hand, memory.known, strict=True))
+                seen = memory.reminded(rules.view(state, memory.seat))[Cards]
+                assert seen.hand == memory.known
+                assert [size(hand) + more for hand, more in zip(seen.hand, seen.unknown, strict=True)] == [
+                    size(hand) for hand in cards.hand
+                ]
+
+
+@official
+def test_what_is_imagined_agrees_with_what_is_remembered_and_is_possible(setting: Setting) -> None:
+    rules, generator = setting.rules, Generator(6)
+    for game in games(rules):
+        memories = Memories(rules, range(rules.seats))
+        for ply, (state, actor, events, _) in enumerate(game):
+            memories.notice(state, actor, events)
+            if ply % 5 == 0:
+                for seat in range(rules.seats):
+                    view = memories.view(state, seat)
+                    assert rules.audit(view) == []
+                    imagined = rules.determinize(view, seat, generator)
+                    assert rules.audit(imagined) == []
+                    assert rules.view(imagined, seat) == rules.view(state, seat)
+                    held = zip(imagined[Cards].hand, view[Cards].hand, strict=True)
+                    assert all(covers(hand, known) for hand, known in held)
+
+
+@official
+def test_nothing_is_remembered_that_the_seat_was_not_told(setting: Setting) -> None:
+    """Told of views and of events as the seat may see them, it remembers the same as beside the true game."""
+    rules = setting.rules
+    for game in games(rules):
+        told, beside = ([Memory(rules, seat) for seat in range(rules.seats)] for _ in range(2))
+        for state, actor, events, _ in game:
+            for seat in range(rules.seats):
+                beside[seat].notice(state, actor, events)
+                told[seat].notice(rules.view(state, seat), actor, [seen_by(event, seat) for event in events])
+                assert told[seat].known == beside[seat].known
+
+
+@official
+def test_more_is_remembered_than_is_seen(setting: Setting) -> None:
+    rules = setting.rules
+    for game in games(rules):
+        memories, seen, remembered, held = Memories(rules, [0]), 0, 0, 0
+        for state, actor, events, _ in game:
+            memories.notice(state, actor, events)
+            seen += size(state[Cards].hand[0])
+            remembered += sum(map(size, memories.view(state, 0)[Cards].hand))
+            held += sum(map(size, state[Cards].hand))
+        assert remembered - seen > 0.8 * (held - seen)
+
+
+def test_a_game_without_cards_leaves_nothing_to_remember() -> None:
+    rules = STONES.on_table(2)
+    memories = Memories(rules, range(2))
+    for state, actor, events, _ in islice(random_plies(rules, 1), 20):
+        memories.notice(state, actor, events)
+        assert memories.view(state, 1) == rules.view(state, 1)
+
+
+# -- decisions -----------------------------------------------------------------------------------------------
+
+
+class Moment(NamedTuple):
+    """A decision to be made, and the memories of all seats."""
+
+    state: State
+    memories: list[Memory]
+
+
+@lru_cache(maxsize=16)
+def moments(rules: Rules) -> tuple[Moment, ...]:
+    """Some of every kind of decision in a game of medium players: not to be changed."""
+    kept: dict[str, list[Moment]] = {}
+    followers = [Memory(rules, seat) for seat in range(rules.seats)]
+    for state, actor, events, _ in islice(medium_plies(rules, 8), 2 * MEDIUM_PLIES):
+        for memory in followers:
+            memory.notice(state, actor, events)
+        if not state.over:
+            same = kept.setdefault(state.decision.kind, [])
+            if len(same) < 2:
+                same.append(Moment(state.copy(), [twin(memory) for memory in followers]))
+    return tuple(moment for same in kept.values() for moment in same)
+
+
+def secrets(moment: Moment) -> int:
+    """How many cards whoever is asked does not know."""
+    seat = moment.state.decision.seats[0]
+    return sum(moment.memories[seat].reminded(moment.state.rules.view(moment.state, seat))[Cards].unknown)
+
+
+def asked_of(level: str, rules: Rules) -> Sequence[Moment]:
+    """The moments at which a level is tried; of those that take long only the ones with most secrets."""
+    most_first = sorted(moments(rules), key=secrets, reverse=True)
+    return most_first[:AHEAD] if level in ("hard", "expert") else most_first
+
+
+def twin(memory: Memory) -> Memory:
+    """A memory of the same things."""
+    copied = Memory.__new__(Memory)
+    copied.__dict__.update(memory.__dict__, known=list(memory.known))
+    return copied
+
+
+@official
+@pytest.mark.parametrize("level", LEVELS)
+def test_equal_views_and_memories_lead_to_equal_decisions(level: str, setting: Setting) -> None:
+    """However the cards that a seat does not know are dealt, it does the same."""
+    rules, bot, dealt_otherwise = setting.rules, bot_of_level(level), 0
+    for number, (state, memories) in enumerate(asked_of(level, rules)):
+        seat = state.decision.seats[0]
+        view = memories[seat].reminded(rules.view(state, seat))
+        other_truth = rules.determinize(view, seat, Generator(number))
+        other_view = memories[seat].reminded(rules.view(other_truth, seat))
+        assert other_view == view
+        dealt_otherwise += other_truth != state
+        choice = bot.decide(view.copy(), seat, Generator(number))
+        assert bot_of_level(level).decide(other_view, seat, Generator(number)) == choice
+        rules.check(state, choice.action)
+    assert dealt_otherwise or rules.game.name != "classic"

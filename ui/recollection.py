@@ -1,0 +1,40 @@
+"""What the players of a session remember: told to them from the match's log, whenever somebody is asked."""
+
+from __future__ import annotations
+
+from engine.bots.memory import Memories
+from engine.kernel.chance import Scripted
+from engine.kernel.match import Entry, Match
+from engine.kernel.state import State
+
+
+class Recollection:
+    """Plays a match's log again beside it: so memories are the same after a reload, and after an action taken back.
+
+    Of a match that goes on from a state whose history is lost, nothing is remembered before that state.
+    """
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self._first = match.rules.start(Scripted(match.setup))[0] if match.log else match.state
+        self._begin()
+
+    def _begin(self) -> None:
+        self._state = self._first.copy()
+        self._told: list[Entry] = []
+        self._memories = Memories(self._match.rules, range(self._match.rules.seats))
+        self._memories.notice(self._state, 0, self._match.opening)
+
+    def view(self, seat: int) -> State:
+        """What a seat may know now, with what it remembers."""
+        if self._was_told_what_is_undone():
+            self._begin()
+        for entry in self._match.log[len(self._told) :]:
+            self._match.rules.perform(self._state, entry.action, Scripted(entry.draws))
+            self._memories.notice(self._state, entry.action.seat, entry.events)
+            self._told.append(entry)
+        return self._memories.view(self._match.state, seat)
+
+    def _was_told_what_is_undone(self) -> bool:
+        told, log = self._told, self._match.log
+        return bool(told) and (len(log) < len(told) or log[len(told) - 1] is not told[-1])
