@@ -16,7 +16,7 @@ from engine.games.explorers.parts.discovery import discover_from
 from engine.games.explorers.parts.fleet import SHIPS, Fleet, end_move, lift_ship, moor_ship, ships_afloat
 from engine.games.explorers.parts.purse import Purse, cannot_spend
 from engine.games.explorers.parts.rule import VoyageRule
-from engine.games.explorers.parts.ship_verbs import SHIP, ShipAlone, ShipToPlace, ship_of, ship_to_each
+from engine.games.explorers.parts.ship_verbs import NONE, SHIP, ShipAlone, ShipToPlace, ship_of, ship_to_each
 from engine.games.explorers.words import Ship
 from engine.hexes.board import Board
 from engine.kernel.actions import Action, Place
@@ -177,7 +177,7 @@ class Sail(ShipToPlace):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every goal of every ship that has points left; tribute is looked up once for all."""
-        fleet, chart, found = state[Fleet], state[Chart], list[Action]()
+        fleet, chart, found = state[Fleet], state[Chart], NONE
         board, first, toll = state.board, SHIPS * seat, toll_sides(state, seat)
         for ship in ships_to_sail(fleet, seat):
             side, due = fleet.side[ship], 0 if fleet.paid >> ship & 1 else toll
@@ -209,7 +209,7 @@ class SailWithTribute(ShipToPlace):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every goal of every ship that has points left and has not paid; nothing where nobody takes tribute."""
-        fleet, found = state[Fleet], list[Action]()
+        fleet, found = state[Fleet], NONE
         if state[Purse].gold[seat] >= TRIBUTE and (toll := toll_sides(state, seat)):
             for ship in ships_to_sail(fleet, seat):
                 if not fleet.paid >> ship & 1 and (goals := _goals_for_tribute(state, ship, toll)):

@@ -18,6 +18,8 @@ from engine.parts.bundles import covers
 MOVEMENT = "movement"
 """The decision of the movement phase."""
 SHIP = Named("ships")
+NONE: tuple[Action, ...] = ()
+"""No actions: where one ship alone adds to them, its list is not even copied."""
 
 
 @lru_cache(maxsize=1 << 14)
@@ -59,7 +61,7 @@ class ShipToPlace(Verb):
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every target of every ship."""
         sides, first = state[Fleet].side, SHIPS * seat
-        found: list[Action] = []
+        found = NONE
         for index in range(SHIPS):
             if sides[first + index] >= 0 and (mask := self.targets(state, seat, first + index)):
                 found += ship_to_each(self.name, seat, index, mask, self._places)
