@@ -150,12 +150,19 @@ class Session:
 
     def request(self, seat: int) -> str:
         """The question to a bot, which is told no more than its seat may know and remembers."""
+        return self._request(seat, {"player": self.players[seat].kind})
+
+    def request_hints(self, seat: int, wanted: int) -> str:
+        """The question what a person may well do, told no more than a bot in their place."""
+        return self._request(seat, {"hints": wanted})
+
+    def _request(self, seat: int, what: Mapping[str, Any]) -> str:
         return json.dumps(
             {
                 "spec": spec_to_json(self.rules.spec),
                 "view": state_to_json(self.remembered(seat)),
                 "seat": seat,
-                "player": self.players[seat].kind,
+                **what,
                 "seed": (self.seed * 1_000_003 + self.ply * 8 + seat) & ((1 << 63) - 1),
                 "token": self.ply,
             },

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple, Protocol
 
@@ -36,3 +36,10 @@ class Bot(Protocol):
 
     def decide(self, view: State, seat: int, generator: Generator) -> Choice:
         """Answer the open decision of ``view`` (``view.decision``, which asks ``seat``) with a legal action."""
+
+
+class Adviser(Bot, Protocol):
+    """A player that can also say what else it would do."""
+
+    def ranked(self, view: State, seat: int, generator: Generator) -> Sequence[Choice]:
+        """What it might do, what it would decide first; never empty."""

@@ -23,7 +23,7 @@ MOST_HINTS = 9
 
 
 def answer(text: str) -> str:
-    """The answer to ``{"spec", "view", "seat", "player", "seed", "token"}``, or the same with ``"hints"`` for ``"player"``.
+    """The answer to ``{"spec", "view", "seat", "player", "seed", "token"}``, or the same with ``hints`` for a player.
 
     The view is what the seat may know; where it remembers cards of the others (:mod:`engine.bots.memory`), their hands
     hold them. A player's answer is ``{"action", "why": {"key", "details"}, "token"}``. Who asks for so many hints gets

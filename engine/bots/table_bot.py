@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from engine.bots.bot import Bot, Choice
+from collections.abc import Sequence
+
+from engine.bots.bot import Adviser, Choice
 from engine.bots.settlement.manner import Manner
 from engine.kernel.generator import Generator
 from engine.kernel.rules import Rules
@@ -22,7 +24,11 @@ class TableBot:
         """Let the player decide who knows the game."""
         return self._player(view.rules).decide(view, seat, generator)
 
-    def _player(self, rules: Rules) -> Bot:
+    def ranked(self, view: State, seat: int, generator: Generator) -> Sequence[Choice]:
+        """What that player would do, the best first."""
+        return self._player(view.rules).ranked(view, seat, generator)
+
+    def _player(self, rules: Rules) -> Adviser:
         # imported here, so that a page loads only the player of the game it plays
         if SHIPS in rules.slices:
             from engine.bots.voyage.player import VoyageBot

@@ -136,3 +136,5 @@ class Picture:
     raider: Raider | None = None
     docks: tuple[str, ...] = ()
     """Corners where the council's ports are."""
+    advised: tuple[tuple[Place, str], ...] = ()
+    """Places that a hint speaks of."""

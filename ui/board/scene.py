@@ -12,7 +12,7 @@ from ui.markup import Markup, classes, el, join, number
 
 LAYERS = (
     *("sea", "coast", "terrain", "fog", "ports", "ground", "tokens", "roads", "piles", "buildings", "ships", "robber"),
-    "targets",
+    *("advice", "targets"),
 )
 """Every layer of the drawing, from the bottom up. Hexes are chosen in ``ground``, below all that stands on them."""
 
@@ -77,6 +77,9 @@ def scene(picture: Picture) -> Scene:
     nodes = [*_token_nodes(picture), *_piece_nodes(picture)]
     if picture.detail == "full":
         nodes += _place_nodes(picture)
+        nodes += [
+            Node(f"advice:{kind}:{name}", "advice", targets.advised_place(kind, name)) for kind, name in picture.advised
+        ]
     return Scene(
         box=view_box(names, _margin(picture.ports)),
         still=_still(_without_block(picture.hexes), picture.ports, picture.docks),

@@ -59,6 +59,27 @@ def open_place(target: Target, *, tight: bool = False, chosen: bool = False, tak
     )
 
 
+@lru_cache(maxsize=64)
+def advised_place(kind: Place, name: str) -> Markup:
+    """The mark about a place that a hint speaks of."""
+    shape = _ADVISED[kind]
+    return group(
+        shape("advised-ink"),
+        shape("advised-ring"),
+        class_="advised",
+        data_key=f"advice:{kind}:{name}",
+        data_advice=f"{kind}:{name}",
+        transform=_where(kind, name),
+    )
+
+
+_ADVISED: dict[Place, Callable[[str], Markup]] = {
+    "corner": lambda look: circle(0, 0, 25, class_=look),
+    "side": lambda look: el("rect", x=-33, y=-15, width=66, height=30, rx=15, class_=look),
+    "hex": lambda look: path(_INNER, class_=look),
+}
+
+
 def _hit(kind: Place, name: str, tight: bool) -> Markup:
     if kind == "hex":
         return path(HEX, class_="hit")

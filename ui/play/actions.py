@@ -48,7 +48,7 @@ def actions(table: TableView) -> Markup:
     return el(
         "div",
         el("div", _builds(table, table.seat), class_="builds"),
-        el("div", _trade(table), _undo(table), class_="asides"),
+        el("div", _trade(table), _hint(table), _undo(table), class_="asides"),
         el("div", _main(table, table.seat), class_="mains"),
         class_="actions",
     )
@@ -152,6 +152,17 @@ def _no_trade(table: TableView) -> str:
         return table.words("play.no-cards")
     key = f"refusal.not-now.{table.decision}"
     return table.words(key if key in table.words else "refusal.not-now")
+
+
+def _hint(table: TableView) -> Markup:
+    return controls.command(
+        "hint",
+        icon("hint"),
+        el("span", table.words("play.hint"), class_="name"),
+        why="" if table.can_act else controls.idle(table),
+        style="aside",
+        expanded=table.advice is not None,
+    )
 
 
 def _undo(table: TableView) -> Markup:

@@ -39,7 +39,14 @@ def shaper(
     )
 
 
-def command(name: str, *inside: Child, why: str = "", style: str = "") -> Markup:
+def command(
+    name: str,
+    *inside: Child,
+    why: str = "",
+    label: str | None = None,
+    style: str = "",
+    expanded: bool | None = None,
+) -> Markup:
     """A button of the page itself, such as undo. `why` disables it and says why."""
     return el(
         "button",
@@ -47,16 +54,27 @@ def command(name: str, *inside: Child, why: str = "", style: str = "") -> Markup
         type="button",
         class_=classes(style),
         data_command=name,
-        title=why or None,
+        aria_label=label,
+        title=why or label,
+        aria_expanded=_flag(expanded),
         aria_disabled="true" if why else None,
         data_why=why or None,
     )
 
 
 def submit(
-    table: TableView, action: Action, *inside: Child, label: str | None = None, style: str = "", why: str = ""
+    table: TableView,
+    action: Action,
+    *inside: Child,
+    label: str | None = None,
+    style: str = "",
+    why: str = "",
+    places: str = "",
 ) -> Markup:
-    """A button that submits an action; where the rules refuse it, or `why` says so, it tells the reason instead."""
+    """A button that submits an action; where the rules refuse it, or `why` says so, it tells the reason instead.
+
+    `places` are keys of the board that light up while the button is pointed at.
+    """
     reason = why or refusal(table, action)
     return el(
         "button",
@@ -68,6 +86,7 @@ def submit(
         title=reason or label,
         aria_disabled="true" if reason else None,
         data_why=reason or None,
+        data_places=places or None,
     )
 
 

@@ -13,6 +13,7 @@ from engine.parts.robber import Robber
 from ui.board.picture import NEUTRAL, Building, Ghost, HexTile, Picture, Place, PortMark, Road, Target
 from ui.play import spots
 from ui.play.additions import additions
+from ui.play.advice import advised
 from ui.play.speaker import Speaker
 
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ def picture(table: TableView) -> Picture:
         robber=view.board.name("hex", view[Robber].hex) if Robber in view else None,
         targets=_targets(table),
         ghost=_ghost(table),
+        advised=advised(table),
     )
     for addition in additions(table.rules):
         shown = addition.paint(table, shown)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ui.markup import Markup
 from ui.play.actions import actions
+from ui.play.advice import advice
 from ui.play.bank import bank
 from ui.play.banner import banner
 from ui.play.dice import dice
@@ -28,6 +29,7 @@ REGIONS: dict[str, Callable[[TableView], Markup]] = {
     "hand": hand,
     "actions": actions,
     "panel": panel,
+    "advice": advice,
     "dice": dice,
     "log": log,
     "bank": bank,

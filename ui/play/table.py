@@ -40,6 +40,21 @@ class Why:
 
 
 @dataclass(frozen=True)
+class Hint:
+    """Something that the viewer may do, and why they may want to."""
+
+    action: Action
+    why: Why | None
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What the viewer is advised, the best first; nothing as long as it is thought over."""
+
+    hints: tuple[Hint, ...] = ()
+
+
+@dataclass(frozen=True)
 class LogEntry:
     """One line of the log as the viewer may know it.
 
@@ -92,6 +107,7 @@ class TableView:
     confirm: bool = True
     seed: int | None = None
     draft: Draft = field(default_factory=Draft)
+    advice: Advice | None = None
 
     @property
     def own(self) -> int:

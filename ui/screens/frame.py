@@ -36,6 +36,7 @@ def game(words: Words) -> Markup:
             el("section", id="board", aria_label=words("app.board"), tabindex="-1"),
             zoom(words),
             el("section", id="guide", aria_label=words("guide.region")),
+            el("section", id="advice", aria_label=words("play.hint")),
             el("aside", id="players", aria_label=words("app.players")),
             el("section", id="dice", aria_label=words("app.dice")),
             el("section", id="bank", aria_label=words("app.bank")),

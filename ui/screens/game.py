@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING
 from engine.kernel.actions import Action
 from engine.kernel.events import Event, seen_by
 from engine.kernel.refusal import Refusal
+from ui.advice import Adviser
 from ui.board.picture import Picture
 from ui.bots import Bots
 from ui.effects import Effect
 from ui.guide.teaching import Teaching
 from ui.inputs import Acted, Commanded, Elapsed, Input, Pressed, Struck, Stumbled, Thought, Typed
 from ui.markup import Markup
+from ui.play import advice as advising
 from ui.play import draft as drafting
 from ui.play import screen as play
 from ui.play.speaker import Speaker
@@ -45,6 +47,7 @@ class Playing(Room):
         self.slot = slot
         self.title = title
         self.bots = Bots(desk.host, session)
+        self.adviser = Adviser(desk.host, session, self.bots)
         self.shown = session.people[0] if len(session.people) == 1 else None
         self.curtain: int | None = None
         self.paused = False
@@ -68,6 +71,7 @@ class Playing(Room):
     def leave(self) -> None:
         """Stop waiting for the bots."""
         self.bots.drop()
+        self.adviser.drop()
 
     # -- the table as it is seen ---------------------------------------------------------------------------
 
@@ -77,13 +81,14 @@ class Playing(Room):
         session = self.session
         over = session.state.over
         seat = self.shown if self.curtain is None else None
+        can_act = seat is not None and seat in session.asked and self.desk.writes
         return TableView(
             rules=session.rules,
             view=session.view(seat),
             seat=seat,
             players=session.players,
             words=self.words,
-            can_act=seat is not None and seat in session.asked and self.desk.writes,
+            can_act=can_act,
             log=session.log(seat),
             can_undo=self.desk.writes and session.can_undo(seat),
             thinking=self.bots.question > 0,
@@ -91,6 +96,7 @@ class Playing(Room):
             confirm=self.desk.preferences.confirm == "on",
             seed=session.seed if over else None,
             draft=self.draft,
+            advice=self.adviser.advice(seat) if can_act else None,
         )
 
     def _changed(self) -> None:
@@ -131,6 +137,7 @@ class Playing(Room):
         told = {"game": self.session.rules.game.name, "ply": str(self.session.ply)}
         if not state.over:
             told |= {"seat": str(state.decision.seats[0]), "decision": state.decision.kind}
+        told |= advising.body(self.table)
         return {**told, **self.teaching.body(self.table), "thinking": "true" if self.bots.question else "false"}
 
     def news(self) -> tuple[str, ...]:
@@ -163,14 +170,26 @@ class Playing(Room):
                 self._command(command)
             case Struck():
                 self._strike(event)
-            case Thought(number, answer) if number == self.bots.question:
-                self.bots.answer = answer
-                self._let_bot_move()
-            case Stumbled(number) if number == self.bots.question:
-                self._bot_failed()
+            case Thought(number, answer):
+                self._thought(number, answer)
+            case Stumbled(number):
+                self._stumbled(number)
             case Elapsed(name, number):
                 self._time_is_up(name, number)
         self._changed()
+
+    def _thought(self, number: int, answer: str) -> None:
+        if number == self.bots.question:
+            self.bots.answer = answer
+            self._let_bot_move()
+        elif number == self.adviser.question:
+            self._advised(answer)
+
+    def _stumbled(self, number: int) -> None:
+        if number == self.bots.question:
+            self._bot_failed()
+        elif number == self.adviser.question:
+            self._advised("")
 
     def _time_is_up(self, name: str, number: int) -> None:
         waiting = number == self.bots.question
@@ -183,10 +202,14 @@ class Playing(Room):
             self._bot_failed()
         elif name == "roll" and number == self.session.ply:
             self._roll_unasked()
+        elif name.startswith("hint") and number == self.adviser.question:
+            self._advised(self.adviser.think() if name == "hint" else "")
 
     def _command(self, command: str) -> None:
         if command == "undo":
             self._undo()
+        elif command == "hint":
+            self._hint()
         elif command == "pause":
             self.paused = not self.paused
             self._let_bot_move()
@@ -205,6 +228,8 @@ class Playing(Room):
             self.shown, self.curtain = self.curtain, None
             self._changed()
             self._go_on()
+        elif control == "cancel" and self.adviser.open:
+            self._put_hint_away()
         elif self.curtain is None:
             self.draft = drafting.press(self.table, control)
 
@@ -235,6 +260,25 @@ class Playing(Room):
         except Refusal as refusal:
             self.desk.notify(excuse(Speaker.at(self.table), refusal))
 
+    def _hint(self) -> None:
+        """Ask for a hint, or put the one away that there is."""
+        if self.adviser.open:
+            self._put_hint_away()
+        elif self.table.can_act:
+            self.adviser.ask(self.table.own)
+
+    def _put_hint_away(self) -> None:
+        self.adviser.drop()
+        self._focus = advising.AWAY
+
+    def _advised(self, answer: str) -> None:
+        """Show the hints that came, and move the keyboard to the best."""
+        if not self.adviser.answered(answer):
+            self.desk.notify(self.words("app.no-hint"))
+        self._changed()
+        self._news += advising.news(self.table)
+        self._focus = advising.FOCUS
+
     def _undo(self) -> None:
         before = self.table
         if not before.can_undo:
@@ -257,6 +301,7 @@ class Playing(Room):
     def _moved_on(self, before: TableView) -> None:
         """The match is at another ply: drop what belonged to the one before."""
         self.bots.drop()
+        self.adviser.drop()
         self._changed()
         self.draft = drafting.onward(before, self.table)
         self._changed()

@@ -23,7 +23,7 @@ ARROWS: dict[str, Point] = {
 CYCLE = {"n": 1, "p": -1}
 VERBS = {"r": "roll", "s": "set-sail", "e": "end"}
 CONTROLS = {"t": "panel:trade", "Escape": "cancel", "1": "ship:1", "2": "ship:2", "3": "ship:3"}
-COMMANDS = {"u": "undo"}
+COMMANDS = {"u": "undo", "h": "hint"}
 
 _POINTS = {"corner": corner_point, "side": side_middle, "hex": hex_centre}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.bots.bot import Bot, Choice
@@ -28,6 +29,7 @@ class Effort(NamedTuple):
 
 
 HARD = Effort(proposals=4, futures=2, turns=1)
+EXPERT = Effort(proposals=8, futures=4, turns=1)
 
 
 class SearchBot:
@@ -39,16 +41,21 @@ class SearchBot:
 
     def decide(self, view: State, seat: int, generator: Generator) -> Choice:
         """The proposal with the best chance; at once the only one, or one that wins."""
+        return self.ranked(view, seat, generator)[0]
+
+    def ranked(self, view: State, seat: int, generator: Generator) -> Sequence[Choice]:
+        """The proposals that were tried, the one with the best chance first."""
         insight = insight_of(view.rules)
         proposals = insight.proposals(view, seat)[: self.effort.proposals] if insight else []
         if not insight or not proposals:
-            return self._elsewhere.decide(view, seat, generator)
+            return self._elsewhere.ranked(view, seat, generator)
         if len(proposals) == 1 or proposals[0].worth > VICTORY / 2:
-            return Choice(proposals[0].action, proposals[0].why)
+            return [Choice(proposal.action, proposal.why) for proposal in proposals]
         trials = [Trial(proposal, insight) for proposal in proposals]
         self._try(trials, insight.quick, view, seat, generator)
-        best = max(trials, key=lambda trial: trial.chance)
-        return Choice(best.proposal.action, why(best, trials[0], insight.names))
+        best, *others = sorted(trials, key=lambda trial: trial.chance, reverse=True)
+        chosen = Choice(best.proposal.action, why(best, trials[0], insight.names))
+        return [chosen, *(Choice(other.proposal.action, other.proposal.why) for other in others)]
 
     def _try(self, trials: list[Trial], quick: Bot, view: State, seat: int, generator: Generator) -> None:
         """Imagine what is hidden and drawn, the same for all proposals, until the choice is clear."""

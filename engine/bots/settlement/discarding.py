@@ -11,16 +11,22 @@ from engine.parts.seven import owed_discard
 
 
 def discard(outlook: Outlook) -> Iterator[Proposal]:
-    """Card by card whatever is missed least."""
+    """Card by card whatever is missed least; or another card as the last."""
     hand = outlook.hand
-    for _ in range(owed_discard(outlook.view, outlook.seat)):
-        hand = _without_the_least(outlook, hand)
-    cards = len(outlook.sight.numbers.resources)
-    action = Action(outlook.seat, "discard", (minus(outlook.hand, hand)[:cards],))
-    yield Proposal(0.0, action, because("discard", outlook.aim(hand)))
+    for _ in range(owed_discard(outlook.view, outlook.seat) - 1):
+        hand = _without_a_card(outlook, hand)[0]
+    best, *others = _without_a_card(outlook, hand)
+    for left in (best, *others[:1]):
+        action = Action(outlook.seat, "discard", (minus(outlook.hand, left)[: _kinds(outlook)],))
+        worth = outlook.prospects.value(left) - outlook.prospects.value(best)
+        yield Proposal(worth, action, because("discard", outlook.aim(left)))
 
 
-def _without_the_least(outlook: Outlook, hand: Hand) -> Hand:
-    kinds = range(len(outlook.sight.numbers.resources))
-    hands = [minus(hand, cards_of(kind, len(hand))) for kind in kinds if hand[kind]]
-    return max(hands, key=lambda left: (outlook.prospects.value(left), -max(left)))
+def _without_a_card(outlook: Outlook, hand: Hand) -> list[Hand]:
+    """What may be left of a hand, the best first."""
+    hands = [minus(hand, cards_of(kind, len(hand))) for kind in range(_kinds(outlook)) if hand[kind]]
+    return sorted(hands, key=lambda left: (outlook.prospects.value(left), -max(left)), reverse=True)
+
+
+def _kinds(outlook: Outlook) -> int:
+    return len(outlook.sight.numbers.resources)

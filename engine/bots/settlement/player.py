@@ -71,23 +71,27 @@ class Planner(Generic[Seen]):
 
     def decide(self, view: State, seat: int, generator: Generator) -> Choice:
         """The proposal that is worth most."""
+        return self.ranked(view, seat, generator)[0]
+
+    def ranked(self, view: State, seat: int, generator: Generator) -> list[Choice]:
+        """All proposals, the one that is worth most first."""
         choosers = self._choosers.get(view.decision.kind, {}) if _at_home(view.rules) else {}
         outlook = self._outlook(view, seat, self.manner)
         proposals = [
             proposal for verb, choose in choosers.items() if verb in view.rules.verbs for proposal in choose(outlook)
         ]
         if not proposals:
-            return self._otherwise.decide(view, seat, generator)
-        best = self._best(proposals, generator)
-        return Choice(best.action, best.why)
+            return [self._otherwise.decide(view, seat, generator)]
+        return [Choice(best.action, best.why) for best in self._in_order(proposals, generator)]
 
-    def _best(self, proposals: list[Proposal], generator: Generator) -> Proposal:
+    def _in_order(self, proposals: list[Proposal], generator: Generator) -> list[Proposal]:
         if not self.manner.carelessness:
-            return max(proposals, key=lambda proposal: proposal.worth)
+            return sorted(proposals, key=lambda proposal: proposal.worth, reverse=True)
         worths = [proposal.worth for proposal in proposals]
         blur = self.manner.carelessness * min(1.0, max(worths) - min(worths))
         noisy = [worth + blur * generator.below(1000) / 1000 for worth in worths]
-        return proposals[noisy.index(max(noisy))]
+        order = sorted(range(len(noisy)), key=noisy.__getitem__, reverse=True)
+        return [proposals[index] for index in order]
 
 
 class SettlementBot(Planner[Outlook]):

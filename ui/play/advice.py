@@ -1,0 +1,92 @@
+"""The hint: what the viewer may well do, why, and what would be next best. A click on either does it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from engine.kernel.actions import Place as PlaceField
+from ui.board.icons import icon
+from ui.markup import Markup, classes, el
+from ui.play import controls, wording
+from ui.play.speaker import Speaker
+
+if TYPE_CHECKING:
+    from ui.board.picture import Place
+    from ui.play.table import Hint, TableView
+
+FOCUS = "#advice [data-action]"
+"""The best hint."""
+
+AWAY = '#actions [data-command="hint"]'
+"""Where a hint can be had again."""
+
+_RANKS = ("best", "second")
+
+
+def advice(table: TableView) -> Markup:
+    """The hints, as buttons that do what is advised; that they are thought over, as long as they are."""
+    if table.advice is None:
+        return Markup()
+    hints = zip(_RANKS, table.advice.hints, strict=False)
+    return el(
+        "div",
+        el("h2", icon("hint"), el("span", table.words("play.hint"))),
+        controls.command("hint", icon("cross"), label=table.words("play.hint.close"), style="quiet round put-away"),
+        [_hint(table, rank, hint) for rank, hint in hints]
+        or el("p", table.words("play.hint.thinking"), class_="musing"),
+        class_="advice",
+    )
+
+
+def _hint(table: TableView, rank: str, hint: Hint) -> Markup:
+    speaker = Speaker.at(table)
+    why = _why(speaker, hint)
+    return controls.submit(
+        table,
+        hint.action,
+        el("span", table.words(f"play.hint.{rank}"), class_="rank"),
+        el("strong", _sentence(wording.describe(speaker, hint.action)), class_="what"),
+        el("em", table.words("play.hint.why", reason=why), class_="reason") if why else None,
+        style=classes("hint", rank) or "",
+        places="" if rank == "best" else " ".join(f"{kind}:{name}" for kind, name in _places(table, hint)),
+    )
+
+
+def _why(speaker: Speaker, hint: Hint) -> str:
+    return wording.reason(speaker, hint.why.key, hint.why.details) if hint.why else ""
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def advised(table: TableView) -> tuple[tuple[Place, str], ...]:
+    """The places of the board that the best hint speaks of."""
+    return _places(table, table.advice.hints[0]) if table.advice and table.advice.hints else ()
+
+
+def _places(table: TableView, hint: Hint) -> tuple[tuple[Place, str], ...]:
+    fields = zip(table.rules.verbs[hint.action.verb].fields, hint.action.args, strict=True)
+    return tuple(
+        (cast("Place", field.kind), table.rules.board.name(field.kind, value))
+        for field, value in fields
+        if isinstance(field, PlaceField)
+    )
+
+
+def news(table: TableView) -> list[str]:
+    """The hints as they are said aloud."""
+    if table.advice is None:
+        return []
+    speaker, words = Speaker.at(table), ("play.hint.said", "play.hint.said-next")
+    return [
+        table.words(key, what=wording.describe(speaker, hint.action), why=_why(speaker, hint))
+        for key, hint in zip(words, table.advice.hints, strict=False)
+    ]
+
+
+def body(table: TableView) -> dict[str, str]:
+    """Whether there is a hint, for tests, tools and styles."""
+    if table.advice is None:
+        return {}
+    return {"advice": "ready" if table.advice.hints else "thinking"}
