@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from math import fsum
 
 from engine.bots.settlement.goals import KNIGHT, knights_lacking
 from engine.bots.settlement.proposals import Outlook, Proposal, because
@@ -69,11 +68,11 @@ def year_of_plenty(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def monopoly(outlook: Outlook) -> Iterator[Proposal]:
-    """When the others should hold many cards of a kind that is wanted."""
+    """When the others hold many cards of a kind that is wanted."""
     sight = outlook.sight
     for action in outlook.of_verb("monopoly"):
         (kind,) = action.args
-        taken = int(fsum(sight.likely(seat, kind) for seat in sight.opponents))
+        taken = sight.with_others(kind)
         hand = plus(outlook.hand, cards_of(kind, sight.kinds, taken))
         gain = outlook.gain(hand) + 0.05 * taken
         if gain > PATIENCE:

@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeAlias
 from engine.bots.bot import Reason
 from engine.bots.settlement.goals import Goal, goals
 from engine.bots.settlement.manner import Manner
-from engine.bots.settlement.prospects import Hand, Plan, Prospects
+from engine.bots.settlement.prospects import Hand, Plan, Prospects, cards_of, plus
 from engine.bots.settlement.sight import Sight
 from engine.kernel.actions import Action
 from engine.kernel.state import State
@@ -72,6 +72,12 @@ class Outlook:
     def gain(self, hand: Hand) -> float:
         """How much more another hand would be worth than the present one."""
         return self.prospects.value(hand) - self.now
+
+    @cached_property
+    def uses(self) -> list[float]:
+        """How much one more card of each kind would be worth."""
+        cards = range(len(self.sight.numbers.resources))
+        return [self.gain(plus(self.hand, cards_of(kind, len(self.hand)))) for kind in cards]
 
     def aim(self, hand: Hand) -> Goal | None:
         """The goal that the best plan for a hand leads to."""

@@ -14,6 +14,8 @@ ROLLS = 8.0
 """How long the robber may stay where he is put, in rolls."""
 CARD = 0.12
 """What a card is worth on average, in points."""
+USELESS = 0.5
+"""What a card is worth that brings no plan nearer, as a share of an average one."""
 
 
 def move_robber(outlook: Outlook) -> Iterator[Proposal]:
@@ -44,7 +46,11 @@ def _harm(outlook: Outlook, seat: int, dots: int) -> float:
 
 def booty(outlook: Outlook, seat: int) -> float:
     """What a card taken from a seat is worth: to have it, and that the other has it no more."""
-    return CARD * (1 + outlook.sight.threat[seat]) if outlook.sight.held[seat] else 0.0
+    sight = outlook.sight
+    if not sight.held[seat]:
+        return 0.0
+    useful = fsum(sight.likely(seat, kind) * gain for kind, gain in enumerate(outlook.uses)) / sight.held[seat]
+    return CARD * (USELESS + sight.threat[seat]) + useful
 
 
 def _why(outlook: Outlook, hex_: int, losses: dict[int, int]) -> Reason:
@@ -56,7 +62,7 @@ def _why(outlook: Outlook, hex_: int, losses: dict[int, int]) -> Reason:
 
 
 def steal(outlook: Outlook) -> Iterator[Proposal]:
-    """From the most dangerous who has any cards."""
+    """From the most dangerous who has any cards, or from whom a card that helps may be had."""
     for action in outlook.legal:
         (victim,) = action.args
         held = outlook.sight.held[victim]

@@ -10,7 +10,7 @@ from engine.bots.settlement.waiting import NEVER, rolls_until
 from engine.hexes.bits import bits
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings
-from engine.parts.bundles import size, unpack
+from engine.parts.bundles import count, size, unpack
 from engine.parts.cards import Cards
 from engine.parts.land import GENERIC, Land
 from engine.parts.maritime_trade import Rates
@@ -138,17 +138,32 @@ class Sight:
         cards = self.view[Cards]
         return [size(cards.hand[seat]) + cards.unknown[seat] for seat in self.seats]
 
+    def with_others(self, kind: int) -> int:
+        """How many cards of a kind the others hold in all: the bank and the own hand tell."""
+        return count(self.numbers.bank, kind) - self.bank[kind] - self.hand[kind]
+
     def likely(self, seat: int, kind: int) -> float:
-        """How many cards of a kind another seat may hold, as its income suggests."""
-        return self.held[seat] * self._share(seat, kind)
+        """How many cards of a kind another seat may hold: those that are remembered, and its share of the rest."""
+        cards = self.view[Cards]
+        return count(cards.hand[seat], kind) + cards.unknown[seat] * self._share(seat, kind)
 
     def holds(self, seat: int, kind: int) -> float:
         """How likely it is that another seat holds a card of a kind."""
-        return 1 - prod([1 - self._share(seat, kind)] * self.held[seat])
+        cards = self.view[Cards]
+        if count(cards.hand[seat], kind):
+            return 1.0
+        return 1 - prod([1 - self._share(seat, kind)] * cards.unknown[seat])
+
+    @cached_property
+    def unseen(self) -> Sequence[int]:
+        """How many cards of each kind are in hands where nobody shows them."""
+        cards = self.view[Cards]
+        return unpack(self.numbers.bank - cards.bank - sum(cards.hand), len(self.numbers.resources))
 
     def _share(self, seat: int, kind: int) -> float:
-        income = self.incomes[seat]
-        return (income[kind] + 1) / (sum(income) + self.kinds)
+        """How much of what a seat does not show is of a kind, as its income and what is left of the kind suggest."""
+        weights = [left * (dots + 1) for left, dots in zip(self.unseen, self.incomes[seat], strict=False)]
+        return weights[kind] / fsum(weights) if any(weights) else 0.0
 
     # -- the pace of the game ----------------------------------------------------------------------------
 
