@@ -1,5 +1,6 @@
 """Looking ahead: standings say what is on the table, chances follow them, futures end, and reasons have words."""
 
+from collections.abc import Sequence
 from math import exp
 
 import pytest
@@ -7,9 +8,10 @@ import pytest
 from engine.bots.bot import Reason
 from engine.bots.levels import bot_of_level
 from engine.bots.search.futures import played_on
+from engine.bots.search.player import HARD, Effort, SearchBot
 from engine.bots.search.trials import BEYOND, Trial, ahead, still_in_it, why
 from engine.bots.search.value import chances, growth, shares
-from engine.bots.settlement.features import near, standings
+from engine.bots.settlement.features import Standing, near, standings
 from engine.bots.settlement.insight import SettlementInsight
 from engine.bots.settlement.proposals import Proposal
 from engine.bots.settlement.weights import WEIGHTS
@@ -185,6 +187,29 @@ def test_a_future_of_the_opening_ends_before_the_first_dice() -> None:
     assert [mine.bit_count() for mine in state[Buildings].mine] == [2, 2, 2]
 
 
+class Counted(SettlementInsight):
+    """Counts the futures that are judged, and proposes so many ways to end the turn."""
+
+    judged = 0
+
+    def proposals(self, view: State, seat: int) -> list[Proposal]:
+        """All equally good, so that none is ever given up."""
+        return [Proposal(0.0, END, Reason("end"))] * 20
+
+    def standings(self, state: State) -> Sequence[Standing]:
+        """One future more."""
+        self.judged += 1
+        return super().standings(state)
+
+
+@pytest.mark.parametrize("effort", [HARD, Effort(proposals=3, futures=5, turns=2)])
+def test_the_effort_is_a_budget_of_futures(effort: Effort, monkeypatch: pytest.MonkeyPatch) -> None:
+    counted = Counted()
+    monkeypatch.setattr("engine.bots.search.player.insight_of", lambda rules: counted)
+    SearchBot(effort).decide(in_turn(), 0, Generator(1))
+    assert counted.judged == effort.proposals * effort.futures
+
+
 # -- trials and reasons --------------------------------------------------------------------------------------
 
 
@@ -226,7 +251,8 @@ def test_every_difference_has_its_words(language: str) -> None:
         assert "73" in words(f"why.{ahead(name)}", percent=73)
 
 
-def test_other_games_are_left_to_somebody_else() -> None:
+def test_games_without_an_insight_are_left_to_medium(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engine.bots.search.player.insight_of", lambda rules: None)
     rules = CATALOGUE.rules(Spec("explorers", 2, 1))
     state, _ = rules.start(Seeded(2))
     for _ in range(40):
