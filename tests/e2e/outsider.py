@@ -1,7 +1,8 @@
 """A program that knows only the page's contract: what may be clicked, and when a game is over.
 
 It clicks enabled elements that carry ``data-legal``, ``data-action`` or ``data-control``, blindly but in an order
-that is the same on every run, until the game has ended or stands at a wanted ply with a person to move.
+that is the same on every run, until the game has ended or stands at a wanted ply with a person to move. It prefers
+what moves the game on, but looks for something to do before it ends a turn.
 """
 
 from __future__ import annotations
@@ -19,7 +20,8 @@ async ([seed, ply, limit]) => {
   const over = () => body.screen !== "game" || (Number(body.ply) >= ply && body.thinking === "false");
   for (const end = Date.now() + limit; !over() && Date.now() < end; await rest()) {
     const moves = all('[data-legal="true"], [data-action]'), shaping = all("[data-control]");
-    const pool = moves.length && (below(4) || !shaping.length) ? moves : shaping;
+    const ending = moves.length === 1 && /^\\d+ end$/.test(moves[0].dataset.action), shape = ending ? below(3) : !below(8);
+    const pool = moves.length && !(shape && shaping.length) ? moves : shaping;
     if (body.thinking === "true" || !pool.length) continue;
     const element = pool[below(pool.length)];
     const kind = element.dataset.action?.split(" ")[1] ?? "control";
@@ -39,7 +41,7 @@ class Outsider:
         self.clicks: dict[str, int] = {}
         self._seed = seed
 
-    def play(self, until_ply: int = 1_000_000, seconds: int = 900) -> None:
+    def play(self, until_ply: int = 1_000_000, seconds: int = 300) -> None:
         """Click until the game is over, or stands at that ply or a later one and waits for a person."""
         self._seed, clicks = self.page.evaluate(PLAY, [self._seed, until_ply, 1000 * seconds])
         for kind, count in clicks.items():

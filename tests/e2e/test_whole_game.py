@@ -24,9 +24,11 @@ def test_an_outside_program_plays_a_game_to_its_end(open_page: OpenPage) -> None
 
 
 def test_an_outside_program_plays_for_two_people_at_one_screen(open_page: OpenPage) -> None:
-    page = open_page(f"{TABLE}&seats=human,human&seed=4&points=4")
-    Outsider(page, seed=2).play()
+    page = open_page(f"{TABLE}&seats=human,human,medium&seed=4&points=5")
+    outsider = Outsider(page, seed=2)
+    outsider.play()
     expect(page.locator("body")).to_have_attribute("data-screen", "end")
+    assert {"opening-settlement", "roll", "end", "control"} <= outsider.clicks.keys()
 
 
 def test_reloads_at_twenty_plies_change_nothing(open_page: OpenPage) -> None:
