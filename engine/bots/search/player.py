@@ -29,7 +29,6 @@ class Effort(NamedTuple):
 
 
 HARD = Effort(proposals=4, futures=2, turns=1)
-EXPERT = Effort(proposals=8, futures=4, turns=1)
 
 
 class SearchBot:
