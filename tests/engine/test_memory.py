@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import islice
@@ -11,7 +12,9 @@ import pytest
 
 from engine.bots.levels import LEVELS, bot_of_level
 from engine.bots.memory import Memories, Memory
-from engine.kernel.chance import Chance, Seeded
+from engine.bots.service import answer
+from engine.kernel.chance import Chance, Scripted, Seeded
+from engine.kernel.codec import spec_to_json, state_to_json
 from engine.kernel.events import Event, seen_by
 from engine.kernel.generator import Generator
 from engine.kernel.rules import Rules
@@ -20,6 +23,7 @@ from engine.parts.bundles import covers, size
 from engine.parts.cards import Cards
 from tests.engine.toy import STONES
 from tests.play import OFFICIAL, Setting, choose
+from tests.table import Table
 
 official = pytest.mark.parametrize("setting", OFFICIAL, ids=lambda setting: setting.name)
 RANDOM_PLIES = 160
@@ -140,6 +144,70 @@ def test_a_game_without_cards_leaves_nothing_to_remember() -> None:
         assert memories.view(state, 1) == rules.view(state, 1)
 
 
+# -- what events tell ----------------------------------------------------------------------------------------
+
+
+def watched(table: Table, seat: int, *texts: str, draws: Sequence[int] = ()) -> tuple[int, ...]:
+    """What a seat knows of each hand when these actions have been done before its eyes."""
+    rules, memory = table.rules, Memory(table.rules, seat)
+    memory.notice(table.state, 0, ())
+    memory.known = list(table.state[Cards].hand)
+    chance = Scripted(draws)
+    for text in texts:
+        action = rules.read(text)
+        rules.check(table.state, action)
+        memory.notice(table.state, action.seat, rules.perform(table.state, action, chance))
+    return tuple(memory.known)
+
+
+def robbed(cards: str, seat: int, kind: int) -> tuple[Table, tuple[int, ...]]:
+    """Seat 1 with these cards is robbed by seat 0 of one of a kind."""
+    table = Table(moment="robber").give(1, cards).settlement(1, "0,0 N").robber("1,0")
+    return table, watched(table, seat, "0 robber 0,0", draws=[kind])
+
+
+def test_thief_and_victim_know_what_was_stolen_and_others_only_what_is_left_for_sure() -> None:
+    wool = Table().rules.numbers.resources.index("wool")
+    for seat in (0, 1):
+        _, known = robbed("2wool+ore", seat, wool)
+        assert known[0] == 1 << 8 * wool
+    table, seen = robbed("2wool+ore", 2, wool)
+    assert (seen[0], seen[1]) == (0, table.bundle("wool"))
+
+
+def test_who_holds_cards_of_one_kind_only_can_be_robbed_of_no_other() -> None:
+    table, seen = robbed("3wool", 2, Table().rules.numbers.resources.index("wool"))
+    assert (seen[0], seen[1]) == (table.bundle("wool"), table.bundle("2wool"))
+
+
+def test_after_a_monopoly_everybody_knows_who_has_what_of_the_kind() -> None:
+    table = Table().deal(0, "monopoly").give(1, "2wool+ore").give(2, "wool")
+    seen = watched(table, 3, "0 monopoly wool")
+    assert seen[:3] == (table.bundle("3wool"), table.bundle("ore"), 0)
+
+
+def test_whoever_accepts_shows_the_cards() -> None:
+    table = Table().give(0, "brick").give(1, "ore+wool").give(2, "grain")
+    memory = Memory(table.rules, 3)
+    memory.notice(table.state, 0, ())
+    assert memory.known == [0, 0, 0, 0]
+    for text in ("0 offer brick ore 1,2", "1 accept"):
+        action = table.rules.read(text)
+        memory.notice(table.state, action.seat, table.rules.perform(table.state, action, Scripted([])))
+    assert covers(memory.known[1], table.bundle("ore"))
+    assert covers(memory.known[0], table.bundle("brick"))
+
+
+def test_what_is_not_understood_is_forgotten_and_the_own_hand_is_looked_at() -> None:
+    table = Table().give(0, "brick").give(1, "ore").give(2, "grain")
+    memory = Memory(table.rules, 0)
+    memory.notice(table.state, 0, ())
+    memory.known = list(table.state[Cards].hand)
+    table.give(1, "wool").give(2, "ore")  # two hands grow, and no event tells of it
+    memory.notice(table.state, 0, ())
+    assert memory.known == [table.bundle("brick"), 0, 0, 0]
+
+
 # -- decisions -----------------------------------------------------------------------------------------------
 
 
@@ -200,3 +268,38 @@ def test_equal_views_and_memories_lead_to_equal_decisions(level: str, setting: S
         assert bot_of_level(level).decide(other_view, seat, Generator(number)) == choice
         rules.check(state, choice.action)
     assert dealt_otherwise or rules.game.name != "classic"
+
+
+# -- over the wire -------------------------------------------------------------------------------------------
+
+
+def asked(state: State, **cards: object) -> dict[str, object]:
+    """The answer to a request for the first seat that is asked, whose view claims other cards."""
+    seat = state.decision.seats[0]
+    view = state_to_json(state.rules.view(state, seat))
+    view["parts"]["Cards"].update(cards)
+    spec = spec_to_json(state.rules.spec)
+    request = {"spec": spec, "view": view, "seat": seat, "player": "medium", "seed": 5, "token": 1}
+    reply: dict[str, object] = json.loads(answer(json.dumps(request)))
+    return reply
+
+
+def in_mid_game() -> State:
+    """The first seat's turn, with a card in every hand; seat 1 has wool."""
+    return Table(seats=3, on="beginner").give(0, "brick").give(1, "wool").give(2, "ore").state
+
+
+@pytest.mark.parametrize(
+    ("hands", "unknown"),
+    [
+        ([-1, 0, 0], [1, 1, 1]),
+        ([0, 0, 0], [9, -3, 1]),
+        ([200, 0, 0], [0, 0, 0]),
+        ([0, 1 << 200, 0], [1, 0, 1]),
+        ([0, 0], [1]),
+        (["x", 0, 0], [1, 1, 1]),
+        (None, 3),
+    ],
+)
+def test_views_that_claim_impossible_cards_are_bad_requests(hands: object, unknown: object) -> None:
+    assert asked(in_mid_game(), hand=hands, unknown=unknown)["error"] == "bad-request"

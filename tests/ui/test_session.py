@@ -7,6 +7,7 @@ import pytest
 from engine.bots.levels import LEVELS
 from engine.bots.service import answer
 from engine.games import CATALOGUE
+from engine.kernel.chance import Seeded
 from engine.kernel.codec import state_digest, state_to_json
 from engine.kernel.generator import Generator
 from engine.kernel.match import Match
@@ -14,6 +15,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Spec
 from engine.parts.bundles import covers, size
 from engine.parts.cards import Cards
+from tests.play import OFFICIAL, Setting, choose
 from ui.play.table import Seatholder, Why
 from ui.session import HUMAN, Session, opener
 
@@ -124,6 +126,26 @@ def test_which_of_the_others_is_human_changes_no_decision(level: str) -> None:
         assert len(requests) == 1
         request = requests.pop()
         assert answer(request) == answer(request)
+
+
+@pytest.mark.parametrize("setting", OFFICIAL, ids=lambda setting: setting.name)
+def test_in_every_game_a_bot_is_asked_the_same_whoever_is_human(setting: Setting) -> None:
+    """Nothing in a request tells people from bots or bots from each other: so no decision can hang on it."""
+    match = Match(setting.rules, Seeded(3))
+    generator = Generator(3)
+    for _ in range(3):
+        for _ in range(30):
+            match.submit(choose(setting.rules, match.state, generator))
+        asked = match.state.decision.seats[0]
+        for level in LEVELS:
+            requests = set()
+            for human in {-1, *range(setting.rules.seats)} - {asked}:
+                for other in ("random", level):
+                    kinds = [HUMAN if seat == human else other for seat in range(setting.rules.seats)]
+                    kinds[asked] = level
+                    players = [Seatholder(f"{kind} {human}", seat, kind) for seat, kind in enumerate(kinds)]
+                    requests.add(Session(match, players, 7).request(asked))
+            assert len(requests) == 1
 
 
 def test_a_bot_is_told_no_more_than_its_seat_may_know_and_its_answer_is_played() -> None:
