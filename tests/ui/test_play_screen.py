@@ -255,6 +255,17 @@ def test_log_lines_know_their_places_and_tell_a_bots_reason_when_asked() -> None
     assert view.words("why.random") in text_of(screen.regions(drafted(view, "fold:why:1"))["log"])
 
 
+@pytest.mark.parametrize("shown", [True, False])
+def test_also_the_end_of_a_turn_is_explained_on_demand(shown: bool) -> None:
+    """It makes no line of its own unless there is something to explain."""
+    table = Table(seats=2)
+    why = Why("why.random", {}) if shown else None
+    entry = LogEntry(1, "0 end", tuple(table.do("0 end")), why)
+    view = view_of(table.state, 0, log=(LogEntry(0, "", ()), entry))
+    assert ("fold:why:1" in screen.regions(view)["log"]) == shown
+    assert ("end the turn" in text_of(screen.regions(view)["log"])) == shown
+
+
 def test_log_shows_the_latest_turns_first_and_all_when_asked() -> None:
     match = next(m for m in random_play(OFFICIAL[0].rules, 1) if m.ply == 400)
     table = table_of(match, 0)

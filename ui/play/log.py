@@ -36,10 +36,13 @@ ICONS = {
 
 
 class Line(NamedTuple):
-    """One event of an entry, and whether it is the first: a bot's reason is told there."""
+    """One event of an entry, and whether it is the first: a bot's reason is told there.
+
+    Where no event of an explained action makes a line, as when a turn is ended, there is one without an event.
+    """
 
     entry: LogEntry
-    event: Event
+    event: Event | None
     first: bool
 
 
@@ -100,6 +103,8 @@ def _chapters(entries: Sequence[LogEntry]) -> Iterator[Chapter]:
                 lines = []
             elif not _silent(entry, event):
                 lines.append(Line(entry, event, number == 0))
+        if entry.why and (not entry.events or isinstance(entry.events[0], TurnBegan)):
+            lines.append(Line(entry, None, first=True))
     yield Chapter(None, lines[::-1])
 
 
@@ -122,7 +127,8 @@ def _chapter(table: TableView, scribe: Scribe, chapter: Chapter) -> Markup:
 
 def _line(table: TableView, scribe: Scribe, line: Line) -> Markup:
     event = line.event
-    why = line.entry.why if line.first else None
+    if event is None:
+        return el("li", el("span", _done(table, scribe, line.entry), class_="told"), _asked(table, scribe, line))
     name = ICONS.get(type(event).__name__)
     places = " ".join(wording.places(scribe, event))
     told = el("span", wording.tell(scribe, event), class_="told")
@@ -130,10 +136,21 @@ def _line(table: TableView, scribe: Scribe, line: Line) -> Markup:
         "li",
         told,
         icon(name) if name else None,
-        _why(table, scribe, line.entry.ply, why) if why else None,
+        _asked(table, scribe, line),
         data_places=places or None,
         class_=type(event).__name__.lower(),
     )
+
+
+def _done(table: TableView, scribe: Scribe, entry: LogEntry) -> str:
+    """An action itself, of which nothing else is told."""
+    action = table.rules.read(entry.action)
+    return scribe.say("play.log-done", seat=scribe.seat(action.seat), what=wording.describe(scribe, action))
+
+
+def _asked(table: TableView, scribe: Scribe, line: Line) -> Markup | None:
+    why = line.entry.why if line.first else None
+    return _why(table, scribe, line.entry.ply, why) if why else None
 
 
 def _why(table: TableView, speaker: Speaker, ply: int, why: Why) -> Markup:
