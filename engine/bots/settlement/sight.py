@@ -145,14 +145,16 @@ class Sight:
     def likely(self, seat: int, kind: int) -> float:
         """How many cards of a kind another seat may hold: those that are remembered, and its share of the rest."""
         cards = self.view[Cards]
-        return count(cards.hand[seat], kind) + cards.unknown[seat] * self._share(seat, kind)
+        known, unknown = count(cards.hand[seat], kind), cards.unknown[seat]
+        return known + unknown * self._share(seat, kind) if unknown else known
 
     def holds(self, seat: int, kind: int) -> float:
         """How likely it is that another seat holds a card of a kind."""
         cards = self.view[Cards]
-        if count(cards.hand[seat], kind):
-            return 1.0
-        return 1 - prod([1 - self._share(seat, kind)] * cards.unknown[seat])
+        known, unknown = count(cards.hand[seat], kind), cards.unknown[seat]
+        if known or not unknown:
+            return float(known > 0)
+        return 1 - prod([1 - self._share(seat, kind)] * unknown)
 
     @cached_property
     def unseen(self) -> Sequence[int]:
