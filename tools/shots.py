@@ -3,7 +3,7 @@
 python -m tools.shots [--scene NAME ...] [--quick]
 
 A scene is a function that brings the page to something worth seeing. The pictures go to ``build/shots/``, named
-``scene-width-theme-language.png``; three of them are copied to ``docs/``.
+``scene-width-theme-language.png``; four of them are copied to ``docs/``.
 """
 
 import argparse
@@ -39,6 +39,7 @@ README_PICTURES = {
     "trade-1280-light-en": "game-desktop",
     "trade-390-light-en": "game-phone",
     "end-1280-light-en": "end-desktop",
+    "voyage-1280-light-en": "voyage-desktop",
 }
 
 
