@@ -20,7 +20,8 @@ async ([seed, ply, limit]) => {
   const over = () => body.screen !== "game" || (Number(body.ply) >= ply && body.thinking === "false");
   for (const end = Date.now() + limit; !over() && Date.now() < end; await rest()) {
     const moves = all('[data-legal="true"], [data-action]'), shaping = all("[data-control]");
-    const ending = moves.length === 1 && /^\\d+ end$/.test(moves[0].dataset.action), shape = ending ? below(3) : !below(8);
+    const ending = moves.length === 1 && /^\\d+ end$/.test(moves[0].dataset.action);
+    const shape = ending ? below(3) : !below(8);
     const pool = moves.length && !(shape && shaping.length) ? moves : shaping;
     if (body.thinking === "true" || !pool.length) continue;
     const element = pool[below(pool.length)];
