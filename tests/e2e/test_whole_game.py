@@ -46,8 +46,8 @@ def test_reloads_at_twenty_plies_change_nothing(open_page: OpenPage) -> None:
 
 @pytest.mark.parametrize(("scenario", "points"), [(1, 8), (2, 6), (3, 6), (4, 6), (5, 6)])
 def test_an_outside_program_makes_every_voyage(open_page: OpenPage, scenario: int, points: int) -> None:
-    voyage = f"?game=explorers&scenario={scenario}&points={points}&speed=0&confirm=0&lang=en"
-    page = open_page(f"{voyage}&seats=human,medium,medium&seed={20 + scenario}")
+    page = open_page("?speed=0&confirm=0&lang=en")
+    set_up(page, scenario, points, seed=20 + scenario)
     outsider = Outsider(page, seed=scenario)
     for until in (15, 60, 120):
         outsider.play(until_ply=until)
@@ -60,6 +60,20 @@ def test_an_outside_program_makes_every_voyage(open_page: OpenPage, scenario: in
     outsider.play()
     expect(page.locator("body")).to_have_attribute("data-screen", "end")
     assert {"roll", "set-sail", "sail", "control"} <= outsider.clicks.keys()
+
+
+def set_up(page: Page, scenario: int, points: int, seed: int) -> None:
+    """Choose a voyage against two bots on the screens, as a person would, and begin it."""
+    page.click('[data-command="setup"] >> visible=true')
+    page.click(f'[data-command="game:explorers:{scenario}"]')
+    page.get_by_role("radio", name="3", exact=True).check(force=True)
+    for bot in (1, 2):
+        page.locator(f'[name="seat:{bot}:kind"]').select_option("medium")
+    page.click('[data-command="fold:options"]')
+    page.locator('[name="option:points"]').select_option(str(points))
+    page.locator('[name="seed"]').fill(str(seed))
+    page.click('[data-command="start"]')
+    expect(page.locator("body")).to_have_attribute("data-screen", "game")
 
 
 PIECES = ("road:", "building:", "ship:", "robber", "raider")

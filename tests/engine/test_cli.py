@@ -28,6 +28,7 @@ from engine.kernel.rules import Spec
 from engine.kernel.state import State
 from engine.parts.bundles import one
 from engine.parts.cards import Cards
+from engine.parts.development import Development
 from tests.play import finished
 
 SHORT = ["--option", "points=4"]
@@ -173,7 +174,9 @@ class First:
     """Does the first thing that is listed."""
 
     def decide(self, view: State, seat: int, generator: Generator) -> Choice:
-        assert not any(view[Cards].hand[other] for other in range(view.seats) if other != seat)
+        # cards of the others may be there that were seen; development cards are never seen in a hand
+        others = [other for other in range(view.seats) if other != seat]
+        assert not any(view[Development].hand[other] for other in others)
         listed = view.rules.legal(view, seat) or [view.rules.forms(view, seat)[0].sample(view, generator)]
         return Choice(listed[0], Reason("random"))
 

@@ -51,12 +51,16 @@ def whole(text: str) -> bool:
 # -- events --------------------------------------------------------------------------------------------------
 
 
+TOLD = r"events\.append\(\s*{0}\(|def _told\(.*\) -> {0}:"
+"""How a part tells of an event: at once, or as one that is kept to be told again."""
+
+
 def told_events() -> Iterator[Any]:
     """Every kind of event that some part tells."""
     for module in walk_packages([str(ENGINE)], "engine."):
         if module.name.startswith(("engine.parts.", "engine.games.")):
             for thing in vars(import_module(module.name)).values():
-                if isinstance(thing, type) and re.search(rf"events\.append\(\s*{thing.__name__}\(", SOURCE):
+                if isinstance(thing, type) and re.search(TOLD.format(thing.__name__), SOURCE):
                     yield thing
 
 
