@@ -20,9 +20,9 @@ async ([seed, ply, limit]) => {
   const over = () => body.screen !== "game" || (Number(body.ply) >= ply && body.thinking === "false");
   for (const end = Date.now() + limit; !over() && Date.now() < end; await rest()) {
     const moves = all('[data-legal="true"], [data-action]'), shaping = all("[data-control]");
-    const ending = moves.length === 1 && /^\\d+ end$/.test(moves[0].dataset.action);
-    const shape = ending ? below(3) : !below(8);
-    const pool = moves.length && !(shape && shaping.length) ? moves : shaping;
+    const others = moves.filter(move => !/^\\d+ end$/.test(move.dataset.action));
+    const shape = shaping.length && (!moves.length || (others.length ? !below(8) : below(3)));
+    const pool = shape ? shaping : others.length && below(8) ? others : moves;
     if (body.thinking === "true" || !pool.length) continue;
     const element = pool[below(pool.length)];
     const kind = element.dataset.action?.split(" ")[1] ?? "control";
