@@ -56,9 +56,16 @@
     look();
     watch(registration.installing);
     registration.addEventListener("updatefound", () => watch(registration.installing));
+    // The newer worker takes over when the older one is idle, which a browser may overlook for minutes:
+    // a message to both makes it look again.
+    const hurry = () => {
+      registration.waiting?.postMessage("skip-waiting");
+      registration.active?.postMessage("make-way");
+    };
     addEventListener("landfall:accept-update", () => {
       accepted = true;
-      registration.waiting?.postMessage("skip-waiting");
+      hurry();
+      setInterval(hurry, 2000);
     });
     navigator.serviceWorker.addEventListener("controllerchange", () => {
       if (accepted) location.reload();

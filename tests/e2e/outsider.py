@@ -2,7 +2,8 @@
 
 It clicks enabled elements that carry ``data-legal``, ``data-action`` or ``data-control``, blindly but in an order
 that is the same on every run, until the game has ended or stands at a wanted ply with a person to move. It prefers
-what moves the game on, but looks for something to do before it ends a turn.
+what moves the game on, but looks for something to do before it ends a turn. It does not read: the hundreds of
+buttons that unfold the log do not change the game.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from playwright.sync_api import Page
 
 PLAY = """
 async ([seed, ply, limit]) => {
-  const body = document.body.dataset, clicks = {};
+  const body = document.body.dataset, clicks = {}, SHAPING = '[data-control]:not([data-control^="fold:"])';
   let state = seed;
   const below = n => (state = (state * 1103515245 + 12345) % 2147483648, (state >> 8) % n);
   const rest = () => new Promise(done => setTimeout(done));
@@ -19,7 +20,7 @@ async ([seed, ply, limit]) => {
   const all = selector => [...document.querySelectorAll(selector)].filter(open);
   const over = () => body.screen !== "game" || (Number(body.ply) >= ply && body.thinking === "false");
   for (const end = Date.now() + limit; !over() && Date.now() < end; await rest()) {
-    const moves = all('[data-legal="true"], [data-action]'), shaping = all("[data-control]");
+    const moves = all('[data-legal="true"], [data-action]'), shaping = all(SHAPING);
     const others = moves.filter(move => !/^\\d+ end$/.test(move.dataset.action));
     const shape = shaping.length && (!moves.length || (others.length ? !below(8) : below(3)));
     const pool = shape ? shaping : others.length && below(8) ? others : moves;

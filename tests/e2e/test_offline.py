@@ -89,7 +89,7 @@ def look_for_update(page: Page) -> None:
 def take_update(page: Page) -> None:
     """Take the newer version as the page does when its player says so."""
     look_for_update(page)
-    with page.expect_navigation():
+    with page.expect_navigation(timeout=INSTALLED_MS):
         page.evaluate("dispatchEvent(new CustomEvent('landfall:accept-update'))")
     wait_ready(page)
 
