@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from engine.kernel.refusal import Refusal
-from ui.bots import START, Bots
+from ui.bots import START, Bots, patience
 from ui.page import Host
 from ui.play.table import Advice, Hint
 from ui.session import Session, reason
@@ -41,18 +41,18 @@ class Adviser:
             return None
         return Advice(self._hints)
 
-    def ask(self, seat: int) -> None:
-        """Ask for hints for a seat as the game stands."""
+    def ask(self, seat: int, thinking: str) -> None:
+        """Ask for hints for a seat as the game stands, and say how long may be thought about them."""
         self._asked -= 1
         self.question, self._hints = self._asked, ()
         self._for = (seat, self.session.ply)
-        self._request = self.session.request_hints(seat, WANTED)
+        self._request = self.session.request_hints(seat, WANTED, thinking)
         if self.bots.in_page:
             # The page is painted first: thinking holds it up.
             self.host.after(0.02, "hint", self.question)
         else:
             self.host.think(self.question, self._request)
-            self.host.after(START, "hint-late", self.question)
+            self.host.after(max(patience(thinking), START), "hint-late", self.question)
 
     def think(self) -> str:
         """The answer to the open question, found in the page itself."""

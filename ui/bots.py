@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from engine.bots.thinking import share_of
 from engine.kernel.actions import Action
 from engine.kernel.generator import Generator
 from ui.page import Host
 from ui.session import Session
 
 PATIENCE = 10.0
-"""Seconds after which a silent worker is given up."""
+"""Seconds after which a silent worker is given up, if its bots think no longer than usual."""
 
 START = 30.0
 """Seconds that a worker may take for its first answer."""
 
 FAILURES = 2
 """How often in a row the worker may fail before the page thinks for itself."""
+
+
+def patience(thinking: str) -> float:
+    """The seconds that bots may take for an answer who think so long."""
+    return PATIENCE * max(1.0, share_of(thinking))
 
 
 class Bots:
@@ -43,19 +49,19 @@ class Bots:
         """Whether the worker is given up."""
         return self.failures >= FAILURES
 
-    def ask(self) -> None:
-        """Put the question to the bot that owes an answer, if it has not been put."""
+    def ask(self, thinking: str) -> None:
+        """Put the question to the bot that owes an answer, if it has not been put, and say how long it may think."""
         if self.question or self.seat is None:
             return
         self._asked += 1
         self.question = self._asked
-        self._request = self.session.request(self.seat)
+        self._request = self.session.request(self.seat, thinking)
         if self.in_page:
             # The page is painted first: thinking holds it up.
             self.host.after(0.02, "think", self.question)
         else:
             self.host.think(self.question, self._request)
-            self._overdue = self.host.clock() + (PATIENCE if self._awake else START)
+            self._overdue = self.host.clock() + max(patience(thinking), 0.0 if self._awake else START)
             self._watch()
 
     def _watch(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
 
+from engine.bots.thinking import LENGTHS, USUAL
 from ui.storage import Storage, StorageTrouble
 from ui.words import LANGUAGES
 
@@ -14,11 +15,12 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "palette": ("standard", "contrast"),
     "confirm": ("on", "off"),
     "speed": ("slow", "normal", "fast", "none"),
+    "thinking": tuple(LENGTHS),
     "roll": ("ask", "spare", "always"),
     "refuse": ("auto", "ask"),
     "sounds": ("on", "off"),
 }
-"""Every preference and its values, the usual one first (but a bot's usual speed is normal)."""
+"""Every preference and its values, the usual one first (but bots are in the middle of theirs)."""
 
 PREFIX = "landfall."
 """All pages of a host may share one storage."""
@@ -31,9 +33,10 @@ PACE = {"slow": 1.6, "normal": 0.8, "fast": 0.3, "none": 0.0}
 class Preferences:
     """What somebody prefers.
 
-    ``confirm``: a place on the board is chosen first and built on at the second click. ``roll``: the dice are rolled
-    by hand, by themselves unless a card could be played before (``spare``), or always by themselves. ``refuse``: who
-    cannot pay refuses an offer without being asked.
+    ``confirm``: a place on the board is chosen first and built on at the second click. ``thinking``: how long bots
+    think that look ahead, counted in what they look at. ``roll``: the dice are rolled by hand, by themselves unless a
+    card could be played before (``spare``), or always by themselves. ``refuse``: who cannot pay refuses an offer
+    without being asked.
     """
 
     lang: str = LANGUAGES[0]
@@ -41,6 +44,7 @@ class Preferences:
     palette: str = "standard"
     confirm: str = "on"
     speed: str = "normal"
+    thinking: str = USUAL
     roll: str = "ask"
     refuse: str = "auto"
     sounds: str = "on"

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
+from engine.bots.thinking import USUAL
 from engine.games import CATALOGUE
 from engine.kernel.actions import Action
 from engine.kernel.chance import Seeded
@@ -148,13 +149,13 @@ class Session:
 
     # -- bots ----------------------------------------------------------------------------------------------
 
-    def request(self, seat: int) -> str:
+    def request(self, seat: int, thinking: str = USUAL) -> str:
         """The question to a bot, which is told no more than its seat may know and remembers."""
-        return self._request(seat, {"player": self.players[seat].kind})
+        return self._request(seat, {"player": self.players[seat].kind, "thinking": thinking})
 
-    def request_hints(self, seat: int, wanted: int) -> str:
+    def request_hints(self, seat: int, wanted: int, thinking: str = USUAL) -> str:
         """The question what a person may well do, told no more than a bot in their place."""
-        return self._request(seat, {"hints": wanted})
+        return self._request(seat, {"hints": wanted, "thinking": thinking})
 
     def _request(self, seat: int, what: Mapping[str, Any]) -> str:
         return json.dumps(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.bots.bot import Choice
+from engine.bots.bot import Adviser, Choice
 from engine.bots.search.player import HARD, SearchBot
 from engine.bots.settlement.proposals import because
 from engine.kernel.actions import Action
@@ -21,14 +21,14 @@ LOOKS = 3
 WINS, LOSES = "wins", "loses"
 
 
-def hints(view: State, seat: int, generator: Generator) -> Sequence[Choice]:
+def hints(view: State, seat: int, generator: Generator, adviser: Adviser = ADVISER) -> Sequence[Choice]:
     """What ``seat`` may well do in the open decision, the best first; each action once, and at least one.
 
     They come in the order in which the adviser ranks them. Where something wins at once, only that is advised; and
     nothing after which another seat has won, if there is anything else to do.
     """
     ranked: dict[Action, Choice] = {}
-    for choice in ADVISER.ranked(view, seat, generator):
+    for choice in adviser.ranked(view, seat, generator):
         ranked.setdefault(choice.action, choice)
     choices = list(ranked.values())
     others = [action for action in view.rules.legal(view, seat) if action not in ranked]

@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.bots.bot import Choice
-from engine.bots.hints import hints
+from engine.bots.hints import ADVISER, hints
 from engine.bots.levels import bot_of_level
+from engine.bots.thinking import USUAL, share_of, thinking
 from engine.games import CATALOGUE
 from engine.kernel.codec import spec_from_json, state_from_json
 from engine.kernel.generator import Generator
@@ -26,9 +27,10 @@ def answer(text: str) -> str:
     """The answer to ``{"spec", "view", "seat", "player", "seed", "token"}``, or the same with ``hints`` for a player.
 
     The view is what the seat may know; where it remembers cards of the others (:mod:`engine.bots.memory`), their hands
-    hold them. A player's answer is ``{"action", "why": {"key", "details"}, "token"}``. Who asks for so many hints gets
-    at most as many such choices, the best first: ``{"hints": [{"action", "why"}, ...], "token"}``. Where the request
-    means nothing, it is ``{"error", "token"}``: the page goes on without a bot, so nothing is ever raised.
+    hold them. ``"thinking"`` may say how long to think (:mod:`engine.bots.thinking`). A player's answer is ``{"action",
+    "why": {"key", "details"}, "token"}``. Who asks for so many hints gets at most as many such choices, the best first:
+    ``{"hints": [{"action", "why"}, ...], "token"}``. Where the request means nothing, it is ``{"error", "token"}``: the
+    page goes on without a bot, so nothing is ever raised.
     """
     try:
         request = json.loads(text)
@@ -44,7 +46,9 @@ def _answered(request: Mapping[str, Any]) -> dict[str, Any]:
         view = state_from_json(rules, request["view"])
         seat = _asked(view, request["seat"])
         wanted = _hints_wanted(request)
-        bot = None if wanted else bot_of_level(request["player"])
+        length = request.get("thinking", USUAL)
+        adviser = ADVISER.with_budget(share_of(length))
+        bot = None if wanted else thinking(bot_of_level(request["player"]), length)
         generator = Generator(int(request["seed"]))
     except Refusal as refusal:
         return {"error": refusal.key}
@@ -55,7 +59,7 @@ def _answered(request: Mapping[str, Any]) -> dict[str, Any]:
             return {"error": BAD_REQUEST}
         if bot:
             return _told(rules, bot.decide(view, seat, generator))
-        return {"hints": [_told(rules, choice) for choice in hints(view, seat, generator)[:wanted]]}
+        return {"hints": [_told(rules, choice) for choice in hints(view, seat, generator, adviser)[:wanted]]}
     except Exception:  # whatever went wrong with a bot must not end the game of those who play against it
         return {"error": BOT_FAILED}
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterable
 
-from engine.bots.levels import LEVELS
+from engine.bots.levels import LEVELS, bot_by_name
+from engine.bots.thinking import LENGTHS, USUAL, thinking
 from engine.command.complaint import Complaint, of_refusal
 from engine.command.sitting import Sitter
 from engine.games import CATALOGUE
@@ -23,6 +24,12 @@ def arguments(parser: argparse.ArgumentParser, seats: str, games: int) -> None:
         metavar="BOT,BOT...",
         help=f"who sits at the table: {', '.join(LEVELS)}, or a class of your own as package.module:Class",
     )
+    parser.add_argument(
+        "--thinking",
+        default=USUAL,
+        metavar="LENGTH",
+        help=f"how long bots think that look ahead: {', '.join(LENGTHS)} ({USUAL})",
+    )
     parser.add_argument("--seed", type=int, default=1, help="the seed of the first game (1)")
     parser.add_argument("--games", type=int, default=games, metavar="N", help=f"how many games ({games})")
     parser.add_argument(
@@ -36,10 +43,14 @@ def table_of(asked: argparse.Namespace) -> tuple[Rules, list[Sitter]]:
     if asked.games < 1:
         raise Complaint("--games must be at least 1.")
     try:
-        sitters = [Sitter(name.strip()) for name in asked.seats.split(",")]
+        sitters = [_sitter(name.strip(), asked.thinking) for name in asked.seats.split(",")]
         return agree(asked.game, asked.scenario, len(sitters), asked.option), sitters
     except Refusal as refusal:
         raise of_refusal(refusal) from refusal
+
+
+def _sitter(name: str, length: str) -> Sitter:
+    return Sitter(name, thinking(bot_by_name(name), length))
 
 
 def agree(name: str, scenario: int | None, seats: int, options: Iterable[str]) -> Rules:

@@ -21,6 +21,7 @@ _SENTENCES = {
     "option-value": "option {option} cannot be {value}; `python -m engine games` lists what it can be.",
     "seats": "the game has {low} to {high} seats.",
     "unknown-level": "there is no bot {level}; name a level, or a class as package.module:Class.",
+    "unknown-thinking": "bots cannot think {thinking}; they can think brief, usual or long.",
     "unknown-bot": "the bot {bot} cannot be made: {reason}.",
     "save-too-long": "the file is too long to be a save.",
     "save-not-json": "the file is neither a save nor a log.",

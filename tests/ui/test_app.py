@@ -5,6 +5,7 @@ from itertools import pairwise
 
 import pytest
 
+from engine.bots.thinking import LENGTHS
 from engine.kernel.codec import state_digest
 from engine.kernel.generator import Generator
 from tests.ui.fakes import FakeHost, Locks, MemoryStorage, marked, text_of
@@ -13,6 +14,7 @@ from ui.preferences import CHOICES
 from ui.saves import PREFIX
 from ui.screens.game import Playing
 from ui.screens.menu import Menu
+from ui.words import LANGUAGES, load
 
 CLASSIC = {"game": "classic", "seed": "7"}
 ALONE = {**CLASSIC, "seats": "human,random,random"}
@@ -335,6 +337,35 @@ def test_a_silent_worker_is_given_up_after_a_while() -> None:
     assert host.bots_started == started + 2
     host.let_bots_answer(1)
     assert host.page.body["ply"] == "2"
+
+
+def test_bots_are_told_how_long_to_think_from_the_next_question_on() -> None:
+    host = watching()
+    host.type("prefer:thinking", "long")
+    told = []
+    for _ in range(2):
+        told.append(json.loads(host.questions[-1][1])["thinking"])
+        host.let_bots_answer(1)
+    assert told == ["usual", "long"]
+
+
+def test_who_lets_bots_think_long_is_more_patient() -> None:
+    host = watching(thinking="long")
+    started = host.bots_started
+    host.wait(39)
+    assert host.bots_started == started
+    host.wait(2)
+    assert host.bots_started == started + 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_how_long_bots_think_is_offered_and_explained(language: str) -> None:
+    host = FakeHost({"lang": language, "thinking": "brief"})
+    host.command("settings")
+    words = load(language, strict=True)
+    dialog = host.page.regions["dialog"]
+    assert all(words(f"settings.thinking.{length}") in text_of(dialog) for length in LENGTHS)
+    assert words("settings.thinking.help") in text_of(dialog)
 
 
 @pytest.mark.parametrize("answer", ["", "{}", '{"error": "bot-failed"}', '{"action": "0 fly", "why": null}', "[1]"])

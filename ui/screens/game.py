@@ -265,7 +265,7 @@ class Playing(Room):
         if self.adviser.open:
             self._put_hint_away()
         elif self.table.can_act:
-            self.adviser.ask(self.table.own)
+            self.adviser.ask(self.table.own, self.desk.preferences.thinking)
 
     def _put_hint_away(self) -> None:
         self.adviser.drop()
@@ -320,7 +320,7 @@ class Playing(Room):
         self._seat_viewer()
         if self.desk.writes and not self._refuse_unasked():
             self._offer_roll()
-            self.bots.ask()
+            self.bots.ask(self.desk.preferences.thinking)
         self._changed()
 
     def _seat_viewer(self) -> None:
@@ -390,4 +390,4 @@ class Playing(Room):
             return
         if self.bots.failed():
             self.desk.notify(self.words("app.bots-in-page"))
-        self.bots.ask()
+        self.bots.ask(self.desk.preferences.thinking)

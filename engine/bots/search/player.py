@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from typing import NamedTuple
 
 from engine.bots.bot import Bot, Choice
@@ -37,6 +38,12 @@ class SearchBot:
     def __init__(self, effort: Effort) -> None:
         self.effort = effort
         self._elsewhere = TableBot(MEDIUM)
+
+    def with_budget(self, share: float) -> SearchBot:
+        """The same player with a share of the futures, but at least one of each proposal."""
+        other = copy(self)
+        other.effort = self.effort._replace(futures=max(1, int(share * self.effort.futures)))
+        return other
 
     def decide(self, view: State, seat: int, generator: Generator) -> Choice:
         """The proposal with the best chance; at once the only one, or one that wins."""
