@@ -16,7 +16,8 @@ class Board:
     ``hexes``, ``corners`` and ``sides`` give the coordinates by index. A relation ``a_b`` gives for each
     ``a`` the indices of the ``b`` that touch it (``hex_corners`` and ``hex_sides`` clockwise); a relation
     ``a_b_mask`` gives them as a bit mask. ``corner_corners`` are the other ends of a corner's sides,
-    ``hex_hexes`` the neighbours that are on the board, ``side_sides`` those that share a corner.
+    ``hex_hexes`` the neighbours that are on the board, ``side_sides`` those that share a corner; ``side_tips_mask``
+    are the hexes at the corners where a side ends.
     """
 
     def __init__(self, hexes: Iterable[Hex]) -> None:
@@ -53,6 +54,7 @@ class Board:
             (self.corner_sides_mask[one] | self.corner_sides_mask[other]) & ~(1 << side)
             for side, (one, other) in enumerate(self.side_corners)
         ]
+        self.side_tips_mask = [mask_of(h for c in ends for h in self.corner_hexes[c]) for ends in self.side_corners]
         self.all_corners = (1 << len(self.corners)) - 1
 
     def _name(self) -> None:

@@ -74,10 +74,9 @@ def ends_of(board: Board, sides: int) -> int:
     return corners
 
 
-@lru_cache(maxsize=1 << 10)
 def hexes_at(board: Board, side: int) -> int:
     """The hexes that a ship on a side touches: those at the corners where it ends."""
-    return mask_of(hex_ for corner in board.side_corners[side] for hex_ in board.corner_hexes[corner])
+    return board.side_tips_mask[side]
 
 
 @lru_cache(maxsize=16)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.games.explorers.parts.cargo import FISH, KINDS, SPICE
@@ -36,10 +37,10 @@ def ports(rules: Rules) -> int:
 class Council(VoyageRule):
     """A ship with goods unloads as soon as one of its ends is a port."""
 
-    def ship_calls(self, step: Step, seat: int, ship: int) -> None:
+    def ship_calls(self, step: Step, seat: int, ship: int, path: Sequence[int]) -> None:
         """Unload all goods, and step forward for each."""
         goods = step.state[Fleet].hold[ship] & _GOODS
-        if goods and self._at_port(step.state, ship):
+        if goods and self._has_port(step.state, path):
             unload(step, ship, goods)
             counts = unpack(goods, KINDS)
             step.events.append(Delivered(Seat(seat), Ship(ship % SHIPS), counts))
@@ -47,5 +48,6 @@ class Council(VoyageRule):
                 for _ in range(delivered):
                     advance(step, seat, mission)
 
-    def _at_port(self, state: State, ship: int) -> bool:
-        return bool(state.board.side_corners_mask[state[Fleet].side[ship]] & ports(state.rules))
+    def _has_port(self, state: State, path: Sequence[int]) -> bool:
+        there, ends = ports(state.rules), state.board.side_corners_mask
+        return any(ends[side] & there for side in path)

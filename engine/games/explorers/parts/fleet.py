@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.explorers.parts.cargo import KINDS, SETTLER
-from engine.games.explorers.parts.chart import hexes_at
 from engine.games.explorers.parts.rule import VoyageRule
 from engine.kernel.parts import Need, Step
 from engine.kernel.slices import Slice, state_slice
@@ -74,10 +73,9 @@ ABOARD = Need(cargo_aboard)
 
 def ship_in_supply(fleet: Fleet, seat: int) -> int:
     """The number of a ship that the seat has not on the board, or -1."""
-    for ship in range(SHIPS * seat, SHIPS * seat + SHIPS):
-        if fleet.side[ship] < 0:
-            return ship
-    return NOWHERE
+    first = SHIPS * seat
+    sides = fleet.side[first : first + SHIPS]
+    return first + sides.index(NOWHERE) if NOWHERE in sides else NOWHERE
 
 
 def lift_ship(fleet: Fleet, ship: int) -> None:
@@ -108,10 +106,10 @@ def moor_ship(state: State, ship: int, side: int) -> None:
 
 def near(state: State, seat: int) -> int:
     """The mask of hexes that the seat's ships touch."""
-    hexes = 0
+    hexes, touched = 0, state.board.side_tips_mask
     for side in state[Fleet].side[SHIPS * seat : SHIPS * seat + SHIPS]:
         if side >= 0:
-            hexes |= hexes_at(state.board, side)
+            hexes |= touched[side]
     return hexes
 
 
@@ -171,9 +169,9 @@ def end_move(fleet: Fleet) -> None:
 
 
 def calls(step: Step, seat: int, ship: int) -> None:
-    """Tell the rules that a ship has come somewhere or has loaded something."""
+    """Tell the rules that a ship has loaded something where it is."""
     for ship_calls in step.state.rules.each[VoyageRule.ship_calls]:
-        ship_calls(step, seat, ship)
+        ship_calls(step, seat, ship, [step.state[Fleet].side[ship]])
 
 
 class Ships(VoyageRule):

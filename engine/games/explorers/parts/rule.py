@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.kernel.parts import Step
 from engine.kernel.state import State
 from engine.parts.rule import Rule
@@ -25,8 +27,8 @@ class VoyageRule(Rule):
         """The mask of die faces with which the seat chases a pirate ship, besides the six."""
         return 0
 
-    def ship_calls(self, step: Step, seat: int, ship: int) -> None:
-        """A ship has come to a side, if only in passing, or has loaded something where it is."""
+    def ship_calls(self, step: Step, seat: int, ship: int, path: Sequence[int]) -> None:
+        """A ship has come along some sides to where it is now, or has loaded something there."""
 
     def discovered(self, step: Step, seat: int, hex_: int) -> None:
         """A hex was turned over; the map shows it."""

@@ -76,28 +76,42 @@ def _beside(board: Board, sides: int) -> int:
     return found
 
 
-def _untaxed(board: Board, start: int, routes: int, misty: int, moves: int, toll: int) -> tuple[int, ...]:
-    """The waves of a ship that neither enters nor leaves a side with a toll."""
-    reached = waves(board, start, routes, misty, moves)
-    if not reached[-1] & toll:
-        return reached
-    return waves(board, start, 0 if start & toll else routes & ~toll, misty, moves)
+class Reach(NamedTuple):
+    """Where a ship comes: step by step without paying (``free``) and if tribute is no matter (``paid``).
+
+    ``goals`` are the sides elsewhere that it reaches without paying, ``sooner`` those that it reaches in fewer steps,
+    or at all, by paying.
+    """
+
+    free: tuple[int, ...]
+    paid: tuple[int, ...]
+    goals: int
+    sooner: int
 
 
-@lru_cache(maxsize=1 << 14)
-def _free_reach(board: Board, side: int, routes: int, misty: int, moves: int, toll: int) -> int:
-    """The sides that a ship reaches without paying."""
-    return _untaxed(board, 1 << side, routes, misty, moves, toll)[-1]
+class Waters:
+    """The sea as it is charted; where ships come on it is found once for each side, budget and toll."""
+
+    def __init__(self, board: Board, routes: int, misty: int) -> None:
+        self._board = board
+        self._routes = routes
+        self._misty = misty
+        self.reach = lru_cache(maxsize=1 << 10)(self._reach)
+
+    def _reach(self, side: int, moves: int, toll: int) -> Reach:
+        """Of a ship on a side with so many points: it neither enters nor leaves a side with a toll without paying."""
+        start = 1 << side
+        free = paid = waves(self._board, start, self._routes, self._misty, moves)
+        if paid[-1] & toll:
+            free = waves(self._board, start, 0 if start & toll else self._routes & ~toll, self._misty, moves)
+        sooner = 0
+        for near, far in zip(paid, free, strict=True):
+            sooner |= near & ~far
+        return Reach(free, paid, free[-1] & ~start, sooner)
 
 
-@lru_cache(maxsize=1 << 14)
-def _reach_for_tribute(board: Board, side: int, routes: int, misty: int, moves: int, toll: int) -> int:
-    """The sides that a ship reaches in fewer steps, or at all, by paying."""
-    paid, free = waves(board, 1 << side, routes, misty, moves), _untaxed(board, 1 << side, routes, misty, moves, toll)
-    sides = 0
-    for near, far in zip(paid, free, strict=True):
-        sides |= near & ~far
-    return sides
+waters = lru_cache(maxsize=1 << 9)(Waters)
+"""The waters of a board by the masks of its routes and misty sides."""
 
 
 def toll_sides(state: State, seat: int) -> int:
@@ -113,47 +127,25 @@ def tolls(state: State, seat: int, ship: int) -> int:
     return 0 if state[Fleet].paid >> ship & 1 else toll_sides(state, seat)
 
 
-def free_waves(state: State, ship: int, toll: int) -> tuple[int, ...]:
-    """Where the ship comes, step by step, without paying."""
-    fleet, chart = state[Fleet], state[Chart]
-    return _untaxed(state.board, 1 << fleet.side[ship], chart.routes, chart.misty, moves_left(fleet, ship), toll)
-
-
-def paid_waves(state: State, ship: int) -> tuple[int, ...]:
-    """Where the ship comes, step by step, if tribute is no matter."""
-    fleet, chart = state[Fleet], state[Chart]
-    return waves(state.board, 1 << fleet.side[ship], chart.routes, chart.misty, moves_left(fleet, ship))
-
-
 def moves_left(fleet: Fleet, ship: int) -> int:
     """The ship's movement points, none if it has ended its move."""
     return 0 if fleet.done >> ship & 1 else fleet.moves[ship]
 
 
-def ships_to_sail(fleet: Fleet, seat: int) -> list[int]:
-    """The seat's ships that have not ended their move and have points left."""
-    sides, moves, done, first = fleet.side, fleet.moves, fleet.done, SHIPS * seat
-    return [ship for ship in range(first, first + SHIPS) if moves[ship] and sides[ship] >= 0 and not done >> ship & 1]
-
-
-def _stops(state: State, ship: int) -> int:
-    """Where the ship may end a move: not where it is, nor where two ships are."""
-    fleet = state[Fleet]
-    return ~(fleet.full | 1 << fleet.side[ship])
-
-
-def free_goals(state: State, seat: int, ship: int) -> int:
-    """The mask of sides where the ship may end a move for which it pays nothing."""
-    return free_waves(state, ship, tolls(state, seat, ship))[-1] & _stops(state, ship)
-
-
-def _goals_for_tribute(state: State, ship: int, toll: int) -> int:
-    """The mask of sides that the ship reaches sooner, or at all, by paying."""
+def _reach(state: State, ship: int, toll: int) -> Reach:
+    """Where the ship comes with what it has left."""
     fleet, chart = state[Fleet], state[Chart]
-    reached = _reach_for_tribute(
-        state.board, fleet.side[ship], chart.routes, chart.misty, moves_left(fleet, ship), toll
-    )
-    return reached & _stops(state, ship)
+    return waters(state.board, chart.routes, chart.misty).reach(fleet.side[ship], moves_left(fleet, ship), toll)
+
+
+def free_waves(state: State, ship: int, toll: int) -> tuple[int, ...]:
+    """Where the ship comes, step by step, without paying."""
+    return _reach(state, ship, toll).free
+
+
+def paid_waves(state: State, ship: int) -> tuple[int, ...]:
+    """Where the ship comes, step by step, if tribute is no matter."""
+    return _reach(state, ship, 0).paid
 
 
 def _why_not(state: State, ship: int, side: int) -> Refusal:
@@ -169,26 +161,44 @@ def _why_not(state: State, ship: int, side: int) -> Refusal:
     return Refusal("needs-tribute" if paid_waves(state, ship)[-1] >> side & 1 else "too-far")
 
 
-class Sail(ShipToPlace):
-    """Sail to a side by a shortest way without tribute: ``sail 1 5,0,NE``."""
+class _ToSide(ShipToPlace):
+    """Base of the verbs that send a ship to a side, where there must be room."""
 
-    name = "sail"
     fields = (SHIP, Place("side"))
 
+    def goals(self, reach: Reach) -> int:
+        """The mask of sides that are goals of this verb, full ones included."""
+        raise NotImplementedError
+
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every goal of every ship that has points left; tribute is looked up once for all."""
-        fleet, chart, found = state[Fleet], state[Chart], NONE
-        board, first, toll = state.board, SHIPS * seat, toll_sides(state, seat)
-        for ship in ships_to_sail(fleet, seat):
-            side, due = fleet.side[ship], 0 if fleet.paid >> ship & 1 else toll
-            reached = _free_reach(board, side, chart.routes, chart.misty, fleet.moves[ship], due)
-            if goals := reached & ~(fleet.full | 1 << side):
-                found += ship_to_each(self.name, seat, ship - first, goals, self._places)
+        """Every goal of every ship that has points left."""
+        return self.voyages(state, seat, toll_sides(state, seat))
+
+    def voyages(self, state: State, seat: int, toll: int) -> Sequence[Action]:
+        """The same; tribute and sea are looked up once for all ships."""
+        fleet, chart, first, found = state[Fleet], state[Chart], SHIPS * seat, NONE
+        sides, moves, stuck, full = fleet.side, fleet.moves, fleet.done, fleet.full
+        reach = waters(state.board, chart.routes, chart.misty).reach
+        for ship in range(first, first + SHIPS):
+            if moves[ship] and sides[ship] >= 0 and not stuck >> ship & 1:
+                due = 0 if fleet.paid >> ship & 1 else toll
+                if goals := self.goals(reach(sides[ship], moves[ship], due)) & ~full:
+                    found += ship_to_each(self.name, seat, ship - first, goals, self._places)
         return found
 
     def targets(self, state: State, seat: int, ship: int) -> int:
-        """All sides within reach where there is room."""
-        return free_goals(state, seat, ship)
+        """The goals of one ship."""
+        return self.goals(_reach(state, ship, tolls(state, seat, ship))) & ~state[Fleet].full
+
+
+class Sail(_ToSide):
+    """Sail to a side by a shortest way without tribute: ``sail 1 5,0,NE``."""
+
+    name = "sail"
+
+    def goals(self, reach: Reach) -> int:
+        """All within reach."""
+        return reach.goals
 
     def why_not(self, state: State, seat: int, ship: int, place: int) -> Refusal:
         """The ship, the route, the room, the pirates, the distance."""
@@ -196,34 +206,33 @@ class Sail(ShipToPlace):
 
     def perform(self, step: Step, action: Action) -> None:
         """Go there."""
-        ship = ship_of(action)
-        reached = free_waves(step.state, ship, tolls(step.state, action.seat, ship))
-        _go(step, ship, way(step.state.board, reached, step.state[Chart].misty, action.args[1]))
+        state, ship = step.state, ship_of(action)
+        reached = free_waves(state, ship, tolls(state, action.seat, ship))
+        _go(step, ship, way(state.board, reached, state[Chart].misty, action.args[1]))
 
 
-class SailWithTribute(ShipToPlace):
+class SailWithTribute(_ToSide):
     """Pay a coin to the pirates and sail to a side by a shortest way: ``sail-with-tribute 1 5,0,NE``."""
 
     name = "sail-with-tribute"
-    fields = (SHIP, Place("side"))
+
+    def goals(self, reach: Reach) -> int:
+        """The sides that are nearer for whoever pays."""
+        return reach.sooner
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every goal of every ship that has points left and has not paid; nothing where nobody takes tribute."""
-        fleet, found = state[Fleet], NONE
-        if state[Purse].gold[seat] >= TRIBUTE and (toll := toll_sides(state, seat)):
-            for ship in ships_to_sail(fleet, seat):
-                if not fleet.paid >> ship & 1 and (goals := _goals_for_tribute(state, ship, toll)):
-                    found += ship_to_each(self.name, seat, ship - SHIPS * seat, goals, self._places)
-        return found
+        """Nothing where nobody takes tribute, or for the poor."""
+        toll = toll_sides(state, seat) if state[Purse].gold[seat] >= TRIBUTE else 0
+        return self.voyages(state, seat, toll) if toll else NONE
 
     def targets(self, state: State, seat: int, ship: int) -> int:
-        """The sides that are nearer for whoever pays."""
-        toll = tolls(state, seat, ship)
-        return _goals_for_tribute(state, ship, toll) if toll and state[Purse].gold[seat] >= TRIBUTE else 0
+        """Nothing for the poor."""
+        return super().targets(state, seat, ship) if state[Purse].gold[seat] >= TRIBUTE else 0
 
     def why_not(self, state: State, seat: int, ship: int, place: int) -> Refusal:
         """No gold, no need to pay, or what hinders any ship."""
-        if free_goals(state, seat, ship) >> place & 1:
+        free = _reach(state, ship, tolls(state, seat, ship)).goals & ~state[Fleet].full
+        if free >> place & 1:
             return Refusal("no-tribute-due")
         refusal = _why_not(state, ship, place)
         return cannot_spend(state, seat, TRIBUTE) or refusal if refusal.key == "needs-tribute" else refusal
@@ -259,11 +268,9 @@ def _go(step: Step, ship: int, path: list[int]) -> None:
         fleet.moving = ship
     step.events.append(Sailed(Seat(seat), Ship(ship % SHIPS), tuple(map(Side, path))))
     fleet.moves[ship] -= len(path)
-    for side in path:
-        fleet.side[ship] = side
-        for ship_calls in step.state.rules.each[VoyageRule.ship_calls]:
-            ship_calls(step, seat, ship)
     moor_ship(step.state, ship, path[-1])
+    for ship_calls in step.state.rules.each[VoyageRule.ship_calls]:
+        ship_calls(step, seat, ship, path)
     if step.state[Chart].misty >> path[-1] & 1:
         discover_from(step, seat, path[-1])
         fleet.moves[ship] = 0

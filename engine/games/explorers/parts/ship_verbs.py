@@ -116,7 +116,8 @@ class ShipAlone(Verb):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every ship that can."""
-        return at_each(self.name, seat, self.able(state, seat))
+        able = self.able(state, seat)
+        return at_each(self.name, seat, able) if able else NONE
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """The ship must be at sea and able."""

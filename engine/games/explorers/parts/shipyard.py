@@ -16,6 +16,7 @@ from engine.games.explorers.parts.fleet import (
 from engine.games.explorers.parts.rule import VoyageRule
 from engine.games.explorers.parts.ship_verbs import ShipAlone, ship_of
 from engine.games.explorers.words import Ship
+from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, Place, at_each
 from engine.kernel.events import Seat, Side
 from engine.kernel.parts import Step
@@ -105,14 +106,13 @@ class ScrapShip(Purchase, ShipAlone):
 
     def able(self, state: State, seat: int) -> int:
         """With all at sea and the means, those whose place or another slip will have room."""
-        fleet, first, able = state[Fleet], SHIPS * seat, 0
+        fleet, first = state[Fleet], SHIPS * seat
         if ship_in_supply(fleet, seat) >= 0 or not afford(state, seat, self.cost):
             return 0
-        free = slips(state, seat)
-        for index, side in enumerate(fleet.side[first : first + SHIPS]):
-            if free & ~(fleet.full & ~(1 << side)):
-                able |= 1 << index
-        return able
+        places = slips(state, seat)
+        if places & ~fleet.full:
+            return (1 << SHIPS) - 1
+        return mask_of(index for index in range(SHIPS) if places >> fleet.side[first + index] & 1)
 
     def why_not(self, state: State, seat: int, ship: int) -> Refusal:
         """A ship in supply, no means, or no slip."""
