@@ -83,7 +83,8 @@ class LandCrew(ShipToHex):
 
     def hexes(self, state: State, seat: int) -> int:
         """The lairs that are not taken."""
-        return state[Lairs].open & ~mask_of(state[Lairs].taken)
+        lairs = state[Lairs]
+        return lairs.open & ~mask_of(lairs.taken) if lairs.taken else lairs.open
 
     def ready(self, state: State, seat: int, ship: int) -> bool:
         """A ship with a crew."""
@@ -114,7 +115,8 @@ class PickUpCrew(ShipToHex):
 
     def hexes(self, state: State, seat: int) -> int:
         """The captured rivers with own crews."""
-        return state[Lairs].captured & state[Lairs].camps[seat]
+        lairs = state[Lairs]
+        return lairs.captured & lairs.camps[seat]
 
     def ready(self, state: State, seat: int, ship: int) -> bool:
         """A ship with room."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
 from engine.games.explorers.parts.cargo import CREW, ROOM, SETTLER, size_of
-from engine.games.explorers.parts.fleet import SHIPS, Fleet, from_supply, in_supply, ships_at_sea
+from engine.games.explorers.parts.fleet import SHIPS, Fleet, from_supply, in_supply
 from engine.games.explorers.parts.rule import VoyageRule
 from engine.games.explorers.parts.ship_verbs import SHIP, ship_of
 from engine.games.explorers.words import Piece, Ship
@@ -99,10 +99,11 @@ class _Aboard(_Build):
 
     def sites(self, state: State, seat: int) -> int:
         """The ships (from 0) in harbour with room."""
-        fleet, need, sites = state[Fleet], size_of(self.piece), 0
-        for ship in ships_at_sea(fleet, seat):
-            if ROOM[fleet.hold[ship]] >= need and _in_harbour(state, seat, ship):
-                sites |= 1 << ship - SHIPS * seat
+        fleet, ends, need, sites = state[Fleet], state.board.side_corners_mask, size_of(self.piece), 0
+        harbours, first = fleet.harbours[seat], SHIPS * seat
+        for index, side in enumerate(fleet.side[first : first + SHIPS]):
+            if side >= 0 and harbours & ends[side] and ROOM[fleet.hold[first + index]] >= need:
+                sites |= 1 << index
         return sites
 
     def why_not(self, state: State, action: Action) -> Refusal:
@@ -110,17 +111,13 @@ class _Aboard(_Build):
         ship = ship_of(action)
         if state[Fleet].side[ship] < 0:
             return Refusal("no-ship")
-        return Refusal("no-room" if _in_harbour(state, action.seat, ship) else "not-in-harbour")
+        in_harbour = state[Fleet].harbours[action.seat] & state.board.side_corners_mask[state[Fleet].side[ship]]
+        return Refusal("no-room" if in_harbour else "not-in-harbour")
 
     def perform(self, step: Step, action: Action) -> None:
         """Put it there."""
         self.build(step, action.seat, -1, action.args[0])
         step.state[Fleet].hold[ship_of(action)] += self.piece
-
-
-def _in_harbour(state: State, seat: int, ship: int) -> bool:
-    fleet = state[Fleet]
-    return bool(state.board.side_corners_mask[fleet.side[ship]] & fleet.harbours[seat])
 
 
 class SettlerIntoBasin(_IntoBasin):

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from engine.games.explorers.parts.cargo import CAPACITY, KINDS, exchanges
 from engine.games.explorers.parts.fleet import SHIPS, Fleet, calls
 from engine.games.explorers.parts.rule import VoyageRule
-from engine.games.explorers.parts.ship_verbs import MOVEMENT, SHIP, ship_of
+from engine.games.explorers.parts.ship_verbs import MOVEMENT, NONE, SHIP, ship_of
 from engine.games.explorers.words import Load, Ship
 from engine.hexes.bits import bits
 from engine.kernel.actions import Action, Counts, Place
@@ -45,11 +45,11 @@ class Stow(Verb):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """All other ways to divide the cargo, for every ship at every harbour settlement."""
-        fleet, found = state[Fleet], list[Action]()
+        fleet, first, found = state[Fleet], SHIPS * seat, NONE
         harbours, ends = fleet.harbours[seat], state.board.side_corners_mask
-        for index, side in enumerate(fleet.side[SHIPS * seat : SHIPS * seat + SHIPS]):
+        for index, side in enumerate(fleet.side[first : first + SHIPS]):
             if side >= 0 and (quays := harbours & ends[side]):
-                hold = fleet.hold[SHIPS * seat + index]
+                hold = fleet.hold[first + index]
                 for corner in bits(quays):
                     if hold or fleet.basin[corner]:
                         found += _stowings(seat, index, corner, hold, fleet.basin[corner])

@@ -63,7 +63,8 @@ class TradeSpice(ShipToHex):
 
     def hexes(self, state: State, seat: int) -> int:
         """The villages where the seat has no friends yet."""
-        return state[Villages].known & ~state[Villages].friends[seat]
+        villages = state[Villages]
+        return villages.known & ~villages.friends[seat]
 
     def ready(self, state: State, seat: int, ship: int) -> bool:
         """A ship with a crew."""
