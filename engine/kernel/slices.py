@@ -50,10 +50,10 @@ def state_slice(cls: type[T]) -> type[T]:
 
 
 def _copier(cls: Any, hints: Mapping[str, Any]) -> Callable[[Any], Any]:
-    """A copy method written out field by field, as fast as one written by hand."""
+    """A copy method written out field by field; a list copies itself faster than it is sliced."""
     lines = ["def copy(self):", " twin = new(cls)"]
     for each in fields(cls):
-        copied = "[:]" if get_origin(hints[each.name]) is list else ""
+        copied = ".copy()" if get_origin(hints[each.name]) is list else ""
         lines.append(f" twin.{each.name} = self.{each.name}{copied}")
     scope: dict[str, Any] = {"new": object.__new__, "cls": cls}
     exec("\n".join([*lines, " return twin"]), scope)

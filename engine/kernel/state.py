@@ -53,7 +53,7 @@ class State(dict[type[Slice], Any]):
         twin.rules = self.rules
         twin.board = self.board
         twin.seats = self.seats
-        twin.stack = self.stack[:]
+        twin.stack = self.stack.copy()
         twin.winner = self.winner
         twin.end = self.end
         for kind, part in self.items():
