@@ -7,8 +7,12 @@ from math import fsum
 
 from engine.bots.bot import Reason
 from engine.bots.settlement.proposals import Outlook, Proposal, because
+from engine.bots.settlement.prospects import CARD_IN_HAND
 from engine.hexes.bits import bits
 from engine.parts.buildings import Buildings
+from engine.parts.bundles import unpack
+from engine.parts.cards import Cards
+from engine.parts.turn import Turn
 
 ROLLS = 8.0
 """How long the robber may stay where he is put, in rolls."""
@@ -16,6 +20,8 @@ CARD = 0.12
 """What a card is worth on average, in points."""
 USELESS = 0.5
 """What a card is worth that brings no plan nearer, as a share of an average one."""
+TRIFLE = 0.000_001
+"""What decides where nothing else does."""
 
 
 def move_robber(outlook: Outlook) -> Iterator[Proposal]:
@@ -50,7 +56,13 @@ def booty(outlook: Outlook, seat: int) -> float:
     if not sight.held[seat]:
         return 0.0
     useful = fsum(sight.likely(seat, kind) * gain for kind, gain in enumerate(outlook.uses)) / sight.held[seat]
-    return CARD * (USELESS + sight.threat[seat]) + useful
+    return CARD * (USELESS + sight.threat[seat]) + useful + TRIFLE * _turn_to_suffer(outlook, seat)
+
+
+def _turn_to_suffer(outlook: Outlook, seat: int) -> int:
+    """A rank among the opponents that is another's in every round: of equals, everybody is robbed as often."""
+    others, rounds = len(outlook.sight.opponents), outlook.view[Turn].number // outlook.view.seats
+    return ((seat - outlook.seat - 1) % outlook.view.seats + rounds) % others
 
 
 def _why(outlook: Outlook, hex_: int, losses: dict[int, int]) -> Reason:
@@ -62,9 +74,21 @@ def _why(outlook: Outlook, hex_: int, losses: dict[int, int]) -> Reason:
 
 
 def steal(outlook: Outlook) -> Iterator[Proposal]:
-    """From the most dangerous who has any cards, or from whom a card that helps may be had."""
-    for action in outlook.legal:
+    """From the most dangerous who has any cards, or from whom a card that helps may be had; never an empty hand."""
+    held = outlook.sight.held
+    full = [action for action in outlook.legal if held[action.args[0]]]
+    for action in full or outlook.legal:
         (victim,) = action.args
-        held = outlook.sight.held[victim]
-        worth = booty(outlook, victim) + 0.001 * held
-        yield Proposal(worth, action, because("steal", seat=victim, count=held))
+        others = [other.args[0] for other in full if other != action]
+        yield Proposal(booty(outlook, victim) + 0.001 * held[victim], action, _why_steal(outlook, victim, others))
+
+
+def _why_steal(outlook: Outlook, victim: int, others: list[int]) -> Reason:
+    threat, held = outlook.sight.threat, outlook.sight.held[victim]
+    if all(threat[victim] > threat[other] for other in others):
+        return because("steal", seat=victim, count=held)
+    sure = unpack(outlook.view[Cards].hand[victim], len(outlook.uses))
+    use, kind = max((use if sure[kind] else 0.0, kind) for kind, use in enumerate(outlook.uses))
+    if use > CARD_IN_HAND:
+        return because("steal-sure", seat=victim, resource=kind)
+    return because("steal-likely", seat=victim, count=held)

@@ -12,6 +12,7 @@ from engine.kernel.state import State
 from engine.parts.buildings import Buildings
 from engine.parts.bundles import count, size, unpack
 from engine.parts.cards import Cards
+from engine.parts.development import Development
 from engine.parts.land import GENERIC, Land
 from engine.parts.maritime_trade import Rates
 from engine.parts.roads import Roads
@@ -24,6 +25,9 @@ AGREED = ("points", "hand-limit")
 
 DOTS = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)
 """In how many of 36 rolls a total falls."""
+
+SECRET = "victory-point"
+"""The development card that is a point as long as it is held."""
 
 BOUNDLESS = 99
 """As many trades as nobody could ever make."""
@@ -133,6 +137,18 @@ class Sight:
         return [(all_points if seat == self.seat else public_points)(self.view, seat) for seat in self.seats]
 
     @cached_property
+    def likely_points(self) -> list[float]:
+        """Each seat's points with those that its hidden cards are likely to be."""
+        if Development not in self.view or SECRET not in self.numbers.cards:
+            return list(map(float, self.points))
+        development, kind = self.view[Development], self.numbers.cards.index(SECRET)
+        left = size(development.deck) + development.hidden_deck + sum(development.unknown)
+        shown = sum(count(cards, kind) for cards in (*development.hand, *development.played))
+        share = (self.numbers.deck[kind] - shown) / left if left else 0.0
+        hidden = [count(development.hand[seat], kind) + development.unknown[seat] * share for seat in self.seats]
+        return [self.points[seat] + (seat != self.seat) * hidden[seat] for seat in self.seats]
+
+    @cached_property
     def held(self) -> list[int]:
         """How many resource cards each seat holds."""
         cards = self.view[Cards]
@@ -197,6 +213,6 @@ class Sight:
     @cached_property
     def threat(self) -> list[float]:
         """How dangerous each seat is: about 1 on average, more for those near victory."""
-        near = [(0.3 + points / self.target) * (0.3 + points / self.target) for points in self.points]
+        near = [(0.3 + points / self.target) * (0.3 + points / self.target) for points in self.likely_points]
         mean = fsum(near[seat] for seat in self.opponents) / len(self.opponents)
         return [each / mean for each in near]
