@@ -21,7 +21,7 @@ from engine.bots.bot import Bot, Choice
 from engine.bots.insights import insight_of
 from engine.bots.levels import bot_by_name
 from engine.bots.random_bot import RandomBot
-from engine.bots.search.insight import Insight
+from engine.bots.search.insight import Insight, Weights
 from engine.command.sitting import bot_generators
 from engine.games import CATALOGUE
 from engine.kernel.chance import Seeded
@@ -44,10 +44,11 @@ FORESIGHT = 0.85
 
 
 class Position(NamedTuple):
-    """Where each seat stood, and who won in the end."""
+    """Where each seat stood, how far the game was, and who won in the end."""
 
     game: int
     seats: Sequence[Sequence[float]]
+    progress: float
     winner: int
 
 
@@ -82,7 +83,7 @@ def watched(rules: Rules, insight: Insight, bots: Sequence[Bot], seed: int) -> I
             seen.append(insight.standings(state))
         choice = bots[seat].decide(rules.view(state, seat), seat, generators[seat])
         rules.perform(state, choice.action, chance)
-    return (Position(seed, each, state.winner) for each in seen)
+    return (Position(seed, each, insight.progress(each), state.winner) for each in seen)
 
 
 def table_of(pool: Sequence[Bot], seats: int, seed: int) -> list[Bot]:
@@ -98,9 +99,10 @@ class Scale(NamedTuple):
     spread: Sequence[float]
 
     def of(self, position: Position) -> Position:
-        """The position in standard numbers."""
+        """The position in standard numbers: for each what it counts as an early one, then as a late one."""
+        late = position.progress
         rows = [[(x - m) / s for x, m, s in zip(row, self.mean, self.spread, strict=True)] for row in position.seats]
-        return position._replace(seats=rows)
+        return position._replace(seats=[[*((1 - late) * x for x in row), *(late * x for x in row)] for row in rows])
 
 
 def scale_of(positions: Sequence[Position]) -> Scale:
@@ -146,7 +148,7 @@ def surprise(weights: Sequence[float], positions: Sequence[Position]) -> float:
     return -fsum(log(shares(weights, each.seats)[each.winner]) for each in positions) / len(positions)
 
 
-def learnt(positions: Sequence[Position], names: Sequence[str]) -> list[float]:
+def learnt(positions: Sequence[Position], names: Sequence[str]) -> Weights:
     """The weights for numbers as they are; prints how well they fit."""
     scale = scale_of(positions)
     standard = [scale.of(position) for position in positions]
@@ -158,23 +160,27 @@ def learnt(positions: Sequence[Position], names: Sequence[str]) -> list[float]:
     weights = fitted(list(by_game.values()), Generator(1))
     seats = len(positions[0].seats)
     print(f"{seats} seats: {len(positions)} positions; surprise {surprise(weights, judged):.4f} of {log(seats):.4f}")
-    for name, weight in zip(names, weights, strict=True):
-        print(f"  {name:16}{weight:8.3f}")
-    return [weight / spread for weight, spread in zip(weights, scale.spread, strict=True)]
+    early, late = weights[: len(names)], weights[len(names) :]
+    for name, first, last in zip(names, early, late, strict=True):
+        print(f"  {name:16}{first:8.3f}{last:8.3f}")
+    return Weights(*([w / s for w, s in zip(row, scale.spread, strict=True)] for row in (early, late)))
 
 
-def module(
-    family: str, names: Sequence[str], weights: Mapping[int, Sequence[float]], recipes: Mapping[int, str]
-) -> str:
+def module(family: str, names: Sequence[str], weights: Mapping[int, Weights], recipes: Mapping[int, str]) -> str:
     """The text of a family's module of weights."""
     lines = ['"""How much each number of a standing counts, by seats at the table, and how that was learnt."""', ""]
     lines += ["from __future__ import annotations", "", "from collections.abc import Mapping", ""]
+    lines += ["from engine.bots.search.insight import Weights"]
     lines += [f"from engine.bots.{family}.features import Standing", "", "RECIPES: Mapping[int, str] = {"]
     lines += [f'    {seats}: "{recipe}",' for seats, recipe in sorted(recipes.items())]
-    lines += ["}", "", "WEIGHTS: Mapping[int, Standing] = {"]
-    for seats, row in sorted(weights.items()):
-        pairs = zip(names, row, strict=True)
-        lines += [f"    {seats}: Standing(", *(f"        {name}={weight:.5f}," for name, weight in pairs), "    ),"]
+    lines += ["}", "", "WEIGHTS: Mapping[int, Weights] = {"]
+    for seats, stages in sorted(weights.items()):
+        lines += [f"    {seats}: Weights("]
+        for stage, row in stages._asdict().items():
+            pairs = zip(names, row, strict=True)
+            lines += [f"        {stage}=Standing(", *(f"            {name}={weight:.5f}," for name, weight in pairs)]
+            lines += ["        ),"]
+        lines += ["    ),"]
     return "\n".join([*lines, "}", ""])
 
 
@@ -183,7 +189,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", default="classic", help="which game (classic)")
     parser.add_argument("--scenario", type=int, default=0, help="which scenario of it (all in turn)")
-    parser.add_argument("--bots", default="medium", help="who plays, at each seat any of these (medium)")
+    parser.add_argument("--bots", default="hard", help="who plays, at each seat any of these (hard)")
     parser.add_argument("--table", type=int, default=2, help="how many seats (2); what was learnt for others stays")
     parser.add_argument("--games", type=int, default=1200, help="how many games (1200)")
     parser.add_argument("--seed", type=int, default=300_000, help="the seed of the first game (300000)")
@@ -204,7 +210,7 @@ def main() -> None:
         write(type(insight).__module__, insight.names, asked.table, weights, recipe)
 
 
-def write(module_of_insight: str, names: Sequence[str], seats: int, weights: Sequence[float], recipe: str) -> None:
+def write(module_of_insight: str, names: Sequence[str], seats: int, weights: Weights, recipe: str) -> None:
     """Write the weights beside the insight, where those for other tables stay."""
     package = module_of_insight.rpartition(".")[0]
     old = import_module(f"{package}.weights")

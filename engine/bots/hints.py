@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.bots.bot import Adviser, Choice
-from engine.bots.search.player import HARD, SearchBot
+from engine.bots.search.player import EXPERT, SearchBot
 from engine.bots.settlement.proposals import because
 from engine.kernel.actions import Action
 from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator
 from engine.kernel.state import State
 
-ADVISER = SearchBot(HARD)
+ADVISER = SearchBot(EXPERT)
 """The strongest player that answers soon enough for somebody who waits for it, also on a phone."""
 
 LOOKS = 3

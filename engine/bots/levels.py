@@ -9,8 +9,8 @@ from types import MappingProxyType
 
 from engine.bots.bot import Bot
 from engine.bots.random_bot import RandomBot
-from engine.bots.search.player import HARD, SearchBot
-from engine.bots.settlement.manner import EASY, MEDIUM
+from engine.bots.search.player import EXPERT, SearchBot
+from engine.bots.settlement.manner import CAREFUL, EASY, MEDIUM
 from engine.bots.table_bot import TableBot
 from engine.kernel.refusal import Refusal
 
@@ -19,7 +19,8 @@ LEVELS: Mapping[str, Callable[[], Bot]] = MappingProxyType(
         "random": RandomBot,
         "easy": partial(TableBot, EASY),
         "medium": partial(TableBot, MEDIUM),
-        "hard": partial(SearchBot, HARD),
+        "hard": partial(TableBot, CAREFUL),
+        "expert": partial(SearchBot, EXPERT),
     }
 )
 """How each level is made, from the weakest to the strongest."""

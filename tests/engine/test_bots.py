@@ -164,9 +164,9 @@ def test_medium_beats_easy_ones_clearly() -> None:
 # -- manners -------------------------------------------------------------------------------------------------
 
 
-@pytest.fixture(scope="module")
-def medium_games() -> list[Moment]:
-    return list(all_decisions("medium"))
+@pytest.fixture(scope="module", params=["medium", "hard"])
+def mannerly(request: pytest.FixtureRequest) -> list[Moment]:
+    return list(all_decisions(request.param))
 
 
 def of_verb(moments: list[Moment], verb: str) -> list[Moment]:
@@ -175,8 +175,8 @@ def of_verb(moments: list[Moment], verb: str) -> list[Moment]:
     return found
 
 
-def test_offers_are_few_new_better_than_the_bank_and_never_to_a_winner(medium_games: list[Moment]) -> None:
-    for state, seat, choice in of_verb(medium_games, "offer"):
+def test_offers_are_few_new_better_than_the_bank_and_never_to_a_winner(mannerly: list[Moment]) -> None:
+    for state, seat, choice in of_verb(mannerly, "offer"):
         give, want, asked = choice.action.args
         made = [(unpack(g, len(give)), unpack(w, len(want))) for g, w, _ in state[Market].made]
         assert len(made) < 2
@@ -186,27 +186,27 @@ def test_offers_are_few_new_better_than_the_bank_and_never_to_a_winner(medium_ga
         assert all(public_points(state, other) < 8 for other in asked)
 
 
-def test_no_deal_is_worse_than_what_the_bank_would_give(medium_games: list[Moment]) -> None:
-    for state, seat, _ in of_verb(medium_games, "accept"):
+def test_no_deal_is_worse_than_what_the_bank_would_give(mannerly: list[Moment]) -> None:
+    for state, seat, _ in of_verb(mannerly, "accept"):
         market, rates = state[Market], unpack(state[Rates].rate[seat], 5)
         paid = sum(count / rate for count, rate in zip(unpack(market.want, 5), rates, strict=True))
         assert paid < sum(unpack(market.give, 5))
 
 
-def test_nobody_feeds_a_player_who_is_about_to_win(medium_games: list[Moment]) -> None:
-    for state, _, _ in of_verb(medium_games, "accept"):
+def test_nobody_feeds_a_player_who_is_about_to_win(mannerly: list[Moment]) -> None:
+    for state, _, _ in of_verb(mannerly, "accept"):
         assert public_points(state, state[Turn].active) < 8
-    for state, _, choice in of_verb(medium_games, "deal"):
+    for state, _, choice in of_verb(mannerly, "deal"):
         assert public_points(state, choice.action.args[0]) < 8
 
 
-def test_trades_happen(medium_games: list[Moment]) -> None:
-    assert len(of_verb(medium_games, "deal")) > 3
-    assert len(of_verb(medium_games, "counter")) > 3
+def test_trades_happen(mannerly: list[Moment]) -> None:
+    assert len(of_verb(mannerly, "deal")) > 3
+    assert len(of_verb(mannerly, "counter")) > 3
 
 
-def test_the_robber_goes_where_somebody_else_can_be_robbed(medium_games: list[Moment]) -> None:
-    moves = of_verb(medium_games, "robber")
+def test_the_robber_goes_where_somebody_else_can_be_robbed(mannerly: list[Moment]) -> None:
+    moves = of_verb(mannerly, "robber")
     spared = 0
     for state, seat, choice in moves:
         after = state.copy()
@@ -215,9 +215,10 @@ def test_the_robber_goes_where_somebody_else_can_be_robbed(medium_games: list[Mo
     assert spared < len(moves) / 20
 
 
-def test_every_kind_of_card_is_played(medium_games: list[Moment]) -> None:
+def test_every_kind_of_card_is_played() -> None:
+    moments = list(all_decisions("hard"))
     for card in ("knight", "road-building", "year-of-plenty", "monopoly"):
-        assert of_verb(medium_games, card)
+        assert of_verb(moments, card)
 
 
 def test_easy_proposes_no_trades() -> None:

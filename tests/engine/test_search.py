@@ -1,6 +1,7 @@
 """Looking ahead: standings say what is on the table, chances follow them, futures end, and reasons have words."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from math import exp
 
 import pytest
@@ -8,7 +9,7 @@ import pytest
 from engine.bots.bot import Reason
 from engine.bots.levels import bot_of_level
 from engine.bots.search.futures import played_on
-from engine.bots.search.player import HARD, Effort, SearchBot
+from engine.bots.search.player import EXPERT, Effort, SearchBot
 from engine.bots.search.trials import BEYOND, Trial, ahead, still_in_it, why
 from engine.bots.search.value import chances, growth, shares
 from engine.bots.settlement.features import Standing, near, standings
@@ -135,17 +136,18 @@ def test_whoever_has_won_has_all_the_chances() -> None:
 def test_there_is_a_weight_for_every_number(seats: int) -> None:
     weights = INSIGHT.weights(seats)
     assert weights in WEIGHTS.values()
-    assert weights.points > 0
-    assert weights.finish > 0
-    assert weights.stock > 0
+    assert weights.early.room > 0 < weights.early.dots
+    assert weights.late.points > 0 < weights.late.finish
+    half = weights.at(0.5)
+    assert all(min(pair) <= each <= max(pair) for *pair, each in zip(weights.early, weights.late, half, strict=True))
 
 
 def test_the_chances_foretell_most_winners() -> None:
-    """Half-way through games of medium players, whoever is seen ahead wins far more often than not."""
+    """Half-way through games of careful players, whoever is seen ahead wins far more often than not."""
     rules, right = CATALOGUE.rules(Spec("classic", 2)), 0
     for seed in range(20):
         watcher = HalfWay()
-        outcome = play(rules, [Sitter("medium"), Sitter("medium")], seed, watcher)
+        outcome = play(rules, [Sitter("hard"), Sitter("hard")], seed, watcher)
         right += watcher.ahead == outcome.winner
     assert right >= 13
 
@@ -173,9 +175,9 @@ class HalfWay:
 
 
 def test_a_future_goes_on_until_the_turns_have_begun() -> None:
-    medium = bot_of_level("medium")
+    quick = bot_of_level("hard")
     for turns in (1, 2, 5):
-        state = played_on(in_turn(), END, medium, turns, Seeded(3))
+        state = played_on(in_turn(), END, quick, turns, Seeded(3))
         assert state[Turn].number == 1 + turns
         assert state.decision.kind == "roll"
 
@@ -183,7 +185,7 @@ def test_a_future_goes_on_until_the_turns_have_begun() -> None:
 def test_a_future_of_the_opening_ends_before_the_first_dice() -> None:
     state, _ = CATALOGUE.rules(Spec("classic", 3)).start(Seeded(4))
     action = state.rules.legal(state)[0]
-    state = played_on(state, action, bot_of_level("medium"), 1, Seeded(3))
+    state = played_on(state, action, bot_of_level("hard"), 1, Seeded(3))
     assert [mine.bit_count() for mine in state[Buildings].mine] == [2, 2, 2]
 
 
@@ -202,7 +204,7 @@ class Counted(SettlementInsight):
         return super().standings(state)
 
 
-@pytest.mark.parametrize("effort", [HARD, Effort(proposals=3, futures=5, turns=2)])
+@pytest.mark.parametrize("effort", [EXPERT, Effort(proposals=3, futures=5, turns=2)])
 def test_the_effort_is_a_budget_of_futures(effort: Effort, monkeypatch: pytest.MonkeyPatch) -> None:
     counted = Counted()
     monkeypatch.setattr("engine.bots.search.player.insight_of", lambda rules: counted)
@@ -251,22 +253,33 @@ def test_every_difference_has_its_words(language: str) -> None:
         assert "73" in words(f"why.{ahead(name)}", percent=73)
 
 
-def test_games_without_an_insight_are_left_to_medium(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_games_without_an_insight_are_left_to_the_careful_player(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("engine.bots.search.player.insight_of", lambda rules: None)
     rules = CATALOGUE.rules(Spec("explorers", 2, 1))
     state, _ = rules.start(Seeded(2))
     for _ in range(40):
         seat = state.decision.seats[0]
         view = rules.view(state, seat)
-        choice = bot_of_level("hard").decide(view, seat, Generator(1))
-        assert choice == bot_of_level("medium").decide(view, seat, Generator(1))
+        choice = bot_of_level("expert").decide(view, seat, Generator(1))
+        assert choice == bot_of_level("hard").decide(view, seat, Generator(1))
         rules.perform(state, choice.action, Seeded(3))
 
 
-def test_hard_beats_medium_more_often_than_not() -> None:
-    rules, hard, medium = CATALOGUE.rules(Spec("classic", 2)), Sitter("hard"), Sitter("medium")
+@pytest.mark.parametrize(("better", "worse"), [*pairwise(["hard", "medium", "easy", "random"])])
+def test_each_level_that_plans_beats_the_one_below(better: str, worse: str) -> None:
+    rules, strong, weak = CATALOGUE.rules(Spec("classic", 2)), Sitter(better), Sitter(worse)
     won = 0
     for n in range(16):
-        sitters = [hard, medium] if n % 2 else [medium, hard]
+        sitters = [strong, weak] if n % 2 else [weak, strong]
         won += play(rules, sitters, n // 2).winner == 1 - n % 2
-    assert won >= 8
+    assert won >= 9
+
+
+def test_experts_beat_medium_players() -> None:
+    rules = CATALOGUE.rules(Spec("classic", 2, options=(("points", 7),)))
+    expert, medium = Sitter("expert"), Sitter("medium")
+    won = 0
+    for n in range(6):
+        sitters = [expert, medium] if n % 2 else [medium, expert]
+        won += play(rules, sitters, n // 2).winner == 1 - n % 2
+    assert won >= 4

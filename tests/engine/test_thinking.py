@@ -1,7 +1,7 @@
 """How long bots think: a budget that is kept and counted in futures, the same decisions from it, and its refusals."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import pytest
@@ -10,7 +10,7 @@ from engine.__main__ import main
 from engine.bots.bot import Choice
 from engine.bots.hints import ADVISER, hints
 from engine.bots.levels import LEVELS, bot_of_level
-from engine.bots.search.player import HARD, Effort, SearchBot
+from engine.bots.search.player import EXPERT, Effort, SearchBot
 from engine.bots.service import answer
 from engine.bots.thinking import LENGTHS, USUAL, Thinker, thinking
 from engine.games import CATALOGUE
@@ -29,6 +29,7 @@ MOMENTS = [
     for state in positions(CLASSIC, seed=2)
     if not state.over and len(CLASSIC.legal(state, state.decision.seats[0])) > 1
 ]
+SOME = MOMENTS[::3]
 
 
 @pytest.fixture
@@ -46,7 +47,7 @@ def asked(state: State, length: str = USUAL, **what: Any) -> dict[str, Any]:
         "spec": spec_to_json(state.rules.spec),
         "view": state_to_json(state.rules.view(state, seat)),
         "seat": seat,
-        "player": "hard",
+        "player": "expert",
         "seed": 5,
         "token": 9,
         "thinking": length,
@@ -56,9 +57,9 @@ def asked(state: State, length: str = USUAL, **what: Any) -> dict[str, Any]:
     return reply
 
 
-def decided(level: str, length: str) -> Iterator[Choice]:
+def decided(level: str, length: str, moments: Sequence[State] = SOME) -> Iterator[Choice]:
     """What a bot decides at some moments of a game."""
-    for state in MOMENTS:
+    for state in moments:
         seat = state.decision.seats[0]
         yield thinking(bot_of_level(level), length).decide(CLASSIC.view(state, seat), seat, Generator(5))
 
@@ -89,9 +90,9 @@ def test_longer_is_more_at_every_level_that_looks_ahead(level: str, counted: Cou
 
 
 def test_telling_one_bot_how_long_to_think_changes_no_other() -> None:
-    bot = SearchBot(HARD)
+    bot = SearchBot(EXPERT)
     assert thinking(bot, "long") is not bot
-    assert bot.effort == HARD == ADVISER.effort
+    assert bot.effort == EXPERT == ADVISER.effort
 
 
 # -- the same decisions --------------------------------------------------------------------------------------
@@ -99,12 +100,12 @@ def test_telling_one_bot_how_long_to_think_changes_no_other() -> None:
 
 @pytest.mark.parametrize("length", LENGTHS)
 def test_equal_budgets_lead_to_equal_decisions(length: str) -> None:
-    once = list(decided("hard", length))
-    assert list(decided("hard", length)) == once
+    once = list(decided("expert", length))
+    assert list(decided("expert", length)) == once
 
 
 def test_the_length_makes_a_difference_to_those_who_look_ahead() -> None:
-    brief, usual, long = (list(decided("hard", length)) for length in LENGTHS)
+    brief, usual, long = (list(decided("expert", length, MOMENTS)) for length in LENGTHS)
     assert brief != long != usual
 
 
@@ -119,21 +120,21 @@ def test_who_does_not_look_ahead_decides_as_ever(level: str) -> None:
 
 def test_the_service_lets_bots_think_as_long_as_it_is_told() -> None:
     for length in LENGTHS:
-        answers = [asked(state, length)["action"] for state in MOMENTS]
-        assert answers == [CLASSIC.write(choice.action) for choice in decided("hard", length)]
+        answers = [asked(state, length)["action"] for state in SOME]
+        assert answers == [CLASSIC.write(choice.action) for choice in decided("expert", length)]
 
 
 def test_who_says_nothing_gets_the_usual(counted: Counted) -> None:
     state = in_turn()
     asked(state)
     usual = counted.judged
-    bot_of_level("hard").decide(state.rules.view(state, 0), 0, Generator(5))
+    bot_of_level("expert").decide(state.rules.view(state, 0), 0, Generator(5))
     assert counted.judged == 2 * usual > 0
 
 
 @pytest.mark.parametrize("length", LENGTHS)
 def test_hints_are_thought_about_as_long(length: str) -> None:
-    for state in MOMENTS[::6]:
+    for state in SOME[::2]:
         seat = state.decision.seats[0]
         advised = hints(CLASSIC.view(state, seat), seat, Generator(5), ADVISER.with_budget(LENGTHS[length]))
         told = [CLASSIC.read(hint["action"]) for hint in asked(state, length, hints=9)["hints"]]
@@ -163,7 +164,7 @@ def test_the_service_refuses_what_is_no_length(length: Any, error: str) -> None:
 def test_the_command_line_takes_a_length_or_says_which_there_are(
     command: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    words = [command, "--seats", "hard,medium", "--games", "1", "--option", "points=3", "--json"]
+    words = [command, "--seats", "expert,medium", "--games", "1", "--option", "points=3", "--json"]
     for length in LENGTHS:
         assert main([*words, "--thinking", length]) == 0
     capsys.readouterr()
@@ -173,9 +174,9 @@ def test_the_command_line_takes_a_length_or_says_which_there_are(
     assert all(length in sentence for length in LENGTHS)
 
 
-def test_a_game_of_long_thinkers_is_another_game_but_always_the_same(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_game_of_brief_thinkers_is_another_game_but_always_the_same(capsys: pytest.CaptureFixture[str]) -> None:
     def game(length: str) -> str:
-        main(["play", "--seats", "hard,hard", "--seed", "3", "--option", "points=4", "--json", "--thinking", length])
+        main(["play", "--seats", "expert,easy", "--seed", "3", "--option", "points=3", "--json", "--thinking", length])
         return str(json.loads(capsys.readouterr().out)["games"][0]["hash"])
 
-    assert game("long") == game("long") != game("usual")
+    assert game("brief") == game("brief") != game("usual")

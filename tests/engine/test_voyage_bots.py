@@ -9,7 +9,7 @@ import pytest
 from engine.bots import voyage
 from engine.bots.bot import Choice
 from engine.bots.levels import bot_of_level
-from engine.bots.settlement.manner import EASY, MEDIUM
+from engine.bots.settlement.manner import CAREFUL, EASY
 from engine.bots.settlement.player import SettlementBot
 from engine.bots.table_bot import TableBot
 from engine.bots.voyage.outlook import VoyageOutlook
@@ -30,7 +30,7 @@ BY_GOAL = ("accept", "bank", "deal", "discard", "end", "offer")
 
 
 @lru_cache(maxsize=32)
-def game(scenario: int, seats: int = 4, level: str = "medium", seed: int = 5) -> tuple[tuple[Choice, ...], int]:
+def game(scenario: int, seats: int = 4, level: str = "hard", seed: int = 5) -> tuple[tuple[Choice, ...], int]:
     """The choices of a game among bots of a level, and who won (-1: nobody)."""
     rules, chance = CATALOGUE.rules(Spec("explorers", seats, scenario)), Seeded(seed)
     state, _ = rules.start(chance)
@@ -48,14 +48,15 @@ def game(scenario: int, seats: int = 4, level: str = "medium", seed: int = 5) ->
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("scenario", SCENARIOS)
-def test_medium_players_come_to_a_victory(scenario: int, seats: int) -> None:
+def test_careful_players_come_to_a_victory(scenario: int, seats: int) -> None:
     _, winner = game(scenario, seats)
     assert winner >= 0
 
 
+@pytest.mark.parametrize("level", ["easy", "medium"])
 @pytest.mark.parametrize("scenario", SCENARIOS)
-def test_easy_players_come_to_a_victory_too(scenario: int) -> None:
-    _, winner = game(scenario, level="easy")
+def test_careless_players_come_to_a_victory_too(scenario: int, level: str) -> None:
+    _, winner = game(scenario, level=level)
     assert winner >= 0
 
 
@@ -82,7 +83,7 @@ def test_no_turn_is_endless() -> None:
     """However many ships there are, a turn has few decisions: nothing is done and undone."""
     rules, chance = CATALOGUE.rules(Spec("explorers", 4, 5)), Seeded(3)
     state, _ = rules.start(chance)
-    bots, generators, plies = [bot_of_level("easy"), bot_of_level("medium")] * 2, bot_generators(3, 4), dict[int, int]()
+    bots, generators, plies = [bot_of_level("easy"), bot_of_level("hard")] * 2, bot_generators(3, 4), dict[int, int]()
     while not state.over:
         turn = state[Turn].number
         plies[turn] = plies.get(turn, 0) + 1
@@ -96,10 +97,10 @@ def test_no_turn_is_endless() -> None:
 
 
 def chosen(sea: Sea) -> str:
-    """What a medium player does now, without its seat."""
+    """What a careful player does now, without its seat."""
     state = sea.state
     (seat,) = state.decision.seats
-    action = bot_of_level("medium").decide(sea.rules.view(state, seat), seat, Generator(1)).action
+    action = bot_of_level("hard").decide(sea.rules.view(state, seat), seat, Generator(1)).action
     sea.rules.check(state, action)
     return sea.rules.write(action).split(" ", 1)[1]
 
@@ -151,7 +152,7 @@ def test_a_full_hand_of_a_harbour_builds_it() -> None:
 
 def test_what_wins_is_done_and_called_so() -> None:
     sea = Sea(2, points=4).harbour(0, "2,0,N").settlement(0, "3,-1,N").give(0, "2grain+2ore")
-    choice = bot_of_level("medium").decide(sea.rules.view(sea.state, 0), 0, Generator(1))
+    choice = bot_of_level("hard").decide(sea.rules.view(sea.state, 0), 0, Generator(1))
     assert (choice.action.verb, choice.why.key) == ("harbour", "win")
 
 
@@ -168,7 +169,7 @@ def test_discards_are_cards_and_never_gold() -> None:
 
 def test_gold_counts_as_a_ware_but_not_as_a_card() -> None:
     sea = Sea(2).harbour(0, "2,0,N").settlement(0, "3,-1,N").give(0, "2grain").gold(5, 0, 0, 0)
-    sight = VoyageOutlook(sea.rules.view(sea.state, 0), 0, MEDIUM).sight
+    sight = VoyageOutlook(sea.rules.view(sea.state, 0), 0, CAREFUL).sight
     assert sight.hand == (0, 0, 0, 2, 0, 5)
     assert sight.cards_in(sight.hand) == 2
     assert sight.rates == (3, 3, 3, 3, 3, 2)

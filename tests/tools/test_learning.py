@@ -1,6 +1,7 @@
 """Learning: positions are watched, weights point the right way, and what is written can be read."""
 
 from engine.bots.levels import bot_of_level
+from engine.bots.search.insight import Weights
 from engine.bots.settlement.features import Standing
 from engine.bots.settlement.insight import SettlementInsight
 from engine.kernel.generator import Generator
@@ -13,7 +14,7 @@ def made_up(games: int) -> list[list[Position]]:
     for game in range(games):
         rows = [[generator.below(100) / 10, generator.below(100) / 10, 5.0] for _ in range(2)]
         winner = int(rows[1][0] > rows[0][0])
-        found.append([Position(game, rows, winner)] * 3)
+        found.append([Position(game, rows, 0.5, winner)] * 3)
     return found
 
 
@@ -25,8 +26,9 @@ def test_weights_find_what_decides() -> None:
     assert weights[0] > 1
     assert abs(weights[1]) < weights[0] / 4
     assert weights[2] == 0
+    assert weights[3:] == weights[:3]
     positions = [game[0] for game in standard]
-    assert surprise(weights, positions) < 0.3 < surprise([0.0, 0.0, 0.0], positions)
+    assert surprise(weights, positions) < 0.3 < surprise([0.0] * 6, positions)
 
 
 def test_shares_add_up() -> None:
@@ -43,8 +45,31 @@ def test_a_game_is_watched_to_its_end() -> None:
 
 
 def test_what_is_written_can_be_read() -> None:
-    row = [n / 8 for n in range(len(Standing._fields))]
+    row, other = ([n / d for n in range(len(Standing._fields))] for d in (8, 4))
     scope: dict[str, dict[int, object]] = {}
-    exec(module("settlement", Standing._fields, {4: row, 2: row}, {2: "how", 4: "how else"}), scope)
-    assert scope["WEIGHTS"] == {2: Standing(*row), 4: Standing(*row)}
+    exec(
+        module(
+            "settlement", Standing._fields, {4: Weights(row, other), 2: Weights(other, row)}, {2: "how", 4: "how else"}
+        ),
+        scope,
+    )
+    assert scope["WEIGHTS"] == {
+        2: Weights(Standing(*other), Standing(*row)),
+        4: Weights(Standing(*row), Standing(*other)),
+    }
     assert scope["RECIPES"] == {2: "how", 4: "how else"}
+
+
+def test_what_counts_may_change_while_a_game_goes_on() -> None:
+    generator, games = Generator(9), []
+    for game in range(200):
+        rows = [[generator.below(100) / 10, generator.below(100) / 10] for _ in range(2)]
+        for progress in (0.0, 1.0):
+            winner = int(rows[1][int(progress)] > rows[0][int(progress)])
+            games.append([Position(game, rows, progress, winner)])
+    scale = scale_of([position for game in games for position in game])
+    early_first, early_second, late_first, late_second = fitted(
+        [[scale.of(position) for position in game] for game in games], Generator(1)
+    )
+    assert early_first > 1 > 4 * abs(early_second)
+    assert late_second > 1 > 4 * abs(late_first)

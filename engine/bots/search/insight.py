@@ -3,11 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from engine.bots.bot import Bot
 from engine.bots.settlement.proposals import Proposal
 from engine.kernel.state import State
+
+
+class Weights(NamedTuple):
+    """How much each number of a standing counts. What is worth much at first may be worth little in the end."""
+
+    early: Sequence[float]
+    """When the game begins."""
+    late: Sequence[float]
+    """When it is all but won; before, something between."""
+
+    def at(self, progress: float) -> list[float]:
+        """When the game is so far."""
+        return [early + progress * (late - early) for early, late in zip(self.early, self.late, strict=True)]
 
 
 class Insight(Protocol):
@@ -28,12 +41,15 @@ class Insight(Protocol):
 
     def proposals(self, view: State, seat: int) -> list[Proposal]:
         """What may be done in the open decision, each action once, what looks best first; nothing to leave it to the
-        medium player. What is worth more than half of ``VICTORY`` (:mod:`engine.bots.settlement.prospects`) is done
+        careful player. What is worth more than half of ``VICTORY`` (:mod:`engine.bots.settlement.prospects`) is done
         at once.
         """
 
     def standings(self, state: State) -> Sequence[Sequence[float]]:
         """How well each seat of a whole state stands, in numbers."""
 
-    def weights(self, seats: int) -> Sequence[float]:
+    def progress(self, standings: Sequence[Sequence[float]]) -> float:
+        """How far the game is where the seats stand like this: near 0 when it begins, 1 when it is all but won."""
+
+    def weights(self, seats: int) -> Weights:
         """How much each of these numbers counts at a table of so many seats (``tools.learning`` finds it out)."""

@@ -10,7 +10,7 @@ from engine.bots.bot import Bot, Choice
 from engine.bots.insights import insight_of
 from engine.bots.search.futures import played_on
 from engine.bots.search.trials import Trial, still_in_it, why
-from engine.bots.settlement.manner import MEDIUM
+from engine.bots.settlement.manner import CAREFUL
 from engine.bots.settlement.prospects import VICTORY
 from engine.bots.table_bot import TableBot
 from engine.kernel.chance import Seeded
@@ -29,15 +29,15 @@ class Effort(NamedTuple):
     turns: int
 
 
-HARD = Effort(proposals=4, futures=2, turns=1)
+EXPERT = Effort(proposals=8, futures=3, turns=1)
 
 
 class SearchBot:
-    """Looks ahead in games that there is an insight for; in others it plays as the medium player does."""
+    """Looks ahead in games that there is an insight for; in others it plays as the careful player does."""
 
     def __init__(self, effort: Effort) -> None:
         self.effort = effort
-        self._elsewhere = TableBot(MEDIUM)
+        self._elsewhere = TableBot(CAREFUL)
 
     def with_budget(self, share: float) -> SearchBot:
         """The same player with a share of the futures, but at least one of each proposal."""

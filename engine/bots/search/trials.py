@@ -49,7 +49,8 @@ class Trial:
             self._chance += won
             self._parts[-1] += VICTORY if won else -VICTORY
             return
-        seen, weights = self._insight.standings(state), self._insight.weights(state.seats)
+        seen = self._insight.standings(state)
+        weights = self._insight.weights(state.seats).at(self._insight.progress(seen))
         strengths = [strength(standing, weights) for standing in seen]
         self._chance += shares(strengths)[seat]
         for index, (number, weight) in enumerate(zip(seen[seat], weights, strict=True)):

@@ -21,8 +21,9 @@ def chances(insight: Insight, state: State) -> list[float]:
     """Each seat's chance of winning."""
     if state.over:
         return [float(seat == state.winner) for seat in range(state.seats)]
-    weights = insight.weights(state.seats)
-    return shares([strength(standing, weights) for standing in insight.standings(state)])
+    standings = insight.standings(state)
+    weights = insight.weights(state.seats).at(insight.progress(standings))
+    return shares([strength(standing, weights) for standing in standings])
 
 
 def strength(standing: Sequence[float], weights: Sequence[float]) -> float:

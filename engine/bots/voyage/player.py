@@ -46,4 +46,4 @@ class VoyageBot(Planner[VoyageOutlook]):
     """Plays by plans in games of settlements and ships."""
 
     def __init__(self, manner: Manner) -> None:
-        super().__init__(manner, VoyageOutlook, CHOOSERS)
+        super().__init__(manner._replace(carelessness=manner.at_sea), VoyageOutlook, CHOOSERS)
