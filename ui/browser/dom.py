@@ -17,6 +17,12 @@ if TYPE_CHECKING:
 DIALOGS = ("dialog", "question", "curtain")
 """Regions whose only child is a dialog."""
 
+ELEMENT = 1
+"""The type of nodes that are elements."""
+
+LISTS = ("log", "players")
+"""Regions that are long, and of which little changes at a time: what stays the same is not styled and laid out anew."""
+
 
 class Painter:
     """What is shown in ``#app``, and how to show something else."""
@@ -89,6 +95,8 @@ class Painter:
         element = self._regions[name]
         if name in DIALOGS:
             _patch_dialog(element, markup)
+        elif name in LISTS:
+            renew(element, _parsed(markup))
         else:
             element.innerHTML = markup
 
@@ -130,9 +138,7 @@ def _set(element: Any, name: str, value: str) -> None:
 def _patch_dialog(region: Any, markup: Markup) -> None:
     """Open, close or change a dialog; one that stays open keeps its place and its scroll."""
     shown = region.firstElementChild
-    template = document.createElement("template")
-    template.innerHTML = markup
-    wanted = template.content.firstElementChild
+    wanted = _parsed(markup).firstElementChild
     if shown and wanted and shown.className == wanted.className:
         shown.innerHTML = wanted.innerHTML
         return
@@ -141,3 +147,32 @@ def _patch_dialog(region: Any, markup: Markup) -> None:
     region.innerHTML = markup
     if wanted:
         region.firstElementChild.showModal()
+
+
+def _parsed(markup: Markup) -> Any:
+    """The nodes that a markup describes, in a fragment."""
+    template = document.createElement("template")
+    template.innerHTML = markup
+    return template.content
+
+
+def renew(shown: Any, wanted: Any) -> None:
+    """Make the children of a node those of another; those that are equal stay, and those that are alike are renewed."""
+    old, new = list(shown.childNodes), list(wanted.childNodes)
+    for index, node in enumerate(new):
+        place = next((place for place, other in enumerate(old) if other.isEqualNode(node)), -1)
+        if place >= 0:
+            for other in old[:place]:
+                other.remove()
+            del old[: place + 1]
+        elif old and _alike(old[0], node) and not any(old[0].isEqualNode(other) for other in new[index + 1 :]):
+            renew(old.pop(0), node)
+        else:
+            shown.insertBefore(node, old[0] if old else None)
+    for other in old:
+        other.remove()
+
+
+def _alike(one: Any, other: Any) -> bool:
+    """Whether two elements differ in their children alone."""
+    return bool(one.nodeType == ELEMENT and one.cloneNode(False).isEqualNode(other.cloneNode(False)))

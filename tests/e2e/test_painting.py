@@ -1,0 +1,40 @@
+"""Painting: what stays the same stays where it is, and what is renewed is as if it had been written anew."""
+
+from playwright.sync_api import Page
+
+from tests.e2e.conftest import OpenPage, wait_ready
+from tests.e2e.outsider import Outsider
+
+TABLE = "?game=classic&seats=human,easy,easy&seed=5&speed=0&confirm=0&lang=en"
+WRITTEN = "['log', 'players'].map((id) => document.getElementById(id).innerHTML)"
+MARK = "document.querySelectorAll('#log li, #players li').forEach((element) => { element.mark = true })"
+MARKED = "[...document.querySelectorAll('#log li')].filter((element) => element.mark).length"
+LINES = "document.querySelectorAll('#log li').length"
+
+
+def reloaded(page: Page) -> None:
+    """Paint everything anew."""
+    page.reload()
+    wait_ready(page)
+    page.wait_for_selector('body[data-screen="game"][data-thinking="false"]', state="attached")
+
+
+def test_what_was_renewed_is_as_if_written_anew(open_page: OpenPage) -> None:
+    page = open_page(TABLE)
+    outsider = Outsider(page, seed=4)
+    for until in (9, 25, 60, 90):
+        outsider.play(until_ply=until)
+        renewed = page.evaluate(WRITTEN)
+        reloaded(page)
+        assert page.evaluate(WRITTEN) == renewed
+
+
+def test_lines_of_the_log_stay_when_others_come(open_page: OpenPage) -> None:
+    page = open_page(TABLE)
+    outsider = Outsider(page, seed=4)
+    outsider.play(until_ply=13)
+    lines = page.evaluate(LINES)
+    page.evaluate(MARK)
+    outsider.play(until_ply=16)
+    assert page.evaluate(LINES) > lines
+    assert page.evaluate(MARKED) >= lines - 1
