@@ -2,6 +2,7 @@
 // line, a word when the start fails, and the service worker. Everything else is Python.
 //
 // What it reads      localStorage "landfall.lang", "landfall.theme" and "landfall.palette"; ?lang=
+//                    sessionStorage "landfall.accepted"
 // What it sets       <html lang data-theme data-palette>; without data-theme the system's choice holds
 //                    <body data-offline="ready">  the whole site is kept and works without a network
 //                    <body data-update="ready">   a newer version is kept and waits
@@ -12,12 +13,32 @@
 (() => {
   const root = document.documentElement;
   const languages = ["en", "fr"];
+  const ACCEPTED = "landfall.accepted";
+  const PATIENCE = 4000;
 
   const stored = (key) => {
     try {
       return localStorage.getItem(key);
     } catch {
       return null; // storage forbidden
+    }
+  };
+
+  // A note from a page to the one that takes its place in the same tab.
+  const leave = (name) => {
+    try {
+      sessionStorage.setItem(name, "true");
+    } catch {
+      // storage forbidden
+    }
+  };
+  const taken = (name) => {
+    try {
+      const found = sessionStorage.getItem(name) !== null;
+      sessionStorage.removeItem(name);
+      return found;
+    } catch {
+      return false; // storage forbidden
     }
   };
 
@@ -47,29 +68,32 @@
   };
 
   const follow = (registration) => {
-    let accepted = false;
+    let accepted = taken(ACCEPTED);
     const look = () => {
-      if (registration.active) announce("offline");
+      if (registration.active?.state === "activated") announce("offline");
       if (registration.waiting && registration.active) announce("update");
     };
     const watch = (worker) => worker?.addEventListener("statechange", look);
+    // The newer worker takes over when the older one is idle. What a page has asked for and not read can keep that
+    // from happening for minutes; so a page that waits in vain is loaded anew, and goes on from there.
+    const accept = () => {
+      accepted = true;
+      if (!registration.waiting) return location.reload();
+      registration.waiting.postMessage("skip-waiting");
+      setTimeout(() => {
+        leave(ACCEPTED);
+        location.reload();
+      }, PATIENCE);
+    };
     look();
     watch(registration.installing);
+    watch(registration.active);
     registration.addEventListener("updatefound", () => watch(registration.installing));
-    // The newer worker takes over when the older one is idle, which a browser may overlook for minutes:
-    // a message to both makes it look again.
-    const hurry = () => {
-      registration.waiting?.postMessage("skip-waiting");
-      registration.active?.postMessage("make-way");
-    };
-    addEventListener("landfall:accept-update", () => {
-      accepted = true;
-      hurry();
-      setInterval(hurry, 2000);
-    });
+    addEventListener("landfall:accept-update", accept);
     navigator.serviceWorker.addEventListener("controllerchange", () => {
       if (accepted) location.reload();
     });
+    if (accepted && registration.waiting) accept();
   };
 
   // Keeping the site must not compete with starting it.

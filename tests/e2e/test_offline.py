@@ -89,9 +89,8 @@ def look_for_update(page: Page) -> None:
 def take_update(page: Page) -> None:
     """Take the newer version as the page does when its player says so."""
     look_for_update(page)
-    with page.expect_navigation(timeout=INSTALLED_MS):
-        page.evaluate("dispatchEvent(new CustomEvent('landfall:accept-update'))")
-    wait_ready(page)
+    page.evaluate("dispatchEvent(new CustomEvent('landfall:accept-update'))")
+    page.wait_for_selector('html[data-version="99.0"] body[data-ready="true"]', state="attached", timeout=INSTALLED_MS)
 
 
 def version(page: Page) -> str | None:

@@ -59,6 +59,8 @@ class BrowserHost:
         self._guarded(self.app.start)
         Listener(self.deliver)
         Pointer()
+        # What the bots' worker has asked for and not read keeps the older version from giving way to the newer one.
+        window.addEventListener("landfall:accept-update", create_once_callable(lambda _: self._worker.stop()))
 
     def deliver(self, event: Input) -> None:
         """Tell the page that something happened."""
