@@ -14,6 +14,7 @@
   const root = document.documentElement;
   const languages = ["en", "fr"];
   const ACCEPTED = "landfall.accepted";
+  const CALM = 500;
   const PATIENCE = 4000;
 
   const stored = (key) => {
@@ -74,16 +75,21 @@
       if (registration.waiting && registration.active) announce("update");
     };
     const watch = (worker) => worker?.addEventListener("statechange", look);
-    // The newer worker takes over when the older one is idle. What a page has asked for and not read can keep that
-    // from happening for minutes; so a page that waits in vain is loaded anew, and goes on from there.
+    // The newer worker takes over when the older one has nothing to do, so it is asked after a calm. A request that
+    // comes while the older one stops wakes it, and then the newer one may wait for minutes: so a page that waits in
+    // vain is loaded anew. That page may still be one of the older version, and goes on from there.
     const accept = () => {
       accepted = true;
       if (!registration.waiting) return location.reload();
-      registration.waiting.postMessage("skip-waiting");
+      setTimeout(() => registration.waiting?.postMessage("skip-waiting"), CALM);
       setTimeout(() => {
         leave(ACCEPTED);
         location.reload();
       }, PATIENCE);
+    };
+    const goOn = () => {
+      if (!registration.waiting) return location.reload();
+      registration.waiting.postMessage("skip-waiting");
     };
     look();
     watch(registration.installing);
@@ -93,7 +99,7 @@
     navigator.serviceWorker.addEventListener("controllerchange", () => {
       if (accepted) location.reload();
     });
-    if (accepted && registration.waiting) accept();
+    if (accepted) goOn();
   };
 
   // Keeping the site must not compete with starting it.

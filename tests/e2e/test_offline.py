@@ -27,6 +27,16 @@ INSTALL = """async () => {
   return worker.state;
 }"""
 
+# Asks the newer worker to take over while the page keeps the older one busy.
+HURRY = """async () => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  registration.waiting.postMessage("skip-waiting");
+  for (let request = 0; request < 40; request++) {
+    fetch(`pyscript.toml?${request}`).catch(() => null);
+    await new Promise((done) => setTimeout(done, 1));
+  }
+}"""
+
 
 @dataclass
 class Release:
@@ -130,6 +140,15 @@ def test_a_new_version_waits_until_the_player_takes_it(page: Page, release: Rele
     page.reload()
     wait_ready(page)
     assert version(page) == before
+    take_update(page)
+    assert version(page) == "99.0"
+
+
+def test_a_new_version_comes_to_a_page_that_kept_the_older_one_busy(page: Page, release: Release) -> None:
+    wait_kept(page)
+    release.rename("99.0")
+    look_for_update(page)
+    page.evaluate(HURRY)
     take_update(page)
     assert version(page) == "99.0"
 
