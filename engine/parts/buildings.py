@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from engine.kernel.parts import Step
-from engine.kernel.slices import Slice, state_slice
+from engine.kernel.slices import Slice, derived, state_slice
 from engine.kernel.state import State
 from engine.parts.rule import Rule
 from engine.parts.turn import points_changed
@@ -21,7 +22,8 @@ class Buildings(Slice):
 
     ``all`` is the mask of built corners, ``mine`` those of each seat. ``closed`` is the mask of corners that
     the distance rule forbids. ``worth`` are each seat's points for its buildings. ``left`` are the pieces not
-    yet on the board, by seat and kind in one flat list.
+    yet on the board, by seat and kind in one flat list. ``harvests`` is the notebook of production: what hexes pay
+    while the buildings stand as they do.
     """
 
     owner: list[int]
@@ -31,6 +33,11 @@ class Buildings(Slice):
     closed: int
     worth: list[int]
     left: list[int]
+    harvests: dict[Any, Any] = derived(init=False)
+
+    def derive(self) -> None:
+        """Nothing is known yet of what hexes pay."""
+        self.harvests = {}
 
 
 class BuildingPieces(Rule):
@@ -95,6 +102,7 @@ def place_building(step: Step, seat: int, corner: int, kind: int) -> None:
     buildings.kind[corner] = kind
     buildings.left[first + kind] -= 1
     buildings.worth[seat] += worth[kind]
+    buildings.derive()
     points_changed(step, 1 << seat)
     for taken in () if smaller else state.rules.each[Rule.corner_taken]:
         taken(step, seat, corner)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from engine.hexes.bits import bits
@@ -24,53 +23,61 @@ class Produced(NamedTuple):
     blocked: tuple[Hex, ...]
 
 
+class Harvest(NamedTuple):
+    """What hexes owe the seats, were the bank without limits (packed bundles), the sum, and the event of paying it."""
+
+    owed: tuple[int, ...]
+    total: int
+    told: Produced
+
+
 class Production(Rule):
     """All players collect, not only the roller; the bank's limits hold for each resource on its own."""
 
     def rolled(self, step: Step, total: int) -> None:
         """Pay what is owed, as far as the bank can."""
         state = step.state
-        owed, blocked = _owed(state, total)
-        short = _shorten(state, owed)
+        land, harvests = state[Land], state[Buildings].harvests
+        hexes = land.by_number[total], land.barren
+        harvest = harvests.get(hexes) or harvests.setdefault(hexes, _harvest(state, *hexes))
         cards = state[Cards]
-        for seat, bundle in enumerate(owed):
-            if bundle:
-                cards.bank -= bundle
+        if (cards.bank | GUARD) - harvest.total & GUARD != GUARD:
+            harvest = _shortened(state, harvest)
+        owed = harvest.owed
+        if harvest.total:
+            cards.bank -= harvest.total
+            for seat, bundle in enumerate(owed):
                 cards.hand[seat] += bundle
-        step.events.append(_told(tuple(owed), short, tuple(blocked), len(state.rules.numbers.resources)))
+        step.events.append(harvest.told)
         for produced in state.rules.each[Rule.produced]:
             produced(step, total, owed)
 
 
-@lru_cache(maxsize=1 << 12)
-def _told(owed: tuple[int, ...], short: int, blocked: tuple[Hex, ...], kinds: int) -> Produced:
-    """The event of packed bundles; the same hexes pay the same again and again."""
-    return Produced(tuple([unpack(bundle, kinds) for bundle in owed]), unpack(short, kinds), blocked)
-
-
-def _owed(state: State, total: int) -> tuple[list[int], list[Hex]]:
-    """What each seat is owed, were the bank without limits (packed bundles by seat), and the hexes that are blocked."""
+def _harvest(state: State, hexes: tuple[int, ...], barren: int) -> Harvest:
+    """What hexes pay when their number is rolled."""
     land, buildings, numbers, corners = state[Land], state[Buildings], state.rules.numbers, state.board.hex_corners_mask
     owed, blocked = [0] * state.seats, []
-    for hex_ in land.by_number[total]:
-        built = corners[hex_] & buildings.all
-        if land.barren >> hex_ & 1:
+    for hex_ in hexes:
+        if barren >> hex_ & 1:
             blocked.append(Hex(hex_))
-        elif built and (kind := numbers.yields[land.terrain[hex_]]) >= 0:
-            for corner in bits(built):
+        elif (kind := numbers.yields[land.terrain[hex_]]) >= 0:
+            for corner in bits(corners[hex_] & buildings.all):
                 if (owner := buildings.owner[corner]) >= 0:
                     owed[owner] += numbers.harvest[buildings.kind[corner]] << 8 * kind
-    return owed, blocked
+    return _told(state, owed, 0, tuple(blocked))
 
 
-def _shorten(state: State, owed: list[int]) -> int:
-    """Take back what the bank cannot pay (nobody gets a kind that is short, unless one seat alone is owed it)."""
-    total, bank = sum(owed), state[Cards].bank
-    if (bank | GUARD) - total & GUARD == GUARD:
-        return 0
-    short = 0
+def _told(state: State, owed: list[int], short: int, blocked: tuple[Hex, ...]) -> Harvest:
+    kinds = len(state.rules.numbers.resources)
+    told = Produced(tuple([unpack(bundle, kinds) for bundle in owed]), unpack(short, kinds), blocked)
+    return Harvest(tuple(owed), sum(owed), told)
+
+
+def _shortened(state: State, harvest: Harvest) -> Harvest:
+    """A harvest less what the bank cannot pay (nobody gets a kind that is short, unless one seat alone is owed it)."""
+    owed, bank, short = list(harvest.owed), state[Cards].bank, 0
     for kind in range(len(state.rules.numbers.resources)):
-        need, have = count(total, kind), count(bank, kind)
+        need, have = count(harvest.total, kind), count(bank, kind)
         if need > have:
             claimants = [seat for seat, bundle in enumerate(owed) if count(bundle, kind)]
             for seat in claimants:
@@ -78,4 +85,4 @@ def _shorten(state: State, owed: list[int]) -> int:
             paid = have if len(claimants) == 1 else 0
             owed[claimants[0]] += paid * one(kind)
             short += (need - paid) * one(kind)
-    return short
+    return _told(state, owed, short, harvest.told.blocked)

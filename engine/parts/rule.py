@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.kernel.parts import Part, Step
 from engine.kernel.state import State
 
@@ -39,7 +41,7 @@ class Rule(Part):
     def rolled_seven(self, step: Step) -> None:
         """The active seat has rolled a seven, of which every rule was told as of any roll."""
 
-    def produced(self, step: Step, total: int, gains: list[int]) -> None:
+    def produced(self, step: Step, total: int, gains: Sequence[int]) -> None:
         """The hexes have paid for a roll: a packed bundle to each seat."""
 
     def road_ground(self, state: State, seat: int) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.explorers.parts.purse import give_gold
 from engine.kernel.parts import Step
 from engine.parts.dice import SEVEN
@@ -11,7 +13,7 @@ from engine.parts.rule import Rule
 class Compensation(Rule):
     """Cards count as they were received: gold of a river, or a bank that could not pay, make no difference."""
 
-    def produced(self, step: Step, total: int, gains: list[int]) -> None:
+    def produced(self, step: Step, total: int, gains: Sequence[int]) -> None:
         """One coin for each empty hand, but none on a seven."""
         if total != SEVEN:
             give_gold(step, [0 if cards else 1 for cards in gains], "compensation")
