@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, TypeAlias
 
 from engine.kernel.actions import Action
-from engine.kernel.parts import Verb
+from engine.kernel.parts import Need, Verb
 
 if TYPE_CHECKING:
     from engine.kernel.state import State
 
 Options: TypeAlias = "Callable[[State, int], Sequence[Action]]"
 
-KEPT = 1 << 14
-"""How many combinations of what seats hold are remembered for each menu."""
+KEPT = 1 << 12
+"""How many answers are remembered for each need of a menu."""
 
 
 class Menu:
@@ -27,16 +27,30 @@ class Menu:
     def __init__(self, moment: str, verbs: Iterable[Verb]) -> None:
         verbs = list(verbs)
         listing = [verb for verb in verbs if type(verb).options is not Verb.options]
-        needs = list(dict.fromkeys(verb.needs for verb in listing if verb.needs))
+        needs = dict.fromkeys(verb.needs for verb in listing if verb.needs)
         self.forms = tuple(verb for verb in verbs if type(verb).form is not Verb.form)
-        self.held = tuple(need.held for need in needs)
         self._moment = moment
-        self._listing = [(v.options, needs.index(v.needs) if v.needs else None, v.suffices) for v in listing]
-        self.possible = lru_cache(maxsize=KEPT)(self._possible)
+        self._listing = listing
+        self._free = sum(1 << place for place, verb in enumerate(listing) if not verb.needs)
+        self._needs = [(need.held, lru_cache(maxsize=KEPT)(partial(self._able, need))) for need in needs]
+        self._options: dict[int, tuple[Options, ...]] = {}
 
-    def _possible(self, *held: int) -> tuple[Options, ...]:
-        """The options of the verbs for which it suffices to hold so much of each need."""
-        moment = self._moment
-        return tuple(
-            [options for options, need, suffices in self._listing if need is None or suffices(held[need], moment)]
-        )
+    def possible(self, state: State, seat: int) -> tuple[Options, ...]:
+        """The options of the verbs for which the seat holds enough of what they need."""
+        able = self._free
+        for held, enough in self._needs:
+            able |= enough(held(state, seat))
+        options = self._options.get(able)
+        return self._pick(able) if options is None else options
+
+    def _able(self, need: Need, held: int) -> int:
+        """The mask of the verbs, by their place in the list, for which it suffices to hold so much of a need."""
+        mask = 0
+        for place, verb in enumerate(self._listing):
+            if verb.needs is need and verb.suffices(held, self._moment):
+                mask |= 1 << place
+        return mask
+
+    def _pick(self, able: int) -> tuple[Options, ...]:
+        picked = tuple([verb.options for place, verb in enumerate(self._listing) if able >> place & 1])
+        return self._options.setdefault(able, picked)

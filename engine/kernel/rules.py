@@ -142,8 +142,7 @@ class Rules:
             if seat < 0:
                 seat = seats[0]
             if seat in seats:
-                menu = self.menus[kind]
-                for options in menu.possible(*[held(state, seat) for held in menu.held]):
+                for options in self.menus[kind].possible(state, seat):
                     found += options(state, seat)
         return found
 

@@ -25,7 +25,7 @@ class Land(Slice):
     """By hex: the ``terrain`` (index of the vocabulary) and the ``number`` of its token, 0 for none.
 
     ``ports`` are pairs of a side and a resource (or ``GENERIC``). ``barren`` is the mask of hexes that
-    produce nothing just now. ``by_number[n]`` are the hexes with that token.
+    produce nothing just now. ``by_number[n]`` are the hexes with that token, ``tokens[n]`` is their mask.
     """
 
     terrain: tuple[int, ...]
@@ -33,6 +33,7 @@ class Land(Slice):
     ports: tuple[tuple[int, ...], ...]
     barren: int
     by_number: tuple[tuple[int, ...], ...] = derived(init=False)
+    tokens: tuple[int, ...] = derived(init=False)
 
     def derive(self) -> None:
         """Index the hexes by their tokens."""
@@ -40,6 +41,7 @@ class Land(Slice):
         for hex_, number in enumerate(self.number):
             found[number].append(hex_)
         self.by_number = tuple(map(tuple, found))
+        self.tokens = tuple(map(mask_of, found))
 
 
 class PortSpot(NamedTuple):
@@ -104,4 +106,4 @@ def _ports(board: Board, ports: Sequence[tuple[str, str]], resources: tuple[str,
 
 def producing(land: Land, total: int) -> int:
     """The mask of hexes that produce on a total."""
-    return mask_of(land.by_number[total]) & ~land.barren
+    return land.tokens[total] & ~land.barren

@@ -38,8 +38,9 @@ class Production(Rule):
         """Pay what is owed, as far as the bank can."""
         state = step.state
         land, harvests = state[Land], state[Buildings].harvests
-        hexes = land.by_number[total], land.barren
-        harvest = harvests.get(hexes) or harvests.setdefault(hexes, _harvest(state, *hexes))
+        hexes = land.tokens[total]
+        blocked = hexes & land.barren
+        harvest = harvests.get((hexes, blocked)) or _harvest(state, hexes, blocked)
         cards = state[Cards]
         if (cards.bank | GUARD) - harvest.total & GUARD != GUARD:
             harvest = _shortened(state, harvest)
@@ -53,18 +54,18 @@ class Production(Rule):
             produced(step, total, owed)
 
 
-def _harvest(state: State, hexes: tuple[int, ...], barren: int) -> Harvest:
-    """What hexes pay when their number is rolled."""
+def _harvest(state: State, hexes: int, blocked: int) -> Harvest:
+    """What a mask of hexes pays when their number is rolled, if some of them are blocked; noted for the next time."""
     land, buildings, numbers, corners = state[Land], state[Buildings], state.rules.numbers, state.board.hex_corners_mask
-    owed, blocked = [0] * state.seats, []
-    for hex_ in hexes:
-        if barren >> hex_ & 1:
-            blocked.append(Hex(hex_))
-        elif (kind := numbers.yields[land.terrain[hex_]]) >= 0:
+    owed = [0] * state.seats
+    for hex_ in bits(hexes & ~blocked):
+        if (kind := numbers.yields[land.terrain[hex_]]) >= 0:
             for corner in bits(corners[hex_] & buildings.all):
                 if (owner := buildings.owner[corner]) >= 0:
                     owed[owner] += numbers.harvest[buildings.kind[corner]] << 8 * kind
-    return _told(state, owed, 0, tuple(blocked))
+    harvest = _told(state, owed, 0, tuple(map(Hex, bits(blocked))))
+    buildings.harvests[hexes, blocked] = harvest
+    return harvest
 
 
 def _told(state: State, owed: list[int], short: int, blocked: tuple[Hex, ...]) -> Harvest:
