@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from functools import lru_cache
 
-from engine.games.explorers.terrain import SEA, UNKNOWN
+from engine.games.explorers.terrain import GOLD_RIVER, SEA, SHOAL, UNKNOWN, VILLAGES
 from engine.hexes.bits import bits, mask_of
 from engine.hexes.board import Board
 from engine.kernel.parts import Step
-from engine.kernel.slices import Slice, state_slice
+from engine.kernel.slices import Slice, derived, state_slice
 from engine.kernel.state import State
 from engine.parts.land import Land
 from engine.parts.rule import Rule
@@ -21,7 +21,8 @@ class Chart(Slice):
 
     ``unknown`` and ``sea`` are of hexes. ``routes`` are the sides that are sea routes, ``coast`` the corners at one.
     ``misty`` are the sides with an end at an unknown hex: a ship that comes there discovers. ``land_sides`` and
-    ``land_corners`` are at known land and at no unknown hex.
+    ``land_corners`` are at known land and at no unknown hex. ``sights`` are the masks of hexes where ships may have
+    something to do, once somebody has looked for them.
     """
 
     unknown: int
@@ -31,6 +32,26 @@ class Chart(Slice):
     misty: int
     land_sides: int
     land_corners: int
+    sights: tuple[int, ...] = derived(init=False)
+
+    def derive(self) -> None:
+        """Nobody has looked yet."""
+        self.sights = ()
+
+
+SIGHTS = (frozenset({GOLD_RIVER}), frozenset({SHOAL}), VILLAGES)
+"""The terrains where ships may have something to do, as sets that go together."""
+RIVER, FISHING, VILLAGE = (1 << index for index in range(len(SIGHTS)))
+"""The masks of one sight each."""
+
+
+def sights_among(state: State, hexes: int) -> int:
+    """Which sights there are among some hexes."""
+    chart = state[Chart]
+    if not chart.sights:
+        chart.sights = tuple(hexes_with(state, terrains) for terrains in SIGHTS)
+    rivers, shoals, villages = chart.sights
+    return (RIVER if hexes & rivers else 0) | (FISHING if hexes & shoals else 0) | (VILLAGE if hexes & villages else 0)
 
 
 def hexes_with(state: State, terrains: Collection[int]) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.games.explorers.parts.cargo import KINDS, SETTLER
 from engine.games.explorers.parts.rule import VoyageRule
-from engine.kernel.parts import Need, Step
+from engine.kernel.parts import Step
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings
@@ -62,15 +62,6 @@ def ships_afloat(fleet: Fleet, seat: int) -> int:
     return mask
 
 
-def cargo_aboard(state: State, seat: int) -> int:
-    """All that the seat's ships carry, as one packed load."""
-    return sum(state[Fleet].hold[SHIPS * seat : SHIPS * seat + SHIPS])
-
-
-ABOARD = Need(cargo_aboard)
-"""What verbs need that take cargo from a ship."""
-
-
 def ship_in_supply(fleet: Fleet, seat: int) -> int:
     """The number of a ship that the seat has not on the board, or -1."""
     first = SHIPS * seat
@@ -80,8 +71,9 @@ def ship_in_supply(fleet: Fleet, seat: int) -> int:
 
 def lift_ship(fleet: Fleet, ship: int) -> None:
     """Let a ship make room where it stands, if it stands anywhere."""
-    if fleet.side[ship] >= 0:
-        here = 1 << fleet.side[ship]
+    side = fleet.side[ship]
+    if side >= 0:
+        here = 1 << side
         if fleet.full & here:
             fleet.full ^= here
         else:
@@ -99,8 +91,11 @@ def moor_ship(state: State, ship: int, side: int) -> None:
     fleet, seat = state[Fleet], ship // SHIPS
     fleet.side[ship] = side
     if side >= 0:
-        fleet.full |= fleet.busy & 1 << side
-        fleet.busy |= 1 << side
+        here = 1 << side
+        if fleet.busy & here:
+            fleet.full |= here
+        else:
+            fleet.busy |= here
     fleet.near[seat] = near(state, seat)
 
 

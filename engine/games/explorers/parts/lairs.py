@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.games.explorers.parts.cargo import CREW, room
-from engine.games.explorers.parts.chart import corners_of, hexes_with, sides_of
+from engine.games.explorers.parts.chart import RIVER, corners_of, hexes_with, sides_of
 from engine.games.explorers.parts.fleet import Fleet
 from engine.games.explorers.parts.rule import VoyageRule
 from engine.games.explorers.parts.ship_verbs import ShipToHex, ship_of
@@ -79,6 +79,7 @@ class LandCrew(ShipToHex):
     """Land a crew on a lair: ``land-crew 1 5,-1``."""
 
     name = "land-crew"
+    sight = RIVER
     cargo = CREW
 
     def hexes(self, state: State, seat: int) -> int:
@@ -112,6 +113,7 @@ class PickUpCrew(ShipToHex):
     """Take a crew back from a captured gold river: ``pick-up-crew 1 5,-1``."""
 
     name = "pick-up-crew"
+    sight = RIVER
 
     def hexes(self, state: State, seat: int) -> int:
         """The captured rivers with own crews."""

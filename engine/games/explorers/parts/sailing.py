@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from engine.games.explorers.parts.chart import Chart
 from engine.games.explorers.parts.discovery import discover_from
@@ -25,10 +25,9 @@ from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
-from engine.parts.bundles import one
-from engine.parts.cards import afford, cannot_pay, pay
+from engine.parts.bundles import covers, one
+from engine.parts.cards import HAND, afford, cannot_pay, pay
 
-TRIBUTE = 1
 WOOL_MOVES = 2
 """Movement points for a wool."""
 
@@ -79,24 +78,24 @@ def _beside(board: Board, sides: int) -> int:
 class Reach(NamedTuple):
     """Where a ship comes: step by step without paying (``free``) and if tribute is no matter (``paid``).
 
-    ``goals`` are the sides elsewhere that it reaches without paying, ``sooner`` those that it reaches in fewer steps,
-    or at all, by paying.
+    ``goals`` are two masks, by fare: the sides elsewhere that it reaches without paying, and those that it reaches in
+    fewer steps, or at all, for a coin.
     """
 
     free: tuple[int, ...]
     paid: tuple[int, ...]
-    goals: int
-    sooner: int
+    goals: tuple[int, int]
 
 
 class Waters:
-    """The sea as it is charted; where ships come on it is found once for each side, budget and toll."""
+    """The sea as it is charted; where ships come on it is found, and listed, once for each side, budget and toll."""
 
     def __init__(self, board: Board, routes: int, misty: int) -> None:
         self._board = board
         self._routes = routes
         self._misty = misty
         self.reach = lru_cache(maxsize=1 << 10)(self._reach)
+        self.voyages = lru_cache(maxsize=1 << 11)(self._voyages)
 
     def _reach(self, side: int, moves: int, toll: int) -> Reach:
         """Of a ship on a side with so many points: it neither enters nor leaves a side with a toll without paying."""
@@ -107,10 +106,21 @@ class Waters:
         sooner = 0
         for near, far in zip(paid, free, strict=True):
             sooner |= near & ~far
-        return Reach(free, paid, free[-1] & ~start, sooner)
+        return Reach(free, paid, (free[-1] & ~start, sooner))
+
+    def _voyages(
+        self, seat: int, index: int, side: int, moves: int, toll: int, full: int
+    ) -> tuple[tuple[Action, ...], tuple[Action, ...]]:
+        """The voyages of a seat's ship to sides that are not full, by fare."""
+        free, sooner = self.reach(side, moves, toll).goals
+        places = len(self._board.sides)
+        return (
+            ship_to_each(Sail.name, seat, index, free & ~full, places),
+            ship_to_each(SailWithTribute.name, seat, index, sooner & ~full, places),
+        )
 
 
-waters = lru_cache(maxsize=1 << 9)(Waters)
+waters = lru_cache(maxsize=1 << 8)(Waters)
 """The waters of a board by the masks of its routes and misty sides."""
 
 
@@ -162,13 +172,11 @@ def _why_not(state: State, ship: int, side: int) -> Refusal:
 
 
 class _ToSide(ShipToPlace):
-    """Base of the verbs that send a ship to a side, where there must be room."""
+    """Base of the verbs that send a ship to a side, where there must be room, for a ``fare`` of so many coins."""
 
     fields = (SHIP, Place("side"))
-
-    def goals(self, reach: Reach) -> int:
-        """The mask of sides that are goals of this verb, full ones included."""
-        raise NotImplementedError
+    needs = None
+    fare: ClassVar[int]
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every goal of every ship that has points left."""
@@ -177,28 +185,24 @@ class _ToSide(ShipToPlace):
     def voyages(self, state: State, seat: int, toll: int) -> Sequence[Action]:
         """The same; tribute and sea are looked up once for all ships."""
         fleet, chart, first, found = state[Fleet], state[Chart], SHIPS * seat, NONE
-        sides, moves, stuck, full = fleet.side, fleet.moves, fleet.done, fleet.full
-        reach = waters(state.board, chart.routes, chart.misty).reach
+        sides, moves, done, paid, full = fleet.side, fleet.moves, fleet.done, fleet.paid, fleet.full
+        voyages = waters(state.board, chart.routes, chart.misty).voyages
         for ship in range(first, first + SHIPS):
-            if moves[ship] and sides[ship] >= 0 and not stuck >> ship & 1:
-                due = 0 if fleet.paid >> ship & 1 else toll
-                if goals := self.goals(reach(sides[ship], moves[ship], due)) & ~full:
-                    found += ship_to_each(self.name, seat, ship - first, goals, self._places)
+            if moves[ship] and sides[ship] >= 0 and not done >> ship & 1:
+                due = 0 if paid >> ship & 1 else toll
+                found += voyages(seat, ship - first, sides[ship], moves[ship], due, full)[self.fare]
         return found
 
     def targets(self, state: State, seat: int, ship: int) -> int:
         """The goals of one ship."""
-        return self.goals(_reach(state, ship, tolls(state, seat, ship))) & ~state[Fleet].full
+        return _reach(state, ship, tolls(state, seat, ship)).goals[self.fare] & ~state[Fleet].full
 
 
 class Sail(_ToSide):
     """Sail to a side by a shortest way without tribute: ``sail 1 5,0,NE``."""
 
     name = "sail"
-
-    def goals(self, reach: Reach) -> int:
-        """All within reach."""
-        return reach.goals
+    fare = 0
 
     def why_not(self, state: State, seat: int, ship: int, place: int) -> Refusal:
         """The ship, the route, the room, the pirates, the distance."""
@@ -215,33 +219,30 @@ class SailWithTribute(_ToSide):
     """Pay a coin to the pirates and sail to a side by a shortest way: ``sail-with-tribute 1 5,0,NE``."""
 
     name = "sail-with-tribute"
-
-    def goals(self, reach: Reach) -> int:
-        """The sides that are nearer for whoever pays."""
-        return reach.sooner
+    fare = 1
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Nothing where nobody takes tribute, or for the poor."""
-        toll = toll_sides(state, seat) if state[Purse].gold[seat] >= TRIBUTE else 0
+        toll = toll_sides(state, seat) if state[Purse].gold[seat] >= self.fare else 0
         return self.voyages(state, seat, toll) if toll else NONE
 
     def targets(self, state: State, seat: int, ship: int) -> int:
         """Nothing for the poor."""
-        return super().targets(state, seat, ship) if state[Purse].gold[seat] >= TRIBUTE else 0
+        return super().targets(state, seat, ship) if state[Purse].gold[seat] >= self.fare else 0
 
     def why_not(self, state: State, seat: int, ship: int, place: int) -> Refusal:
         """No gold, no need to pay, or what hinders any ship."""
-        free = _reach(state, ship, tolls(state, seat, ship)).goals & ~state[Fleet].full
+        free = _reach(state, ship, tolls(state, seat, ship)).goals[Sail.fare] & ~state[Fleet].full
         if free >> place & 1:
             return Refusal("no-tribute-due")
         refusal = _why_not(state, ship, place)
-        return cannot_spend(state, seat, TRIBUTE) or refusal if refusal.key == "needs-tribute" else refusal
+        return cannot_spend(state, seat, self.fare) or refusal if refusal.key == "needs-tribute" else refusal
 
     def perform(self, step: Step, action: Action) -> None:
         """Pay and go there."""
         state, ship = step.state, ship_of(action)
         reached = paid_waves(state, ship)
-        state[Purse].gold[action.seat] -= TRIBUTE
+        state[Purse].gold[action.seat] -= self.fare
         state[Fleet].paid |= 1 << ship
         step.events.append(TributePaid(Seat(action.seat), action.args[0]))
         _go(step, ship, way(state.board, reached, state[Chart].misty, action.args[1]))
@@ -249,13 +250,14 @@ class SailWithTribute(_ToSide):
 
 def way(board: Board, reached: tuple[int, ...], misty: int, goal: int) -> list[int]:
     """The sides of a shortest way to a goal: of equal ways the one whose last sides come first on the board."""
-    steps = 0
-    while not reached[steps] >> goal & 1:
+    steps, here = 0, 1 << goal
+    while not reached[steps] & here:
         steps += 1
-    path = [goal]
+    path, beside = [goal], board.side_sides_mask
     for wave in reached[steps - 1 : 0 : -1]:
-        before = wave & ~misty & board.side_sides_mask[path[-1]]
-        path.append((before & -before).bit_length() - 1)
+        before = beside[goal] & wave & ~misty
+        goal = (before & -before).bit_length() - 1
+        path.append(goal)
     return path[::-1]
 
 
@@ -281,9 +283,14 @@ class Boost(ShipAlone):
     """Two more movement points for a wool, once a turn for each ship: ``boost 1``."""
 
     name = "boost"
+    needs = HAND
 
     def __init__(self, rules: Rules) -> None:
         self._wool = one(rules.numbers.resources.index("wool"))
+
+    def suffices(self, held: int, moment: str) -> bool:
+        """A wool."""
+        return covers(held, self._wool)
 
     def able(self, state: State, seat: int) -> int:
         """With a wool, the ships that have not ended their move."""

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import ClassVar, cast
 
-from engine.games.explorers.parts.chart import hexes_at
-from engine.games.explorers.parts.fleet import ABOARD, SHIPS, Fleet
+from engine.games.explorers.parts.chart import hexes_at, sights_among
+from engine.games.explorers.parts.fleet import SHIPS, Fleet
 from engine.kernel.actions import Action, Field, Named, Place, at_each, chosen
-from engine.kernel.parts import Verb
+from engine.kernel.parts import Need, Verb
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
@@ -20,6 +20,22 @@ MOVEMENT = "movement"
 SHIP = Named("ships")
 NONE: tuple[Action, ...] = ()
 """No actions: where one ship alone adds to them, its list is not even copied."""
+
+
+_IN_SIGHT = 64
+"""The sights that ships touch are counted behind all that they carry."""
+
+
+def errands(state: State, seat: int) -> int:
+    """All that the seat's ships carry, as one packed load, and behind it the sights that they touch."""
+    fleet, first = state[Fleet], SHIPS * seat
+    hold = fleet.hold
+    cargo = hold[first] + hold[first + 1] + hold[first + 2]
+    return cargo | sights_among(state, fleet.near[seat]) << _IN_SIGHT
+
+
+ERRANDS = Need(errands)
+"""What verbs need that take cargo from a ship, or that are done at some sight."""
 
 
 @lru_cache(maxsize=1 << 14)
@@ -36,19 +52,23 @@ def _ship_to_all(verb: str, seat: int, ship: int, places: int) -> tuple[Action, 
 
 
 class ShipToPlace(Verb):
-    """Base of the verbs by which a ship does something at a place, maybe with ``cargo``: ``verb SHIP PLACE``."""
+    """Base of the verbs by which a ship does something at a place, maybe with ``cargo``: ``verb SHIP PLACE``.
+
+    Those with a ``sight`` are possible only for ships that touch one.
+    """
 
     fields: ClassVar[tuple[Field, ...]] = (SHIP, Place("hex"))
     during = (MOVEMENT,)
-    needs = ABOARD
+    needs: ClassVar[Need | None] = ERRANDS
     cargo: ClassVar[int] = 0
+    sight: ClassVar[int] = 0
 
     def __init__(self, rules: Rules) -> None:
         self._places: int = rules.board.count(cast("Place", self.fields[-1]).kind)
 
     def suffices(self, held: int, moment: str) -> bool:
-        """Some ship must have the cargo."""
-        return covers(held, self.cargo)
+        """Some ship must have the cargo, and some the sight."""
+        return covers(held, self.cargo) and not self.sight & ~(held >> _IN_SIGHT)
 
     def targets(self, state: State, seat: int, ship: int) -> int:
         """The mask of places where the ship can do it."""

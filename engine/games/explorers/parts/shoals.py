@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.games.explorers.parts.cargo import FISH
+from engine.games.explorers.parts.chart import FISHING
 from engine.games.explorers.parts.fleet import Fleet, calls, end_move
 from engine.games.explorers.parts.pirate import Pirate
 from engine.games.explorers.parts.rule import VoyageRule
@@ -89,6 +90,7 @@ class Catch(ShipToHex):
     """Take a fish haul aboard: ``catch 1 6,-2``."""
 
     name = "catch"
+    sight = FISHING
 
     def hexes(self, state: State, seat: int) -> int:
         """Where a haul lies."""

@@ -46,13 +46,13 @@ class Stow(Verb):
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """All other ways to divide the cargo, for every ship at every harbour settlement."""
         fleet, first, found = state[Fleet], SHIPS * seat, NONE
-        harbours, ends = fleet.harbours[seat], state.board.side_corners_mask
-        for index, side in enumerate(fleet.side[first : first + SHIPS]):
-            if side >= 0 and (quays := harbours & ends[side]):
-                hold = fleet.hold[first + index]
+        sides, harbours, ends = fleet.side, fleet.harbours[seat], state.board.side_corners_mask
+        for ship in range(first, first + SHIPS):
+            if sides[ship] >= 0 and (quays := harbours & ends[sides[ship]]):
+                hold = fleet.hold[ship]
                 for corner in bits(quays):
                     if hold or fleet.basin[corner]:
-                        found += _stowings(seat, index, corner, hold, fleet.basin[corner])
+                        found += _stowings(seat, ship - first, corner, hold, fleet.basin[corner])
         return found
 
     def refusal(self, state: State, action: Action) -> Refusal | None:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from engine.games.explorers.parts.cargo import CREW, SPICE
-from engine.games.explorers.parts.chart import corners_of, hexes_with, sides_of
+from engine.games.explorers.parts.chart import VILLAGE, corners_of, hexes_with, sides_of
 from engine.games.explorers.parts.fleet import SHIPS, Fleet, calls
 from engine.games.explorers.parts.rule import VoyageRule
 from engine.games.explorers.parts.ship_verbs import ShipToHex, ship_of
@@ -59,6 +59,7 @@ class TradeSpice(ShipToHex):
     """Leave a crew at a village for a sack of spice: ``trade-spice 1 7,-2``."""
 
     name = "trade-spice"
+    sight = VILLAGE
     cargo = CREW
 
     def hexes(self, state: State, seat: int) -> int:
