@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.explorers.parts.cargo import FISH, KINDS, SPICE
@@ -29,6 +30,7 @@ class Delivered(NamedTuple):
     goods: Load
 
 
+@lru_cache(maxsize=64)
 def ports(rules: Rules) -> int:
     """The mask of the corners with a port."""
     return mask_of(rules.board.find("corner", name) for name in rules.map.ports)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
+from engine.games.explorers.parts.lairs import Lairs
 from engine.games.explorers.parts.purse import give_gold
-from engine.games.explorers.terrain import GOLD_RIVER
 from engine.hexes.bits import bits
 from engine.kernel.parts import Step
 from engine.kernel.state import State
@@ -21,16 +19,15 @@ class GoldRivers(Rule):
 
     def rolled(self, step: Step, total: int) -> None:
         """Pay the owners of settlements and harbour settlements alike."""
-        land = step.state[Land]
-        rivers = [hex_ for hex_ in land.by_number[total] if land.terrain[hex_] == GOLD_RIVER]
+        rivers = step.state[Land].tokens[total] & step.state[Lairs].captured
         if rivers:
             give_gold(step, _yields(step.state, rivers), "gold-river")
 
 
-def _yields(state: State, rivers: Sequence[int]) -> list[int]:
-    """What some rivers pay each seat."""
+def _yields(state: State, rivers: int) -> list[int]:
+    """What a mask of rivers pays each seat."""
     gains, buildings = [0] * state.seats, state[Buildings]
-    for hex_ in rivers:
+    for hex_ in bits(rivers):
         for corner in bits(state.board.hex_corners_mask[hex_] & buildings.all):
             if buildings.owner[corner] >= 0:
                 gains[buildings.owner[corner]] += YIELD

@@ -38,8 +38,9 @@ def cannot_spend(state: State, seat: int, gold: int) -> Refusal | None:
 def give_gold(step: Step, gains: Sequence[int], cause: str) -> None:
     """Pay each seat its gold, and tell it, if anybody gets any."""
     if any(gains):
-        purse = step.state[Purse]
-        purse.gold = [gold + gain for gold, gain in zip(purse.gold, gains, strict=True)]
+        gold = step.state[Purse].gold
+        for seat, gain in enumerate(gains):
+            gold[seat] += gain
         step.events.append(GoldTaken(tuple(gains), cause))
 
 
