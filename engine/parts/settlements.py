@@ -35,7 +35,8 @@ def settlement_sites(state: State, seat: int) -> int:
 def on_settling_ground(state: State, seat: int, corners: int) -> int:
     """Those of some corners that every rule lets the seat settle on."""
     for ground in state.rules.each[Rule.settling_ground]:
-        corners &= ground(state, seat)
+        if corners:
+            corners &= ground(state, seat)
     return corners
 
 

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from functools import lru_cache
+from typing import Any
 
+from engine.games.explorers.parts.cargo import KINDS
 from engine.games.explorers.terrain import GOLD_RIVER, SEA, SHOAL, UNKNOWN, VILLAGES
 from engine.hexes.bits import bits, mask_of
 from engine.hexes.board import Board
 from engine.kernel.parts import Step
 from engine.kernel.slices import Slice, derived, state_slice
 from engine.kernel.state import State
+from engine.parts.bundles import one
 from engine.parts.land import Land
 from engine.parts.rule import Rule
 
@@ -21,8 +24,8 @@ class Chart(Slice):
 
     ``unknown`` and ``sea`` are of hexes. ``routes`` are the sides that are sea routes, ``coast`` the corners at one.
     ``misty`` are the sides with an end at an unknown hex: a ship that comes there discovers. ``land_sides`` and
-    ``land_corners`` are at known land and at no unknown hex. ``sights`` are the masks of hexes where ships may have
-    something to do, once somebody has looked for them.
+    ``land_corners`` are at known land and at no unknown hex. Notes of those who use the chart: ``sights`` are the masks
+    of hexes where ships may have something to do, ``waters`` is all that is known of where ships come.
     """
 
     unknown: int
@@ -33,24 +36,28 @@ class Chart(Slice):
     land_sides: int
     land_corners: int
     sights: tuple[int, ...] = derived(init=False)
+    waters: Any = derived(init=False)
 
     def derive(self) -> None:
-        """Nobody has looked yet."""
+        """Nothing is noted yet."""
         self.sights = ()
+        self.waters = None
 
 
-SIGHTS = (frozenset({GOLD_RIVER}), frozenset({SHOAL}), VILLAGES)
-"""The terrains where ships may have something to do, as sets that go together."""
-RIVER, FISHING, VILLAGE = (1 << index for index in range(len(SIGHTS)))
-"""The masks of one sight each."""
+RIVER, FISHING, VILLAGE = map(one, range(KINDS, KINDS + 3))
+"""The sights, counted like kinds of cargo behind all that there are."""
+
+
+def look_out(state: State) -> tuple[int, ...]:
+    """The hexes with a river, with a shoal and with a village, noted on the chart."""
+    kinds = {GOLD_RIVER}, {SHOAL}, VILLAGES
+    state[Chart].sights = sights = tuple([hexes_with(state, terrains) for terrains in kinds])
+    return sights
 
 
 def sights_among(state: State, hexes: int) -> int:
-    """Which sights there are among some hexes."""
-    chart = state[Chart]
-    if not chart.sights:
-        chart.sights = tuple(hexes_with(state, terrains) for terrains in SIGHTS)
-    rivers, shoals, villages = chart.sights
+    """Which sights there are among some hexes: one of each, packed like cargo."""
+    rivers, shoals, villages = state[Chart].sights or look_out(state)
     return (RIVER if hexes & rivers else 0) | (FISHING if hexes & shoals else 0) | (VILLAGE if hexes & villages else 0)
 
 

@@ -31,7 +31,7 @@ class Found(ShipToPlace):
 
     name = "found"
     fields = (SHIP, Place("corner"))
-    cargo = SETTLER
+    errand = SETTLER
 
     def targets(self, state: State, seat: int, ship: int) -> int:
         """The ends of a settler ship where a settlement may stand."""

@@ -79,8 +79,7 @@ class LandCrew(ShipToHex):
     """Land a crew on a lair: ``land-crew 1 5,-1``."""
 
     name = "land-crew"
-    sight = RIVER
-    cargo = CREW
+    errand = CREW + RIVER
 
     def hexes(self, state: State, seat: int) -> int:
         """The lairs that are not taken."""
@@ -113,7 +112,7 @@ class PickUpCrew(ShipToHex):
     """Take a crew back from a captured gold river: ``pick-up-crew 1 5,-1``."""
 
     name = "pick-up-crew"
-    sight = RIVER
+    errand = RIVER
 
     def hexes(self, state: State, seat: int) -> int:
         """The captured rivers with own crews."""

@@ -25,8 +25,8 @@ from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
-from engine.parts.bundles import covers, one
-from engine.parts.cards import HAND, afford, cannot_pay, pay
+from engine.parts.bundles import one
+from engine.parts.cards import afford, cannot_pay, pay
 
 WOOL_MOVES = 2
 """Movement points for a wool."""
@@ -142,10 +142,18 @@ def moves_left(fleet: Fleet, ship: int) -> int:
     return 0 if fleet.done >> ship & 1 else fleet.moves[ship]
 
 
+def _waters(state: State) -> Waters:
+    """The waters of the chart, noted on it."""
+    chart = state[Chart]
+    chart.waters = found = waters(state.board, chart.routes, chart.misty)
+    return found
+
+
 def _reach(state: State, ship: int, toll: int) -> Reach:
     """Where the ship comes with what it has left."""
-    fleet, chart = state[Fleet], state[Chart]
-    return waters(state.board, chart.routes, chart.misty).reach(fleet.side[ship], moves_left(fleet, ship), toll)
+    fleet, sea = state[Fleet], state[Chart].waters or _waters(state)
+    reach: Reach = sea.reach(fleet.side[ship], moves_left(fleet, ship), toll)
+    return reach
 
 
 def free_waves(state: State, ship: int, toll: int) -> tuple[int, ...]:
@@ -184,13 +192,12 @@ class _ToSide(ShipToPlace):
 
     def voyages(self, state: State, seat: int, toll: int) -> Sequence[Action]:
         """The same; tribute and sea are looked up once for all ships."""
-        fleet, chart, first, found = state[Fleet], state[Chart], SHIPS * seat, NONE
+        fleet, sea, first, found = state[Fleet], state[Chart].waters or _waters(state), SHIPS * seat, NONE
         sides, moves, done, paid, full = fleet.side, fleet.moves, fleet.done, fleet.paid, fleet.full
-        voyages = waters(state.board, chart.routes, chart.misty).voyages
         for ship in range(first, first + SHIPS):
             if moves[ship] and sides[ship] >= 0 and not done >> ship & 1:
                 due = 0 if paid >> ship & 1 else toll
-                found += voyages(seat, ship - first, sides[ship], moves[ship], due, full)[self.fare]
+                found += sea.voyages(seat, ship - first, sides[ship], moves[ship], due, full)[self.fare]
         return found
 
     def targets(self, state: State, seat: int, ship: int) -> int:
@@ -253,9 +260,9 @@ def way(board: Board, reached: tuple[int, ...], misty: int, goal: int) -> list[i
     steps, here = 0, 1 << goal
     while not reached[steps] & here:
         steps += 1
-    path, beside = [goal], board.side_sides_mask
+    path, beside, clear = [goal], board.side_sides_mask, ~misty
     for wave in reached[steps - 1 : 0 : -1]:
-        before = beside[goal] & wave & ~misty
+        before = beside[goal] & wave & clear
         goal = (before & -before).bit_length() - 1
         path.append(goal)
     return path[::-1]
@@ -283,14 +290,9 @@ class Boost(ShipAlone):
     """Two more movement points for a wool, once a turn for each ship: ``boost 1``."""
 
     name = "boost"
-    needs = HAND
 
     def __init__(self, rules: Rules) -> None:
         self._wool = one(rules.numbers.resources.index("wool"))
-
-    def suffices(self, held: int, moment: str) -> bool:
-        """A wool."""
-        return covers(held, self._wool)
 
     def able(self, state: State, seat: int) -> int:
         """With a wool, the ships that have not ended their move."""

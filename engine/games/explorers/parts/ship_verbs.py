@@ -22,16 +22,11 @@ NONE: tuple[Action, ...] = ()
 """No actions: where one ship alone adds to them, its list is not even copied."""
 
 
-_IN_SIGHT = 64
-"""The sights that ships touch are counted behind all that they carry."""
-
-
 def errands(state: State, seat: int) -> int:
-    """All that the seat's ships carry, as one packed load, and behind it the sights that they touch."""
+    """All that the seat's ships carry, and the sights that they touch, as one packed load."""
     fleet, first = state[Fleet], SHIPS * seat
     hold = fleet.hold
-    cargo = hold[first] + hold[first + 1] + hold[first + 2]
-    return cargo | sights_among(state, fleet.near[seat]) << _IN_SIGHT
+    return hold[first] + hold[first + 1] + hold[first + 2] + sights_among(state, fleet.near[seat])
 
 
 ERRANDS = Need(errands)
@@ -52,23 +47,22 @@ def _ship_to_all(verb: str, seat: int, ship: int, places: int) -> tuple[Action, 
 
 
 class ShipToPlace(Verb):
-    """Base of the verbs by which a ship does something at a place, maybe with ``cargo``: ``verb SHIP PLACE``.
+    """Base of the verbs by which a ship does something at a place: ``verb SHIP PLACE``.
 
-    Those with a ``sight`` are possible only for ships that touch one.
+    Some ship must carry and touch what the ``errand`` says: cargo and sights, as one packed load.
     """
 
     fields: ClassVar[tuple[Field, ...]] = (SHIP, Place("hex"))
     during = (MOVEMENT,)
     needs: ClassVar[Need | None] = ERRANDS
-    cargo: ClassVar[int] = 0
-    sight: ClassVar[int] = 0
+    errand: ClassVar[int] = 0
 
     def __init__(self, rules: Rules) -> None:
         self._places: int = rules.board.count(cast("Place", self.fields[-1]).kind)
 
     def suffices(self, held: int, moment: str) -> bool:
-        """Some ship must have the cargo, and some the sight."""
-        return covers(held, self.cargo) and not self.sight & ~(held >> _IN_SIGHT)
+        """There must be what the errand needs."""
+        return covers(held, self.errand)
 
     def targets(self, state: State, seat: int, ship: int) -> int:
         """The mask of places where the ship can do it."""

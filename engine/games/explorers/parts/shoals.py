@@ -90,7 +90,7 @@ class Catch(ShipToHex):
     """Take a fish haul aboard: ``catch 1 6,-2``."""
 
     name = "catch"
-    sight = FISHING
+    errand = FISHING
 
     def hexes(self, state: State, seat: int) -> int:
         """Where a haul lies."""

@@ -59,8 +59,7 @@ class TradeSpice(ShipToHex):
     """Leave a crew at a village for a sack of spice: ``trade-spice 1 7,-2``."""
 
     name = "trade-spice"
-    sight = VILLAGE
-    cargo = CREW
+    errand = CREW + VILLAGE
 
     def hexes(self, state: State, seat: int) -> int:
         """The villages where the seat has no friends yet."""
