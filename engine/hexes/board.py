@@ -17,7 +17,8 @@ class Board:
     ``a`` the indices of the ``b`` that touch it (``hex_corners`` and ``hex_sides`` clockwise); a relation
     ``a_b_mask`` gives them as a bit mask. ``corner_corners`` are the other ends of a corner's sides,
     ``hex_hexes`` the neighbours that are on the board, ``side_sides`` those that share a corner; ``side_tips_mask``
-    are the hexes at the corners where a side ends.
+    are the hexes at the corners where a side ends. ``corner_ways`` are the ways on from a corner: the bit of each of
+    its sides and the corner at its other end.
     """
 
     def __init__(self, hexes: Iterable[Hex]) -> None:
@@ -43,6 +44,10 @@ class Board:
         self.side_hexes = _inverse(self.hex_sides, len(self.sides))
         self.corner_corners = [
             [end for side in sides for end in self.side_corners[side] if end != corner]
+            for corner, sides in enumerate(self.corner_sides)
+        ]
+        self.corner_ways = [
+            [(1 << side, sum(self.side_corners[side]) - corner) for side in sides]
             for corner, sides in enumerate(self.corner_sides)
         ]
         self.hex_corners_mask = [mask_of(corners) for corners in self.hex_corners]

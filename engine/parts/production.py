@@ -44,14 +44,14 @@ class Production(Rule):
         cards = state[Cards]
         if (cards.bank | GUARD) - harvest.total & GUARD != GUARD:
             harvest = _shortened(state, harvest)
-        owed = harvest.owed
         if harvest.total:
             cards.bank -= harvest.total
-            for seat, bundle in enumerate(owed):
-                cards.hand[seat] += bundle
+            for seat, bundle in enumerate(harvest.owed):
+                if bundle:
+                    cards.hand[seat] += bundle
         step.events.append(harvest.told)
         for produced in state.rules.each[Rule.produced]:
-            produced(step, total, owed)
+            produced(step, total, harvest.owed)
 
 
 def _harvest(state: State, hexes: int, blocked: int) -> Harvest:

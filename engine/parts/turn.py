@@ -77,16 +77,17 @@ def points_changed(step: Step, seats: int) -> None:
 
 def pass_turn(step: Step) -> None:
     """Hand the dice to the next seat."""
-    state, turn = step.state, step.state[Turn]
-    for ends in state.rules.each[Rule.turn_ends]:
+    state, turn, each = step.state, step.state[Turn], step.state.rules.each
+    for ends in each[Rule.turn_ends]:
         ends(step, turn.active)
-    turn.active = (turn.active + 1) % state.seats
+    turn.active = seat = (turn.active + 1) % state.seats
     turn.number += 1
-    step.scored |= bool(turn.uncounted >> turn.active & 1)
-    state.stack[0] = question("roll", turn.active)
-    step.events.append(TurnBegan(Seat(turn.active), turn.number))
-    for begins in state.rules.each[Rule.turn_begins]:
-        begins(step, turn.active)
+    if turn.uncounted >> seat & 1:
+        step.scored = True
+    state.stack[0] = question("roll", seat)
+    step.events.append(TurnBegan(Seat(seat), turn.number))
+    for begins in each[Rule.turn_begins]:
+        begins(step, seat)
 
 
 _ENDS = [[Action(seat, End.name)] for seat in range(8)]
