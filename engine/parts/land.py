@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
 
-from engine.hexes.bits import mask_of
+from engine.hexes.bits import bits
 from engine.hexes.board import Board, board_of
 from engine.hexes.coordinates import Hex
 from engine.kernel.parts import Step
@@ -37,11 +37,11 @@ class Land(Slice):
 
     def derive(self) -> None:
         """Index the hexes by their tokens."""
-        found: list[list[int]] = [[] for _ in range(13)]
+        found = [0] * 13
         for hex_, number in enumerate(self.number):
-            found[number].append(hex_)
-        self.by_number = tuple(map(tuple, found))
-        self.tokens = tuple(map(mask_of, found))
+            found[number] |= 1 << hex_
+        self.tokens = tuple(found)
+        self.by_number = tuple(map(bits, found))
 
 
 class PortSpot(NamedTuple):

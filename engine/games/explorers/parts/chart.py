@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple, cast
 
 from engine.games.explorers.parts.cargo import KINDS
-from engine.games.explorers.terrain import GOLD_RIVER, SEA, SHOAL, UNKNOWN, VILLAGES
+from engine.games.explorers.terrain import GOLD_RIVER, SEA, SHOAL, TERRAINS, UNKNOWN, VILLAGES
 from engine.hexes.bits import bits, mask_of
 from engine.hexes.board import Board
 from engine.kernel.parts import Step
@@ -24,8 +24,8 @@ class Chart(Slice):
 
     ``unknown`` and ``sea`` are of hexes. ``routes`` are the sides that are sea routes, ``coast`` the corners at one.
     ``misty`` are the sides with an end at an unknown hex: a ship that comes there discovers. ``land_sides`` and
-    ``land_corners`` are at known land and at no unknown hex. Notes of those who use the chart: ``sights`` are the masks
-    of hexes where ships may have something to do, ``waters`` is all that is known of where ships come.
+    ``land_corners`` are at known land and at no unknown hex. Notes of those who use the chart: ``sights`` is what
+    there is to see, ``waters`` all that is known of where ships come.
     """
 
     unknown: int
@@ -35,30 +35,43 @@ class Chart(Slice):
     misty: int
     land_sides: int
     land_corners: int
-    sights: tuple[int, ...] = derived(init=False)
+    sights: Any = derived(init=False)
     waters: Any = derived(init=False)
 
     def derive(self) -> None:
         """Nothing is noted yet."""
-        self.sights = ()
-        self.waters = None
+        self.sights = self.waters = None
 
 
 RIVER, FISHING, VILLAGE = map(one, range(KINDS, KINDS + 3))
 """The sights, counted like kinds of cargo behind all that there are."""
 
 
-def look_out(state: State) -> tuple[int, ...]:
-    """The hexes with a river, with a shoal and with a village, noted on the chart."""
-    kinds = {GOLD_RIVER}, {SHOAL}, VILLAGES
-    state[Chart].sights = sights = tuple([hexes_with(state, terrains) for terrains in kinds])
-    return sights
+class Sights(NamedTuple):
+    """The masks of hexes with a river, with a shoal, with any village, and with each terrain."""
+
+    rivers: int
+    shoals: int
+    villages: int
+    lies: tuple[int, ...]
 
 
-def sights_among(state: State, hexes: int) -> int:
-    """Which sights there are among some hexes: one of each, packed like cargo."""
-    rivers, shoals, villages = state[Chart].sights or look_out(state)
-    return (RIVER if hexes & rivers else 0) | (FISHING if hexes & shoals else 0) | (VILLAGE if hexes & villages else 0)
+def sights(state: State) -> Sights:
+    """What there is to see, noted on the chart when first asked for."""
+    chart = state[Chart]
+    if not chart.sights:
+        lies = [0] * len(TERRAINS)
+        for hex_, terrain in enumerate(state[Land].terrain):
+            lies[terrain] |= 1 << hex_
+        chart.sights = Sights(lies[GOLD_RIVER], lies[SHOAL], _union(lies, VILLAGES), tuple(lies))
+    return cast("Sights", chart.sights)
+
+
+def _union(lies: Sequence[int], terrains: Collection[int]) -> int:
+    hexes = 0
+    for terrain in terrains:
+        hexes |= lies[terrain]
+    return hexes
 
 
 def hexes_with(state: State, terrains: Collection[int]) -> int:
@@ -113,15 +126,14 @@ def _frame(board: Board) -> int:
     return mask_of(side for side, hexes in enumerate(board.side_hexes) if len(hexes) == 1)
 
 
-def survey(state: State) -> Chart:
-    """Draw the chart of what is known now."""
-    board: Board = state.board
-    unknown, sea = hexes_with(state, UNKNOWN), hexes_with(state, SEA)
+@lru_cache(maxsize=1 << 10)
+def _drawn(board: Board, unknown: int, sea: int) -> tuple[int, ...]:
+    """The masks of a chart, in their order."""
     land = (1 << len(board.hexes)) - 1 & ~unknown & ~sea
     hidden = sides_of(board, unknown)
     routes = sides_of(board, sea) | _frame(board) & ~hidden
     mist = corners_of(board, unknown)
-    return Chart(
+    return (
         unknown,
         sea,
         routes,
@@ -130,6 +142,18 @@ def survey(state: State) -> Chart:
         sides_of(board, land) & ~hidden,
         corners_of(board, land) & ~mist,
     )
+
+
+def survey(state: State) -> Chart:
+    """Draw the chart of what is known now."""
+    return Chart(*_drawn(state.board, hexes_with(state, UNKNOWN), hexes_with(state, SEA)))
+
+
+def uncover(state: State, hex_: int) -> None:
+    """Draw the chart anew where one more hex is known."""
+    chart, here = state[Chart], 1 << hex_
+    sea = chart.sea | here if state[Land].terrain[hex_] in SEA else chart.sea
+    state[Chart] = Chart(*_drawn(state.board, chart.unknown & ~here, sea))
 
 
 class Charting(Rule):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.games.explorers.parts.chart import Chart, hexes_at, hexes_with, survey
+from engine.games.explorers.parts.chart import Chart, hexes_at, hexes_with, uncover
 from engine.games.explorers.parts.purse import Purse
 from engine.games.explorers.parts.rule import VoyageRule
 from engine.games.explorers.terrain import PIRATE_VILLAGE, SHOAL, UNKNOWN
@@ -86,7 +86,7 @@ def draw_from(chance: Chance, mask: int) -> int:
 
 def _turn_over(state: State, hex_: int, terrain: int, number: int) -> None:
     show(state, hex_, terrain, number)
-    state[Chart] = survey(state)
+    uncover(state, hex_)
 
 
 def show(state: State, hex_: int, terrain: int, number: int) -> None:

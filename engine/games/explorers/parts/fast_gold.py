@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.explorers.parts.gold_trade import kinds_with, sell
-from engine.games.explorers.parts.villages import Villages, fast_gold_villages
+from engine.games.explorers.parts.villages import fast_gold_villages
 from engine.kernel.actions import Action, Named, at_each
 from engine.kernel.parts import Step, Verb
 from engine.kernel.refusal import Refusal
@@ -37,7 +37,7 @@ class SellToVillage(Verb):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every kind one has, while a village buys."""
-        if not state[Villages].friends[seat] or state[FastSales].sold >= fast_gold_villages(state, seat):
+        if state[FastSales].sold >= fast_gold_villages(state, seat):
             return ()
         return at_each(self.name, seat, kinds_with(state[Cards].hand[seat], 1))
 

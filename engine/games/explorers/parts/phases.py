@@ -43,9 +43,10 @@ class SetSail(Verb):
 
 def moves_of(state: State, seat: int) -> int:
     """The movement points with which each of the seat's ships begins."""
-    extra = sum(extra(state, seat) for extra in state.rules.each[VoyageRule.extra_moves])
     moves: int = state.rules.numbers.moves
-    return moves + extra
+    for extra in state.rules.each[VoyageRule.extra_moves]:
+        moves += extra(state, seat)
+    return moves
 
 
 def _make_ready(state: State, seat: int) -> None:

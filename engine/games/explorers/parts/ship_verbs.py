@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import ClassVar, cast
 
-from engine.games.explorers.parts.chart import hexes_at, sights_among
+from engine.games.explorers.parts.chart import FISHING, RIVER, VILLAGE, hexes_at, sights
 from engine.games.explorers.parts.fleet import SHIPS, Fleet
 from engine.kernel.actions import Action, Field, Named, Place, at_each, chosen
 from engine.kernel.parts import Need, Verb
@@ -24,9 +24,16 @@ NONE: tuple[Action, ...] = ()
 
 def errands(state: State, seat: int) -> int:
     """All that the seat's ships carry, and the sights that they touch, as one packed load."""
-    fleet, first = state[Fleet], SHIPS * seat
-    hold = fleet.hold
-    return hold[first] + hold[first + 1] + hold[first + 2] + sights_among(state, fleet.near[seat])
+    fleet, first, (rivers, shoals, villages, _) = state[Fleet], SHIPS * seat, sights(state)
+    hold, near = fleet.hold, fleet.near[seat]
+    errands = hold[first] + hold[first + 1] + hold[first + 2]
+    if near & rivers:
+        errands += RIVER
+    if near & shoals:
+        errands += FISHING
+    if near & villages:
+        errands += VILLAGE
+    return errands
 
 
 ERRANDS = Need(errands)

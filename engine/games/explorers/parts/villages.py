@@ -5,11 +5,11 @@ Whoever is no friend of a village builds nothing beside it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.games.explorers.parts.cargo import CREW, SPICE
-from engine.games.explorers.parts.chart import VILLAGE, corners_of, hexes_with, sides_of
+from engine.games.explorers.parts.chart import VILLAGE, corners_of, hexes_with, sides_of, sights
 from engine.games.explorers.parts.fleet import SHIPS, Fleet, calls
 from engine.games.explorers.parts.rule import VoyageRule
 from engine.games.explorers.parts.ship_verbs import ShipToHex, ship_of
@@ -49,10 +49,10 @@ def sacks_at(state: State, hex_: int) -> int:
     return state.seats - sum(friends >> hex_ & 1 for friends in state[Villages].friends)
 
 
-def friendly(state: State, seat: int, terrain: int) -> list[int]:
-    """The villages of a kind that the seat has befriended."""
-    friends, terrains = state[Villages].friends[seat], state[Land].terrain
-    return [hex_ for hex_ in bits(friends) if terrains[hex_] == terrain] if friends else []
+def friendly(state: State, seat: int, terrain: int) -> int:
+    """The mask of the villages of a kind that the seat has befriended."""
+    friends = state[Villages].friends[seat]
+    return friends and friends & sights(state).lies[terrain]
 
 
 class TradeSpice(ShipToHex):
@@ -140,11 +140,12 @@ class SpiceVillages(VoyageRule):
 
     def extra_moves(self, state: State, seat: int) -> int:
         """One for each swift village."""
-        return len(friendly(state, seat, SWIFT_VILLAGE))
+        return friendly(state, seat, SWIFT_VILLAGE).bit_count()
 
     def lucky(self, state: State, seat: int) -> int:
         """The number of each village that has fought pirates before."""
-        return _numbers(state, friendly(state, seat, PIRATE_VILLAGE))
+        numbers = state[Land].number
+        return mask_of(numbers[hex_] for hex_ in bits(friendly(state, seat, PIRATE_VILLAGE)))
 
     def audit(self, state: State) -> Sequence[str]:
         """The villages known are those on the map, and nobody is friends with another."""
@@ -155,10 +156,6 @@ class SpiceVillages(VoyageRule):
         return [f"seat {seat} has friends in the wild" for seat in strangers]
 
 
-def _numbers(state: State, hexes: Iterable[int]) -> int:
-    return mask_of(state[Land].number[hex_] for hex_ in hexes)
-
-
 def fast_gold_villages(state: State, seat: int) -> int:
     """How many befriended villages buy a card a turn."""
-    return len(friendly(state, seat, GOLD_VILLAGE))
+    return friendly(state, seat, GOLD_VILLAGE).bit_count()
