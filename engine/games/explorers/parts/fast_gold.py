@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.explorers.parts.gold_trade import kinds_with, sell
+from engine.games.explorers.parts.gold_trade import at_each_kind, having, sell
 from engine.games.explorers.parts.villages import fast_gold_villages
-from engine.kernel.actions import Action, Named, at_each
+from engine.kernel.actions import Action, Named
 from engine.kernel.parts import Step, Verb
 from engine.kernel.refusal import Refusal
 from engine.kernel.slices import Slice, state_slice
@@ -39,7 +39,7 @@ class SellToVillage(Verb):
         """Every kind one has, while a village buys."""
         if state[FastSales].sold >= fast_gold_villages(state, seat):
             return ()
-        return at_each(self.name, seat, kinds_with(state[Cards].hand[seat], 1))
+        return at_each_kind(self.name, seat, having(state[Cards].hand[seat], 1))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """No village that buys, or no such card."""

@@ -51,15 +51,15 @@ class BoughtWithGold(NamedTuple):
 _ONE_OF_EACH = GUARD >> 7
 
 
-def kinds_with(bundle: int, least: int) -> int:
-    """The mask of kinds of which a packed bundle has at least so many."""
-    return _guarded((bundle | GUARD) - least * _ONE_OF_EACH & GUARD)
+def having(bundle: int, least: int) -> int:
+    """The kinds of which a packed bundle has at least so many: their top bits, as they survive a subtraction."""
+    return (bundle | GUARD) - least * _ONE_OF_EACH & GUARD
 
 
 @lru_cache(maxsize=1 << 10)
-def _guarded(guards: int) -> int:
-    """The kinds whose top bit has survived."""
-    return mask_of(kind for kind in range(12) if count(guards, kind))
+def at_each_kind(verb: str, seat: int, kinds: int) -> tuple[Action, ...]:
+    """The actions ``verb kind`` of a seat for all kinds that are so marked, found ready."""
+    return at_each(verb, seat, mask_of(kind for kind in range(12) if count(kinds, kind)))
 
 
 def sell(step: Step, seat: int, kind: int, rate: int) -> None:
@@ -82,11 +82,11 @@ class Sell(Verb):
 
     def suffices(self, held: int, moment: str) -> bool:
         """Three cards of some kind."""
-        return bool(kinds_with(held, self._rate))
+        return bool(having(held, self._rate))
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every kind of which one has three."""
-        return at_each(self.name, seat, kinds_with(state[Cards].hand[seat], self._rate))
+        return at_each_kind(self.name, seat, having(state[Cards].hand[seat], self._rate))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """One must have three."""
@@ -110,7 +110,7 @@ class Buy(Verb):
         """Every kind that the supply has, twice a turn."""
         if state[Purse].gold[seat] < PRICE or state[Purchases].bought >= PURCHASES:
             return ()
-        return at_each(self.name, seat, kinds_with(state[Cards].bank, 1))
+        return at_each_kind(self.name, seat, having(state[Cards].bank, 1))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """The limit, the purse, the supply."""

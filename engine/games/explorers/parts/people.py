@@ -38,6 +38,7 @@ class _Build(Purchase):
 
     def __init__(self, rules: Rules) -> None:
         self.cost = rules.numbers.costs[self.word]
+        self.size = size_of(self.piece)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every place with room, if there is a piece."""
@@ -74,9 +75,9 @@ class _IntoBasin(_Build):
 
     def sites(self, state: State, seat: int) -> int:
         """The corners of own basins with room."""
-        fleet, need, sites = state[Fleet], size_of(self.piece), 0
+        fleet, sites = state[Fleet], 0
         for corner in bits(fleet.harbours[seat]):
-            if ROOM[fleet.basin[corner]] >= need:
+            if ROOM[fleet.basin[corner]] >= self.size:
                 sites |= 1 << corner
         return sites
 
@@ -99,10 +100,10 @@ class _Aboard(_Build):
 
     def sites(self, state: State, seat: int) -> int:
         """The ships (from 0) in harbour with room."""
-        fleet, ends, need, sites = state[Fleet], state.board.side_corners_mask, size_of(self.piece), 0
+        fleet, ends, sites = state[Fleet], state.board.side_corners_mask, 0
         harbours, first = fleet.harbours[seat], SHIPS * seat
         for index, side in enumerate(fleet.side[first : first + SHIPS]):
-            if side >= 0 and harbours & ends[side] and ROOM[fleet.hold[first + index]] >= need:
+            if side >= 0 and harbours & ends[side] and ROOM[fleet.hold[first + index]] >= self.size:
                 sites |= 1 << index
         return sites
 

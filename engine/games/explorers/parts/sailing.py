@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple, cast
 
 from engine.games.explorers.parts.chart import Chart
 from engine.games.explorers.parts.discovery import discover_from
@@ -218,8 +218,7 @@ class Sail(_ToSide):
     def perform(self, step: Step, action: Action) -> None:
         """Go there."""
         state, ship = step.state, ship_of(action)
-        reached = free_waves(state, ship, tolls(state, action.seat, ship))
-        _go(step, ship, way(state.board, reached, state[Chart].misty, action.args[1]))
+        _go(step, action, ship, free_waves(state, ship, tolls(state, action.seat, ship)))
 
 
 class SailWithTribute(_ToSide):
@@ -248,14 +247,13 @@ class SailWithTribute(_ToSide):
     def perform(self, step: Step, action: Action) -> None:
         """Pay and go there."""
         state, ship = step.state, ship_of(action)
-        reached = paid_waves(state, ship)
         state[Purse].gold[action.seat] -= self.fare
         state[Fleet].paid |= 1 << ship
         step.events.append(TributePaid(Seat(action.seat), action.args[0]))
-        _go(step, ship, way(state.board, reached, state[Chart].misty, action.args[1]))
+        _go(step, action, ship, paid_waves(state, ship))
 
 
-def way(board: Board, reached: tuple[int, ...], misty: int, goal: int) -> list[int]:
+def way(board: Board, reached: tuple[int, ...], misty: int, goal: int) -> tuple[Side, ...]:
     """The sides of a shortest way to a goal: of equal ways the one whose last sides come first on the board."""
     steps, here = 0, 1 << goal
     while not reached[steps] & here:
@@ -265,23 +263,25 @@ def way(board: Board, reached: tuple[int, ...], misty: int, goal: int) -> list[i
         before = beside[goal] & wave & clear
         goal = (before & -before).bit_length() - 1
         path.append(goal)
-    return path[::-1]
+    return cast("tuple[Side, ...]", tuple(path[::-1]))
 
 
-def _go(step: Step, ship: int, path: list[int]) -> None:
-    """Sail along a path; what happens on the way, happens; unknown hexes at its end are turned over."""
-    fleet, seat = step.state[Fleet], ship // SHIPS
+def _go(step: Step, action: Action, ship: int, reached: tuple[int, ...]) -> None:
+    """Sail a shortest way; what happens on it, happens; unknown hexes at its end are turned over."""
+    state, (seat, _, (index, goal)) = step.state, action
+    fleet, misty = state[Fleet], state[Chart].misty
+    path = way(state.board, reached, misty, goal)
     lift_ship(fleet, ship)
     if fleet.moving != ship:
         end_move(fleet)
         fleet.moving = ship
-    step.events.append(Sailed(Seat(seat), Ship(ship % SHIPS), tuple(map(Side, path))))
+    step.events.append(Sailed(Seat(seat), index, path))
     fleet.moves[ship] -= len(path)
-    moor_ship(step.state, ship, path[-1])
-    for ship_calls in step.state.rules.each[VoyageRule.ship_calls]:
+    moor_ship(state, ship, goal)
+    for ship_calls in state.rules.each[VoyageRule.ship_calls]:
         ship_calls(step, seat, ship, path)
-    if step.state[Chart].misty >> path[-1] & 1:
-        discover_from(step, seat, path[-1])
+    if misty >> goal & 1:
+        discover_from(step, seat, goal)
         fleet.moves[ship] = 0
         end_move(fleet)
 
