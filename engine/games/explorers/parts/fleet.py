@@ -6,14 +6,17 @@ from collections.abc import Sequence
 
 from engine.games.explorers.parts.cargo import KINDS, SETTLER
 from engine.games.explorers.parts.rule import VoyageRule
+from engine.hexes.bits import bits, mask_of
 from engine.kernel.parts import Step
-from engine.kernel.slices import Slice, state_slice
+from engine.kernel.slices import Slice, derived, state_slice
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings
 from engine.parts.bundles import count, unpack
 
 SHIPS = 3
 """Ships of a seat."""
+ALL_SHIPS = (1 << SHIPS) - 1
+"""The mask of the ships of a seat (from 0)."""
 HARBOUR = 1
 """The index of harbour settlements in the buildings."""
 NOWHERE = -1
@@ -27,7 +30,7 @@ class Fleet(Slice):
     ``boosted`` have had their wool, ``paid`` their tribute, ``chased`` their try at the pirate. Masks of sides:
     ``busy`` have a ship, ``full`` have two. ``basin`` is the packed load by corner, ``harbours`` each seat's mask
     of corners with a harbour settlement, ``near`` the mask of hexes that its ships touch; ``settlers`` and ``crews``
-    are in supply.
+    are in supply. ``afloat`` is the mask of ships on the board.
     """
 
     side: list[int]
@@ -45,28 +48,32 @@ class Fleet(Slice):
     harbours: list[int]
     settlers: list[int]
     crews: list[int]
+    afloat: int = derived(init=False)
+
+    def derive(self) -> None:
+        """See which ships are on the board."""
+        self.afloat = on_board(self.side)
 
 
-def ships_at_sea(fleet: Fleet, seat: int) -> list[int]:
+def on_board(sides: Sequence[int]) -> int:
+    """The mask of ships that stand on a side."""
+    return mask_of(ship for ship, side in enumerate(sides) if side >= 0)
+
+
+def ships_at_sea(fleet: Fleet, seat: int) -> tuple[int, ...]:
     """The numbers of the seat's ships that are on the board."""
-    sides = fleet.side
-    return [ship for ship in range(SHIPS * seat, SHIPS * seat + SHIPS) if sides[ship] >= 0]
+    return bits(fleet.afloat & ALL_SHIPS << SHIPS * seat)
 
 
 def ships_afloat(fleet: Fleet, seat: int) -> int:
     """The mask of the seat's ships (from 0) that are on the board."""
-    mask = 0
-    for index, side in enumerate(fleet.side[SHIPS * seat : SHIPS * seat + SHIPS]):
-        if side >= 0:
-            mask |= 1 << index
-    return mask
+    return fleet.afloat >> SHIPS * seat & ALL_SHIPS
 
 
 def ship_in_supply(fleet: Fleet, seat: int) -> int:
     """The number of a ship that the seat has not on the board, or -1."""
-    first = SHIPS * seat
-    sides = fleet.side[first : first + SHIPS]
-    return first + sides.index(NOWHERE) if NOWHERE in sides else NOWHERE
+    left = ALL_SHIPS & ~ships_afloat(fleet, seat)
+    return SHIPS * seat + (left & -left).bit_length() - 1 if left else NOWHERE
 
 
 def lift_ship(fleet: Fleet, ship: int) -> None:
@@ -92,10 +99,13 @@ def moor_ship(state: State, ship: int, side: int) -> None:
     fleet.side[ship] = side
     if side >= 0:
         here = 1 << side
+        fleet.afloat |= 1 << ship
         if fleet.busy & here:
             fleet.full |= here
         else:
             fleet.busy |= here
+    else:
+        fleet.afloat &= ~(1 << ship)
     fleet.near[seat] = near(state, seat)
 
 
@@ -204,7 +214,8 @@ class Ships(VoyageRule):
     def audit(self, state: State) -> Sequence[str]:
         """No piece was made or lost, and no side holds three ships."""
         fleet, faults = state[Fleet], []
-        if (fleet.busy, fleet.full) != occupied(fleet) or any(fleet.side.count(s) > 2 for s in fleet.side if s >= 0):
+        seen = fleet.afloat, fleet.busy, fleet.full
+        if seen != (on_board(fleet.side), *occupied(fleet)) or any(fleet.side.count(s) > 2 for s in bits(fleet.busy)):
             faults.append("the ships are not where they seem")
         if any(fleet.near[seat] != near(state, seat) for seat in range(state.seats)):
             faults.append("the ships are not near what they seem to be near")

@@ -13,11 +13,12 @@ from typing import ClassVar, NamedTuple, cast
 
 from engine.games.explorers.parts.chart import Chart
 from engine.games.explorers.parts.discovery import discover_from
-from engine.games.explorers.parts.fleet import SHIPS, Fleet, end_move, lift_ship, moor_ship, ships_afloat
+from engine.games.explorers.parts.fleet import ALL_SHIPS, SHIPS, Fleet, end_move, lift_ship, moor_ship, ships_afloat
 from engine.games.explorers.parts.purse import Purse, cannot_spend
 from engine.games.explorers.parts.rule import VoyageRule
 from engine.games.explorers.parts.ship_verbs import NONE, SHIP, ShipAlone, ShipToPlace, ship_of, ship_to_each
 from engine.games.explorers.words import Ship
+from engine.hexes.bits import bits
 from engine.hexes.board import Board
 from engine.kernel.actions import Action, Place
 from engine.kernel.events import Seat, Side
@@ -109,11 +110,11 @@ class Waters:
         return Reach(free, paid, (free[-1] & ~start, sooner))
 
     def _voyages(
-        self, seat: int, index: int, side: int, moves: int, toll: int, full: int
+        self, ship: int, side: int, moves: int, toll: int, full: int
     ) -> tuple[tuple[Action, ...], tuple[Action, ...]]:
-        """The voyages of a seat's ship to sides that are not full, by fare."""
+        """The voyages of a ship to sides that are not full, by fare."""
         free, sooner = self.reach(side, moves, toll).goals
-        places = len(self._board.sides)
+        places, (seat, index) = len(self._board.sides), divmod(ship, SHIPS)
         return (
             ship_to_each(Sail.name, seat, index, free & ~full, places),
             ship_to_each(SailWithTribute.name, seat, index, sooner & ~full, places),
@@ -187,17 +188,17 @@ class _ToSide(ShipToPlace):
     fare: ClassVar[int]
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every goal of every ship that has points left."""
-        return self.voyages(state, seat, toll_sides(state, seat))
-
-    def voyages(self, state: State, seat: int, toll: int) -> Sequence[Action]:
-        """The same; tribute and sea are looked up once for all ships."""
-        fleet, sea, first, found = state[Fleet], state[Chart].waters or _waters(state), SHIPS * seat, NONE
-        sides, moves, done, paid, full = fleet.side, fleet.moves, fleet.done, fleet.paid, fleet.full
-        for ship in range(first, first + SHIPS):
-            if moves[ship] and sides[ship] >= 0 and not done >> ship & 1:
-                due = 0 if paid >> ship & 1 else toll
-                found += sea.voyages(seat, ship - first, sides[ship], moves[ship], due, full)[self.fare]
+        """Every goal of every ship that has points left, if there is a fare to pay and the means."""
+        fleet, fare, found = state[Fleet], self.fare, NONE
+        ready = fleet.afloat & ~fleet.done & ALL_SHIPS << SHIPS * seat
+        toll = toll_sides(state, seat) if ready else 0
+        if not ready or (fare and not (toll and state[Purse].gold[seat] >= fare)):
+            return NONE
+        sea = state[Chart].waters or _waters(state)
+        for ship in bits(ready):
+            if moves := fleet.moves[ship]:
+                due = 0 if fleet.paid >> ship & 1 else toll
+                found += sea.voyages(ship, fleet.side[ship], moves, due, fleet.full)[fare]
         return found
 
     def targets(self, state: State, seat: int, ship: int) -> int:
@@ -226,11 +227,6 @@ class SailWithTribute(_ToSide):
 
     name = "sail-with-tribute"
     fare = 1
-
-    def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Nothing where nobody takes tribute, or for the poor."""
-        toll = toll_sides(state, seat) if state[Purse].gold[seat] >= self.fare else 0
-        return self.voyages(state, seat, toll) if toll else NONE
 
     def targets(self, state: State, seat: int, ship: int) -> int:
         """Nothing for the poor."""
@@ -296,9 +292,9 @@ class Boost(ShipAlone):
 
     def able(self, state: State, seat: int) -> int:
         """With a wool, the ships that have not ended their move."""
-        fleet = state[Fleet]
         if not afford(state, seat, self._wool):
             return 0
+        fleet = state[Fleet]
         return ships_afloat(fleet, seat) & ~((fleet.done | fleet.boosted) >> SHIPS * seat)
 
     def why_not(self, state: State, seat: int, ship: int) -> Refusal:

@@ -7,6 +7,7 @@ from typing import ClassVar, NamedTuple
 
 from engine.games.explorers.parts.chart import Chart, sides_at
 from engine.games.explorers.parts.fleet import (
+    ALL_SHIPS,
     SHIPS,
     Fleet,
     put_ship,
@@ -111,7 +112,7 @@ class ScrapShip(Purchase, ShipAlone):
             return 0
         places = slips(state, seat)
         if places & ~fleet.full:
-            return (1 << SHIPS) - 1
+            return ALL_SHIPS
         return mask_of(index for index in range(SHIPS) if places >> fleet.side[first + index] & 1)
 
     def why_not(self, state: State, seat: int, ship: int) -> Refusal:
