@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
 from engine.games.explorers.parts.cargo import CREW, ROOM, SETTLER, size_of
-from engine.games.explorers.parts.fleet import SHIPS, Fleet, from_supply, in_supply
+from engine.games.explorers.parts.fleet import SHIPS, Fleet, from_supply, in_supply, ships_at_sea
 from engine.games.explorers.parts.rule import VoyageRule
 from engine.games.explorers.parts.ship_verbs import SHIP, ship_of
 from engine.games.explorers.words import Piece, Ship
@@ -101,11 +101,10 @@ class _Aboard(_Build):
     def sites(self, state: State, seat: int) -> int:
         """The ships (from 0) in harbour with room."""
         fleet, ends, sites = state[Fleet], state.board.side_corners_mask, 0
-        harbours, first = fleet.harbours[seat], SHIPS * seat
-        for index, side in enumerate(fleet.side[first : first + SHIPS]):
-            if side >= 0 and harbours & ends[side] and ROOM[fleet.hold[first + index]] >= self.size:
-                sites |= 1 << index
-        return sites
+        for ship in ships_at_sea(fleet, seat):
+            if ROOM[fleet.hold[ship]] >= self.size and fleet.harbours[seat] & ends[fleet.side[ship]]:
+                sites |= 1 << ship
+        return sites >> SHIPS * seat
 
     def why_not(self, state: State, action: Action) -> Refusal:
         """No such ship at sea, not in harbour, or full."""

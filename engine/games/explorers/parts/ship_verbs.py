@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import ClassVar, cast
 
-from engine.games.explorers.parts.chart import FISHING, RIVER, VILLAGE, hexes_at, sights
-from engine.games.explorers.parts.fleet import SHIPS, Fleet
+from engine.games.explorers.parts.chart import FISHING, RIVER, VILLAGE, Chart, hexes_at, sights
+from engine.games.explorers.parts.fleet import SHIPS, Fleet, ships_at_sea
 from engine.kernel.actions import Action, Field, Named, Place, at_each, chosen
 from engine.kernel.parts import Need, Verb
 from engine.kernel.refusal import Refusal
@@ -24,8 +24,9 @@ NONE: tuple[Action, ...] = ()
 
 def errands(state: State, seat: int) -> int:
     """All that the seat's ships carry, and the sights that they touch, as one packed load."""
-    fleet, first, (rivers, shoals, villages, _) = state[Fleet], SHIPS * seat, sights(state)
+    fleet, first = state[Fleet], SHIPS * seat
     hold, near = fleet.hold, fleet.near[seat]
+    rivers, shoals, villages, _ = state[Chart].sights or sights(state)
     errands = hold[first] + hold[first + 1] + hold[first + 2]
     if near & rivers:
         errands += RIVER
@@ -81,11 +82,10 @@ class ShipToPlace(Verb):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every target of every ship."""
-        sides, first = state[Fleet].side, SHIPS * seat
         found = NONE
-        for index in range(SHIPS):
-            if sides[first + index] >= 0 and (mask := self.targets(state, seat, first + index)):
-                found += ship_to_each(self.name, seat, index, mask, self._places)
+        for ship in ships_at_sea(state[Fleet], seat):
+            if mask := self.targets(state, seat, ship):
+                found += ship_to_each(self.name, seat, ship - SHIPS * seat, mask, self._places)
         return found
 
     def refusal(self, state: State, action: Action) -> Refusal | None:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.explorers.parts.cargo import CAPACITY, KINDS, exchanges
-from engine.games.explorers.parts.fleet import SHIPS, Fleet, calls
+from engine.games.explorers.parts.fleet import SHIPS, Fleet, calls, ships_at_sea
 from engine.games.explorers.parts.rule import VoyageRule
 from engine.games.explorers.parts.ship_verbs import MOVEMENT, NONE, SHIP, ship_of
 from engine.games.explorers.words import Load, Ship
@@ -31,9 +31,11 @@ class Stowed(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 12)
-def _stowings(seat: int, ship: int, corner: int, hold: int, basin: int) -> tuple[Action, ...]:
+def _stowings(ship: int, corner: int, hold: int, basin: int) -> tuple[Action, ...]:
+    """All other ways to divide what a ship and a basin hold."""
+    seat, index = divmod(ship, SHIPS)
     loads = exchanges(hold, basin)
-    return tuple(Action(seat, Stow.name, (ship, corner, unpack(load, KINDS))) for load in loads)
+    return tuple(Action(seat, Stow.name, (index, corner, unpack(load, KINDS))) for load in loads)
 
 
 class Stow(Verb):
@@ -45,14 +47,14 @@ class Stow(Verb):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """All other ways to divide the cargo, for every ship at every harbour settlement."""
-        fleet, first, found = state[Fleet], SHIPS * seat, NONE
-        sides, harbours, ends = fleet.side, fleet.harbours[seat], state.board.side_corners_mask
-        for ship in range(first, first + SHIPS):
-            if sides[ship] >= 0 and (quays := harbours & ends[sides[ship]]):
+        fleet, found, ends = state[Fleet], NONE, state.board.side_corners_mask
+        harbours, basin = fleet.harbours[seat], fleet.basin
+        for ship in ships_at_sea(fleet, seat):
+            if quays := harbours & ends[fleet.side[ship]]:
                 hold = fleet.hold[ship]
                 for corner in bits(quays):
-                    if hold or fleet.basin[corner]:
-                        found += _stowings(seat, ship - first, corner, hold, fleet.basin[corner])
+                    if hold or basin[corner]:
+                        found += _stowings(ship, corner, hold, basin[corner])
         return found
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
