@@ -96,7 +96,7 @@ class Waters:
         self._routes = routes
         self._misty = misty
         self.reach = lru_cache(maxsize=1 << 10)(self._reach)
-        self.voyages = lru_cache(maxsize=1 << 11)(self._voyages)
+        self.voyages = lru_cache(maxsize=1 << 10)(self._voyages)
 
     def _reach(self, side: int, moves: int, toll: int) -> Reach:
         """Of a ship on a side with so many points: it neither enters nor leaves a side with a toll without paying."""
