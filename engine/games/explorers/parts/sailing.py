@@ -100,14 +100,17 @@ class Waters:
 
     def _reach(self, side: int, moves: int, toll: int) -> Reach:
         """Of a ship on a side with so many points: it neither enters nor leaves a side with a toll without paying."""
-        start = 1 << side
-        free = paid = waves(self._board, start, self._routes, self._misty, moves)
-        if paid[-1] & toll:
-            free = waves(self._board, start, 0 if start & toll else self._routes & ~toll, self._misty, moves)
-        sooner = 0
-        for near, far in zip(paid, free, strict=True):
+        start, sooner = 1 << side, 0
+        if not toll:
+            paid = waves(self._board, start, self._routes, self._misty, moves)
+            return Reach(paid, paid, (paid[-1] & ~start, 0))
+        unhindered: Reach = self.reach(side, moves, 0)
+        if not unhindered.paid[-1] & toll:
+            return unhindered
+        free = waves(self._board, start, 0 if start & toll else self._routes & ~toll, self._misty, moves)
+        for near, far in zip(unhindered.paid, free, strict=True):
             sooner |= near & ~far
-        return Reach(free, paid, (free[-1] & ~start, sooner))
+        return Reach(free, unhindered.paid, (free[-1] & ~start, sooner))
 
     def _voyages(
         self, ship: int, side: int, moves: int, toll: int, full: int
