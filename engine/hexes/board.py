@@ -52,6 +52,7 @@ class Board:
         ]
         self.hex_corners_mask = [mask_of(corners) for corners in self.hex_corners]
         self.hex_sides_mask = [mask_of(sides) for sides in self.hex_sides]
+        self.corner_hexes_mask = [mask_of(hexes) for hexes in self.corner_hexes]
         self.corner_sides_mask = [mask_of(sides) for sides in self.corner_sides]
         self.corner_corners_mask = [mask_of(corners) for corners in self.corner_corners]
         self.side_corners_mask = [mask_of(corners) for corners in self.side_corners]

@@ -33,7 +33,7 @@ class Buildings(Slice):
     closed: int
     worth: list[int]
     left: list[int]
-    harvests: dict[Any, Any] = derived(init=False)
+    harvests: dict[tuple[int, int], Any] = derived(init=False)
 
     def derive(self) -> None:
         """Nothing is known yet of what hexes pay."""
@@ -102,9 +102,15 @@ def place_building(step: Step, seat: int, corner: int, kind: int) -> None:
     buildings.kind[corner] = kind
     buildings.left[first + kind] -= 1
     buildings.worth[seat] += worth[kind]
-    buildings.derive()
+    _forget_harvests(state, corner)
     points_changed(step, 1 << seat)
     for taken in () if smaller else state.rules.each[Rule.corner_taken]:
         taken(step, seat, corner)
     for built in state.rules.each[Rule.building_built]:
         built(step, seat, corner)
+
+
+def _forget_harvests(state: State, corner: int) -> None:
+    """Forget what the hexes at a corner paid. Copies of the state share the notebook: it is replaced, not changed."""
+    buildings, hexes = state[Buildings], state.board.corner_hexes_mask[corner]
+    buildings.harvests = {paying: harvest for paying, harvest in buildings.harvests.items() if not paying[0] & hexes}
