@@ -40,8 +40,10 @@ class Menu:
         able = self._free
         for held, enough in self._needs:
             able |= enough(held(state, seat))
-        options = self._options.get(able)
-        return self._pick(able) if options is None else options
+        try:
+            return self._options[able]
+        except KeyError:
+            return self._pick(able)
 
     def _able(self, need: Need, held: int) -> int:
         """The mask of the verbs, by their place in the list, for which it suffices to hold so much of a need."""

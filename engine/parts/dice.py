@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from engine.kernel.actions import Action
@@ -38,12 +37,6 @@ class Rolled(NamedTuple):
     second: int
 
 
-@lru_cache(maxsize=512)
-def _told(seat: int, first: int, second: int) -> Rolled:
-    """The event of a roll; there are not many different ones."""
-    return Rolled(Seat(seat), first, second)
-
-
 class Roll(Verb):
     """Roll the production dice."""
 
@@ -54,6 +47,7 @@ class Roll(Verb):
         self._draw = _DRAWS[rules.word("dice")]
         self._rolled = rules.each[Rule.rolled]
         self._seven = rules.each[Rule.rolled_seven]
+        self._acting = [question("main", seat) for seat in range(rules.seats)]
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Rolling is a duty, so it is always possible before the roll."""
@@ -64,8 +58,8 @@ class Roll(Verb):
         state = step.state
         dice = state[Dice]
         dice.first, dice.second = self._draw(step, dice)
-        state.stack[-1] = question("main", action.seat)
-        step.events.append(_told(action.seat, dice.first, dice.second))
+        state.stack[-1] = self._acting[action.seat]
+        step.events.append(_TOLD[action.seat][dice.first][dice.second])
         total = dice.first + dice.second
         for rolled in self._rolled:
             rolled(step, total)
@@ -75,6 +69,7 @@ class Roll(Verb):
 
 
 _ROLLS = [[Action(seat, Roll.name)] for seat in range(8)]
+_TOLD = [[[Rolled(Seat(seat), first, second) for second in range(7)] for first in range(7)] for seat in range(8)]
 
 
 class ProductionDice(Rule):
