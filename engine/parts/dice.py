@@ -37,6 +37,10 @@ class Rolled(NamedTuple):
     second: int
 
 
+def _told(seat: int, first: int, second: int) -> Rolled:
+    return Rolled(Seat(seat), first, second)
+
+
 class Roll(Verb):
     """Roll the production dice."""
 
@@ -69,7 +73,7 @@ class Roll(Verb):
 
 
 _ROLLS = [[Action(seat, Roll.name)] for seat in range(8)]
-_TOLD = [[[Rolled(Seat(seat), first, second) for second in range(7)] for first in range(7)] for seat in range(8)]
+_TOLD = [[[_told(seat, first, second) for second in range(7)] for first in range(7)] for seat in range(8)]
 
 
 class ProductionDice(Rule):

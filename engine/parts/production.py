@@ -63,15 +63,14 @@ def _harvest(state: State, hexes: int, blocked: int) -> Harvest:
             for corner in bits(corners[hex_] & buildings.all):
                 if (owner := buildings.owner[corner]) >= 0:
                     owed[owner] += numbers.harvest[buildings.kind[corner]] << 8 * kind
-    harvest = _told(state, owed, 0, tuple(map(Hex, bits(blocked))))
+    harvest = Harvest(tuple(owed), sum(owed), _told(state, owed, 0, tuple(map(Hex, bits(blocked)))))
     buildings.harvests[hexes, blocked] = harvest
     return harvest
 
 
-def _told(state: State, owed: list[int], short: int, blocked: tuple[Hex, ...]) -> Harvest:
+def _told(state: State, owed: list[int], short: int, blocked: tuple[Hex, ...]) -> Produced:
     kinds = len(state.rules.numbers.resources)
-    told = Produced(tuple([unpack(bundle, kinds) for bundle in owed]), unpack(short, kinds), blocked)
-    return Harvest(tuple(owed), sum(owed), told)
+    return Produced(tuple([unpack(bundle, kinds) for bundle in owed]), unpack(short, kinds), blocked)
 
 
 def _shortened(state: State, harvest: Harvest) -> Harvest:
@@ -86,4 +85,4 @@ def _shortened(state: State, harvest: Harvest) -> Harvest:
             paid = have if len(claimants) == 1 else 0
             owed[claimants[0]] += paid * one(kind)
             short += (need - paid) * one(kind)
-    return _told(state, owed, short, harvest.told.blocked)
+    return Harvest(tuple(owed), sum(owed), _told(state, owed, short, harvest.told.blocked))
