@@ -78,18 +78,14 @@
     // The newer worker takes over when the older one has nothing to do, so it is asked after a calm. A request that
     // comes while the older one stops wakes it, and then the newer one may wait for minutes: so a page that waits in
     // vain is loaded anew. That page may still be one of the older version, and goes on from there.
+    const ask = () => (registration.waiting ? registration.waiting.postMessage("skip-waiting") : location.reload());
     const accept = () => {
       accepted = true;
-      if (!registration.waiting) return location.reload();
-      setTimeout(() => registration.waiting?.postMessage("skip-waiting"), CALM);
+      setTimeout(ask, CALM);
       setTimeout(() => {
         leave(ACCEPTED);
         location.reload();
       }, PATIENCE);
-    };
-    const goOn = () => {
-      if (!registration.waiting) return location.reload();
-      registration.waiting.postMessage("skip-waiting");
     };
     look();
     watch(registration.installing);
@@ -99,7 +95,7 @@
     navigator.serviceWorker.addEventListener("controllerchange", () => {
       if (accepted) location.reload();
     });
-    if (accepted) goOn();
+    if (accepted) ask();
   };
 
   // Keeping the site must not compete with starting it.

@@ -97,9 +97,9 @@ def look_for_update(page: Page) -> None:
 
 
 def take_update(page: Page) -> None:
-    """Take the newer version as the page does when its player says so."""
+    """Take the newer version as its player does."""
     look_for_update(page)
-    page.evaluate("dispatchEvent(new CustomEvent('landfall:accept-update'))")
+    page.click('[data-command="update"]')
     page.wait_for_selector('html[data-version="99.0"] body[data-ready="true"]', state="attached", timeout=INSTALLED_MS)
 
 

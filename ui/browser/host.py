@@ -59,8 +59,6 @@ class BrowserHost:
         self._guarded(self.app.start)
         Listener(self.deliver)
         Pointer()
-        # What the bots' worker has asked for and not read keeps the older version from giving way to the newer one.
-        window.addEventListener("landfall:accept-update", create_once_callable(lambda _: self._worker.stop()))
 
     def deliver(self, event: Input) -> None:
         """Tell the page that something happened."""
@@ -152,7 +150,8 @@ class BrowserHost:
         self.deliver(FileChosen(str(file.name), text))
 
     def accept_update(self) -> None:
-        """Reload under the newer version."""
+        """Reload under the newer version; what the bots' worker asks for meanwhile would keep the older one awake."""
+        self._worker.stop()
         window.dispatchEvent(CustomEvent.new("landfall:accept-update"))
 
 

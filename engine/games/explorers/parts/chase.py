@@ -37,7 +37,7 @@ class Chase(ShipAlone):
     def able(self, state: State, seat: int) -> int:
         """Those that have neither moved nor tried and touch the hex of an opponent's pirate ship."""
         pirate, fleet, able = state[Pirate], state[Fleet], 0
-        if pirate.hex < 0 or pirate.owner == seat or not fleet.near[seat] >> pirate.hex & 1:
+        if pirate.owner in (NOWHERE, seat) or not fleet.near[seat] >> pirate.hex & 1:
             return 0
         for ship in ships_at_sea(fleet, seat):
             fresh = fleet.moving != ship and not (fleet.done | fleet.chased) >> ship & 1

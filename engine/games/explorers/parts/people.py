@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
@@ -29,7 +30,7 @@ class PieceBuilt(NamedTuple):
     ship: Ship
 
 
-class _Build(Purchase):
+class _Build(Purchase, ABC):
     """Base of the verbs that build a piece of cargo."""
 
     piece: ClassVar[int]
@@ -52,13 +53,13 @@ class _Build(Purchase):
             return self.why_not(state, action)
         return cannot_pay(state, action.seat, self.cost)
 
+    @abstractmethod
     def sites(self, state: State, seat: int) -> int:
         """The mask of places with room."""
-        raise NotImplementedError
 
+    @abstractmethod
     def why_not(self, state: State, action: Action) -> Refusal:
         """Why a place is none of them."""
-        raise NotImplementedError
 
     def build(self, step: Step, seat: int, corner: int, ship: int) -> None:
         """Pay, and take the piece from the supply."""

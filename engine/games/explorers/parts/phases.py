@@ -29,7 +29,7 @@ class SetSail(Verb):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Always possible in the main part of a turn."""
-        return _SET_SAIL[seat]
+        return alone(self.name, seat)
 
     def perform(self, step: Step, action: Action) -> None:
         """Make the ships ready."""
@@ -39,9 +39,6 @@ class SetSail(Verb):
         step.events.append(VoyageBegan(Seat(seat)))
         for begins in state.rules.each[VoyageRule.voyage_begins]:
             begins(step, seat)
-
-
-_SET_SAIL = [alone(SetSail.name, seat) for seat in range(4)]
 
 
 def moves_of(state: State, seat: int) -> int:

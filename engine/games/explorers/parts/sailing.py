@@ -149,15 +149,15 @@ def moves_left(fleet: Fleet, ship: int) -> int:
 def _waters(state: State) -> Waters:
     """The waters of the chart, noted on it."""
     chart = state[Chart]
-    chart.waters = found = waters(state.board, chart.routes, chart.misty)
-    return found
+    if not chart.waters:
+        chart.waters = waters(state.board, chart.routes, chart.misty)
+    return cast("Waters", chart.waters)
 
 
 def _reach(state: State, ship: int, toll: int) -> Reach:
     """Where the ship comes with what it has left."""
-    fleet, sea = state[Fleet], state[Chart].waters or _waters(state)
-    reach: Reach = sea.reach(fleet.side[ship], moves_left(fleet, ship), toll)
-    return reach
+    fleet = state[Fleet]
+    return _waters(state).reach(fleet.side[ship], moves_left(fleet, ship), toll)
 
 
 def free_waves(state: State, ship: int, toll: int) -> tuple[int, ...]:
@@ -197,7 +197,7 @@ class _ToSide(ShipToPlace):
         toll = toll_sides(state, seat) if ready else 0
         if not ready or (fare and not (toll and state[Purse].gold[seat] >= fare)):
             return NONE
-        sea = state[Chart].waters or _waters(state)
+        sea = _waters(state)
         for ship in bits(ready):
             if moves := fleet.moves[ship]:
                 due = 0 if fleet.paid >> ship & 1 else toll

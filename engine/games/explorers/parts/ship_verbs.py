@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import ClassVar, cast
 
-from engine.games.explorers.parts.chart import FISHING, RIVER, VILLAGE, Chart, hexes_at, sights
+from engine.games.explorers.parts.chart import FISHING, RIVER, VILLAGE, hexes_at, sights
 from engine.games.explorers.parts.fleet import SHIPS, Fleet, ships_at_sea
 from engine.kernel.actions import Action, Field, Named, Place, at_each, chosen
 from engine.kernel.parts import Need, Verb
@@ -26,7 +27,7 @@ def errands(state: State, seat: int) -> int:
     """All that the seat's ships carry, and the sights that they touch, as one packed load."""
     fleet, first = state[Fleet], SHIPS * seat
     hold, near = fleet.hold, fleet.near[seat]
-    rivers, shoals, villages, _ = state[Chart].sights or sights(state)
+    rivers, shoals, villages, _ = sights(state)
     errands = hold[first] + hold[first + 1] + hold[first + 2]
     if near & rivers:
         errands += RIVER
@@ -54,7 +55,7 @@ def _ship_to_all(verb: str, seat: int, ship: int, places: int) -> tuple[Action, 
     return tuple([Action(seat, verb, (ship, place)) for place in range(places)])
 
 
-class ShipToPlace(Verb):
+class ShipToPlace(Verb, ABC):
     """Base of the verbs by which a ship does something at a place: ``verb SHIP PLACE``.
 
     Some ship must carry and touch what the ``errand`` says: cargo and sights, as one packed load.
@@ -72,13 +73,13 @@ class ShipToPlace(Verb):
         """There must be what the errand needs."""
         return covers(held, self.errand)
 
+    @abstractmethod
     def targets(self, state: State, seat: int, ship: int) -> int:
         """The mask of places where the ship can do it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def why_not(self, state: State, seat: int, ship: int, place: int) -> Refusal:
         """Why the ship cannot do it at a place that is no target."""
-        raise NotImplementedError
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every target of every ship."""
@@ -99,16 +100,16 @@ class ShipToPlace(Verb):
         return self.why_not(state, action.seat, ship, place)
 
 
-class ShipToHex(ShipToPlace):
+class ShipToHex(ShipToPlace, ABC):
     """Base of the verbs by which a ship does something at a hex that it touches."""
 
+    @abstractmethod
     def hexes(self, state: State, seat: int) -> int:
         """The mask of hexes where the seat can do it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def ready(self, state: State, seat: int, ship: int) -> bool:
         """Whether the ship can do it at such a hex."""
-        raise NotImplementedError
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Nothing where no own ship is near such a hex."""
@@ -121,19 +122,19 @@ class ShipToHex(ShipToPlace):
         return self.hexes(state, seat) & hexes_at(state.board, state[Fleet].side[ship])
 
 
-class ShipAlone(Verb):
+class ShipAlone(Verb, ABC):
     """Base of the verbs by which a ship does something: ``verb SHIP``."""
 
     fields: ClassVar[tuple[Field, ...]] = (SHIP,)
     during = (MOVEMENT,)
 
+    @abstractmethod
     def able(self, state: State, seat: int) -> int:
         """The mask of the seat's ships (from 0) at sea that can do it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def why_not(self, state: State, seat: int, ship: int) -> Refusal:
         """Why it cannot."""
-        raise NotImplementedError
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every ship that can."""

@@ -64,7 +64,7 @@ class RollForFish(Verb):
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Possible once, while there are fish in supply."""
         shoals = state[Shoals]
-        return () if shoals.rolled or not shoals.left else _FISHING[seat]
+        return () if shoals.rolled or not shoals.left else alone(self.name, seat)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Rolled already, or no fish left."""
@@ -85,9 +85,6 @@ class RollForFish(Verb):
             shoals.left -= 1
         shoals.rolled = True
         step.events.append(FishRolled(Seat(action.seat), die, Hex(hex_)))
-
-
-_FISHING = [alone(RollForFish.name, seat) for seat in range(4)]
 
 
 class Catch(ShipToHex):

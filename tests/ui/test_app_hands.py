@@ -1,0 +1,133 @@
+"""Playing by keys, and what goes without saying; only the browser is replaced."""
+
+import pytest
+
+from engine.kernel.generator import Generator
+from tests.ui.fakes import FakeHost
+from tests.ui.person import ALONE, CLASSIC, TWO, room, step
+from ui.inputs import Struck
+
+# -- what goes without saying ------------------------------------------------------------------------------
+
+
+def turn_of_person(host: FakeHost) -> None:
+    """Go on to the person's next roll."""
+    generator = Generator(2)
+    for _ in range(2000):
+        host.let_bots_answer(1)
+        body = host.page.body
+        if body.get("decision") == "roll" and room(host).table.can_act:
+            return
+        if not host.questions:
+            step(host, generator)
+    raise AssertionError("no turn came")
+
+
+def test_the_dice_wait_for_a_hand_unless_told_otherwise() -> None:
+    host = FakeHost(ALONE)
+    turn_of_person(host)
+    host.wait(10)
+    assert host.page.body["decision"] == "roll"
+    host.type("prefer:roll", "always")
+    ply = int(host.page.body["ply"])
+    host.wait(10)
+    assert int(host.page.body["ply"]) == ply + 1
+
+
+def test_the_dice_roll_by_themselves() -> None:
+    host = FakeHost(ALONE)
+    host.type("prefer:roll", "spare")
+    turn_of_person(host)
+    host.wait(0.1)
+    assert host.page.body["decision"] != "roll"
+
+
+@pytest.mark.parametrize("wish", ["auto", "ask"])
+def test_who_cannot_pay_refuses_unasked_if_preferred(wish: str) -> None:
+    host = FakeHost({**CLASSIC, "seats": "human,medium,medium,medium", "seed": "3"})
+    host.type("prefer:refuse", wish)
+    generator, asked_in_vain = Generator(3), 0
+    for _ in range(250):
+        host.let_bots_answer(1)
+        table = room(host).table
+        if table.can_act and table.decision == "answer" and [a.verb for a in table.legal] == ["refuse"]:
+            asked_in_vain += 1
+        if not host.questions:
+            step(host, generator)
+    assert (asked_in_vain > 0) == (wish == "ask")
+
+
+# -- keys --------------------------------------------------------------------------------------------------
+
+
+def focused(host: FakeHost) -> str:
+    return host.page.focus.removeprefix('[data-key="').removesuffix('"]')
+
+
+def test_arrows_move_between_the_places_that_can_be_chosen() -> None:
+    host = FakeHost(TWO)
+    host.press("curtain")
+    assert host.page.board is not None
+    places = {f"{target.kind}:{target.name}" for target in host.page.board.targets}
+    host.strike("ArrowUp")
+    start = focused(host)
+    seen = {start}
+    for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "n", "p", "n"):
+        host.deliver(Struck(key, focused(host) or start))
+        seen.add(focused(host) or start)
+    assert seen <= places
+    assert len(seen) > 3
+
+
+def test_n_goes_round_all_places() -> None:
+    host = FakeHost(TWO)
+    host.press("curtain")
+    assert host.page.board is not None
+    count = len(host.page.board.targets)
+    seen = set()
+    for _ in range(count):
+        host.strike("n")
+        seen.add(focused(host))
+    assert len(seen) == count
+    host.strike("p")
+    assert focused(host) in seen
+
+
+def test_enter_takes_the_place_and_escape_lets_it_go() -> None:
+    host = FakeHost({**TWO, "confirm": "1"})
+    host.press("curtain")
+    host.strike("n")
+    place = focused(host)
+    host.deliver(Struck("Enter", place))
+    assert host.page.board is not None
+    assert host.page.board.ghost is not None
+    host.strike("Escape")
+    assert host.page.board.ghost is None
+    host.deliver(Struck("Enter", place), Struck("Enter", place))
+    assert host.page.body["ply"] == "1"
+    host.strike("u")
+    assert host.page.body["ply"] == "0"
+
+
+def test_escape_closes_a_panel() -> None:
+    host = FakeHost(ALONE)
+    turn_of_person(host)
+    host.strike("r")
+    for _ in range(50):
+        if host.page.body["decision"] == "main" and room(host).table.can_act:
+            break
+        step(host, Generator(1))
+    host.press("panel:chart")
+    assert host.page.regions["panel"]
+    host.strike("Escape")
+    assert host.page.regions["panel"] == ""
+
+
+def test_letters_roll_and_end_the_turn() -> None:
+    host = FakeHost(ALONE)
+    turn_of_person(host)
+    ply = int(host.page.body["ply"])
+    host.strike("e")
+    assert int(host.page.body["ply"]) == ply
+    host.strike("r")
+    assert int(host.page.body["ply"]) == ply + 1

@@ -1,0 +1,230 @@
+"""Games that are kept, carried elsewhere, and played in one tab at a time; only the browser is replaced."""
+
+import json
+
+import pytest
+
+from engine.kernel.generator import Generator
+from tests.ui.fakes import FakeHost, Locks, MemoryStorage, text_of
+from tests.ui.person import ALONE, commands, digest, notices, play, room, step
+from ui.inputs import Acted, Commanded, FileChosen, Struck
+from ui.saves import PREFIX
+from ui.screens.menu import Menu
+
+# -- saves -------------------------------------------------------------------------------------------------
+
+
+def saved(host: FakeHost) -> list[str]:
+    return [name for name in host.kept if name.startswith(PREFIX)]
+
+
+def test_the_game_is_kept_after_every_action() -> None:
+    host = FakeHost(ALONE)
+    for ply in range(1, 30):
+        play(host, ply)
+        assert max(json.loads(host.kept[name])["card"]["ply"] for name in saved(host)) == ply
+
+
+@pytest.mark.parametrize("ply", [0, 1, 5, 11, 23, 50, 90])
+def test_a_reload_goes_on_with_the_same_game(ply: int) -> None:
+    host = FakeHost(ALONE)
+    play(host, ply)
+    again = FakeHost(ALONE, storage=MemoryStorage(host.kept), tab=host.kept_in_tab)
+    assert again.page.body == host.page.body
+    assert digest(again) == digest(host)
+    assert [entry.action for entry in room(again).table.log] == [entry.action for entry in room(host).table.log]
+
+
+def test_the_same_address_in_another_tab_starts_its_own_game() -> None:
+    host = FakeHost(ALONE)
+    play(host, 5)
+    other = FakeHost(ALONE, storage=host.kept, locks=host.locks)
+    assert other.page.body["ply"] == "0"
+    assert len({name.rpartition(".")[0] for name in saved(host)}) == 2
+
+
+def test_a_reload_shows_the_menu_after_the_game_was_left() -> None:
+    host = FakeHost()
+    host.command("new", "menu")
+    again = FakeHost(storage=host.kept, tab=host.kept_in_tab)
+    assert isinstance(again.app.room, Menu)
+
+
+def test_a_full_storage_is_told_once_and_the_game_goes_on() -> None:
+    host = FakeHost(ALONE)
+    host.kept.trouble = "storage-full"
+    play(host, 20)
+    assert notices(host).count("full") == 1
+    host.command("dismiss:1")
+    play(host, 25)
+    assert host.page.regions["notices"] == ""
+    host.kept.trouble = ""
+    play(host, 30)
+    host.kept.trouble = "storage-full"
+    play(host, 31)
+    assert "full" in notices(host)
+
+
+def test_without_any_storage_the_page_works() -> None:
+    forbidden = MemoryStorage()
+    forbidden.forbidden = True
+    host = FakeHost(storage=forbidden, tab=forbidden)
+    host.command("saves")
+    assert "keep" in notices(host)
+    host.command("menu", "setup", "start")
+    play(host, 10)
+    assert int(host.page.body["ply"]) >= 10
+
+
+def test_a_damaged_save_falls_back_to_the_copy_before() -> None:
+    host = FakeHost(ALONE)
+    play(host, 12)
+    newest = max(saved(host), key=lambda name: json.loads(host.kept[name])["card"]["serial"])
+    host.kept[newest] = host.kept[newest].replace('"log"', '"lag"', 1)
+    again = FakeHost(ALONE, storage=host.kept, tab=host.kept_in_tab)
+    assert again.page.body["ply"] == "11"
+    assert "before" in notices(again)
+    again.command("menu", "saves")
+    assert "damaged" in text_of(again.page.regions["shelf"])
+
+
+def test_a_game_whose_copies_are_both_damaged_is_told_and_kept() -> None:
+    host = FakeHost(ALONE)
+    play(host, 12)
+    for name in saved(host):
+        host.kept[name] = host.kept[name][:-50]
+    again = FakeHost(ALONE, storage=host.kept, tab=host.kept_in_tab)
+    assert again.page.body["screen"] == "menu"
+    assert notices(again)
+    assert len(saved(again)) == 2
+
+
+def on_shelf() -> FakeHost:
+    host = FakeHost(ALONE)
+    play(host, 6)
+    host.command("menu", "saves")
+    return host
+
+
+def slot_of(host: FakeHost) -> str:
+    return next(name.partition(":")[2] for name in commands(host) if name.startswith("open:"))
+
+
+def test_a_saved_game_can_be_opened_renamed_exported_and_deleted() -> None:
+    host = on_shelf()
+    slot = slot_of(host)
+    host.command(f"rename:{slot}")
+    host.type("answer", "The <i>long</i> one")
+    host.command("answer:0")
+    assert "The <i>long</i> one" in text_of(host.page.regions["shelf"])
+    host.command(f"export:{slot}")
+    ((name, text),) = host.downloads
+    assert name == "the-i-long-i-one.json"
+    assert json.loads(text)["program"] == "landfall"
+    host.command(f"open:{slot}")
+    assert host.page.body["ply"] == "6"
+    host.command("menu", "saves", f"delete:{slot}", "answer:1")
+    assert slot_of(host) == slot
+    host.command(f"delete:{slot}", "answer:0")
+    assert not any(name.startswith("open:") for name in commands(host))
+    assert saved(host) == []
+
+
+def test_an_exported_game_can_be_imported_elsewhere() -> None:
+    host = on_shelf()
+    host.command(f"export:{slot_of(host)}")
+    other = FakeHost()
+    other.command("saves", "import")
+    assert other.files_asked == 1
+    other.deliver(FileChosen("my game.json", host.downloads[0][1]))
+    assert "my game" in text_of(other.page.regions["shelf"])
+    other.command(f"open:{slot_of(other)}")
+    assert other.page.body["ply"] == "6"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        None,
+        "",
+        "hello",
+        "[]",
+        "null",
+        "{}",
+        '{"program": "landfall"}',
+        '{"program": "landfall", "format": 99}',
+        "x" * 100,
+        "[" * 100_000,
+    ],
+)
+def test_a_file_that_is_no_save_is_refused_in_a_sentence(text: str | None) -> None:
+    host = FakeHost()
+    host.command("saves")
+    host.deliver(FileChosen("x.json", text))
+    assert len(notices(host)) > 20
+    assert saved(host) == []
+
+
+def test_a_copy_can_be_kept_under_a_title() -> None:
+    host = FakeHost(ALONE)
+    play(host, 4)
+    host.command("more", "save")
+    host.type("answer", "Before the storm")
+    host.command("answer:0")
+    play(host, 8)
+    host.command("menu", "saves")
+    assert "Before the storm" in text_of(host.page.regions["shelf"])
+    assert len([name for name in commands(host) if name.startswith("open:")]) == 2
+
+
+# -- several tabs ------------------------------------------------------------------------------------------
+
+
+def two_tabs() -> tuple[FakeHost, FakeHost]:
+    locks = Locks()
+    first = FakeHost(ALONE, locks=locks)
+    play(first, 5)
+    second = FakeHost(storage=first.kept, locks=locks)
+    second.command("continue")
+    return first, second
+
+
+def test_a_second_tab_asks_before_it_takes_a_game_over() -> None:
+    first, second = two_tabs()
+    assert "<dialog" in second.page.regions["question"]
+    assert second.page.body["screen"] == "menu"
+    second.command("answer:1")
+    assert second.page.regions["question"] == ""
+    play(first, 6)
+    assert first.page.body["ply"] == "6"
+
+
+def test_the_first_tab_stops_when_the_second_takes_over() -> None:
+    first, second = two_tabs()
+    second.command("answer:0")
+    assert second.page.body["ply"] == "5"
+    assert "<dialog" in first.page.regions["question"]
+    assert not room(first).table.can_act
+    before = dict(first.kept)
+    first.let_bots_answer()
+    step_or_nothing = [Acted("0 roll"), Commanded("undo"), Struck("r")]
+    first.deliver(*step_or_nothing)
+    assert first.kept == before
+    play(second, 9)
+    first.command("answer:0")
+    assert first.page.body["ply"] == second.page.body["ply"]
+    assert "<dialog" in second.page.regions["question"]
+
+
+def test_a_tab_that_was_written_over_stops_even_where_no_lock_told_it() -> None:
+    first = FakeHost(ALONE)
+    play(first, 5)
+    second = FakeHost(storage=first.kept)
+    second.command("continue")
+    play(second, 7)
+    play_once = Generator(1)
+    for _ in range(10):
+        first.let_bots_answer(1)
+        if room(first).table.can_act:
+            step(first, play_once)
+    assert "<dialog" in first.page.regions["question"]
