@@ -6,6 +6,8 @@ import json
 from collections.abc import Mapping
 from pathlib import Path
 
+from ui.markup import Markup
+
 LANGUAGES = ("en", "fr")
 """The languages there is a catalogue of, the one to fall back on first."""
 
@@ -27,7 +29,8 @@ class Words:
     """A catalogue that can be called: ``words("menu.continue")``, ``words("cards", count=2)``.
 
     With a ``count`` a key may stand for two texts, ``key.one`` and ``key.other``. A catalogue that is not `strict`
-    shows a key or a placeholder that nobody has filled rather than fail.
+    shows a key or a placeholder that nobody has filled rather than fail. Texts are plain: a strict one fails where it
+    is given markup, whose tags would be read.
     """
 
     def __init__(self, language: str, catalogue: Mapping[str, str], strict: bool = False) -> None:
@@ -44,6 +47,8 @@ class Words:
             if self.strict:
                 raise MissingWord(f"{key} ({self.language})")
             return key
+        if self.strict and any(isinstance(detail, Markup) for detail in details.values()):
+            raise TypeError(f"markup is put into the text of {key}")
         return text.format_map(details if self.strict else _Gaps(details))
 
     def __contains__(self, key: str) -> bool:

@@ -12,6 +12,7 @@ from engine.bots.insights import insight_of
 from engine.bots.search.trials import BEYOND, ahead
 from engine.games import CATALOGUE
 from engine.kernel.rules import Rules
+from ui.markup import el
 from ui.play.wording import option_help, option_label, option_value
 from ui.words import LANGUAGES, MissingWord, Words, load
 
@@ -176,3 +177,9 @@ def test_what_is_missing_fails_where_it_should_and_shows_where_it_must_not() -> 
         Words("en", {"hi": "hi {name}"}, strict=True)("hi")
     assert Words("en", {})("no.such") == "no.such"
     assert Words("en", {"hi": "hi {name}"})("hi") == "hi {name}"
+
+
+def test_markup_in_a_text_fails_where_it_should() -> None:
+    words = Words("en", {"port": "{resource} harbour"}, strict=True)
+    with pytest.raises(TypeError):
+        words("port", resource=el("b", "wool"))

@@ -70,7 +70,10 @@ class Speaker:
 
     def resource(self, resource: int) -> str:
         """The name of a kind of resource."""
-        return self.words(f"resource.{self.rules.numbers.wares[resource]}")
+        return self._ware(resource)
+
+    def _ware(self, kind: int) -> str:
+        return self.words(f"resource.{self.rules.numbers.wares[kind]}")
 
     def named(self, kind: str, index: int) -> str:
         """Something else that the game has a word for, such as a mission; a ship has a number."""
@@ -152,7 +155,7 @@ class Speaker:
         numbers = self.rules.numbers
         if resource == GENERIC:
             return self.words("place.port", rate=numbers.port_rate)
-        return self.words("place.port-of", rate=numbers.special_port_rate, resource=self.resource(resource))
+        return self.words("place.port-of", rate=numbers.special_port_rate, resource=self._ware(resource))
 
     def place(self, kind: str, index: int) -> str:
         """A corner, side or hex."""
@@ -161,7 +164,7 @@ class Speaker:
 
     def spoken(self, kind: str, index: int) -> str:
         """A place with what kind it is: ``corner: forest 6, hills 8``."""
-        return self.words(f"place.{kind}", place=self.place(kind, index))
+        return self.say(f"place.{kind}", place=self.place(kind, index))
 
 
 @lru_cache(maxsize=16)
@@ -198,7 +201,7 @@ class Scribe(Speaker):
 
     def resource(self, resource: int) -> Markup:
         """A kind of resource as a picture."""
-        return ware_icon(self.rules.numbers.wares[resource], super().resource(resource))
+        return ware_icon(self.rules.numbers.wares[resource], self._ware(resource))
 
     def piece(self, piece: int, count: int) -> Markup:
         """So many pieces as a number and a picture."""
