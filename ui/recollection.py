@@ -11,15 +11,15 @@ from engine.kernel.state import State
 class Recollection:
     """Plays a match's log again beside it: so memories are the same after a reload, and after an action taken back.
 
-    Of a match that goes on from a state whose history is lost, nothing is remembered before that state.
+    Of a match whose beginning is not kept, nothing is remembered from before the state at which its log begins.
     """
 
     def __init__(self, match: Match) -> None:
         self._match = match
-        self._first = match.rules.start(Scripted(match.setup))[0] if match.log else match.state
         self._begin()
 
     def _begin(self) -> None:
+        self._first = self._match.first
         self._state = self._first.copy()
         self._told: list[Entry] = []
         self._memories = Memories(self._match.rules, range(self._match.rules.seats))
@@ -27,7 +27,7 @@ class Recollection:
 
     def view(self, seat: int) -> State:
         """What a seat may know now, with what it remembers."""
-        if self._was_told_what_is_undone():
+        if self._first is not self._match.first or self._was_told_what_is_undone():
             self._begin()
         for entry in self._match.log[len(self._told) :]:
             self._match.rules.perform(self._state, entry.action, Scripted(entry.draws))

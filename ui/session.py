@@ -13,10 +13,11 @@ from engine.kernel.actions import Action
 from engine.kernel.chance import Seeded
 from engine.kernel.codec import spec_to_json, state_to_json
 from engine.kernel.events import Event, seen_by
+from engine.kernel.gradual import Gradual, at_once
 from engine.kernel.match import Match
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Catalogue, Rules
-from engine.kernel.saves import Saved, read, write
+from engine.kernel.saves import Saved, reading, write
 from engine.kernel.state import State
 from ui.guide.course import Course, course_from_json
 from ui.play.table import LogEntry, Seatholder, Why
@@ -34,13 +35,15 @@ REASONS_KEPT = 40
 class Session:
     """A match with its players. Everything that changes it goes through :meth:`submit` and :meth:`undo`.
 
-    ``course`` is the lesson that is taken in it, if any.
+    ``course`` is the lesson that is taken in it, if any. Of a game that was opened without its log ``lost`` says why
+    (:class:`engine.kernel.saves.Saved`); where its beginning is not kept, the log's first entry counts what is missing.
     """
 
     def __init__(self, match: Match, players: Sequence[Seatholder], seed: int) -> None:
         self.match = match
         self.players = tuple(players)
         self.seed = seed
+        self.lost = ""
         self.course: Course | None = None
         self.whys: dict[int, Why] = {}
         self._logs: dict[int | None, list[LogEntry]] = {}
@@ -54,7 +57,12 @@ class Session:
     @classmethod
     def opened(cls, text: str, catalogue: Catalogue) -> Session:
         """The game of a saved text; raises :class:`Refusal` with a key that begins with ``save-``."""
-        saved = read(text, catalogue)
+        return at_once(cls.opening(text, catalogue))
+
+    @classmethod
+    def opening(cls, text: str, catalogue: Catalogue) -> Gradual[Session]:
+        """:meth:`opened`, bit by bit: a long game takes seconds."""
+        saved = yield from reading(text, catalogue)
         try:
             return cls._resumed(saved)
         except (KeyError, TypeError, ValueError, AttributeError) as error:
@@ -69,6 +77,7 @@ class Session:
         if len(players) != saved.match.rules.seats:
             raise ValueError("the players do not fill the seats")
         session = cls(saved.match, players, int(about["seed"]))
+        session.lost = saved.lost
         session.course = course_from_json(about.get("course"), len(players))
         if saved.whole:
             whys = about["whys"].items()
@@ -138,11 +147,10 @@ class Session:
     def log(self, seat: int | None) -> tuple[LogEntry, ...]:
         """The log as a seat may know it."""
         reader = EVERYTHING if self.state.over else seat
-        lines = self._logs.setdefault(reader, [])
-        if not lines:
-            lines.append(LogEntry(0, "", known(self.match.opening, reader)))
-        for entry in self.match.log[len(lines) - 1 :]:
-            ply = len(lines)
+        lines, first = self._logs.setdefault(reader, []), self.match.earlier
+        if not lines or lines[0].ply != first:
+            lines[:] = [LogEntry(first, "", known(self.match.opening, reader)), *(e for e in lines if e.ply > first)]
+        for ply, entry in enumerate(self.match.log[lines[-1].ply - first :], lines[-1].ply + 1):
             text = self.rules.write(entry.action)
             lines.append(LogEntry(ply, text, known(entry.events, reader), self.whys.get(ply)))
         return tuple(lines)

@@ -11,7 +11,7 @@ from engine.command.table import table
 from engine.games import CATALOGUE
 from engine.kernel import saves
 from engine.kernel.codec import state_digest
-from engine.kernel.match import Match
+from engine.kernel.match import MOST_PLIES, Match
 from engine.kernel.refusal import Refusal
 from engine.parts.rule import all_points
 from engine.parts.turn import Turn
@@ -38,9 +38,15 @@ def run(asked: argparse.Namespace) -> int:
 
 def _of_save(text: str) -> Match:
     saved = saves.read(text, CATALOGUE)
-    if not saved.whole:
-        raise Complaint("the log of this save does not lead to its position; only the position can be used.")
+    if saved.lost:
+        raise Complaint(f"the log of this save {_LOST[saved.lost]}; only the position can be used.")
     return saved.match
+
+
+_LOST = {
+    saves.PARTED: "does not lead to its position",
+    saves.TOO_LONG: f"has more than {MOST_PLIES:,} actions",
+}
 
 
 def _text(path: Path) -> str:

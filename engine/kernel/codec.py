@@ -61,7 +61,12 @@ def canonical(data: Any) -> str:
 
 def digest(data: Any) -> str:
     """The SHA-256 of JSON values, in hexadecimal."""
-    return hashlib.sha256(canonical(data).encode()).hexdigest()
+    return digest_of(canonical(data))
+
+
+def digest_of(text: str) -> str:
+    """The SHA-256 of canonical JSON text."""
+    return hashlib.sha256(text.encode()).hexdigest()
 
 
 def state_digest(state: State) -> str:

@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import NamedTuple
 
 from engine.kernel.actions import Action
 from engine.kernel.chance import Chance, ImpossibleDraw, Scripted
 from engine.kernel.events import Event
+from engine.kernel.gradual import Gradual, at_once
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
+
+MOST_PLIES = 16_000
+"""A log that has become so long loses its older half; ten times the longest game of people, and one of random play.
+
+So many are played again in about two seconds by Python in a browser.
+"""
+HALF = MOST_PLIES // 2
+STRIDE = 250
+"""So many actions are played again between two words on how far it has come."""
 
 
 class Entry(NamedTuple):
@@ -25,22 +36,28 @@ class Entry(NamedTuple):
 class Match:
     """A game from its set-up on. Nothing but :meth:`submit` and :meth:`undo` changes its state.
 
-    ``setup`` holds the draws of the set-up, ``opening`` its events, ``log`` an entry for each action.
+    ``setup`` holds the draws of the set-up, ``opening`` its events, ``log`` an entry for each action, which begins at
+    the state ``first``. Of a log whose beginning is not kept, ``setup`` is None, and ``earlier`` counts what is lost.
     """
 
     def __init__(self, rules: Rules, chance: Chance) -> None:
+        state, opening = rules.start(chance)
+        self._begin(rules, state, chance)
+        self.setup: tuple[int, ...] | None = self._drawn()
+        self.opening = tuple(opening)
+
+    def _begin(self, rules: Rules, state: State, chance: Chance) -> None:
         self.rules = rules
         self.chance = chance
-        self.state, opening = rules.start(chance)
-        self.setup = self._drawn()
-        self.opening = tuple(opening)
+        self.state = self.first = self._middle = state
+        self.earlier = 0
         self.log: list[Entry] = []
         self._undoable: list[State] = []
 
     @property
     def ply(self) -> int:
-        """The length of the log."""
-        return len(self.log)
+        """The number of actions so far."""
+        return self.earlier + len(self.log)
 
     def submit(self, action: Action) -> Sequence[Event]:
         """Do a legal action and tell what happened; raises :class:`Refusal` and changes nothing otherwise."""
@@ -53,7 +70,21 @@ class Match:
         self._remember(before, entry, after.over)
         self.state = after
         self.log.append(entry)
+        self._limit()
         return events
+
+    def _limit(self) -> None:
+        """Note the state in the middle of the longest log; when it is reached again, drop what came before it."""
+        if len(self.log) == MOST_PLIES:
+            self._lose(HALF, self._middle)
+        if len(self.log) == HALF:
+            self._middle = self.state
+
+    def _lose(self, plies: int, first: State) -> None:
+        """Drop so many actions, which led to a state, from the beginning of the log."""
+        self.first, self.setup, self.opening = first, None, ()
+        self.earlier += plies
+        del self.log[:plies], self._undoable[: -len(self.log) or None]
 
     def _remember(self, before: State, entry: Entry, over: bool) -> None:
         """Keep the way back, unless this entry lets a secret or a draw out, ends the game or follows another seat's."""
@@ -81,8 +112,9 @@ class Match:
         return self.log.pop()
 
     def lines(self) -> list[str]:
-        """The log as text: the set-up's draws, then a line for each action, its draws behind a bar."""
-        return [_line("setup", self.setup), *(entry.line for entry in self.log)]
+        """The log as text: the set-up's draws, if they are kept; a line for each action, its draws behind a bar."""
+        head = [] if self.setup is None else [_line("setup", self.setup)]
+        return head + [entry.line for entry in self.log]
 
     @classmethod
     def replay(cls, rules: Rules, lines: Sequence[str], then: Chance | None = None) -> Match:
@@ -90,38 +122,45 @@ class Match:
 
         Raises :class:`Refusal` ``log-line`` with the number of the first line that cannot be.
         """
-        match: Match | None = None
-        for number, line in enumerate(lines):
-            text, _, drawn = line.partition("|")
-            try:
-                chance = Scripted(map(int, drawn.split()))
-                if match is None:
-                    match = cls._opened(rules, text, chance)
-                else:
-                    match.chance = chance
-                    match.submit(rules.read(text))
-                if chance.left:
-                    raise ImpossibleDraw(f"{chance.left} draws too many")
-            except (Refusal, ValueError) as error:
-                raise Refusal("log-line", line=number + 1, text=line[:80], reason=str(error)) from error
-        if match is None:
+        return at_once(cls.replaying(rules, lines, then))
+
+    @classmethod
+    def replaying(cls, rules: Rules, lines: Sequence[str], then: Chance | None = None) -> Gradual[Match]:
+        """:meth:`replay`, bit by bit."""
+        if not lines:
             raise Refusal("log-line", line=1, text="", reason="the log is empty")
+        with _line_told(0, lines[0]):
+            text, chance = _parted(lines[0])
+            if text.strip() != "setup":
+                raise ValueError("a log begins with its set-up")
+            match = cls(rules, chance)
+            _used_up(chance)
         match.chance = then or Scripted(())
+        yield from match.following(lines, 1)
         return match
 
-    @classmethod
-    def _opened(cls, rules: Rules, text: str, chance: Scripted) -> Match:
-        if text.strip() != "setup":
-            raise ValueError("a log begins with its set-up")
-        return cls(rules, chance)
+    def following(self, lines: Sequence[str], start: int = 0) -> Gradual[None]:
+        """Do what the lines of a log say, from one of them on, each with the draws that it tells.
+
+        Raises :class:`Refusal` ``log-line`` with the number of the first line that cannot be.
+        """
+        chance_after = self.chance
+        for number in range(start, len(lines)):
+            with _line_told(number, lines[number]):
+                text, chance = _parted(lines[number])
+                self.chance = chance
+                self.submit(self.rules.read(text))
+                _used_up(chance)
+            if number % STRIDE == 0:
+                yield number / len(lines)
+        self.chance = chance_after
 
     @classmethod
-    def resumed(cls, rules: Rules, state: State, chance: Chance) -> Match:
-        """A match that goes on from a state whose history is lost."""
+    def resumed(cls, rules: Rules, state: State, chance: Chance, earlier: int = 0) -> Match:
+        """A match that goes on from a state whose history, so many actions, is lost."""
         match = cls.__new__(cls)
-        match.rules, match.state, match.chance = rules, state, chance
-        match.setup, match.opening = (), ()
-        match.log, match._undoable = [], []
+        match._begin(rules, state, chance)
+        match._lose(earlier, state)
         return match
 
     def play(self, texts: Iterable[str]) -> Match:
@@ -129,6 +168,29 @@ class Match:
         for text in texts:
             self.submit(self.rules.read(text))
         return self
+
+
+@contextmanager
+def _line_told(number: int, line: str) -> Iterator[None]:
+    """Name the line (the first is 0) where something cannot be."""
+    try:
+        yield
+    except (Refusal, ValueError) as error:
+        raise Refusal("log-line", line=number + 1, text=line[:80], reason=str(error)) from error
+
+
+def _parted(line: str) -> tuple[str, Scripted]:
+    """What a line says was done, and the draws it tells."""
+    text, _, drawn = line.partition("|")
+    try:
+        return text, Scripted(map(int, drawn.split()))
+    except ValueError:
+        raise ImpossibleDraw("what was drawn is told by numbers") from None
+
+
+def _used_up(chance: Scripted) -> None:
+    if chance.left:
+        raise ImpossibleDraw(f"{chance.left} draws too many")
 
 
 def _line(text: str, draws: tuple[int, ...]) -> str:

@@ -1,8 +1,9 @@
 """A saved game: one JSON text with what was agreed, the log with its draws, and the state at the end of it.
 
 The log is the authority: opening a save plays it again and compares the outcome with the kept state. Where
-the two differ (a later version may read an old log in another way) the kept state is used, and the
-match can no longer be taken back or replayed from its beginning.
+the two differ (a later version may read an old log in another way) or the log is too long to be played again, the
+kept state is used, and the match can no longer be taken back or replayed from its beginning. The log of a match that
+has lost its beginning goes on from a state, which is saved with it.
 """
 
 from __future__ import annotations
@@ -14,14 +15,17 @@ from typing import Any
 
 from engine.kernel.chance import Chance, Seeded
 from engine.kernel.codec import (
+    canonical,
     digest,
+    digest_of,
     spec_from_json,
     spec_to_json,
     state_from_json,
     state_to_json,
 )
 from engine.kernel.generator import Generator
-from engine.kernel.match import Match
+from engine.kernel.gradual import Gradual, at_once
+from engine.kernel.match import MOST_PLIES, Match
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Catalogue, Rules
 from engine.kernel.state import State
@@ -29,16 +33,25 @@ from engine.kernel.state import State
 PROGRAM = "landfall"
 FORMAT = 1
 LONGEST = 4_000_000
-"""Characters in the longest text that is looked at; a long game takes about 100,000."""
+"""Characters in the longest text that is looked at. The longest log that is kept takes about 400,000, one of the
+games of people about 20,000; earlier versions wrote logs of any length."""
+
+PARTED, TOO_LONG = "parted", "too-long"
+"""Why a log is not used: it does not lead to the kept state; it has more than ``MOST_PLIES`` actions."""
 
 
 @dataclass(frozen=True)
 class Saved:
-    """An opened save. ``about`` is whatever the writer added; ``whole`` is False where only the state could be used."""
+    """An opened save. ``about`` is whatever the writer added; ``lost`` says why only the state could be used, if so."""
 
     match: Match
     about: dict[str, Any]
-    whole: bool
+    lost: str = ""
+
+    @property
+    def whole(self) -> bool:
+        """Whether the log is used."""
+        return not self.lost
 
 
 def write(match: Match, about: Mapping[str, Any]) -> str:
@@ -52,7 +65,10 @@ def write(match: Match, about: Mapping[str, Any]) -> str:
         "generator": _generator_state(match.chance),
         "about": dict(about),
     }
-    return json.dumps({**data, "check": digest(data)}, ensure_ascii=False, separators=(",", ":"))
+    if match.setup is None:
+        data["first"] = {"ply": match.earlier, "state": state_to_json(match.first)}
+    text = canonical(data)
+    return f'{text[:-1]},"check":"{digest_of(text)}"}}'
 
 
 def read(text: str, catalogue: Catalogue) -> Saved:
@@ -61,6 +77,11 @@ def read(text: str, catalogue: Catalogue) -> Saved:
     ``too-long``, ``not-json``, ``foreign`` (not ours), ``newer`` (of a later format), ``damaged`` (the checksum or the
     shape is wrong), ``unplayable`` (a game, option or position that this program does not know).
     """
+    return at_once(reading(text, catalogue))
+
+
+def reading(text: str, catalogue: Catalogue) -> Gradual[Saved]:
+    """:func:`read`, bit by bit."""
     data = _parse(text)
     try:
         rules = catalogue.rules(spec_from_json(data["spec"]))
@@ -72,7 +93,13 @@ def read(text: str, catalogue: Catalogue) -> Saved:
         raise Refusal("save-unplayable", detail=str(error)[:200]) from error
     if not (isinstance(lines, list) and all(isinstance(line, str) for line in lines) and isinstance(about, dict)):
         raise Refusal("save-damaged", detail="the log is not a list of lines")
-    return _open(rules, lines, kept, chance, about)
+    match = (yield from _played(rules, lines, data.get("first"), chance)) if len(lines) <= MOST_PLIES else None
+    if match and match.state == kept:
+        return Saved(match, about)
+    if fault := _fault(rules, kept):
+        raise Refusal("save-unplayable", detail=fault)
+    match = Match.resumed(rules, kept, chance, max(0, len(lines) - 1))
+    return Saved(match, about, PARTED if len(lines) <= MOST_PLIES else TOO_LONG)
 
 
 def _parse(text: str) -> dict[str, Any]:
@@ -94,16 +121,18 @@ def _parse(text: str) -> dict[str, Any]:
     return data
 
 
-def _open(rules: Rules, lines: list[str], kept: State, chance: Chance, about: dict[str, Any]) -> Saved:
+def _played(rules: Rules, lines: list[str], first: Any, chance: Chance) -> Gradual[Match | None]:
+    """The match of a log, where it can be played again; ``first`` tells where a log begins that has no set-up."""
     try:
-        match = Match.replay(rules, lines, chance)
-    except Refusal:
-        match = None
-    if match and match.state == kept:
-        return Saved(match, about, True)
-    if fault := _fault(rules, kept):
-        raise Refusal("save-unplayable", detail=fault)
-    return Saved(Match.resumed(rules, kept, chance), about, False)
+        if first is None:
+            return (yield from Match.replaying(rules, lines, chance))
+        match = Match.resumed(rules, state_from_json(rules, first["state"]), chance, int(first["ply"]))
+        if not _fault(rules, match.state):
+            yield from match.following(lines)
+            return match
+    except (Refusal, ValueError, KeyError, TypeError):
+        pass
+    return None
 
 
 def _fault(rules: Rules, state: State) -> str:

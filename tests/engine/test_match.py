@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.kernel.chance import ImpossibleDraw, Scripted, Seeded
+from engine.kernel.gradual import at_once
 from engine.kernel.match import Match
 from engine.kernel.refusal import Refusal
 from tests.engine.toy import STONES, Stones, Taken
@@ -86,16 +87,16 @@ def test_a_log_replays_to_itself() -> None:
         (1, "setup | 2", "no scripted draw is left"),
         (1, "setup | 2 7 7", "1 draws too many"),
         (1, "setup | 4 7", "4 is not between 1 and 3"),
-        (1, "setup | two 7", "invalid literal"),
+        (1, "setup | two 7", "told by numbers"),
         (2, "0 take three", "so-many"),
         (2, "1 take two", "not-your-turn"),
         (2, "0 eat two", "nonsense"),
         (2, "", "nonsense"),
         (2, "0 take two | 4", "1 draws too many"),
         (3, "1 throw", "no scripted draw is left"),
-        (3, "1 throw | x", "invalid literal"),
+        (3, "1 throw | x", "told by numbers"),
         (3, "1 throw | 1 2", "1 draws too many"),
-        (6, "2 take one | " + "9" * 5000, "integer string conversion"),
+        (6, "2 take one | " + "9" * 5000, "told by numbers"),
     ],
 )
 def test_a_line_that_cannot_be_is_refused_by_its_number(number: int, line: str, reason: str) -> None:
@@ -191,3 +192,48 @@ def test_a_resumed_match_goes_on_without_its_past() -> None:
     match.play(["0 throw", "0 take one"])
     assert match.state[Stones].left == 5
     assert match.can_undo(0)
+
+
+# -- a log that becomes too long ----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def short(monkeypatch: pytest.MonkeyPatch) -> Match:
+    """A match whose log is limited to twelve actions, and has just reached the last but one of them."""
+    monkeypatch.setattr("engine.kernel.match.MOST_PLIES", 12)
+    monkeypatch.setattr("engine.kernel.match.HALF", 6)
+    return Match(TABLE, Seeded(4)).play(["0 throw"] * 11)
+
+
+def test_a_log_that_becomes_too_long_loses_its_older_half(short: Match) -> None:
+    assert (short.ply, len(short.log), short.earlier, short.setup) == (11, 11, 0, short.setup)
+    middle = short.log[6:]
+    short.play(["0 throw"])
+    assert (short.ply, len(short.log), short.earlier, short.setup, short.opening) == (12, 6, 6, None, ())
+    assert short.log[:-1] == middle
+    for _ in range(50):
+        short.play(["0 throw"])
+    assert (short.ply, len(short.log)) == (62, 8)
+
+
+def test_a_log_without_its_beginning_goes_on_from_the_state_it_begins_at(short: Match) -> None:
+    short.play(["0 throw"] * 3)
+    twin = Match.resumed(TABLE, short.first, short.chance, short.earlier)
+    at_once(twin.following(short.lines()))
+    assert (twin.state, twin.log, twin.ply) == (short.state, short.log, short.ply)
+
+
+def test_nothing_is_taken_back_that_is_not_kept(short: Match) -> None:
+    wondering = ["0 wonder", "1 bow 0", "2 bow 0"] * 4
+    match = short.play(wondering)
+    while match.can_undo(match.log[-1].action.seat if match.log else 0):
+        match.undo()
+    assert match.ply >= match.earlier
+
+
+def test_it_is_told_how_much_of_a_log_is_played_again() -> None:
+    lines = Match(TABLE, Seeded(4)).play(["0 throw"] * 1200).lines()
+    told = list(Match.replaying(TABLE, lines))
+    assert told == sorted(told)
+    assert len(told) >= 4
+    assert all(0 <= share <= 1 for share in told)

@@ -20,7 +20,7 @@ from engine.kernel.match import Match
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Spec
 from tests.engine.test_codec import JSON, changed, paths
-from tests.play import EVERY_SETTING, OFFICIAL, Setting, choose, random_play
+from tests.play import EVERY_SETTING, OFFICIAL, Setting, choose, finished, random_play
 
 every_setting = pytest.mark.parametrize("setting", EVERY_SETTING, ids=lambda setting: setting.name)
 official = pytest.mark.parametrize("setting", OFFICIAL, ids=lambda setting: setting.name)
@@ -242,7 +242,7 @@ def test_a_position_whose_log_cannot_be_played_is_kept_without_its_past() -> Non
     saved = saves.read(spoil(lambda data: data["log"].append("9 fly away")), CATALOGUE)
     assert not saved.whole
     assert saved.match.state == some_match().state
-    assert saved.match.ply == 0
+    assert (saved.lost, saved.match.log) == (saves.PARTED, [])
     assert not saved.match.can_undo(saved.match.state.decision.seats[0])
 
 
@@ -258,8 +258,60 @@ def test_a_game_that_lost_its_past_can_be_played_saved_and_opened_again() -> Non
     for _ in range(60):
         match.submit(choose(match.rules, match.state, generator))
     again = saves.read(saves.write(match, {}), CATALOGUE)
-    assert not again.whole
+    assert again.whole
     assert again.match.state == match.state
+    assert again.match.log == match.log
+
+
+# -- a log that is too long ----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def most(monkeypatch: pytest.MonkeyPatch) -> int:
+    """A limit that the games of these tests reach."""
+    monkeypatch.setattr("engine.kernel.match.MOST_PLIES", 100)
+    monkeypatch.setattr("engine.kernel.match.HALF", 50)
+    monkeypatch.setattr("engine.kernel.saves.MOST_PLIES", 100)
+    return 100
+
+
+def test_a_log_that_is_too_long_is_dropped_and_the_position_kept(most: int) -> None:
+    saved = saves.read(TEXT, CATALOGUE)
+    assert (saved.lost, saved.whole) == (saves.TOO_LONG, False)
+    assert saved.match.state == some_match().state
+    assert (saved.match.ply, saved.match.earlier, saved.match.log) == (120, 120, [])
+    assert saves.read(saves.write(saved.match, {}), CATALOGUE).whole
+
+
+def test_a_match_that_lost_its_beginning_opens_with_all_that_is_left(most: int) -> None:
+    match = some_match()
+    assert (match.ply, match.earlier) == (120, 50)
+    saved = saves.read(saves.write(match, {}), CATALOGUE)
+    assert saved.whole
+    assert (saved.match.ply, saved.match.log, saved.match.first) == (120, match.log, match.first)
+    one, other = Generator(7), Generator(7)
+    for _ in range(80):
+        match.submit(choose(match.rules, match.state, one))
+        saved.match.submit(choose(match.rules, saved.match.state, other))
+        seat = match.log[-1].action.seat
+        assert saved.match.can_undo(seat) == match.can_undo(seat)
+    assert saved.match.lines() == match.lines()
+    assert saved.match.state == match.state
+
+
+@pytest.mark.parametrize("first", [3, [], {}, {"ply": 50}, {"ply": -1, "state": {}}, {"ply": 50, "state": {}}])
+def test_a_log_that_begins_nowhere_is_not_used(first: Any, most: int) -> None:
+    data = {key: value for key, value in json.loads(saves.write(some_match(), {})).items() if key != "check"}
+    saved = saves.read(signed({**data, "first": first}), CATALOGUE)
+    assert saved.lost == saves.PARTED
+    assert saved.match.state == some_match().state
+
+
+def test_a_save_opens_bit_by_bit() -> None:
+    text = saves.write(finished(CATALOGUE.rules(Spec("classic", 4))), {})
+    shares = list(saves.reading(text, CATALOGUE))
+    assert shares == sorted(shares)
+    assert len(shares) > 1
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from engine.kernel.rules import Spec
 from engine.parts.bundles import covers, size
 from engine.parts.cards import Cards
 from tests.play import OFFICIAL, Setting, choose
-from ui.play.table import Seatholder, Why
+from ui.play.table import LogEntry, Seatholder, Why
 from ui.session import HUMAN, Session, opener
 
 RULES = CATALOGUE.rules(Spec("classic", 3))
@@ -190,6 +190,20 @@ def test_of_a_history_that_is_lost_nothing_is_remembered() -> None:
     assert sum(map(size, forgotten)) < sum(map(size, session.remembered(0)[Cards].hand))
     move(lost, Generator(3))
     assert lost.remembered(1)[Cards].hand[1] == lost.state[Cards].hand[1]
+
+
+def test_the_log_of_a_game_that_lost_its_beginning_says_how_much_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engine.kernel.match.MOST_PLIES", 100)
+    monkeypatch.setattr("engine.kernel.match.HALF", 50)
+    session = played(99)
+    assert [entry.ply for entry in session.log(0)] == list(range(100))
+    session.remembered(0)
+    move(session, Generator(3))
+    twin = opener(session.saved())
+    assert [entry.ply for entry in session.log(0)] == list(range(50, 101))
+    assert session.log(0)[0] == LogEntry(50, "", ())
+    assert twin.log(0) == session.log(0)
+    assert twin.remembered(0) == session.remembered(0)
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"error": "bot-failed"}', '{"action": "0 fly"}', '{"action": 3}'])

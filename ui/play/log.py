@@ -115,14 +115,18 @@ def _silent(entry: LogEntry, event: Event) -> bool:
 
 
 def _chapter(table: TableView, scribe: Scribe, chapter: Chapter) -> Markup:
-    began = chapter.began
-    title = wording.tell(scribe, began) if began else table.words("play.opening")
     return el(
         "section",
-        el("h3", title),
+        el("h3", wording.tell(scribe, chapter.began) if chapter.began else _beginning(table)),
         el("ul", [_line(table, scribe, line) for line in chapter.lines]),
         class_="chapter",
     )
+
+
+def _beginning(table: TableView) -> str:
+    """The title over what was before the first turn, or before the first that is kept."""
+    missing = table.log[0].ply if table.log else 0
+    return table.words("play.log-cut", count=missing) if missing else table.words("play.opening")
 
 
 def _line(table: TableView, scribe: Scribe, line: Line) -> Markup:

@@ -58,7 +58,8 @@ class Advice:
 class LogEntry:
     """One line of the log as the viewer may know it.
 
-    ``ply`` counts from 1; the entry of ply 0 holds what happened in the set-up and has no action.
+    ``ply`` counts from 1; the first entry has no action: that of ply 0 holds what happened in the set-up, a later one
+    says only that so many actions before it are not kept.
     """
 
     ply: int
