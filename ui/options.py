@@ -7,8 +7,12 @@ from dataclasses import dataclass, field
 
 from ui.preferences import CHOICES
 
-WORDS = {("speed", "0"): "none", ("confirm", "0"): "off", ("confirm", "1"): "on"}
-"""Numbers that the address may say for words."""
+WORDS = {
+    ("speed", "0"): {"speed": "none"},
+    ("confirm", "0"): {"confirm": "off", "warn": "off"},
+    ("confirm", "1"): {"confirm": "on"},
+}
+"""Numbers that the address may say for words: with ``confirm=0`` nothing is asked twice."""
 
 OWN = frozenset({"game", "scenario", "seats", "seed", "lesson"})
 
@@ -32,7 +36,7 @@ class Asked:
 def read(query: Mapping[str, str]) -> Asked:
     """The meaning of an address's query, name by name; nothing is checked against a game yet."""
     return Asked(
-        preferences={name: WORDS.get((name, value), value) for name, value in query.items() if name in CHOICES},
+        preferences=_preferences(query),
         game=query.get("game", "").strip(),
         scenario=query.get("scenario", "0").strip(),
         seats=tuple(word.strip() for word in query["seats"].split(",")) if "seats" in query else (),
@@ -40,3 +44,12 @@ def read(query: Mapping[str, str]) -> Asked:
         lesson=query.get("lesson", "").strip(),
         options={name: value for name, value in query.items() if name not in CHOICES and name not in OWN},
     )
+
+
+def _preferences(query: Mapping[str, str]) -> dict[str, str]:
+    """The preferences that the address names; a word counts for more than a number that stands for several."""
+    said = {name: value for name, value in query.items() if name in CHOICES}
+    meant: dict[str, str] = {}
+    for item in said.items():
+        meant |= WORDS.get(item, {})
+    return meant | {name: value for name, value in said.items() if (name, value) not in WORDS}

@@ -14,6 +14,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "theme": ("auto", "light", "dark"),
     "palette": ("standard", "contrast"),
     "confirm": ("on", "off"),
+    "warn": ("on", "off"),
     "speed": ("slow", "normal", "fast", "none"),
     "thinking": tuple(LENGTHS),
     "roll": ("ask", "spare", "always"),
@@ -33,7 +34,8 @@ PACE = {"slow": 1.6, "normal": 0.8, "fast": 0.3, "none": 0.0}
 class Preferences:
     """What somebody prefers.
 
-    ``confirm``: a place on the board is chosen first and built on at the second click. ``thinking``: how long bots
+    ``confirm``: a place on the board is chosen first and built on at the second click. ``warn``: a question is
+    asked once before a turn ends with something left to do. ``thinking``: how long bots
     think that look ahead, counted in what they look at. ``roll``: the dice are rolled by hand, by themselves unless a
     card could be played before (``spare``), or always by themselves. ``refuse``: who cannot pay refuses an offer
     without being asked.
@@ -43,6 +45,7 @@ class Preferences:
     theme: str = "auto"
     palette: str = "standard"
     confirm: str = "on"
+    warn: str = "on"
     speed: str = "normal"
     thinking: str = USUAL
     roll: str = "ask"

@@ -62,7 +62,8 @@ class Verb:
     Both must follow from one predicate, so that an action is listed if and only if it is not refused.
     ``during`` names the decisions in which the verb may answer; ``reveals`` says that it shows the actor
     something secret, so that it cannot be taken back even where nothing was drawn. A verb that ``needs`` something
-    is asked for its options only where what is held ``suffices``.
+    is asked for its options only where what is held ``suffices``. ``easily_missed`` says that whoever ends a turn
+    while the verb is legal has most likely overlooked it.
     """
 
     name: ClassVar[str]
@@ -70,6 +71,7 @@ class Verb:
     during: ClassVar[tuple[str, ...]] = ()
     reveals: ClassVar[bool] = False
     needs: ClassVar[Need | None] = None
+    easily_missed: ClassVar[bool] = False
 
     def __init__(self, rules: Rules) -> None:
         """Prepare for a table; whatever the rules fix can be looked up here once."""
@@ -93,6 +95,10 @@ class Verb:
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Why the action is not allowed; the kernel has checked the seat, the moment and the arguments' range."""
         return None
+
+    def forfeits(self, state: State, action: Action, other: Action) -> bool:
+        """Whether to do a legal action is to give up another, in a way that a player may regret."""
+        return False
 
     def perform(self, step: Step, action: Action) -> None:
         """Do it. Called only with what ``refusal`` lets pass."""

@@ -40,6 +40,7 @@ class BuildCity(Purchase):
     name = "city"
     fields = (Place("corner"),)
     during = ("main",)
+    easily_missed = True
 
     def __init__(self, rules: Rules) -> None:
         self.cost = rules.numbers.costs["city"]

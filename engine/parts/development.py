@@ -107,6 +107,7 @@ class PlayCard(Verb):
     needs = PLAYABLE
     card: ClassVar[str]
     during = ("roll", "main")
+    easily_missed = True
 
     def __init__(self, rules: Rules) -> None:
         self.index = rules.numbers.cards.index(self.card)

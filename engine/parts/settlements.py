@@ -46,6 +46,7 @@ class BuildSettlement(Purchase):
     name = "settlement"
     fields = (Place("corner"),)
     during = ("main",)
+    easily_missed = True
 
     def __init__(self, rules: Rules) -> None:
         self.cost = rules.numbers.costs["settlement"]

@@ -61,6 +61,10 @@ class End(Verb):
         """Always possible in the main part of a turn."""
         return _ENDS[seat]
 
+    def forfeits(self, state: State, action: Action, other: Action) -> bool:
+        """Whatever is easily missed has to wait for the next turn."""
+        return state.rules.verbs[other.verb].easily_missed
+
     def perform(self, step: Step, action: Action) -> None:
         """Pass the turn, unless a rule has something to ask first."""
         for closes in self._closing:

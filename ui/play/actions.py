@@ -18,6 +18,7 @@ from ui.play import controls, spots, wording
 from ui.play.additions import additions, beside
 from ui.play.controls import aloud
 from ui.play.panels import claimed as on_panels
+from ui.play.slips import let_slip
 from ui.play.speaker import Speaker
 
 if TYPE_CHECKING:
@@ -173,7 +174,10 @@ def _undo(table: TableView) -> Markup:
 
 
 def _main(table: TableView, seat: int) -> list[Markup]:
-    """The large buttons: to confirm what was chosen on the board, or to do what needs nothing else said."""
+    """The large buttons: to confirm what was chosen on the board, or to do what needs nothing else said.
+
+    What is easily missed comes first.
+    """
     chosen = spots.chosen(table)
     if chosen:
         told = wording.describe(Speaker.at(table), chosen)
@@ -182,6 +186,7 @@ def _main(table: TableView, seat: int) -> list[Markup]:
     if table.draft.mode and spots.mode(table):
         return [_cancel(table)]
     simple = [action for action in table.legal if not action.args and action.verb not in claimed(table)]
+    simple.sort(key=lambda action: not table.rules.verbs[action.verb].easily_missed)
     return [_simple(table, action) for action in simple] or [_waiting(table, seat)]
 
 
@@ -190,13 +195,10 @@ def claimed(table: TableView) -> frozenset[str]:
     return on_panels(table.rules) | set(prices(table)) | set(table.rules.numbers.cards)
 
 
-_ASIDE = ("end", "fish")
-"""What is done without further ado, but not by mistake."""
-
-
 def _simple(table: TableView, action: Action) -> Markup:
+    """A large button; a quiet one where the turn ends with it, or where something would be lost by it."""
     name = el("span", table.words(f"play.do.{action.verb}"), class_="name")
-    style = "minor end" if action.verb in _ASIDE else "main"
+    style = "minor end" if action.verb == "end" or let_slip(table, action) else "main"
     return controls.submit(table, action, icon(ICONS.get(action.verb, "arrow-right")), name, style=style)
 
 

@@ -26,6 +26,7 @@ from ui.screens import frame
 from ui.screens.effects import effects_of
 from ui.screens.keys import Board
 from ui.screens.room import Room
+from ui.screens.warning import Warner
 from ui.session import Session
 
 if TYPE_CHECKING:
@@ -54,6 +55,7 @@ class Playing(Room):
         self.draft = Draft()
         self.board = Board()
         self.teaching = Teaching(session)
+        self.warner = Warner(desk)
         self._seen_until = 0.0
         self._news: list[str] = []
         self._effects: list[Effect] = []
@@ -253,10 +255,18 @@ class Playing(Room):
             return
         try:
             chosen = drafting.choose(self.table, place) if place else self.session.rules.read(text)
-            if isinstance(chosen, Draft):
-                self.draft = chosen
-            elif chosen.seat == self.shown:
-                self._happened(chosen.seat, self.session.submit(chosen))
+        except Refusal as refusal:
+            self.desk.notify(excuse(Speaker.at(self.table), refusal))
+            return
+        if isinstance(chosen, Draft):
+            self.draft = chosen
+        elif chosen.seat == self.shown and not self.warner.holds_back(self.table, chosen, lambda: self._do(chosen)):
+            self._do(chosen)
+
+    def _do(self, action: Action) -> None:
+        """Do what somebody wants, or say why it cannot be."""
+        try:
+            self._happened(action.seat, self.session.submit(action))
         except Refusal as refusal:
             self.desk.notify(excuse(Speaker.at(self.table), refusal))
 

@@ -37,6 +37,7 @@ class BuildHarbour(Purchase):
     name = "harbour"
     fields = (Place("corner"),)
     during = ("main",)
+    easily_missed = True
 
     def __init__(self, rules: Rules) -> None:
         self.cost = rules.numbers.costs["harbour"]

@@ -31,6 +31,11 @@ class SetSail(Verb):
         """Always possible in the main part of a turn."""
         return alone(self.name, seat)
 
+    def forfeits(self, state: State, action: Action, other: Action) -> bool:
+        """Whatever is easily missed and cannot be done at sea."""
+        verb = state.rules.verbs[other.verb]
+        return verb.easily_missed and MOVEMENT not in verb.during
+
     def perform(self, step: Step, action: Action) -> None:
         """Make the ships ready."""
         state, seat = step.state, action.seat

@@ -183,7 +183,7 @@ def _why_not(state: State, ship: int, side: int) -> Refusal:
     return Refusal("needs-tribute" if paid_waves(state, ship)[-1] >> side & 1 else "too-far")
 
 
-class _ToSide(ShipToPlace):
+class ToSide(ShipToPlace):
     """Base of the verbs that send a ship to a side, where there must be room, for a ``fare`` of so many coins."""
 
     fields = (SHIP, Place("side"))
@@ -209,7 +209,7 @@ class _ToSide(ShipToPlace):
         return _reach(state, ship, tolls(state, seat, ship)).goals[self.fare] & ~state[Fleet].full
 
 
-class Sail(_ToSide):
+class Sail(ToSide):
     """Sail to a side by a shortest way without tribute: ``sail 1 5,0,NE``."""
 
     name = "sail"
@@ -225,7 +225,7 @@ class Sail(_ToSide):
         _go(step, action, ship, free_waves(state, ship, tolls(state, action.seat, ship)))
 
 
-class SailWithTribute(_ToSide):
+class SailWithTribute(ToSide):
     """Pay a coin to the pirates and sail to a side by a shortest way: ``sail-with-tribute 1 5,0,NE``."""
 
     name = "sail-with-tribute"

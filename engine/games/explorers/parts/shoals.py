@@ -10,6 +10,7 @@ from engine.games.explorers.parts.chart import FISHING
 from engine.games.explorers.parts.fleet import Fleet, calls, end_move
 from engine.games.explorers.parts.pirate import Pirate
 from engine.games.explorers.parts.rule import VoyageRule
+from engine.games.explorers.parts.sailing import ToSide
 from engine.games.explorers.parts.ship_verbs import MOVEMENT, ShipToHex, ship_of
 from engine.games.explorers.terrain import SHOAL
 from engine.games.explorers.words import Ship
@@ -60,6 +61,7 @@ class RollForFish(Verb):
 
     name = "fish"
     during = (MOVEMENT,)
+    easily_missed = True
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Possible once, while there are fish in supply."""
@@ -71,6 +73,10 @@ class RollForFish(Verb):
         if state[Shoals].rolled:
             return Refusal("fished-already")
         return None if state[Shoals].left else Refusal("no-fish-left")
+
+    def forfeits(self, state: State, action: Action, other: Action) -> bool:
+        """The rest of the move of the ship that is under way."""
+        return isinstance(state.rules.verbs[other.verb], ToSide) and ship_of(other) == state[Fleet].moving
 
     def perform(self, step: Step, action: Action) -> None:
         """The shoal with that die gets a haul, unless it has one, or pirates."""
