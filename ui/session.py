@@ -81,7 +81,7 @@ class Session:
         session.course = course_from_json(about.get("course"), len(players))
         if saved.whole:
             whys = about["whys"].items()
-            session.whys = {int(ply): Why(str(key), dict(details)) for ply, (key, details) in whys}
+            session.whys = {int(ply): _kept_why(*kept) for ply, kept in whys}
         return session
 
     def again(self, seed: int) -> Session:
@@ -196,7 +196,7 @@ class Session:
     def saved(self) -> str:
         """The game as text to be kept."""
         latest = list(self.whys.items())[-REASONS_KEPT:]
-        whys = {str(ply): [why.key, dict(why.details)] for ply, why in latest}
+        whys = {str(ply): _kept(why) for ply, why in latest}
         about: dict[str, Any] = {
             "seed": self.seed,
             "players": [asdict(player) for player in self.players],
@@ -219,4 +219,17 @@ def known(events: Sequence[Event], reader: int | None) -> tuple[Event, ...]:
 
 def reason(told: Mapping[str, Any] | None) -> Why | None:
     """A bot's reason as it came over the wire."""
-    return Why(str(told["key"]), dict(told["details"])) if told else None
+    if not told:
+        return None
+    more = tuple(why for each in told.get("more", ()) if (why := reason(each)))
+    return Why(str(told["key"]), dict(told["details"]), more)
+
+
+def _kept(why: Why) -> list[Any]:
+    """A reason as a save holds it."""
+    return [why.key, dict(why.details), *map(_kept, why.more)]
+
+
+def _kept_why(key: Any, details: Any, *more: Any) -> Why:
+    """The reason that a save holds; fails like any nonsense in it."""
+    return Why(str(key), dict(details), tuple(_kept_why(*each) for each in more))

@@ -24,9 +24,14 @@ WINS, LOSES = "wins", "loses"
 def hints(view: State, seat: int, generator: Generator, adviser: Adviser = ADVISER) -> Sequence[Choice]:
     """What ``seat`` may well do in the open decision, the best first; each action once, and at least one.
 
-    They come in the order in which the adviser ranks them. Where something wins at once, only that is advised; and
-    nothing after which another seat has won, if there is anything else to do.
+    They come in the order in which the adviser ranks them, with all that can be said for each. Where something wins at
+    once, only that is advised; and nothing after which another seat has won, if there is anything else to do.
     """
+    return adviser.explained(view, seat, _sound(view, seat, generator, adviser))
+
+
+def _sound(view: State, seat: int, generator: Generator, adviser: Adviser) -> Sequence[Choice]:
+    """What the adviser ranks, as far as it is no mistake on the spot."""
     ranked: dict[Action, Choice] = {}
     for choice in adviser.ranked(view, seat, generator):
         ranked.setdefault(choice.action, choice)

@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from engine.bots.bot import Choice
+from engine.bots.bot import Adviser, Bot, Choice, Reason
 from engine.bots.hints import ADVISER, hints
 from engine.bots.levels import bot_of_level
 from engine.bots.thinking import USUAL, share_of, thinking
@@ -28,9 +28,9 @@ def answer(text: str) -> str:
 
     The view is what the seat may know; where it remembers cards of the others (:mod:`engine.bots.memory`), their hands
     hold them. ``"thinking"`` may say how long to think (:mod:`engine.bots.thinking`). A player's answer is ``{"action",
-    "why": {"key", "details"}, "token"}``. Who asks for so many hints gets at most as many such choices, the best first:
-    ``{"hints": [{"action", "why"}, ...], "token"}``. Where the request means nothing, it is ``{"error", "token"}``: the
-    page goes on without a bot, so nothing is ever raised.
+    "why": {"key", "details", "more"}, "token"}``, where ``more`` are further such reasons. Who asks for so many hints
+    gets at most as many such choices, the best first: ``{"hints": [{"action", "why"}, ...], "token"}``. Where the
+    request means nothing, it is ``{"error", "token"}``: the page goes on without a bot, so nothing is ever raised.
     """
     try:
         request = json.loads(text)
@@ -58,7 +58,7 @@ def _answered(request: Mapping[str, Any]) -> dict[str, Any]:
         if rules.audit(view):  # such as cards remembered that cannot be there
             return {"error": BAD_REQUEST}
         if bot:
-            return _told(rules, bot.decide(view, seat, generator))
+            return _told(rules, _decided(bot, view, seat, generator))
         return {"hints": [_told(rules, choice) for choice in hints(view, seat, generator, adviser)[:wanted]]}
     except Exception:  # whatever went wrong with a bot must not end the game of those who play against it
         return {"error": BOT_FAILED}
@@ -81,9 +81,19 @@ def _asked(view: State, seat: Any) -> int:
     return seat
 
 
+def _decided(bot: Bot, view: State, seat: int, generator: Generator) -> Choice:
+    """What a bot does, with all that it can say for it."""
+    if not isinstance(bot, Adviser):
+        return bot.decide(view, seat, generator)
+    return bot.explained(view, seat, bot.ranked(view, seat, generator))[0]
+
+
 def _told(rules: Rules, choice: Choice) -> dict[str, Any]:
-    why = {"key": f"why.{choice.why.key}", "details": dict(choice.why.details)}
-    return {"action": rules.write(choice.action), "why": why}
+    return {"action": rules.write(choice.action), "why": _reason(choice.why)}
+
+
+def _reason(why: Reason) -> dict[str, Any]:
+    return {"key": f"why.{why.key}", "details": dict(why.details), "more": [_reason(each) for each in why.more]}
 
 
 def _text(answer: dict[str, Any]) -> str:

@@ -28,6 +28,10 @@ class TableBot:
         """What that player would do, the best first."""
         return self._player(view.rules).ranked(view, seat, generator)
 
+    def explained(self, view: State, seat: int, choices: Sequence[Choice]) -> Sequence[Choice]:
+        """The choices with all that this player can say for them."""
+        return self._player(view.rules).explained(view, seat, choices)
+
     def _player(self, rules: Rules) -> Adviser:
         # imported here, so that a page loads only the player of the game it plays
         if SHIPS in rules.slices:

@@ -68,7 +68,7 @@ def test_hints_are_legal_and_explained(advised: list[tuple[Moment, list[Any]]]) 
     for (state, seat), told in advised:
         assert told
         assert len({choice.action for choice in told}) == len(told)
-        for action, (key, details) in told:
+        for action, (key, details, _) in told:
             assert action.seat == seat
             state.rules.check(state, action)
             assert key != "random"
@@ -114,7 +114,7 @@ def test_the_best_hint_is_what_the_adviser_would_do() -> None:
     state, _ = CATALOGUE.rules(Spec("classic", 3)).start(Seeded(2))
     seat = state.decision.seats[0]
     view = state.rules.view(state, seat)
-    assert hints(view, seat, Generator(9))[0] == ADVISER.decide(view, seat, Generator(9))
+    assert hints(view, seat, Generator(9))[0].action == ADVISER.decide(view, seat, Generator(9)).action
 
 
 # -- ends in sight -------------------------------------------------------------------------------------------

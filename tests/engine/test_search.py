@@ -10,7 +10,7 @@ from engine.bots.bot import Reason
 from engine.bots.levels import bot_of_level
 from engine.bots.search.futures import played_on
 from engine.bots.search.player import EXPERT, Effort, SearchBot
-from engine.bots.search.trials import BEYOND, Trial, ahead, still_in_it, why
+from engine.bots.search.trials import BEYOND, Trial, advantage, ahead, still_in_it
 from engine.bots.search.value import chances, growth, shares
 from engine.bots.settlement.features import Standing, near, standings
 from engine.bots.settlement.insight import SettlementInsight
@@ -234,23 +234,44 @@ def test_the_reason_names_what_made_the_difference() -> None:
     poor, rich = in_turn(), in_turn()
     poor[Cards].hand[0] = 0
     best, rival = trial(0.0, rich), trial(1.0, poor)
-    assert why(best, best, INSIGHT.names).key == "end"
-    key, details = why(best, rival, INSIGHT.names)
-    assert key in {"ahead-stock", "ahead-city", "ahead-settlement", "ahead-card", "ahead-finish", "ahead-city-gain"}
-    assert 0 <= details["percent"] <= 100
+    assert advantage(best, best, INSIGHT.names) == []
+    (told,) = advantage(best, rival, INSIGHT.names)
+    assert told.key in {
+        "ahead-stock",
+        "ahead-city",
+        "ahead-settlement",
+        "ahead-card",
+        "ahead-finish",
+        "ahead-city-gain",
+    }
+
+
+def test_the_odds_go_with_every_proposal_that_was_tried() -> None:
+    told = trial(0.0, beginning()).why
+    (odds,) = told.more
+    assert (told.key, odds.key) == ("end", "odds")
+    assert 0 <= odds.details["percent"] <= 100
+
+
+def test_what_others_lose_is_said_only_where_nothing_of_ones_own_is_gained() -> None:
+    same, robbed = in_turn(), in_turn()
+    robbed[Cards].hand[1] = 0
+    (told,) = advantage(trial(0.0, robbed), trial(1.0, same), INSIGHT.names)
+    assert told.key == "ahead-others"
 
 
 def test_a_game_won_at_once_is_the_best_of_reasons() -> None:
     won = beginning()
     won.finish(0, "points")
-    assert why(trial(0.0, won), trial(1.0, beginning()), INSIGHT.names) == Reason("ahead-victory", {"percent": 100})
+    assert advantage(trial(0.0, won), trial(1.0, beginning()), INSIGHT.names) == [Reason("ahead-victory")]
+    assert trial(0.0, won).percent == 100
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_difference_has_its_words(language: str) -> None:
     words = load(language, strict=True)
     for name in (*INSIGHT.names, *BEYOND):
-        assert "73" in words(f"why.{ahead(name)}", percent=73)
+        assert words(f"why.{ahead(name)}")
 
 
 def test_games_without_an_insight_are_left_to_the_careful_player(monkeypatch: pytest.MonkeyPatch) -> None:

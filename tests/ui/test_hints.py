@@ -62,6 +62,12 @@ def test_a_hint_tells_the_best_and_the_next_best_and_why(query: dict[str, str], 
     assert host.page.focus == "#advice [data-action]"
 
 
+def test_facts_come_before_the_odds_and_the_odds_before_the_next_best() -> None:
+    told = text_of(shown(hinted(ALONE)).partition('class="rank">Next best')[0])
+    order = [told.index(part) for part in ("dots", "By resource", "% to win", "The alternative", "But ")]
+    assert order == sorted(order)
+
+
 def test_while_it_is_thought_over_the_page_says_so() -> None:
     host = at_my_move(ALONE)
     host.strike("h")

@@ -217,8 +217,10 @@ def test_an_answer_that_means_nothing_changes_nothing(text: str) -> None:
 @pytest.mark.parametrize("plies", [0, 1, 7, 40, 160])
 def test_a_save_opens_as_the_same_game_that_goes_on_in_the_same_way(plies: int) -> None:
     session = played(plies)
-    session.whys = {ply: Why("why.robber", {"seat": 1, "count": ply}) for ply in range(1, plies + 1)}
+    more = Why("why.fact-dots", {"dots": [1, 0, 2, 0, 0]}), Why("why.odds", {"percent": 30})
+    session.whys = {ply: Why("why.robber", {"seat": 1, "count": ply}, more) for ply in range(1, plies + 1)}
     twin = opener(session.saved())
+    assert twin.whys == dict(list(session.whys.items())[-40:])
     assert twin.state == session.state
     assert (twin.ply, twin.seed, twin.players) == (plies, session.seed, session.players)
     assert twin.log(0)[-1] == session.log(0)[-1]

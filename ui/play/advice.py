@@ -40,20 +40,21 @@ def advice(table: TableView) -> Markup:
 
 def _hint(table: TableView, rank: str, hint: Hint) -> Markup:
     speaker = Speaker.at(table)
-    why = _why(speaker, hint)
+    first, *facts = _why(speaker, hint) or [""]
     return controls.submit(
         table,
         hint.action,
         el("span", table.words(f"play.hint.{rank}"), class_="rank"),
         el("strong", _sentence(wording.describe(speaker, hint.action)), class_="what"),
-        el("em", table.words("play.hint.why", reason=why), class_="reason") if why else None,
+        el("em", table.words("play.hint.why", reason=first), class_="reason") if first else None,
+        [el("span", fact, class_="fact") for fact in facts],
         style=classes("hint", rank) or "",
         places="" if rank == "best" else " ".join(f"{kind}:{name}" for kind, name in _places(table, hint)),
     )
 
 
-def _why(speaker: Speaker, hint: Hint) -> str:
-    return wording.reason(speaker, hint.why.key, hint.why.details) if hint.why else ""
+def _why(speaker: Speaker, hint: Hint) -> list[str]:
+    return wording.argument(speaker, hint.why) if hint.why else []
 
 
 def _sentence(text: str) -> str:
@@ -80,7 +81,9 @@ def news(table: TableView) -> list[str]:
         return []
     speaker, words = Speaker.at(table), ("play.hint.said", "play.hint.said-next")
     return [
-        table.words(key, what=wording.describe(speaker, hint.action), why=_why(speaker, hint))
+        table.words(
+            key, what=wording.describe(speaker, hint.action), why=wording.sentences(speaker, _why(speaker, hint))
+        )
         for key, hint in zip(words, table.advice.hints, strict=False)
     ]
 

@@ -164,5 +164,5 @@ def _why(table: TableView, speaker: Speaker, ply: int, why: Why) -> Markup:
     button = controls.shaper(
         f"fold:{name}", icon("hint"), label=table.words("play.why"), style="quiet why", expanded=shown
     )
-    told = el("em", wording.reason(speaker, why.key, why.details), class_="reason") if shown else None
+    told = el("em", wording.sentences(speaker, wording.argument(speaker, why)), class_="reason") if shown else None
     return join(button, told)

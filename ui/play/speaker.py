@@ -107,6 +107,11 @@ class Speaker:
         held = [self.cards(kind, count) for kind, count in enumerate(bundle) if count]
         return self.listing(held) or self.words("cards.none")
 
+    def dots(self, dots: Sequence[int]) -> str:
+        """How many dots there are of each resource: ``brick 3, wool 4``."""
+        held = [(self.resource(kind), count) for kind, count in enumerate(dots) if count]
+        return self.listing(self.say("say.dots", resource=name, number=count) for name, count in held)
+
     def by_seat(self, told: Iterable[str]) -> str:
         """What is told of each seat, those left out of whom there is nothing to tell."""
         both = ((self.seat(seat), what) for seat, what in enumerate(told) if what)

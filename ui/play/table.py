@@ -33,10 +33,11 @@ class Seatholder:
 
 @dataclass(frozen=True)
 class Why:
-    """A bot's reason for a move: the catalogue's key and what fills its placeholders."""
+    """A bot's reason for a move: the catalogue's key and what fills its placeholders; ``more`` is said after it."""
 
     key: str
     details: Mapping[str, Any]
+    more: tuple[Why, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,7 @@ from engine.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from ui.play.speaker import Speaker
+    from ui.play.table import Why
     from ui.words import Words
 
 _SAYS: dict[Any, Callable[[Speaker, Any], Any]] = {
@@ -97,7 +98,7 @@ def _told(speaker: Speaker, event: Event) -> str:
         addition = f"{key}.and-{name}"
         if addition in speaker.words and not _empty(hint, getattr(event, name)):
             told.append(speaker.say(addition, **details))
-    return reduce(lambda one, two: speaker.say("say.both", first=one, second=two), told)
+    return sentences(speaker, told)
 
 
 def _details(speaker: Speaker, event: Event) -> dict[str, Any]:
@@ -167,6 +168,11 @@ _REASONS: dict[str, Callable[[Speaker, Any], Any]] = {
     "missing": lambda speaker, value: speaker.bundle(value),
     "resource": lambda speaker, value: speaker.resource(value),
     "card": lambda speaker, value: speaker.card(value),
+    "resources": lambda speaker, value: speaker.listing(speaker.resource(each) for each in value),
+    "dots": lambda speaker, value: speaker.dots(value),
+    "cards": lambda speaker, value: speaker.bundle(value),
+    "port": lambda speaker, value: speaker.port(value),
+    "mission": lambda speaker, value: speaker.named("mission", value),
 }
 
 
@@ -181,6 +187,18 @@ def reason(speaker: Speaker, key: str, details: Mapping[str, Any]) -> str:
         return speaker.say(key, **_named(speaker, details))
     except (LookupError, TypeError, ValueError):
         return ""
+
+
+def argument(speaker: Speaker, why: Why) -> list[str]:
+    """A bot's reason, and a sentence for each thing it adds: facts, odds, what speaks for and against the next best."""
+    told = [reason(speaker, each.key, each.details) for each in (why, *why.more)]
+    return [text for text in told if text]
+
+
+def sentences(speaker: Speaker, told: Iterable[str]) -> str:
+    """Several sentences one after the other."""
+    first, *others = [*told] or [""]
+    return reduce(lambda one, two: speaker.say("say.both", first=one, second=two), others, first)
 
 
 def _named(speaker: Speaker, details: Mapping[str, Any]) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from engine.bots.bot import Bot, Choice
 from engine.bots.insights import insight_of
 from engine.bots.search.futures import played_on
-from engine.bots.search.trials import Trial, still_in_it, why
+from engine.bots.search.trials import Trial, advantage, still_in_it
 from engine.bots.settlement.manner import CAREFUL
 from engine.bots.settlement.prospects import VICTORY
 from engine.bots.table_bot import TableBot
@@ -60,8 +60,12 @@ class SearchBot:
         trials = [Trial(proposal, insight) for proposal in proposals]
         self._try(trials, insight.quick, view, seat, generator)
         best, *others = sorted(trials, key=lambda trial: trial.chance, reverse=True)
-        chosen = Choice(best.proposal.action, why(best, trials[0], insight.names))
-        return [chosen, *(Choice(other.proposal.action, other.proposal.why) for other in others)]
+        chosen = Choice(best.proposal.action, best.why.but_also(*advantage(best, others[0], insight.names)))
+        return [chosen, *(Choice(other.proposal.action, other.why) for other in others)]
+
+    def explained(self, view: State, seat: int, choices: Sequence[Choice]) -> Sequence[Choice]:
+        """The choices with the facts, which the careful player knows as well."""
+        return self._elsewhere.explained(view, seat, choices)
 
     def _try(self, trials: list[Trial], quick: Bot, view: State, seat: int, generator: Generator) -> None:
         """Imagine what is hidden and drawn, the same for all proposals, until the choice is clear."""

@@ -11,7 +11,8 @@ from engine.bots.search.value import shares, strength
 from engine.bots.settlement.proposals import Proposal
 from engine.kernel.state import State
 
-BEYOND = ("others", "victory")
+OTHERS = "others"
+BEYOND = (OTHERS, "victory")
 """What a chance is made of beside the own standing: how weak the others are, and games that are won already."""
 
 VICTORY = 20.0
@@ -35,6 +36,16 @@ class Trial:
     def chance(self) -> float:
         """The mean of the own chance in the futures seen."""
         return self._chance / self.futures
+
+    @property
+    def percent(self) -> int:
+        """The chance as it is told."""
+        return int(100 * self.chance + 0.5)
+
+    @property
+    def why(self) -> Reason:
+        """The proposal's reason, and the odds."""
+        return self.proposal.why.but_also(Reason("odds", {"percent": self.percent}))
 
     @property
     def parts(self) -> list[float]:
@@ -64,12 +75,12 @@ def still_in_it(trials: Sequence[Trial]) -> list[Trial]:
     return [trial for trial in trials if trial.chance >= best - DOUBT / trial.futures]
 
 
-def why(best: Trial, rival: Trial, names: Sequence[str]) -> Reason:
-    """What speaks for the best proposal against the one that looked best at first sight."""
-    if best is rival:
-        return best.proposal.why
+def advantage(best: Trial, rival: Trial, names: Sequence[str]) -> list[Reason]:
+    """What speaks most for the best proposal against another, if anything does; what the others lose comes last."""
     gains = [mine - other for mine, other in zip(best.parts, rival.parts, strict=True)]
-    return Reason(ahead((*names, *BEYOND)[gains.index(max(gains))]), {"percent": int(100 * best.chance + 0.5)})
+    own = {name: gain for name, gain in zip((*names, *BEYOND), gains, strict=True) if gain > 0 and name != OTHERS}
+    name = max(own, key=own.__getitem__) if own else OTHERS if max(gains) > 0 else ""
+    return [Reason(ahead(name))] if name else []
 
 
 def ahead(name: str) -> str:

@@ -74,14 +74,8 @@ def why_road(outlook: Outlook, goal: Goal) -> Reason:
 
 
 def why_settlement(outlook: Outlook, corner: int) -> Reason:
-    """What a settlement on the corner brings: a resource one lacks, a port, or more of the same."""
-    sight = outlook.sight
-    dots, income = sight.corner_dots(corner), sight.corner_income(corner)
-    new = [kind for kind in range(sight.kinds) if income[kind] and not sight.income[kind]]
-    if new and any(sight.income):
-        best = max(new, key=income.__getitem__)
-        return because("settlement-new", corner=corner, count=dots, resource=best)
-    return because("settlement-port" if corner in sight.ports else "settlement", corner=corner, count=dots)
+    """What a settlement on the corner brings."""
+    return because("settlement", corner=corner, count=outlook.sight.corner_dots(corner))
 
 
 def _why_city(outlook: Outlook, corner: int) -> Reason:

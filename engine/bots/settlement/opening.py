@@ -31,9 +31,14 @@ def _pace(sight: Sight, corner: int) -> float:
 
 def _room(sight: Sight, corner: int) -> float:
     """The best pace that a site two roads from the corner is good for."""
+    return max([_pace(sight, site) for site in sites_near(sight, corner)], default=0.0)
+
+
+def sites_near(sight: Sight, corner: int) -> list[int]:
+    """The free sites two roads from a corner."""
     board, closed = sight.board, sight.view[Buildings].closed
     sites = {far for near in board.corner_corners[corner] for far in board.corner_corners[near]} - {corner}
-    return max((_pace(sight, site) for site in sites if not closed >> site & 1), default=0.0)
+    return [site for site in sites if not closed >> site & 1]
 
 
 def opening_road(outlook: Outlook) -> Iterator[Proposal]:
@@ -44,6 +49,9 @@ def opening_road(outlook: Outlook) -> Iterator[Proposal]:
         one, other = sight.board.side_corners[action.args[0]]
         near = one + other - last
         sites = [far for far in sight.board.corner_corners[near] if far != last and not closed >> far & 1]
-        best = max(sites, key=lambda site: _pace(sight, site), default=last)
-        worth = REMAINING * _pace(sight, best) if sites else 0.0
-        yield Proposal(worth, action, because("opening-road", corner=best, count=sight.corner_dots(best)))
+        if sites:
+            best = max(sites, key=lambda site: _pace(sight, site))
+            why = because("opening-road", corner=best, count=sight.corner_dots(best))
+            yield Proposal(REMAINING * _pace(sight, best), action, why)
+        else:
+            yield Proposal(0.0, action, because("road"))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from functools import cached_property
 from typing import NamedTuple, TypeAlias
 
-from engine.bots.bot import Reason
+from engine.bots.bot import Detail, Reason
 from engine.bots.settlement.goals import Goal, goals
 from engine.bots.settlement.manner import Manner
 from engine.bots.settlement.prospects import Hand, Plan, Prospects, cards_of, plus
@@ -88,6 +88,6 @@ class Outlook:
 Chooser: TypeAlias = Callable[[Outlook], Iterable[Proposal]]
 
 
-def because(key: str, goal: Goal | None = None, **details: int) -> Reason:
+def because(key: str, goal: Goal | None = None, **details: Detail) -> Reason:
     """A reason; where it depends on a goal, there is a sentence for each kind of goal."""
     return Reason(f"{key}-{goal.kind}" if goal else key, details)

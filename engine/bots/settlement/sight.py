@@ -88,6 +88,14 @@ class Sight:
         """How many dots lie around a corner."""
         return sum(self.hex_dots(hex_) for hex_ in self.board.corner_hexes[corner])
 
+    def dots_by_resource(self, corner: int) -> tuple[int, ...]:
+        """The dots around a corner by resource, robber or not."""
+        dots, land = [0] * len(self.numbers.resources), self.view[Land]
+        for hex_ in self.board.corner_hexes[corner]:
+            if self.numbers.yields[land.terrain[hex_]] >= 0:
+                dots[self.numbers.yields[land.terrain[hex_]]] += self.hex_dots(hex_)
+        return tuple(dots)
+
     @cached_property
     def ports(self) -> dict[int, int]:
         """The ports by corner: a resource, or ``GENERIC``."""

@@ -110,7 +110,7 @@ def close(outlook: Outlook) -> Iterator[Proposal]:
     """The best of the deals at hand, with the least dangerous partner; or none."""
     for action in outlook.of_verb("deal"):
         (partner,) = action.args
-        get, pay = _terms(outlook, partner)
+        get, pay = terms(outlook, partner)
         after = plus(minus(outlook.hand, pay), get)
         worth = outlook.gain(after) - _price(outlook, partner)
         if _beats_the_bank(outlook.sight, get, pay) and not _about_to_win(outlook, partner):
@@ -118,7 +118,7 @@ def close(outlook: Outlook) -> Iterator[Proposal]:
     yield Proposal(0.0, Action(outlook.seat, "withdraw"), because("withdraw"))
 
 
-def _terms(outlook: Outlook, partner: int) -> tuple[Hand, Hand]:
+def terms(outlook: Outlook, partner: int) -> tuple[Hand, Hand]:
     """What a deal with the partner brings and costs."""
     market, kinds = outlook.view[Market], outlook.sight.kinds
     if market.reply[partner] == COUNTERED:

@@ -50,6 +50,13 @@ def _harm(outlook: VoyageOutlook, seat: int, hex_: int) -> float:
     return worth * outlook.sight.threat[seat]
 
 
+def ships_near(outlook: VoyageOutlook, seat: int, hex_: int) -> int:
+    """How many ships of a seat are so near to a hex that they may have to pay there."""
+    view = outlook.view
+    steps = steps_from(view, view.board.hex_sides_mask[hex_])
+    return sum(steps[view[Fleet].side[ship]] < NEAR for ship in ships_at_sea(view[Fleet], seat))
+
+
 def _booty(outlook: VoyageOutlook, seat: int) -> float:
     return booty(outlook, seat) or COIN * (outlook.view[Purse].gold[seat] > 0)
 

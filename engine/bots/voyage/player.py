@@ -11,6 +11,7 @@ from engine.bots.settlement.opening import opening_road, opening_settlement
 from engine.bots.settlement.player import Planner, roll
 from engine.bots.settlement.proposals import Proposal
 from engine.bots.voyage import building, opening, pirates, sailing
+from engine.bots.voyage.facts import COMPARISONS, FACTS
 from engine.bots.voyage.outlook import VoyageOutlook
 
 CHOOSERS: Mapping[str, Mapping[str, Callable[[VoyageOutlook], Iterable[Proposal]]]] = {
@@ -46,4 +47,4 @@ class VoyageBot(Planner[VoyageOutlook]):
     """Plays by plans in games of settlements and ships."""
 
     def __init__(self, manner: Manner) -> None:
-        super().__init__(manner._replace(carelessness=manner.at_sea), VoyageOutlook, CHOOSERS)
+        super().__init__(manner._replace(carelessness=manner.at_sea), VoyageOutlook, CHOOSERS, FACTS, COMPARISONS)

@@ -1,0 +1,182 @@
+"""What speaks for the next best, and why it is behind: a sentence for each, and every number in them is counted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple, TypeAlias
+
+from engine.bots.bot import Choice, Reason
+from engine.bots.settlement.facts import income_with
+from engine.bots.settlement.opening import sites_near
+from engine.bots.settlement.proposals import Outlook, because
+from engine.bots.settlement.robbing import losses_at
+from engine.bots.settlement.waiting import NEVER, rolls_until
+from engine.kernel.actions import Action
+
+Comparison: TypeAlias = Callable[[Outlook, Choice, Choice], Iterable[Reason]]
+
+MOST = 2
+"""So many reasons why something is behind are enough."""
+
+
+class Site(NamedTuple):
+    """A corner in numbers: dots, the resources that are new with it, a harbour or None, and in how many rolls the usual
+    purchases come with it; ``room`` are the dots of the best free site two roads away.
+    """
+
+    corner: int
+    dots: int
+    new: tuple[int, ...]
+    port: int | None
+    rolls: int
+    room: int
+
+
+def site_of(outlook: Outlook, corner: int) -> Site:
+    """A corner as the seat would have it."""
+    sight = outlook.sight
+    new = tuple(kind for kind, dots in enumerate(sight.dots_by_resource(corner)) if dots and not sight.income[kind])
+    rates, nothing = sight.rates_with(corner, sight.rates), (0,) * sight.kinds
+    rolls = rolls_until(nothing, sight.usual_cost, income_with(sight, corner), rates)
+    room = max(map(sight.corner_dots, sites_near(sight, corner)), default=0)
+    return Site(corner, sight.corner_dots(corner), new, sight.ports.get(corner), round(rolls), room)
+
+
+def compared(outlook: Outlook, choices: Sequence[Choice], comparisons: Mapping[str, Comparison]) -> list[Reason]:
+    """What the best choice is held against: a place that has more to show at first sight, else the next best."""
+    best = choices[0]
+    if best.action.verb not in comparisons or best.why.key == "win":
+        return []
+    same = [choice for choice in choices[1:] if choice.action.verb == best.action.verb]
+    rivals = [*same, *_others(outlook, choices)]
+    rival = _tempting(outlook, best, rivals) or next(iter(same), None)
+    return list(comparisons[best.action.verb](outlook, best, rival)) if rival else []
+
+
+def _others(outlook: Outlook, choices: Sequence[Choice]) -> Iterator[Choice]:
+    """What was not even tried, where it is a matter of choosing a corner."""
+    tried, best = {choice.action for choice in choices}, choices[0]
+    for action in outlook.of_verb(best.action.verb):
+        if action not in tried and best.why.details.get("corner") == _place(best.action):
+            yield Choice(action, because(best.why.key, corner=_place(action)))
+
+
+def _place(action: Action) -> int:
+    return int(action.args[-1])
+
+
+def _tempting(outlook: Outlook, best: Choice, rivals: Sequence[Choice]) -> Choice | None:
+    """The rival whose corner has most dots, if it has more than the one that was chosen."""
+    most = max(rivals, key=lambda rival: _dots(outlook, rival), default=None)
+    return most if most and _dots(outlook, most) > _dots(outlook, best) else None
+
+
+def _dots(outlook: Outlook, choice: Choice) -> int:
+    corner = choice.why.details.get("corner")
+    return outlook.sight.corner_dots(corner) if isinstance(corner, int) else 0
+
+
+# -- sites ----------------------------------------------------------------------------------------------------
+
+
+def sites(outlook: Outlook, best: Choice, rival: Choice) -> Iterator[Reason]:
+    """Two corners, or two ways to a corner."""
+    corners = [choice.why.details.get("corner") for choice in (best, rival)]
+    mine, other = (site_of(outlook, corner) if isinstance(corner, int) else None for corner in corners)
+    if mine and other and mine.corner != other.corner:
+        against = list(_against(mine, other)) or _by_odds(best, rival)
+        if against:
+            yield because("next-site", corner=other.corner, count=other.dots)
+            yield from (*_for(mine, other), *against[:MOST])
+
+
+def _for(mine: Site, other: Site) -> Iterator[Reason]:
+    """What the other corner has that the chosen one has not."""
+    more = tuple(kind for kind in other.new if kind not in mine.new)
+    if more:
+        yield because("next-new", resources=more)
+    if other.port is not None and other.port != mine.port:
+        yield because("next-port", port=other.port)
+
+
+def _against(mine: Site, other: Site) -> Iterator[Reason]:
+    """What the chosen corner has that the other has not."""
+    lacking = tuple(kind for kind in mine.new if kind not in other.new)
+    if lacking:
+        yield because("but-new", resources=lacking)
+    if mine.port is not None and mine.port != other.port:
+        yield because("but-port", port=mine.port)
+    if mine.rolls < other.rolls < NEVER:
+        yield because("but-rolls", rolls=mine.rolls, others=other.rolls)
+    if other.dots < mine.dots:
+        yield because("but-dots", count=mine.dots - other.dots)
+    if other.room < mine.room:
+        yield because("but-room", count=other.room, here=mine.room)
+
+
+def _by_odds(best: Choice, rival: Choice) -> list[Reason]:
+    """Where nothing can be counted: how the two did when they were played out."""
+    mine, other = _percent(best), _percent(rival)
+    if mine is None or other is None:
+        return []
+    return [because("but-odds", percent=other) if other < mine else because("but-even")]
+
+
+def _percent(choice: Choice) -> int | None:
+    told = (reason.details["percent"] for reason in choice.why.more if reason.key == "odds")
+    return next((percent for percent in told if isinstance(percent, int)), None)
+
+
+# -- the robber -----------------------------------------------------------------------------------------------
+
+
+def robbed(outlook: Outlook, best: Choice, rival: Choice) -> Iterator[Reason]:
+    """Two hexes for the robber."""
+    (here,), (there,) = best.action.args, rival.action.args
+    mine, other = losses_at(outlook, here), losses_at(outlook, there)
+    if against := next(_behind(outlook, mine, other), None) or next(iter(_by_odds(best, rival)), None):
+        yield because("next-hex", hex=there, count=_cost(outlook, other))
+        yield against
+
+
+def _behind(outlook: Outlook, mine: Mapping[int, int], other: Mapping[int, int]) -> Iterator[Reason]:
+    """Why another hex is the worse one."""
+    if other.get(outlook.seat, 0) > mine.get(outlook.seat, 0):
+        yield because("but-own", count=other[outlook.seat])
+    if _cost(outlook, other) < _cost(outlook, mine):
+        yield because("but-harmless", count=_cost(outlook, mine))
+    if danger := _danger(outlook, mine, other):
+        yield danger
+    if _loot(outlook, other) < _loot(outlook, mine):
+        yield because("but-loot", count=_loot(outlook, other))
+
+
+def _cost(outlook: Outlook, losses: Mapping[int, int]) -> int:
+    """The dots that a hex costs the others in all."""
+    return sum(dots for seat, dots in losses.items() if seat != outlook.seat)
+
+
+def _loot(outlook: Outlook, losses: Mapping[int, int]) -> int:
+    """The largest hand that may be robbed."""
+    return max((outlook.sight.held[seat] for seat in losses if seat != outlook.seat), default=0)
+
+
+def _danger(outlook: Outlook, mine: Mapping[int, int], other: Mapping[int, int]) -> Reason | None:
+    """Whoever has more points here than anybody who is hurt there."""
+    points = outlook.sight.points
+    here, there = ([seat for seat in losses if seat != outlook.seat] for losses in (mine, other))
+    leader = max(here, key=points.__getitem__, default=None)
+    if leader is None or any(points[seat] >= points[leader] for seat in there):
+        return None
+    return because("but-danger", seat=leader, count=points[leader])
+
+
+COMPARISONS: Mapping[str, Comparison] = {
+    "opening-settlement": sites,
+    "settlement": sites,
+    "city": sites,
+    "opening-road": sites,
+    "road": sites,
+    "robber": robbed,
+}
+"""By verb how two choices are held against each other."""

@@ -1,0 +1,237 @@
+"""What can be said for a choice besides its reason: dots, resources, harbours, plans, cards. All of it is counted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import TypeAlias
+
+from engine.bots.bot import Choice, Reason
+from engine.bots.settlement.goals import TRAIL_GOAL, trail_lacking
+from engine.bots.settlement.proposals import Outlook, because
+from engine.bots.settlement.prospects import Hand, Plan, cards_of, minus, plus
+from engine.bots.settlement.robbing import losses_at
+from engine.bots.settlement.sight import Sight
+from engine.bots.settlement.trading import terms
+from engine.bots.settlement.waiting import NEVER, rolls_until
+from engine.hexes.bits import bits, mask_of
+from engine.hexes.board import Board
+from engine.parts.buildings import Buildings
+from engine.parts.bundles import count, size
+from engine.parts.development import Development
+from engine.parts.domestic_trade import offer_of
+from engine.parts.land import Land
+
+KNIGHT = "knight"
+PLAN = "fact-plan"
+
+Facts: TypeAlias = Callable[[Outlook, Choice], Iterable[Reason]]
+
+UNPLANNED = ("road",)
+"""What is bought on the way to something else."""
+
+
+# -- places ---------------------------------------------------------------------------------------------------
+
+
+def site_facts(outlook: Outlook, corner: int) -> Iterator[Reason]:
+    """What a building on a corner would bring: dots, kinds of cards, a harbour, a plan; and who is near."""
+    sight = outlook.sight
+    yield from by_resource(sight, corner)
+    yield _kinds(sight, corner)
+    if corner in sight.ports:
+        yield because("fact-port", port=sight.ports[corner])
+    yield from _plan(sight, corner)
+    yield from _neighbour(outlook, corner)
+
+
+def by_resource(sight: Sight, corner: int) -> Iterator[Reason]:
+    """Of what the dots around a corner are, if there are any."""
+    dots = sight.dots_by_resource(corner)
+    if any(dots):
+        yield because("fact-dots", dots=dots)
+
+
+def income_with(sight: Sight, corner: int) -> list[float]:
+    """What the own buildings take, together with one on a corner."""
+    return [have + add for have, add in zip(sight.income, sight.corner_income(corner), strict=True)]
+
+
+def lacking_with(sight: Sight, corner: int) -> tuple[int, ...]:
+    """The resources that the own buildings and one on a corner do not bring."""
+    income, here = sight.income, sight.dots_by_resource(corner)
+    return tuple(kind for kind, dots in enumerate(here) if not dots and not income[kind])
+
+
+def _kinds(sight: Sight, corner: int) -> Reason:
+    lacking = lacking_with(sight, corner)
+    return (
+        because("fact-lack", resources=lacking) if lacking else because("fact-all", count=len(sight.numbers.resources))
+    )
+
+
+def _plan(sight: Sight, corner: int) -> Iterator[Reason]:
+    """The purchase for which the cards come in best, and how often they do."""
+    income, rates = income_with(sight, corner), sight.rates_with(corner, sight.rates)
+    nothing = (0,) * sight.kinds
+    waits = {
+        name: rolls_until(nothing, cost, income, rates)
+        for name, cost in sight.costs.items()
+        if name not in UNPLANNED and any(cost)
+    }
+    best = min(waits, key=lambda name: waits[name] / sum(sight.costs[name]))
+    if waits[best] < NEVER:
+        yield because(f"{PLAN}-{best}", rolls=round(waits[best]))
+
+
+def _neighbour(outlook: Outlook, corner: int) -> Iterator[Reason]:
+    """The nearest building of somebody else, and how many sides lie between."""
+    buildings, board = outlook.view[Buildings], outlook.sight.board
+    built = [seat for seat in outlook.sight.opponents if buildings.mine[seat]]
+    if built:
+        away = {seat: _sides_to(board, corner, buildings.mine[seat]) for seat in built}
+        nearest = min(away, key=away.__getitem__)
+        yield because("fact-near", seat=nearest, count=away[nearest])
+
+
+def _sides_to(board: Board, corner: int, buildings: int) -> int:
+    """How many sides it is to the nearest of some buildings."""
+    wave, steps = 1 << corner, 0
+    while not wave & buildings:
+        wave |= mask_of(other for place in bits(wave) for other in board.corner_corners[place])
+        steps += 1
+    return steps
+
+
+def _settlement(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+    yield from site_facts(outlook, choice.action.args[-1])
+
+
+def _road(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+    """The site that the road leads to; or how long a trail is still lacking."""
+    corner = choice.why.details.get("corner")
+    if isinstance(corner, int):
+        yield from by_resource(outlook.sight, corner)
+        if corner in outlook.sight.ports:
+            yield because("fact-port", port=outlook.sight.ports[corner])
+        yield _kinds(outlook.sight, corner)
+    elif choice.why.key == f"road-{TRAIL_GOAL}":
+        yield because("fact-trail", count=trail_lacking(outlook.sight))
+
+
+def _city(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+    yield from by_resource(outlook.sight, choice.action.args[0])
+
+
+# -- the robber -----------------------------------------------------------------------------------------------
+
+
+def _robber(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+    """What he blocks, whom else it costs, and who may be robbed there."""
+    (hex_,) = choice.action.args
+    sight, losses = outlook.sight, losses_at(outlook, hex_)
+    resource = sight.numbers.yields[outlook.view[Land].terrain[hex_]]
+    if resource >= 0:
+        yield because("fact-blocks", resource=resource)
+    own = losses.pop(outlook.seat, 0)
+    for seat, dots in losses.items():
+        if dots and seat != choice.why.details.get("seat"):
+            yield because("fact-costs", seat=seat, count=dots)
+    if own:
+        yield because("fact-own", count=own)
+    victim = max(losses, key=sight.held.__getitem__, default=outlook.seat)
+    if victim != outlook.seat and sight.held[victim]:
+        yield because("fact-loot", seat=victim, count=sight.held[victim])
+
+
+def _steal(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+    (victim,) = choice.action.args
+    yield because("fact-points", seat=victim, count=outlook.sight.points[victim])
+
+
+# -- cards ----------------------------------------------------------------------------------------------------
+
+
+def _card(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+    """How many of the cards that the seat has not seen are knights."""
+    numbers, development = outlook.sight.numbers, outlook.view[Development]
+    if KNIGHT in numbers.cards:
+        kind, seen = numbers.cards.index(KNIGHT), [*development.hand, *development.played]
+        knights = numbers.deck[kind] - sum(count(cards, kind) for cards in seen)
+        yield because("fact-deck", count=knights, total=sum(numbers.deck) - sum(map(size, seen)))
+
+
+def _after_bank(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+    sight, (given, taken) = outlook.sight, choice.action.args
+    hand = minus(outlook.hand, cards_of(given, sight.kinds, sight.rates[given]))
+    yield from sooner(outlook, plus(hand, cards_of(taken, sight.kinds)))
+
+
+def _after_offer(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+    give, want, _ = choice.action.args
+    yield from sooner(outlook, plus(minus(outlook.hand, give), want))
+
+
+def _after_accepting(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+    get, pay = offer_of(outlook.view)
+    yield from sooner(outlook, plus(minus(outlook.hand, pay), get))
+
+
+def _after_deal(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+    get, pay = terms(outlook, choice.action.args[0])
+    yield from sooner(outlook, plus(minus(outlook.hand, pay), get))
+
+
+def sooner(outlook: Outlook, hand: Hand) -> Iterator[Reason]:
+    """How much sooner the goal of another hand would be reached with it than with the present one."""
+    plan = outlook.prospects.plan(hand)
+    if not plan:
+        return
+    before = round(outlook.prospects.plan_for(plan.goal, outlook.hand).wait)
+    if not plan.wait and before:
+        yield because("fact-now")
+    elif round(plan.wait) < before < NEVER:
+        yield because("fact-sooner", rolls=round(plan.wait), others=before)
+
+
+def _keeping(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+    """What the goal still lacks after a discard."""
+    kinds = len(outlook.sight.numbers.resources)
+    given = (*choice.action.args[0], *(0,) * (outlook.sight.kinds - kinds))
+    hand = minus(outlook.hand, given)
+    yield from _lacking(outlook, hand, outlook.prospects.plan(hand))
+
+
+def saving(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+    """What the plan still lacks, and how far away it is."""
+    plan = outlook.plan
+    if plan and choice.why.key == because("end", plan.goal).key:
+        yield from _lacking(outlook, outlook.hand, plan)
+        if 0 < plan.wait < NEVER:
+            yield because("fact-wait", count=round(plan.wait))
+
+
+def _lacking(outlook: Outlook, hand: Hand, plan: Plan | None) -> Iterator[Reason]:
+    if plan:
+        cost = plan.goal.cost[: len(outlook.sight.numbers.resources)]
+        short = tuple(max(0, need - have) for need, have in zip(cost, hand, strict=False))
+        if any(short):
+            yield because("fact-short", cards=short)
+
+
+FACTS: Mapping[str, Facts] = {
+    "opening-settlement": _settlement,
+    "settlement": _settlement,
+    "opening-road": _road,
+    "road": _road,
+    "city": _city,
+    "robber": _robber,
+    "steal": _steal,
+    "buy-card": _card,
+    "bank": _after_bank,
+    "offer": _after_offer,
+    "accept": _after_accepting,
+    "deal": _after_deal,
+    "discard": _keeping,
+    "end": saving,
+}
+"""By verb what there is to say."""

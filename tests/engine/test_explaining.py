@@ -1,0 +1,218 @@
+"""What is said for a choice is true: every dot, card, roll and road in it is counted here afresh."""
+
+import json
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+import pytest
+
+from engine.bots.bot import Choice, Reason
+from engine.bots.hints import ADVISER, hints
+from engine.bots.levels import LEVELS
+from engine.bots.service import answer
+from engine.games import CATALOGUE
+from engine.kernel.chance import Seeded
+from engine.kernel.codec import spec_to_json, state_to_json
+from engine.kernel.generator import Generator
+from engine.kernel.rules import Spec
+from engine.kernel.state import State
+from engine.parts.buildings import Buildings
+from engine.parts.bundles import size
+from engine.parts.cards import Cards
+from engine.parts.land import Land
+from tests.play import OFFICIAL, random_play
+from ui.words import LANGUAGES, load
+
+WORDS = [load(language, strict=True) for language in LANGUAGES]
+DOTS = {0: 0, 2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1}
+WANTED = 204
+SITES = ("opening-settlement", "opening-harbour", "settlement", "found")
+
+
+class Told(NamedTuple):
+    """A position, who is advised there, and what."""
+
+    state: State
+    seat: int
+    choices: list[Choice]
+
+
+def moments() -> Iterator[tuple[State, int]]:
+    """Positions of random games of every game, from the first decision to the last."""
+    share = WANTED // len(OFFICIAL)
+    for number, setting in enumerate(OFFICIAL):
+        states = [match.state for match in random_play(setting.rules, seed=70 + number, longest=500)]
+        for part in range(share):
+            state = states[part * (len(states) - 1) // share if part >= 12 else part]
+            yield state, state.decision.seats[0]
+
+
+@pytest.fixture(scope="module")
+def told() -> list[Told]:
+    return [
+        Told(state, seat, list(hints(state.rules.view(state, seat), seat, Generator(3)))) for state, seat in moments()
+    ]
+
+
+def dots_at(state: State, corner: int) -> list[int]:
+    """The dots around a corner by resource, counted from the board."""
+    numbers, land = state.rules.numbers, state[Land]
+    dots = [0] * len(numbers.resources)
+    for hex_, corners in enumerate(state.board.hex_corners):
+        resource = numbers.yields[land.terrain[hex_]]
+        if corner in corners and resource >= 0:
+            dots[resource] += DOTS[land.number[hex_]]
+    return dots
+
+
+def costs(state: State, hex_: int) -> dict[int, int]:
+    """The dots that each seat has on a hex."""
+    buildings, numbers = state[Buildings], state.rules.numbers
+    land, found = state[Land], dict[int, int]()
+    for corner in state.board.hex_corners[hex_]:
+        seat = buildings.owner[corner]
+        if seat >= 0 and numbers.yields[land.terrain[hex_]] >= 0:
+            worth = DOTS[land.number[hex_]] * numbers.harvest[buildings.kind[corner]]
+            found[seat] = found.get(seat, 0) + worth
+    return {seat: dots for seat, dots in found.items() if dots}
+
+
+def saying(why: Reason) -> Mapping[str, Reason]:
+    return {each.key: each for each in why.more}
+
+
+# -- truth ----------------------------------------------------------------------------------------------------
+
+
+def test_dots_are_those_of_the_board(told: list[Told]) -> None:
+    seen = 0
+    for state, _, choices in told:
+        for action, why in choices:
+            corner = why.details.get("corner")
+            if isinstance(corner, int) and "count" in why.details:
+                assert why.details["count"] == sum(dots_at(state, corner)), why
+            if "fact-dots" in saying(why):
+                place = action.args[-1] if action.verb in SITES or action.verb == "city" else corner
+                if isinstance(place, int):
+                    assert list(saying(why)["fact-dots"].details["dots"]) == dots_at(state, place)
+                    seen += 1
+            if "next-site" in saying(why):
+                details = saying(why)["next-site"].details
+                assert details["count"] == sum(dots_at(state, details["corner"]))
+    assert seen > 100
+
+
+def test_odds_are_percentages(told: list[Told]) -> None:
+    odds = [
+        each.details["percent"]
+        for _, _, choices in told
+        for choice in choices
+        for each in choice.why.more
+        if "percent" in each.details
+    ]
+    assert len(odds) > 50
+    assert all(type(percent) is int and 0 <= percent <= 100 for percent in odds)
+
+
+def test_what_is_lacking_is_lacking(told: list[Told]) -> None:
+    for state, seat, choices in told:
+        mine = [corner for corner, owner in enumerate(state[Buildings].owner) if owner == seat]
+        income = [sum(column) for column in zip(*(dots_at(state, corner) for corner in mine), strict=True)] or [0] * 5
+        for action, why in choices:
+            if action.verb in SITES:
+                here = dots_at(state, action.args[-1])
+                lacking = tuple(kind for kind in range(len(here)) if not here[kind] and not income[kind])
+                said = saying(why)
+                assert ("fact-all" in said) == (not lacking)
+                assert not lacking or said["fact-lack"].details["resources"] == lacking
+
+
+def test_the_robber_costs_what_is_said(told: list[Told]) -> None:
+    for state, seat, choices in told:
+        for action, why in choices:
+            if action.verb == "robber":
+                harm = costs(state, action.args[0])
+                if why.key == "robber":
+                    assert why.details["count"] == harm[why.details["seat"]]
+                for each in why.more:
+                    if each.key in ("fact-costs", "fact-own"):
+                        assert each.details["count"] == harm[each.details.get("seat", seat)]
+                    if each.key == "fact-loot":
+                        robbed = each.details["seat"]
+                        assert each.details["count"] == size(state[Cards].hand[robbed])
+                    if each.key == "next-hex":
+                        other = costs(state, each.details["hex"])
+                        assert each.details["count"] == sum(dots for who, dots in other.items() if who != seat)
+
+
+def test_everything_said_has_its_words(told: list[Told]) -> None:
+    for _, _, choices in told:
+        for choice in choices:
+            for each in choice.why.more:
+                said = {name: value if name == "count" else str(value) for name, value in each.details.items()}
+                assert each.more == ()
+                for words in WORDS:
+                    assert "{" not in words(f"why.{each.key}", **said)
+
+
+# -- openings -------------------------------------------------------------------------------------------------
+
+
+def openings() -> Iterator[Told]:
+    """First and second settlements on many islands."""
+    for seed in range(24):
+        state, _ = CATALOGUE.rules(Spec("classic", 4, options=(("map", "random"),))).start(Seeded(seed))
+        for _ in range(2 * (1 + seed % 7)):
+            seat = state.decision.seats[0]
+            choice = ADVISER.decide(state.rules.view(state, seat), seat, Generator(1))
+            state.rules.perform(state, choice.action, Seeded(1))
+        seat = state.decision.seats[0]
+        yield Told(state, seat, list(hints(state.rules.view(state, seat), seat, Generator(1))))
+
+
+@pytest.fixture(scope="module")
+def opened() -> list[Told]:
+    return list(openings())
+
+
+def test_the_hint_of_an_opening_names_the_dots_and_compares_with_the_next_best(opened: list[Told]) -> None:
+    for _, _, (best, *_) in opened:
+        keys = [each.key for each in best.why.more]
+        assert keys[0] == "fact-dots"
+        assert keys.index("odds") < keys.index("next-site")
+        assert any(key.startswith("fact-plan-") for key in keys[: keys.index("odds")])
+
+
+def test_where_a_site_of_more_dots_is_left_it_is_said_what_that_one_lacks(opened: list[Told]) -> None:
+    tempted = 0
+    for state, seat, (best, *_) in opened:
+        (corner,) = best.action.args
+        dots = {action.args[0]: sum(dots_at(state, action.args[0])) for action in state.rules.legal(state, seat)}
+        if max(dots.values()) > dots[corner]:
+            tempted += 1
+            said = saying(best.why)
+            assert said["next-site"].details["count"] == max(dots.values())
+            assert any(key.startswith("but-") for key in said)
+            assert "but-dots" not in said
+    assert tempted > 5
+
+
+# -- over the wire --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_gives_its_facts_with_its_move(level: str) -> None:
+    state, _ = CATALOGUE.rules(Spec("classic", 3)).start(Seeded(2))
+    seat = state.decision.seats[0]
+    request: dict[str, Any] = {
+        "spec": spec_to_json(state.rules.spec),
+        "view": state_to_json(state.rules.view(state, seat)),
+        "seat": seat,
+        "player": level,
+        "seed": 9,
+        "token": 1,
+    }
+    why = json.loads(answer(json.dumps(request)))["why"]
+    keys = [each["key"] for each in why["more"]]
+    assert keys[:1] == ([] if level == "random" else ["why.fact-dots"])
+    assert ("why.odds" in keys) == (level == "expert")
