@@ -106,11 +106,14 @@ def test_a_ship_that_has_moved_does_not_chase() -> None:
     assert sea.refused("0 chase 1") == "ship-has-moved"
 
 
-def test_r_18_a_chase_ends_the_move_of_the_ship_under_way() -> None:
+def test_r_18_a_chase_ends_no_move() -> None:
+    """It is another ship that sails on: a chase is none, and the ship that chases may still move."""
     sea = Sea().ship(0, 1, "3,0,NE").ship(0, 2, "2,0,E").turn_of(1, "pirate")
     sea.do("1 pirate 4,0")
-    sea.turn_of(0).voyage().play("0 sail 2 2,1,NE \n 0 chase 1 | 3")
-    assert sea.refused("0 sail 2 2,0,E") == "ship-done"
+    sea.turn_of(0).voyage().play("0 sail 2 2,1,NE \n 0 chase 1 | 3 \n 0 sail 2 2,0,E")
+    assert sea.refused("0 chase 2") == "ship-not-there"
+    sea.do("0 sail 1 3,-1,SE")
+    assert sea.refused("0 sail 2 2,1,NE") == "ship-done"
 
 
 @pytest.mark.parametrize(("village", "number"), [("4,1", 4), ("5,-1", 5)])

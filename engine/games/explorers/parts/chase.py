@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.games.explorers.parts.chart import hexes_at
-from engine.games.explorers.parts.fleet import SHIPS, Fleet, end_move, ships_at_sea
+from engine.games.explorers.parts.fleet import SHIPS, Fleet, ships_at_sea
 from engine.games.explorers.parts.pirate import MAY_PLACE, NOWHERE, Pirate
 from engine.games.explorers.parts.rule import VoyageRule
 from engine.games.explorers.parts.ship_verbs import ShipAlone, ship_of
@@ -57,7 +57,6 @@ class Chase(ShipAlone):
     def perform(self, step: Step, action: Action) -> None:
         """Roll; on a hit the pirates go home, and one's own may come."""
         state, ship = step.state, ship_of(action)
-        end_move(state[Fleet])
         state[Fleet].chased |= 1 << ship
         die = step.chance.between(1, 6)
         fled = bool(_hits(state, action.seat) >> die & 1)
@@ -76,6 +75,6 @@ def _hits(state: State, seat: int) -> int:
 
 
 class Chasing(VoyageRule):
-    """Between the moves of ships, each that is ready for battle may try once."""
+    """Each ship that has not moved may try once; a chase is no move, and ends none."""
 
     verbs = (Chase,)
