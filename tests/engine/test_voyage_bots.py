@@ -20,7 +20,7 @@ from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator
 from engine.kernel.rules import Spec
 from engine.parts.turn import Turn
-from tests.games.explorers.sea import Sea
+from tests.games.explorers.sea import Sea, crowded_at_random
 from tests.play import LONG_GAME
 from ui.words import LANGUAGES, load
 
@@ -114,6 +114,30 @@ def test_goods_go_to_the_council_and_not_home() -> None:
     sea = Sea(3).harbour(0, "5,-4,S").ship(0, 1, "4,-2,NE", "fish").voyage()
     sea.do("0 " + chosen(sea))
     assert sea.hold(0, 1) == "none"
+
+
+def test_where_the_quays_are_full_a_ship_pauses_to_load_and_sails_on() -> None:
+    sea = Sea(2).harbour(0, "2,0,N", "2crew").ship(0, 1, "3,-1,E").reveal("5,-1", "gold-river")
+    for number, quay in enumerate(("2,0,NE", "2,-1,E"), 1):
+        sea.ship(1, number, quay).ship(2, number, quay)
+    done = []
+    sea.voyage()
+    while (line := chosen(sea)) != "end":
+        done.append(line)
+        sea.do(f"0 {line}")
+    assert [line.split()[0] for line in done[:3]] == ["sail", "stow", "sail"]
+    assert sea.hold(0, 1) == "2crew"
+
+
+@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+def test_in_a_crowded_sea_a_turn_comes_to_its_end(level: str) -> None:
+    for seed in range(10):
+        sea, generator = crowded_at_random(seed), Generator(seed)
+        sea.harbour(0, "2,0,N", "2crew")
+        while sea.asked == ("movement", (0,)):
+            action = bot_of_level(level).decide(sea.rules.view(sea.state, 0), 0, generator).action
+            sea.rules.check(sea.state, action)
+            sea.rules.perform(sea.state, action, Seeded(seed))
 
 
 def test_the_third_crew_lands_on_the_lair_beside_it() -> None:

@@ -7,13 +7,13 @@ from typing import NamedTuple
 
 from engine.bots.bot import Reason
 from engine.bots.settlement.proposals import Proposal, because
-from engine.bots.voyage.errands import CAMP, EXPLORE, FOUND, LAIR, SHOAL, VILLAGE, Errand, patience
+from engine.bots.voyage.errands import CAMP, COUNCIL, EXPLORE, FOUND, HOME, LAIR, SHOAL, VILLAGE, Errand, patience
 from engine.bots.voyage.outlook import VoyageOutlook
 from engine.bots.voyage.waters import FAR, steps_to
 from engine.bots.voyage.worths import CARD
 from engine.games.explorers.parts.cargo import KINDS, exchanges
 from engine.games.explorers.parts.chart import Chart, hexes_at
-from engine.games.explorers.parts.fleet import SHIPS, Fleet
+from engine.games.explorers.parts.fleet import SHIPS, Fleet, held_up, taken
 from engine.games.explorers.parts.sailing import WOOL_MOVES
 from engine.games.explorers.parts.shoals import Shoals
 from engine.games.explorers.terrain import SHOAL as SHOAL_HEX
@@ -46,13 +46,26 @@ class Plan(NamedTuple):
 
 def movement(outlook: VoyageOutlook) -> Iterator[Proposal]:
     """Roll, do what can be done on the spot, sail on, or end the turn."""
-    yield Proposal(0.0, Action(outlook.seat, "end"), because("end-voyage"))
+    yield _rest(outlook)
     yield from _dice(outlook)
     for plan in [*plans(outlook), *_whims(outlook)]:
         yield from _deed(outlook, plan)
         yield from _sail(outlook, plan)
     yield from _stow(outlook)
     yield from _drop(outlook)
+
+
+def _rest(outlook: VoyageOutlook) -> Proposal:
+    """The end of the turn; or, while a ship may not stay where it is, the best place where it may."""
+    fleet = outlook.view[Fleet]
+    if not held_up(fleet):
+        return Proposal(0.0, Action(outlook.seat, "end"), because("end-voyage"))
+    ship = fleet.moving
+    full, load = taken(fleet, ship), fleet.hold[ship]
+    voyages = [*outlook.of_verb("sail"), *outlook.of_verb("sail-with-tribute")]
+    stays = [action for action in voyages if not full >> action.args[1] & 1]
+    best = max(stays, key=lambda action: outlook.errands.best(1 << action.args[1], 0, load))
+    return Proposal(0.0, best, because("sail-on"))
 
 
 def plans(outlook: VoyageOutlook) -> Iterator[Plan]:
@@ -98,8 +111,7 @@ def _dice(outlook: VoyageOutlook) -> Iterator[Proposal]:
     """The pirates may be chased before anything else, and fish are rolled for where there are shoals."""
     view, moving = outlook.view, outlook.view[Fleet].moving >= 0
     for action in outlook.of_verb("chase"):
-        if not moving:
-            yield Proposal(FIRST, action, because("chase"))
+        yield Proposal(FIRST, action, because("chase"))
     land = view[Land]
     if Shoals in view and SHOAL_HEX in land.terrain and not moving:
         for action in outlook.of_verb("fish"):
@@ -141,13 +153,21 @@ def _sail(outlook: VoyageOutlook, plan: Plan) -> Iterator[Proposal]:
 
 def _step(outlook: VoyageOutlook, ship: int, errand: Errand) -> Action | None:
     """The reach that brings the ship nearest to its goal; tribute only where it saves a long way."""
-    steps, here = steps_to(outlook.view, errand.goals), outlook.view[Fleet].side[ship]
+    fleet = outlook.view[Fleet]
+    steps, here = steps_to(outlook.view, errand.goals), fleet.side[ship]
+    full = taken(fleet, ship) & ~(errand.goals if _pays_to_call(fleet, errand) else 0)
     best, least = None, steps[here] if steps[here] < FAR else FAR
     for verb, cost in (("sail", 0), ("sail-with-tribute", DETOUR)):
         for action in outlook.of_verb(verb):
-            if action.args[0] == ship % SHIPS and steps[action.args[1]] + cost < least:
-                best, least = action, steps[action.args[1]] + cost
+            index, goal = action.args
+            if index == ship % SHIPS and not full >> goal & 1 and steps[goal] + cost < least:
+                best, least = action, steps[goal] + cost
     return best
+
+
+def _pays_to_call(fleet: Fleet, errand: Errand) -> bool:
+    """Whether there is something to do for a ship that cannot stay."""
+    return errand.kind in DEEDS or errand.kind == COUNCIL or (errand.kind == HOME and bool(fleet.basin[errand.place]))
 
 
 def why_sail(outlook: VoyageOutlook, errand: Errand) -> Reason:

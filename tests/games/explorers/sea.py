@@ -22,12 +22,15 @@ from engine.games.explorers.parts.fleet import HARBOUR, SHIPS, Fleet, put_ship
 from engine.games.explorers.parts.lairs import Lairs, move_crews
 from engine.games.explorers.parts.purse import Purse
 from engine.games.explorers.parts.rule import VoyageRule
+from engine.games.explorers.parts.sailing import waves
 from engine.games.explorers.parts.shoals import Shoals
 from engine.games.explorers.parts.villages import Villages
 from engine.games.explorers.terrain import SHOAL, TERRAINS, UNKNOWN
+from engine.hexes.bits import bits
 from engine.kernel.actions import Counts
 from engine.kernel.chance import Scripted
 from engine.kernel.events import Event
+from engine.kernel.generator import Generator
 from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules, Spec
@@ -237,3 +240,17 @@ def event(events: Sequence[Event], kind: type[E]) -> E:
 def terrain(word: str) -> int:
     """What is drawn when a tile of this terrain is turned over."""
     return TERRAINS.index(word)
+
+
+def crowded_at_random(seed: int) -> Sea:
+    """Four fleets near a pirate ship of seat 1, so that few sides have room."""
+    generator, sea = Generator(seed), Sea().turn_of(1, "pirate")
+    sea.do("1 pirate 4,0")
+    board, chart = sea.rules.board, sea.state[Chart]
+    near = bits(waves(board, 1 << board.find("side", "3,0,SE"), chart.routes, chart.misty, 2)[-1] & ~chart.misty)
+    for ship in range(4 * SHIPS):
+        room = [side for side in near if not sea.state[Fleet].full >> side & 1]
+        sea.ship(ship // SHIPS, 1 + ship % SHIPS, str(board.name("side", generator.choice(room))))
+    sea.turn_of(0).gold(generator.below(2), 0, 0, 0).voyage()
+    sea.state[Fleet].moves[0] = 1 + generator.below(4)
+    return sea

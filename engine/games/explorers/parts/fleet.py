@@ -8,6 +8,7 @@ from engine.games.explorers.parts.cargo import KINDS, SETTLER
 from engine.games.explorers.parts.rule import VoyageRule
 from engine.hexes.bits import bits, mask_of
 from engine.kernel.parts import Step
+from engine.kernel.refusal import Refusal
 from engine.kernel.slices import Slice, derived, state_slice
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings
@@ -17,6 +18,8 @@ SHIPS = 3
 """Ships of a seat."""
 ALL_SHIPS = (1 << SHIPS) - 1
 """The mask of the ships of a seat (from 0)."""
+BERTHS = 2
+"""Ships that may stay on a side."""
 HARBOUR = 1
 """The index of harbour settlements in the buildings."""
 NOWHERE = -1
@@ -28,9 +31,9 @@ class Fleet(Slice):
 
     ``moving`` is the ship under way (-1 for none). Masks of ships: ``done`` have ended their move this turn,
     ``boosted`` have had their wool, ``paid`` their tribute, ``chased`` their try at the pirate. Masks of sides:
-    ``busy`` have a ship, ``full`` have two. ``basin`` is the packed load by corner, ``harbours`` each seat's mask
-    of corners with a harbour settlement, ``near`` the mask of hexes that its ships touch; ``settlers`` and ``crews``
-    are in supply. ``afloat`` is the mask of ships on the board.
+    ``busy`` have a ship, ``full`` have two, or two and the ship under way. ``basin`` is the packed load by corner,
+    ``harbours`` each seat's mask of corners with a harbour settlement, ``near`` the mask of hexes that its ships
+    touch; ``settlers`` and ``crews`` are in supply. ``afloat`` is the mask of ships on the board.
     """
 
     side: list[int]
@@ -81,10 +84,10 @@ def lift_ship(fleet: Fleet, ship: int) -> None:
     side = fleet.side[ship]
     if side >= 0:
         here = 1 << side
-        if fleet.full & here:
-            fleet.full ^= here
-        else:
+        if not fleet.full & here:
             fleet.busy ^= here
+        elif not _crowded(fleet, side):
+            fleet.full ^= here
 
 
 def put_ship(state: State, ship: int, side: int) -> None:
@@ -127,6 +130,28 @@ def occupied(fleet: Fleet) -> tuple[int, int]:
             full |= busy & here
             busy |= here
     return busy, full
+
+
+def _crowded(fleet: Fleet, side: int) -> bool:
+    """Whether more ships stand on a full side than may stay there."""
+    return fleet.side.count(side) > BERTHS
+
+
+def taken(fleet: Fleet, ship: int) -> int:
+    """The mask of sides where two other ships are, so that this one may not stay."""
+    full, side = fleet.full, fleet.side[ship]
+    return full ^ 1 << side if full >> side & 1 and not _crowded(fleet, side) else full
+
+
+def held_up(fleet: Fleet) -> bool:
+    """Whether the ship under way pauses where it may not stay: till it has sailed on, nothing may end its move."""
+    side = fleet.side[fleet.moving] if fleet.moving >= 0 else NOWHERE
+    return side >= 0 and bool(fleet.full >> side & 1) and _crowded(fleet, side)
+
+
+def must_sail_on(fleet: Fleet) -> Refusal | None:
+    """The refusal of whatever would end the move of a ship that may not stay where it is."""
+    return Refusal("must-sail-on") if held_up(fleet) else None
 
 
 def remove_ship(step: Step, ship: int) -> None:
@@ -212,10 +237,10 @@ class Ships(VoyageRule):
             step.state[Fleet].harbours[seat] |= 1 << corner
 
     def audit(self, state: State) -> Sequence[str]:
-        """No piece was made or lost, and no side holds three ships."""
+        """No piece was made or lost, and no side holds three ships but for a pause."""
         fleet, faults = state[Fleet], []
         seen = fleet.afloat, fleet.busy, fleet.full
-        if seen != (on_board(fleet.side), *occupied(fleet)) or any(fleet.side.count(s) > 2 for s in bits(fleet.busy)):
+        if seen != (on_board(fleet.side), *occupied(fleet)) or any(_overfull(fleet, side) for side in bits(fleet.full)):
             faults.append("the ships are not where they seem")
         if any(fleet.near[seat] != near(state, seat) for seat in range(state.seats)):
             faults.append("the ships are not near what they seem to be near")
@@ -224,6 +249,12 @@ class Ships(VoyageRule):
         if any(hold and side < 0 for hold, side in zip(fleet.hold, fleet.side, strict=True)):
             faults.append("a ship in supply is loaded")
         return faults + _lost_goods(state)
+
+
+def _overfull(fleet: Fleet, side: int) -> bool:
+    """Whether there are too many ships on a side, the one under way aside."""
+    pausing = fleet.moving >= 0 and fleet.side[fleet.moving] == side
+    return fleet.side.count(side) > BERTHS + pausing
 
 
 def _miscounted(state: State, seat: int) -> list[str]:

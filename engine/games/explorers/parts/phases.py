@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.games.explorers.parts.fleet import NOWHERE, SHIPS, Fleet
+from engine.games.explorers.parts.fleet import NOWHERE, SHIPS, Fleet, held_up, must_sail_on
 from engine.games.explorers.parts.rule import VoyageRule
-from engine.games.explorers.parts.ship_verbs import MOVEMENT
+from engine.games.explorers.parts.ship_verbs import MOVEMENT, NONE
 from engine.kernel.actions import Action, alone
 from engine.kernel.events import Seat
 from engine.kernel.parts import Step, Verb
+from engine.kernel.refusal import Refusal
 from engine.kernel.state import State, question
 from engine.parts.turn import End, Turns
 
@@ -63,9 +64,18 @@ def _make_ready(state: State, seat: int) -> None:
 
 
 class EndTurn(End):
-    """End the turn, with or without a movement phase."""
+    """End the turn, with or without a movement phase, unless a ship must sail on first."""
 
     during = ("main", MOVEMENT)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Possible where every ship may stay."""
+        fleet = state[Fleet]
+        return NONE if fleet.full and held_up(fleet) else alone(self.name, seat)
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """A ship may not stay where it is."""
+        return must_sail_on(state[Fleet])
 
 
 class Phases(Turns):

@@ -3,6 +3,12 @@
 An action names the ship and the side where it shall stop. The way there is a shortest one that costs no tribute
 (``sail``); where paying it is shorter, or the only way, that is an action of its own (``sail-with-tribute``).
 Whoever wants another way sails it in several legs.
+
+Two ships may stay on a side. A third may pass, and may pause there to load, catch, land or trade; only its move may not
+end there. So it stops on a full side only with points to sail on, and with a way to a side where it may stay; and while
+it pauses it is held up: no other ship sails, no turn ends and nobody rolls for fish, for all of these would end its
+move. Nothing that is left to do takes that way from it: it keeps its gold and its points, no ship comes in its way, and
+pirates only leave. What it may do otherwise, where it pauses, is what any ship may do where it is.
 """
 
 from __future__ import annotations
@@ -13,7 +19,18 @@ from typing import ClassVar, NamedTuple, cast
 
 from engine.games.explorers.parts.chart import Chart
 from engine.games.explorers.parts.discovery import discover_from
-from engine.games.explorers.parts.fleet import ALL_SHIPS, SHIPS, Fleet, end_move, lift_ship, moor_ship, ships_afloat
+from engine.games.explorers.parts.fleet import (
+    ALL_SHIPS,
+    SHIPS,
+    Fleet,
+    end_move,
+    held_up,
+    lift_ship,
+    moor_ship,
+    must_sail_on,
+    ships_afloat,
+    taken,
+)
 from engine.games.explorers.parts.purse import Purse, cannot_spend
 from engine.games.explorers.parts.rule import VoyageRule
 from engine.games.explorers.parts.ship_verbs import NONE, SHIP, ShipAlone, ShipToPlace, ship_of, ship_to_each
@@ -96,6 +113,7 @@ class Waters:
         self._routes = routes
         self._misty = misty
         self.reach = lru_cache(maxsize=1 << 10)(self._reach)
+        self.stops = lru_cache(maxsize=1 << 10)(self._stops)
         self.voyages = lru_cache(maxsize=1 << 10)(self._voyages)
 
     def _reach(self, side: int, moves: int, toll: int) -> Reach:
@@ -112,15 +130,37 @@ class Waters:
             sooner |= near & ~far
         return Reach(free, unhindered.paid, (free[-1] & ~start, sooner))
 
+    def _stops(self, side: int, moves: int, toll: int, full: int, solvent: bool) -> tuple[int, int]:
+        """The goals by fare where a ship may stop: on ``full`` sides only where it can still sail on to another.
+
+        Whoever is ``solvent`` may pay the toll on the way on.
+        """
+        reach = self.reach(side, moves, toll)
+        free, sooner = reach.goals
+        if not (free | sooner) & full:
+            return free, sooner
+        open_sea = self._routes if solvent else self._routes & ~toll
+        return (
+            free & ~full | free & self._pauses(reach.free, full, open_sea),
+            sooner & ~full | sooner & self._pauses(reach.paid, full, self._routes),
+        )
+
+    def _pauses(self, reached: tuple[int, ...], full: int, routes: int) -> int:
+        """The full sides among those reached from where, with what is left, the ship comes to one that is not full."""
+        found, ways_on = 0, waves(self._board, routes & ~full, routes, 0, len(reached) - 1)
+        for sides, near_room in zip(reached, reversed(ways_on), strict=True):
+            found |= sides & near_room
+        return found & full
+
     def _voyages(
-        self, ship: int, side: int, moves: int, toll: int, full: int
+        self, ship: int, side: int, moves: int, toll: int, full: int, solvent: bool
     ) -> tuple[tuple[Action, ...], tuple[Action, ...]]:
-        """The voyages of a ship to sides that are not full, by fare."""
-        free, sooner = self.reach(side, moves, toll).goals
+        """The voyages of a ship to where it may stop, by fare."""
+        free, sooner = self.stops(side, moves, toll, full, solvent)
         places, (seat, index) = len(self._board.sides), divmod(ship, SHIPS)
         return (
-            ship_to_each(Sail.name, seat, index, free & ~full, places),
-            ship_to_each(SailWithTribute.name, seat, index, sooner & ~full, places),
+            ship_to_each(Sail.name, seat, index, free, places),
+            ship_to_each(SailWithTribute.name, seat, index, sooner, places),
         )
 
 
@@ -170,21 +210,32 @@ def paid_waves(state: State, ship: int) -> tuple[int, ...]:
     return _reach(state, ship, 0).paid
 
 
+def _stops(state: State, ship: int, gold: int) -> tuple[int, int]:
+    """Where the ship may stop, by fare, with so much gold."""
+    fleet, seat = state[Fleet], ship // SHIPS
+    if held_up(fleet) and ship != fleet.moving:
+        return 0, 0
+    toll = tolls(state, seat, ship)
+    return _waters(state).stops(fleet.side[ship], moves_left(fleet, ship), toll, taken(fleet, ship), toll > 0 < gold)
+
+
 def _why_not(state: State, ship: int, side: int) -> Refusal:
     fleet, chart = state[Fleet], state[Chart]
     if fleet.done >> ship & 1:
         return Refusal("ship-done")
+    if ship != fleet.moving and (refusal := must_sail_on(fleet)):
+        return refusal
     if not chart.routes >> side & 1:
         return Refusal("no-sea-route")
-    if fleet.full >> side & 1:
-        return Refusal("side-full")
     if side == fleet.side[ship]:
         return Refusal("already-there")
-    return Refusal("needs-tribute" if paid_waves(state, ship)[-1] >> side & 1 else "too-far")
+    if _stops(state, ship, SailWithTribute.fare)[SailWithTribute.fare] >> side & 1:
+        return Refusal("needs-tribute")
+    return Refusal("no-way-on" if paid_waves(state, ship)[-1] >> side & 1 else "too-far")
 
 
 class ToSide(ShipToPlace):
-    """Base of the verbs that send a ship to a side, where there must be room, for a ``fare`` of so many coins."""
+    """Base of the verbs that send a ship to a side where it may stop, for a ``fare`` of so many coins."""
 
     fields = (SHIP, Place("side"))
     needs = None
@@ -192,21 +243,24 @@ class ToSide(ShipToPlace):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every goal of every ship that has points left, if there is a fare to pay and the means."""
-        fleet, fare, found = state[Fleet], self.fare, NONE
+        fleet, fare, gold, found = state[Fleet], self.fare, state[Purse].gold[seat], NONE
         ready = fleet.afloat & ~fleet.done & ALL_SHIPS << SHIPS * seat
         toll = toll_sides(state, seat) if ready else 0
-        if not ready or (fare and not (toll and state[Purse].gold[seat] >= fare)):
+        if not ready or (fare and not (toll and gold >= fare)):
             return NONE
-        sea = _waters(state)
+        sea, full = _waters(state), fleet.full
+        if full and held_up(fleet):
+            ready &= 1 << fleet.moving
         for ship in bits(ready):
             if moves := fleet.moves[ship]:
-                due = 0 if fleet.paid >> ship & 1 else toll
-                found += sea.voyages(ship, fleet.side[ship], moves, due, fleet.full)[fare]
+                side, due = fleet.side[ship], 0 if fleet.paid >> ship & 1 else toll
+                others = taken(fleet, ship) if full >> side & 1 else full
+                found += sea.voyages(ship, side, moves, due, others, due > 0 < gold)[fare]
         return found
 
     def targets(self, state: State, seat: int, ship: int) -> int:
         """The goals of one ship."""
-        return _reach(state, ship, tolls(state, seat, ship)).goals[self.fare] & ~state[Fleet].full
+        return _stops(state, ship, state[Purse].gold[seat])[self.fare]
 
 
 class Sail(ToSide):
@@ -237,8 +291,7 @@ class SailWithTribute(ToSide):
 
     def why_not(self, state: State, seat: int, ship: int, place: int) -> Refusal:
         """No gold, no need to pay, or what hinders any ship."""
-        free = _reach(state, ship, tolls(state, seat, ship)).goals[Sail.fare] & ~state[Fleet].full
-        if free >> place & 1:
+        if _stops(state, ship, state[Purse].gold[seat])[Sail.fare] >> place & 1:
             return Refusal("no-tribute-due")
         refusal = _why_not(state, ship, place)
         return cannot_spend(state, seat, self.fare) or refusal if refusal.key == "needs-tribute" else refusal
@@ -319,3 +372,12 @@ class Sailing(VoyageRule):
     """In the movement phase ships sail, one after the other."""
 
     verbs = (Sail, SailWithTribute, Boost)
+
+    def audit(self, state: State) -> Sequence[str]:
+        """A ship that may not stay where it is can sail on."""
+        fleet = state[Fleet]
+        if not held_up(fleet):
+            return []
+        free, sooner = _stops(state, fleet.moving, state[Purse].gold[fleet.moving // SHIPS])
+        able = (free | (sooner if state[Purse].gold[fleet.moving // SHIPS] else 0)) & ~fleet.full
+        return [] if able else ["a ship is held up for good"]

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.games.explorers.parts.cargo import FISH
 from engine.games.explorers.parts.chart import FISHING
-from engine.games.explorers.parts.fleet import Fleet, calls, end_move
+from engine.games.explorers.parts.fleet import Fleet, calls, end_move, held_up, must_sail_on
 from engine.games.explorers.parts.pirate import Pirate
 from engine.games.explorers.parts.rule import VoyageRule
 from engine.games.explorers.parts.sailing import ToSide
@@ -57,22 +57,24 @@ class FishFled(NamedTuple):
 
 
 class RollForFish(Verb):
-    """Roll for fish, once a turn and between the moves of ships."""
+    """Roll for fish, once a turn and between the moves of ships: the one under way has ended its move."""
 
     name = "fish"
     during = (MOVEMENT,)
     easily_missed = True
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Possible once, while there are fish in supply."""
-        shoals = state[Shoals]
-        return () if shoals.rolled or not shoals.left else alone(self.name, seat)
+        """Possible once, while there are fish in supply and no ship must sail on."""
+        shoals, fleet = state[Shoals], state[Fleet]
+        if shoals.rolled or not shoals.left or (fleet.full and held_up(fleet)):
+            return ()
+        return alone(self.name, seat)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Rolled already, or no fish left."""
+        """Rolled already, no fish left, or a ship that may not end its move where it is."""
         if state[Shoals].rolled:
             return Refusal("fished-already")
-        return None if state[Shoals].left else Refusal("no-fish-left")
+        return must_sail_on(state[Fleet]) if state[Shoals].left else Refusal("no-fish-left")
 
     def forfeits(self, state: State, action: Action, other: Action) -> bool:
         """The rest of the move of the ship that is under way."""
