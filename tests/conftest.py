@@ -15,3 +15,8 @@ pytest.register_assert_rewrite("tests.play", "tests.table")
 settings.register_profile("steady", deadline=None, derandomize=True, suppress_health_check=SLOW_IS_FINE)
 settings.register_profile("explore", deadline=None, max_examples=2000, suppress_health_check=SLOW_IS_FINE)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let the monkey of the browser tests be sent for longer than a sample."""
+    parser.addoption("--monkey", type=int, default=90, metavar="N", help="random clicks in each game and size")
