@@ -7,26 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from importlib import import_module
-from typing import TYPE_CHECKING
 
 from engine.kernel.refusal import Refusal
 from ui import options
+from ui.games import Games
 from ui.inputs import Claimed, Commanded, Crashed, Elapsed, Hindered, Input, Lost, Struck, Told, Typed
 from ui.markup import Markup
 from ui.page import Host, Page
 from ui.preferences import CHOICES, Preferences, recall, remember
-from ui.saves import Overtaken, Reloaded, Shelf
+from ui.saves import Shelf
 from ui.screens import dialogs
-from ui.screens.dialogs import Answer, Notice, Question
+from ui.screens.dialogs import Notice, Question
 from ui.screens.menu import Menu
 from ui.screens.room import Room
-from ui.storage import StorageTrouble
 from ui.words import Words, load
-
-if TYPE_CHECKING:
-    from ui.screens.game import Playing
-    from ui.session import Session
-    from ui.setup import Setup
 
 NOTICE_SECONDS = 8.0
 LATER = ("ui.setup", "ui.screens.game", "ui.screens.setup", "ui.screens.saves")
@@ -44,28 +38,19 @@ class App:
         self.preferences: Preferences = recall(host.storage, language).but(self.asked.preferences)
         self.words: Words = load(self.preferences.lang)
         self.shelf = Shelf(host.storage)
-        self.reloaded = Reloaded(host.tab, self.query)
+        self.games = Games(self)
         self.kept_offline = False
-        self.writes = True
         self.error = ""
         self.dialog = ""
         self.question: Question | None = None
         self.notices: list[Notice] = []
         self._notice_count = 0
-        self._storage_failed = False
-        self._entering = ""
         self.room: Room = Menu(self)
 
     def start(self) -> None:
         """Show the first screen: the game of before a reload, the one the address asks for, or the menu."""
-        slot = self.reloaded.slot
-        if slot and self._is_kept(slot):
-            self.open_game(slot)
-        elif self.asked.lesson:
-            self._start_lesson(self.asked.lesson)
-        elif self.asked.game:
-            self._start_asked()
-        if not self._entering:
+        self.games.start()
+        if not self.games.entering:
             self.paint()
         self.host.after(0.0, "later", 0)
 
@@ -91,10 +76,10 @@ class App:
                 return self._type(name, value)
             case Struck("?") if not self.question:
                 self.dialog = "keys"
-            case Claimed(slot, held) if slot == self._entering:
-                self._enter_claimed(slot, held)
+            case Claimed(slot, held) if slot == self.games.entering:
+                self.games.claimed(slot, held)
             case Lost():
-                self._lost()
+                self.games.lost()
             case Hindered(why):
                 self.notify(why)
             case Told(news):
@@ -120,7 +105,7 @@ class App:
         elif name == "menu":
             self.show_menu()
         elif name == "lesson":
-            self._start_lesson(what)
+            self.games.start_lesson(what)
         elif name == "update":
             self.host.accept_update()
         elif name == "lang":
@@ -215,9 +200,7 @@ class App:
 
     def show_menu(self) -> None:
         """Leave whatever is shown for the menu."""
-        self.reloaded.forget()
-        self.host.release()
-        self._entering = ""
+        self.games.release()
         menu = Menu(self)
         self.enter(menu)
         menu.adorn()
@@ -233,141 +216,6 @@ class App:
         from ui.screens.saves import SavedGames
 
         self.enter(SavedGames(self))
-
-    # -- games ---------------------------------------------------------------------------------------------
-
-    def start_usual_game(self) -> None:
-        """Begin the usual game against bots."""
-        from ui.setup import usual
-
-        self.start_game(usual(self.host.chance()))
-
-    def _start_asked(self) -> None:
-        from ui.setup import requested
-
-        try:
-            self.start_game(requested(self.asked, self.host.chance()))
-        except Refusal as refusal:
-            self.excuse(refusal)
-
-    def _start_lesson(self, name: str) -> None:
-        from ui.guide.lessons import LESSONS
-        from ui.setup import lesson_begun
-
-        if name in LESSONS:
-            self._begin(lesson_begun(LESSONS[name], self.words))
-        else:
-            self.excuse(Refusal("unknown-lesson", lesson=name[:20]))
-
-    def start_game(self, setup: Setup) -> None:
-        """Begin a game as agreed; raises :class:`Refusal` where that cannot be played."""
-        self._begin(setup.session(self.words))
-
-    def rematch(self, session: Session) -> None:
-        """Begin the same game again with other dice."""
-        self._begin(session.again(self.host.chance()))
-
-    def _begin(self, session: Session) -> None:
-        self._guarded(self.shelf.tidy)
-        slot = f"{self.host.chance():08x}"
-        self.host.claim(slot, by_force=False)
-        self.keep(self._play(session, slot))
-
-    def _is_kept(self, slot: str) -> bool:
-        try:
-            return self.shelf.card(slot) is not None
-        except StorageTrouble:
-            return False
-
-    def open_game(self, slot: str, by_force: bool = False) -> None:
-        """Go on with a saved game, once this tab alone has it."""
-        self._entering = slot
-        self.host.claim(slot, by_force)
-
-    def _enter_claimed(self, slot: str, held: bool) -> None:
-        from ui.session import opener
-
-        self._entering = ""
-        if not held:
-            self._ask_to_take_over(slot)
-            return
-        try:
-            session, trouble = self.shelf.open(slot, opener)
-            card = self.shelf.card(slot)
-        except Refusal as refusal:
-            self.reloaded.forget()
-            self.excuse(refusal)
-            return
-        except StorageTrouble as trouble_:
-            self.notify(self.words(f"app.{trouble_.key}"), stays=True)
-            return
-        self._play(session, slot, card.title if card else "")
-        if trouble:
-            self.notify(self.words("saves.older-copy"), stays=True)
-
-    def _play(self, session: Session, slot: str, title: str = "") -> Playing:
-        from ui.screens.game import Playing
-
-        self.writes = True
-        self.reloaded.remember(slot)
-        playing = Playing(self, session, slot, title)
-        self.enter(playing)
-        return playing
-
-    def keep(self, playing: Playing) -> None:
-        """Write the game that is played to the shelf; where that fails the game goes on."""
-        if not self.writes:
-            return
-        session = playing.session
-        card = session.card(playing.slot, playing.title, self.host.today())
-        try:
-            self._guarded(lambda: self.shelf.keep(card, session.saved()))
-        except Overtaken:
-            self._lost()
-
-    def ask_to_keep_copy(self, playing: Playing) -> None:
-        """Ask for a title and keep the game as it stands under it, besides the game that goes on."""
-        words = self.words
-        keep = Answer(words("saves.keep"), lambda title: self._keep_copy(playing, title), "primary")
-        cancel = Answer(words("app.cancel"), lambda _: None)
-        self.ask(Question(words("saves.keep-copy"), words("saves.keep-copy.text"), (keep, cancel), words("saves.name")))
-
-    def _keep_copy(self, playing: Playing, title: str) -> None:
-        session = playing.session
-        card = session.card(f"{self.host.chance():08x}", title.strip(), self.host.today())
-        self._guarded(lambda: self.shelf.keep(card, session.saved()))
-        if not self._storage_failed:
-            self.notify(self.words("saves.kept"))
-
-    def _guarded(self, do: Callable[[], None]) -> None:
-        """Do something with the storage; when it fails, say so once and go on."""
-        try:
-            do()
-            self._storage_failed = False
-        except StorageTrouble as trouble:
-            if not self._storage_failed:
-                self.notify(self.words(f"app.{trouble.key}"), stays=True)
-            self._storage_failed = True
-
-    # -- several tabs --------------------------------------------------------------------------------------
-
-    def _ask_to_take_over(self, slot: str) -> None:
-        self._ask_where(slot, "app.other-tab")
-
-    def _lost(self) -> None:
-        """Another tab has taken the game over: write nothing any more, and say so."""
-        slot = getattr(self.room, "slot", "")
-        if not slot or not self.writes:
-            return
-        self.writes = False
-        self.room.refresh()
-        self._ask_where(slot, "app.taken-over")
-
-    def _ask_where(self, slot: str, key: str) -> None:
-        words = self.words
-        here = Answer(words(f"{key}.here"), lambda _: self.open_game(slot, by_force=True), "primary")
-        leave = Answer(words(f"{key}.leave"), lambda _: self.show_menu())
-        self.ask(Question(words(key), words(f"{key}.text"), (here, leave)))
 
     # -- painting ------------------------------------------------------------------------------------------
 

@@ -83,7 +83,7 @@ class Playing(Room):
         session = self.session
         over = session.state.over
         seat = self.shown if self.curtain is None else None
-        can_act = seat is not None and seat in session.asked and self.desk.writes
+        can_act = seat is not None and seat in session.asked and self.desk.games.writes
         return TableView(
             rules=session.rules,
             view=session.view(seat),
@@ -92,7 +92,7 @@ class Playing(Room):
             words=self.words,
             can_act=can_act,
             log=session.log(seat),
-            can_undo=self.desk.writes and session.can_undo(seat),
+            can_undo=self.desk.games.writes and session.can_undo(seat),
             thinking=self.bots.question > 0,
             paused=self.paused,
             confirm=self.desk.preferences.confirm == "on",
@@ -218,12 +218,12 @@ class Playing(Room):
         elif command == "step":
             self._let_bot_move(at_once=True)
         elif command == "save":
-            self.desk.ask_to_keep_copy(self)
+            self.desk.games.ask_to_keep_copy(self)
         elif command == "rematch":
-            self.desk.rematch(self.session)
+            self.desk.games.rematch(self.session)
         elif command.startswith("guide:"):
             self._focus = self.teaching.command(self.table, command.removeprefix("guide:"))
-            self.desk.keep(self)
+            self.desk.games.keep(self)
 
     def _press(self, control: str) -> None:
         if control == "curtain":
@@ -296,7 +296,7 @@ class Playing(Room):
         self.session.undo()
         self._moved_on(before)
         self._news.append(self.words("app.undone"))
-        self.desk.keep(self)
+        self.desk.games.keep(self)
         self._go_on()
 
     def _happened(self, seat: int, events: Sequence[Event]) -> None:
@@ -305,7 +305,7 @@ class Playing(Room):
         self._moved_on(before)
         self._seen_until = self.desk.host.clock() + self.desk.preferences.pace
         self._announce(events)
-        self.desk.keep(self)
+        self.desk.games.keep(self)
         self._go_on()
 
     def _moved_on(self, before: TableView) -> None:
@@ -328,7 +328,7 @@ class Playing(Room):
         """Draw or lift the curtain, do what goes without saying, ask the bots."""
         self._changed()
         self._seat_viewer()
-        if self.desk.writes and not self._refuse_unasked():
+        if self.desk.games.writes and not self._refuse_unasked():
             self._offer_roll()
             self.bots.ask(self.desk.preferences.thinking)
         self._changed()

@@ -39,9 +39,9 @@ class Menu(Room):
         """Follow the buttons."""
         match event:
             case Commanded("continue") if self.last:
-                self.desk.open_game(self.last.slot)
+                self.desk.games.open(self.last.slot)
             case Commanded("new"):
-                self.desk.start_usual_game()
+                self.desk.games.start_usual()
             case Commanded("setup"):
                 self.desk.set_up()
             case Commanded("saves"):

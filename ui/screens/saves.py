@@ -61,7 +61,7 @@ class SavedGames(Room):
         if card is None:
             return
         if what == "open":
-            self.desk.open_game(slot)
+            self.desk.games.open(slot)
         elif what == "rename":
             self._ask_title(card)
         elif what == "delete":

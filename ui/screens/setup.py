@@ -109,7 +109,7 @@ class SettingUp(Room):
             game, scenario = what.split(":")
             self.setup = self.setup.with_game(game, int(scenario))
         elif name == "start":
-            self.desk.start_game(self.setup)
+            self.desk.games.start_agreed(self.setup)
 
     # -- what is seen --------------------------------------------------------------------------------------
 
