@@ -3,44 +3,47 @@
 A game on the shelf is kept twice, and written over the older copy in turn: whatever happens to a write, the copy
 before it is whole. A copy is the save with a card in front, which is all that a list of games needs to read:
 ``{"card":{...},`` and on as saved. A copy that no longer opens is put aside, never written over.
+
+Which copy and which game is the latest is told by counting the writes: clocks go wrong.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import asdict, dataclass, replace
-from typing import TypeVar
+from contextlib import suppress
+from dataclasses import replace
+from itertools import count
+from typing import NamedTuple, TypeVar
 
 from engine.kernel.refusal import Refusal
-from ui.storage import Storage, StorageTrouble
+from ui.card import LONGEST_TITLE, Card, card_from_json
+from ui.storage import FULL, Storage, StorageTrouble
 
 T = TypeVar("T")
 
 PREFIX = "landfall.game."
-LONGEST_TITLE = 60
 MOST_UNTITLED = 24
-"""Games without a title beyond so many are dropped, oldest first, when a new one begins."""
+"""Finished games without a title beyond so many are dropped, oldest first, when a new one begins."""
+
+FIRST = 1_000_000
+"""The writes of all games are counted together from here. Version 0.1.0 counted those of each game from 1."""
 
 
 class Overtaken(Exception):
     """Somebody else has written this game since: another tab."""
 
 
-@dataclass(frozen=True)
-class Card:
-    """What a list tells of a game. ``players`` are names, colours and kinds; ``when`` is ISO text."""
+class Copy(NamedTuple):
+    """One of the two copies of a game: the name it is stored under, its card and the save.
 
-    slot: str
-    title: str = ""
-    game: str = ""
-    scenario: int = 0
-    players: tuple[tuple[str, int, str], ...] = ()
-    ply: int = 0
-    when: str = ""
-    over: bool = False
-    broken: bool = False
-    serial: int = 0
+    The card of an ``unread`` one makes no sense: nobody knows when it was written.
+    """
+
+    name: str
+    card: Card
+    text: str
+    unread: bool = False
 
 
 class Shelf:
@@ -49,56 +52,97 @@ class Shelf:
     def __init__(self, storage: Storage) -> None:
         self.storage = storage
         self._written: dict[str, int] = {}
+        self._latest = 0
+
+    # -- keeping -------------------------------------------------------------------------------------------
 
     def keep(self, card: Card, text: str) -> None:
-        """Write a game, sparing the copy that was written last; raises :class:`Overtaken`."""
-        newest = max((copy.serial for copy, _ in self._copies(card.slot)), default=0)
-        if self._written.setdefault(card.slot, newest) != newest:
+        """Write a game; the title it has on the shelf stays. Raises :class:`Overtaken`.
+
+        A copy that is gone has been deleted, and the game is written anew.
+        """
+        copies = self._copies(card.slot)
+        newest = max((copy.card.serial for copy in copies), default=0)
+        if newest > self._written.get(card.slot, newest):
             raise Overtaken(card.slot)
-        self._put(replace(card, serial=newest + 1), text)
-        self._written[card.slot] = newest + 1
+        known = _best(copies)
+        title = known.card.title if known and not known.card.broken else card.title
+        card = replace(card, serial=self._next(), title=title)
+        self._write(copies, card, text)
+        self._written[card.slot] = card.serial
+
+    def _next(self) -> int:
+        """A number above those of all writes so far."""
+        if self._latest < FIRST:
+            self.cards()
+        self._latest = max(FIRST, self._latest) + 1
+        return self._latest
+
+    def _write(self, copies: list[Copy], card: Card, text: str) -> None:
+        """Write over the older copy. Where there is room for one copy only, the newest is replaced by a later one:
+        a storage does that wholly or not at all."""
+        written = {copy.name: copy.card for copy in copies}
+        names = [name for name in _copy_names(card.slot) if not (name in written and written[name].broken)]
+        names.sort(key=lambda name: written[name].serial if name in written else -1)
+        *older, newest = names or _copy_names(card.slot)
+        value = _joined(card, text)
+        try:
+            self.storage.set((older or [newest])[0], value)
+        except StorageTrouble as trouble:
+            if trouble.key != FULL or newest not in written:
+                raise
+            for name in older:
+                self.storage.remove(name)
+            self.storage.set(newest, value)
+
+    def rename(self, slot: str, title: str) -> None:
+        """Give a game a title."""
+        if known := _best(self._copies(slot)):
+            card = replace(known.card, title=title.strip()[:LONGEST_TITLE])
+            self.storage.set(known.name, _joined(card, known.text))
+
+    # -- finding -------------------------------------------------------------------------------------------
 
     def cards(self) -> list[Card]:
         """All games, the latest first."""
         slots = {name.removeprefix(PREFIX).rpartition(".")[0] for name in self._names()}
         found = [card for slot in slots if (card := self.card(slot))]
-        return sorted(found, key=lambda card: (card.when, card.slot), reverse=True)
+        return sorted(found, key=lambda card: (max(card.serial, FIRST), card.when, card.slot), reverse=True)
 
     def card(self, slot: str) -> Card | None:
         """What is known of one game."""
-        cards = [card for card, _ in self._copies(slot)]
-        return max(cards, key=lambda card: (not card.broken, card.serial), default=None)
+        known = _best(self._copies(slot))
+        return known.card if known else None
+
+    def text(self, slot: str) -> str:
+        """The latest copy of a game as it was saved; raises :class:`Refusal` when there is none."""
+        known = _best(self._copies(slot))
+        if not known:
+            raise Refusal("save-missing")
+        return known.text
 
     def open(self, slot: str, opener: Callable[[str], T]) -> tuple[T, Refusal | None]:
         """What `opener` makes of a game's latest copy that opens, and why a later one did not.
 
-        A copy that does not open is put aside if there is another. Raises :class:`Refusal` when none opens.
+        A copy that does not open is put aside if another does. Raises :class:`Refusal` when none opens.
         """
-        trouble: Refusal | None = None
         copies = self._copies(slot)
+        doubtful = not all(copy.unread for copy in copies)
+        trouble: Refusal | None = None
         self._written.pop(slot, None)
-        for number, (card, text) in enumerate(copies):
-            another = number + 1 < len(copies)
+        for number, copy in enumerate(copies):
             try:
-                if card.broken and another:
+                if copy.unread and doubtful:
                     raise Refusal("save-damaged", detail="the line about the game")
-                return opener(text), trouble
+                found = opener(copy.text)
             except Refusal as refusal:
                 trouble = trouble or refusal
-                if another:
-                    self._put_aside(card, text)
+            else:
+                self._put_aside(slot, copies[:number])
+                return found, trouble
         raise trouble or Refusal("save-missing")
 
-    def text(self, slot: str) -> str:
-        """The latest copy of a game as it was saved; raises :class:`Refusal` when there is none."""
-        for _, text in self._copies(slot):
-            return text
-        raise Refusal("save-missing")
-
-    def rename(self, slot: str, title: str) -> None:
-        """Give a game a title."""
-        for card, text in self._copies(slot)[:1]:
-            self._put(replace(card, title=title.strip()[:LONGEST_TITLE]), text)
+    # -- dropping ------------------------------------------------------------------------------------------
 
     def delete(self, slot: str) -> None:
         """Drop a game and both its copies."""
@@ -106,29 +150,49 @@ class Shelf:
             self.storage.remove(name)
         self._written.pop(slot, None)
 
+    def spare(self) -> list[Card]:
+        """The finished games that nobody has given a title, the latest first."""
+        return [card for card in self.cards() if card.over and not card.title and not card.broken]
+
     def tidy(self) -> None:
-        """Drop the oldest games that nobody has given a title."""
-        untitled = [card for card in self.cards() if not card.title and not card.broken]
-        for card in untitled[MOST_UNTITLED:]:
+        """Drop the oldest of the spare games, if they are many."""
+        for card in self.spare()[MOST_UNTITLED:]:
             self.delete(card.slot)
 
-    def _put_aside(self, card: Card, text: str) -> None:
-        """Move a copy that does not open to a slot of its own."""
-        self._put(replace(card, slot=f"{card.slot}-{card.serial}", broken=True), text)
-        self.storage.remove(_copy_names(card.slot)[card.serial % 2])
+    def _put_aside(self, slot: str, copies: list[Copy]) -> None:
+        """Move copies that do not open to slots of their own; where there is no room for that, mark them."""
+        for copy in copies:
+            marked = replace(copy.card, broken=True, board="")
+            try:
+                aside = replace(marked, slot=self._free(slot))
+                self.storage.set(_copy_names(aside.slot)[0], _joined(aside, copy.text))
+                self.storage.remove(copy.name)
+            except StorageTrouble:
+                if not copy.unread:
+                    with suppress(StorageTrouble):
+                        self.storage.set(copy.name, _joined(marked, copy.text))
 
-    def _put(self, card: Card, text: str) -> None:
-        self.storage.set(_copy_names(card.slot)[card.serial % 2], _joined(card, text))
+    def _free(self, slot: str) -> str:
+        """A slot beside another where nothing is kept yet."""
+        slots = (f"{slot}-{number}" for number in count(1))
+        return next(slot for slot in slots if self.card(slot) is None)
 
-    def _copies(self, slot: str) -> list[tuple[Card, str]]:
-        """Both copies with their cards: first one whose card is spoilt, then the latest."""
-        names = enumerate(_copy_names(slot))
-        kept = [(number, value) for number, name in names if (value := self.storage.get(name)) is not None]
-        found = [_parted(slot, number, value) for number, value in kept]
-        return sorted(found, key=lambda copy: (copy[0].broken, copy[0].serial), reverse=True)
+    # -- copies --------------------------------------------------------------------------------------------
+
+    def _copies(self, slot: str) -> list[Copy]:
+        """Both copies, in the order in which they are to be opened: first what may be the latest."""
+        names = _copy_names(slot)
+        found = [_parted(slot, name, value) for name in names if (value := self.storage.get(name)) is not None]
+        self._latest = max((self._latest, *(copy.card.serial for copy in found)))
+        return sorted(found, key=lambda copy: (copy.unread, not copy.card.broken, copy.card.serial), reverse=True)
 
     def _names(self) -> Iterator[str]:
         return (name for name in self.storage.names() if name.startswith(PREFIX))
+
+
+def _best(copies: list[Copy]) -> Copy | None:
+    """The copy that tells what is known of a game."""
+    return max(copies, key=lambda copy: (not copy.card.broken, copy.card.serial), default=None)
 
 
 def _copy_names(slot: str) -> tuple[str, str]:
@@ -173,30 +237,18 @@ _FRONT = '{"card":'
 
 def _joined(card: Card, text: str) -> str:
     """A copy: the card and the save as one JSON object."""
-    line = json.dumps(asdict(card), ensure_ascii=False, separators=(",", ":"))
+    line = json.dumps(card.to_json(), ensure_ascii=False, separators=(",", ":"))
     return f"{_FRONT}{line},{text[1:]}" if text.startswith("{") else f"{_FRONT}{line}}}{text}"
 
 
-def _parted(slot: str, number: int, value: str) -> tuple[Card, str]:
-    """The card and the save of a copy; of a card that somebody has spoilt, as much as there is."""
+def _parted(slot: str, name: str, value: str) -> Copy:
+    """The card and the save of a copy, as far as somebody has left them whole."""
+    text = value
     try:
         told, end = json.JSONDecoder().raw_decode(value, len(_FRONT))
-        players = tuple((str(name), int(colour) % 6, str(kind)) for name, colour, kind in told["players"])
-        card = Card(**{**told, "slot": slot, "players": players})
-        if value.startswith(_FRONT) and _sound(card, number):
-            return card, value[end + 1 :] if value[end] == "}" else "{" + value[end + 1 :]
-    except (ValueError, TypeError, KeyError, IndexError):
+        if value.startswith(_FRONT):
+            text = value[end + 1 :] if value[end] == "}" else "{" + value[end + 1 :]
+            return Copy(name, card_from_json(slot, told), text)
+    except (ValueError, IndexError, RecursionError):
         pass
-    return Card(slot, broken=True, serial=number), value
-
-
-def _sound(card: Card, number: int) -> bool:
-    """Whether every field is of its kind: whoever edits storage by hand must not break the list."""
-    return (
-        all(type(value) is type(getattr(_BLANK, name)) for name, value in asdict(card).items())
-        and card.serial >= 0
-        and card.serial % 2 == number
-    )
-
-
-_BLANK = Card("")
+    return Copy(name, Card(slot, broken=True), text, unread=True)

@@ -19,10 +19,10 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Catalogue, Rules
 from engine.kernel.saves import Saved, reading, write
 from engine.kernel.state import State
+from ui.card import Card
 from ui.guide.course import Course, course_from_json
 from ui.play.table import LogEntry, Seatholder, Why
 from ui.recollection import Recollection
-from ui.saves import Card
 
 HUMAN = "human"
 EVERYTHING = -1

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Protocol
 
+FULL = "storage-full"
+
 
 class StorageTrouble(Exception):
-    """The storage is forbidden or full. ``key`` names the sentence that says so."""
+    """The storage is forbidden or :data:`FULL`. ``key`` names the sentence that says so."""
 
     def __init__(self, key: str) -> None:
         super().__init__(key)

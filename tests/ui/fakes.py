@@ -9,14 +9,20 @@ from engine.bots.service import answer
 from ui.app import App
 from ui.inputs import Acted, Claimed, Commanded, Elapsed, Input, Pressed, Struck, Stumbled, Thought, Typed
 from ui.page import Page
-from ui.storage import Storage, StorageTrouble
+from ui.storage import FULL, Storage, StorageTrouble
 
 
 class MemoryStorage(dict[str, str]):
-    """A storage in memory that can be forbidden or full."""
+    """A storage in memory that can be forbidden or full: at once by its ``trouble``, or where its ``room`` ends."""
 
     trouble: str = ""
     forbidden: bool = False
+    room: int | None = None
+
+    @property
+    def used(self) -> int:
+        """How many characters are kept, names and texts."""
+        return sum(len(name) + len(text) for name, text in self.items())
 
     def get(self, name: str) -> str | None:  # type: ignore[override]
         self._look()
@@ -26,6 +32,9 @@ class MemoryStorage(dict[str, str]):
         self._look()
         if self.trouble:
             raise StorageTrouble(self.trouble)
+        grown = self.used + len(text) - len(self[name]) if name in self else self.used + len(name) + len(text)
+        if self.room is not None and grown > self.room:
+            raise StorageTrouble(FULL)
         self[name] = text
 
     def remove(self, name: str) -> None:

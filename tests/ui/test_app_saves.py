@@ -1,14 +1,16 @@
 """Games that are kept, carried elsewhere, and played in one tab at a time; only the browser is replaced."""
 
 import json
+from collections.abc import Callable
 
 import pytest
 
 from engine.kernel.generator import Generator
 from tests.ui.fakes import FakeHost, Locks, MemoryStorage, text_of
 from tests.ui.person import ALONE, commands, digest, notices, play, room, step
+from ui.card import Card
 from ui.inputs import Acted, Commanded, FileChosen, Struck
-from ui.saves import PREFIX
+from ui.saves import MOST_UNTITLED, PREFIX, Shelf
 from ui.screens.menu import Menu
 
 # -- saves -------------------------------------------------------------------------------------------------
@@ -97,6 +99,50 @@ def test_a_game_whose_copies_are_both_damaged_is_told_and_kept() -> None:
     assert again.page.body["screen"] == "menu"
     assert notices(again)
     assert len(saved(again)) == 2
+
+
+@pytest.mark.parametrize("lose", [MemoryStorage.clear, lambda kept: Shelf(kept).delete(slot_kept(kept))])
+def test_a_game_that_was_deleted_elsewhere_while_it_is_played_is_kept_again(
+    lose: Callable[[MemoryStorage], None],
+) -> None:
+    host = FakeHost(ALONE)
+    play(host, 5)
+    lose(host.kept)
+    play(host, 6)
+    assert host.page.regions["question"] == ""
+    play(host, 12)
+    again = FakeHost(ALONE, storage=host.kept, tab=host.kept_in_tab)
+    assert again.page.body == host.page.body
+    assert digest(again) == digest(host)
+
+
+def slot_kept(kept: MemoryStorage) -> str:
+    return next(name for name in kept if name.startswith(PREFIX)).removeprefix(PREFIX).rpartition(".")[0]
+
+
+def test_an_unfinished_game_outlives_later_games_whatever_the_clock_says() -> None:
+    host = FakeHost()
+    for number in range(MOST_UNTITLED):
+        told = Card(f"{number}", game="classic", players=(("Ada", 0, "human"),), when="2040-01-01T00:00:00", over=True)
+        Shelf(host.kept).keep(told, "{}")
+    host.command("new", "menu", "new", "menu", "new", "menu")
+    host.command("saves")
+    assert sum(card.over for card in Shelf(host.kept).cards()) == MOST_UNTITLED
+    assert sum(not card.over for card in Shelf(host.kept).cards()) == 3
+
+
+def test_a_damaged_copy_in_a_full_storage_does_not_keep_the_older_one_shut() -> None:
+    host = FakeHost(ALONE)
+    play(host, 12)
+    newest = max(saved(host), key=lambda name: json.loads(host.kept[name])["card"]["serial"])
+    host.kept[newest] = host.kept[newest].replace('"log"', '"lag"', 1)
+    host.kept.room = host.kept.used
+    again = FakeHost(ALONE, storage=host.kept, tab=host.kept_in_tab)
+    assert again.page.body["ply"] == "11"
+    assert "before" in notices(again)
+    host.kept.room += 200
+    play(again, 14)
+    assert Shelf(host.kept).cards()[0].ply == 14
 
 
 def on_shelf() -> FakeHost:

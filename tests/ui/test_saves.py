@@ -1,12 +1,14 @@
 """The shelf: what is kept, found again, put aside, refused; whatever the storage does."""
 
 import json
+from dataclasses import asdict
 
 import pytest
 
 from engine.kernel.refusal import Refusal
 from tests.ui.fakes import MemoryStorage
-from ui.saves import MOST_UNTITLED, PREFIX, Card, Overtaken, Shelf
+from ui.card import Card
+from ui.saves import MOST_UNTITLED, PREFIX, Overtaken, Shelf
 from ui.storage import StorageTrouble
 
 
@@ -87,7 +89,9 @@ def test_a_spoilt_line_about_a_game_does_not_spoil_the_list(line: str) -> None:
     shelf.keep(card("other"), "fine")
     storage[f"{PREFIX}one.0"] = spoilt(line)
     assert {found.slot: found.broken for found in shelf.cards()} == {"other": False, "one": True}
-    assert shelf.open("one", read) == (spoilt(line), None)
+    text, trouble = shelf.open("one", read)
+    assert trouble is None
+    assert text in (spoilt(line), '{"rest":"spoilt"}')
 
 
 def spoilt(line: str) -> str:
@@ -147,11 +151,42 @@ def test_what_another_tab_wrote_is_not_written_over() -> None:
     assert there.open("one", read) == ("here 3", None)
 
 
-def test_the_list_begins_with_the_latest_game() -> None:
-    shelf = Shelf(MemoryStorage())
-    for slot, when in (("a", "2031-01-02"), ("b", "2031-01-03"), ("c", "2031-01-01")):
-        shelf.keep(card(slot, when), "x")
-    assert [found.slot for found in shelf.cards()] == ["b", "a", "c"]
+def test_the_list_begins_with_the_latest_game_whatever_the_clock_said() -> None:
+    storage = MemoryStorage()
+    for slot, when in (("a", "2040-01-01"), ("b", "2031-01-03"), ("c", "1970-01-01")):
+        Shelf(storage).keep(card(slot, when), "x")
+    assert [found.slot for found in Shelf(storage).cards()] == ["c", "b", "a"]
+    Shelf(storage).keep(card("b", "1999-12-31"), "y")
+    assert [found.slot for found in Shelf(storage).cards()] == ["b", "c", "a"]
+
+
+OLD = {"game": "classic", "scenario": 0, "players": [["Ada", 0, "human"]], "over": False, "broken": False}
+
+
+def keep_as_0_1_0(storage: MemoryStorage, slot: str, when: str, serial: int, text: str = "old") -> None:
+    """What the first version wrote: it counted the writes of each game for itself."""
+    told = {"slot": slot, "title": "", **OLD, "ply": serial, "when": when, "serial": serial}
+    storage[f"{PREFIX}{slot}.{serial % 2}"] = f'{{"card":{json.dumps(told)}}}{text}'
+
+
+def test_games_of_the_first_version_keep_their_order_below_the_later_ones() -> None:
+    storage = MemoryStorage()
+    for slot, when, serial in (("a", "2031-01-02", 500), ("b", "2040-01-03", 3), ("c", "2031-01-01", 80)):
+        keep_as_0_1_0(storage, slot, when, serial)
+    Shelf(storage).keep(card("new", "2030-01-01"), "x")
+    assert [found.slot for found in Shelf(storage).cards()] == ["new", "b", "a", "c"]
+    assert not any(found.broken for found in Shelf(storage).cards())
+
+
+def test_a_game_of_the_first_version_goes_on() -> None:
+    storage = MemoryStorage()
+    keep_as_0_1_0(storage, "one", "2031-01-01", 6, "sixth")
+    keep_as_0_1_0(storage, "one", "2031-01-01", 7, "seventh")
+    shelf = Shelf(storage)
+    assert shelf.open("one", read) == ("seventh", None)
+    shelf.keep(card(), "eighth")
+    assert sorted(map(text_in, storage.values())) == ["eighth", "seventh"]
+    assert Shelf(storage).open("one", read) == ("eighth", None)
 
 
 def test_titles_can_be_given_and_are_cut_to_size() -> None:
@@ -175,16 +210,204 @@ def test_a_deleted_game_is_gone_with_both_its_copies() -> None:
     assert set(storage) == {"landfall.lang", "other"}
 
 
-def test_tidying_drops_the_oldest_games_without_a_title() -> None:
+def test_tidying_drops_the_oldest_finished_games_without_a_title() -> None:
     shelf = Shelf(MemoryStorage())
+    shelf.keep(card("old", title="Dear to me", over=True), "x")
     for number in range(MOST_UNTITLED + 3):
-        shelf.keep(card(f"g{number}", f"2031-01-01T10:{number:02}"), "x")
-    shelf.keep(card("old", "2001-01-01", title="Dear to me"), "x")
+        shelf.keep(card(f"g{number}", f"2031-01-01T10:{number:02}", over=True), "x")
     shelf.tidy()
     slots = {found.slot for found in shelf.cards()}
     assert len(slots) == MOST_UNTITLED + 1
     assert {"old", "g3", f"g{MOST_UNTITLED + 2}"} <= slots
     assert "g2" not in slots
+
+
+def test_an_unfinished_game_is_never_tidied_away() -> None:
+    storage = MemoryStorage()
+    shelf = Shelf(storage)
+    for number in range(MOST_UNTITLED):
+        shelf.keep(card(f"g{number}", "2040-01-01T10:00", over=number % 2 == 0), "x")
+    shelf.keep(card("mine", "2031-01-01"), "x")
+    for number in range(MOST_UNTITLED):
+        shelf.keep(card(f"h{number}", "2040-01-01T10:00"), "x")
+    Shelf(storage).tidy()
+    assert len(shelf.cards()) == 2 * MOST_UNTITLED + 1
+
+
+# -- deleted or cleared from elsewhere ---------------------------------------------------------------------
+
+
+def test_a_game_whose_copies_are_gone_is_written_again() -> None:
+    storage = MemoryStorage()
+    here = Shelf(storage)
+    for text in ("1", "2", "3"):
+        here.keep(card(title="Mine"), text)
+    storage.clear()
+    here.keep(card(title="Mine"), "4")
+    here.keep(card(title="Mine"), "5")
+    assert Shelf(storage).open("one", read) == ("5", None)
+    Shelf(storage).delete("one")
+    here.keep(card(title="Mine"), "6")
+    (found,) = Shelf(storage).cards()
+    assert (found.slot, found.title) == ("one", "Mine")
+
+
+def test_a_copy_that_is_gone_is_no_other_tab() -> None:
+    storage = MemoryStorage()
+    here = Shelf(storage)
+    here.keep(card(), "1")
+    here.keep(card(), "2")
+    storage.remove(next(name for name, value in storage.items() if text_in(value) == "2"))
+    here.keep(card(), "3")
+    assert Shelf(storage).open("one", read) == ("3", None)
+
+
+def test_another_tab_is_noticed_after_the_storage_was_cleared_too() -> None:
+    storage = MemoryStorage()
+    here, there = Shelf(storage), Shelf(storage)
+    here.keep(card(), "1")
+    there.open("one", read)
+    storage.clear()
+    there.keep(card(), "there 2")
+    there.keep(card(), "there 3")
+    with pytest.raises(Overtaken):
+        here.keep(card(), "here 2")
+
+
+def test_a_title_given_in_another_tab_stays() -> None:
+    storage = MemoryStorage()
+    here = Shelf(storage)
+    here.keep(card(), "1")
+    Shelf(storage).rename("one", "Named")
+    here.keep(card(), "2")
+    here.keep(card(), "3")
+    assert [found.title for found in Shelf(storage).cards()] == ["Named"]
+
+
+# -- a full storage ----------------------------------------------------------------------------------------
+
+
+def full(storage: MemoryStorage) -> None:
+    """Leave no room for anything more."""
+    storage.room = storage.used
+
+
+def test_the_older_copy_opens_when_the_latest_is_damaged_and_there_is_no_room() -> None:
+    storage = MemoryStorage()
+    Shelf(storage).keep(card(), "good")
+    Shelf(storage).keep(card(), "bad")
+    full(storage)
+    shelf = Shelf(storage)
+    text, trouble = shelf.open("one", read)
+    assert text == "good"
+    assert trouble is not None
+    shelf.keep(card(), "next")
+    shelf.keep(card(), "more")
+    assert sorted(map(text_in, storage.values())) == ["bad", "more"]
+    storage.room = None
+    assert Shelf(storage).open("one", read)[0] == "more"
+
+
+@pytest.mark.parametrize("line", SPOILT)
+def test_a_spoilt_line_in_a_full_storage_stops_nothing(line: str) -> None:
+    storage = MemoryStorage()
+    Shelf(storage).keep(card(), "good")
+    storage[f"{PREFIX}one.{storage_place(storage)}"] = spoilt(line)
+    full(storage)
+    shelf = Shelf(storage)
+    assert shelf.open("one", read)[0] == "good"
+    shelf.keep(card(), "next")
+    assert spoilt(line) in storage.values()
+    assert Shelf(storage).open("one", read)[0] == "next"
+
+
+def storage_place(storage: MemoryStorage) -> int:
+    """Where the other copy of the only game belongs."""
+    return 1 - int(next(iter(storage)).rpartition(".")[2])
+
+
+def test_a_game_goes_on_being_kept_when_the_storage_is_full() -> None:
+    storage = MemoryStorage()
+    shelf = Shelf(storage)
+    shelf.keep(card(), "x" * 1000)
+    full(storage)
+    for length in range(1000, 1020):
+        storage.room = storage.used + 1
+        shelf.keep(card(), "y" * length)
+    assert Shelf(storage).open("one", read) == ("y" * 1019, None)
+
+
+def test_when_two_copies_do_not_fit_the_older_one_makes_room() -> None:
+    storage = MemoryStorage()
+    shelf = Shelf(storage)
+    shelf.keep(card(), "x" * 1000)
+    shelf.keep(card(), "x" * 1001)
+    full(storage)
+    shelf.keep(card(), "x" * 1500)
+    assert Shelf(storage).open("one", read) == ("x" * 1500, None)
+    with pytest.raises(StorageTrouble, match="storage-full"):
+        shelf.keep(card("another"), "x" * 5000)
+    assert Shelf(storage).open("one", read) == ("x" * 1500, None)
+
+
+def test_a_write_that_fails_leaves_the_latest_copy() -> None:
+    storage = MemoryStorage()
+    shelf = Shelf(storage)
+    shelf.keep(card(), "first")
+    shelf.keep(card(), "second")
+    full(storage)
+    with pytest.raises(StorageTrouble):
+        shelf.keep(card(), "x" * 5000)
+    assert Shelf(storage).open("one", read) == ("second", None)
+
+
+def test_damaged_copies_never_take_each_others_place() -> None:
+    storage = MemoryStorage()
+    for _ in range(3):
+        shelf = Shelf(storage)
+        shelf.keep(card(), "good")
+        storage[f"{PREFIX}one.0"], storage[f"{PREFIX}one.1"] = "torn", storage[f"{PREFIX}one.0"]
+        assert shelf.open("one", read)[0] == "good"
+    assert sum(text_in(value) == "torn" for value in storage.values()) == 3
+
+
+# -- cards that somebody has spoilt ------------------------------------------------------------------------
+
+SENSELESS = [
+    None,
+    True,
+    -1,
+    0,
+    10**40,
+    1e300,
+    float("inf"),
+    "",
+    "x" * 10_000,
+    "\ud800",
+    [],
+    [[]],
+    {},
+    {"a": 1},
+    [1, "2"],
+]
+
+
+@pytest.mark.parametrize("name", [*asdict(Card("")), "unheard-of"])
+@pytest.mark.parametrize("value", SENSELESS, ids=lambda value: repr(value)[:12])
+def test_any_field_of_a_card_may_hold_anything(name: str, value: object) -> None:
+    storage = MemoryStorage()
+    Shelf(storage).keep(card(), "text")
+    (key,) = storage
+    front, _, _ = storage[key].partition("}")
+    fields = json.loads(front.removeprefix('{"card":') + "}")
+    storage[key] = '{"card":' + json.dumps({**fields, name: value}) + "}text"
+    shelf = Shelf(storage)
+    (found,) = shelf.cards()
+    assert found.slot == "one"
+    "".join((found.title, found.game, found.when, found.board, *(player[0] for player in found.players))).encode()
+    assert shelf.open("one", read) == ("text", None)
+    shelf.keep(card(), "next")
+    assert Shelf(storage).open("one", read)[0] == "next"
 
 
 def test_only_own_names_are_read() -> None:
@@ -196,7 +419,7 @@ def test_a_copy_is_one_json_object_whatever_is_typed() -> None:
     storage = MemoryStorage()
     shelf = Shelf(storage)
     shelf.keep(card(title='two\nlines, "quotes" and \u2028 more'), '{"program":"landfall","log":[]}')
-    value = json.loads(storage[f"{PREFIX}one.1"])
+    value = json.loads(*storage.values())
     assert value["card"]["title"].startswith("two\nlines")
     assert value["log"] == []
     assert shelf.text("one") == '{"program":"landfall","log":[]}'

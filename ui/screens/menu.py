@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.card import Card
 from ui.inputs import Commanded, Input
 from ui.markup import Markup, el
 from ui.preferences import CHOICES
-from ui.saves import Card
 from ui.screens import frame
 from ui.screens.controls import button, segmented
 from ui.screens.room import Room

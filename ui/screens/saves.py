@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from engine.kernel.refusal import Refusal
 from ui.board.players import chip
+from ui.card import LONGEST_TITLE, Card
 from ui.inputs import Commanded, FileChosen, Input
 from ui.markup import Markup, el
-from ui.saves import LONGEST_TITLE, Card
 from ui.screens import frame
 from ui.screens.controls import button, icon_button
 from ui.screens.dialogs import Answer, Question
