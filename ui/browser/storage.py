@@ -42,8 +42,9 @@ class BrowserStorage:
 
 
 def _tried(do: Callable[[], T]) -> T:
+    """What comes of it; a storage may fail, and in some web views there is none: it has no methods then."""
     try:
         return do()
-    except JsException as error:
+    except (JsException, AttributeError) as error:
         full = "quota" in str(error).lower()
         raise StorageTrouble("storage-full" if full else "storage-forbidden") from error
