@@ -14,6 +14,9 @@ WORDS = {
 }
 """Numbers that the address may say for words: with ``confirm=0`` nothing is asked twice."""
 
+LONGEST = 60
+"""So many letters of a value are read: what is longer means nothing, and would fill the sentence that says so."""
+
 OWN = frozenset({"game", "scenario", "seats", "seed", "lesson"})
 
 
@@ -35,13 +38,14 @@ class Asked:
 
 def read(query: Mapping[str, str]) -> Asked:
     """The meaning of an address's query, name by name; nothing is checked against a game yet."""
+    query = {name: value[:LONGEST].strip() for name, value in query.items()}
     return Asked(
         preferences=_preferences(query),
-        game=query.get("game", "").strip(),
-        scenario=query.get("scenario", "0").strip(),
+        game=query.get("game", ""),
+        scenario=query.get("scenario", "0"),
         seats=tuple(word.strip() for word in query["seats"].split(",")) if "seats" in query else (),
-        seed=query.get("seed", "").strip(),
-        lesson=query.get("lesson", "").strip(),
+        seed=query.get("seed", ""),
+        lesson=query.get("lesson", ""),
         options={name: value for name, value in query.items() if name not in CHOICES and name not in OWN},
     )
 

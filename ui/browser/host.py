@@ -156,4 +156,8 @@ class BrowserHost:
 
 
 def _query() -> dict[str, str]:
-    return {str(name): str(value) for name, value in URLSearchParams.new(location.search).entries()}
+    """What the address says; of a name that it says twice, the first counts."""
+    query: dict[str, str] = {}
+    for name, value in URLSearchParams.new(location.search).entries():
+        query.setdefault(str(name), str(value))
+    return query
