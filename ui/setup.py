@@ -18,6 +18,7 @@ from ui.guide.lesson import Lesson
 from ui.options import Asked
 from ui.play.table import Seatholder
 from ui.session import HUMAN, Session
+from ui.storage import SPOILT
 from ui.words import Words
 
 KINDS = (HUMAN, *LEVELS)
@@ -28,6 +29,7 @@ COLOURS = 6
 BOT_NAMES = ("Maren", "Teo", "Isla", "Noor", "Finn", "Ada", "Ravi", "Lou", "Enno", "Yara")
 LONGEST_NAME = 16
 LARGEST_SEED = (1 << 32) - 1
+LONGEST_NUMBER = len(str(LARGEST_SEED))
 
 
 @dataclass(frozen=True)
@@ -147,7 +149,7 @@ def remembered(text: str | None, seed: int) -> Setup:
         )
         setup = Setup(str(told["game"]), int(told["scenario"]), seats, seed, dict(told["options"]))
         setup.rules  # noqa: B018 - whatever is wrong with it shows here
-    except (ValueError, TypeError, KeyError, AttributeError, Refusal):
+    except (*SPOILT, Refusal):
         return usual(seed)
     colours = {seat.colour for seat in seats}
     sound = len(colours) == len(seats) and all(seat.kind in KINDS for seat in seats)
@@ -156,8 +158,8 @@ def remembered(text: str | None, seed: int) -> Setup:
 
 def requested(asked: Asked, seed: int) -> Setup:
     """What an address asks for; raises :class:`Refusal` where that cannot be played."""
-    scenario = int(asked.scenario) if asked.scenario.isdigit() else -1
-    setup = usual(seed_of(asked.seed) if asked.seed else seed, CATALOGUE.game(asked.game, scenario))
+    game = CATALOGUE.game(asked.game, _number(asked.scenario))
+    setup = usual(seed_of(asked.seed) if asked.seed else seed, game)
     if asked.seats:
         setup = _seated(setup, asked.seats)
     for name, text in asked.options.items():
@@ -191,9 +193,15 @@ def _seated(setup: Setup, kinds: tuple[str, ...]) -> Setup:
 
 def seed_of(text: str) -> int:
     """The seed a text stands for; raises :class:`Refusal` for what is no number up to 2^32 - 1."""
-    if not (text.isascii() and text.isdigit() and int(text) <= LARGEST_SEED):
+    seed = _number(text)
+    if not 0 <= seed <= LARGEST_SEED:
         raise Refusal("seed", seed=text[:20])
-    return int(text)
+    return seed
+
+
+def _number(text: str) -> int:
+    """The number that plain digits stand for, -1 for anything else; Python takes more for digits, and fails on many."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER else -1
 
 
 def value_of(option: Option, text: str) -> int | str:

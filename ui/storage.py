@@ -7,6 +7,9 @@ from typing import Protocol
 
 FULL = "storage-full"
 
+SPOILT = (ValueError, TypeError, LookupError, ArithmeticError, AttributeError, RecursionError)
+"""What may come of making sense of a kept text that somebody has changed by hand."""
+
 
 class StorageTrouble(Exception):
     """The storage is forbidden or :data:`FULL`. ``key`` names the sentence that says so."""
