@@ -136,6 +136,10 @@ class Part:
     def imagine(self, state: State, seat: int | None, generator: Generator) -> None:
         """Fill what was hidden with something that ``seat`` cannot tell from the truth."""
 
+    def can_be(self, state: State) -> bool:
+        """Whether an imagined state, in which all parts have filled what was hidden, can be the true one."""
+        return True
+
     def audit(self, state: State) -> Sequence[str]:
         """What is wrong with the state: cards that vanished, pieces out of nowhere. Empty when all is well."""
         return ()

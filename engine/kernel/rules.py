@@ -16,6 +16,9 @@ from engine.kernel.parts import Form, Option, Part, Step, Verb
 from engine.kernel.refusal import Refusal
 from engine.kernel.state import State
 
+_TRIES = 1000
+"""How often a hidden state is imagined: only of what no play leads to, all of them cannot be."""
+
 
 class Map(Protocol):
     """A map of a game: whatever the game's parts need, on a board of places with names."""
@@ -203,10 +206,16 @@ class Rules:
         return view
 
     def determinize(self, view: State, seat: int | None, generator: Any) -> State:
-        """A whole state that ``seat`` cannot tell from the true one."""
-        state = view.copy()
-        for imagine in self.each[Part.imagine]:
-            imagine(state, seat, generator)
+        """A whole state that ``seat`` cannot tell from the true one.
+
+        What cannot be is imagined again, so that all that can be is as likely as it was among everything.
+        """
+        for _ in range(_TRIES):
+            state = view.copy()
+            for imagine in self.each[Part.imagine]:
+                imagine(state, seat, generator)
+            if all(can_be(state) for can_be in self.each[Part.can_be]):
+                break
         return state
 
     def audit(self, state: State) -> list[str]:

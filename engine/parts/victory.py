@@ -29,6 +29,11 @@ def end_if_won(step: Step) -> None:
         step.events.append(Won(Seat(active), totals))
 
 
+def missed(state: State) -> bool:
+    """Whether the active seat has the points, and the game goes on: no play leads there."""
+    return not state.over and all_points(state, state[Turn].active) >= state.rules.number("points")
+
+
 class Victory(Rule):
     """Points reached in another player's turn win when the own turn begins, if they are still there."""
 
@@ -47,6 +52,4 @@ class Victory(Rule):
 
     def audit(self, state: State) -> Sequence[str]:
         """Nobody in turn has the points and goes on."""
-        active = state[Turn].active
-        enough = all_points(state, active) >= state.rules.number("points")
-        return ["the active seat should have won"] if enough and not state.over else []
+        return ["the active seat should have won"] if missed(state) else []

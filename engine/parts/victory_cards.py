@@ -6,6 +6,8 @@ from engine.kernel.state import State
 from engine.parts.bundles import count
 from engine.parts.development import Development
 from engine.parts.rule import Rule
+from engine.parts.turn import Turn
+from engine.parts.victory import missed
 
 
 class VictoryCards(Rule):
@@ -15,3 +17,7 @@ class VictoryCards(Rule):
         """One for each card held."""
         hand = state[Development].hand[seat]
         return count(hand, state.rules.numbers.cards.index("victory-point")) if hand else 0
+
+    def can_be(self, state: State) -> bool:
+        """Whoever is in turn has not so many of them that the game would be over."""
+        return not state[Development].hand[state[Turn].active] or not missed(state)

@@ -7,7 +7,7 @@ from contextlib import suppress
 import pytest
 
 from engine.games import CATALOGUE
-from engine.kernel.chance import ImpossibleDraw, Scripted
+from engine.kernel.chance import ImpossibleDraw, Scripted, Seeded
 from engine.kernel.codec import canonical, state_to_json
 from engine.kernel.events import Event, seen_by
 from engine.kernel.generator import Generator
@@ -15,9 +15,11 @@ from engine.kernel.match import Match
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Spec
 from engine.kernel.state import State
+from engine.parts.bundles import count
 from engine.parts.cards import Cards
 from engine.parts.development import Development
-from tests.play import finished
+from engine.parts.turn import Turn
+from tests.play import choose, finished
 from tests.table import Table
 
 COST = "wool+grain+ore"
@@ -198,6 +200,43 @@ def test_every_possible_card_is_imagined_now_and_then() -> None:
     view = table.rules.view(table.state, 0)
     imagined = {table.rules.determinize(view, 0, Generator(seed))[Development].hand[1] for seed in range(200)}
     assert imagined == {1 << 8 * card for card in CARDS}
+
+
+def close_to_victory() -> Table:
+    """Seat 1 is in turn with a point less than it needs and two cards; seat 2 has a card too."""
+    table = Table(active=1, points=4).settlement(1, "0,-2 N", "0,0 N").deal(1, "knight", "victory-point")
+    return table.deal(2, "victory-point")
+
+
+def test_nobody_is_imagined_to_have_won_already() -> None:
+    table = close_to_victory()
+    for seat in (0, 2, 3, None):
+        view = table.rules.view(table.state, seat)
+        for seed in range(60):
+            imagined = table.rules.determinize(view, seat, Generator(seed))
+            assert table.rules.audit(imagined) == []
+
+
+@pytest.mark.parametrize("seed", [1, 2, 5])
+def test_in_a_whole_game_nobody_is_imagined_to_have_won_already(seed: int) -> None:
+    """To five points, seen by everybody whenever whoever is in turn has a card."""
+    rules, chance, generator = CATALOGUE.rules(Spec("classic", 4, 0, (("points", 5),))), Seeded(seed), Generator(seed)
+    state, _ = rules.start(chance)
+    while not state.over:
+        if state[Development].hand[state[Turn].active]:
+            for seat in range(rules.seats):
+                assert rules.audit(rules.determinize(rules.view(state, seat), seat, generator)) == []
+        rules.perform(state, choose(rules, state, generator), chance)
+
+
+def test_what_can_be_is_imagined_as_often_as_it_should() -> None:
+    """Two of 25 cards, of which five are points: at most one is, so it is one in 100 of 290 cases, and none in 190."""
+    table = close_to_victory()
+    view, cases, points = table.rules.view(table.state, 0), 1500, 0
+    for seed in range(cases):
+        imagined = table.rules.determinize(view, 0, Generator(seed))
+        points += count(imagined[Development].hand[1], CARDS[1])
+    assert abs(points / cases - 100 / 290) < 0.05
 
 
 def test_what_was_bought_this_turn_stays_unplayable_in_what_is_imagined() -> None:
