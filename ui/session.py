@@ -19,6 +19,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Catalogue, Rules
 from engine.kernel.saves import Saved, reading, write
 from engine.kernel.state import State
+from engine.parts.turn import Turn
 from ui.card import Card
 from ui.guide.course import Course, course_from_json
 from ui.play.table import LogEntry, Seatholder, Why
@@ -104,6 +105,11 @@ class Session:
     def ply(self) -> int:
         """The number of actions so far."""
         return self.match.ply
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn."""
+        return int(self.state[Turn].number)
 
     @property
     def asked(self) -> tuple[int, ...]:

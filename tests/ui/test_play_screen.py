@@ -113,7 +113,7 @@ def reachable(table: TableView, action: Action) -> bool:
     if text in first or {f"panel:{action.verb}", *({"panel:trade"} if action.verb == "bank" else ())} & first:
         return True
     mode = BESIDE.get(action.verb, action.verb)
-    ways = {f"mode:{mode}", "panel:trade", ship, f"{ship}:tribute"} & first
+    ways = {f"mode:{mode}", "panel:trade", "purse", ship, f"{ship}:tribute"} & first
     ways |= {f"{ship}:tribute"} if ship in ways else set()
     return any(text in offered(drafted(table, way)) for way in ways)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from dataclasses import replace
 
 import pytest
 
@@ -17,12 +18,13 @@ from engine.hexes.bits import bits
 from engine.kernel.actions import Action
 from engine.kernel.match import Match
 from engine.kernel.rules import Game
+from engine.parts.cards import Cards
 from engine.parts.rule import public_points
 from tests.play import random_play
 from tests.ui.seen import drafted, marked, shaped, table_of, text_of, view_of
 from ui.play import draft, screen
 from ui.play.statistics import Tally
-from ui.play.table import TableView
+from ui.play.table import LogEntry, TableView
 
 EVERY_VOYAGE = pytest.mark.parametrize("game", SCENARIOS, ids=lambda game: str(game.scenario))
 
@@ -130,8 +132,19 @@ def test_gold_can_be_put_into_an_offer() -> None:
     others = ",".join(str(other) for other in range(3) if other != seat)
     actions = [e.attributes["data-action"] for e in marked(screen.regions(table)["panel"], "data-action")]
     assert f"{seat} offer 2gold ore {others}" in actions
-    assert f"{seat} buy ore" in actions
     assert drafted(table, "want:gold") == table, "gold is on the other side"
+
+
+def test_cards_are_bought_and_sold_from_the_purse_which_stays_open() -> None:
+    *_, match = random_play(SCENARIOS[0].on_table(3), 1, longest=120)
+    match.state.ask("main", 0)
+    match.state[Purse].gold[0] = 4
+    table = drafted(table_of(match, 0), "purse")
+    assert "0 buy ore" in {e.attributes["data-action"] for e in marked(screen.regions(table)["panel"], "data-action")}
+    bought = replace(table, log=(*table.log, LogEntry(table.ply + 1, "0 buy ore", ())))
+    assert draft.onward(table, bought).panel == "gold"
+    assert not drafted(table, "purse").draft.panel
+    assert not drafted(table_of(match, 1), "purse").draft.panel
 
 
 @EVERY_VOYAGE
@@ -178,3 +191,19 @@ def test_a_ship_stays_chosen_while_it_can_do_anything() -> None:
     match.state[Fleet].hold = [0] * len(match.state[Fleet].hold)
     match.state[Fleet].boosted = (1 << len(match.state[Fleet].moves)) - 1
     assert draft.onward(before, seen(match)).mode == ""
+
+
+def test_victims_are_picked_where_their_ships_lie_beside_the_pirate() -> None:
+    match = at_sea(SCENARIOS[1])
+    state, robber = match.state, (match.state.decision.seats[0] + 1) % 3
+    victim, ship = divmod(own(match)[0], SHIPS)
+    state[Cards].hand[victim] = 1
+    state[Pirate] = Pirate(robber, state.board.side_hexes[state[Fleet].side[SHIPS * victim + ship]][0])
+    state.ask("rob", robber)
+    table = table_of(match, robber)
+    action = f"{robber} rob {victim}"
+    assert (action, "side") in {(target.action, target.kind) for target in screen.picture(table).targets}
+    line = next(
+        e for e in marked(screen.regions(table)["panel"], "data-action") if e.attributes["data-action"] == action
+    )
+    assert "gold coin" in line.attributes["aria-label"]

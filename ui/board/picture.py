@@ -138,3 +138,5 @@ class Picture:
     """Corners where the council's ports are."""
     advised: tuple[tuple[Place, str], ...] = ()
     """Places that a hint speaks of."""
+    chosen: str = ""
+    """The action that was chosen on the board and waits to be confirmed, where it puts no piece down."""

@@ -232,7 +232,8 @@ def _place_nodes(picture: Picture) -> list[Node]:
     for kind, name in _places(tuple(tile.name for tile in picture.hexes)):
         target = open_to.get((kind, name))
         if target:
-            drawn = targets.open_place(target, tight=tight, chosen=name == considered, taken=name in taken)
+            chosen = name == considered or target.action == picture.chosen
+            drawn = targets.open_place(target, tight=tight, chosen=chosen, taken=name in taken)
         else:
             drawn = targets.quiet_place(kind, name)
         nodes.append(Node(f"{kind}:{name}", "ground" if kind == "hex" else "targets", drawn))

@@ -209,7 +209,10 @@ def _cancel(table: TableView) -> Markup:
 
 
 def _waiting(table: TableView, seat: int) -> Markup:
-    """The place of the large button while the viewer has nothing to say, or says it elsewhere."""
+    """The place of the large button while the viewer has nothing to say, says it elsewhere, or hears no offers."""
+    if table.deaf:
+        text = el("span", table.words("play.hear-offers"), class_="name")
+        return controls.shaper("offers:hear", icon("thumbs-down"), text, style="minor")
     why = table.words("play.elsewhere") if table.can_act else controls.idle(table)
     name = el("span", table.words("play.do.end"), class_="name")
     return controls.submit(table, Action(seat, "end"), icon("end-turn"), name, style="minor end", why=why)

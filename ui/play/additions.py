@@ -5,7 +5,7 @@ The additions of games that are not played are never imported: a page starts wit
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from importlib import import_module
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from ui.markup import Markup
     from ui.play.panels.panel import Panel
     from ui.play.seats import Stat
+    from ui.play.spots import Spot
     from ui.play.statistics import Tally
     from ui.play.table import Draft, TableView
 
@@ -40,8 +41,9 @@ class Addition:
     that one needs no confirming, ``lasts`` that a mode goes on after an action. ``paint`` adds to the board,
     ``line`` to the banner, ``phases`` are the parts of a turn as decisions. ``beside`` are verbs that build the
     same as another, in some other way. ``supply`` counts what is left for a verb, ``stats`` tell of a seat,
-    ``tracks`` stand below the seats, ``market`` below the trade tray and ``tools`` beside the hand. ``counts`` says
-    what events count for in the statistics.
+    ``tracks`` stand below the seats and ``tools`` beside the hand. ``stalls`` are panels that stay open while one goes
+    on. ``robbed`` tells where on the board a victim may be picked. ``counts`` says what events count for in the
+    statistics.
     """
 
     panels: tuple[Panel, ...] = ()
@@ -57,8 +59,9 @@ class Addition:
     supply: Callable[[State, int, str], int | None] = lambda view, seat, verb: None
     stats: tuple[Callable[[TableView, int], Stat | None], ...] = ()
     tracks: Callable[[TableView], Markup | None] = _nothing
-    market: Callable[[TableView], Markup | None] = _nothing
     tools: Callable[[TableView], Markup | None] = _nothing
+    stalls: frozenset[str] = frozenset()
+    robbed: Callable[[TableView, int], Iterable[Spot]] = lambda table, victim: ()
     counts: Mapping[type, Callable[[Tally, Any], None]] = field(default_factory=dict)
 
 

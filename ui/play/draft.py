@@ -3,7 +3,7 @@
 The controls: ``mode:<verb>`` shows where a piece may go, ``cancel`` takes back the latest choice, ``panel:<name>``
 opens or closes a panel, ``give:<resource>``, ``ungive:``, ``want:`` and ``unwant:`` move one card in a tray,
 ``pick:<resource>`` wants that one alone, ``ask:<seat>`` asks an opponent or spares them, ``fold:<name>`` opens or
-closes a fold.
+closes a fold. ``again`` lays the offer that came to nothing into the tray, ``read`` puts its answers away.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from engine.parts.seven import DISCARD, owed_discard
 from engine.parts.year_of_plenty import PLENTY
 from ui.play import spots
 from ui.play.additions import additions, beside
+from ui.play.offers import failed_offer
 from ui.play.table import Draft
 
 if TYPE_CHECKING:
@@ -55,8 +56,8 @@ def choose(table: TableView, key: str) -> Draft | Action:
 
     The second click on a place confirms it; the first does where nothing is to be confirmed.
     """
-    for action in spots.open_actions(table):
-        if spots.spot_of(table.rules, action).key(table.rules) == key:
+    for spot, action in spots.openings(table):
+        if spot.key(table.rules) == key:
             text = table.rules.write(action)
             sure = not table.confirm or table.draft.chosen == text or _light(table, action)
             return action if sure else replace(table.draft, chosen=text)
@@ -76,9 +77,11 @@ def onward(before: TableView, after: TableView) -> Draft:
     same = (before.seat, before.decision, before.can_act) == (after.seat, after.decision, after.can_act)
     if same and after.ply > before.ply and not after.log[-1].action.startswith(f"{after.seat} "):
         return draft
-    lasts = same and any(addition.lasts(after, draft.mode) for addition in additions(after.rules))
-    panel = draft.panel if draft.panel in READING else ""
-    return Draft(mode=draft.mode if lasts else "", panel=panel, shown=draft.shown)
+    added = additions(after.rules)
+    lasts = same and any(addition.lasts(after, draft.mode) for addition in added)
+    open_ = READING.union(*(addition.stalls for addition in added if same))
+    panel = draft.panel if draft.panel in open_ else ""
+    return Draft(mode=draft.mode if lasts else "", panel=panel, shown=draft.shown, read=draft.read)
 
 
 def hand(table: TableView) -> tuple[int, ...]:
@@ -138,11 +141,13 @@ def _mode(table: TableView, verb: str) -> Draft:
 
 
 def _cancel(table: TableView, _: str) -> Draft:
-    """Take back the latest choice: the place, then the piece, then the panel."""
+    """Take back the latest choice: the place, then the piece, then the panel, then the answers that are read."""
     draft = table.draft
     if draft.chosen:
         return replace(draft, chosen="")
-    return replace(draft, mode="") if draft.mode else _close(draft)
+    if draft.mode:
+        return replace(draft, mode="")
+    return _close(draft) if draft.panel else _read(table)
 
 
 def _panel(table: TableView, name: str) -> Draft:
@@ -152,7 +157,7 @@ def _panel(table: TableView, name: str) -> Draft:
         return replace(table.draft, panel=name)
     if not _may_open(table, name):
         return table.draft
-    opened = Draft(panel=name, shown=table.draft.shown)
+    opened = Draft(panel=name, shown=table.draft.shown, read=table.draft.read)
     if name == "counter":
         give, want = offer_of(table.view)
         return replace(opened, give=tuple(map(min, want, hand(table))), want=give)
@@ -166,7 +171,22 @@ def _may_open(table: TableView, name: str) -> bool:
 
 
 def _close(draft: Draft) -> Draft:
-    return Draft(mode=draft.mode, chosen=draft.chosen, shown=draft.shown)
+    return Draft(mode=draft.mode, chosen=draft.chosen, shown=draft.shown, read=draft.read)
+
+
+def _again(table: TableView, _: str = "") -> Draft:
+    """The tray with the offer that came to nothing, as far as the cards are still there."""
+    offer = failed_offer(table)
+    if not offer or not _may_open(table, "trade"):
+        return table.draft
+    spared = frozenset(range(table.rules.seats)) - {reply.seat for reply in offer.replies}
+    give = tuple(map(min, offer.give, hand(table)))
+    return replace(_read(table), mode="", panel="trade", give=give, want=offer.want, spared=spared)
+
+
+def _read(table: TableView, _: str = "") -> Draft:
+    """Whatever was answered so far is read."""
+    return replace(table.draft, read=table.ply)
 
 
 def _kind(table: TableView, resource: str) -> int:
@@ -238,5 +258,7 @@ _SHAPES: dict[str, Callable[[TableView, str], Draft]] = {
     "unwant": _unwant,
     "pick": _pick,
     "ask": _ask,
+    "again": _again,
+    "read": _read,
     "fold": _fold,
 }

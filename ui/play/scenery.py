@@ -11,7 +11,7 @@ from engine.parts.land import GENERIC, Land
 from engine.parts.roads import Roads
 from engine.parts.robber import Robber
 from ui.board.picture import NEUTRAL, Building, Ghost, HexTile, Picture, Place, PortMark, Road, Target
-from ui.play import spots
+from ui.play import robbing, spots
 from ui.play.additions import additions
 from ui.play.advice import advised
 from ui.play.speaker import Speaker
@@ -33,6 +33,7 @@ def picture(table: TableView) -> Picture:
         targets=_targets(table),
         ghost=_ghost(table),
         advised=advised(table),
+        chosen=table.draft.chosen,
     )
     for addition in additions(table.rules):
         shown = addition.paint(table, shown)
@@ -83,15 +84,15 @@ def _buildings(view: State, colours: list[int]) -> tuple[Building, ...]:
 
 
 def _targets(table: TableView) -> tuple[Target, ...]:
-    return tuple(_target(table, action) for action in spots.open_actions(table))
+    return tuple(_target(table, spot, action) for spot, action in spots.openings(table))
 
 
-def _target(table: TableView, action: Action) -> Target:
-    rules, spot = table.rules, spots.spot_of(table.rules, action)
+def _target(table: TableView, spot: spots.Spot, action: Action) -> Target:
+    rules = table.rules
     target = Target(
         kind=cast("Place", spot.kind),
         name=rules.board.name(*spot),
-        label=Speaker.at(table).spoken(*spot),
+        label=_label(table, spot, action),
         action=rules.write(action),
         piece=spots.piece(action.verb) or None,
         player=_colour(table, action),
@@ -99,6 +100,14 @@ def _target(table: TableView, action: Action) -> Target:
     for addition in additions(rules):
         target = addition.dress(table, action, target)
     return target
+
+
+def _label(table: TableView, spot: spots.Spot, action: Action) -> str:
+    """A place; of a victim, first who is robbed there."""
+    place = Speaker.at(table).spoken(*spot)
+    if action.verb not in spots.ROBBING:
+        return place
+    return table.words("play.rob-at", what=robbing.told(table, action), place=place)
 
 
 def _colour(table: TableView, action: Action) -> int:

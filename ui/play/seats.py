@@ -33,7 +33,8 @@ class Stat(NamedTuple):
     award: bool = False
 
 
-def _hand(table: TableView, seat: int) -> Stat:
+def hand_size(table: TableView, seat: int) -> Stat:
+    """How many resource cards a seat holds; an alarm where a seven would take some."""
     cards = table.view[Cards]
     held = size(cards.hand[seat]) + cards.unknown[seat]
     limit = table.rules.chosen.get("hand-limit")
@@ -61,7 +62,7 @@ def _road(table: TableView, seat: int) -> Stat | None:
     return Stat(icon("longest-road"), "play.stat.road", trails.length[seat], award=trails.holder == seat)
 
 
-STATS: list[Callable[[TableView, int], Stat | None]] = [_hand, _development, _knights, _road]
+STATS: list[Callable[[TableView, int], Stat | None]] = [hand_size, _development, _knights, _road]
 """What is told of a player; a game with more to tell adds to the list."""
 
 

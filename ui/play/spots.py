@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from engine.hexes.bits import bits
 from engine.kernel.actions import Action, Place
 from engine.kernel.rules import Rules
+from engine.parts.buildings import Buildings
+from engine.parts.robber import Robber
 from ui.board.pieces import KINDS
 from ui.play.additions import additions
 
@@ -69,10 +72,34 @@ def open_actions(table: TableView) -> list[Action]:
     return [action for addition in additions(table.rules) for action in addition.offers(table)]
 
 
+ROBBING = frozenset({"steal", "rob"})
+"""The decisions, and their verbs, in which an opponent is robbed."""
+
+
+def robberies(table: TableView) -> list[Action]:
+    """The opponents that may be robbed now."""
+    return [action for action in table.legal if action.verb in ROBBING and action.args]
+
+
+def homes(table: TableView, victim: int) -> list[Spot]:
+    """Where on the board a victim is met: at the robber's hex, or wherever else the rules have them robbed."""
+    found = [spot for addition in additions(table.rules) for spot in addition.robbed(table, victim)]
+    if Robber in table.view:
+        corners = table.view[Buildings].mine[victim] & table.view.board.hex_corners_mask[table.view[Robber].hex]
+        found += [Spot("corner", corner) for corner in bits(corners)]
+    return found
+
+
+def openings(table: TableView) -> list[tuple[Spot, Action]]:
+    """The places that may be clicked now, each with the action that a click stands for; a victim has several."""
+    placed = [(spot_of(table.rules, action), action) for action in open_actions(table)]
+    return placed + [(spot, action) for action in robberies(table) for spot in homes(table, action.args[0])]
+
+
 def chosen(table: TableView) -> Action | None:
     """The action that waits to be confirmed, if it still is one of those shown."""
     text = table.draft.chosen
-    return next((act for act in open_actions(table) if table.rules.write(act) == text), None) if text else None
+    return next((act for _, act in openings(table) if table.rules.write(act) == text), None) if text else None
 
 
 def piece(verb: str) -> str:

@@ -76,6 +76,7 @@ class Draft:
     ``mode`` is the verb whose places are shown, ``chosen`` the text of an action that waits to be confirmed,
     ``panel`` the open panel. ``give`` and ``want`` are counts by resource (a discard uses ``give``), ``spared`` the
     opponents that an offer does not ask. ``shown`` are the folds that were opened or closed: ``why:12``, ``log``.
+    ``read`` is the ply up to which the answers to offers were put away.
     """
 
     mode: str = ""
@@ -85,6 +86,7 @@ class Draft:
     want: tuple[int, ...] = ()
     spared: frozenset[int] = frozenset()
     shown: frozenset[str] = frozenset()
+    read: int = 0
 
 
 @dataclass(frozen=True)
@@ -93,7 +95,7 @@ class TableView:
 
     ``view`` is the state as ``seat`` may know it; ``seat`` is None for an onlooker, and while a curtain hides the
     hands. ``can_act`` says that the seat is a person who is asked now. ``log`` starts with the set-up. ``seed`` is
-    told only when the game is over.
+    told only when the game is over. ``deaf`` says that the seat refuses every offer of this turn unheard.
     """
 
     rules: Rules
@@ -107,6 +109,7 @@ class TableView:
     thinking: bool = False
     paused: bool = False
     confirm: bool = True
+    deaf: bool = False
     seed: int | None = None
     draft: Draft = field(default_factory=Draft)
     advice: Advice | None = None

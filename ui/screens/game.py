@@ -37,7 +37,8 @@ class Playing(Room):
     """A game being played.
 
     ``shown`` is the seat whose hand is seen: the only person's, or at a shared screen that of whoever lifted the
-    curtain last. ``curtain`` is the seat the screen is to be passed to.
+    curtain last. ``curtain`` is the seat the screen is to be passed to. ``deaf`` are the people who refuse all offers
+    of a turn, with its number.
     """
 
     frame = "game"
@@ -52,6 +53,7 @@ class Playing(Room):
         self.shown = session.people[0] if len(session.people) == 1 else None
         self.curtain: int | None = None
         self.paused = False
+        self.deaf: dict[int, int] = {}
         self.draft = Draft()
         self.board = Board()
         self.teaching = Teaching(session)
@@ -96,6 +98,7 @@ class Playing(Room):
             thinking=self.bots.question > 0,
             paused=self.paused,
             confirm=self.desk.preferences.confirm == "on",
+            deaf=seat is not None and self._is_deaf(seat),
             seed=session.seed if over else None,
             draft=self.draft,
             advice=self.adviser.advice(seat) if can_act else None,
@@ -138,7 +141,8 @@ class Playing(Room):
         state = self.session.state
         told = {"game": self.session.rules.game.name, "ply": str(self.session.ply)}
         if not state.over:
-            told |= {"seat": str(state.decision.seats[0]), "decision": state.decision.kind}
+            seat = self.table.own if self.table.can_act else state.decision.seats[0]
+            told |= {"seat": str(seat), "decision": state.decision.kind}
         told |= advising.body(self.table)
         return {**told, **self.teaching.body(self.table), "thinking": "true" if self.bots.question else "false"}
 
@@ -232,7 +236,11 @@ class Playing(Room):
             self._go_on()
         elif control == "cancel" and self.adviser.open:
             self._put_hint_away()
+        elif control.startswith("offers:"):
+            self._listen(control == "offers:hear")
         elif self.curtain is None:
+            if control == "again":
+                self._withdraw()
             self.draft = drafting.press(self.table, control)
 
     def _strike(self, event: Struck) -> None:
@@ -270,6 +278,24 @@ class Playing(Room):
         except Refusal as refusal:
             self.desk.notify(excuse(Speaker.at(self.table), refusal))
 
+    def _withdraw(self) -> None:
+        """Take back an offer that is still open, to make another of it."""
+        withdraw = next((action for action in self.table.legal if action.verb == "withdraw"), None)
+        if withdraw:
+            self._happened(withdraw.seat, self.session.submit(withdraw))
+
+    def _listen(self, hears: bool) -> None:
+        """Refuse whatever is offered in this turn, or look at each offer again."""
+        if self.shown is None or self.curtain is not None:
+            return
+        self.deaf.pop(self.shown, None)
+        if not hears:
+            self.deaf[self.shown] = self.session.turn
+        self._go_on()
+
+    def _is_deaf(self, seat: int) -> bool:
+        return self.deaf.get(seat) == self.session.turn
+
     def _hint(self) -> None:
         """Ask for a hint, or put the one away that there is."""
         if self.adviser.open:
@@ -294,6 +320,7 @@ class Playing(Room):
         if not before.can_undo:
             return
         self.session.undo()
+        self.deaf.clear()
         self._moved_on(before)
         self._news.append(self.words("app.undone"))
         self.desk.games.keep(self)
@@ -303,10 +330,15 @@ class Playing(Room):
         """Tell what happened, keep it, and go on."""
         before = self.table
         self._moved_on(before)
-        self._seen_until = self.desk.host.clock() + self.desk.preferences.pace
+        if not self._asked_at_once(before):
+            self._seen_until = self.desk.host.clock() + self.desk.preferences.pace
         self._announce(events)
         self.desk.games.keep(self)
         self._go_on()
+
+    def _asked_at_once(self, before: TableView) -> bool:
+        """Whether others are still asked what was just answered: nobody waits for the others then."""
+        return self.table.decision == before.decision and set(self.table.asked) < set(before.asked)
 
     def _moved_on(self, before: TableView) -> None:
         """The match is at another ply: drop what belonged to the one before."""
@@ -343,14 +375,14 @@ class Playing(Room):
             self.curtain = None
 
     def _refuse_unasked(self) -> bool:
-        """Refuse an offer for a person who cannot pay, if that is preferred."""
+        """Refuse an offer for a person who hears none in this turn; who cannot pay, if that is preferred."""
         session = self.session
-        if self.desk.preferences.refuse != "auto":
-            return False
         for seat in session.asked:
             legal = session.rules.legal(session.state, seat) if seat in session.people else []
-            if [action.verb for action in legal] == ["refuse"]:
-                self._happened(seat, session.submit(legal[0]))
+            refuse = next((action for action in legal if action.verb == "refuse"), None)
+            alone = len(legal) == 1 and self.desk.preferences.refuse == "auto"
+            if refuse and (alone or self._is_deaf(seat)):
+                self._happened(seat, session.submit(refuse))
                 return True
         return False
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ui.markup import Markup
 from ui.play import spots
 from ui.play.additions import panels_of
-from ui.play.panels import chart, choices, discard, market, monopoly, plenty, trade, victims
+from ui.play.panels import answers, chart, choices, discard, market, monopoly, plenty, trade, victims
 from ui.play.panels.panel import Panel
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ PANELS: list[Panel] = [
     monopoly.PANEL,
     chart.PANEL,
 ]
-"""All panels; the first that is open is shown."""
+"""All panels but the answers that are still to be read; the first that is open is shown."""
 
 
 def claimed(rules: Rules) -> frozenset[str]:
@@ -34,7 +34,7 @@ def claimed(rules: Rules) -> frozenset[str]:
 
 def panel(table: TableView) -> Markup:
     """The open panel; empty when there is none."""
-    for each in (*PANELS, *panels_of(table.rules)):
+    for each in (*PANELS, *panels_of(table.rules), answers.PANEL):
         if each.opens(table):
             return each.draw(table)
     rest = unclaimed(table)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from ui.markup import Child, Markup, classes, el
 from ui.play import controls
 
 if TYPE_CHECKING:
+    from ui.play.speaker import Scribe
     from ui.play.table import TableView
 
 
@@ -24,6 +25,16 @@ def frame(table: TableView, name: str, title: Child, *body: Child, closes: bool 
     """A panel's title and body; `closes` where it was opened by hand and can be closed again."""
     heading = el("header", el("h2", title), controls.close(table) if closes else None)
     return el("div", heading, body, class_=f"sheet sheet-{name}")
+
+
+def swap(scribe: Scribe, give: Sequence[int], want: Sequence[int]) -> Markup:
+    """Both sides of a swap, each with its label."""
+    return el(
+        "dl",
+        el("div", el("dt", scribe.words("play.you-give")), el("dd", scribe.bundle(give)), class_="side-give"),
+        el("div", el("dt", scribe.words("play.you-receive")), el("dd", scribe.bundle(want)), class_="side-want"),
+        class_="terms",
+    )
 
 
 def choices(*buttons: Child, column: bool = False) -> Markup:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.kernel.actions import Action
@@ -13,7 +14,6 @@ from ui.board.players import chip
 from ui.markup import Markup, el
 from ui.play import controls
 from ui.play import draft as drafts
-from ui.play.additions import additions
 from ui.play.panels import tray
 from ui.play.panels.panel import Panel, choices, frame
 from ui.play.speaker import Scribe, Speaker
@@ -37,13 +37,18 @@ def _draw(table: TableView) -> Markup:
         table,
         "trade",
         words("play.trade"),
-        tray.give_row(table, words("play.you-give"), _rates(table)),
-        tray.want_row(table, words("play.you-receive")),
+        trays(table, _rates(table)),
         el("p", sentence(table, "play.swap"), class_="sentence"),
-        _asked(table),
-        choices(_bank(table), _offer(table)),
-        [addition.market(table) for addition in additions(table.rules)],
+        el("div", _asked(table), choices(_bank(table), _offer(table)), class_="settling"),
     )
+
+
+def trays(table: TableView, rates: Sequence[str] = ()) -> Markup:
+    """Both sides of a swap that is being shaped, with what is held and the bank's rates."""
+    words = table.words
+    held = [n - laid for n, laid in zip(drafts.hand(table), drafts.given(table), strict=True)]
+    give = tray.give_row(table, words("play.you-give"), rates, held)
+    return el("div", give, tray.want_row(table, words("play.you-receive")), class_="trays")
 
 
 def sentence(table: TableView, key: str) -> str:

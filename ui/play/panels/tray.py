@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from ui.board.icons import icon
-from ui.markup import Markup, classes, el
+from ui.markup import Markup, classes, el, join
 from ui.play import controls
 from ui.play import draft as drafts
 from ui.play.wares import ware_icon
@@ -15,24 +15,24 @@ if TYPE_CHECKING:
     from ui.play.table import TableView
 
 
-def give_row(table: TableView, title: str, notes: Sequence[str] = ()) -> Markup:
-    """The row of what is given, out of what one has to trade."""
-    return _row(table, "give", title, drafts.given(table), drafts.may_give, notes)
+def give_row(table: TableView, title: str, notes: Sequence[str] = (), held: Sequence[int] = ()) -> Markup:
+    """The row of what is given, out of what one has to trade; `held` is what is left of it."""
+    return _row(table, "give", title, drafts.given(table), drafts.may_give, notes, held)
 
 
 def want_row(table: TableView, title: str) -> Markup:
     """The row of what is wanted in trade."""
-    return _row(table, "want", title, drafts.wanted(table), drafts.may_want, ())
+    return _row(table, "want", title, drafts.wanted(table), drafts.may_want)
 
 
 def return_row(table: TableView, title: str) -> Markup:
     """The row of cards that are returned."""
-    return _row(table, "give", title, drafts.cards(table, drafts.given(table)), drafts.may_give, ())
+    return _row(table, "give", title, drafts.cards(table, drafts.given(table)), drafts.may_give)
 
 
 def take_row(table: TableView, title: str) -> Markup:
     """The row of cards that are taken."""
-    return _row(table, "want", title, drafts.cards(table, drafts.wanted(table)), drafts.may_want, ())
+    return _row(table, "want", title, drafts.cards(table, drafts.wanted(table)), drafts.may_want)
 
 
 def _row(
@@ -41,12 +41,11 @@ def _row(
     title: str,
     counts: Sequence[int],
     hindrance: Callable[[TableView, int], str],
-    notes: Sequence[str],
+    notes: Sequence[str] = (),
+    held: Sequence[int] = (),
 ) -> Markup:
-    cells = [
-        _cell(table, side, kind, n, hindrance(table, kind), notes[kind] if kind < len(notes) else "")
-        for kind, n in enumerate(counts)
-    ]
+    beside = [_beside(kind, notes, held) for kind in range(len(counts))]
+    cells = [_cell(table, side, kind, n, hindrance(table, kind), beside[kind]) for kind, n in enumerate(counts)]
     return el(
         "div",
         el("h3", title),
@@ -57,14 +56,22 @@ def _row(
     )
 
 
-def _cell(table: TableView, side: str, kind: int, count: int, hindrance: str, note: str) -> Markup:
+def _beside(kind: int, notes: Sequence[str], held: Sequence[int]) -> Markup:
+    """What is told on a button besides its ware: how many are held, and a note."""
+    return join(
+        el("b", held[kind], class_="held", aria_hidden="true") if held else None,
+        el("small", notes[kind], aria_hidden="true") if kind < len(notes) else None,
+    )
+
+
+def _cell(table: TableView, side: str, kind: int, count: int, hindrance: str, beside: Markup) -> Markup:
     name = table.rules.numbers.wares[kind]
     word = table.words(f"resource.{name}")
     more = controls.shaper(
         f"{side}:{name}",
         ware_icon(name),
         el("b", count, class_="count", aria_hidden="true") if count else icon("plus"),
-        el("small", note, aria_hidden="true") if note else None,
+        beside,
         label=table.words(f"play.more.{side}", resource=word, count=count),
         why=table.words(hindrance) if hindrance else "",
         style="more",

@@ -5,49 +5,42 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.kernel.actions import Action
-from engine.parts.bundles import size
-from engine.parts.cards import Cards
-from engine.parts.robber import STEAL
 from engine.parts.rule import public_points
-from ui.board.cards import card_back
 from ui.board.icons import icon
 from ui.board.players import chip
 from ui.markup import Markup, el
-from ui.play import controls
+from ui.play import controls, robbing, spots
 from ui.play.panels.panel import Panel, choices, frame
 
 if TYPE_CHECKING:
     from ui.play.table import TableView
 
 
-ROBBING = frozenset({STEAL, "rob"})
-"""The decisions, and their verbs, in which an opponent is robbed."""
-
-
 def _opens(table: TableView) -> bool:
-    return table.decision in ROBBING and table.can_act
+    return table.decision in spots.ROBBING and table.can_act
 
 
 def _draw(table: TableView) -> Markup:
-    victims = [_victim(table, action) for action in table.legal if action.verb in ROBBING and action.args]
+    victims = [_victim(table, action) for action in spots.robberies(table)]
     return frame(table, "victims", table.words("play.rob-whom"), choices(victims, column=True), closes=False)
 
 
 def _victim(table: TableView, action: Action) -> Markup:
+    """A line that robs at a click; the victim's places light up on the board while it is pointed at."""
     (seat,) = action.args
-    player, cards = table.players[seat], table.view[Cards]
-    held = size(cards.hand[seat]) + cards.unknown[seat]
-    told = table.words("play.stat.hand", count=held)
+    player = table.players[seat]
+    counts = [(stat.picture, stat.number) for stat in robbing.loot(table, seat)]
+    counts.append((icon("trophy"), public_points(table.view, seat)))
     return controls.submit(
         table,
         action,
         chip(player.colour),
         el("span", player.name, class_="name"),
-        el("span", card_back("resource"), el("b", held), class_="stat", aria_hidden="true"),
-        el("span", icon("trophy"), el("b", public_points(table.view, seat)), class_="stat", aria_hidden="true"),
-        label=table.words("play.rob", seat=player.name, cards=told),
+        [el("span", picture, el("b", n), class_="stat", aria_hidden="true") for picture, n in counts],
+        label=robbing.told(table, action),
         style=f"victim p{player.colour}",
+        places=" ".join(spot.key(table.rules) for spot in spots.homes(table, seat)),
     )
 
 
-PANEL = Panel(_opens, _draw, ROBBING)
+PANEL = Panel(_opens, _draw, spots.ROBBING)

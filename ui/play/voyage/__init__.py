@@ -27,7 +27,7 @@ def _line(table: TableView) -> str:
 
 ADDITION = Addition(
     panels=(drop.PANEL, beside.PANEL, menu.PANEL, gold.PANEL),
-    shapes={"ship": fleet.choose, "drop": drop.toggle},
+    shapes={"ship": fleet.choose, "drop": drop.toggle, "purse": gold.toggle},
     offers=fleet.offers,
     dress=fleet.dress,
     light=fleet.light,
@@ -39,7 +39,8 @@ ADDITION = Addition(
     supply=_supply,
     stats=(gold.purse,),
     tracks=tracks.tracks,
-    market=gold.market,
     counts=tally.COUNTS,
     tools=gold.tools,
+    stalls=frozenset({gold.NAME}),
+    robbed=scenery.robbed,
 )

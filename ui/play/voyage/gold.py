@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.games.explorers.parts.fast_gold import FastSales
@@ -12,20 +13,17 @@ from engine.kernel.actions import Action
 from ui.markup import Markup, el
 from ui.play import controls, wording
 from ui.play.controls import aloud
-from ui.play.panels.panel import Panel
+from ui.play.panels.panel import Panel, frame
 from ui.play.seats import Stat
 from ui.play.speaker import Speaker
 from ui.play.voyage import drop
 from ui.play.wares import ware_icon
 
 if TYPE_CHECKING:
-    from ui.play.table import TableView
+    from ui.play.table import Draft, TableView
 
+NAME = "gold"
 VERBS = frozenset({"sell", "buy", "fast-gold"})
-
-
-PANEL = Panel(lambda table: False, lambda table: Markup(), VERBS)
-"""The trade panel has their buttons."""
 
 
 def purse(table: TableView, seat: int) -> Stat:
@@ -35,18 +33,46 @@ def purse(table: TableView, seat: int) -> Stat:
 
 def tools(table: TableView) -> Markup:
     """One's own purse, and the way to make room aboard."""
+    return el("div", _purse(table), drop.tool(table), class_="tools")
+
+
+def _purse(table: TableView) -> Markup:
+    """What one has in gold, and the way to what is traded for it."""
     gold = table.view[Purse].gold[table.own]
-    told = table.words("play.stat.gold", count=gold)
-    return el(
-        "div",
-        el("span", ware_icon("gold"), el("b", gold, aria_hidden="true"), aloud(told), class_="purse", title=told),
-        drop.tool(table),
-        class_="tools",
+    return controls.shaper(
+        "purse",
+        ware_icon(NAME),
+        el("b", gold, aria_hidden="true"),
+        el("span", table.words("play.gold.trade"), class_="name"),
+        aloud(table.words("play.stat.gold", count=gold)),
+        why=_closed(table),
+        style="aside purse",
+        expanded=_opens(table),
     )
 
 
-def market(table: TableView) -> Markup | None:
-    """What the supply gives and takes for gold, below the trade tray."""
+def _closed(table: TableView) -> str:
+    """Why nothing can be traded for gold now; empty where something may be."""
+    if not table.can_act:
+        return controls.idle(table)
+    if any(table.decision in table.rules.verbs[verb].during for verb in VERBS & table.rules.verbs.keys()):
+        return ""
+    key = f"refusal.not-now.{table.decision}"
+    return table.words(key if key in table.words else "refusal.not-now")
+
+
+def toggle(table: TableView, _: str) -> Draft:
+    """Open the trade for gold where there is any, or close it."""
+    panel = "" if table.draft.panel == NAME or _closed(table) else NAME
+    return replace(table.draft, mode="", chosen="", panel=panel, give=(), want=())
+
+
+def _opens(table: TableView) -> bool:
+    return table.draft.panel == NAME and not _closed(table)
+
+
+def _draw(table: TableView) -> Markup:
+    """What the supply and the villages give and take for gold."""
     words, view = table.words, table.view
     rows = [
         _row(table, "sell", words("play.gold.sell")),
@@ -54,7 +80,7 @@ def market(table: TableView) -> Markup | None:
     ]
     if FastSales in view and (villages := fast_gold_villages(view, table.own)):
         rows.append(_row(table, "fast-gold", words("play.gold.fast", count=villages - view[FastSales].sold)))
-    return el("div", el("h3", words("play.gold")), rows, class_="gold-market")
+    return frame(table, NAME, words("play.gold"), rows)
 
 
 def _row(table: TableView, verb: str, title: str) -> Markup:
@@ -66,3 +92,6 @@ def _row(table: TableView, verb: str, title: str) -> Markup:
         told = wording.describe(speaker, action)
         buttons.append(el("li", controls.submit(table, action, ware_icon(name), label=told, style="more")))
     return el("div", el("p", title, class_="note"), el("ul", buttons, class_="cells"), class_=f"gold-row gold-{verb}")
+
+
+PANEL = Panel(_opens, _draw, VERBS)

@@ -17,6 +17,7 @@ from engine.hexes.bits import bits
 from engine.kernel.state import State
 from engine.parts.bundles import unpack
 from ui.board.picture import Building, HexTile, Picture, Pile, Raider, Ship
+from ui.play.spots import Spot
 from ui.play.voyage.fleet import chosen_ship, own_ships
 
 if TYPE_CHECKING:
@@ -77,6 +78,15 @@ def _ships(table: TableView, colours: Sequence[int]) -> Iterator[Ship]:
                 control=f"ship:{number + 1}" if ship in choosable and ship != chosen else "",
             )
             met.append(side)
+
+
+def robbed(table: TableView, victim: int) -> Iterator[Spot]:
+    """The sides beside the pirate ship where a victim's ships lie."""
+    view = table.view
+    if Pirate in view and view[Pirate].owner >= 0:
+        beside = view.board.hex_sides_mask[view[Pirate].hex]
+        own = view[Fleet].side[SHIPS * victim : SHIPS * victim + SHIPS]
+        yield from (Spot("side", side) for side in dict.fromkeys(own) if side >= 0 and beside >> side & 1)
 
 
 def _piles(view: State, colours: Sequence[int]) -> Iterator[Pile]:

@@ -1,0 +1,91 @@
+"""What everybody answers to an offer: a line for each, the same while they think and after the last has refused."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.kernel.actions import Action
+from engine.parts.domestic_trade import ACCEPTED, COUNTERED, DEAL, PENDING, REFUSED
+from ui.board.icons import icon
+from ui.markup import Markup, el, join
+from ui.play import controls, wording
+from ui.play.offers import Offer, Reply, failed_offer
+from ui.play.panels.panel import Panel, choices, frame, swap
+from ui.play.panels.trade import offer_form
+from ui.play.speaker import Scribe
+
+if TYPE_CHECKING:
+    from ui.play.table import TableView
+
+_SIGNS = {
+    PENDING: ("pending", "clock"),
+    ACCEPTED: ("accepted", "thumbs-up"),
+    REFUSED: ("refused", "thumbs-down"),
+    COUNTERED: ("countered", "swap"),
+}
+
+
+def replies(table: TableView, offer: Offer) -> Markup:
+    """What was offered, and a line for each who was asked."""
+    scribe, maker = Scribe.at(table), offer.maker
+    give, want = scribe.bundle(offer.give), scribe.bundle(offer.want)
+    told = scribe.say("play.offer-open", seat=scribe.seat(maker), give=give, want=want)
+    rows = [_row(table, scribe, offer, reply) for reply in offer.replies]
+    return join(el("p", told, class_="sentence"), el("ul", rows, class_="replies"))
+
+
+def _row(table: TableView, scribe: Scribe, offer: Offer, reply: Reply) -> Markup:
+    name, sign = _SIGNS[reply.answer]
+    why = reply.why if reply.answer == REFUSED else None
+    reason = wording.reason(scribe, why.key, why.details) if why else ""
+    return el(
+        "li",
+        el("span", scribe.seat(reply.seat), class_="replier"),
+        el("span", icon(sign), el("span", table.words(f"play.reply.{name}")), class_="answer"),
+        _terms(table, scribe, offer, reply) if reply.answer == COUNTERED else None,
+        el("em", reason, class_="reason") if reason else None,
+        _deal(table, reply.seat) if reply.answer in (ACCEPTED, COUNTERED) else None,
+        class_=f"reply {name}",
+    )
+
+
+def _terms(table: TableView, scribe: Scribe, offer: Offer, reply: Reply) -> Markup:
+    """A counter-offer as the maker of the first offer sees it: mirrored."""
+    if table.seat == offer.maker:
+        return swap(scribe, reply.want, reply.give)
+    told = scribe.say("play.counter-terms", give=scribe.bundle(reply.give), want=scribe.bundle(reply.want))
+    return el("p", told, class_="sentence")
+
+
+def _deal(table: TableView, seat: int) -> Markup | None:
+    if table.decision != DEAL or not table.can_act or table.seat is None:
+        return None
+    text = el("span", table.words("play.do.deal"))
+    return controls.submit(table, Action(table.seat, "deal", (seat,)), text, style="main")
+
+
+# -- an offer that came to nothing ---------------------------------------------------------------------------
+
+
+def _unread(table: TableView) -> Offer | None:
+    """The viewer's offer that everybody refused, until its answers are put away."""
+    offer = failed_offer(table)
+    return offer if offer and not offer.withdrawn and offer.closed > table.draft.read else None
+
+
+def _opens(table: TableView) -> bool:
+    return offer_form(table) is not None and _unread(table) is not None
+
+
+def _draw(table: TableView) -> Markup:
+    offer = _unread(table)
+    assert offer is not None
+    change = controls.shaper("again", icon("swap"), el("span", table.words("play.change-offer")), style="main")
+    drop = controls.shaper("read", icon("cross"), el("span", table.words("play.do.withdraw")), style="minor")
+    return frame(
+        table, "market", table.words("play.no-deal"), replies(table, offer), choices(change, drop), closes=False
+    )
+
+
+PANEL = Panel(_opens, _draw)
+"""The last of all panels: it gives way to whatever the viewer opens, and is there again afterwards."""

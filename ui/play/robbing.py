@@ -1,0 +1,25 @@
+"""Whom one may rob, as the board and the panel tell it alike."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.play.additions import additions
+from ui.play.seats import Stat, hand_size
+
+if TYPE_CHECKING:
+    from engine.kernel.actions import Action
+    from ui.play.table import TableView
+
+
+def loot(table: TableView, victim: int) -> list[Stat]:
+    """What a victim holds that everybody can count: cards, and gold where there is any."""
+    added = [stats(table, victim) for addition in additions(table.rules) for stats in addition.stats]
+    return [hand_size(table, victim), *filter(None, added)]
+
+
+def told(table: TableView, action: Action) -> str:
+    """A robbery as an order: whom it hits, and what they hold."""
+    (victim,) = action.args
+    held = (table.words(stat.words, count=stat.number) for stat in loot(table, victim))
+    return table.words("play.rob", seat=table.players[victim].name, cards=", ".join(held))
