@@ -6,6 +6,7 @@ from engine.bots.thinking import share_of
 from engine.kernel.actions import Action
 from engine.kernel.generator import Generator
 from ui.page import Host
+from ui.play.table import opens
 from ui.session import Session
 
 PATIENCE = 10.0
@@ -23,8 +24,15 @@ def patience(thinking: str) -> float:
     return PATIENCE * max(1.0, share_of(thinking))
 
 
+STAND_IN = "hard"
+"""The level of a bot that places for a person."""
+
+
 class Bots:
-    """The bots of a session. ``question`` is the number of the open question, 0 when there is none."""
+    """The bots of a session. ``question`` is the number of the open question, 0 when there is none.
+
+    For the seats of ``stand_ins`` a bot places all that is placed before the first turn.
+    """
 
     def __init__(self, host: Host, session: Session) -> None:
         self.host = host
@@ -32,6 +40,7 @@ class Bots:
         self.question = 0
         self.answer: str | None = None
         self.failures = 0
+        self.stand_ins: set[int] = set()
         self._awake = False
         self._overdue = 0.0
         self._watched_at = float("inf")
@@ -40,9 +49,14 @@ class Bots:
 
     @property
     def seat(self) -> int | None:
-        """The first bot that owes an answer."""
+        """The first seat that owes an answer and for which a bot decides."""
         people = self.session.people
-        return next((seat for seat in self.session.asked if seat not in people), None)
+        return next((seat for seat in self.session.asked if seat not in people or self.places_for(seat)), None)
+
+    def places_for(self, seat: int) -> bool:
+        """Whether a bot answers for a person what is asked now."""
+        session = self.session
+        return seat in self.stand_ins and not session.state.over and opens(session.rules, session.state.decision.kind)
 
     @property
     def in_page(self) -> bool:
@@ -55,7 +69,7 @@ class Bots:
             return
         self._asked += 1
         self.question = self._asked
-        self._request = self.session.request(self.seat, thinking)
+        self._request = self.session.request(self.seat, thinking, STAND_IN if self.places_for(self.seat) else "")
         if self.in_page:
             # The page is painted first: thinking holds it up.
             self.host.after(0.02, "think", self.question)

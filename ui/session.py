@@ -163,9 +163,9 @@ class Session:
 
     # -- bots ----------------------------------------------------------------------------------------------
 
-    def request(self, seat: int, thinking: str = USUAL) -> str:
-        """The question to a bot, which is told no more than its seat may know and remembers."""
-        return self._request(seat, {"player": self.players[seat].kind, "thinking": thinking})
+    def request(self, seat: int, thinking: str = USUAL, level: str = "") -> str:
+        """The question to a bot of the seat's level, or of another; it is told what the seat may know and remembers."""
+        return self._request(seat, {"player": level or self.players[seat].kind, "thinking": thinking})
 
     def request_hints(self, seat: int, wanted: int, thinking: str = USUAL) -> str:
         """The question what a person may well do, told no more than a bot in their place."""

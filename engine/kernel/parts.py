@@ -63,7 +63,7 @@ class Verb:
     ``during`` names the decisions in which the verb may answer; ``reveals`` says that it shows the actor
     something secret, so that it cannot be taken back even where nothing was drawn. A verb that ``needs`` something
     is asked for its options only where what is held ``suffices``. ``easily_missed`` says that whoever ends a turn
-    while the verb is legal has most likely overlooked it.
+    while the verb is legal has most likely overlooked it; ``opening`` that it is done before the first turn.
     """
 
     name: ClassVar[str]
@@ -72,6 +72,7 @@ class Verb:
     reveals: ClassVar[bool] = False
     needs: ClassVar[Need | None] = None
     easily_missed: ClassVar[bool] = False
+    opening: ClassVar[bool] = False
 
     def __init__(self, rules: Rules) -> None:
         """Prepare for a table; whatever the rules fix can be looked up here once."""

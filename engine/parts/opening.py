@@ -57,6 +57,7 @@ class PlaceSettlement(Verb):
     """Place a settlement of the opening: any corner that keeps its distance."""
 
     name = "opening-settlement"
+    opening = True
     fields = (Place("corner"),)
     during = (PLACE_SETTLEMENT,)
 
@@ -100,6 +101,7 @@ class PlaceRoad(Verb):
     """Place a road of the opening: it touches the settlement just placed."""
 
     name = "opening-road"
+    opening = True
     fields = (Place("side"),)
     during = (PLACE_ROAD,)
 

@@ -187,6 +187,8 @@ def _main(table: TableView, seat: int) -> list[Markup]:
         return [_cancel(table)]
     simple = [action for action in table.legal if not action.args and action.verb not in claimed(table)]
     simple.sort(key=lambda action: not table.rules.verbs[action.verb].easily_missed)
+    if table.can_act and table.opening:
+        return [_place(table)]
     return [_simple(table, action) for action in simple] or [_waiting(table, seat)]
 
 
@@ -200,6 +202,11 @@ def _simple(table: TableView, action: Action) -> Markup:
     name = el("span", table.words(f"play.do.{action.verb}"), class_="name")
     style = "minor end" if action.verb == "end" or let_slip(table, action) else "main"
     return controls.submit(table, action, icon(ICONS.get(action.verb, "arrow-right")), name, style=style)
+
+
+def _place(table: TableView) -> Markup:
+    """To leave what is placed before the first turn to a bot."""
+    return controls.command("place", icon("bot"), el("span", table.words("play.place"), class_="name"), style="minor")
 
 
 def _cancel(table: TableView) -> Markup:

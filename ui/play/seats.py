@@ -100,8 +100,7 @@ def whose_turn(table: TableView) -> int | None:
     """The seat whose turn it is; in the opening, before the first turn, the seat that places."""
     if table.view.over:
         return None
-    opening = table.decision.startswith("opening-")
-    return table.asked[0] if opening else table.view[Turn].active
+    return table.asked[0] if table.opening else table.view[Turn].active
 
 
 def _state(table: TableView, seat: int) -> Markup | None:

@@ -136,6 +136,11 @@ class TableView:
         """The seats that owe an answer, the first to be asked first."""
         return self.view.decision.seats if self.view.stack else ()
 
+    @property
+    def opening(self) -> bool:
+        """Whether what is asked comes before the first turn."""
+        return opens(self.rules, self.decision)
+
     @cached_property
     def legal(self) -> tuple[Action, ...]:
         """What the viewer may do now."""
@@ -145,3 +150,8 @@ class TableView:
     def forms(self) -> tuple[Form, ...]:
         """What the viewer may fill in now."""
         return tuple(self.rules.forms(self.view, self.seat)) if self.can_act and self.seat is not None else ()
+
+
+def opens(rules: Rules, decision: str) -> bool:
+    """Whether a kind of decision is answered by verbs of the opening."""
+    return any(verb.opening for verb in rules.verbs.values() if decision in verb.during)

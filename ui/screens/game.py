@@ -22,7 +22,7 @@ from ui.play import screen as play
 from ui.play.speaker import Speaker
 from ui.play.table import Draft, TableView
 from ui.play.wording import excuse, tell
-from ui.screens import frame
+from ui.screens import frame, unasked
 from ui.screens.effects import effects_of
 from ui.screens.keys import Board
 from ui.screens.room import Room
@@ -85,7 +85,7 @@ class Playing(Room):
         session = self.session
         over = session.state.over
         seat = self.shown if self.curtain is None else None
-        can_act = seat is not None and seat in session.asked and self.desk.games.writes
+        can_act = seat in session.asked and self.desk.games.writes and not self.bots.places_for(seat)
         return TableView(
             rules=session.rules,
             view=session.view(seat),
@@ -216,6 +216,8 @@ class Playing(Room):
             self._undo()
         elif command == "hint":
             self._hint()
+        elif command == "place":
+            self._place_for_me()
         elif command == "pause":
             self.paused = not self.paused
             self._let_bot_move()
@@ -303,6 +305,14 @@ class Playing(Room):
         elif self.table.can_act:
             self.adviser.ask(self.table.own, self.desk.preferences.thinking)
 
+    def _place_for_me(self) -> None:
+        """Let a bot place for the viewer, now and whenever something is to be placed before the first turn."""
+        if self.table.can_act and self.table.opening:
+            self.adviser.drop()
+            self.draft = Draft(shown=self.draft.shown)
+            self.bots.stand_ins.add(self.table.own)
+            self._go_on()
+
     def _put_hint_away(self) -> None:
         self.adviser.drop()
         self._focus = advising.AWAY
@@ -321,6 +331,7 @@ class Playing(Room):
             return
         self.session.undo()
         self.deaf.clear()
+        self.bots.stand_ins.discard(before.own)
         self._moved_on(before)
         self._news.append(self.words("app.undone"))
         self.desk.games.keep(self)
@@ -368,7 +379,7 @@ class Playing(Room):
     def _seat_viewer(self) -> None:
         """At a shared screen, hide the hands until the next person who is asked has taken it."""
         session = self.session
-        asked = [seat for seat in session.asked if seat in session.people]
+        asked = [seat for seat in session.asked if seat in session.people and not self.bots.places_for(seat)]
         if len(session.people) > 1 and asked and self.shown not in asked:
             self.curtain = asked[0]
         elif self.shown in asked or session.state.over:
@@ -376,15 +387,10 @@ class Playing(Room):
 
     def _refuse_unasked(self) -> bool:
         """Refuse an offer for a person who hears none in this turn; who cannot pay, if that is preferred."""
-        session = self.session
-        for seat in session.asked:
-            legal = session.rules.legal(session.state, seat) if seat in session.people else []
-            refuse = next((action for action in legal if action.verb == "refuse"), None)
-            alone = len(legal) == 1 and self.desk.preferences.refuse == "auto"
-            if refuse and (alone or self._is_deaf(seat)):
-                self._happened(seat, session.submit(refuse))
-                return True
-        return False
+        refusal = unasked.refusal(self.session, self.desk.preferences.refuse, self._is_deaf)
+        if refusal:
+            self._happened(refusal.seat, self.session.submit(refusal))
+        return bool(refusal)
 
     def _offer_roll(self) -> None:
         """Let the dice roll by themselves in a moment, if that is preferred."""
@@ -397,11 +403,7 @@ class Playing(Room):
             self._happened(roll.seat, self.session.submit(roll))
 
     def _roll(self) -> Action | None:
-        """The roll that needs no asking for."""
-        wish = self.desk.preferences.roll
-        legal = self.table.legal
-        roll = next((action for action in legal if action.verb == "roll"), None)
-        return roll if wish == "always" or (wish == "spare" and len(legal) == 1) else None
+        return unasked.roll(self.table, self.desk.preferences.roll)
 
     # -- moves of bots -------------------------------------------------------------------------------------
 

@@ -52,6 +52,7 @@ class PlaceHarbour(Verb):
     """Place a harbour settlement on a circled corner."""
 
     name = "opening-harbour"
+    opening = True
     fields = (Place("corner"),)
     during: ClassVar[tuple[str, ...]] = (PLACE_HARBOUR,)
 
@@ -122,6 +123,7 @@ class PlaceShip(Verb):
     """Place a ship with a settler at the own harbour settlement."""
 
     name = "opening-ship"
+    opening = True
     fields = (Place("side"),)
     during = (PLACE_SHIP,)
 

@@ -1,0 +1,67 @@
+"""Leaving the opening to a bot: in every game that has one, piece by piece, to be taken back as usual."""
+
+import json
+
+import pytest
+
+from tests.play import OFFICIAL, Setting
+from tests.ui.fakes import FakeHost, text_of
+from tests.ui.person import commands, room
+
+OPENINGS = [setting for setting in OFFICIAL if any(verb.opening for verb in setting.rules.verbs.values())]
+
+
+def opened(setting: Setting, seats: str = "human,random,random") -> FakeHost:
+    """A game at the first thing that a person is to place."""
+    spec = setting.spec
+    host = FakeHost({"game": spec.game, "scenario": str(spec.scenario), "seats": seats, "seed": "5"})
+    wait_for_person(host)
+    assert room(host).table.opening
+    return host
+
+
+def wait_for_person(host: FakeHost) -> None:
+    """Let others do what they do until a person is asked."""
+    while not room(host).table.can_act:
+        if room(host).curtain is not None:
+            host.press("curtain")
+        else:
+            assert host.let_bots_answer(1)
+
+
+@pytest.mark.parametrize("setting", OPENINGS, ids=lambda setting: setting.name)
+def test_a_bot_places_all_that_is_placed_before_the_first_turn(setting: Setting) -> None:
+    host = opened(setting)
+    host.command("place")
+    while room(host).table.opening:
+        assert not room(host).table.can_act, "a person is asked in vain"
+        host.let_bots_answer(1)
+    log = room(host).session.log(0)
+    assert any(entry.action.startswith("0 ") and entry.why for entry in log)
+    wait_for_person(host)
+    assert "place" not in commands(host)
+
+
+def test_the_bot_is_a_strong_one_and_places_for_nobody_else() -> None:
+    host = opened(OPENINGS[0], "human,random,human")
+    own, levels = room(host).table.own, set()
+    host.command("place")
+    while host.questions:
+        asked = json.loads(host.questions[0][1])
+        levels.add((asked["seat"], asked["player"]))
+        host.let_bots_answer(1)
+    assert (own, "hard") in levels
+    assert levels <= {(own, "hard"), (1, "random")}
+    assert room(host).curtain not in (None, own)
+
+
+def test_what_was_placed_can_be_taken_back_and_is_asked_again() -> None:
+    host = opened(OPENINGS[0])
+    host.command("place")
+    host.let_bots_answer(1)
+    assert not room(host).table.can_act
+    host.command("undo")
+    assert room(host).table.can_act
+    assert not room(host).bots.question
+    assert "place" in commands(host)
+    assert "Place for me" in text_of(host.page.regions["actions"])

@@ -1,0 +1,28 @@
+"""What is done for a person without a question, where they prefer it so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from engine.kernel.actions import Action
+
+if TYPE_CHECKING:
+    from ui.play.table import TableView
+    from ui.session import Session
+
+
+def refusal(session: Session, wish: str, deaf: Callable[[int], bool]) -> Action | None:
+    """The refusal of a person who is deaf to offers, or who can do nothing else about one if the wish is ``auto``."""
+    for seat in session.asked:
+        legal = session.rules.legal(session.state, seat) if seat in session.people else []
+        refuse = next((action for action in legal if action.verb == "refuse"), None)
+        if refuse and (deaf(seat) or (len(legal) == 1 and wish == "auto")):
+            return refuse
+    return None
+
+
+def roll(table: TableView, wish: str) -> Action | None:
+    """The roll that needs no asking for: any (``always``), or one besides which there is nothing to do (``spare``)."""
+    found = next((action for action in table.legal if action.verb == "roll"), None)
+    return found if wish == "always" or (wish == "spare" and len(table.legal) == 1) else None
