@@ -1,0 +1,147 @@
+"""No label runs out of its place, and none lies over another: in any game, language and size of window."""
+
+from collections.abc import Iterator
+from itertools import product
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import OpenPage
+from ui.words import LANGUAGES
+
+SIZES = ((320, 568), (390, 844), (768, 1024), (844, 390), (1280, 720), (1920, 1080), (2560, 1440))
+
+TABLE = "seats=human,random,random,random&seed=5&first=0&speed=0&confirm=0"
+CLASSIC = f"?game=classic&map=beginner&{TABLE}"
+VOYAGE = f"?game=explorers&scenario=5&{TABLE}"
+OVER = "?game=classic&seats=random,random,random,random&seed=5&speed=0&points=3"
+
+FAULTS = """() => {
+    const slack = 1.5;
+    const leading = 0.3; // letters are less high than the line that a range measures
+    const faults = [];
+    const told = ({ node }) => `"${node.textContent.trim().slice(0, 40)}"`;
+    const named = (element) => `${element.tagName}.${element.className || element.id}`;
+
+    function* texts() {
+        const walker = document.createTreeWalker(document.getElementById("app"), NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+            const parent = node.parentElement;
+            if (!node.textContent.trim() || parent.closest("svg, .unseen, option, [hidden]")) continue;
+            if (!parent.checkVisibility() || getComputedStyle(parent).clipPath !== "none") continue;
+            const range = document.createRange();
+            range.selectNodeContents(node);
+            if (range.getBoundingClientRect().width > 1) yield { node, parent, range };
+        }
+    }
+
+    function look(text) {
+        const box = text.range.getBoundingClientRect();
+        const lead = leading * text.range.getClientRects()[0].height;
+        const badge = getComputedStyle(text.parent).position === "absolute";
+        for (let outer = text.parent; outer.id !== "app"; outer = outer.parentElement) {
+            const style = getComputedStyle(outer);
+            const room = outer.getBoundingClientRect();
+            if (style.overflowX === "auto" || outer.matches(".seat-name")) break; // names are the players' own
+            const holds = outer.matches("button, label, select, th, td, .stat, .seat, .badge, [id]");
+            const wide = box.left < room.left - slack || box.right > room.right + slack;
+            if (wide && (holds || style.overflowX === "hidden"))
+                faults.push(`${told(text)} is wider than ${named(outer)}`);
+            const covers = (outer.matches("button, label") && !badge) || style.overflowY === "hidden";
+            if (covers && (box.top < room.top - lead || box.bottom > room.bottom + lead))
+                faults.push(`${told(text)} is higher than ${named(outer)}`);
+            if (style.overflowY !== "visible") break;
+        }
+    }
+
+    const cross = (a, b) =>
+        Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > leading * Math.min(a.height, b.height);
+    const seen = [...texts()].map((text) => ({
+        ...text,
+        control: text.parent.closest("button, label, .seat, h1, h2, .stat, .pile"),
+        rects: [...text.range.getClientRects()],
+    }));
+    seen.forEach(look);
+    seen.forEach((one, index) => {
+        for (const other of seen.slice(index + 1)) {
+            const together = one.control && one.control === other.control;
+            if (together && one.rects.some((a) => other.rects.some((b) => cross(a, b))))
+                faults.push(`${told(one)} and ${told(other)} lie over each other`);
+        }
+    });
+    return faults;
+}"""
+"""Every text that is seen, against what it stands in and against its neighbours in the same control."""
+
+
+def speak(page: Page, language: str) -> None:
+    """Change the language where the page is."""
+    page.evaluate(
+        """language => {
+            const button = document.createElement("button");
+            button.dataset.command = `lang:${language}`;
+            document.body.append(button);
+            button.click();
+            button.remove();
+        }""",
+        language,
+    )
+    expect(page.locator("html")).to_have_attribute("lang", language)
+
+
+def faults(page: Page, scene: str) -> Iterator[str]:
+    """What is wrong with the labels of a scene."""
+    for language, (width, height) in product(LANGUAGES, SIZES):
+        if page.locator("html").get_attribute("lang") != language:
+            speak(page, language)
+        page.set_viewport_size({"width": width, "height": height})
+        yield from (f"{scene}, {language}, {width}x{height}: {fault}" for fault in page.evaluate(FAULTS))
+
+
+def press(page: Page, selector: str) -> None:
+    """Press something wherever it is."""
+    page.locator(selector).first.dispatch_event("click")
+
+
+def out_of_play(page: Page) -> Iterator[str]:
+    page.wait_for_selector('[data-command="setup"]')
+    yield "menu"
+    press(page, '[data-command="setup"]')
+    press(page, '[data-command="fold:options"]')
+    yield "set-up"
+
+
+def classic(page: Page) -> Iterator[str]:
+    press(page, '[data-action="0 roll"]')
+    yield "classic"
+    press(page, '[data-control="panel:trade"]')
+    yield "trade"
+
+
+def voyage(page: Page) -> Iterator[str]:
+    for _ in range(24):
+        page.wait_for_selector('body[data-seat="0"]', state="attached")
+        if page.locator('[data-action="0 roll"]').count():
+            break
+        press(page, '[data-legal="true"]')
+    yield "voyage, roll"
+    press(page, '[data-action="0 roll"]')
+    yield "voyage, rolled"
+    press(page, '[data-action="0 set-sail"]')
+    yield "ships"
+
+
+def over(page: Page) -> Iterator[str]:
+    page.wait_for_selector('body[data-screen="end"]', state="attached", timeout=120_000)
+    yield "end"
+
+
+SCENES = {"?": out_of_play, CLASSIC: classic, VOYAGE: voyage, OVER: over}
+
+
+@pytest.mark.parametrize("query", SCENES, ids=lambda query: SCENES[query].__name__)
+def test_no_label_leaves_its_place(open_page: OpenPage, query: str) -> None:
+    page = open_page(f"{query}&lang=en")
+    found = [fault for scene in SCENES[query](page) for fault in faults(page, scene)]
+    assert not found, "\n".join(found)

@@ -1,0 +1,47 @@
+"""The board is the largest thing on the screen, nothing moves it, and text grows with the window."""
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.e2e.conftest import OpenPage
+
+GAME = "?game=classic&map=beginner&seats=human,easy,easy,easy&seed=3&first=0&speed=0&confirm=0&lang=en"
+SIZES = ((320, 568), (390, 844), (768, 1024), (844, 390), (1024, 768), (1280, 720), (1920, 1080), (2560, 1440))
+REGIONS = ("banner", "players", "bank", "hand", "dice", "panel", "log", "actions")
+
+Box = dict[str, float]
+
+
+def box(page: Page, region: str) -> Box:
+    """Where a region is on the screen."""
+    found: Box = page.evaluate("name => document.getElementById(name).getBoundingClientRect().toJSON()", region)
+    return found
+
+
+def area(room: Box) -> float:
+    return room["width"] * room["height"]
+
+
+def test_the_board_is_the_largest_and_stays_where_it_is(open_page: OpenPage) -> None:
+    page = open_page(GAME)
+    page.locator('[data-action="0 roll"]').click()
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        board = box(page, "board")
+        assert area(board) > 1.5 * max(area(box(page, other)) for other in REGIONS), (width, height)
+        page.locator('[data-control="panel:trade"] >> visible=true').dispatch_event("click")
+        assert box(page, "board") == board, f"a panel moves the board at {width}x{height}"
+        page.locator('#panel [data-control="panel:trade"]').dispatch_event("click")
+
+
+def test_a_desk_gives_the_board_its_height_and_text_grows_with_the_window(open_page: OpenPage) -> None:
+    page = open_page(GAME, viewport=(1280, 720))
+    board, banner = box(page, "board"), box(page, "banner")
+    assert board["width"] >= 700
+    assert board["height"] >= 720 - banner["bottom"] - 10
+    assert box(page, "hand")["height"] < 100, "no more than five cards need"
+    sizes = []
+    for width, height in ((390, 844), (1280, 720), (1920, 1080), (2560, 1440), (2560, 720)):
+        page.set_viewport_size({"width": width, "height": height})
+        sizes.append(float(page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)")))
+    assert sizes == pytest.approx([16, 16, 20, 24, 16], abs=0.05)
