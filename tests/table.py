@@ -84,7 +84,8 @@ class Table:
             **{name.replace("_", "-"): value for name, value in options.items()},
         }
         self.rules = BARE_ISLAND.on_table(seats, chosen)
-        self.state, self.opening = self.rules.start(Scripted([0] if on not in ("bare", "beginner") else []))
+        nothing_drawn = on == "bare" or on.startswith("beginner")
+        self.state, self.opening = self.rules.start(Scripted([] if nothing_drawn else [0]))
         if moment != "opening":
             self.turn_of(active, moment)
 

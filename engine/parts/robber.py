@@ -1,4 +1,4 @@
-"""The robber: it moves on a seven or by a knight, blocks its hex, and steals a card (classic 7.3, 7.4)."""
+"""The robber: it moves on a seven or by a knight, blocks its hex, and steals a card (classic 7.3, 7.4; ruling R3)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.kernel.state import State
 from engine.parts.buildings import Buildings
 from engine.parts.land import Land
 from engine.parts.rule import Rule, public_points
-from engine.parts.theft import steal
+from engine.parts.theft import RobNobody, steal
 from engine.parts.turn import Turn
 
 MOVE_ROBBER = "robber"
@@ -67,8 +67,13 @@ def victims(state: State, seat: int) -> list[int]:
     return [other for other, mine in enumerate(state[Buildings].mine) if other != seat and mine & here]
 
 
+def may_spare(rules: Rules) -> bool:
+    """Whether whoever moves the robber may steal from nobody."""
+    return rules.chosen["theft"] == "may"
+
+
 class MoveRobber(Verb):
-    """Move the robber; a single victim is robbed at once."""
+    """Move the robber; a single victim is robbed at once, unless that is a choice."""
 
     name = "robber"
     fields = (Place("hex"),)
@@ -92,7 +97,7 @@ class MoveRobber(Verb):
         put_robber(state, action.args[0])
         step.events.append(RobberMoved(Seat(action.seat), action.args[0]))
         found = victims(state, action.seat)
-        if len(found) > 1:
+        if len(found) > 1 or (found and may_spare(state.rules)):
             state.ask(STEAL, action.seat)
         elif found:
             steal(step, action.seat, found[0])
@@ -127,15 +132,29 @@ class Steal(Verb):
         steal(step, action.seat, action.args[0])
 
 
+class SpareAll(RobNobody):
+    """Steal from nobody."""
+
+    during = (STEAL,)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Possible where it was agreed."""
+        return super().options(state, seat) if may_spare(state.rules) else ()
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """It must have been agreed."""
+        return None if may_spare(state.rules) else Refusal("must-steal")
+
+
 class RobberPiece(Rule):
     """A robber stands on the land from the beginning and moves on a seven."""
 
     slices = (Robber,)
-    verbs = (MoveRobber, Steal)
+    verbs = (MoveRobber, Steal, SpareAll)
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """Whether the robber spares those who have hardly begun."""
-        return (Option("friendly-robber", "off", ("off", "on")),)
+        """Whether the robber spares those who have hardly begun, and whether whoever moves it must steal (R3)."""
+        return Option("friendly-robber", "off", ("off", "on")), Option("theft", "must", ("must", "may"))
 
     def setup(self, step: Step) -> None:
         """It starts on the first hex that produces nothing."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
+from engine.kernel.actions import Action, alone
 from engine.kernel.events import Resource, Seat
-from engine.kernel.parts import Step
+from engine.kernel.parts import Step, Verb
+from engine.kernel.state import State
 from engine.parts.bundles import one, unpack
 from engine.parts.cards import Cards
 
@@ -34,3 +37,17 @@ def steal(step: Step, seat: int, victim: int) -> None:
     cards.hand[victim] -= one(card)
     cards.hand[seat] += one(card)
     step.events.append(Stolen(Seat(seat), Seat(victim), Resource(card), False))
+
+
+class RobNobody(Verb):
+    """Rob nobody, where that is a choice."""
+
+    name = "rob-nobody"
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Always possible."""
+        return alone(self.name, seat)
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Nothing more."""
+        step.state.stack.pop()

@@ -76,8 +76,9 @@ def _why(outlook: Outlook, hex_: int, losses: dict[int, int]) -> Reason:
 def steal(outlook: Outlook) -> Iterator[Proposal]:
     """From the most dangerous who has any cards, or from whom a card that helps may be had; never an empty hand."""
     held = outlook.sight.held
-    full = [action for action in outlook.legal if held[action.args[0]]]
-    for action in full or outlook.legal:
+    thefts = outlook.of_verb("steal")
+    full = [action for action in thefts if held[action.args[0]]]
+    for action in full or thefts:
         (victim,) = action.args
         others = [other.args[0] for other in full if other != action]
         yield Proposal(booty(outlook, victim) + 0.001 * held[victim], action, _why_steal(outlook, victim, others))

@@ -110,9 +110,27 @@ BEGINNER = LandMap(
 )
 """The map for first games: the worked examples of the rules come out on it."""
 
+BEGINNER_CLASSIC = LandMap(
+    ISLAND,
+    _printed(
+        """
+                mo10  pa2   fo9
+             fi12  hi6   pa4   hi10
+          fi9   fo11  de    fo3   mo8
+             fo8   mo3   fi4   pa5
+                hi5   fi6   pa11
+        """,
+        _BEGINNER_PORTS,
+    ),
+    _BEGINNER_START,
+    _COLOURS,
+)
+"""The map for first games as it is drawn elsewhere: the same pieces and ports, on land that differs in a few hexes."""
+
 MAPS = {
     "spiral": _shuffled(Spiral(LETTERED, _spirals())),
     "beginner": BEGINNER,
+    "beginner-classic": BEGINNER_CLASSIC,
     "random": _shuffled(Scattered(LETTERED)),
     "balanced": _shuffled(Scattered(LETTERED, spread=True), mixed=True),
 }

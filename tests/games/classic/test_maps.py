@@ -16,7 +16,7 @@ from tests.games.classic.twin import Place, Twin, around
 from tests.play import random_play
 from tests.table import Table, corner, side
 
-ALL_MAPS = ["spiral", "beginner", "random", "balanced"]
+ALL_MAPS = ["spiral", "beginner", "beginner-classic", "random", "balanced"]
 DRAWN_MAPS = ["spiral", "random", "balanced"]
 RED = {6, 8}
 PIPS = {2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1}
@@ -31,6 +31,20 @@ BEGINNER_LAND = """
     -2,1 forest 8       -1,1 mountains 5   0,1 fields 4      1,1 pasture 3
     -2,2 pasture 5      -1,2 fields 6      0,2 hills 11
 """
+CLASSIC_LAND = """
+    0,-2 mountains 10   1,-2 pasture 2     2,-2 forest 9
+    -1,-1 fields 12     0,-1 hills 6       1,-1 pasture 4    2,-1 hills 10
+    -2,0 fields 9       -1,0 forest 11     0,0 desert 0      1,0 forest 3       2,0 mountains 8
+    -2,1 forest 8       -1,1 mountains 3   0,1 fields 4      1,1 pasture 5
+    -2,2 hills 5        -1,2 fields 6      0,2 pasture 11
+"""
+CLASSIC_CARDS = {
+    "red": "lumber 2 grain 1",
+    "blue": "brick 1 lumber 1 ore 1",
+    "white": "brick 1 lumber 1 grain 1",
+    "orange": "grain 2 ore 1",
+}
+FIXED = {"beginner": BEGINNER_LAND, "beginner-classic": CLASSIC_LAND}
 BEGINNER_PORTS = {
     "0,-2 NW": "",
     "1,-2 NE": "grain",
@@ -118,22 +132,28 @@ def test_tiles_tokens_and_ports_lie_where_they_were_laid_to_the_end_of_the_game(
 # -- the beginner's map --------------------------------------------------------------------------------------
 
 
-def test_the_beginners_land_lies_as_printed() -> None:
-    twin = dealt("beginner", 1)
-    words = BEGINNER_LAND.split()
-    for name, terrain, number in zip(words[::3], words[1::3], words[2::3], strict=True):
-        q, r = map(int, name.split(","))
+@pytest.mark.parametrize("name", FIXED)
+def test_the_beginners_land_lies_as_printed(name: str) -> None:
+    twin = dealt(name, 1)
+    words = FIXED[name].split()
+    for place, terrain, number in zip(words[::3], words[1::3], words[2::3], strict=True):
+        q, r = map(int, place.split(","))
         assert (twin.terrain[q, r], twin.token[q, r]) == (terrain, int(number))
     assert twin.ports == {twin.path[side(spot)]: kind for spot, kind in BEGINNER_PORTS.items()}
 
 
+@pytest.mark.parametrize("name", FIXED)
 @pytest.mark.parametrize(
     ("seats", "colours"), [(4, "red blue white orange"), (3, "blue white orange"), (2, "white orange")]
 )
-def test_beginners_pieces_stand_as_printed_and_the_first_colours_stay_in_the_box(seats: int, colours: str) -> None:
-    twin = Twin(Table(seats, on="beginner").state)
+def test_beginners_pieces_stand_as_printed_and_the_first_colours_stay_in_the_box(
+    seats: int, colours: str, name: str
+) -> None:
+    twin = Twin(Table(seats, on=name).state)
     for seat, colour in enumerate(colours.split()):
         corners, roads, first_cards = BEGINNER_PIECES[colour]
+        if name == "beginner-classic":
+            first_cards = CLASSIC_CARDS[colour]
         assert set(twin.own_houses(seat, 1)) == {twin.spot[corner(spot)] for spot in corners}
         assert set(twin.own_roads(seat)) == {twin.path[side(spot)] for spot in roads}
         words = first_cards.split()
@@ -141,8 +161,9 @@ def test_beginners_pieces_stand_as_printed_and_the_first_colours_stay_in_the_box
     assert len(twin.houses) == len(twin.roads) == 2 * seats
 
 
-def test_nothing_is_drawn_for_the_beginners_map() -> None:
-    table("beginner").start(Scripted([]))
+@pytest.mark.parametrize("name", FIXED)
+def test_nothing_is_drawn_for_the_beginners_map(name: str) -> None:
+    table(name).start(Scripted([]))
 
 
 def test_a_beginners_game_starts_with_a_roll() -> None:

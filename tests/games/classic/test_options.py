@@ -15,6 +15,7 @@ OFFICIAL = {
     "first": "roll",
     "dice": "free",
     "friendly-robber": "off",
+    "theft": "must",
     "hand-limit": 7,
     "cards-before-roll": "any",
     "points": 10,
@@ -28,10 +29,11 @@ def test_every_option_is_at_its_official_value_unless_chosen() -> None:
 def test_these_values_may_be_chosen() -> None:
     offered = {option.name: option.values for option in CLASSIC.on_table(3).options}
     assert offered == {
-        "map": ("spiral", "beginner", "random", "balanced"),
+        "map": ("spiral", "beginner", "beginner-classic", "random", "balanced"),
         "first": ("roll", "0", "1", "2"),
         "dice": ("free", "deck", "balanced"),
         "friendly-robber": ("off", "on"),
+        "theft": ("must", "may"),
         "hand-limit": tuple(range(5, 16)),
         "cards-before-roll": ("any", "knight"),
         "points": tuple(range(3, 21)),
@@ -47,6 +49,7 @@ def test_these_values_may_be_chosen() -> None:
         ("first", 0),
         ("dice", "loaded"),
         ("friendly-robber", "yes"),
+        ("theft", "never"),
         ("hand-limit", 4),
         ("hand-limit", 16),
         ("hand-limit", "7"),

@@ -149,6 +149,22 @@ def test_only_thief_and_victim_know_the_stolen_card() -> None:
 # -- the friendly robber -------------------------------------------------------------------------------------
 
 
+def test_where_it_was_agreed_a_theft_may_be_waived() -> None:
+    table = robbing(theft="may").settlement(1, "1,0 N").give(1, "ore")
+    assert kinds(table.do("0 robber 1,0")) == ["RobberMoved"]
+    assert table.legal() == {"0 steal 1", "0 rob-nobody"}
+    assert table.do("0 rob-nobody") == []
+    assert (table.hand(1), table.asked) == ("ore", ("main", (0,)))
+
+
+def test_where_it_was_not_agreed_there_is_no_choice() -> None:
+    """Ruling R3."""
+    table = robbing().settlement(1, "1,0 N").settlement(2, "1,0 S").give(1, "ore")
+    table.do("0 robber 1,0")
+    assert table.refused("0 rob-nobody") == "must-steal"
+    assert table.legal() == {"0 steal 1", "0 steal 2"}
+
+
 def test_a_friendly_robber_spares_whoever_has_two_points_or_fewer() -> None:
     table = robbing(friendly_robber="on").settlement(1, "1,0 N", "-1,0 N")
     assert table.refused("0 robber 1,0") == "robber-spares"

@@ -23,7 +23,7 @@ from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import size
 from engine.parts.cards import Cards
-from engine.parts.theft import steal
+from engine.parts.theft import RobNobody, steal
 from engine.parts.turn import Turn
 
 MUST_PLACE = "pirate"
@@ -163,26 +163,17 @@ class Rob(Verb):
             step.events.append(GoldRobbed(Seat(action.seat), victim))
 
 
-class RobNobody(Verb):
-    """Rob nobody."""
+class LetPass(RobNobody):
+    """Rob no ship."""
 
-    name = "rob-nobody"
     during = (ROB,)
-
-    def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Always possible."""
-        return alone(self.name, seat)
-
-    def perform(self, step: Step, action: Action) -> None:
-        """Nothing more."""
-        step.state.stack.pop()
 
 
 class PirateShips(VoyageRule):
     """Every player has a pirate ship; at most one is on the board."""
 
     slices = (Pirate,)
-    verbs = (PlacePirate, LeaveSeaFree, Rob, RobNobody)
+    verbs = (PlacePirate, LeaveSeaFree, Rob, LetPass)
 
     def setup(self, step: Step) -> None:
         """None on the board."""
