@@ -11,7 +11,7 @@ from importlib import import_module
 from engine.kernel.refusal import Refusal
 from ui import options
 from ui.games import Games
-from ui.inputs import Claimed, Commanded, Crashed, Elapsed, Hindered, Input, Lost, Struck, Told, Typed
+from ui.inputs import Claimed, Commanded, Crashed, Elapsed, Hindered, Input, Lost, Struck, Told, Typed, Went
 from ui.markup import Markup
 from ui.page import Host, Page
 from ui.preferences import CHOICES, Preferences, recall, remember
@@ -20,6 +20,7 @@ from ui.screens import dialogs
 from ui.screens.dialogs import Notice, Question
 from ui.screens.menu import Menu
 from ui.screens.room import Room
+from ui.trail import Trail, screen_of
 from ui.words import Words, load
 
 NOTICE_SECONDS = 8.0
@@ -32,27 +33,30 @@ class App:
 
     def __init__(self, host: Host, query: Mapping[str, str], language: str, version: str = "") -> None:
         self.host = host
-        self.query = dict(query)
         self.version = version
         self.asked = options.read(query)
         self.preferences: Preferences = recall(host.storage, language).but(self.asked.preferences)
         self.words: Words = load(self.preferences.lang)
         self.shelf = Shelf(host.storage)
         self.games = Games(self)
+        self.trail = Trail(self)
         self.kept_offline = False
         self.error = ""
         self.dialog = ""
         self.question: Question | None = None
         self.notices: list[Notice] = []
         self._notice_count = 0
+        self._shown = False
         self.room: Room = Menu(self)
 
     def start(self) -> None:
-        """Show the first screen: the game of before a reload, the one the address asks for, or the menu."""
-        self.games.start()
-        if not self.games.entering:
-            self.paint()
+        """Show the first screen: that of before a reload, the game the address asks for, or the menu."""
         self.host.after(0.0, "later", 0)
+        self.room.begin()
+        screen = screen_of(self.host.way)
+        if not self.games.begin_asked(self.host.way) and screen:
+            self.trail.go(screen)
+        self.paint()
 
     # -- what happens --------------------------------------------------------------------------------------
 
@@ -76,10 +80,8 @@ class App:
                 return self._type(name, value)
             case Struck("?") if not self.question:
                 self.dialog = "keys"
-            case Claimed(slot, held) if slot == self.games.entering:
-                self.games.claimed(slot, held)
-            case Lost():
-                self.games.lost()
+            case Claimed() | Lost() | Went():
+                self._led(event)
             case Hindered(why):
                 self.notify(why)
             case Told(news):
@@ -92,6 +94,16 @@ class App:
                 return False
         return True
 
+    def _led(self, event: Claimed | Lost | Went) -> None:
+        """The browser leads elsewhere: into a game, out of it, along the history."""
+        match event:
+            case Claimed(slot, held) if slot == self.games.entering:
+                self.games.claimed(slot, held)
+            case Lost():
+                self.games.lost()
+            case Went(way):
+                self.trail.follow(way)
+
     def _command(self, command: str) -> bool:
         name, _, what = command.partition(":")
         if name in ("more", "settings", "help", "keys", "lessons"):
@@ -99,7 +111,7 @@ class App:
         elif name == "close":
             self.dialog = ""
         elif name == "answer":
-            self._answer_question(int(what))
+            self.answer(int(what))
         elif name == "dismiss":
             self._dismiss(int(what))
         elif name == "menu":
@@ -184,7 +196,8 @@ class App:
         self.dialog = ""
         self.question = question
 
-    def _answer_question(self, number: int) -> None:
+    def answer(self, number: int) -> None:
+        """Answer the open question; -1 is its last answer, the way out."""
         if question := self.question:
             self.question = None
             question.answers[number].do(question.value)
@@ -201,7 +214,7 @@ class App:
     def show_menu(self) -> None:
         """Leave whatever is shown for the menu."""
         self.games.release()
-        menu = Menu(self)
+        menu = Menu(self, came_from=self.room.step)
         self.enter(menu)
         menu.adorn()
 
@@ -220,7 +233,10 @@ class App:
     # -- painting ------------------------------------------------------------------------------------------
 
     def paint(self) -> None:
-        """Show the page as it is now."""
+        """Show the page as it is now; while the first screen is still to be opened, nothing."""
+        if self.games.entering and not self._shown:
+            return
+        self._shown = True
         room = self.room
         body = {"screen": room.screen, "ready": "true", **room.body()}
         if self.error:
@@ -233,6 +249,7 @@ class App:
                 layout=room.layout(),
                 regions={**room.regions(), **self._overlays()},
                 body=body,
+                way=self.trail.way,
                 board=room.picture(),
                 board_label=self.words("app.board"),
                 focus=room.focus(),

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from engine.kernel.refusal import Refusal
-from ui.saves import Overtaken, Reloaded
+from ui.saves import Overtaken
 from ui.screens.dialogs import Answer, Question
 from ui.storage import StorageTrouble
+from ui.trail import GAME, Way, screen_of
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -20,29 +21,36 @@ if TYPE_CHECKING:
 class Games:
     """Ways into games, and what is kept of them. ``writes`` is False when another tab has taken over.
 
-    ``entering`` is the slot that is to be opened once this tab alone has it.
+    ``entering`` is the slot that is to be opened once this tab alone has it. ``failing`` is whether the storage failed
+    last time.
     """
 
     def __init__(self, desk: App) -> None:
         self.desk = desk
         self.writes = True
         self.entering = ""
-        self._reloaded = Reloaded(desk.host.tab, desk.query)
-        self._storage_failed = False
+        self.failing = False
 
-    def start(self) -> None:
-        """Enter the game of before a reload, or the one that the address asks for, if there is any."""
-        asked, slot = self.desk.asked, self._reloaded.slot
-        if slot and self._is_kept(slot):
-            self.open(slot)
-        elif asked.lesson:
+    @property
+    def shown(self) -> str:
+        """The slot of the game that is shown, or is being opened; empty where there is none."""
+        step = self.desk.room.step
+        return self.entering or (step.removeprefix(GAME) if step.startswith(GAME) else "")
+
+    def begin_asked(self, way: Way) -> bool:
+        """Begin what the address asks for, unless the tab stood on a way before that can be gone on with."""
+        asked, screen = self.desk.asked, screen_of(way)
+        lost = screen.startswith(GAME) and not self._is_kept(screen.removeprefix(GAME))
+        if way and not lost:
+            return False
+        if asked.lesson:
             self.start_lesson(asked.lesson)
         elif asked.game:
             self._start_asked()
+        return True
 
     def release(self) -> None:
         """Show no game any more."""
-        self._reloaded.forget()
         self.desk.host.release()
         self.entering = ""
 
@@ -101,18 +109,20 @@ class Games:
 
     def claimed(self, slot: str, held: bool) -> None:
         """Go on with a game that this tab has now, or ask whether to take it over."""
+        if held:
+            self._go_on(slot)
+        else:
+            self._ask_where(slot, "app.other-tab")
+        self.entering = ""
+
+    def _go_on(self, slot: str) -> None:
         from ui.session import opener
 
         desk = self.desk
-        self.entering = ""
-        if not held:
-            self._ask_where(slot, "app.other-tab")
-            return
         try:
             session, trouble = desk.shelf.open(slot, opener)
             card = desk.shelf.card(slot)
         except Refusal as refusal:
-            self._reloaded.forget()
             desk.excuse(refusal)
             return
         except StorageTrouble as trouble_:
@@ -126,7 +136,6 @@ class Games:
         from ui.screens.game import Playing
 
         self.writes = True
-        self._reloaded.remember(slot)
         playing = Playing(self.desk, session, slot, title)
         self.desk.enter(playing)
         return playing
@@ -156,18 +165,18 @@ class Games:
         desk, session = self.desk, playing.session
         card = session.card(f"{desk.host.chance():08x}", title.strip(), desk.host.today())
         self._guarded(lambda: desk.shelf.keep(card, session.saved()))
-        if not self._storage_failed:
+        if not self.failing:
             desk.notify(desk.words("saves.kept"))
 
     def _guarded(self, do: Callable[[], None]) -> None:
         """Do something with the storage; when it fails, say so once and go on."""
         try:
             do()
-            self._storage_failed = False
+            self.failing = False
         except StorageTrouble as trouble:
-            if not self._storage_failed:
+            if not self.failing:
                 self.desk.notify(self.desk.words(f"app.{trouble.key}"), stays=True)
-            self._storage_failed = True
+            self.failing = True
 
     # -- several tabs --------------------------------------------------------------------------------------
 

@@ -86,6 +86,12 @@ class Lost(NamedTuple):
     slot: str
 
 
+class Went(NamedTuple):
+    """The person went back or forward to where the page stood before."""
+
+    way: tuple[str, ...]
+
+
 class Told(NamedTuple):
     """The browser has news of the site itself: ``offline`` (kept whole) or ``update`` (a newer one waits)."""
 
@@ -93,7 +99,7 @@ class Told(NamedTuple):
 
 
 class Crashed(NamedTuple):
-    """Something failed that should not have."""
+    """Something failed in passing that should not have; what is shown is sound."""
 
     reason: str
 
@@ -111,6 +117,7 @@ Input: TypeAlias = (
     | Elapsed
     | Claimed
     | Lost
+    | Went
     | Told
     | Crashed
 )

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 from ui.markup import Markup
 from ui.preferences import Preferences
 from ui.storage import Storage
+from ui.trail import Way
 
 if TYPE_CHECKING:
     from ui.board.picture import Picture
@@ -20,7 +21,8 @@ class Page:
     """A whole page.
 
     ``frame`` names the arrangement of regions and is written anew only when it changes; ``regions`` are patched one
-    by one, by their ids. ``body`` are data attributes. ``focus`` is a selector to focus once.
+    by one, by their ids. ``body`` are data attributes. ``way`` leads from the menu to what is shown. ``focus`` is a
+    selector to focus once.
     """
 
     title: str
@@ -29,6 +31,7 @@ class Page:
     layout: Markup
     regions: Mapping[str, Markup]
     body: Mapping[str, str]
+    way: Way
     board: Picture | None = None
     board_label: str = ""
     focus: str = ""
@@ -40,10 +43,11 @@ class Host(Protocol):
     """The browser as the page knows it; the only thing that a test replaces."""
 
     storage: Storage
-    tab: Storage
+    way: Way
+    """Where this tab stood before it was loaded anew; empty on a first visit."""
 
     def paint(self, page: Page) -> None:
-        """Show a page."""
+        """Show a page; ``Went`` comes back when the person goes elsewhere on their way."""
 
     def think(self, number: int, request: str) -> None:
         """Hand a question to the bots; ``Thought`` or ``Stumbled`` with its number comes back."""

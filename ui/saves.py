@@ -10,7 +10,7 @@ Which copy and which game is the latest is told by counting the writes: clocks g
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 from itertools import count
@@ -197,39 +197,6 @@ def _best(copies: list[Copy]) -> Copy | None:
 
 def _copy_names(slot: str) -> tuple[str, str]:
     return f"{PREFIX}{slot}.0", f"{PREFIX}{slot}.1"
-
-
-class Reloaded:
-    """Which game a tab shows, so that a reload under the same address goes on with it."""
-
-    NAME = "landfall.open"
-
-    def __init__(self, tab: Storage, query: Mapping[str, str]) -> None:
-        self._tab = tab
-        self._query = dict(query)
-
-    @property
-    def slot(self) -> str:
-        """The game that was shown; empty when there was none, or under another address."""
-        try:
-            kept = json.loads(self._tab.get(self.NAME) or "null")
-            return str(kept["slot"]) if kept["query"] == self._query else ""
-        except (StorageTrouble, ValueError, TypeError, KeyError):
-            return ""
-
-    def remember(self, slot: str) -> None:
-        """The tab shows this game from now on."""
-        try:
-            self._tab.set(self.NAME, json.dumps({"slot": slot, "query": self._query}))
-        except StorageTrouble:
-            return
-
-    def forget(self) -> None:
-        """The tab shows no game any more."""
-        try:
-            self._tab.remove(self.NAME)
-        except StorageTrouble:
-            return
 
 
 _FRONT = '{"card":'

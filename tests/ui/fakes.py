@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from engine.bots.service import answer
 from ui.app import App
-from ui.inputs import Acted, Claimed, Commanded, Elapsed, Input, Pressed, Struck, Stumbled, Thought, Typed
+from ui.inputs import Acted, Claimed, Commanded, Elapsed, Input, Pressed, Struck, Stumbled, Thought, Typed, Went
 from ui.page import Page
 from ui.storage import FULL, Storage, StorageTrouble
+from ui.trail import Way, turn
 
 
 class MemoryStorage(dict[str, str]):
@@ -53,6 +54,30 @@ class MemoryStorage(dict[str, str]):
 _TABS = count(1)
 
 
+class Tab:
+    """The history of a tab. ``entries`` are the ways of its entries, ``at`` is the number of the one it stands at."""
+
+    def __init__(self) -> None:
+        self.entries: list[Way] = [()]
+        self.at = 0
+
+    @property
+    def way(self) -> Way:
+        return self.entries[self.at]
+
+    def follow(self, way: Way) -> None:
+        back, replace, added = turn(self.way, way)
+        self.at -= back
+        assert self.at >= 0, "the page would leave itself"
+        first = len(way) - added
+        if replace:
+            self.entries[self.at] = way[:first]
+        if added:
+            self.entries[self.at + 1 :] = [way[:length] for length in range(first + 1, len(way) + 1)]
+            self.at += added
+        assert self.way == way
+
+
 class Timer(NamedTuple):
     """Something that is waited for."""
 
@@ -72,14 +97,14 @@ class FakeHost:
         query: dict[str, str] | None = None,
         *,
         storage: MemoryStorage | None = None,
-        tab: MemoryStorage | None = None,
+        tab: Tab | None = None,
         locks: Locks | None = None,
         plain: bool = False,
     ) -> None:
         self.kept = storage if storage is not None else MemoryStorage()
-        self.kept_in_tab = tab if tab is not None else MemoryStorage()
+        self.kept_in_tab = tab if tab is not None else Tab()
+        self.way = self.kept_in_tab.way
         self.storage: Storage = self.kept
-        self.tab: Storage = self.kept_in_tab
         self.locks = locks if locks is not None else Locks()
         self.pages: list[Page] = []
         self.questions: list[tuple[int, str]] = []
@@ -101,6 +126,7 @@ class FakeHost:
 
     def paint(self, page: Page) -> None:
         self.pages.append(page)
+        self.kept_in_tab.follow(page.way)
 
     def think(self, number: int, request: str) -> None:
         self.questions.append((number, request))
@@ -160,6 +186,12 @@ class FakeHost:
     def text(self) -> str:
         """All markup that is shown."""
         return "".join(self.page.regions.values())
+
+    def go(self, steps: int) -> None:
+        """Go back or forward as with the browser's buttons."""
+        self.kept_in_tab.at += steps
+        assert self.kept_in_tab.at in range(len(self.kept_in_tab.entries))
+        self.deliver(Went(self.kept_in_tab.way))
 
     def lose(self, slot: str) -> None:
         """Let another tab have taken a game over."""

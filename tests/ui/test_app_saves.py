@@ -70,7 +70,7 @@ def test_a_full_storage_is_told_once_and_the_game_goes_on() -> None:
 def test_without_any_storage_the_page_works() -> None:
     forbidden = MemoryStorage()
     forbidden.forbidden = True
-    host = FakeHost(storage=forbidden, tab=forbidden)
+    host = FakeHost(storage=forbidden)
     host.command("saves")
     assert "keep" in notices(host)
     host.command("menu", "setup", "start")

@@ -24,6 +24,7 @@ from pyodide.ffi import create_once_callable, to_js
 from ui.app import App
 from ui.browser.bots import Worker
 from ui.browser.dom import Painter
+from ui.browser.history import History
 from ui.browser.listening import Listener
 from ui.browser.motion import Motion
 from ui.browser.pointing import Pointer
@@ -43,13 +44,14 @@ class BrowserHost:
 
     def __init__(self) -> None:
         self.storage: Storage = BrowserStorage("localStorage")
-        self.tab: Storage = BrowserStorage("sessionStorage")
         self._painter = Painter()
         self._motion = Motion()
         self._zoom = Zoom()
         self._orchestra = Orchestra()
         self._worker = Worker(self.deliver)
         self._claim = Claim(self.deliver)
+        self._history = History(self.deliver)
+        self.way = self._history.way
         root = document.documentElement
         self.app = App(self, _query(), str(root.lang), str(root.dataset.version))
 
@@ -81,6 +83,7 @@ class BrowserHost:
     def paint(self, page: Page) -> None:
         """Show a page."""
         self._painter.paint(page)
+        self._history.follow(page.way)
         self._zoom.follow()
         self._motion.play(page)
         self._orchestra.play(page)

@@ -28,6 +28,7 @@ from ui.screens.keys import Board
 from ui.screens.room import Room
 from ui.screens.warning import Warner
 from ui.session import Session
+from ui.trail import GAME
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -45,6 +46,7 @@ class Playing(Room):
 
     def __init__(self, desk: App, session: Session, slot: str, title: str = "") -> None:
         super().__init__(desk)
+        self.step = GAME + slot
         self.session = session
         self.slot = slot
         self.title = title
@@ -67,6 +69,11 @@ class Playing(Room):
     def screen(self) -> str:  # type: ignore[override]
         """``game``, or ``end`` when it is over."""
         return "end" if self.session.state.over else "game"
+
+    @property
+    def sheet(self) -> str:
+        """The panel that is open."""
+        return f"panel:{self.draft.panel}" if self.draft.panel else ""
 
     def begin(self) -> None:
         """Go on from where the game stands."""

@@ -12,9 +12,16 @@ from ui.screens import frame
 from ui.screens.controls import button, segmented
 from ui.screens.room import Room
 from ui.storage import StorageTrouble
+from ui.trail import SAVES, SETUP
 
 if TYPE_CHECKING:
     from ui.app import App
+
+DOORS = {SETUP: '[data-command="setup"]', SAVES: '[data-command="saves"]'}
+"""What leads to a screen."""
+
+AGAIN = '[data-command="continue"], [data-command="new"]'
+"""What leads into a game."""
 
 ISLAND = 11
 """The seed of the island beside the menu."""
@@ -23,10 +30,15 @@ ISLAND = 11
 class Menu(Room):
     """Go on with the last game, begin another, or look around."""
 
-    def __init__(self, desk: App) -> None:
+    def __init__(self, desk: App, came_from: str = "") -> None:
         super().__init__(desk)
-        self.last = self._last_game()
+        self.last: Card | None = None
         self.art = Markup()
+        self._focus = DOORS.get(came_from, AGAIN) if came_from else ""
+
+    def begin(self) -> None:
+        """Look for a game to go on with."""
+        self.last = self._last_game()
 
     def _last_game(self) -> Card | None:
         try:
@@ -53,6 +65,11 @@ class Menu(Room):
         from ui.setup import usual
 
         self.art = preview(usual(ISLAND), self.words)
+
+    def focus(self) -> str:
+        """The door through which somebody left, when they are back."""
+        focus, self._focus = self._focus, ""
+        return focus
 
     def layout(self) -> Markup:
         """The title over the sea, and what can be done."""

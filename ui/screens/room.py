@@ -14,10 +14,14 @@ if TYPE_CHECKING:
 
 
 class Room:
-    """A screen. ``frame`` names its layout, in which each region has an element with its name as id."""
+    """A screen. ``frame`` names its layout, in which each region has an element with its name as id.
+
+    ``step`` is how one comes to it from the menu; nothing leads on to the menu itself.
+    """
 
     screen = "menu"
     frame = "menu"
+    step = ""
 
     def __init__(self, desk: App) -> None:
         self.desk = desk
@@ -38,6 +42,11 @@ class Room:
 
     def adorn(self) -> None:
         """Add what the screen can do without at first."""
+
+    @property
+    def sheet(self) -> str:
+        """The control that opened what lies over a part of the screen, and closes it; empty when nothing does."""
+        return ""
 
     # -- what is seen --------------------------------------------------------------------------------------
 

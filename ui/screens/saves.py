@@ -17,6 +17,7 @@ from ui.screens.dialogs import Answer, Question
 from ui.screens.room import Room
 from ui.session import opener
 from ui.storage import StorageTrouble
+from ui.trail import SAVES
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -26,6 +27,7 @@ class SavedGames(Room):
     """The shelf, the latest game first."""
 
     frame = "saves"
+    step = SAVES
 
     def __init__(self, desk: App) -> None:
         super().__init__(desk)

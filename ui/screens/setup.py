@@ -24,6 +24,7 @@ from ui.screens.room import Room
 from ui.session import HUMAN
 from ui.setup import COLOURS, KINDS, LONGEST_NAME, Setup, remembered, seed_of, usual
 from ui.storage import StorageTrouble
+from ui.trail import SETUP
 from ui.words import Words
 
 if TYPE_CHECKING:
@@ -39,6 +40,7 @@ class SettingUp(Room):
 
     screen = "setup"
     frame = "setup"
+    step = SETUP
 
     def __init__(self, desk: App) -> None:
         super().__init__(desk)
