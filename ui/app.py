@@ -6,6 +6,7 @@ Whatever happens comes in by :meth:`App.handle`; after each input the host paint
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from importlib import import_module
 
 from engine.kernel.refusal import Refusal
@@ -52,6 +53,9 @@ class App:
     def start(self) -> None:
         """Show the first screen: that of before a reload, the game the address asks for, or the menu."""
         self.host.after(0.0, "later", 0)
+        self._guarded(self._start)
+
+    def _start(self) -> None:
         self.room.begin()
         screen = screen_of(self.host.way)
         if not self.games.begin_asked(self.host.way) and screen:
@@ -61,7 +65,13 @@ class App:
     # -- what happens --------------------------------------------------------------------------------------
 
     def handle(self, event: Input) -> None:
-        """Answer to something that happened, and show what came of it."""
+        """Answer to something that happened, and show what came of it.
+
+        Whatever goes wrong is raised again when the page has shown that it did.
+        """
+        self._guarded(lambda: self._handle(event))
+
+    def _handle(self, event: Input) -> None:
         if not self._answer(event) and not self._covered(event):
             self.room.handle(event)
         if not (isinstance(event, Typed) and not event.whole):
@@ -161,7 +171,28 @@ class App:
 
     def _crashed(self, reason: str) -> None:
         self.error = reason
-        self.notify(self.words("app.crashed", reason=reason[:200]), stays=True)
+        self.notify(self.words("app.crashed"), stays=True)
+
+    def _guarded(self, do: Callable[[], None]) -> None:
+        """Do something; whatever goes wrong, the page lives on without the screen that it went wrong in."""
+        try:
+            do()
+        except Exception as error:
+            self._break(error)
+            raise
+
+    def _break(self, error: Exception) -> None:
+        """Leave what is broken, forget that it was open, and show that something went wrong."""
+        from ui.screens.crash import Crash
+
+        self.error = f"{type(error).__name__}: {error}"
+        self.dialog, self.question, self.notices = "", None, []
+        broken, game = self.room, self.games.shown
+        self.room = Crash(self, error, game, getattr(broken, "session", None))
+        with suppress(Exception):
+            broken.leave()
+        self.games.release()
+        self.paint()
 
     def _load_later(self, number: int) -> None:
         """Load what the first screen did without, a module at a time, so that a click is never kept waiting."""

@@ -280,8 +280,9 @@ def test_a_new_version_is_offered_and_never_forced() -> None:
     assert host.updated
 
 
-def test_a_crash_is_told_and_marked() -> None:
+def test_what_fails_in_the_background_is_told_and_marked() -> None:
     host = FakeHost()
     host.deliver(Crashed("ValueError: <oops>"))
     assert host.page.body["error"] == "ValueError: <oops>"
-    assert "<oops>" in notices(host)
+    assert "<oops>" not in notices(host)
+    assert "background" in notices(host)

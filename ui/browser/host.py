@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping
+from traceback import format_exc, format_exception
 from typing import Any
 
 from js import (
@@ -13,6 +14,7 @@ from js import (
     Date,
     Uint32Array,
     URLSearchParams,
+    console,
     crypto,
     document,
     location,
@@ -58,25 +60,20 @@ class BrowserHost:
     def run(self) -> None:
         """Show the first screen and listen from then on."""
         asyncio.get_event_loop().set_exception_handler(self._failed)
-        self._guarded(self.app.start)
+        _reported(self.app.start)
         Listener(self.deliver)
         Pointer()
 
     def deliver(self, event: Input) -> None:
         """Tell the page that something happened."""
-        self._guarded(lambda: self.app.handle(event))
-
-    def _guarded(self, do: Callable[[], None]) -> None:
-        """Whatever goes wrong is shown, and the page goes on."""
-        try:
-            do()
-        except Exception as error:
-            self.app.handle(Crashed(f"{type(error).__name__}: {error}"))
-            raise
+        _reported(lambda: self.app.handle(event))
 
     def _failed(self, loop: Any, context: Mapping[str, Any]) -> None:
+        """Something that nobody waits for went wrong."""
         error = context.get("exception")
-        self.deliver(Crashed(f"{type(error).__name__}: {error}" if error else str(context.get("message"))))
+        reason = "".join(format_exception(error)) if error else str(context.get("message"))
+        console.error(reason)
+        self.deliver(Crashed(reason.strip().rpartition("\n")[2]))
 
     # -- what the page asks for ----------------------------------------------------------------------------
 
@@ -156,6 +153,14 @@ class BrowserHost:
         """Reload under the newer version; what the bots' worker asks for meanwhile would keep the older one awake."""
         self._worker.stop()
         window.dispatchEvent(CustomEvent.new("landfall:accept-update"))
+
+
+def _reported(do: Callable[[], None]) -> None:
+    """Do something; what goes wrong, and the page has shown by then, stands in the console too."""
+    try:
+        do()
+    except Exception:
+        console.error(format_exc())
 
 
 def _query() -> dict[str, str]:

@@ -1,0 +1,87 @@
+"""What is shown when the page broke: a plain sentence, and the ways out. It draws nothing that can break again."""
+
+from __future__ import annotations
+
+from traceback import format_exception
+from typing import TYPE_CHECKING
+
+from engine.kernel.refusal import Refusal
+from ui.inputs import Commanded, Input
+from ui.markup import Markup, el
+from ui.screens import frame
+from ui.screens.controls import button
+from ui.screens.room import Room
+from ui.storage import StorageTrouble
+
+if TYPE_CHECKING:
+    from ui.app import App
+    from ui.session import Session
+
+LONGEST = 6000
+"""So many letters of the report are shown, the last ones: the end says most."""
+
+
+class Crash(Room):
+    """The page broke. The game that was played, if any, stays as it was kept and can be carried elsewhere."""
+
+    screen = "crash"
+    frame = "crash"
+    step = "crash"
+
+    def __init__(self, desk: App, error: Exception, game: str, session: Session | None) -> None:
+        super().__init__(desk)
+        self._report = "".join(format_exception(error))[-LONGEST:]
+        self._game = game
+        self._session = session
+
+    def handle(self, event: Input) -> None:
+        """Hand the game out as a file."""
+        if event == Commanded("export") and self._game:
+            self.desk.host.download(f"landfall-{self._game}.json", self._text())
+
+    def _text(self) -> str:
+        """The game as it was kept; where the latest could not be, as it was played."""
+        if self._session and self.desk.games.failing:
+            return self._session.saved()
+        try:
+            return self.desk.shelf.text(self._game)
+        except (Refusal, StorageTrouble):
+            return self._session.saved() if self._session else ""
+
+    # -- what is seen --------------------------------------------------------------------------------------
+
+    def layout(self) -> Markup:
+        """A card alone."""
+        return frame.page(el("main", el("div", id="crash", class_="crash-card"), class_="crash"))
+
+    def regions(self) -> dict[str, Markup]:
+        """What happened, what can be done, and the report for whoever mends it."""
+        words = self.words
+        doors = el(
+            "div",
+            button(words("crash.menu"), command="menu", look="primary tall"),
+            button(words("crash.export"), command="export", look="tall") if self._game else None,
+            class_="doors",
+        )
+        return {
+            "crash": el(
+                "div",
+                el("h1", words("crash.title"), tabindex="-1"),
+                el("p", words("crash.text"), role="alert"),
+                el("p", words(self._fate())) if self._game else None,
+                doors,
+                el(
+                    "details", el("summary", words("crash.report")), el("pre", self._head(), self._report, tabindex="0")
+                ),
+            )
+        }
+
+    def _fate(self) -> str:
+        return "crash.unkept" if self.desk.games.failing else "crash.kept"
+
+    def _head(self) -> str:
+        return f"Landfall {self.desk.version}\n"
+
+    def focus(self) -> str:
+        """The sentence, so that it is read."""
+        return "#crash h1"
