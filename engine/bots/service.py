@@ -82,10 +82,13 @@ def _asked(view: State, seat: Any) -> int:
 
 
 def _decided(bot: Bot, view: State, seat: int, generator: Generator) -> Choice:
-    """What a bot does, with all that it can say for it."""
-    if not isinstance(bot, Adviser):
-        return bot.decide(view, seat, generator)
-    return bot.explained(view, seat, bot.ranked(view, seat, generator))[0]
+    """What a bot does, with all that it can say for it and that the others may hear."""
+    if isinstance(bot, Adviser):
+        choice = bot.explained(view, seat, bot.ranked(view, seat, generator))[0]
+    else:
+        choice = bot.decide(view, seat, generator)
+    discreet = view.rules.verbs[choice.action.verb].discreet
+    return choice._replace(why=choice.why._replace(more=())) if discreet else choice
 
 
 def _told(rules: Rules, choice: Choice) -> dict[str, Any]:

@@ -63,7 +63,8 @@ class Verb:
     ``during`` names the decisions in which the verb may answer; ``reveals`` says that it shows the actor
     something secret, so that it cannot be taken back even where nothing was drawn. A verb that ``needs`` something
     is asked for its options only where what is held ``suffices``. ``easily_missed`` says that whoever ends a turn
-    while the verb is legal has most likely overlooked it; ``opening`` that it is done before the first turn.
+    while the verb is legal has most likely overlooked it; ``opening`` that it is done before the first turn;
+    ``discreet`` that who does it keeps the details quiet, since they would tell the others of a hand.
     """
 
     name: ClassVar[str]
@@ -73,6 +74,7 @@ class Verb:
     needs: ClassVar[Need | None] = None
     easily_missed: ClassVar[bool] = False
     opening: ClassVar[bool] = False
+    discreet: ClassVar[bool] = False
 
     def __init__(self, rules: Rules) -> None:
         """Prepare for a table; whatever the rules fix can be looked up here once."""

@@ -204,10 +204,11 @@ class Accept(Verb):
 
 
 class Refuse(Verb):
-    """Refuse the offer."""
+    """Refuse the offer. Nobody is to learn whether one could have accepted."""
 
     name = "refuse"
     during = (ANSWER,)
+    discreet = True
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Always possible."""

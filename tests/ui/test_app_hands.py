@@ -2,10 +2,16 @@
 
 import pytest
 
+from engine.games import CATALOGUE
 from engine.kernel.generator import Generator
+from engine.kernel.rules import Spec
+from engine.kernel.state import question
 from tests.ui.fakes import FakeHost
 from tests.ui.person import ALONE, CLASSIC, TWO, room, step
 from ui.inputs import Struck
+from ui.play.table import Seatholder
+from ui.screens.unasked import refusal as unasked_refusal
+from ui.session import HUMAN, Session
 
 # -- what goes without saying ------------------------------------------------------------------------------
 
@@ -55,6 +61,18 @@ def test_who_cannot_pay_refuses_unasked_if_preferred(wish: str) -> None:
         if not host.questions:
             step(host, generator)
     assert (asked_in_vain > 0) == (wish == "ask")
+
+
+@pytest.mark.parametrize(("maker", "unasked"), [("easy", "refuse"), (HUMAN, None)])
+def test_at_a_shared_screen_who_cannot_pay_is_asked_like_everybody(maker: str, unasked: str | None) -> None:
+    """Whoever was passed over would be known to lack the cards."""
+    rules = CATALOGUE.rules(Spec("classic", 3, 0, (("first", "0"), ("map", "beginner"))))
+    players = [Seatholder(kind, colour, kind) for colour, kind in enumerate((maker, HUMAN, "easy"))]
+    session = Session.begin(rules, players, 7)
+    session.state.stack[:] = [question("main", 0)]
+    session.submit(rules.read("0 offer wool ore 1"))
+    refusal = unasked_refusal(session, "auto", lambda seat: False)
+    assert (refusal and refusal.verb) == unasked
 
 
 # -- keys --------------------------------------------------------------------------------------------------

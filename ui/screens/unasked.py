@@ -13,11 +13,15 @@ if TYPE_CHECKING:
 
 
 def refusal(session: Session, wish: str, deaf: Callable[[int], bool]) -> Action | None:
-    """The refusal of a person who is deaf to offers, or who can do nothing else about one if the wish is ``auto``."""
+    """The refusal of a person who is deaf to offers, or who can do nothing else about one if the wish is ``auto``.
+
+    At a shared screen all are asked: who was not would be known to lack the cards.
+    """
+    unasked = wish == "auto" and len(session.people) == 1
     for seat in session.asked:
         legal = session.rules.legal(session.state, seat) if seat in session.people else []
         refuse = next((action for action in legal if action.verb == "refuse"), None)
-        if refuse and (deaf(seat) or (len(legal) == 1 and wish == "auto")):
+        if refuse and (deaf(seat) or (unasked and len(legal) == 1)):
             return refuse
     return None
 

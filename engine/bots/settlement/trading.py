@@ -65,17 +65,19 @@ def _about_to_win(outlook: Outlook, seat: int) -> bool:
 
 
 def answer(outlook: Outlook) -> Iterator[Proposal]:
-    """Accept what brings the own plan nearer; else say what would; else refuse."""
+    """Accept what brings the own plan nearer; else say what would; else refuse.
+
+    All can hear why somebody refuses, so it is the same for who cannot pay and for who will not.
+    """
     get, pay = offer_of(outlook.view)
     active = outlook.view[Turn].active
     refuse = Action(outlook.seat, "refuse")
     if _about_to_win(outlook, active):
         yield Proposal(0.0, refuse, because("refuse-leader", seat=active))
         return
-    if not covers(outlook.hand, pay):
-        yield Proposal(0.0, refuse, because("refuse-lacking"))
-        return
     yield Proposal(0.0, refuse, because("refuse"))
+    if not covers(outlook.hand, pay):
+        return
     if _beats_the_bank(outlook.sight, get, pay):
         after = plus(minus(outlook.hand, pay), get)
         worth = outlook.gain(after) - _price(outlook, active)
