@@ -284,6 +284,7 @@ class App:
                 board=room.picture(),
                 board_label=self.words("app.board"),
                 focus=room.focus(),
+                home=room.home(),
                 news=room.news(),
                 effects=room.effects(),
             )

@@ -22,7 +22,7 @@ class Page:
 
     ``frame`` names the arrangement of regions and is written anew only when it changes; ``regions`` are patched one
     by one, by their ids. ``body`` are data attributes. ``way`` leads from the menu to what is shown. ``focus`` is a
-    selector to focus once.
+    selector to focus once, ``home`` one of where the focus goes once if it is nowhere, or on a region as such.
     """
 
     title: str
@@ -35,6 +35,7 @@ class Page:
     board: Picture | None = None
     board_label: str = ""
     focus: str = ""
+    home: str = ""
     news: tuple[str, ...] = ()
     effects: tuple[Effect, ...] = field(default=())
 

@@ -121,6 +121,29 @@ def test_arrows_go_from_place_to_place_and_keep_the_focus_over_a_painting(open_p
     expect(page.locator("body")).to_have_attribute("data-ply", "0")
 
 
+def test_the_keyboard_is_somewhere_whenever_a_person_is_asked(open_page: OpenPage) -> None:
+    page = open_page("?lang=en&speed=0&confirm=0")
+    tab_to(page, '[data-command="new"]')
+    page.keyboard.press("Enter")
+    expect(page.locator("body")).to_have_attribute("data-screen", "game")
+    while wait_for_me(page)["decision"].startswith("opening-"):
+        before = state(page)["ply"]
+        assert page.evaluate(FOCUSED, '[data-legal="true"]')
+        page.keyboard.press("Enter")
+        page.wait_for_function("ply => document.body.dataset.ply !== ply", arg=before)
+    assert not page.evaluate(FOCUSED, "body")
+
+
+def test_the_trade_panel_takes_the_keyboard_and_gives_it_back(open_page: OpenPage) -> None:
+    page = open_page("?game=classic&map=beginner&first=0&seats=human,random,random&seed=12&speed=0&lang=en")
+    while wait_for_me(page)["decision"] != "main":
+        move(page)
+    page.keyboard.press("t")
+    assert page.evaluate(FOCUSED, "#panel *")
+    page.keyboard.press("Escape")
+    assert page.evaluate(FOCUSED, '[data-control="panel:trade"]')
+
+
 def test_the_question_mark_lists_the_keys(open_page: OpenPage) -> None:
     page = open_page("?lang=en")
     page.keyboard.press("?")

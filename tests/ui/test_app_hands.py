@@ -6,9 +6,12 @@ from engine.games import CATALOGUE
 from engine.kernel.generator import Generator
 from engine.kernel.rules import Spec
 from engine.kernel.state import question
-from tests.ui.fakes import FakeHost
-from tests.ui.person import ALONE, CLASSIC, TWO, room, step
+from engine.parts.bundles import pack
+from engine.parts.cards import gain
+from tests.ui.fakes import FakeHost, marked
+from tests.ui.person import ALONE, CLASSIC, TWO, notices, room, step
 from ui.inputs import Struck
+from ui.keys import DOES, KEYS
 from ui.play.table import Seatholder
 from ui.screens.unasked import refusal as unasked_refusal
 from ui.session import HUMAN, Session
@@ -149,3 +152,78 @@ def test_letters_roll_and_end_the_turn() -> None:
     assert int(host.page.body["ply"]) == ply
     host.strike("r")
     assert int(host.page.body["ply"]) == ply + 1
+
+
+def at_main(host: FakeHost) -> None:
+    """Go on to the main part of the person's turn."""
+    turn_of_person(host)
+    host.strike("r")
+    for _ in range(50):
+        if host.page.body["decision"] == "main" and room(host).table.can_act:
+            return
+        step(host, Generator(1))
+    raise AssertionError("no dice were rolled")
+
+
+def test_digits_press_the_build_buttons_in_their_order() -> None:
+    host = FakeHost(ALONE)
+    at_main(host)
+    state = room(host).session.state
+    gain(state, 0, pack((3, 3, 3, 3, 3)))
+    room(host).refresh()
+    builds = marked(host.page.regions["actions"], "data-control")
+    modes = [each["data-control"] for each in builds if each["data-control"].startswith("mode:")]
+    for digit, mode in zip("123", modes, strict=False):
+        host.strike("Escape")
+        host.strike(digit)
+        chosen = room(host).draft.mode
+        assert chosen == mode.removeprefix("mode:") or (not chosen and notices(host))
+    ply = int(host.page.body["ply"])
+    host.strike("4")
+    assert int(host.page.body["ply"]) == ply + 1
+    host.strike("9")
+    assert int(host.page.body["ply"]) == ply + 1
+
+
+def test_a_digit_of_what_cannot_be_built_says_why() -> None:
+    host = FakeHost(ALONE)
+    turn_of_person(host)
+    host.strike("1")
+    assert notices(host)
+
+
+def test_at_sea_digits_choose_ships() -> None:
+    host = FakeHost({"game": "explorers", "scenario": "1", "seats": "human,random,random", "seed": "3"})
+    at_main(host)
+    host.act("0 set-sail")
+    host.strike("1")
+    assert room(host).draft.mode == "ship:1"
+
+
+def test_a_key_that_opens_a_panel_takes_the_keyboard_into_it_and_back() -> None:
+    host = FakeHost(ALONE)
+    at_main(host)
+    gain(room(host).session.state, 0, pack((1, 0, 0, 0, 0)))
+    room(host).refresh()
+    host.strike("t")
+    assert host.page.focus.startswith("#panel ")
+    host.strike("Escape")
+    assert host.page.focus == '[data-control="panel:trade"]'
+
+
+def test_the_keyboard_has_a_home_whenever_a_person_is_asked_and_only_then() -> None:
+    host = FakeHost({**ALONE, "first": "0"})
+    assert [page.home != "" for page in host.pages].count(True) == 1
+    pages = len(host.pages)
+    host.strike("n")
+    assert not any(page.home for page in host.pages[pages:])
+    assert host.page.board is not None
+    host.act(host.page.board.targets[0].action)
+    assert host.page.home
+
+
+def test_every_key_is_told_and_every_letter_does_one_thing() -> None:
+    caps = [cap for key in KEYS for cap in key.caps if not cap.isdigit()]
+    assert len(caps) == len(set(caps))
+    assert {kind for kind, _ in DOES.values()} == {"verb", "control", "command"}
+    assert {"r", "e", "t", "s", "u", "h", "Escape"} == set(DOES)

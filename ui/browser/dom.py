@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from js import document
 
-from ui.browser.focus import Held
+from ui.browser.focus import Held, settle
 from ui.markup import Markup
 from ui.page import Page
 
@@ -52,6 +52,8 @@ class Painter:
         held.restore()
         if page.focus:
             focus(page.focus)
+        elif page.home:
+            settle(page.home)
 
     # -- the document --------------------------------------------------------------------------------------
 

@@ -10,6 +10,20 @@ MARKS = ("id", "name", "data-key", "data-command", "data-control", "data-action"
 """What an element is known by, when another takes its place."""
 
 
+SHELTER = "#banner"
+"""The region that takes the focus when nothing is left of where it was."""
+
+BARE = "body, #app [tabindex='-1']"
+"""What is focused when nothing that can be used is: a region as such, a place that was chosen before."""
+
+
+def settle(home: str) -> None:
+    """Focus where the keyboard begins, unless the reader uses something."""
+    active, place = document.activeElement, document.querySelector(home)
+    if place and (active is None or active.matches(BARE)):
+        _take_focus(place, place)
+
+
 class Held:
     """Where the focus is, and how far lists are scrolled, before a painting."""
 
@@ -28,7 +42,7 @@ class Held:
             element = document.querySelector(self._selector) if self._selector else None
             if not element and self._region and self._region.isConnected:
                 element = self._region
-            if element:
+            if element := element or document.querySelector(SHELTER):
                 _take_focus(element, self._active)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from engine.kernel.actions import Action
@@ -13,9 +14,10 @@ from engine.parts.roads import Roads
 from ui.board.icons import icon
 from ui.board.pieces import piece_icon
 from ui.board.resources import resource_icon
+from ui.keys import DIGITS
 from ui.markup import Markup, el
 from ui.play import controls, spots, wording
-from ui.play.additions import additions, beside
+from ui.play.additions import additions, beside, numbered
 from ui.play.controls import aloud
 from ui.play.panels import claimed as on_panels
 from ui.play.slips import let_slip
@@ -59,8 +61,9 @@ def actions(table: TableView) -> Markup:
 
 
 def _builds(table: TableView, seat: int) -> list[Markup]:
-    """A button for everything that has a price."""
-    return [_build(table, seat, verb) for verb in prices(table)]
+    """A button for everything that has a price; a digit of the keyboard presses it, unless it presses others now."""
+    keys = () if numbered(table) else DIGITS
+    return [_build(table, seat, verb, key) for verb, key in zip_longest(prices(table), keys[: len(prices(table))])]
 
 
 def prices(table: TableView) -> dict[str, int]:
@@ -69,15 +72,16 @@ def prices(table: TableView) -> dict[str, int]:
     return {verbs[name]: cost for name, cost in table.rules.numbers.costs.items() if name in verbs}
 
 
-def _build(table: TableView, seat: int, verb: str) -> Markup:
+def _build(table: TableView, seat: int, verb: str, key: str | None) -> Markup:
     colour = table.players[seat].colour
-    why = _hindrance(table, seat, verb)
+    why = hindrance(table, seat, verb)
     inside = (
         piece_icon(verb, colour) if spots.piece(verb) else icon("card"),
         el("span", table.words(f"building.{verb}"), class_="name"),
         el("span", why, class_="note") if why and table.can_act and table.decision == MAIN else None,
         _price(table, prices(table)[verb]),
         _left(table, seat, verb),
+        el("kbd", key, class_="key", aria_hidden="true") if key else None,
     )
     style = "build"
     if spots.kind_of(table.rules, verb):
@@ -113,7 +117,7 @@ def supply(view: State, seat: int, verb: str) -> int | None:
     return next((n for each in additions(view.rules) if (n := each.supply(view, seat, verb)) is not None), None)
 
 
-def _hindrance(table: TableView, seat: int, verb: str) -> str:
+def hindrance(table: TableView, seat: int, verb: str) -> str:
     """Why something cannot be bought now: what the rules say of any place, or that there is no place."""
     ways = {verb, beside(table.rules, verb)}
     if any(action.verb in ways for action in table.legal):

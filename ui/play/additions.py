@@ -38,12 +38,11 @@ class Addition:
 
     ``panels`` come after the usual ones. ``shapes`` are further controls. ``offers`` are actions that a click on
     the board may stand for besides those of a chosen verb, ``dress`` tells more of such a target, ``light`` says
-    that one needs no confirming, ``lasts`` that a mode goes on after an action. ``paint`` adds to the board,
-    ``line`` to the banner, ``phases`` are the parts of a turn as decisions. ``beside`` are verbs that build the
-    same as another, in some other way. ``supply`` counts what is left for a verb, ``stats`` tell of a seat,
-    ``tracks`` stand below the seats and ``tools`` beside the hand. ``stalls`` are panels that stay open while one goes
-    on. ``robbed`` tells where on the board a victim may be picked. ``counts`` says what events count for in the
-    statistics.
+    that one needs no confirming, ``lasts`` that a mode goes on after an action. ``numbered`` are controls that digits
+    press in place of the build buttons. ``paint`` adds to the board, ``line`` to the banner, ``phases`` are the parts
+    of a turn as decisions. ``beside`` are verbs that build the same as another, in some other way. ``supply`` counts
+    what is left for a verb, ``stats`` tell of a seat, ``tracks`` stand below the seats, ``market`` below the trade
+    tray and ``tools`` beside the hand. ``counts`` says what events count for in the statistics.
     """
 
     panels: tuple[Panel, ...] = ()
@@ -52,6 +51,7 @@ class Addition:
     dress: Callable[[TableView, Action, Target], Target] = lambda table, action, target: target
     light: Callable[[TableView, Action], bool] = lambda table, action: False
     lasts: Callable[[TableView, str], bool] = lambda table, mode: False
+    numbered: Callable[[TableView], Sequence[str]] = lambda table: ()
     paint: Callable[[TableView, Picture], Picture] = lambda table, picture: picture
     line: Callable[[TableView], str] = lambda table: ""
     phases: tuple[str, ...] = ()
@@ -80,3 +80,8 @@ def beside(rules: Rules, verb: str) -> str:
     """The verb that builds the same as this one in another way; empty where there is none."""
     found = (each.beside.get(verb, "") for each in additions(rules))
     return next((other for other in found if other in rules.verbs), "")
+
+
+def numbered(table: TableView) -> tuple[str, ...]:
+    """The controls that digits press in place of the build buttons; usually none."""
+    return tuple(control for each in additions(table.rules) for control in each.numbered(table))

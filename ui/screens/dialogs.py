@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass, replace
 
+from ui.keys import KEYS
 from ui.markup import Child, Markup, el, join
 from ui.preferences import CHOICES, Preferences
 from ui.screens.controls import button, icon_button, segmented, text_field
@@ -106,23 +107,6 @@ def more(words: Words) -> Markup:
     return dialog(words, words("app.more"), el("div", doors, class_="doors"), look="more")
 
 
-KEYS = (
-    ("arrows", ("←", "↑", "→", "↓")),
-    ("cycle", ("N", "P")),
-    ("commit", ("Enter",)),
-    ("cancel", ("Esc",)),
-    ("roll", ("R",)),
-    ("end", ("E",)),
-    ("trade", ("T",)),
-    ("sail", ("S",)),
-    ("ships", ("1", "2", "3")),
-    ("undo", ("U",)),
-    ("hint", ("H",)),
-    ("zoom", ("+", "−", "0")),
-    ("keys", ("?",)),
-)
-"""What the keys do, and which they are."""
-
 CHAPTERS = ("aim", "turn", "build", "trade", "seven", "cards", "awards", "voyages", "win")
 
 
@@ -133,8 +117,8 @@ def keys(words: Words) -> Markup:
 
 def _key_list(words: Words) -> Markup:
     rows = [
-        [el("dt", join((el("kbd", key) for key in names), between=" ")), el("dd", words(f"help.keys.{what}"))]
-        for what, names in KEYS
+        [el("dt", join((el("kbd", cap) for cap in key.caps), between=" ")), el("dd", words(f"help.keys.{key.name}"))]
+        for key in KEYS
     ]
     return el("dl", rows, class_="key-list")
 

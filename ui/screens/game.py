@@ -14,7 +14,7 @@ from ui.board.picture import Picture
 from ui.bots import Bots
 from ui.effects import Effect
 from ui.guide.teaching import Teaching
-from ui.inputs import Acted, Commanded, Elapsed, Input, Pressed, Struck, Stumbled, Thought, Typed
+from ui.inputs import Acted, Commanded, Elapsed, Hindered, Input, Pressed, Struck, Stumbled, Thought, Typed
 from ui.markup import Markup
 from ui.play import advice as advising
 from ui.play import draft as drafting
@@ -24,7 +24,7 @@ from ui.play.table import Draft, TableView
 from ui.play.wording import excuse, tell
 from ui.screens import frame, unasked
 from ui.screens.effects import effects_of
-from ui.screens.keys import Board
+from ui.screens.keys import Board, panel_focus
 from ui.screens.room import Room
 from ui.screens.warning import Warner
 from ui.session import Session
@@ -64,6 +64,7 @@ class Playing(Room):
         self._news: list[str] = []
         self._effects: list[Effect] = []
         self._focus = ""
+        self._asked_at: int | None = None
 
     @property
     def screen(self) -> str:  # type: ignore[override]
@@ -163,6 +164,12 @@ class Playing(Room):
         effects, self._effects = tuple(self._effects), []
         return effects
 
+    def home(self) -> str:
+        """The place that can be chosen where the keyboard begins, or else what is asked."""
+        asked = self.session.ply if self.table.can_act else None
+        fresh, self._asked_at = asked not in (None, self._asked_at), asked
+        return self.board.home(play.picture(self.table).targets) if fresh else ""
+
     def focus(self) -> str:
         """Where the keyboard has moved to."""
         focus, self._focus = self._focus, ""
@@ -258,9 +265,13 @@ class Playing(Room):
             case Acted(text, place):
                 self._act(text, place)
             case Pressed(control):
+                before = self.draft.panel
                 self._press(control)
+                self._focus = panel_focus(before, self.draft.panel)
             case Commanded(command):
                 self._command(command)
+            case Hindered(why):
+                self.desk.notify(why)
             case str():
                 self._focus = answer
 

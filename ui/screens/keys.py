@@ -8,10 +8,14 @@ from typing import TypeAlias
 
 from ui.board.geometry import Point, corner_point, hex_centre, side_middle
 from ui.board.picture import Picture, Target
-from ui.inputs import Acted, Commanded, Pressed, Struck
+from ui.inputs import Acted, Commanded, Hindered, Pressed, Struck
+from ui.keys import DIGITS, DOES
+from ui.play.actions import hindrance, prices
+from ui.play.additions import numbered
+from ui.play.spots import kind_of
 from ui.play.table import TableView
 
-Meaning: TypeAlias = Acted | Pressed | Commanded | str | None
+Meaning: TypeAlias = Acted | Pressed | Commanded | Hindered | str | None
 """What a key asks for; a text is a selector to focus."""
 
 ARROWS: dict[str, Point] = {
@@ -21,9 +25,9 @@ ARROWS: dict[str, Point] = {
     "ArrowDown": (0, 1),
 }
 CYCLE = {"n": 1, "p": -1}
-VERBS = {"r": "roll", "s": "set-sail", "e": "end"}
-CONTROLS = {"t": "panel:trade", "Escape": "cancel", "1": "ship:1", "2": "ship:2", "3": "ship:3"}
-COMMANDS = {"u": "undo", "h": "hint"}
+INTO_PANEL = "#panel :is([data-control], [data-action]):not([aria-disabled], .round)"
+"""The first button of a panel that can be used, but for the one that closes it."""
+
 
 _POINTS = {"corner": corner_point, "side": side_middle, "hex": hex_centre}
 
@@ -45,17 +49,57 @@ class Board:
             return self._go(_nearest(self.place, ARROWS[key], picture.targets))
         if key in CYCLE:
             return self._go(_next(self.place, CYCLE[key], picture.targets))
-        if key in VERBS:
-            return _action(table, VERBS[key])
-        if key in CONTROLS:
-            return Pressed(CONTROLS[key])
-        return Commanded(COMMANDS[key]) if key in COMMANDS else None
+        return _numbered(table, DIGITS.index(key)) if key in DIGITS else _done(table, *DOES.get(key, ("", "")))
+
+    def home(self, targets: Sequence[Target]) -> str:
+        """Where the keyboard begins: the target nearest to where it stood last, or else what is asked."""
+        x, y = _point(self.place)
+
+        def distance(target: Target) -> float:
+            place = _point(_key(target))
+            return hypot(place[0] - x, place[1] - y)
+
+        nearest = min(targets, key=distance, default=None)
+        return _selector(nearest) if nearest else "#banner"
 
     def _go(self, target: Target | None) -> str | None:
         if target is None:
             return None
         self.place = _key(target)
-        return f'[data-key="{self.place}"]'
+        return _selector(target)
+
+
+def _done(table: TableView, kind: str, what: str) -> Meaning:
+    """What a letter does."""
+    if kind == "verb":
+        return _action(table, what)
+    if kind == "control":
+        return Pressed(what)
+    return Commanded(what) if kind else None
+
+
+def _numbered(table: TableView, place: int) -> Meaning:
+    """What a digit presses; a button that cannot be used says why."""
+    if not table.can_act:
+        return None
+    if controls := numbered(table):
+        return Pressed(controls[place]) if place < len(controls) else None
+    verbs = list(prices(table))
+    return _built(table, verbs[place]) if place < len(verbs) else None
+
+
+def _built(table: TableView, verb: str) -> Meaning:
+    """What a build button does: show its places, or buy what needs none; one that is of no use says why."""
+    if why := hindrance(table, table.own, verb):
+        return Hindered(why)
+    return Pressed(f"mode:{verb}") if kind_of(table.rules, verb) else _action(table, verb)
+
+
+def panel_focus(before: str, after: str) -> str:
+    """Where the focus goes when a key opened or closed a panel; empty where it did neither."""
+    if after and after != before:
+        return INTO_PANEL
+    return f'[data-control="panel:{before}"]' if before and not after else ""
 
 
 def _action(table: TableView, verb: str) -> Acted | None:
@@ -65,6 +109,10 @@ def _action(table: TableView, verb: str) -> Acted | None:
 
 def _key(target: Target) -> str:
     return f"{target.kind}:{target.name}"
+
+
+def _selector(target: Target) -> str:
+    return f'[data-key="{_key(target)}"]'
 
 
 def _point(key: str) -> Point:

@@ -74,6 +74,10 @@ class Room:
         """What to play, once."""
         return ()
 
+    def home(self) -> str:
+        """Where the focus goes that is nowhere, told once for each thing that somebody is asked."""
+        return ""
+
     def focus(self) -> str:
         """What to focus, once."""
         return ""

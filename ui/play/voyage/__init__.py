@@ -34,6 +34,7 @@ ADDITION = Addition(
     lasts=fleet.lasts,
     paint=scenery.paint,
     line=_line,
+    numbered=fleet.numbered,
     phases=("roll", "main", "movement"),
     beside=beside.BESIDE,
     supply=_supply,

@@ -46,6 +46,12 @@ def chosen_ship(table: TableView) -> int:
     return next(able, next(iter(afloat), -1))
 
 
+def numbered(table: TableView) -> list[str]:
+    """The controls that choose the ships, while they can be chosen."""
+    choosing = table.decision == MOVEMENT and table.can_act
+    return [f"{_MODE}:{number + 1}" for number in range(SHIPS)] if choosing and own_ships(table) else []
+
+
 def _named(mode: str) -> int:
     name, _, number = mode.partition(":")
     number = number.partition(":")[0]
