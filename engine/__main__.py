@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 
@@ -15,8 +16,25 @@ COMMANDS = (games, play, tournament, replay, bench)
 PROGRAM = "python -m engine"
 
 
+UNREAD = 141
+"""The exit code of a program whose output nobody reads to its end."""
+
+
 def main(words: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code: 2 when it cannot be done as it was asked for."""
+    try:
+        try:
+            return _run(words)
+        finally:
+            sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(
+            os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno()
+        )  # what is left would be complained of at the exit
+        return UNREAD
+
+
+def _run(words: Sequence[str] | None) -> int:
     asked = _parser().parse_args(words)
     try:
         code: int = asked.run(asked)

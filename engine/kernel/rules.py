@@ -252,11 +252,13 @@ class Catalogue:
         return [game for name in self.makers for game in self.makers[name]()]
 
     def game(self, name: str, scenario: int = 0) -> Game:
-        """One game; raises :class:`Refusal` when there is none of that name and scenario."""
-        for game in self.makers[name]() if name in self.makers else ():
+        """One game; raises :class:`Refusal` when there is none of that name, or no such scenario of it."""
+        if name not in self.makers:
+            raise Refusal("unknown-game", game=name)
+        for game in self.makers[name]():
             if game.scenario == scenario:
                 return game
-        raise Refusal("unknown-game", game=name)
+        raise Refusal("unknown-scenario", game=name, scenario=scenario)
 
     def rules(self, spec: Spec) -> Rules:
         """The rules of what was agreed; raises :class:`Refusal` when it cannot be."""

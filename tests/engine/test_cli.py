@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from engine.__main__ import main
+from engine.__main__ import UNREAD, main
 from engine.bots.bot import Choice, Reason
 from engine.bots.levels import LEVELS
 from engine.command import bench
@@ -67,6 +67,17 @@ def test_games_lists_every_game_with_its_seats_and_options(capsys: pytest.Captur
         for option in game.on_table(game.seats[1]).options:
             assert f"--option {option.name}=" in text
     assert all(level in text for level in LEVELS)
+
+
+@pytest.mark.parametrize("words", [["games"], ["play", "--seats", "random,random", *SHORT]])
+def test_a_reader_that_has_had_enough_is_no_trouble(words: list[str]) -> None:
+    command = [sys.executable, "-m", "engine", *words]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as started:
+        assert started.stdout
+        assert started.stderr
+        started.stdout.close()
+        assert started.stderr.read() == b""
+    assert started.returncode == UNREAD
 
 
 # -- play ----------------------------------------------------------------------------------------------------
@@ -206,7 +217,8 @@ def test_a_bot_that_breaks_the_rules_is_told_so(capsys: pytest.CaptureFixture[st
     ("words", "sentence"),
     [
         ("--game chess", "there is no game chess"),
-        ("--game classic --scenario 9", "there is no game classic of that scenario"),
+        ("--game classic --scenario 9", "there is no scenario 9 of classic"),
+        ("--game explorers --scenario 9", "there is no scenario 9 of explorers"),
         ("--seats random", "the game has 2 to 4 seats"),
         ("--seats random,,random", "there is no bot"),
         ("--seats random,grandmaster", "there is no bot grandmaster"),

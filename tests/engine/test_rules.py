@@ -95,8 +95,8 @@ def test_a_catalogue_finds_a_game_by_name_and_scenario() -> None:
     assert catalogue.games() == [STONES]
     assert catalogue.game("stones") is STONES
     assert catalogue.rules(Spec("stones", 3)) is TABLE
-    for name, scenario in (("stones", 1), ("pebbles", 0)):
-        with pytest.raises(Refusal, match="unknown-game"):
+    for name, scenario, key in (("stones", 1, "unknown-scenario"), ("pebbles", 0, "unknown-game")):
+        with pytest.raises(Refusal, match=key):
             catalogue.game(name, scenario)
 
 
