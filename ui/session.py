@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict
 from typing import Any
 
 from engine.bots.thinking import USUAL
@@ -17,15 +16,16 @@ from engine.kernel.gradual import Gradual, at_once
 from engine.kernel.match import Match
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Catalogue, Rules
-from engine.kernel.saves import Saved, reading, write
+from engine.kernel.saves import reading, write
+from engine.kernel.shapes import Misfit
 from engine.kernel.state import State
 from engine.parts.turn import Turn
+from ui.about import About, about_from_json, about_to_json
 from ui.card import Card
-from ui.guide.course import Course, course_from_json
+from ui.guide.course import Course
 from ui.play.table import LogEntry, Seatholder, Why
 from ui.recollection import Recollection
 
-HUMAN = "human"
 EVERYTHING = -1
 """The reader of a log who may know all: everybody, when the game is over."""
 
@@ -65,24 +65,13 @@ class Session:
         """:meth:`opened`, bit by bit: a long game takes seconds."""
         saved = yield from reading(text, catalogue)
         try:
-            return cls._resumed(saved)
-        except (KeyError, TypeError, ValueError, AttributeError) as error:
-            raise Refusal("save-damaged", detail=str(error)) from error
-
-    @classmethod
-    def _resumed(cls, saved: Saved) -> Session:
-        about = saved.about
-        players = [
-            Seatholder(str(each["name"]), int(each["colour"]) % 6, str(each["kind"])) for each in about["players"]
-        ]
-        if len(players) != saved.match.rules.seats:
-            raise ValueError("the players do not fill the seats")
-        session = cls(saved.match, players, int(about["seed"]))
+            about = about_from_json(saved.about, saved.match.rules)
+        except Misfit as error:
+            raise Refusal("save-damaged", why="contents", detail=str(error)) from error
+        session = cls(saved.match, about.players, about.seed)
         session.lost = saved.lost
-        session.course = course_from_json(about.get("course"), len(players))
-        if saved.whole:
-            whys = about["whys"].items()
-            session.whys = {int(ply): _kept_why(*kept) for ply, kept in whys}
+        session.course = about.course
+        session.whys = {} if saved.lost else about.whys
         return session
 
     def again(self, seed: int) -> Session:
@@ -119,7 +108,7 @@ class Session:
     @property
     def people(self) -> tuple[int, ...]:
         """The seats that people decide for."""
-        return tuple(seat for seat, player in enumerate(self.players) if player.kind == HUMAN)
+        return tuple(seat for seat, player in enumerate(self.players) if player.human)
 
     def submit(self, action: Action, why: Why | None = None) -> Sequence[Event]:
         """Do an action, and keep the reason a bot gave; raises :class:`Refusal` and changes nothing otherwise."""
@@ -201,16 +190,8 @@ class Session:
 
     def saved(self) -> str:
         """The game as text to be kept."""
-        latest = list(self.whys.items())[-REASONS_KEPT:]
-        whys = {str(ply): _kept(why) for ply, why in latest}
-        about: dict[str, Any] = {
-            "seed": self.seed,
-            "players": [asdict(player) for player in self.players],
-            "whys": whys,
-        }
-        if self.course:
-            about["course"] = self.course.to_json()
-        return write(self.match, about)
+        latest = dict(list(self.whys.items())[-REASONS_KEPT:])
+        return write(self.match, about_to_json(About(self.seed, self.players, latest, self.course)))
 
 
 def opener(text: str) -> Session:
@@ -223,19 +204,9 @@ def known(events: Sequence[Event], reader: int | None) -> tuple[Event, ...]:
     return tuple(events if reader == EVERYTHING else (seen_by(event, reader) for event in events))
 
 
-def reason(told: Mapping[str, Any] | None) -> Why | None:
+def reason(answer: Mapping[str, Any] | None) -> Why | None:
     """A bot's reason as it came over the wire."""
-    if not told:
+    if not answer:
         return None
-    more = tuple(why for each in told.get("more", ()) if (why := reason(each)))
-    return Why(str(told["key"]), dict(told["details"]), more)
-
-
-def _kept(why: Why) -> list[Any]:
-    """A reason as a save holds it."""
-    return [why.key, dict(why.details), *map(_kept, why.more)]
-
-
-def _kept_why(key: Any, details: Any, *more: Any) -> Why:
-    """The reason that a save holds; fails like any nonsense in it."""
-    return Why(str(key), dict(details), tuple(_kept_why(*each) for each in more))
+    more = tuple(why for each in answer.get("more", ()) if (why := reason(each)))
+    return Why(str(answer["key"]), dict(answer["details"]), more)

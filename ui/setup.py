@@ -13,11 +13,13 @@ from engine.kernel.generator import Generator
 from engine.kernel.parts import Option
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Game, Rules, Spec
+from ui.about import HUMAN
+from ui.card import COLOURS
 from ui.guide.course import Course
 from ui.guide.lesson import Lesson
 from ui.options import Asked
 from ui.play.table import Seatholder
-from ui.session import HUMAN, Session
+from ui.session import Session
 from ui.storage import SPOILT
 from ui.words import Words
 
@@ -25,7 +27,6 @@ KINDS = (HUMAN, *LEVELS)
 """Who can sit on a seat."""
 
 USUAL_BOT = "medium" if "medium" in LEVELS else KINDS[-1]
-COLOURS = 6
 BOT_NAMES = ("Maren", "Teo", "Isla", "Noor", "Finn", "Ada", "Ravi", "Lou", "Enno", "Yara")
 LONGEST_NAME = 16
 LARGEST_SEED = (1 << 32) - 1

@@ -8,6 +8,8 @@ from functools import lru_cache
 from itertools import compress
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
+from engine.kernel.ranges import Sort
+
 if TYPE_CHECKING:
     from engine.kernel.rules import Rules
 
@@ -65,7 +67,7 @@ class Field(Protocol):
         """Whether the value is one this field can hold (its type and range, not the rules)."""
 
 
-class Place:
+class Place(Sort):
     """A place on the board by its geometric name: ``Place("corner")``."""
 
     def __init__(self, kind: str) -> None:
@@ -79,12 +81,12 @@ class Place:
         """The place's index."""
         return int(rules.board.find(self.kind, word))
 
-    def fits(self, value: Any, rules: Rules) -> bool:
-        """Whether the board has this place."""
-        return type(value) is int and 0 <= value < rules.board.count(self.kind)
+    def count(self, rules: Rules) -> int:
+        """How many the board has."""
+        return int(rules.board.count(self.kind))
 
 
-class Named:
+class Named(Sort):
     """One word of a vocabulary of the game, such as ``Named("resources")``; held as its index."""
 
     def __init__(self, vocabulary: str) -> None:
@@ -98,9 +100,9 @@ class Named:
         """The word's index."""
         return rules.vocabulary(self.vocabulary).index(word)
 
-    def fits(self, value: Any, rules: Rules) -> bool:
-        """Whether the index is in the vocabulary."""
-        return type(value) is int and 0 <= value < len(rules.vocabulary(self.vocabulary))
+    def count(self, rules: Rules) -> int:
+        """How many words there are."""
+        return len(rules.vocabulary(self.vocabulary))
 
 
 class Counts:
@@ -136,7 +138,7 @@ class Counts:
         )
 
 
-class SeatField:
+class SeatField(Sort):
     """A seat by its number."""
 
     def write(self, value: int, rules: Rules) -> str:
@@ -150,9 +152,9 @@ class SeatField:
             raise ValueError(f"there is no seat {seat}")
         return seat
 
-    def fits(self, value: Any, rules: Rules) -> bool:
-        """Whether somebody sits there."""
-        return type(value) is int and 0 <= value < rules.seats
+    def count(self, rules: Rules) -> int:
+        """How many there are at the table."""
+        return rules.seats
 
 
 class Seats:

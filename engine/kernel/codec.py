@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import Any
+from dataclasses import dataclass
+from typing import Annotated, Any
 
 from engine.kernel import slices
+from engine.kernel.actions import SeatField
+from engine.kernel.ranges import OrNone, UpTo
 from engine.kernel.rules import Rules, Spec
+from engine.kernel.shapes import Misfit, reader
 from engine.kernel.state import Decision, State
 
 
@@ -17,17 +21,22 @@ def spec_to_json(spec: Spec) -> dict[str, Any]:
 
 
 def spec_from_json(data: Any) -> Spec:
-    """What was agreed; raises ``ValueError`` where the shape does not fit."""
-    try:
-        game, scenario, seats, options = (data[key] for key in ("game", "scenario", "seats", "options"))
-        pairs = tuple(sorted(options.items()))
-    except (KeyError, TypeError, AttributeError):
-        raise ValueError("a game needs game, scenario, seats and options") from None
-    if not (isinstance(game, str) and type(scenario) is int and type(seats) is int):
-        raise ValueError("game is a word, scenario and seats are numbers")
-    if not all(type(value) in (int, str) for _, value in pairs):
-        raise ValueError("options are words or numbers")
-    return Spec(game, seats, scenario, pairs)
+    """What was agreed; raises ``Misfit`` where it is not as declared."""
+    agreed = _AGREED(data, None, "spec")
+    return Spec(agreed.game, agreed.seats, agreed.scenario, tuple(sorted(agreed.options.items())))
+
+
+@dataclass(frozen=True)
+class _Agreed:
+    """What was agreed, as it is saved."""
+
+    game: Annotated[str, UpTo(100)]
+    scenario: int
+    seats: int
+    options: dict[str, int | str]
+
+
+_AGREED = reader(_Agreed)
 
 
 def state_to_json(state: State) -> dict[str, Any]:
@@ -41,17 +50,27 @@ def state_to_json(state: State) -> dict[str, Any]:
 
 
 def state_from_json(rules: Rules, data: Any) -> State:
-    """The state of :func:`state_to_json`; raises ``ValueError`` where the shape does not fit."""
-    try:
-        state = State(rules)
-        state.stack = [Decision(str(kind), tuple(map(int, seats))) for kind, seats in data["stack"]]
-        state.winner = int(data["winner"])
-        state.end = str(data["end"])
-        for name, kind in rules.slices.items():
-            state[kind] = slices.from_json(kind, data["parts"][name])
-    except (KeyError, TypeError, OverflowError) as error:
-        raise ValueError(f"the state lacks {error}") from None
+    """The state of :func:`state_to_json`; raises ``Misfit`` where it is not as declared."""
+    if not isinstance(data, dict) or not {"stack", "winner", "end", "parts"} <= data.keys():
+        raise Misfit("a state needs stack, winner, end and parts")
+    parts = data["parts"]
+    if not isinstance(parts, dict) or not rules.slices.keys() <= parts.keys():
+        raise Misfit(f"the parts need {', '.join(rules.slices)}")
+    state = State(rules)
+    state.stack = [Decision(kind, seats) for kind, seats in _STACK(data["stack"], rules, "stack")]
+    state.winner = _WINNER(data["winner"], rules, "winner")
+    state.end = _WORD(data["end"], rules, "end")
+    for name, kind in rules.slices.items():
+        state[kind] = slices.from_json(kind, parts[name], rules)
+    if any(kind not in rules.menus or len(set(seats)) < max(1, len(seats)) for kind, seats in state.stack):
+        raise Misfit("stack asks what nobody can answer")
     return state
+
+
+_SEAT = SeatField()
+_WORD = reader(Annotated[str, UpTo(100)])
+_WINNER = reader(Annotated[int, OrNone(_SEAT)])
+_STACK = reader(Annotated[list[tuple[str, tuple[Annotated[int, _SEAT], ...]]], UpTo(100)])
 
 
 def canonical(data: Any) -> str:

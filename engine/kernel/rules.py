@@ -124,8 +124,8 @@ class Rules:
         return str(self.chosen[option])
 
     def vocabulary(self, name: str) -> tuple[str, ...]:
-        """The words of one of the game's vocabularies, in the order of their indices."""
-        words: tuple[str, ...] = getattr(self.numbers, name)
+        """The words of one of the game's vocabularies, in the order of their indices; of one it has not, none."""
+        words: tuple[str, ...] = getattr(self.numbers, name, ())
         return words
 
     # -- playing -----------------------------------------------------------------------------------------

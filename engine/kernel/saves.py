@@ -8,10 +8,10 @@ has lost its beginning goes on from a state, which is saved with it.
 
 from __future__ import annotations
 
-import json
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
 
 from engine.kernel.chance import Chance, Seeded
 from engine.kernel.codec import (
@@ -23,11 +23,14 @@ from engine.kernel.codec import (
     state_from_json,
     state_to_json,
 )
+from engine.kernel.foreign import NotJson, json_of
 from engine.kernel.generator import Generator
 from engine.kernel.gradual import Gradual, at_once
 from engine.kernel.match import MOST_PLIES, Match
+from engine.kernel.ranges import Between
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Catalogue, Rules
+from engine.kernel.shapes import Misfit, reader
 from engine.kernel.state import State
 
 PROGRAM = "landfall"
@@ -83,42 +86,68 @@ def read(text: str, catalogue: Catalogue) -> Saved:
 def reading(text: str, catalogue: Catalogue) -> Gradual[Saved]:
     """:func:`read`, bit by bit."""
     data = _parse(text)
-    try:
-        rules = catalogue.rules(spec_from_json(data["spec"]))
-        lines, about, chance = data["log"], data["about"], _chance(data["generator"])
-        kept = state_from_json(rules, data["state"])
-    except (ValueError, KeyError, TypeError, OverflowError) as error:
-        raise Refusal("save-damaged", detail=str(error)[:200]) from error
-    except Refusal as error:
-        raise Refusal("save-unplayable", detail=str(error)[:200]) from error
-    if not (isinstance(lines, list) and all(isinstance(line, str) for line in lines) and isinstance(about, dict)):
-        raise Refusal("save-damaged", detail="the log is not a list of lines")
-    match = (yield from _played(rules, lines, data.get("first"), chance)) if len(lines) <= MOST_PLIES else None
+    rules = _agreed(data, catalogue)
+    kept, lines, chance, about = _contents(data, rules)
+    short = len(lines) <= MOST_PLIES
+    match = (yield from _played(rules, lines, data.get("first"), chance)) if short else None
     if match and match.state == kept:
         return Saved(match, about)
     if fault := _fault(rules, kept):
-        raise Refusal("save-unplayable", detail=fault)
-    match = Match.resumed(rules, kept, chance, max(0, len(lines) - 1))
-    return Saved(match, about, PARTED if len(lines) <= MOST_PLIES else TOO_LONG)
+        raise _unplayable("position", fault)
+    return Saved(Match.resumed(rules, kept, chance, max(0, len(lines) - 1)), about, PARTED if short else TOO_LONG)
+
+
+def _damaged(why: str, detail: str) -> Refusal:
+    """``why`` names a sentence of its own, ``detail`` says more to whoever asks the command line."""
+    return Refusal("save-damaged", why=why, detail=detail)
+
+
+def _unplayable(why: str, detail: str) -> Refusal:
+    return Refusal("save-unplayable", why=why, detail=detail)
 
 
 def _parse(text: str) -> dict[str, Any]:
     if len(text) > LONGEST:
         raise Refusal("save-too-long")
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as error:
+        data = json_of(text)
+    except NotJson as error:
         raise Refusal("save-not-json") from error
     if not isinstance(data, dict) or data.get("program") != PROGRAM:
         raise Refusal("save-foreign")
     number = data.get("format")
     if type(number) is not int or number < 1:
-        raise Refusal("save-damaged", detail="the format is not a number")
+        raise _damaged("contents", "the format is not a number")
     if number > FORMAT:
         raise Refusal("save-newer")
     if data.pop("check", None) != digest(data):
-        raise Refusal("save-damaged", detail="the checksum is wrong")
+        raise _damaged("checksum", "the checksum is wrong")
     return data
+
+
+def _agreed(data: Mapping[str, Any], catalogue: Catalogue) -> Rules:
+    """The rules of what was agreed."""
+    try:
+        return catalogue.rules(spec_from_json(data.get("spec")))
+    except Misfit as error:
+        raise _damaged("contents", str(error)) from error
+    except Refusal as error:
+        raise _unplayable("agreed", "no such game, options or seats are known") from error
+
+
+def _contents(data: Mapping[str, Any], rules: Rules) -> tuple[State, list[str], Chance, dict[str, Any]]:
+    """The kept state, the lines of the log, the chance of what follows, and what the writer added."""
+    about = data.get("about")
+    try:
+        if not isinstance(about, dict):
+            raise Misfit("about is not what the writer added")
+        lines: list[str] = _LINES(data.get("log"), rules, "log")
+        return state_from_json(rules, data.get("state")), lines, _chance(data.get("generator")), about
+    except Misfit as error:
+        raise _damaged("contents", str(error)) from error
+
+
+_LINES = reader(list[str])
 
 
 def _played(rules: Rules, lines: list[str], first: Any, chance: Chance) -> Gradual[Match | None]:
@@ -126,33 +155,40 @@ def _played(rules: Rules, lines: list[str], first: Any, chance: Chance) -> Gradu
     try:
         if first is None:
             return (yield from Match.replaying(rules, lines, chance))
-        match = Match.resumed(rules, state_from_json(rules, first["state"]), chance, int(first["ply"]))
-        if not _fault(rules, match.state):
-            yield from match.following(lines)
-            return match
-    except (Refusal, ValueError, KeyError, TypeError):
-        pass
-    return None
+        match = _begun(rules, first, chance)
+        yield from match.following(lines)
+    except (Refusal, Misfit):
+        return None
+    return match
+
+
+def _begun(rules: Rules, first: Any, chance: Chance) -> Match:
+    """A match that has lost its beginning, where its log begins."""
+    if not isinstance(first, dict):
+        raise Misfit("first is no state")
+    state = state_from_json(rules, first.get("state"))
+    if fault := _fault(rules, state):
+        raise Misfit(fault)
+    return Match.resumed(rules, state, chance, _PLY(first.get("ply"), rules, "first.ply"))
+
+
+_PLY = reader(Annotated[int, Between(0, 1 << 31)])
 
 
 def _fault(rules: Rules, state: State) -> str:
     """What is wrong with a position that no log vouches for; empty when it can be played on."""
     try:
         return next(iter(rules.audit(state)), "") or _stuck(rules, state)
-    except (LookupError, ValueError, ArithmeticError) as error:
-        return str(error)[:200] or "the position is out of all bounds"
+    except (LookupError, ValueError, ArithmeticError):
+        return "the position is out of all bounds"
 
 
 def _stuck(rules: Rules, state: State) -> str:
     """Why nobody could go on from a position."""
     if state.over:
-        return "" if 0 <= state.winner < rules.seats else "the game is over, but nobody has won"
-    moments = {moment for verb in rules.verbs.values() for moment in verb.during}
-    if not all(kind in moments and seats for kind, seats in state.stack):
-        return "a question is open that nobody can answer"
-    asked = [seat for _, seats in state.stack for seat in seats]
-    if state.winner >= 0 or not set(asked) <= set(range(rules.seats)):
-        return "somebody is asked who does not play"
+        return "" if state.winner >= 0 else "the game is over, but nobody has won"
+    if state.winner >= 0:
+        return "somebody has won, and is asked to go on"
     able = all(rules.legal(state, seat) or rules.forms(state, seat) for seat in state.decision.seats)
     return "" if able else "nobody can go on"
 
@@ -163,6 +199,8 @@ def _generator_state(chance: Chance) -> str:
 
 
 def _chance(text: Any) -> Seeded:
+    if type(text) is not str or not re.fullmatch("[0-9]{0,20}", text):
+        raise Misfit("generator is not a number")
     generator = Generator(0)
     if text:
         generator.state = int(text) & ((1 << 64) - 1)

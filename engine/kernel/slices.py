@@ -1,24 +1,30 @@
 """A part's share of the state: a small class of integers and flat lists, with a copy and a codec for free.
 
 ``@state_slice`` turns annotated fields into a slotted dataclass. Fields may be ``int``, ``bool``, ``str``,
-tuples of them (shared between copies) and flat lists of them (copied). A field made with :func:`derived`
-is a table computed from the others by the slice's ``derive`` method: copied by reference, never saved.
+tuples of them (shared between copies) and flat lists of them (copied); their annotations say what the numbers may be
+and how many there are (:mod:`engine.kernel.ranges`), and whatever is read is held to that. A field made with
+:func:`derived` is a table computed from the others by the slice's ``derive`` method: copied by reference, never saved.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any, ClassVar, TypeVar, dataclass_transform, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, dataclass_transform, get_origin, get_type_hints
+
+from engine.kernel.shapes import Misfit, Reader, reader
+
+if TYPE_CHECKING:
+    from engine.kernel.rules import Rules
 
 T = TypeVar("T")
 
 
 class Slice:
-    """Base of all slices; the decorator fills in the copy, and the types of the fields that are saved."""
+    """Base of all slices; the decorator fills in the copy, and the readers of the fields that are saved."""
 
     __slots__ = ()
-    saved: ClassVar[Mapping[str, Any]] = {}
+    saved: ClassVar[Mapping[str, Reader]] = {}
 
     def copy(self: T) -> T:
         """An equal slice that shares nothing changeable with this one."""
@@ -43,9 +49,9 @@ def derived(*, init: bool) -> Any:
 def state_slice(cls: type[T]) -> type[T]:
     """Make a slotted dataclass of ``cls`` with a fast ``copy``."""
     made: Any = dataclass(slots=True)(cls)
-    hints = get_type_hints(made)
-    made.copy = _copier(made, hints)
-    made.saved = {each.name: hints[each.name] for each in fields(made) if not each.metadata}
+    made.copy = _copier(made, get_type_hints(made))
+    hints = get_type_hints(made, include_extras=True)
+    made.saved = {each.name: reader(hints[each.name]) for each in fields(made) if not each.metadata}
     return made  # type: ignore[no-any-return]
 
 
@@ -66,23 +72,12 @@ def to_json(slice_: Slice) -> dict[str, Any]:
     return {name: _plain(getattr(slice_, name)) for name in slice_.saved}
 
 
-def from_json(cls: type[S], data: Any) -> S:
-    """A slice from :func:`to_json`; raises ``ValueError`` where the shape does not fit."""
+def from_json(cls: type[S], data: Any, rules: Rules) -> S:
+    """A slice from :func:`to_json`; raises :class:`engine.kernel.shapes.Misfit` where it is not what is declared."""
     if not isinstance(data, dict) or data.keys() != cls.saved.keys():
-        raise ValueError(f"{cls.__name__} needs exactly {', '.join(cls.saved)}")
-    return cls(**{name: _typed(hint, data[name], f"{cls.__name__}.{name}") for name, hint in cls.saved.items()})
+        raise Misfit(f"{cls.__name__} needs exactly {', '.join(cls.saved)}")
+    return cls(**{name: read(data[name], rules, f"{cls.__name__}.{name}") for name, read in cls.saved.items()})
 
 
 def _plain(value: Any) -> Any:
     return [_plain(item) for item in value] if isinstance(value, list | tuple) else value
-
-
-def _typed(hint: Any, value: Any, where: str) -> Any:
-    origin = get_origin(hint)
-    if origin in (list, tuple):
-        if not isinstance(value, list):
-            raise ValueError(f"{where} is not a list")
-        return origin(_typed(get_args(hint)[0], item, where) for item in value)
-    if type(value) is not hint:
-        raise ValueError(f"{where} is not {hint.__name__}")
-    return value

@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Annotated, Any, TypeAlias
 
+from engine.kernel.actions import Named
 from engine.kernel.parts import Step
+from engine.kernel.ranges import Each, OrNone
 from engine.kernel.slices import Slice, derived, state_slice
 from engine.kernel.state import State
+from engine.parts.declared import SEAT, ByCorner, BySeat, Corners, Count
 from engine.parts.rule import Rule
 from engine.parts.turn import points_changed
 
 NOBODY = -1
 NEUTRAL = -2
 """The owner of pieces that only stand in the way; further neutral colours count down from here."""
+NEUTRALS = 2
+"""How many neutral colours there may be."""
+BUILDING = Named("buildings")
+
+Owner: TypeAlias = Annotated[int, OrNone(SEAT, least=NEUTRAL - NEUTRALS + 1)]
+BuildingKind: TypeAlias = Annotated[int, BUILDING]
 
 
 @state_slice
@@ -26,13 +35,13 @@ class Buildings(Slice):
     while the buildings stand as they do.
     """
 
-    owner: list[int]
-    kind: list[int]
-    all: int
-    mine: list[int]
-    closed: int
-    worth: list[int]
-    left: list[int]
+    owner: ByCorner[Owner]
+    kind: ByCorner[BuildingKind]
+    all: Corners
+    mine: BySeat[Corners]
+    closed: Corners
+    worth: BySeat[Count]
+    left: Annotated[list[Count], Each(SEAT, BUILDING)]
     harvests: dict[tuple[int, int], Any] = derived(init=False)
 
     def derive(self) -> None:

@@ -6,11 +6,21 @@ cost. A kind may count up to 127. Outside the state a bundle is a tuple of count
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from engine.kernel.ranges import Interval, Sort
+
+if TYPE_CHECKING:
+    from engine.kernel.rules import Rules
 
 GUARD = sum(0x80 << 8 * kind for kind in range(12))
 """The top bit of every kind: it survives a subtraction where the hand has enough of that kind."""
+
+
+MOST = 127
+"""The most of one kind."""
 
 
 def pack(counts: Iterable[int]) -> int:
@@ -47,3 +57,18 @@ def covers(hand: int, cost: int) -> bool:
 def lacking(hand: int, cost: int) -> int:
     """What the hand needs more to cover the cost."""
     return pack(max(0, count(cost, kind) - count(hand, kind)) for kind in range(12))
+
+
+class Packed(Interval):
+    """A bundle of the words of a vocabulary, or of whatever else there is so much of."""
+
+    def __init__(self, sort: Sort) -> None:
+        self._sort = sort
+
+    def bounds(self, rules: Rules) -> tuple[int, int]:
+        """From nothing to the most of every kind."""
+        return 0, pack([MOST] * self._sort.count(rules))
+
+    def holds(self, values: Sequence[int], rules: Rules) -> bool:
+        """Whether none has too many of any kind."""
+        return super().holds(values, rules) and not any(map(GUARD.__and__, values))

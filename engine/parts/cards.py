@@ -10,6 +10,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import GUARD, covers, lacking, pack, size, unpack
+from engine.parts.declared import BySeat, Count, Resources
 from engine.parts.rule import Rule
 
 
@@ -20,9 +21,9 @@ class Cards(Slice):
     In a view the hands of the others are empty, or hold the cards that a player remembers to be there.
     """
 
-    bank: int
-    hand: list[int]
-    unknown: list[int]
+    bank: Resources
+    hand: BySeat[Resources]
+    unknown: BySeat[Count]
 
 
 class ResourceCards(Rule):

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, NamedTuple
+from typing import Annotated, ClassVar, NamedTuple, TypeAlias
 
-from engine.kernel.actions import Action, alone
+from engine.kernel.actions import Action, Named, alone
 from engine.kernel.events import Card, Seat
 from engine.kernel.generator import Generator
 from engine.kernel.parts import Need, Option, Step, Verb
@@ -13,10 +13,13 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
-from engine.parts.bundles import count, one, pack, size, unpack
+from engine.parts.bundles import Packed, count, one, pack, size, unpack
 from engine.parts.cards import Purchase, cannot_pay, pay
+from engine.parts.declared import BySeat, Count
 from engine.parts.rule import Rule
 from engine.parts.turn import EVERYBODY, Turn, points_changed
+
+Deck: TypeAlias = Annotated[int, Packed(Named("cards"))]
 
 
 @state_slice
@@ -27,13 +30,13 @@ class Development(Slice):
     In a view ``hidden_deck``, ``unknown`` and ``hidden_fresh`` count cards whose kind is not known.
     """
 
-    deck: int
-    hidden_deck: int
-    hand: list[int]
-    unknown: list[int]
-    played: list[int]
-    fresh: int
-    hidden_fresh: int
+    deck: Deck
+    hidden_deck: Count
+    hand: BySeat[Deck]
+    unknown: BySeat[Count]
+    played: BySeat[Deck]
+    fresh: Deck
+    hidden_fresh: Count
     used: bool
 
 

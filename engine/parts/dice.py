@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Annotated, NamedTuple, TypeAlias
 
 from engine.kernel.actions import Action
 from engine.kernel.events import Seat
 from engine.kernel.parts import Option, Step, Verb
+from engine.kernel.ranges import Between
 from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State, question
@@ -19,14 +20,16 @@ FULL_DECK = (1 << 36) - 1
 BALANCED_REFILL = 12
 """The balanced deck is refilled when this few pairs are left, so that the last ones cannot be foretold."""
 
+Face: TypeAlias = Annotated[int, Between(0, 6)]
+
 
 @state_slice
 class Dice(Slice):
     """The last roll (zeros before the first), and for the deck options the pairs left as a mask of 36 bits."""
 
-    first: int
-    second: int
-    deck: int
+    first: Face
+    second: Face
+    deck: Annotated[int, Between(0, FULL_DECK)]
 
 
 class Rolled(NamedTuple):

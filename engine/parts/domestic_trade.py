@@ -7,17 +7,20 @@ active player closes a deal with one of them, or none. An offer to one seat that
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
-from engine.kernel.actions import Action, Counts, SeatField, Seats
+from engine.kernel import actions
+from engine.kernel.actions import Action, Counts, SeatField
 from engine.kernel.events import Bundle, Seat
 from engine.kernel.generator import Generator
 from engine.kernel.parts import Form, Step, Verb
+from engine.kernel.ranges import Between
 from engine.kernel.refusal import Refusal
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import covers, lacking, pack, unpack
 from engine.parts.cards import Cards
+from engine.parts.declared import BySeat, Seats, Wares
 from engine.parts.rule import Rule
 from engine.parts.turn import Turn
 
@@ -35,12 +38,12 @@ class Market(Slice):
     closed offers as (give, want, mask of the seats that did not accept).
     """
 
-    give: int
-    want: int
-    reply: list[int]
-    counter_give: list[int]
-    counter_want: list[int]
-    made: tuple[tuple[int, ...], ...]
+    give: Wares
+    want: Wares
+    reply: BySeat[Annotated[int, Between(NOT_ASKED, COUNTERED)]]
+    counter_give: BySeat[Wares]
+    counter_want: BySeat[Wares]
+    made: tuple[tuple[Wares, Wares, Seats], ...]
 
 
 class Offered(NamedTuple):
@@ -141,7 +144,7 @@ class Offer(Verb):
     """Offer cards for cards to some seats: ``offer 2wool ore 1,3``."""
 
     name = "offer"
-    fields = (Counts("wares"), Counts("wares"), Seats())
+    fields = (Counts("wares"), Counts("wares"), actions.Seats())
     during = ("main",)
 
     def form(self, state: State, seat: int) -> Form | None:
@@ -336,7 +339,7 @@ def _clear(state: State) -> None:
     state[Market] = _empty(state.seats, made)
 
 
-def _empty(seats: int, made: tuple[tuple[int, ...], ...] = ()) -> Market:
+def _empty(seats: int, made: tuple[tuple[int, int, int], ...] = ()) -> Market:
     return Market(0, 0, [NOT_ASKED] * seats, [0] * seats, [0] * seats, made)
 
 

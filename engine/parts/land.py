@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 from engine.hexes.bits import bits
 from engine.hexes.board import Board, board_of
 from engine.hexes.coordinates import Hex
+from engine.kernel.actions import Named
 from engine.kernel.parts import Step
+from engine.kernel.ranges import Each
 from engine.kernel.slices import Slice, derived, state_slice
 from engine.kernel.state import State
 from engine.parts.dealing import Dealing
+from engine.parts.declared import HEX, Hexes, ResourceOrNone, SideNumber, Token
 from engine.parts.rule import Rule
 
 GENERIC = -1
@@ -28,10 +31,10 @@ class Land(Slice):
     produce nothing just now. ``by_number[n]`` are the hexes with that token, ``tokens[n]`` is their mask.
     """
 
-    terrain: tuple[int, ...]
-    number: tuple[int, ...]
-    ports: tuple[tuple[int, ...], ...]
-    barren: int
+    terrain: Annotated[tuple[Annotated[int, Named("terrains")], ...], Each(HEX)]
+    number: Annotated[tuple[Token, ...], Each(HEX)]
+    ports: tuple[tuple[SideNumber, ResourceOrNone], ...]
+    barren: Hexes
     by_number: tuple[tuple[int, ...], ...] = derived(init=False)
     tokens: tuple[int, ...] = derived(init=False)
 
@@ -99,7 +102,7 @@ class Terrain(Rule):
         return [] if len(land.terrain) == len(land.number) == hexes else ["the land has lost or found a hex"]
 
 
-def _ports(board: Board, ports: Sequence[tuple[str, str]], resources: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
+def _ports(board: Board, ports: Sequence[tuple[str, str]], resources: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
     kinds = {"generic": GENERIC, **{word: index for index, word in enumerate(resources)}}
     return tuple((board.find("side", side), kinds[kind]) for side, kind in ports)
 

@@ -10,6 +10,7 @@ from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.buildings import NOBODY
 from engine.parts.bundles import count
+from engine.parts.declared import SeatOrNone
 from engine.parts.development import Development
 from engine.parts.rule import Rule
 from engine.parts.turn import points_changed
@@ -19,7 +20,7 @@ from engine.parts.turn import points_changed
 class Army(Slice):
     """``holder`` is the seat with the award, or -1."""
 
-    holder: int
+    holder: SeatOrNone
 
 
 class LargestArmyTaken(NamedTuple):

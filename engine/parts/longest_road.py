@@ -11,6 +11,7 @@ from engine.kernel.parts import Step
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.buildings import NOBODY, Buildings
+from engine.parts.declared import BySeat, Count, SeatOrNone
 from engine.parts.roads import Roads
 from engine.parts.rule import Rule
 from engine.parts.turn import EVERYBODY, points_changed
@@ -20,8 +21,8 @@ from engine.parts.turn import EVERYBODY, points_changed
 class Trails(Slice):
     """``length`` is each seat's longest trail, ``holder`` the seat with the award, or -1."""
 
-    length: list[int]
-    holder: int
+    length: BySeat[Count]
+    holder: SeatOrNone
 
 
 class LongestRoadTaken(NamedTuple):

@@ -15,6 +15,7 @@ from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import GUARD, count, one, pack
 from engine.parts.cards import HAND, Cards
+from engine.parts.declared import BySeat, Resources
 from engine.parts.land import GENERIC, Land
 from engine.parts.rule import Rule
 
@@ -23,7 +24,7 @@ from engine.parts.rule import Rule
 class Rates(Slice):
     """For each seat the bank's rates, by resource, as a packed bundle."""
 
-    rate: list[int]
+    rate: BySeat[Resources]
 
 
 class BankTraded(NamedTuple):

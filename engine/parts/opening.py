@@ -14,6 +14,7 @@ from engine.kernel.state import State
 from engine.parts.buildings import Buildings, place_building
 from engine.parts.bundles import one
 from engine.parts.cards import Cards, bundle_of, gain, limited_to
+from engine.parts.declared import CornerNumber, Count
 from engine.parts.land import Land, LandMap, StartingPiece
 from engine.parts.roads import Roads, on_road_ground, place_road
 from engine.parts.rule import Rule
@@ -28,8 +29,8 @@ PLACE_ROAD = "opening-road"
 class Opening(Slice):
     """``last`` is the corner of the settlement placed last, ``placed`` how many were."""
 
-    last: int
-    placed: int
+    last: CornerNumber
+    placed: Count
 
 
 class SettlementPlaced(NamedTuple):

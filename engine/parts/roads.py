@@ -13,9 +13,10 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
-from engine.parts.buildings import NOBODY, Buildings
+from engine.parts.buildings import NOBODY, Buildings, Owner
 from engine.parts.bundles import covers
 from engine.parts.cards import Purchase, cannot_pay, pay
+from engine.parts.declared import BySeat, BySide, Corners, Count, Sides
 from engine.parts.rule import Rule
 
 FREE_ROAD = "free-road"
@@ -30,12 +31,12 @@ class Roads(Slice):
     grow onto (taken ones included), ``left`` the roads in its supply.
     """
 
-    owner: list[int]
-    taken: int
-    mine: list[int]
-    ends: list[int]
-    reach: list[int]
-    left: list[int]
+    owner: BySide[Owner]
+    taken: Sides
+    mine: BySeat[Sides]
+    ends: BySeat[Corners]
+    reach: BySeat[Sides]
+    left: BySeat[Count]
 
 
 class RoadBuilt(NamedTuple):

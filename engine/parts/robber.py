@@ -14,6 +14,7 @@ from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings
+from engine.parts.declared import Hexes, HexNumber
 from engine.parts.land import Land
 from engine.parts.rule import Rule, public_points
 from engine.parts.theft import RobNobody, steal
@@ -29,8 +30,8 @@ FRIENDLY_POINTS = 2
 class Robber(Slice):
     """``hex`` is where the robber stands; ``ground`` is the mask of hexes on which it may stand."""
 
-    hex: int
-    ground: int
+    hex: HexNumber
+    ground: Hexes
 
 
 class RobberMoved(NamedTuple):

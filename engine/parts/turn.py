@@ -11,6 +11,7 @@ from engine.kernel.parts import Option, Step, Verb
 from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, derived, state_slice
 from engine.kernel.state import State, question
+from engine.parts.declared import Count, SeatNumber
 from engine.parts.rule import Rule
 
 EVERYBODY = -1
@@ -24,9 +25,9 @@ class Turn(Slice):
     ``uncounted`` is the mask of seats whose points may have changed since they were last counted in their own turn.
     """
 
-    active: int
-    number: int
-    first: int
+    active: SeatNumber
+    number: Count
+    first: SeatNumber
     uncounted: int = derived(init=False)
 
     def derive(self) -> None:

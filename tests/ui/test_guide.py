@@ -7,9 +7,11 @@ from dataclasses import replace
 import pytest
 
 from engine.bots.levels import bot_of_level
+from engine.games import CATALOGUE
 from engine.kernel.actions import Action
 from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator
+from engine.kernel.rules import Spec
 from engine.kernel.state import State
 from engine.parts.bundles import unpack
 from engine.parts.cards import Cards
@@ -205,13 +207,13 @@ def test_a_skipped_step_does_not_hand_its_deed_to_the_next() -> None:
     ],
 )
 def test_what_makes_no_sense_in_a_save_is_no_lesson(told: object) -> None:
-    assert course_from_json(told, 3) is None
+    assert course_from_json(told, CATALOGUE.rules(Spec("classic", 3))) is None
 
 
 @EACH
 def test_a_course_is_the_same_after_a_save(lesson: Lesson) -> None:
     course = Course(lesson).putting_aside(lesson.steps[0].key)
-    assert course_from_json(json.loads(json.dumps(course.to_json())), 3) == course
+    assert course_from_json(json.loads(json.dumps(course.to_json())), CATALOGUE.rules(Spec("classic", 3))) == course
 
 
 # -- on the page -------------------------------------------------------------------------------------------

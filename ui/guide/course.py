@@ -7,8 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
+from engine.kernel.actions import SeatField
+from engine.kernel.ranges import OneOf, Text, UpTo
+from engine.kernel.rules import Rules
+from engine.kernel.shapes import Misfit, reader
 from ui.guide.lesson import Aside, Lesson, Step
 from ui.guide.lessons import LESSONS
 
@@ -37,14 +41,26 @@ class Course:
         return {"lesson": self.lesson.name, "seat": self.seat, "read": sorted(self.read), "over": self.over}
 
 
-def course_from_json(told: Any, seats: int) -> Course | None:
-    """The course that a save tells of; None where there is none, or none that makes sense here."""
+@dataclass(frozen=True)
+class _Kept:
+    """A course as a save keeps it."""
+
+    lesson: Annotated[str, OneOf(*LESSONS)]
+    seat: Annotated[int, SeatField()]
+    read: Annotated[list[Annotated[str, Text(100)]], UpTo(100)]
+    over: bool
+
+
+_KEPT = reader(_Kept)
+
+
+def course_from_json(told: Any, rules: Rules) -> Course | None:
+    """The course that a save tells of; None where there is none, or none that makes sense at this table."""
     try:
-        seat = int(told["seat"])
-        read = frozenset(map(str, told["read"]))
-        return Course(LESSONS[told["lesson"]], seat, read, bool(told["over"])) if 0 <= seat < seats else None
-    except (TypeError, KeyError, ValueError):
+        kept: _Kept = _KEPT(told, rules, "course")
+    except Misfit:
         return None
+    return Course(LESSONS[kept.lesson], kept.seat, frozenset(kept.read), kept.over)
 
 
 class Scene(NamedTuple):

@@ -11,8 +11,10 @@ from engine.kernel.chance import Seeded
 from engine.kernel.parts import Option
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Game, Rules
+from ui.about import HUMAN
 from ui.board.players import chip
 from ui.board.scene import board, scene
+from ui.card import COLOURS
 from ui.inputs import Commanded, Input, Typed
 from ui.markup import Markup, classes, el
 from ui.play import screen as play
@@ -21,8 +23,7 @@ from ui.play.wording import option_help, option_label, option_value
 from ui.screens import frame
 from ui.screens.controls import button, icon_button, segmented, select, text_field
 from ui.screens.room import Room
-from ui.session import HUMAN
-from ui.setup import COLOURS, KINDS, LONGEST_NAME, Setup, remembered, seed_of, usual
+from ui.setup import KINDS, LONGEST_NAME, Setup, remembered, seed_of, usual
 from ui.storage import StorageTrouble
 from ui.trail import SETUP
 from ui.words import Words

@@ -5,8 +5,12 @@ A hold or basin takes one large piece or up to two small ones.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
+from typing import Annotated, TypeAlias
 
+from engine.kernel.ranges import Range
+from engine.kernel.rules import Rules
 from engine.parts.bundles import covers, one, pack, unpack
 
 KINDS = 4
@@ -23,6 +27,17 @@ EVERY_LOAD = tuple(
     if 2 * settlers + crews + 2 * fish + spices <= CAPACITY
 )
 """All that a hold or basin can contain."""
+
+
+class OneLoad(Range):
+    """What a hold or basin can contain."""
+
+    def holds(self, values: Sequence[int], rules: Rules) -> bool:
+        """Whether they are all among the possible loads."""
+        return ROOM.keys() >= set(values)
+
+
+Load: TypeAlias = Annotated[int, OneLoad()]
 
 ROOM = {
     load: CAPACITY - sum(size * n for size, n in zip(_SIZES, unpack(load, KINDS), strict=True)) for load in EVERY_LOAD

@@ -14,6 +14,7 @@ from engine.kernel.parts import Step
 from engine.kernel.slices import Slice, derived, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import one
+from engine.parts.declared import Corners, Hexes, Sides
 from engine.parts.land import Land
 from engine.parts.rule import Rule
 
@@ -28,13 +29,13 @@ class Chart(Slice):
     there is to see, ``waters`` all that is known of where ships come.
     """
 
-    unknown: int
-    sea: int
-    routes: int
-    coast: int
-    misty: int
-    land_sides: int
-    land_corners: int
+    unknown: Hexes
+    sea: Hexes
+    routes: Sides
+    coast: Corners
+    misty: Sides
+    land_sides: Sides
+    land_corners: Corners
     sights: Any = derived(init=False)
     waters: Any = derived(init=False)
 

@@ -7,7 +7,7 @@ number from the numbers that are left. That is the same as shuffling everything 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 from engine.games.explorers.parts.chart import Chart, hexes_at, hexes_with, uncover
 from engine.games.explorers.parts.purse import Purse
@@ -15,17 +15,21 @@ from engine.games.explorers.parts.rule import VoyageRule
 from engine.games.explorers.terrain import PIRATE_VILLAGE, SHOAL, UNKNOWN
 from engine.games.explorers.words import Terrain
 from engine.hexes.bits import bits, mask_of
+from engine.kernel.actions import Named
 from engine.kernel.chance import Chance
 from engine.kernel.events import Hex, Resource, Seat
 from engine.kernel.parts import Step
+from engine.kernel.ranges import Each
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import count, one
 from engine.parts.cards import Cards, gain
+from engine.parts.declared import Count, Tokens
 from engine.parts.land import Land
 
 REWARD = 2
 """Gold for a hex that yields no resource."""
+ZONES = len(UNKNOWN)
 
 
 @state_slice
@@ -33,9 +37,9 @@ class Unknown(Slice):
     """What is left to discover: ``tiles`` counts tiles by zone and terrain in one flat list; by zone the masks of
     number ``tokens`` and of dice on ``shoals`` that are left."""
 
-    tiles: list[int]
-    tokens: list[int]
-    shoals: list[int]
+    tiles: Annotated[list[Count], Each(ZONES, Named("terrains"))]
+    tokens: Annotated[list[Tokens], Each(ZONES)]
+    shoals: Annotated[list[Tokens], Each(ZONES)]
 
 
 class Discovered(NamedTuple):

@@ -13,6 +13,7 @@ from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import count
 from engine.parts.cards import HAND, Cards
+from engine.parts.declared import Count
 from engine.parts.rule import Rule
 
 
@@ -20,7 +21,7 @@ from engine.parts.rule import Rule
 class FastSales(Slice):
     """How many cards the active seat has ``sold`` to villages this turn."""
 
-    sold: int
+    sold: Count
 
 
 class SellToVillage(Verb):

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Annotated, TypeAlias, TypeVar
 
-from engine.games.explorers.parts.cargo import KINDS, SETTLER
+from engine.games.explorers.parts.cargo import KINDS, SETTLER, Load
 from engine.games.explorers.parts.rule import VoyageRule
 from engine.hexes.bits import bits, mask_of
 from engine.kernel.parts import Step
+from engine.kernel.ranges import Each, Mask, OrNone, Sort
 from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, derived, state_slice
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings
 from engine.parts.bundles import count, unpack
+from engine.parts.declared import ByCorner, BySeat, Corners, Count, Hexes, SideOrNone, Sides
 
 SHIPS = 3
 """Ships of a seat."""
@@ -23,6 +27,21 @@ BERTHS = 2
 HARBOUR = 1
 """The index of harbour settlements in the buildings."""
 NOWHERE = -1
+
+T = TypeVar("T")
+
+
+class EveryShip(Sort):
+    """The ships of all seats, by number."""
+
+    def count(self, rules: Rules) -> int:
+        """So many for each seat."""
+        return SHIPS * rules.seats
+
+
+SHIP = EveryShip()
+ByShip: TypeAlias = Annotated[list[T], Each(SHIP)]
+ShipMask: TypeAlias = Annotated[int, Mask(SHIP)]
 
 
 @state_slice
@@ -36,21 +55,21 @@ class Fleet(Slice):
     touch; ``settlers`` and ``crews`` are in supply. ``afloat`` is the mask of ships on the board.
     """
 
-    side: list[int]
-    hold: list[int]
-    moves: list[int]
-    moving: int
-    done: int
-    boosted: int
-    paid: int
-    chased: int
-    busy: int
-    full: int
-    near: list[int]
-    basin: list[int]
-    harbours: list[int]
-    settlers: list[int]
-    crews: list[int]
+    side: ByShip[SideOrNone]
+    hold: ByShip[Load]
+    moves: ByShip[Count]
+    moving: Annotated[int, OrNone(SHIP)]
+    done: ShipMask
+    boosted: ShipMask
+    paid: ShipMask
+    chased: ShipMask
+    busy: Sides
+    full: Sides
+    near: BySeat[Hexes]
+    basin: ByCorner[Load]
+    harbours: BySeat[Corners]
+    settlers: BySeat[Count]
+    crews: BySeat[Count]
     afloat: int = derived(init=False)
 
     def derive(self) -> None:

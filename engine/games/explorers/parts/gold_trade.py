@@ -17,6 +17,7 @@ from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import GUARD, count, one
 from engine.parts.cards import HAND, Cards, gain, pay
+from engine.parts.declared import Count
 from engine.parts.rule import Rule
 
 PRICE = 2
@@ -29,7 +30,7 @@ PURCHASES = 2
 class Purchases(Slice):
     """How many cards the active seat has ``bought`` this turn."""
 
-    bought: int
+    bought: Count
 
 
 class SoldForGold(NamedTuple):

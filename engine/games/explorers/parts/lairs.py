@@ -6,7 +6,7 @@ While the token lies on a gold river nothing is built beside it. Its number is d
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 from engine.games.explorers.parts.cargo import CREW, room
 from engine.games.explorers.parts.chart import RIVER, corners_of, hexes_with, sides_of
@@ -22,7 +22,8 @@ from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
-from engine.parts.bundles import count, one, size
+from engine.parts.bundles import Packed, count, one, size
+from engine.parts.declared import SEAT, ByHex, BySeat, Hexes, HexNumber, Tokens
 from engine.parts.land import Land
 
 FULL = 3
@@ -39,12 +40,12 @@ class Lairs(Slice):
     with three crews, in the order in which they were filled.
     """
 
-    open: int
-    captured: int
-    tokens: int
-    crews: list[int]
-    camps: list[int]
-    taken: tuple[int, ...]
+    open: Hexes
+    captured: Hexes
+    tokens: Tokens
+    crews: ByHex[Annotated[int, Packed(SEAT)]]
+    camps: BySeat[Hexes]
+    taken: tuple[HexNumber, ...]
 
 
 class CrewLanded(NamedTuple):

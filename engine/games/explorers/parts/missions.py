@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 from engine.games.explorers.words import Mission
+from engine.kernel.actions import Named
 from engine.kernel.events import Seat
 from engine.kernel.parts import Step
+from engine.kernel.ranges import Each
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
+from engine.parts.declared import SEAT, BySeat, Count, SeatNumber
 from engine.parts.rule import Rule
 from engine.parts.turn import EVERYBODY, points_changed
+
+MISSION = Named("missions")
 
 
 @state_slice
@@ -20,9 +25,9 @@ class Missions(Slice):
     ``order`` are the seats from the farthest on, in a stack from the lowest marker up. ``worth`` are the seats' points.
     """
 
-    space: list[int]
-    order: list[int]
-    worth: list[int]
+    space: Annotated[list[Count], Each(MISSION, SEAT)]
+    order: Annotated[list[SeatNumber], Each(MISSION, SEAT)]
+    worth: BySeat[Count]
 
 
 class Advanced(NamedTuple):

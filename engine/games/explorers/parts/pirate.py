@@ -23,6 +23,7 @@ from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import size
 from engine.parts.cards import Cards
+from engine.parts.declared import HexOrNone, SeatOrNone
 from engine.parts.theft import RobNobody, steal
 from engine.parts.turn import Turn
 
@@ -36,8 +37,8 @@ NOWHERE = -1
 class Pirate(Slice):
     """The one pirate ship on the board: whose it is and on which hex, both -1 for none."""
 
-    owner: int
-    hex: int
+    owner: SeatOrNone
+    hex: HexOrNone
 
 
 class PirateMoved(NamedTuple):

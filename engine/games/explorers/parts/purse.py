@@ -10,6 +10,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import count
+from engine.parts.declared import BySeat, Count
 from engine.parts.rule import Rule
 
 MOST_TRADED = 127
@@ -20,7 +21,7 @@ MOST_TRADED = 127
 class Purse(Slice):
     """``gold`` is each seat's."""
 
-    gold: list[int]
+    gold: BySeat[Count]
 
 
 class GoldTaken(NamedTuple):

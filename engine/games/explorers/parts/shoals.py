@@ -21,6 +21,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import count
+from engine.parts.declared import Count, Hexes
 from engine.parts.land import Land
 
 
@@ -29,8 +30,8 @@ class Shoals(Slice):
     """``hauls`` is the mask of hexes where a fish haul lies, ``left`` how many are in supply, ``rolled`` tells whether
     the active seat has rolled this turn."""
 
-    hauls: int
-    left: int
+    hauls: Hexes
+    left: Count
     rolled: bool
 
 

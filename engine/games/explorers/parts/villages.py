@@ -23,6 +23,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import count
+from engine.parts.declared import BySeat, Count, Hexes
 from engine.parts.land import Land
 
 
@@ -31,9 +32,9 @@ class Villages(Slice):
     """``known`` is the mask of discovered villages, ``friends`` for each seat that of those it has befriended, ``left``
     the sacks in supply. On a village lie as many sacks as there are seats that are no friends of it yet."""
 
-    known: int
-    friends: list[int]
-    left: int
+    known: Hexes
+    friends: BySeat[Hexes]
+    left: Count
 
 
 class Befriended(NamedTuple):

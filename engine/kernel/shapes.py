@@ -1,0 +1,161 @@
+"""Data that came from outside, read by the annotations that declare it.
+
+:func:`reader` makes of a type a function that takes JSON values and gives what the type says, or raises
+:class:`Misfit`. A type may be ``int``, ``float``, ``bool``, ``str``, ``None``, a list or a tuple of one type, a tuple
+of several, a dictionary with words for keys, a dataclass, one or another of them, and ``Any``. ``Annotated`` says the
+ranges of numbers and words, and the lengths of lists and dictionaries: see :mod:`engine.kernel.ranges`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import MISSING, fields, is_dataclass
+from functools import cache
+from types import NoneType, UnionType
+from typing import TYPE_CHECKING, Annotated, Any, TypeAlias, Union, get_args, get_origin, get_type_hints
+
+from engine.kernel.ranges import Length, Range
+
+if TYPE_CHECKING:
+    from engine.kernel.rules import Rules
+
+Reader: TypeAlias = Callable[[Any, Any, str], Any]
+"""Takes a value, the rules on whose table it stands, and its name; gives what it was made for, or raises `Misfit`."""
+
+SCALARS = (int, float, bool, str, NoneType)
+
+
+class Misfit(ValueError):
+    """Some data is not what it was declared to be; the text names it and is fit to be shown."""
+
+
+@cache
+def reader(hint: Any) -> Reader:
+    """The reader of a type; raises ``TypeError`` for one that nobody reads."""
+    marks: tuple[Any, ...] = ()
+    while get_origin(hint) is Annotated:
+        hint, *more = get_args(hint)
+        marks = (*more, *marks)
+    origin, kinds = get_origin(hint), get_args(hint)
+    if hint is Any:
+        return lambda value, rules, name: value
+    if hint in SCALARS:
+        return _scalar(hint, marks)
+    if origin in (Union, UnionType):
+        return _either([reader(kind) for kind in kinds], hint)
+    if origin is tuple and kinds[1:] != (Ellipsis,):
+        return _several([reader(kind) for kind in kinds])
+    if origin in (list, tuple):
+        return _row(origin, kinds[0], marks)
+    if origin in (dict, Mapping):
+        return _dictionary(kinds[1], marks)
+    if is_dataclass(hint):
+        return _record(hint)
+    raise TypeError(f"nobody reads {hint}")
+
+
+def _scalar(kind: type, marks: tuple[Any, ...]) -> Reader:
+    def read(value: Any, rules: Rules, name: str) -> Any:
+        if type(value) is not kind:
+            raise Misfit(f"{name} is not {_called(kind)}")
+        if not all(_allows(mark, value, rules) for mark in marks):
+            raise Misfit(f"{name} is out of range")
+        return value
+
+    return read
+
+
+def _allows(mark: Any, value: Any, rules: Rules) -> bool:
+    """Whether a length allows a word, or a range a number."""
+    return bool(mark.allows(len(value), rules) if isinstance(mark, Length) else mark.holds((value,), rules))
+
+
+def _row(origin: type, item: Any, marks: tuple[Any, ...]) -> Reader:
+    """A list or tuple; one of plain numbers is checked as a whole, which is much quicker."""
+    lengths = [mark for mark in marks if isinstance(mark, Length)]
+    kind, ranges = _plain(item)
+    each = None if kind else reader(item)
+
+    def read(value: Any, rules: Rules, name: str) -> Any:
+        if type(value) is not list:
+            raise Misfit(f"{name} is not a list")
+        if not all(length.allows(len(value), rules) for length in lengths):
+            raise Misfit(f"{name} is too long or too short")
+        if each:
+            return origin(each(entry, rules, name) for entry in value)
+        if value and set(map(type, value)) != {kind}:
+            raise Misfit(f"{name} is not a list of {_called(kind)}")
+        if not all(range_.holds(value, rules) for range_ in ranges):
+            raise Misfit(f"{name} is out of range")
+        return origin(value)
+
+    return read
+
+
+def _plain(item: Any) -> tuple[Any, tuple[Range, ...]]:
+    """The type and the ranges of what has nothing else; no type for anything else."""
+    marks: tuple[Any, ...] = ()
+    while get_origin(item) is Annotated:
+        item, *more = get_args(item)
+        marks = (*more, *marks)
+    simple = item in SCALARS and all(isinstance(mark, Range) for mark in marks)
+    return (item, marks) if simple else (None, ())
+
+
+def _several(readers: Iterable[Reader]) -> Reader:
+    parts = tuple(readers)
+
+    def read(value: Any, rules: Rules, name: str) -> Any:
+        if type(value) is not list or len(value) != len(parts):
+            raise Misfit(f"{name} is not a list of {len(parts)}")
+        return tuple([part(entry, rules, name) for part, entry in zip(parts, value, strict=True)])
+
+    return read
+
+
+def _either(readers: Iterable[Reader], hint: Any) -> Reader:
+    parts = tuple(readers)
+
+    def read(value: Any, rules: Rules, name: str) -> Any:
+        for part in parts:
+            try:
+                return part(value, rules, name)
+            except Misfit:
+                continue
+        raise Misfit(f"{name} is nothing that it may be")
+
+    return read
+
+
+def _dictionary(kind: Any, marks: tuple[Any, ...]) -> Reader:
+    item = reader(kind)
+
+    def read(value: Any, rules: Rules, name: str) -> Any:
+        if type(value) is not dict or not all(mark.allows(len(value), rules) for mark in marks):
+            raise Misfit(f"{name} is not a list of names, or too long")
+        return {key: item(entry, rules, f"{name}.{key[:20]}") for key, entry in value.items()}
+
+    return read
+
+
+def _record(kind: Any) -> Reader:
+    parts, optional = _fields_of(kind)
+
+    def read(value: Any, rules: Rules, name: str) -> Any:
+        if type(value) is not dict or not parts.keys() - optional <= value.keys() <= parts.keys():
+            raise Misfit(f"{name} needs exactly {', '.join(parts)}")
+        return kind(**{key: parts[key](entry, rules, f"{name}.{key}") for key, entry in value.items()})
+
+    return read
+
+
+def _fields_of(kind: Any) -> tuple[dict[str, Reader], frozenset[str]]:
+    """The readers of a record's fields, and the names of those that may be missing."""
+    hints = get_type_hints(kind, include_extras=True)
+    known = [each for each in fields(kind) if each.init and not each.metadata]
+    optional = frozenset(e.name for e in known if e.default is not MISSING or e.default_factory is not MISSING)
+    return {each.name: reader(hints[each.name]) for each in known}, optional
+
+
+def _called(kind: Any) -> str:
+    return "empty" if kind is NoneType else str(kind.__name__)
