@@ -5,7 +5,7 @@ import json
 import pytest
 
 from engine.bots.thinking import LENGTHS
-from tests.ui.fakes import FakeHost, text_of
+from tests.ui.fakes import FakeHost, marked, text_of
 from tests.ui.person import CLASSIC, digest, notices
 from ui.inputs import Stumbled, Thought
 from ui.words import LANGUAGES, load
@@ -141,3 +141,13 @@ def test_a_bots_move_can_be_seen_before_the_next() -> None:
     assert host.page.body["ply"] == "1"
     host.wait(0.2)
     assert host.page.body["ply"] == "2"
+
+
+def test_the_buttons_of_the_bar_stay_where_they_are_while_the_bots_pause() -> None:
+    """The bar ends at the edge of the screen: what comes is put before what stays."""
+    host = watching()
+    bars = [marked(host.page.regions["bar"], "data-command")]
+    host.command("pause")
+    bars.append(marked(host.page.regions["bar"], "data-command"))
+    before, after = ([button["data-command"] for button in bar] for bar in bars)
+    assert after == ["step", *before]

@@ -84,17 +84,17 @@ def _zoom_button(words: Words, what: str, picture: str) -> Markup:
 
 
 def bar(table: TableView, has_bots: bool) -> Markup:
-    """The commands that belong to the page and not to the game."""
+    """The commands that belong to the page and not to the game: what comes and goes is first, so that none moves."""
     words = table.words
-    buttons = [icon_button("menu", words("app.more"), "more")]
+    buttons = []
     if has_bots and not table.view.over:
         paused = table.paused
-        name = words("app.go-on" if paused else "app.pause")
-        buttons.append(icon_button("play" if paused else "pause", name, "pause", pressed=paused))
         if paused:
             why = None if table.thinking else words("app.no-bot-to-move")
             buttons.append(icon_button("arrow-right", words("app.step"), "step", why=why))
-    return join(buttons)
+        name = words("app.go-on" if paused else "app.pause")
+        buttons.append(icon_button("play" if paused else "pause", name, "pause", pressed=paused))
+    return join(buttons, icon_button("menu", words("app.more"), "more"))
 
 
 def curtain(words: Words, player: Seatholder) -> Markup:

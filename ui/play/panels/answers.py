@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.kernel.actions import Action
 from engine.parts.domestic_trade import ACCEPTED, COUNTERED, DEAL, PENDING, REFUSED
 from ui.board.icons import icon
-from ui.markup import Markup, el, join
+from ui.markup import Markup, el
 from ui.play import controls, wording
 from ui.play.offers import Offer, Reply, failed_offer
 from ui.play.panels.panel import Panel, choices, frame, swap
@@ -25,13 +25,14 @@ _SIGNS = {
 }
 
 
-def replies(table: TableView, offer: Offer) -> Markup:
-    """What was offered, and a line for each who was asked."""
-    scribe, maker = Scribe.at(table), offer.maker
+def sheet(table: TableView, offer: Offer, *buttons: Markup) -> Markup:
+    """What was offered, a line for each who was asked, and what can be done about it."""
+    scribe = Scribe.at(table)
     give, want = scribe.bundle(offer.give), scribe.bundle(offer.want)
-    told = scribe.say("play.offer-open", seat=scribe.seat(maker), give=give, want=want)
+    told = scribe.say("play.offer-open", seat=scribe.seat(offer.maker), give=give, want=want)
     rows = [_row(table, scribe, offer, reply) for reply in offer.replies]
-    return join(el("p", told, class_="sentence"), el("ul", rows, class_="replies"))
+    answers = el("ul", rows, class_="replies", aria_label=table.words("play.answers"))
+    return frame(table, "market", told, answers, choices(*buttons) if buttons else None, closes=False)
 
 
 def _row(table: TableView, scribe: Scribe, offer: Offer, reply: Reply) -> Markup:
@@ -82,9 +83,7 @@ def _draw(table: TableView) -> Markup:
     assert offer is not None
     change = controls.shaper("again", icon("swap"), el("span", table.words("play.change-offer")), style="main")
     drop = controls.shaper("read", icon("cross"), el("span", table.words("play.do.withdraw")), style="minor")
-    return frame(
-        table, "market", table.words("play.no-deal"), replies(table, offer), choices(change, drop), closes=False
-    )
+    return sheet(table, offer, change, drop)
 
 
 PANEL = Panel(_opens, _draw)

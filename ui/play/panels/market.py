@@ -12,9 +12,9 @@ from ui.markup import Markup, el
 from ui.play import controls
 from ui.play import draft as drafts
 from ui.play.offers import open_offer
-from ui.play.panels.answers import replies
+from ui.play.panels import answers
 from ui.play.panels.panel import Panel, choices, frame, swap
-from ui.play.panels.trade import sentence, trays
+from ui.play.panels.trade import settling, trays
 from ui.play.speaker import Scribe
 
 if TYPE_CHECKING:
@@ -27,10 +27,9 @@ def _opens(table: TableView) -> bool:
 
 def _draw(table: TableView) -> Markup:
     if table.decision == ANSWER and table.can_act and table.seat is not None:
-        return _answer(table, table.seat)
-    offer = open_offer(table)
-    closes = choices(_again(table), _withdraw(table)) if table.decision == DEAL and table.can_act else None
-    return frame(table, "market", table.words("play.answers"), replies(table, offer), closes, closes=False)
+        return (_counter if table.draft.panel == "counter" else _answer)(table, table.seat)
+    closing = (_again(table), _withdraw(table)) if table.decision == DEAL and table.can_act else ()
+    return answers.sheet(table, open_offer(table), *closing)
 
 
 # -- answering -----------------------------------------------------------------------------------------------
@@ -39,17 +38,27 @@ def _draw(table: TableView) -> Markup:
 def _answer(table: TableView, seat: int) -> Markup:
     """The offer as the one who is asked sees it: the other way round."""
     scribe, (give, want) = Scribe.at(table), offer_of(table.view)
-    countering = table.draft.panel == "counter"
-    maker = table.view[Turn].active
     return frame(
         table,
-        "counter" if countering else "answer",
-        scribe.say("play.offers-you", seat=scribe.seat(maker)),
-        None if countering else swap(scribe, want, give),
-        _counter(table, seat) if countering else None,
-        choices(None if countering else _yes(table, seat), _no(table, seat), _instead(table, seat), _no_more(table)),
+        "answer",
+        _title(table),
+        swap(scribe, want, give),
+        choices(_yes(table, seat), _no(table, seat), _instead(table), _no_more(table)),
         closes=False,
     )
+
+
+def _counter(table: TableView, seat: int) -> Markup:
+    """The trays in which a counter-offer is shaped, and the way back from it."""
+    words = table.words
+    back = controls.shaper("panel:counter", icon("arrow-left"), label=words("play.back-to-offer"), style="quiet round")
+    sends = choices(_no(table, seat), _send(table, seat))
+    return frame(table, "counter", _title(table), trays(table), settling(table, back, sends), closes=False)
+
+
+def _title(table: TableView) -> str:
+    scribe = Scribe.at(table)
+    return scribe.say("play.offers-you", seat=scribe.seat(table.view[Turn].active))
 
 
 def _yes(table: TableView, seat: int) -> Markup:
@@ -65,39 +74,30 @@ def _no(table: TableView, seat: int) -> Markup:
     return controls.submit(table, Action(seat, "refuse"), icon("thumbs-down"), text, style="minor")
 
 
-def _no_more(table: TableView) -> Markup | None:
+def _no_more(table: TableView) -> Markup:
     """Refuse this offer and all that come in this turn."""
-    if table.draft.panel == "counter":
-        return None
     text = el("span", table.words("play.refuse-all"))
     return controls.shaper("offers:refuse", icon("thumbs-down"), text, style="minor")
 
 
-def _instead(table: TableView, seat: int) -> Markup | None:
-    """The way to a counter-offer, and back from it."""
+def _instead(table: TableView) -> Markup | None:
+    """The way to a counter-offer."""
     if not any(form.verb.name == "counter" for form in table.forms):
         return None
-    if table.draft.panel == "counter":
-        offer = Action(seat, "counter", (drafts.given(table), drafts.wanted(table)))
-        text = el("span", table.words("play.do.counter"))
-        why = table.words("play.same-offer") if _unchanged(table) else ""
-        return controls.submit(table, offer, icon("swap"), text, style="main", why=why)
     text = el("span", table.words("play.instead"))
     return controls.shaper("panel:counter", icon("swap"), text, style="minor", expanded=False)
+
+
+def _send(table: TableView, seat: int) -> Markup:
+    offer = Action(seat, "counter", (drafts.given(table), drafts.wanted(table)))
+    text = el("span", table.words("play.do.counter"))
+    why = table.words("play.same-offer") if _unchanged(table) else ""
+    return controls.submit(table, offer, icon("swap"), text, style="main", why=why)
 
 
 def _unchanged(table: TableView) -> bool:
     give, want = offer_of(table.view)
     return (drafts.given(table), drafts.wanted(table)) == (want, give)
-
-
-def _counter(table: TableView, seat: int) -> list[Markup]:
-    words = table.words
-    return [
-        trays(table),
-        el("p", sentence(table, "play.swap"), class_="sentence"),
-        controls.shaper("panel:counter", icon("arrow-left"), el("span", words("play.back-to-offer")), style="quiet"),
-    ]
 
 
 # -- closing -------------------------------------------------------------------------------------------------

@@ -38,8 +38,8 @@ def _draw(table: TableView) -> Markup:
         "trade",
         words("play.trade"),
         trays(table, _rates(table)),
-        el("p", sentence(table, "play.swap"), class_="sentence"),
-        el("div", _asked(table), choices(_bank(table), _offer(table)), class_="settling"),
+        settling(table, controls.close(table), _asked(table), choices(_bank(table), _offer(table))),
+        closes=False,
     )
 
 
@@ -51,10 +51,16 @@ def trays(table: TableView, rates: Sequence[str] = ()) -> Markup:
     return el("div", give, tray.want_row(table, words("play.you-receive")), class_="trays")
 
 
-def sentence(table: TableView, key: str) -> str:
+def settling(table: TableView, back: Markup, *more: Markup) -> Markup:
+    """What stays in sight below the trays: what lies there as a sentence, the way back, and what can be done."""
+    return el("div", el("p", sentence(table), class_="sentence"), back, more, class_="settling")
+
+
+def sentence(table: TableView) -> str:
     """What lies on both sides, said as a sentence that changes with them."""
     scribe, give, want = Scribe.at(table), drafts.given(table), drafts.wanted(table)
-    told = key + ("" if any(give) and any(want) else ".give" if any(give) else ".want" if any(want) else ".none")
+    missing = "" if any(give) and any(want) else ".give" if any(give) else ".want" if any(want) else ".none"
+    told = f"play.swap{missing}"
     return scribe.say(told, give=scribe.bundle(give), want=scribe.bundle(want))
 
 
@@ -112,7 +118,7 @@ def _bank(table: TableView) -> Markup | None:
         return None
     swap = _bank_trade(table)
     why = "" if swap else _terms(table)
-    text = el("span", table.words("play.bank-trade"))
+    text = el("span", table.words("play.bank-trade"), class_="name")
     return controls.submit(table, swap or Action(table.own, "bank", (0, 0)), icon("bank"), text, style="main", why=why)
 
 
