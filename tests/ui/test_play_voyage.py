@@ -97,6 +97,21 @@ def test_a_move_that_can_be_taken_back_needs_no_confirming_and_one_that_discover
     assert met == {False, True}
 
 
+def test_while_a_ship_may_not_stay_the_end_of_the_turn_says_why() -> None:
+    match = at_sea(SCENARIOS[1])
+    clear = ~match.state[Chart].misty
+    sails = (action for action in match.rules.legal(match.state) if action.verb == "sail")
+    match.submit(next(action for action in sails if clear >> action.args[1] & 1))
+    state = match.state
+    others = [ship for ship in range(3 * SHIPS) if ship not in own(match)][:2]
+    for ship in others:
+        put_ship(state, ship, state[Fleet].side[state[Fleet].moving])
+    table = seen(match)
+    whys = [element.attributes["data-why"] for element in marked(screen.regions(table)["actions"], "data-why")]
+    assert table.words("refusal.must-sail-on") in whys
+    assert [ship.berth for ship in screen.picture(table).ships if ship.active] == [2]
+
+
 def test_ways_that_cost_tribute_are_shown_when_they_are_asked_for() -> None:
     match = at_sea(SCENARIOS[1])
     state, seat = match.state, match.state.decision.seats[0]

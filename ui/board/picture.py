@@ -55,8 +55,8 @@ class Building:
 class Ship:
     """A player's ship on a side: the name that stays with it, its number (from 1), and what it carries, piece by piece.
 
-    Two ships can lie on a side: one at `berth` 0, one at 1. A `spent` ship has ended its move, an `active` one is
-    being sailed. A `control` is what a click on it presses.
+    Two ships can lie on a side: one at `berth` 0, one at 1; a third that pauses there is at 2. A `spent` ship has
+    ended its move, an `active` one is being sailed. A `control` is what a click on it presses.
     """
 
     name: str

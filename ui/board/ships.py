@@ -29,6 +29,9 @@ _OFF_HARBOUR = 10.0
 _ABREAST = (24.0, 6.0)
 """How far from the middle two ships of one side lie: across, and down along a side that slopes."""
 
+_BEFORE = 30.0
+"""How far down a third ship lies, before the two: it only pauses there."""
+
 _SCALE = "scale(.92)"
 
 _PLAYER, _SHADE = "var(--player)", "var(--player-shade)"
@@ -51,7 +54,7 @@ def berth(side: str, land: frozenset[str], built: frozenset[str], berth: int | N
         side: The side.
         land: The hexes that are land.
         built: The corners with a building.
-        berth: 0 or 1 where two ships lie, None where only one does.
+        berth: 0 or 1 where two ships lie, 2 for a third that pauses there, None where only one does.
     """
     place = side_middle(side)
     afloat = [name for name in side_hexes(side) if name not in land]
@@ -62,7 +65,9 @@ def berth(side: str, land: frozenset[str], built: frozenset[str], berth: int | N
             start, end = corner_point(here), corner_point(there)
             east, south = toward((0, 0), (end[0] - start[0], end[1] - start[1]), _OFF_HARBOUR)
             place = place[0] + east, place[1] + south
-    if berth is not None:
+    if berth == 2:
+        place = place[0], place[1] + _BEFORE
+    elif berth is not None:
         way, slope = 2 * berth - 1, side_angle(side)
         place = place[0] + way * _ABREAST[0], place[1] + (way * copysign(_ABREAST[1], slope) if slope < 90 else 0)
     return move(*place)

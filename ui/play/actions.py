@@ -224,6 +224,7 @@ def _waiting(table: TableView, seat: int) -> Markup:
     if table.deaf:
         text = el("span", table.words("play.hear-offers"), class_="name")
         return controls.shaper("offers:hear", icon("thumbs-down"), text, style="minor")
-    why = table.words("play.elsewhere") if table.can_act else controls.idle(table)
-    name = el("span", table.words("play.do.end"), class_="name")
-    return controls.submit(table, Action(seat, "end"), icon("end-turn"), name, style="minor end", why=why)
+    end, name = Action(seat, "end"), el("span", table.words("play.do.end"), class_="name")
+    now = table.decision in table.rules.verbs[end.verb].during
+    why = controls.refusal(table, end) if now or not table.can_act else table.words("play.elsewhere")
+    return controls.submit(table, end, icon("end-turn"), name, style="minor end", why=why)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.games.explorers.parts.cargo import KINDS
-from engine.games.explorers.parts.fleet import SHIPS, Fleet
+from engine.games.explorers.parts.fleet import SHIPS, Fleet, held_up
 from engine.games.explorers.parts.lairs import Lairs, crews_on
 from engine.games.explorers.parts.pirate import Pirate
 from engine.games.explorers.parts.ship_verbs import MOVEMENT
@@ -63,21 +63,26 @@ def _ships(table: TableView, colours: Sequence[int]) -> Iterator[Ship]:
         chosen = SHIPS * table.own + chosen_ship(table)
     choosable = own_ships(table) if table.can_act and table.decision == MOVEMENT else []
     met: list[int] = []
-    for ship, side in enumerate(fleet.side):
-        if side >= 0:
-            seat, number = divmod(ship, SHIPS)
-            yield Ship(
-                name=f"{seat}-{number + 1}",
-                side=view.board.name("side", side),
-                player=colours[seat],
-                number=number + 1,
-                cargo=_names(view, fleet.hold[ship]),
-                berth=met.count(side),
-                spent=bool(fleet.done >> ship & 1) and table.decision == MOVEMENT,
-                active=ship == chosen,
-                control=f"ship:{number + 1}" if ship in choosable and ship != chosen else "",
-            )
-            met.append(side)
+    for ship in _in_their_berths(fleet):
+        side, (seat, number) = fleet.side[ship], divmod(ship, SHIPS)
+        yield Ship(
+            name=f"{seat}-{number + 1}",
+            side=view.board.name("side", side),
+            player=colours[seat],
+            number=number + 1,
+            cargo=_names(view, fleet.hold[ship]),
+            berth=met.count(side),
+            spent=bool(fleet.done >> ship & 1) and table.decision == MOVEMENT,
+            active=ship == chosen,
+            control=f"ship:{number + 1}" if ship in choosable and ship != chosen else "",
+        )
+        met.append(side)
+
+
+def _in_their_berths(fleet: Fleet) -> Sequence[int]:
+    """The ships on the board; one that pauses where it may not stay lets those that stay come first."""
+    last = fleet.moving if held_up(fleet) else -1
+    return sorted(bits(fleet.afloat), key=lambda ship: ship == last)
 
 
 def robbed(table: TableView, victim: int) -> Iterator[Spot]:
