@@ -89,7 +89,7 @@ class App:
             case Typed(name, value):
                 return self._type(name, value)
             case Struck("?") if not self.question:
-                self.dialog = "keys"
+                self.dialog = "help" if self.room.rules() else "keys"
             case Claimed() | Lost() | Went():
                 self._led(event)
             case Hindered(why):
@@ -294,7 +294,7 @@ class App:
         makers: dict[str, Callable[[], Markup]] = {
             "more": lambda: dialogs.more(self.words),
             "settings": lambda: dialogs.settings(self.words, self.preferences),
-            "help": lambda: dialogs.help_pages(self.words, self.version),
+            "help": lambda: dialogs.help_pages(self.words, self.version, self.room.rules()),
             "keys": lambda: dialogs.keys(self.words),
             "lessons": lambda: dialogs.lessons(self.words),
         }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Annotated, ClassVar, NamedTuple, TypeAlias
 
 from engine.kernel.actions import Action, Named, alone
@@ -161,6 +161,11 @@ class DevelopmentCards(Rule):
 
     slices = (Development,)
     verbs = (BuyCard,)
+
+    def figures(self, state: State) -> Mapping[str, int]:
+        """How many cards there are, and whether only knights may come before the roll."""
+        rules = state.rules
+        return {"cards": sum(rules.numbers.deck), "knights": int(rules.word("cards-before-roll") == "knight")}
 
     def options(self, rules: Rules) -> Sequence[Option]:
         """Which cards may be played before the roll (ruling R1)."""

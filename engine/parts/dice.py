@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Annotated, NamedTuple, TypeAlias
 
 from engine.kernel.actions import Action
@@ -84,6 +84,10 @@ class ProductionDice(Rule):
 
     slices = (Dice,)
     verbs = (Roll,)
+
+    def figures(self, state: State) -> Mapping[str, int]:
+        """Whether the rolls are drawn from a deck, or held in balance."""
+        return {name: int(state.rules.word("dice") == name) for name in ("deck", "balanced")}
 
     def options(self, rules: Rules) -> Sequence[Option]:
         """Free dice, a deck of all 36 pairs, or that deck refilled early and shy of repeating itself."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -95,6 +95,10 @@ class MaritimeTrade(Rule):
 
     slices = (Rates,)
     verbs = (BankTrade,)
+
+    def figures(self, state: State) -> Mapping[str, int]:
+        """How many ports there are."""
+        return {"ports": len(state[Land].ports)}
 
     def setup(self, step: Step) -> None:
         """The plain rate for everything."""

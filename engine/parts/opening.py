@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, NamedTuple
 
 from engine.kernel.actions import Action, Place, at_each
 from engine.kernel.events import Bundle, Corner, Seat, Side
 from engine.kernel.parts import Step, Verb
 from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings, place_building
@@ -144,6 +145,14 @@ class SnakeDraft(Rule):
     slices = (Opening,)
     verbs: ClassVar[tuple[type[Verb], ...]] = (PlaceSettlement, PlaceRoad)
 
+    def start_place(self, rules: Rules, seat: int) -> str:
+        """The place of a seat on a map with pieces; at smaller tables the first places stay empty."""
+        return _places(rules)[seat] if rules.map.start else ""
+
+    def figures(self, state: State) -> Mapping[str, int]:
+        """Whether the map has placed the pieces."""
+        return {"placed": int(bool(state.rules.map.start))}
+
     def setup(self, step: Step) -> None:
         """Place what the map places, or ask for the placements."""
         state = step.state
@@ -158,9 +167,13 @@ class SnakeDraft(Rule):
             state.ask(PLACE_SETTLEMENT, seat)
 
 
+def _places(rules: Rules) -> Sequence[str]:
+    """The places of the seats in their order, by the colours they have in the rules."""
+    return rules.map.colours[len(rules.map.colours) - rules.seats :]  # type: ignore[no-any-return]
+
+
 def _place_all(step: Step, map_: LandMap) -> None:
-    colours = map_.colours[len(map_.colours) - step.state.seats :]
-    for seat, colour in enumerate(colours):
+    for seat, colour in enumerate(_places(step.state.rules)):
         for piece in map_.start:
             if piece.colour == colour:
                 _place(step, seat, piece)

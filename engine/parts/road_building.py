@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.kernel.actions import Action
 from engine.kernel.parts import Step, Verb
@@ -65,6 +65,10 @@ class RoadBuilding(Rule):
     """Road building is among the development cards."""
 
     verbs = (PlayRoadBuilding, SkipRoad)
+
+    def figures(self, state: State) -> Mapping[str, int]:
+        """The roads."""
+        return {"roads": FREE_ROADS}
 
     def road_built(self, step: Step, seat: int, side: int) -> None:
         """Where no other road can be placed, none is asked for."""

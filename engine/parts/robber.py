@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from engine.hexes.bits import bits, mask_of
@@ -152,6 +152,10 @@ class RobberPiece(Rule):
 
     slices = (Robber,)
     verbs = (MoveRobber, Steal, SpareAll)
+
+    def figures(self, state: State) -> Mapping[str, int]:
+        """Whom a friendly robber spares."""
+        return {"spared": FRIENDLY_POINTS if state.rules.word("friendly-robber") == "on" else 0}
 
     def options(self, rules: Rules) -> Sequence[Option]:
         """Whether the robber spares those who have hardly begun, and whether whoever moves it must steal (R3)."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.kernel.parts import Part, Step
+from engine.kernel.rules import Rules
 from engine.kernel.state import State
 
 EVERYWHERE = -1
@@ -17,6 +18,14 @@ class Rule(Part):
     def points(self, state: State, seat: int) -> int:
         """Victory points that everybody can see."""
         return 0
+
+    def figures(self, state: State) -> Mapping[str, int]:
+        """What a player should be told of this rule besides the game's numbers, by name; 0 is what is not there."""
+        return {}
+
+    def start_place(self, rules: Rules, seat: int) -> str:
+        """The start that the map has ready for a seat, by the name it has there; empty where seats choose their own."""
+        return ""
 
     def secret_points(self, state: State, seat: int) -> int:
         """Victory points that only the seat itself can see."""
@@ -70,6 +79,11 @@ class Rule(Part):
 
     def card_played(self, step: Step, seat: int, card: int) -> None:
         """A development card was played, and has done what it does at once."""
+
+
+def start_place(rules: Rules, seat: int) -> str:
+    """The start that the map has ready for a seat, by its name there; the colour a player chooses is another thing."""
+    return next((name for place in rules.each[Rule.start_place] if (name := place(rules, seat))), "")
 
 
 def public_points(state: State, seat: int) -> int:

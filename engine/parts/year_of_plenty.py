@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import NamedTuple
@@ -70,3 +70,7 @@ class YearOfPlenty(Rule):
     """Year of plenty is among the development cards."""
 
     verbs = (PlayYearOfPlenty,)
+
+    def figures(self, state: State) -> Mapping[str, int]:
+        """The cards."""
+        return {"cards": PLENTY}

@@ -20,6 +20,19 @@ from ui.words import LANGUAGES, Words, load
 NAMES = ("Ada", "<b>Bo</b>", "Cy & Co", 'D"ee')
 PLAYERS = tuple(Seatholder(name, colour, "human") for colour, name in enumerate(NAMES))
 
+REASONED: dict[str, Any] = {
+    "resource": 2,
+    "seat": 1,
+    "corner": 3,
+    "hex": 4,
+    "mission": 1,
+    "port": -1,
+    "dots": (3, 0, 4),
+    "cards": (1, 0, 2),
+    "resources": (0, 2),
+}
+"""Something for every detail of a reason that is no plain number."""
+
 
 @cache
 def words(language: str = "en") -> Words:

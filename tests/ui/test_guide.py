@@ -303,10 +303,11 @@ def test_no_control_of_the_guide_tempts_an_outsider() -> None:
 
 def test_another_game_has_no_guide_and_a_rematch_has_none_either() -> None:
     host = FakeHost({"game": "classic", "seats": "human,random"})
-    assert host.page.regions["guide"] == ""
+    assert guide(host) == ""
     host = start()
     host.command("rematch")
-    assert host.page.regions["guide"] == ""
+    assert guide(host) == ""
+    assert "lesson" not in host.page.regions["guide"]
 
 
 def test_what_cannot_be_done_yet_says_what_comes_first() -> None:

@@ -9,10 +9,11 @@ from dataclasses import replace
 import pytest
 
 from engine.games import CATALOGUE
+from engine.games.explorers import ALL
+from engine.kernel.chance import Seeded
 from engine.kernel.rules import Game
 from tests.play import finished, pool, positions
-from tests.table import Table
-from tests.ui.seen import everything, table_of, text_of, view_of, words
+from tests.ui.seen import REASONED, everything, table_of, text_of, view_of, words
 from ui.play import wording
 from ui.play.speaker import Scribe, Speaker
 from ui.play.table import Seatholder, TableView
@@ -80,10 +81,10 @@ def test_no_screen_of_a_whole_game_shows_markup(game: Game, language: str) -> No
 
 @IN_EVERY_LANGUAGE
 def test_no_reason_shows_markup(language: str) -> None:
-    for speaker in both(plainly(view_of(Table(seats=4).state, 0, language))):
-        numbers = {"resource": 2, "seat": 1, "corner": 3, "hex": 4}
+    state, _ = ALL.on_table(4).start(Seeded(1))
+    for speaker in both(plainly(view_of(state, 0, language))):
         for key, text in words(language).catalogue.items():
             if key.startswith("why."):
                 names = re.findall(r"{(\w+)}", text)
-                told = wording.reason(speaker, key, {name: numbers.get(name, 2) for name in names})
+                told = wording.reason(speaker, key, {name: REASONED.get(name, 2) for name in names})
                 assert not shows_markup(seen(speaker, told)), key

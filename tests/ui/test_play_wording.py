@@ -30,7 +30,7 @@ from engine.parts.production import Produced
 from engine.parts.theft import Stolen
 from tests.play import OFFICIAL, random_play, values
 from tests.table import Table
-from tests.ui.seen import elements, table_of, text_of, view_of, words
+from tests.ui.seen import REASONED, elements, table_of, text_of, view_of, words
 from ui.play import wording
 from ui.play.speaker import Scribe, Speaker
 from ui.words import LANGUAGES
@@ -267,12 +267,12 @@ def vocabularies(rules: Rules) -> dict[str, tuple[str, ...]]:
 
 @IN_EVERY_LANGUAGE
 def test_every_reason_is_a_sentence(language: str) -> None:
-    speaker = Speaker.at(view_of(Table(seats=4).state, 0, language))
-    numbers = {"resource": 2, "seat": 1, "corner": 3, "hex": 4}
+    state, _ = ALL.on_table(4).start(Seeded(1))
+    speaker = Speaker.at(view_of(state, 0, language))
     for key, text in words(language).catalogue.items():
         if key.startswith("why."):
             names = {name for _, name, _, _ in Formatter().parse(text) if name}
-            said = wording.reason(speaker, key, {name: numbers.get(name, 2) for name in names})
+            said = wording.reason(speaker, key, {name: REASONED.get(name, 2) for name in names})
             assert whole(said), key
 
 

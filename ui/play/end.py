@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from engine.parts.buildings import BuildingPieces, pieces_left
 from engine.parts.development import Development
 from engine.parts.land import Land
 from engine.parts.robber import Robber
-from engine.parts.rule import Rule, public_points
+from engine.parts.rule import public_points
 from ui.board.icons import icon
 from ui.board.players import chip
 from ui.board.resources import resource_icon
 from ui.markup import Child, Markup, classes, el
 from ui.play import controls
 from ui.play.charts import histogram, timeline
+from ui.play.sources import sources
 from ui.play.speaker import Scribe
 from ui.play.statistics import Record, Tally
-from ui.play.wording import kebab
 
 if TYPE_CHECKING:
     from ui.play.table import TableView
@@ -72,38 +71,13 @@ def totals_of(table: TableView, tally: Tally) -> tuple[int, ...]:
     return tally.won.points if tally.won else public
 
 
-def _sources(table: TableView) -> list[tuple[str, Callable[[int], tuple[int, int]]]]:
-    """Where points come from: a key of the catalogue, and for a seat how many there are and what they are worth."""
-    numbers, view = table.rules.numbers, table.view
-
-    def built(kind: int) -> Callable[[int], tuple[int, int]]:
-        def count(seat: int) -> tuple[int, int]:
-            standing_ = numbers.pieces[numbers.buildings[kind]] - pieces_left(view, seat, kind)
-            return standing_, standing_ * numbers.worth[kind]
-
-        return count
-
-    def scored(points: Callable[..., int]) -> Callable[[int], tuple[int, int]]:
-        return lambda seat: (0, points(view, seat))
-
-    rules = table.rules.each[Rule.points]
-    others = [points for points in rules if not isinstance(_part(points), BuildingPieces)]
-    return [(f"points.{name}", built(kind)) for kind, name in enumerate(numbers.buildings)] + [
-        (f"points.{kebab(type(_part(points)).__name__)}", scored(points)) for points in others
-    ]
-
-
-def _part(method: object) -> object:
-    return getattr(method, "__self__", None)
-
-
 def _points(table: TableView, tally: Tally) -> Markup:
-    words, sources, totals = table.words, _sources(table), totals_of(table, tally)
+    words, found, totals = table.words, sources(table), totals_of(table, tally)
     head = [el("th", words("play.player"), scope="col")]
     hidden = ("points.hidden",) if Development in table.view else ()
-    head += [el("th", words(key), scope="col") for key in ("points.all", *(key for key, _ in sources), *hidden)]
+    head += [el("th", words(key), scope="col") for key in ("points.all", *(key for key, _ in found), *hidden)]
     rows = [
-        _standing(table, seat, [count(seat) for _, count in sources], totals[seat]) for seat in standing(table, tally)
+        _standing(table, seat, [count(seat) for _, count in found], totals[seat]) for seat in standing(table, tally)
     ]
     return _table(head, rows, "points")
 

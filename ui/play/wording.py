@@ -185,7 +185,7 @@ def reason(speaker: Speaker, key: str, details: Mapping[str, Any]) -> str:
     """Why a bot did what it did. It came over a wire or out of a file: one that makes no sense is not told."""
     try:
         return speaker.say(key, **_named(speaker, details))
-    except (LookupError, TypeError, ValueError):
+    except (LookupError, TypeError, ValueError, AttributeError):
         return ""
 
 

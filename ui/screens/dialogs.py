@@ -107,9 +107,6 @@ def more(words: Words) -> Markup:
     return dialog(words, words("app.more"), el("div", doors, class_="doors"), look="more")
 
 
-CHAPTERS = ("aim", "turn", "build", "trade", "seven", "cards", "awards", "voyages", "win")
-
-
 def keys(words: Words) -> Markup:
     """The list of keys."""
     return dialog(words, words("help.keys"), _key_list(words), look="keys")
@@ -123,15 +120,13 @@ def _key_list(words: Words) -> Markup:
     return el("dl", rows, class_="key-list")
 
 
-def help_pages(words: Words, version: str) -> Markup:
-    """The rules in short, the keys, and who made what."""
-    chapters = [
-        el("section", el("h3", words(f"help.{name}")), el("p", words(f"help.{name}.text"))) for name in CHAPTERS
-    ]
+def help_pages(words: Words, version: str, rules: Child = None) -> Markup:
+    """The rules of what is played, the keys, and who made what."""
     return dialog(
         words,
         words("app.help"),
-        chapters,
+        rules or el("section", el("p", words("help.rules"))),
+        el("section", el("h3", words("help.win")), el("p", words("help.win.text"))),
         el("section", el("h3", words("help.keys")), _key_list(words)),
         el("section", el("h3", words("help.saves")), el("p", words("help.saves.text"))),
         el(

@@ -13,6 +13,8 @@ from ui.advice import Adviser
 from ui.board.picture import Picture
 from ui.bots import Bots
 from ui.effects import Effect
+from ui.guide import sheet
+from ui.guide.introduction import Introduction
 from ui.guide.teaching import Teaching
 from ui.inputs import Acted, Commanded, Elapsed, Hindered, Input, Pressed, Struck, Stumbled, Thought, Typed
 from ui.markup import Markup
@@ -59,6 +61,7 @@ class Playing(Room):
         self.draft = Draft()
         self.board = Board()
         self.teaching = Teaching(session)
+        self.introduction = Introduction(desk.host.storage, session)
         self.warner = Warner(desk)
         self._seen_until = 0.0
         self._news: list[str] = []
@@ -130,7 +133,7 @@ class Playing(Room):
         return {
             "bar": frame.bar(self.table, has_bots=len(self.session.people) < len(self.session.players)),
             **play.regions(self.table),
-            "guide": self.teaching.card(self.table),
+            "guide": self.teaching.card(self.table) or self.introduction.card(self.table),
             "end": play.end_screen(self.table) if over else Markup(),
             "curtain": self._curtain(),
         }
@@ -153,6 +156,10 @@ class Playing(Room):
             told |= {"seat": str(seat), "decision": state.decision.kind}
         told |= advising.body(self.table)
         return {**told, **self.teaching.body(self.table), "thinking": "true" if self.bots.question else "false"}
+
+    def rules(self) -> tuple[Markup, ...]:
+        """The sheet of the scenario, what things cost, and the rules on the table."""
+        return sheet.pages(self.table)
 
     def news(self) -> tuple[str, ...]:
         """What has happened since the last painting."""
@@ -241,6 +248,9 @@ class Playing(Room):
             self.desk.games.ask_to_keep_copy(self)
         elif command == "rematch":
             self.desk.games.rematch(self.session)
+        elif command == "sheet:away":
+            self.introduction.put_away()
+            self._focus = "#board"
         elif command.startswith("guide:"):
             self._focus = self.teaching.command(self.table, command.removeprefix("guide:"))
             self.desk.games.keep(self)
@@ -293,6 +303,7 @@ class Playing(Room):
 
     def _do(self, action: Action) -> None:
         """Do what somebody wants, or say why it cannot be."""
+        self.introduction.put_away()
         try:
             self._happened(action.seat, self.session.submit(action))
         except Refusal as refusal:

@@ -66,6 +66,10 @@ class Room:
         """The board, if one is played on."""
         return None
 
+    def rules(self) -> tuple[Markup, ...]:
+        """What the help tells of the game on this screen, if there is one."""
+        return ()
+
     def news(self) -> tuple[str, ...]:
         """What to say aloud, once."""
         return ()

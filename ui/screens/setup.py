@@ -261,13 +261,14 @@ def _colours(words: Words, field: str, chosen: int) -> Markup:
 
 
 def preview(setup: Setup, words: Words) -> Markup:
-    """The island that this setup would be played on."""
-    return _drawn(setup.rules, setup.seed, words("setup.preview"))
+    """The island that this setup would be played on, in the colours that were chosen."""
+    colours = tuple(holder.colour for holder in setup.seats)
+    return _drawn(setup.rules, setup.seed, colours, words("setup.preview"))
 
 
 @lru_cache(maxsize=8)
-def _drawn(rules: Rules, seed: int, label: str) -> Markup:
+def _drawn(rules: Rules, seed: int, colours: tuple[int, ...], label: str) -> Markup:
     state, _ = rules.start(Seeded(seed))
-    players = tuple(Seatholder("", colour) for colour in range(rules.seats))
+    players = tuple(Seatholder("", colour) for colour in colours)
     table = TableView(rules, rules.view(state, None), None, players, Words("", {}))
     return board(scene(replace(play.picture(table), detail="small", targets=())), label)

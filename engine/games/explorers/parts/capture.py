@@ -5,7 +5,7 @@ Everybody involved takes gold and a step; one of them is the hero, who may take 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from engine.games.explorers.parts.cargo import CREW
@@ -166,6 +166,10 @@ class Captures(VoyageRule):
     """Taken lairs are captured when the active seat has moved all its ships."""
 
     verbs = (StepForward, KeepCrew)
+
+    def figures(self, state: State) -> Mapping[str, int]:
+        """The gold for whoever took part."""
+        return {"bounty": BOUNTY}
 
     def turn_closes(self, step: Step, seat: int) -> None:
         """Capture them."""

@@ -6,7 +6,7 @@ number from the numbers that are left. That is the same as shuffling everything 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Annotated, NamedTuple
 
 from engine.games.explorers.parts.chart import Chart, hexes_at, hexes_with, uncover
@@ -120,6 +120,10 @@ class Discovery(VoyageRule):
     """North and south lie unknown seas, each with its own tiles."""
 
     slices = (Unknown,)
+
+    def figures(self, state: State) -> Mapping[str, int]:
+        """The reward for what brings no card."""
+        return {"reward": REWARD}
 
     def setup(self, step: Step) -> None:
         """Nothing is discovered."""

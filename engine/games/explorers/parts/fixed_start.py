@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import permutations
 
 from engine.games.explorers.maps import Start
@@ -22,10 +22,20 @@ COLOURS = ("blue", "red", "white", "orange")
 
 
 class FixedStart(Rule):
-    """Seats take colours; a fourth is left out, and at a table of two the others' pieces stand in the way."""
+    """Seats take places, which go by the colours of the rules; players may have chosen others. A fourth place is left
+    out, and at a table of two the pieces of the other places stand in the way.
+    """
+
+    def start_place(self, rules: Rules, seat: int) -> str:
+        """The place of a seat."""
+        return self._taken(rules)[seat]
+
+    def figures(self, state: State) -> Mapping[str, int]:
+        """Whether pieces stand in the places that nobody has."""
+        return {"neutral": int(state.seats == 2)}
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """Two players choose their colours."""
+        """Two players choose their places."""
         if rules.seats > 2:
             return ()
         pairs = tuple("-".join(pair) for pair in permutations(COLOURS, 2))

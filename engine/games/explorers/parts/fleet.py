@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Annotated, TypeAlias, TypeVar
 
-from engine.games.explorers.parts.cargo import KINDS, SETTLER, Load
+from engine.games.explorers.parts.cargo import CAPACITY, KINDS, SETTLER, Load
 from engine.games.explorers.parts.rule import VoyageRule
 from engine.hexes.bits import bits, mask_of
 from engine.kernel.parts import Step
@@ -227,6 +227,10 @@ class Ships(VoyageRule):
     """Every player has three ships, two settlers and some crews; every harbour settlement has a basin (1)."""
 
     slices = (Fleet,)
+
+    def figures(self, state: State) -> Mapping[str, int]:
+        """The room for cargo."""
+        return {"room": CAPACITY}
 
     def setup(self, step: Step) -> None:
         """Everything is in supply."""

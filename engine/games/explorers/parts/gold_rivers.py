@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.games.explorers.parts.lairs import Lairs
 from engine.games.explorers.parts.purse import give_gold
 from engine.hexes.bits import bits
@@ -16,6 +18,10 @@ YIELD = 2
 
 class GoldRivers(Rule):
     """A river has a number only from its capture on."""
+
+    def figures(self, state: State) -> Mapping[str, int]:
+        """What a river pays a building."""
+        return {"pays": YIELD}
 
     def rolled(self, step: Step, total: int) -> None:
         """Pay the owners of settlements and harbour settlements alike."""

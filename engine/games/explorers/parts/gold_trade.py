@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -136,6 +136,10 @@ class GoldTrade(Rule):
 
     slices = (Purchases,)
     verbs = (Sell, Buy)
+
+    def figures(self, state: State) -> Mapping[str, int]:
+        """The price of a card, and how many may be bought in a turn."""
+        return {"price": PRICE, "purchases": PURCHASES}
 
     def setup(self, step: Step) -> None:
         """Nothing bought yet."""

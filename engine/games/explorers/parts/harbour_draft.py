@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import ClassVar
 
@@ -170,6 +170,10 @@ class HarbourDraft(SnakeDraft):
         PlaceRoad,
         PlaceShip,
     )
+
+    def figures(self, state: State) -> Mapping[str, int]:
+        """Whether neutral pieces are placed too."""
+        return {"neutral": int(state.seats == 2)}
 
     def setup(self, step: Step) -> None:
         """Ask for the placements."""

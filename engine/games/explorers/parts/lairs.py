@@ -5,7 +5,7 @@ While the token lies on a gold river nothing is built beside it. Its number is d
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Annotated, NamedTuple
 
 from engine.games.explorers.parts.cargo import CREW, room
@@ -145,6 +145,10 @@ class PirateLairs(VoyageRule):
 
     slices = (Lairs,)
     verbs = (LandCrew, PickUpCrew)
+
+    def figures(self, state: State) -> Mapping[str, int]:
+        """How many crews take a lair."""
+        return {"crews": FULL}
 
     def setup(self, step: Step) -> None:
         """All tokens are in their stack."""

@@ -13,7 +13,7 @@ pirates only leave. What it may do otherwise, where it pauses, is what any ship 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import ClassVar, NamedTuple, cast
 
@@ -372,6 +372,10 @@ class Sailing(VoyageRule):
     """In the movement phase ships sail, one after the other."""
 
     verbs = (Sail, SailWithTribute, Boost)
+
+    def figures(self, state: State) -> Mapping[str, int]:
+        """The moves that a wool buys."""
+        return {"wool_moves": WOOL_MOVES}
 
     def audit(self, state: State) -> Sequence[str]:
         """A ship that may not stay where it is can sail on."""

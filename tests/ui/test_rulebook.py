@@ -1,0 +1,245 @@
+"""The help tells the rules on the table, no others, with the table's numbers; and the sheet tells the scenario."""
+
+import re
+from dataclasses import fields
+from itertools import pairwise
+
+import pytest
+
+from engine.games import CATALOGUE
+from engine.kernel.chance import Seeded
+from engine.kernel.rules import Rules, Spec
+from engine.parts.land import Land
+from engine.parts.rule import Rule, public_points, start_place
+from tests.play import EVERY_SETTING, OFFICIAL, Setting
+from tests.ui.fakes import FakeHost, MemoryStorage, marked, text_of
+from ui.guide.rulebook import UNTOLD, figures, name_of, paragraphs
+from ui.guide.sheet import MOST_SPECIAL, card, name_of_game, page, prices, scores_besides, scoring
+from ui.play.table import LogEntry, Seatholder, TableView
+from ui.words import LANGUAGES, load
+
+WORDS = {language: load(language, strict=True) for language in LANGUAGES}
+KEYS = frozenset(WORDS["en"].catalogue)
+TOLD = {key.split(".")[1] for key in KEYS if key.startswith("rule.")} - {"harvest"}
+COLOURS = (5, 0, 3, 4)
+"""Chosen by the players, and none of them that of the place in the rules."""
+
+
+def table_of(rules: Rules, language: str = "en", seat: int = 0) -> TableView:
+    state, events = rules.start(Seeded(3))
+    players = tuple(Seatholder(f"Player {n}", COLOURS[n]) for n in range(rules.seats))
+    view = rules.view(state, seat)
+    return TableView(rules, view, seat, players, WORDS[language], log=(LogEntry(0, "", tuple(events)),))
+
+
+def texts(table: TableView) -> dict[str, str]:
+    return {each.part: text_of(str(each.text)) for each in paragraphs(table)}
+
+
+# -- every game and scenario ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("setting", EVERY_SETTING, ids=lambda setting: setting.name)
+def test_each_paragraph_belongs_to_a_rule_on_the_table_in_the_order_of_the_list(
+    setting: Setting, language: str
+) -> None:
+    table = table_of(setting.rules, language)
+    told = list(texts(table))
+    assert told == [name_of(part) for part in setting.rules.parts if name_of(part) not in UNTOLD]
+    assert all(texts(table).values())
+    assert "{" not in "".join(texts(table).values())
+
+
+def test_every_part_is_told_of_or_declared_as_needing_no_words() -> None:
+    parts = {name_of(part) for game in CATALOGUE.games() for part in game.parts}
+    assert parts == TOLD | UNTOLD
+    assert not TOLD & UNTOLD
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_numbers_are_the_rules_and_never_written_into_the_words(language: str) -> None:
+    rooms = ("rule.", "scores.", "sheet.")
+    for key, text in WORDS[language].catalogue.items():
+        if key.startswith(rooms) or ".special." in key:
+            assert not re.search(r"\d", re.sub(r"\{\w+\}", "", text)), key
+
+
+@pytest.mark.parametrize("setting", OFFICIAL, ids=lambda setting: f"{setting.name}-{setting.spec.scenario}")
+def test_points_costs_rates_and_limits_are_those_of_the_game(setting: Setting) -> None:
+    rules, table = setting.rules, table_of(setting.rules)
+    numbers, told = rules.numbers, texts(table)
+    assert re.findall(r"\d+", told["victory"]) == [str(numbers.target)]
+    assert re.findall(r"\d+", told["seven"]) == [str(numbers.hand_limit)]
+    assert re.findall(r"\d+", told["maritime-trade"])[0] == str(numbers.bank_rate)
+    assert ("harbour" in told["maritime-trade"]) == bool(table.view[Land].ports)
+    assert str(numbers.target) in text_of(page(table))
+    assert len(marked(prices(table), "class")) > len(numbers.costs)
+
+
+def test_what_was_agreed_changes_what_is_told() -> None:
+    agreed = (("dice", "deck"), ("friendly-robber", "on"), ("hand-limit", 9), ("points", 12))
+    told = texts(table_of(CATALOGUE.rules(Spec("classic", 4, options=agreed))))
+    usual = texts(table_of(CATALOGUE.rules(Spec("classic", 4))))
+    assert "12 points" in told["victory"]
+    assert "9 cards" in told["seven"]
+    assert len(told["robber-piece"]) > len(usual["robber-piece"])
+    assert len(told["production-dice"]) > len(usual["production-dice"])
+
+
+def test_voyages_tell_nothing_of_what_they_do_not_have() -> None:
+    for game in CATALOGUE.games():
+        told = " ".join(texts(table_of(game.on_table(4))).values())
+        if "development-cards" not in texts(table_of(game.on_table(4))):
+            assert not re.search(r"development|robber|longest|army|general harbour", told), game.scenario
+            assert "4 equal cards" not in told
+
+
+def test_every_figure_of_a_part_stands_in_its_words_or_chooses_among_them() -> None:
+    for game in CATALOGUE.games():
+        table = table_of(game.on_table(2))
+        for part in game.parts:
+            if isinstance(part, Rule):
+                key = f"rule.{name_of(part)}"
+                said = " ".join(text for name, text in WORDS["en"].catalogue.items() if name.startswith(f"{key}."))
+                for name in part.figures(table.view):
+                    dashed = name.replace("_", "-")
+                    assert f"{{{name}}}" in said or {f"{key}.with-{dashed}", f"{key}.if-{dashed}"} & KEYS, name
+
+
+def test_every_number_of_the_games_has_a_name_in_the_words() -> None:
+    for game in CATALOGUE.games():
+        table = table_of(game.on_table(4))
+        told = figures(table)
+        for field in fields(table.rules.numbers):
+            value = getattr(table.rules.numbers, field.name)
+            assert type(value) is not int or told[field.name] == str(table.rules.chosen.get(field.name, value))
+
+
+# -- the sheet ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("setting", OFFICIAL, ids=lambda setting: f"{setting.name}-{setting.spec.scenario}")
+def test_the_sheet_tells_what_scores_here_and_what_is_special(setting: Setting, language: str) -> None:
+    table = table_of(setting.rules, language)
+    words, shown = WORDS[language], text_of(page(table))
+    sources = [words(f"points.{name}") for name in table.rules.numbers.buildings]
+    sources += [words(f"points.{name_of(part)}") for part in table.rules.parts if scores_besides(part)]
+    assert [label for label, _ in scoring(table)] == sources
+    name = f"game.{name_of_game(table.rules.game)}"
+    special = [key for key in sorted(KEYS) if key.startswith(f"{name}.special.")]
+    assert special == [f"{name}.special.{n}" for n in range(1, len(special) + 1)]
+    assert 1 <= len(special) <= MOST_SPECIAL
+    assert all(label in shown for label in sources)
+    assert words(name) in shown
+    assert "{" not in shown
+    assert "{" not in text_of(card(table))
+
+
+@pytest.mark.parametrize("setting", OFFICIAL, ids=lambda setting: f"{setting.name}-{setting.spec.scenario}")
+def test_the_sheet_tells_where_everybody_stands(setting: Setting) -> None:
+    table = table_of(setting.rules)
+    shown = text_of(page(table))
+    for seat, player in enumerate(table.players):
+        after = shown[shown.rindex(player.name) :]
+        assert str(public_points(table.view, seat)) in after
+
+
+PLACED = [
+    setting
+    for setting in EVERY_SETTING
+    if start_place(setting.rules, 0) and dict(setting.spec.options).get("map") is not None
+]
+
+
+@pytest.mark.parametrize("setting", PLACED, ids=lambda setting: setting.name)
+def test_the_sheet_says_which_start_place_is_mine_whatever_my_colour(setting: Setting) -> None:
+    rules = setting.rules
+    places = [start_place(rules, seat) for seat in range(rules.seats)]
+    assert len(set(places)) == rules.seats
+    for seat, place in enumerate(places):
+        table = table_of(rules, seat=seat)
+        letter = WORDS["en"](f"start.{place}")
+        assert f"begins at place {letter}:" in text_of(page(table))
+        mine = [event for event in table.log[0].events if getattr(event, "seat", None) == seat]
+        assert text_of(card(table)).count("(") >= sum(hasattr(event, "corner") for event in mine) >= 2
+
+
+def test_there_are_fixed_places_in_both_families() -> None:
+    assert {setting.spec.game for setting in PLACED} == {"classic", "explorers"}
+
+
+def test_with_three_the_place_that_the_rules_leave_out_is_nobodys() -> None:
+    beginner = CATALOGUE.rules(Spec("classic", 3, options=(("map", "beginner"),)))
+    assert "red" not in [start_place(beginner, seat) for seat in range(3)]
+    shown = text_of(page(table_of(beginner)))
+    assert "place B" not in shown
+    assert {"place A", "place C", "place D"} <= set(re.findall(r"place [A-D]", shown))
+
+
+# -- when it is shown -----------------------------------------------------------------------------------------
+
+BEGINNER = {"game": "classic", "map": "beginner", "seed": "4", "seats": "human,random,random", "first": "0"}
+
+
+def sheet_of(host: FakeHost) -> str:
+    guide = host.page.regions["guide"]
+    return guide if "sheet-card" in guide else ""
+
+
+def test_it_is_shown_at_the_start_beside_the_board_and_blocks_nothing() -> None:
+    host = FakeHost(BEGINNER)
+    assert sheet_of(host)
+    assert "<dialog" not in host.text
+    assert host.page.board is not None
+    host.act("0 roll")
+    assert host.page.body["ply"] == "1"
+
+
+def test_it_is_put_away_by_its_button_or_by_the_first_move_and_not_shown_again() -> None:
+    for put_away in (lambda host: host.command("sheet:away"), lambda host: host.act("0 roll")):
+        storage = MemoryStorage()
+        host = FakeHost(BEGINNER, storage=storage)
+        put_away(host)
+        assert not sheet_of(host)
+        assert not sheet_of(FakeHost(BEGINNER, storage=storage))
+        assert sheet_of(FakeHost({"game": "explorers", "scenario": "1", "seats": "human,random"}, storage=storage))
+
+
+def test_without_storage_it_is_shown_all_the_same() -> None:
+    storage = MemoryStorage()
+    storage.trouble = "storage-full"
+    host = FakeHost(BEGINNER, storage=storage)
+    host.command("sheet:away")
+    assert not sheet_of(host)
+    assert sheet_of(FakeHost(BEGINNER, storage=storage))
+
+
+def test_a_lesson_and_a_game_under_way_need_none() -> None:
+    assert not sheet_of(FakeHost({"lesson": "classic"}))
+    storage, tab = MemoryStorage(), MemoryStorage()
+    host = FakeHost(BEGINNER, storage=storage, tab=tab)
+    host.act("0 roll")
+    storage.pop("landfall.sheets")
+    assert not sheet_of(FakeHost(BEGINNER, storage=storage, tab=tab))
+
+
+@pytest.mark.parametrize("way", ["?", "help"])
+def test_help_brings_it_back_with_the_rules_and_the_keys(way: str) -> None:
+    host = FakeHost(BEGINNER)
+    host.command("sheet:away")
+    host.strike("?") if way == "?" else host.command("help")
+    shown = host.page.regions["dialog"]
+    order = [shown.index(part) for part in ("sheet-page", "What things cost", 'data-part="road-network"', "key-list")]
+    assert all(one < two for one, two in pairwise(order))
+    assert "place" in text_of(shown)
+
+
+def test_where_no_game_is_played_help_is_about_the_page() -> None:
+    host = FakeHost()
+    host.command("help")
+    assert "data-part" not in host.page.regions["dialog"]
+    host.command("close")
+    host.strike("?")
+    assert "key-list" in host.page.regions["dialog"]

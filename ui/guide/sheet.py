@@ -1,0 +1,185 @@
+"""The sheet of a scenario: what wins and what scores, what is special, which place is mine, where everybody stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from engine.kernel.events import Corner
+from engine.kernel.rules import Game
+from engine.parts.buildings import BuildingPieces
+from engine.parts.bundles import unpack
+from engine.parts.rule import Rule, all_points, public_points, start_place
+from ui.board.players import chip
+from ui.guide.rulebook import figures, name_of, paragraphs
+from ui.markup import Child, Markup, classes, el
+from ui.play.actions import prices as costs
+from ui.play.additions import additions
+from ui.play.sources import sources
+from ui.play.speaker import Scribe, Speaker
+from ui.play.wording import fields
+from ui.screens.controls import button
+
+if TYPE_CHECKING:
+    from ui.play.table import TableView
+
+MOST_SPECIAL = 4
+"""So many lines say what is special."""
+
+
+def name_of_game(game: Game) -> str:
+    """What a scenario is called in the catalogue, and among what was seen: ``explorers.2``."""
+    return f"{game.name}.{game.scenario}" if game.scenario else game.name
+
+
+def card(table: TableView) -> Markup:
+    """The sheet at the start of a game: in short, beside the board, and soon put away."""
+    words = table.words
+    return el(
+        "div",
+        el("h2", words(f"game.{name_of_game(table.rules.game)}")),
+        el("div", goal(table), scores(table), special(table), place(table), class_="told"),
+        button(words("app.help"), command="help", look="small quiet"),
+        button(words("sheet.away"), command="sheet:away", look="small primary"),
+        class_="sheet-card",
+    )
+
+
+def page(table: TableView) -> Markup:
+    """The same, and where everybody stands."""
+    return el(
+        "section",
+        el("h3", table.words(f"game.{name_of_game(table.rules.game)}")),
+        goal(table),
+        scores(table),
+        special(table),
+        place(table),
+        standing(table),
+        [addition.tracks(table) for addition in additions(table.rules)],
+        class_="sheet-page",
+    )
+
+
+def goal(table: TableView) -> Markup:
+    """How many points win."""
+    return el("p", table.words("sheet.goal", count=table.rules.number("points")), class_="goal")
+
+
+# -- what scores ---------------------------------------------------------------------------------------------
+
+
+def scores(table: TableView) -> Markup:
+    """What brings points here, and how many."""
+    rows = [[el("dt", label), el("dd", amount)] for label, amount in scoring(table)]
+    return el("dl", rows, class_="scores")
+
+
+def scoring(table: TableView) -> Iterator[tuple[str, Child]]:
+    """Each source of points with what it brings, in the order of the game's list."""
+    words, numbers = table.words, table.rules.numbers
+    for name, worth in zip(numbers.buildings, numbers.worth, strict=True):
+        yield words(f"points.{name}"), words("sheet.each", count=worth)
+    told = figures(table) | {"tracks": str(_longest_track(table))}
+    for part in table.rules.parts:
+        if scores_besides(part):
+            key = name_of(part)
+            yield words(f"points.{key}"), Scribe.at(table).say(f"scores.{key}", **told)
+
+
+def scores_besides(part: object) -> bool:
+    """Whether a part brings points that are not those of buildings."""
+    kind = type(part)
+    scoring_ = (getattr(kind, name, None) is not getattr(Rule, name) for name in ("points", "secret_points"))
+    return isinstance(part, Rule) and not isinstance(part, BuildingPieces) and any(scoring_)
+
+
+def _longest_track(table: TableView) -> int:
+    """The most points that a mission's track brings, where there are missions."""
+    tracks = getattr(table.rules.numbers, "tracks", {})
+    missions = getattr(table.rules.numbers, "missions", ())
+    return max((max(tracks[mission]) for mission in missions), default=0)
+
+
+# -- what is special, and where one begins -------------------------------------------------------------------
+
+
+def special(table: TableView) -> Markup | None:
+    """The lines that the catalogue has about this scenario."""
+    name, words = name_of_game(table.rules.game), table.words
+    told = [f"game.{name}.special.{number}" for number in range(1, MOST_SPECIAL + 1)]
+    lines = [el("li", Scribe.at(table).say(line, **figures(table))) for line in told if line in words]
+    return el("ul", lines, class_="special") if lines else None
+
+
+def place(table: TableView) -> Markup | None:
+    """Where the viewer's pieces stand from the beginning, where the map has placed them."""
+    if table.seat is None or not (name := start_place(table.rules, table.seat)):
+        return None
+    where = Speaker.at(table).listing(f"({corner})" for corner in _started(table, table.seat))
+    scribe = Scribe.at(table)
+    told = scribe.say("sheet.place", seat=scribe.seat(table.seat), place=table.words(f"start.{name}"), where=where)
+    return el("p", told, class_="start-place")
+
+
+def _started(table: TableView, seat: int) -> Iterator[str]:
+    """The corners at which a seat's buildings were placed in the set-up."""
+    speaker = Speaker.at(table)
+    for event in table.log[0].events if table.log else ():
+        if getattr(event, "seat", None) == seat:
+            yield from (speaker.corner(getattr(event, name)) for name, kind in fields(event) if kind is Corner)
+
+
+# -- where everybody stands ----------------------------------------------------------------------------------
+
+
+def standing(table: TableView) -> Markup:
+    """The points of all, by source: all that the viewer may know."""
+    words, found = table.words, sources(table)
+    head = [el("th", words(key), scope="col") for key in ("play.player", "points.all", *(key for key, _ in found))]
+    rows = [_row(table, seat, [count(seat)[1] for _, count in found]) for seat in range(table.rules.seats)]
+    body = el("table", el("thead", el("tr", head)), el("tbody", rows), class_="score")
+    return el("div", body, class_="scroller", tabindex="0", role="group", aria_label=words("sheet.standing"))
+
+
+def _row(table: TableView, seat: int, points: Sequence[int]) -> Markup:
+    player, name = table.players[seat], start_place(table.rules, seat)
+    count = all_points if seat == table.seat or table.view.over else public_points
+    where = el("small", table.words("sheet.at-place", place=table.words(f"start.{name}"))) if name else None
+    return el(
+        "tr",
+        el("th", el("span", chip(player.colour), player.name, class_="who"), where, scope="row"),
+        el("td", el("b", count(table.view, seat)), class_="total"),
+        [el("td", worth) for worth in points],
+        class_=classes(you=seat == table.seat),
+    )
+
+
+# -- what things cost ----------------------------------------------------------------------------------------
+
+
+def prices(table: TableView) -> Markup:
+    """What everything costs, and how many pieces of it a player has in all."""
+    words, scribe, numbers = table.words, Scribe.at(table), table.rules.numbers
+    rows = [
+        [
+            el("dt", words(f"building.{verb}")),
+            el("dd", scribe.bundle(unpack(cost, len(numbers.resources))), _pieces(table, verb)),
+        ]
+        for verb, cost in costs(table).items()
+    ]
+    return el("section", el("h3", words("sheet.prices")), el("dl", rows, class_="scores"))
+
+
+def _pieces(table: TableView, verb: str) -> Markup | None:
+    count = table.rules.numbers.pieces.get(verb)
+    return el("small", " ", table.words("sheet.pieces", count=count)) if count else None
+
+
+def rules(table: TableView) -> list[Markup]:
+    """The paragraphs of the rules on the table."""
+    return [el("section", el("h3", each.title), el("p", each.text), data_part=each.part) for each in paragraphs(table)]
+
+
+def pages(table: TableView) -> tuple[Markup, ...]:
+    """All that the help tells of a game."""
+    return page(table), prices(table), *rules(table)

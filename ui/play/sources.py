@@ -1,0 +1,38 @@
+"""Where points come from at a table, and how many each seat has of each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from engine.parts.buildings import BuildingPieces, pieces_left
+from engine.parts.rule import Rule
+from ui.play.wording import kebab
+
+if TYPE_CHECKING:
+    from ui.play.table import TableView
+
+
+def sources(table: TableView) -> list[tuple[str, Callable[[int], tuple[int, int]]]]:
+    """Where points come from: a key of the catalogue, and for a seat how many there are and what they are worth."""
+    numbers, view = table.rules.numbers, table.view
+
+    def built(kind: int) -> Callable[[int], tuple[int, int]]:
+        def count(seat: int) -> tuple[int, int]:
+            standing = numbers.pieces[numbers.buildings[kind]] - pieces_left(view, seat, kind)
+            return standing, standing * numbers.worth[kind]
+
+        return count
+
+    def scored(points: Callable[..., int]) -> Callable[[int], tuple[int, int]]:
+        return lambda seat: (0, points(view, seat))
+
+    rules = table.rules.each[Rule.points]
+    others = [points for points in rules if not isinstance(_part(points), BuildingPieces)]
+    return [(f"points.{name}", built(kind)) for kind, name in enumerate(numbers.buildings)] + [
+        (f"points.{kebab(type(_part(points)).__name__)}", scored(points)) for points in others
+    ]
+
+
+def _part(method: object) -> object:
+    return getattr(method, "__self__", None)
