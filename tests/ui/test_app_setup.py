@@ -68,6 +68,16 @@ def test_the_island_is_seen_before_it_is_played_on() -> None:
     assert host.page.regions["island"] == shown
 
 
+def test_the_island_shows_the_places_in_the_colours_that_were_chosen() -> None:
+    host = setting_up()
+    host.type("seats", "3")
+    host.type("option:map", "beginner")
+    host.type("seat:0:colour", "5")
+    shown = host.page.regions["island"]
+    assert "p5" in shown
+    assert "p0" not in shown
+
+
 @pytest.mark.parametrize("seed", ["", "x", "-4", "1e9", "99999999999999999999"])
 def test_a_seed_that_is_none_is_refused_in_a_sentence(seed: str) -> None:
     host = setting_up()

@@ -38,7 +38,7 @@ def card(table: TableView) -> Markup:
     return el(
         "div",
         el("h2", words(f"game.{name_of_game(table.rules.game)}")),
-        el("div", goal(table), scores(table), special(table), place(table), class_="told"),
+        el("div", goal(table), place(table), scores(table), special(table), class_="told"),
         button(words("app.help"), command="help", look="small quiet"),
         button(words("sheet.away"), command="sheet:away", look="small primary"),
         class_="sheet-card",
@@ -51,9 +51,9 @@ def page(table: TableView) -> Markup:
         "section",
         el("h3", table.words(f"game.{name_of_game(table.rules.game)}")),
         goal(table),
+        place(table),
         scores(table),
         special(table),
-        place(table),
         standing(table),
         [addition.tracks(table) for addition in additions(table.rules)],
         class_="sheet-page",
@@ -115,7 +115,7 @@ def place(table: TableView) -> Markup | None:
     """Where the viewer's pieces stand from the beginning, where the map has placed them."""
     if table.seat is None or not (name := start_place(table.rules, table.seat)):
         return None
-    where = Speaker.at(table).listing(f"({corner})" for corner in _started(table, table.seat))
+    where = "; ".join(_started(table, table.seat))
     scribe = Scribe.at(table)
     told = scribe.say("sheet.place", seat=scribe.seat(table.seat), place=table.words(f"start.{name}"), where=where)
     return el("p", told, class_="start-place")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from engine.kernel.actions import Place as PlaceField
@@ -19,6 +20,8 @@ FOCUS = "#advice [data-action]"
 
 AWAY = '#actions [data-command="hint"]'
 """Where a hint can be had again."""
+
+ODDS = "why.odds"
 
 _RANKS = ("best", "second")
 
@@ -40,7 +43,7 @@ def advice(table: TableView) -> Markup:
 
 def _hint(table: TableView, rank: str, hint: Hint) -> Markup:
     speaker = Speaker.at(table)
-    first, *facts = _why(speaker, hint) or [""]
+    first, *facts = _why(speaker, hint if rank == "best" else _briefly(hint)) or [""]
     return controls.submit(
         table,
         hint.action,
@@ -51,6 +54,14 @@ def _hint(table: TableView, rank: str, hint: Hint) -> Markup:
         style=classes("hint", rank) or "",
         places="" if rank == "best" else " ".join(f"{kind}:{name}" for kind, name in _places(table, hint)),
     )
+
+
+def _briefly(hint: Hint) -> Hint:
+    """A hint with no more than its first fact and the odds."""
+    why = hint.why
+    if not why:
+        return hint
+    return replace(hint, why=replace(why, more=(*why.more[:1], *(each for each in why.more[1:] if each.key == ODDS))))
 
 
 def _why(speaker: Speaker, hint: Hint) -> list[str]:

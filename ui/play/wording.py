@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache, reduce
+from itertools import groupby
 from typing import TYPE_CHECKING, Any, NewType, get_type_hints
 
 from engine.kernel import events
@@ -190,9 +191,18 @@ def reason(speaker: Speaker, key: str, details: Mapping[str, Any]) -> str:
 
 
 def argument(speaker: Speaker, why: Why) -> list[str]:
-    """A bot's reason, and a sentence for each thing it adds: facts, odds, what speaks for and against the next best."""
-    told = [reason(speaker, each.key, each.details) for each in (why, *why.more)]
-    return [text for text in told if text]
+    """A bot's reason, and what it adds, a text for each: facts, odds, what speaks for and against the next best."""
+    groups = [list(group) for _, group in groupby(why.more, _sort)]
+    told = [[reason(speaker, each.key, each.details) for each in group] for group in ([why], *groups)]
+    return [text for group in told if (text := sentences(speaker, filter(None, group)))]
+
+
+_SORTS = {"fact": "facts", "next": "alternative", "but": "alternative"}
+
+
+def _sort(why: Why) -> str:
+    """What a reason is about, by the first word of its key: ``why.fact-dots``."""
+    return _SORTS.get(why.key.removeprefix("why.").partition("-")[0], "odds")
 
 
 def sentences(speaker: Speaker, told: Iterable[str]) -> str:
