@@ -154,8 +154,9 @@ class RobberPiece(Rule):
     verbs = (MoveRobber, Steal, SpareAll)
 
     def figures(self, state: State) -> Mapping[str, int]:
-        """Whom a friendly robber spares."""
-        return {"spared": FRIENDLY_POINTS if state.rules.word("friendly-robber") == "on" else 0}
+        """Whom a friendly robber spares, and whether the theft may be waived."""
+        friendly, theft = state.rules.word("friendly-robber"), state.rules.word("theft")
+        return {"spared": FRIENDLY_POINTS if friendly == "on" else 0, "waived": int(theft == "may")}
 
     def options(self, rules: Rules) -> Sequence[Option]:
         """Whether the robber spares those who have hardly begun, and whether whoever moves it must steal (R3)."""

@@ -12,9 +12,10 @@ from engine.kernel.rules import Rules, Spec
 from engine.parts.land import Land
 from engine.parts.rule import Rule, public_points, start_place
 from tests.play import EVERY_SETTING, OFFICIAL, Setting
-from tests.ui.fakes import FakeHost, MemoryStorage, marked, text_of
+from tests.ui.fakes import FakeHost, MemoryStorage, Tab, marked, text_of
 from ui.guide.rulebook import UNTOLD, figures, name_of, paragraphs
 from ui.guide.sheet import MOST_SPECIAL, card, name_of_game, page, prices, scores_besides, scoring
+from ui.play.speaker import Speaker
 from ui.play.table import LogEntry, Seatholder, TableView
 from ui.words import LANGUAGES, load
 
@@ -163,7 +164,10 @@ def test_the_sheet_says_which_start_place_is_mine_whatever_my_colour(setting: Se
         letter = WORDS["en"](f"start.{place}")
         assert f"begins at place {letter}:" in text_of(page(table))
         mine = [event for event in table.log[0].events if getattr(event, "seat", None) == seat]
-        assert text_of(card(table)).count("(") >= sum(hasattr(event, "corner") for event in mine) >= 2
+        corners = [event.corner for event in mine if hasattr(event, "corner")]
+        assert len(set(corners)) == len(corners) >= 2
+        told = text_of(card(table)).partition("begins at")[2]
+        assert all(Speaker.at(table).corner(corner) in told for corner in corners)
 
 
 def test_there_are_fixed_places_in_both_families() -> None:
@@ -218,7 +222,7 @@ def test_without_storage_it_is_shown_all_the_same() -> None:
 
 def test_a_lesson_and_a_game_under_way_need_none() -> None:
     assert not sheet_of(FakeHost({"lesson": "classic"}))
-    storage, tab = MemoryStorage(), MemoryStorage()
+    storage, tab = MemoryStorage(), Tab()
     host = FakeHost(BEGINNER, storage=storage, tab=tab)
     host.act("0 roll")
     storage.pop("landfall.sheets")

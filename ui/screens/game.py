@@ -277,7 +277,7 @@ class Playing(Room):
             case Pressed(control):
                 before = self.draft.panel
                 self._press(control)
-                self._focus = panel_focus(before, self.draft.panel)
+                self._focus = panel_focus(before, self.draft.panel) or self._focus
             case Commanded(command):
                 self._command(command)
             case Hindered(why):
