@@ -5,30 +5,31 @@ from __future__ import annotations
 import json
 
 from engine.kernel.refusal import Refusal
-from ui.bots import START, Bots, patience
-from ui.page import Host
+from ui.helper import Errand, Helper, patience
 from ui.play.table import Advice, Hint
 from ui.session import Session, reason
+from ui.timers import Timers
 
 WANTED = 2
 """The best, and the next best."""
 
+MORE = 3.0
+"""A hint weighs every move: so many times the patience with a bot."""
+
 
 class Adviser:
-    """The hints of a session, of which one question is open at most.
+    """The hints of a session. ``question`` is the number of the open question, 0 when there is none."""
 
-    ``question`` is its number, 0 when there is none. Numbers are negative: those above are the bots'.
-    """
-
-    def __init__(self, host: Host, session: Session, bots: Bots) -> None:
-        self.host = host
+    def __init__(self, helper: Helper, timers: Timers, session: Session) -> None:
         self.session = session
-        self.bots = bots
-        self.question = 0
-        self._asked = 0
-        self._request = ""
+        self.errand = Errand(helper, timers, "hint")
         self._for: tuple[int, int] | None = None
         self._hints: tuple[Hint, ...] = ()
+
+    @property
+    def question(self) -> int:
+        """The number of the open question."""
+        return self.errand.number
 
     @property
     def open(self) -> bool:
@@ -43,30 +44,18 @@ class Adviser:
 
     def ask(self, seat: int, thinking: str) -> None:
         """Ask for hints for a seat as the game stands, and say how long may be thought about them."""
-        self._asked -= 1
-        self.question, self._hints = self._asked, ()
+        self._hints = ()
         self._for = (seat, self.session.ply)
-        self._request = self.session.request_hints(seat, WANTED, thinking)
-        if self.bots.in_page:
-            # The page is painted first: thinking holds it up.
-            self.host.after(0.02, "hint", self.question)
-        else:
-            self.host.think(self.question, self._request)
-            self.host.after(max(patience(thinking), START), "hint-late", self.question)
-
-    def think(self) -> str:
-        """The answer to the open question, found in the page itself."""
-        from engine.bots.service import answer  # only when the worker failed
-
-        return answer(self._request)
+        self.errand.put(self.session.request_hints(seat, WANTED, thinking), MORE * patience(thinking))
 
     def drop(self) -> None:
         """Put the hints away, and wait for none."""
-        self.question, self._hints, self._for = 0, (), None
+        self.errand.drop()
+        self._hints, self._for = (), None
 
     def answered(self, text: str) -> bool:
         """Take the hints of an answer; False when there are none in it that can be done."""
-        self.question = 0
+        self.errand.drop()
         try:
             told = json.loads(text)["hints"]
             self._hints = tuple(self._read(each) for each in told)

@@ -12,7 +12,8 @@ from importlib import import_module
 from engine.kernel.refusal import Refusal
 from ui import options
 from ui.games import Games
-from ui.inputs import Claimed, Commanded, Crashed, Elapsed, Hindered, Input, Lost, Struck, Told, Typed, Went
+from ui.helper import Helper
+from ui.inputs import Claimed, Commanded, Crashed, Elapsed, Helped, Hindered, Input, Lost, Struck, Told, Typed, Went
 from ui.markup import Markup
 from ui.page import Host, Page
 from ui.preferences import CHOICES, Preferences, recall, remember
@@ -41,6 +42,7 @@ class App:
         self.shelf = Shelf(host.storage)
         self.games = Games(self)
         self.trail = Trail(self)
+        self.helper = Helper(host)
         self.kept_offline = False
         self.error = ""
         self.dialog = ""
@@ -96,6 +98,8 @@ class App:
                 self.notify(why)
             case Told(news):
                 self._told(news)
+            case Helped(here):
+                return self._helped(here)
             case Crashed(reason):
                 self._crashed(reason)
             case Elapsed(name, number):
@@ -169,6 +173,14 @@ class App:
         elif news == "update":
             self.notify(self.words("app.update"), stays=True, command="update", label=self.words("app.reload"))
 
+    def _helped(self, here: bool) -> bool:
+        """Note that the bots' worker came or failed; the screen may have waited for it."""
+        if here:
+            self.helper.came()
+        else:
+            self.helper.failed()
+        return False
+
     def _crashed(self, reason: str) -> None:
         self.error = reason
         self.notify(self.words("app.crashed"), stays=True)
@@ -190,7 +202,7 @@ class App:
         broken, game = self.room, self.games.shown
         self.room = Crash(self, error, game, getattr(broken, "session", None))
         with suppress(Exception):
-            broken.leave()
+            self._leave(broken)
         self.games.release()
         self.paint()
 
@@ -237,10 +249,14 @@ class App:
 
     def enter(self, room: Room) -> None:
         """Show another screen."""
-        self.room.leave()
+        self._leave(self.room)
         self.room = room
         self.dialog = ""
         room.begin()
+
+    def _leave(self, room: Room) -> None:
+        room.timers.stop_all()
+        room.leave()
 
     def show_menu(self) -> None:
         """Leave whatever is shown for the menu."""

@@ -66,6 +66,13 @@ class Stumbled(NamedTuple):
     reason: str
 
 
+class Helped(NamedTuple):
+    """Whether the bots' worker is there: it has come, or it failed and says why."""
+
+    here: bool
+    reason: str = ""
+
+
 class Elapsed(NamedTuple):
     """The time is up that was asked for under this name."""
 
@@ -114,6 +121,7 @@ Input: TypeAlias = (
     | FileChosen
     | Thought
     | Stumbled
+    | Helped
     | Elapsed
     | Claimed
     | Lost

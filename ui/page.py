@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
@@ -51,16 +51,16 @@ class Host(Protocol):
         """Show a page; ``Went`` comes back when the person goes elsewhere on their way."""
 
     def think(self, number: int, request: str) -> None:
-        """Hand a question to the bots; ``Thought`` or ``Stumbled`` with its number comes back."""
+        """Hand a question to the bots' worker; ``Thought`` or ``Stumbled`` with its number comes back."""
 
     def start_bots(self) -> None:
-        """Start the bots, if they are not there yet."""
+        """Start the bots' worker, if there is none; ``Helped`` comes back when it is there, or cannot start."""
 
     def restart_bots(self) -> None:
         """Drop all open questions and start the bots anew."""
 
-    def after(self, seconds: float, name: str, number: int) -> None:
-        """Let ``Elapsed`` come back after some time."""
+    def after(self, seconds: float, name: str, number: int) -> Callable[[], None]:
+        """Let ``Elapsed`` come back after some time; what is returned stops the waiting."""
 
     def clock(self) -> float:
         """Seconds that only ever grow."""

@@ -1,13 +1,13 @@
 """A host without a browser: it stores pages, and lets time pass and bots answer when it is told to."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from html.parser import HTMLParser
 from itertools import count
 from typing import NamedTuple
 
 from engine.bots.service import answer
 from ui.app import App
-from ui.inputs import Acted, Claimed, Commanded, Elapsed, Input, Pressed, Struck, Stumbled, Thought, Typed, Went
+from ui.inputs import Acted, Claimed, Commanded, Elapsed, Helped, Input, Pressed, Struck, Stumbled, Thought, Typed, Went
 from ui.page import Page
 from ui.storage import FULL, Storage, StorageTrouble
 from ui.trail import Way, turn
@@ -90,7 +90,11 @@ class Locks(dict[str, "FakeHost"]):
 
 
 class FakeHost:
-    """A tab without a browser. ``pages`` are all that were painted; ``app`` is what paints them."""
+    """A tab without a browser. ``pages`` are all that were painted; ``app`` is what paints them.
+
+    ``workers`` tell how the bots' workers do that are started one after the other, the last of them how all others do;
+    where there are none, they are never heard of.
+    """
 
     def __init__(
         self,
@@ -100,6 +104,7 @@ class FakeHost:
         tab: Tab | None = None,
         locks: Locks | None = None,
         plain: bool = False,
+        workers: Iterable[Helped] = (Helped(True),),
     ) -> None:
         self.kept = storage if storage is not None else MemoryStorage()
         self.kept_in_tab = tab if tab is not None else Tab()
@@ -115,7 +120,8 @@ class FakeHost:
         self.updated = False
         self.now = 0.0
         self.seed = 1000 * next(_TABS)
-        self._claims: list[Claimed] = []
+        self.workers = list(workers)
+        self._arrivals: list[Input] = []
         usual = {} if plain else {"speed": "0", "confirm": "0"}
         self.app = App(self, {**usual, **(query or {})}, "en", "1.2.3")
         self.app.words.strict = True
@@ -132,14 +138,18 @@ class FakeHost:
         self.questions.append((number, request))
 
     def start_bots(self) -> None:
-        self.bots_started = max(1, self.bots_started)
+        if not self.bots_started:
+            self.restart_bots()
 
     def restart_bots(self) -> None:
         self.bots_started += 1
         self.questions.clear()
+        self._arrivals += self.workers[self.bots_started - 1 :][:1] or self.workers[-1:]
 
-    def after(self, seconds: float, name: str, number: int) -> None:
-        self.timers.append(Timer(self.now + seconds, Elapsed(name, number)))
+    def after(self, seconds: float, name: str, number: int) -> Callable[[], None]:
+        timer = Timer(self.now + seconds, Elapsed(name, number))
+        self.timers.append(timer)
+        return lambda: self.timers.remove(timer) if timer in self.timers else None
 
     def clock(self) -> float:
         return self.now
@@ -160,7 +170,7 @@ class FakeHost:
             self.locks[slot] = self
             if holder is not None:
                 holder.lose(slot)
-        self._claims.append(Claimed(slot, held))
+        self._arrivals.append(Claimed(slot, held))
 
     def release(self) -> None:
         for slot in [slot for slot, holder in self.locks.items() if holder is self]:
@@ -207,8 +217,8 @@ class FakeHost:
 
     def settle(self) -> None:
         """Deliver what the browser would have delivered at once."""
-        while self._claims:
-            self.app.handle(self._claims.pop(0))
+        while self._arrivals:
+            self.app.handle(self._arrivals.pop(0))
 
     def command(self, *commands: str) -> None:
         """Use controls of the page."""
@@ -233,10 +243,10 @@ class FakeHost:
     def wait(self, seconds: float) -> None:
         """Let time pass, and what is due happen."""
         self.now += seconds
-        due = sorted(timer for timer in self.timers if timer.due <= self.now)
-        for timer in due:
-            self.timers.remove(timer)
-        self.deliver(*(timer.event for timer in due))
+        for timer in sorted(timer for timer in self.timers if timer.due <= self.now):
+            if timer in self.timers:
+                self.timers.remove(timer)
+                self.deliver(timer.event)
 
     def let_bots_answer(self, most: int = 10_000) -> int:
         """Answer the bots' open questions, as long as there are any; returns how many."""

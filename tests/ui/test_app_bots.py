@@ -1,20 +1,22 @@
 """Bots at the page: they are asked, waited for, given up; only the browser is replaced."""
 
 import json
+from collections.abc import Iterable
 
 import pytest
 
+from engine.bots.service import answer
 from engine.bots.thinking import LENGTHS
 from tests.ui.fakes import FakeHost, marked, text_of
-from tests.ui.person import CLASSIC, digest, notices
-from ui.inputs import Stumbled, Thought
+from tests.ui.person import CLASSIC, digest, notices, room
+from ui.inputs import Helped, Stumbled, Thought
 from ui.words import LANGUAGES, load
 
 # -- bots --------------------------------------------------------------------------------------------------
 
 
-def watching(**more: str) -> FakeHost:
-    return FakeHost({**CLASSIC, "seats": "random,random", **more})
+def watching(workers: Iterable[Helped] = (Helped(True),), **more: str) -> FakeHost:
+    return FakeHost({**CLASSIC, "seats": "random,random", **more}, workers=workers)
 
 
 def test_bots_play_among_themselves_before_an_onlooker() -> None:
@@ -49,18 +51,19 @@ def test_a_failing_worker_is_started_again_and_then_given_up() -> None:
     assert host.bots_started == started + 1
     assert not host.app.notices
     host.let_bots_fail()
-    assert "page" in notices(host)
     for _ in range(5):
         host.wait(0.1)
+    assert notices(host).count("page") == 1
     assert int(host.page.body["ply"]) == 5
     assert host.questions == []
 
 
 def test_a_silent_worker_is_given_up_after_a_while() -> None:
     host = watching()
-    host.wait(29)
-    assert host.page.body["thinking"] == "true"
     started = host.bots_started
+    host.wait(9)
+    assert host.page.body["thinking"] == "true"
+    assert host.bots_started == started
     host.wait(2)
     assert host.bots_started == started + 1
     host.let_bots_answer(1)
@@ -89,6 +92,83 @@ def test_who_lets_bots_think_long_is_more_patient() -> None:
     assert host.bots_started == started + 1
 
 
+# -- a worker that does not come ---------------------------------------------------------------------------
+
+
+def test_a_worker_that_is_never_heard_of_is_not_waited_for_long() -> None:
+    host = watching(workers=())
+    host.wait(3)
+    assert (host.page.body["ply"], notices(host)) == ("0", "")
+    host.wait(2)
+    assert (host.page.body["ply"], notices(host).count("page")) == ("1", 1)
+    for _ in range(10):
+        host.wait(0.1)
+    assert (host.page.body["ply"], notices(host).count("page")) == ("11", 1)
+    assert host.questions == []
+
+
+def test_a_worker_that_comes_late_is_taken_into_use() -> None:
+    host = watching(workers=())
+    host.wait(5)
+    host.deliver(Helped(True))
+    assert len(host.questions) == 1
+    host.let_bots_answer(1)
+    host.wait(0.1)
+    assert (host.page.body["ply"], len(host.questions)) == ("2", 1)
+
+
+def test_a_worker_that_cannot_start_is_given_up_at_once() -> None:
+    host = watching(workers=(Helped(False, "no such file"),))
+    host.wait(0.1)
+    assert host.bots_started == 2
+    assert (host.page.body["ply"], notices(host).count("page")) == ("1", 1)
+    host.app.games.rematch(room(host).session)
+    host.wait(0.1)
+    assert (host.page.body["ply"], host.bots_started) == ("1", 2)
+
+
+def test_a_worker_that_starts_at_the_second_try_costs_nobody_a_sentence() -> None:
+    host = watching(workers=(Helped(False, "out of memory"), Helped(True)))
+    host.let_bots_answer(3)
+    host.wait(5)
+    assert (host.page.body["ply"], notices(host)) == ("3", "")
+
+
+def test_an_answer_to_the_game_before_a_rematch_is_none_to_the_new_one() -> None:
+    host = watching()
+    number, request = host.questions[0]
+    host.app.games.rematch(room(host).session)
+    host.deliver(Thought(number, answer(request)))
+    assert host.page.body["ply"] == "0"
+
+
+@pytest.mark.parametrize("speed", ["0", "normal"])
+def test_a_rematch_leaves_nothing_to_wait_for(speed: str) -> None:
+    waiting = []
+    host = watching(speed=speed, roll="always", seats="random,human")
+    host.wait(1)
+    for _ in range(9):
+        host.let_bots_answer(5)
+        host.app.games.rematch(room(host).session)
+        waiting.append(sorted(timer.event.name for timer in host.timers))
+    assert waiting[0] == waiting[-1]
+    assert len(waiting[0]) <= 3
+
+
+def test_time_that_goes_by_asks_for_no_painting_after_nine_games() -> None:
+    host = watching()
+    for _ in range(9):
+        host.let_bots_answer(2)
+        host.app.games.rematch(room(host).session)
+    host.questions.clear()
+    host.command("menu")
+    for _ in range(9):
+        host.wait(9)
+    pages = len(host.pages)
+    host.wait(100)
+    assert len(host.pages) == pages
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_how_long_bots_think_is_offered_and_explained(language: str) -> None:
     host = FakeHost({"lang": language, "thinking": "brief"})
@@ -99,14 +179,16 @@ def test_how_long_bots_think_is_offered_and_explained(language: str) -> None:
     assert words("settings.thinking.help") in text_of(dialog)
 
 
-@pytest.mark.parametrize("answer", ["", "{}", '{"error": "bot-failed"}', '{"action": "0 fly", "why": null}', "[1]"])
-def test_an_answer_that_cannot_be_played_counts_as_a_failure(answer: str) -> None:
+@pytest.mark.parametrize("said", ["", "{}", '{"error": "bot-failed"}', '{"action": "0 fly", "why": null}', "[1]"])
+def test_an_answer_that_cannot_be_played_counts_as_a_failure(said: str) -> None:
     host = watching()
     for _ in range(2):
         number, _ = host.questions.pop(0)
-        host.deliver(Thought(number, answer))
-    assert "page" in notices(host)
+        host.deliver(Thought(number, said))
     assert host.page.body["ply"] == "0"
+    host.wait(0.1)
+    assert "page" in notices(host)
+    assert host.page.body["ply"] == "1"
 
 
 def test_when_no_bot_can_think_something_legal_is_done(monkeypatch: pytest.MonkeyPatch) -> None:

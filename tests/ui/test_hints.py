@@ -155,7 +155,7 @@ def test_a_worker_that_fails_or_is_silent_is_not_waited_for() -> None:
 def test_without_a_worker_the_page_thinks_for_itself() -> None:
     host = at_my_move(ALONE)
     assert isinstance(host.app.room, Playing)
-    host.app.room.bots.failures = 2
+    host.app.helper.failures, host.app.helper.here = 2, False
     host.command("hint")
     assert not host.questions
     host.wait(0.1)

@@ -98,9 +98,9 @@ class BrowserHost:
         self._worker.stop()
         self._worker.start()
 
-    def after(self, seconds: float, name: str, number: int) -> None:
-        """Let time pass."""
-        asyncio.get_event_loop().call_later(seconds, self.deliver, Elapsed(name, number))
+    def after(self, seconds: float, name: str, number: int) -> Callable[[], None]:
+        """Let time pass, unless what is returned is called before."""
+        return asyncio.get_event_loop().call_later(seconds, self.deliver, Elapsed(name, number)).cancel
 
     def clock(self) -> float:
         """Seconds that only ever grow."""

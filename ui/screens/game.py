@@ -16,7 +16,7 @@ from ui.effects import Effect
 from ui.guide import sheet
 from ui.guide.introduction import Introduction
 from ui.guide.teaching import Teaching
-from ui.inputs import Acted, Commanded, Elapsed, Hindered, Input, Pressed, Struck, Stumbled, Thought, Typed
+from ui.inputs import Acted, Commanded, Elapsed, Helped, Hindered, Input, Pressed, Struck, Stumbled, Thought, Typed
 from ui.markup import Markup
 from ui.play import advice as advising
 from ui.play import draft as drafting
@@ -52,8 +52,8 @@ class Playing(Room):
         self.session = session
         self.slot = slot
         self.title = title
-        self.bots = Bots(desk.host, session)
-        self.adviser = Adviser(desk.host, session, self.bots)
+        self.bots = Bots(desk.helper, self.timers, session)
+        self.adviser = Adviser(desk.helper, self.timers, session)
         self.shown = session.people[0] if len(session.people) == 1 else None
         self.curtain: int | None = None
         self.paused = False
@@ -201,13 +201,16 @@ class Playing(Room):
                 self._thought(number, answer)
             case Stumbled(number):
                 self._stumbled(number)
+            case Helped():
+                self.bots.errand.go()
+                self.adviser.errand.go()
             case Elapsed(name, number):
                 self._time_is_up(name, number)
         self._changed()
 
     def _thought(self, number: int, answer: str) -> None:
         if number == self.bots.question:
-            self.bots.answer = answer
+            self.bots.take(answer)
             self._let_bot_move()
         elif number == self.adviser.question:
             self._advised(answer)
@@ -219,18 +222,22 @@ class Playing(Room):
             self._advised("")
 
     def _time_is_up(self, name: str, number: int) -> None:
-        waiting = number == self.bots.question
-        if name == "pace" and waiting:
+        if name == "pace":
             self._let_bot_move()
-        elif name == "think" and waiting:
-            self.bots.answer = self.bots.think()
-            self._let_bot_move()
-        elif name == "patience" and self.bots.is_overdue():
-            self._bot_failed()
         elif name == "roll" and number == self.session.ply:
             self._roll_unasked()
-        elif name.startswith("hint") and number == self.adviser.question:
-            self._advised(self.adviser.think() if name == "hint" else "")
+        elif name.endswith("-alone"):
+            self._thought(number, self._think(name))
+        elif name.endswith("-late"):
+            self._stumbled(number)
+
+    def _think(self, name: str) -> str:
+        """Answer a question in the page itself, and say once that this is how it goes."""
+        helper = self.desk.helper
+        if not helper.told:
+            helper.told = True
+            self.desk.notify(self.words("app.bots-in-page"))
+        return (self.bots if name.startswith("bots") else self.adviser).errand.think()
 
     def _command(self, command: str) -> None:
         if command == "undo":
@@ -424,7 +431,7 @@ class Playing(Room):
     def _offer_roll(self) -> None:
         """Let the dice roll by themselves in a moment, if that is preferred."""
         if self._roll():
-            self.desk.host.after(self.desk.preferences.pace, "roll", self.session.ply)
+            self.timers.start(self.desk.preferences.pace, "roll", self.session.ply)
 
     def _roll_unasked(self) -> None:
         self._changed()
@@ -442,7 +449,7 @@ class Playing(Room):
             return
         wait = self._seen_until - self.desk.host.clock()
         if wait > 0 and not at_once:
-            self.desk.host.after(wait, "pace", self.bots.question)
+            self.timers.start(wait, "pace", self.bots.question)
             return
         seat, answer = self.bots.seat, self.bots.answer
         assert seat is not None
@@ -451,16 +458,17 @@ class Playing(Room):
         except (Refusal, ValueError, KeyError, TypeError):
             self._bot_failed()
             return
-        self.bots.succeeded()
+        if not self.bots.errand.alone:
+            self.desk.helper.succeeded()
         self._happened(seat, events)
 
     def _bot_failed(self) -> None:
-        """Try again; without the worker after that; and with any legal move when nothing helps."""
-        if self.bots.in_page:
+        """Try again with another worker, or none; do anything legal where the page itself found nothing."""
+        if self.bots.errand.alone:
             seat, action = self.bots.seat, self.bots.any_action()
             assert seat is not None
             self._happened(seat, self.session.submit(action))
             return
-        if self.bots.failed():
-            self.desk.notify(self.words("app.bots-in-page"))
+        self.bots.drop()
+        self.desk.helper.failed()
         self.bots.ask(self.desk.preferences.thinking)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ui.inputs import Input
 from ui.markup import Markup
+from ui.timers import Timers
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -26,12 +27,13 @@ class Room:
     def __init__(self, desk: App) -> None:
         self.desk = desk
         self.words = desk.words
+        self.timers = Timers(desk.host)
 
     def begin(self) -> None:
         """Called once, when the screen is entered."""
 
     def leave(self) -> None:
-        """Called once, when another screen is entered."""
+        """Called once, when another screen is entered; what was waited for is over then."""
 
     def handle(self, event: Input) -> None:
         """Answer to something that happened."""

@@ -1,0 +1,26 @@
+"""Bots whose worker does not come: it is told once, and they play on."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Route, expect
+
+from tests.e2e.conftest import Complaints, OpenPage
+
+WATCHING = "?game=classic&seats=random,random&seed=3&speed=0&lang=en"
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [lambda route: route.fulfill(body="raise MemoryError"), lambda route: None],
+    ids=["fails", "hangs"],
+)
+def test_without_a_worker_the_bots_play_on(
+    open_fresh: OpenPage, complaints: Complaints, answer: Callable[[Route], object]
+) -> None:
+    complaints.tolerant = True
+    page = open_fresh(WATCHING, intercept={"**/ui/bot_worker.py": answer})
+    expect(page.locator("#notices")).to_contain_text("inside the page")
+    page.wait_for_function("() => Number(document.body.dataset.ply) > 4")
+    expect(page.locator("#notices .notice")).to_have_count(1)
+    assert page.locator("body").get_attribute("data-error") is None
