@@ -22,6 +22,7 @@ from ui.screens import dialogs
 from ui.screens.dialogs import Notice, Question
 from ui.screens.menu import Menu
 from ui.screens.room import Room
+from ui.storage import FULL, StorageTrouble
 from ui.trail import Trail, screen_of
 from ui.words import Words, load
 
@@ -134,6 +135,8 @@ class App:
             self.games.start_lesson(what)
         elif name == "update":
             self.host.accept_update()
+        elif name == "make-room":
+            self.games.ask_to_make_room()
         elif name == "lang":
             self._prefer("lang", what)
         else:
@@ -219,20 +222,28 @@ class App:
 
     def notify(self, text: str, *, stays: bool = False, command: str = "", label: str = "") -> None:
         """Say a sentence over whatever is shown; the same one is not said twice at a time."""
-        self.notices = [notice for notice in self.notices if notice.text != text]
+        self.unsay(text)
         self._notice_count += 1
         self.notices.append(Notice(self._notice_count, text, command, label))
         if not stays:
             self.host.after(NOTICE_SECONDS, "notice", self._notice_count)
 
+    def unsay(self, text: str) -> None:
+        """Take a sentence back that holds no longer."""
+        self.notices = [notice for notice in self.notices if notice.text != text]
+
     def _dismiss(self, number: int) -> None:
         self.notices = [notice for notice in self.notices if notice.number != number]
 
-    def excuse(self, refusal: Refusal) -> None:
+    def excuse(self, trouble: Refusal | StorageTrouble) -> None:
         """Say why something about a game as a whole cannot be."""
+        if isinstance(trouble, StorageTrouble):
+            command, label = ("make-room", self.words("saves.make-room")) if trouble.key == FULL else ("", "")
+            self.notify(self.words(f"app.{trouble.key}"), stays=True, command=command, label=label)
+            return
         from ui.play.wording import excuse_without_table  # the first screen does without
 
-        self.notify(excuse_without_table(self.words, refusal), stays=True)
+        self.notify(excuse_without_table(self.words, trouble), stays=True)
 
     def ask(self, question: Question) -> None:
         """Ask something that must be answered first."""

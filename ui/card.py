@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from typing import Any, TypeAlias
 
+from ui.words import Words
+
 LONGEST_TITLE = 60
 LONGEST_WORD = 24
 LONGEST_BOARD = 6_000
@@ -104,3 +106,33 @@ _READERS: dict[str, Callable[[Any], Any]] = {
     "points": _numbers,
     "board": _text(LONGEST_BOARD),
 }
+
+
+# -- in words --------------------------------------------------------------------------------------------------
+
+
+def game_of(words: Words, card: Card) -> str:
+    """Which game it is: ``Explorers: Pirate lairs``."""
+    name, scenario = f"game.{card.game}", f"game.{card.game}.{card.scenario}"
+    if name not in words:
+        return words("saves.unknown")
+    return words("saves.scenario", game=words(name), scenario=words(scenario)) if scenario in words else words(name)
+
+
+def name_of(words: Words, card: Card) -> str:
+    """What to call it: its title, or the game and who plays."""
+    names = ", ".join(name for name, _, _ in card.players)
+    return card.title or (
+        words("saves.untitled", game=game_of(words, card), players=names) if names else game_of(words, card)
+    )
+
+
+def state_of(words: Words, card: Card) -> str:
+    """How far it has come. The cards of version 0.1.0 count moves, not rounds."""
+    if card.broken:
+        return words("saves.broken")
+    if not card.points:
+        return words("saves.over" if card.over else "saves.moves", count=card.ply)
+    if not card.round:
+        return words("saves.begun")
+    return words("saves.over-in" if card.over else "saves.round", number=card.round)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.kernel.refusal import Refusal
+from ui.card import Card, name_of
+from ui.errand import Errand
 from ui.saves import Overtaken
 from ui.screens.dialogs import Answer, Question
-from ui.storage import StorageTrouble
+from ui.storage import FULL, StorageTrouble
 from ui.trail import GAME, Way, screen_of
 
 if TYPE_CHECKING:
@@ -16,6 +19,9 @@ if TYPE_CHECKING:
     from ui.screens.game import Playing
     from ui.session import Session
     from ui.setup import Setup
+
+LISTED = 6
+"""So many games are named when they are to be deleted."""
 
 
 class Games:
@@ -36,6 +42,13 @@ class Games:
         """The slot of the game that is shown, or is being opened; empty where there is none."""
         step = self.desk.room.step
         return self.entering or (step.removeprefix(GAME) if step.startswith(GAME) else "")
+
+    @property
+    def playing(self) -> Playing | None:
+        """The game that is shown, if one is."""
+        from ui.screens.game import Playing
+
+        return self.desk.room if isinstance(self.desk.room, Playing) else None
 
     def begin_asked(self, way: Way) -> bool:
         """Begin what the address asks for, unless the tab stood on a way before that can be gone on with."""
@@ -109,34 +122,37 @@ class Games:
 
     def claimed(self, slot: str, held: bool) -> None:
         """Go on with a game that this tab has now, or ask whether to take it over."""
+        from ui.screens.waiting import carry_out
+        from ui.session import opening
+
         if held:
-            self._go_on(slot)
+            work, done = self.desk.shelf.opening(slot, opening), partial(self._opened, slot)
+            carry_out(self.desk, Errand(GAME + slot, work, done, self._not_opened, self.desk.show_menu))
         else:
             self._ask_where(slot, "app.other-tab")
         self.entering = ""
 
-    def _go_on(self, slot: str) -> None:
-        from ui.session import opener
-
-        desk = self.desk
-        try:
-            session, trouble = desk.shelf.open(slot, opener)
-            card = desk.shelf.card(slot)
-        except Refusal as refusal:
-            desk.excuse(refusal)
-            return
-        except StorageTrouble as trouble_:
-            desk.notify(desk.words(f"app.{trouble_.key}"), stays=True)
-            return
-        self._play(session, slot, card.title if card else "")
+    def _opened(self, slot: str, opened: tuple[Session, Refusal | None]) -> None:
+        session, trouble = opened
+        self._play(session, slot)
         if trouble:
-            desk.notify(desk.words("saves.older-copy"), stays=True)
+            self.desk.notify(self.desk.words("saves.older-copy"), stays=True)
+        self.tell_loss(session)
 
-    def _play(self, session: Session, slot: str, title: str = "") -> Playing:
+    def _not_opened(self, trouble: Refusal | StorageTrouble) -> None:
+        self.release()
+        self.desk.excuse(trouble)
+
+    def tell_loss(self, session: Session) -> None:
+        """Say what of a game could not be taken over, if anything."""
+        if session.lost:
+            self.desk.notify(self.desk.words(f"saves.lost.{session.lost}"), stays=True)
+
+    def _play(self, session: Session, slot: str) -> Playing:
         from ui.screens.game import Playing
 
         self.writes = True
-        playing = Playing(self.desk, session, slot, title)
+        playing = Playing(self.desk, session, slot)
         self.desk.enter(playing)
         return playing
 
@@ -146,8 +162,10 @@ class Games:
         """Write the game that is played to the shelf; where that fails the game goes on."""
         if not self.writes:
             return
+        from ui.summary import card_of
+
         session = playing.session
-        card = session.card(playing.slot, playing.title, self.desk.host.today())
+        card = card_of(session, playing.slot, self.desk.host.today())
         try:
             self._guarded(lambda: self.desk.shelf.keep(card, session.saved()))
         except Overtaken:
@@ -162,8 +180,10 @@ class Games:
         self.desk.ask(Question(words("saves.keep-copy"), text, (keep, cancel), words("saves.name")))
 
     def _keep_copy(self, playing: Playing, title: str) -> None:
+        from ui.summary import card_of
+
         desk, session = self.desk, playing.session
-        card = session.card(f"{desk.host.chance():08x}", title.strip(), desk.host.today())
+        card = card_of(session, f"{desk.host.chance():08x}", desk.host.today(), title.strip())
         self._guarded(lambda: desk.shelf.keep(card, session.saved()))
         if not self.failing:
             desk.notify(desk.words("saves.kept"))
@@ -172,23 +192,53 @@ class Games:
         """Do something with the storage; when it fails, say so once and go on."""
         try:
             do()
-            self.failing = False
         except StorageTrouble as trouble:
             if not self.failing:
-                self.desk.notify(self.desk.words(f"app.{trouble.key}"), stays=True)
+                self.desk.excuse(trouble)
             self.failing = True
+        else:
+            self.desk.unsay(self.desk.words(f"app.{FULL}"))
+            self.failing = False
+
+    # -- a full storage ------------------------------------------------------------------------------------
+
+    def ask_to_make_room(self) -> None:
+        """Offer to delete the games that nobody would miss; where there are none, say what else can be done."""
+        words, playing = self.desk.words, self.playing
+        try:
+            spare = [card for card in self.desk.shelf.spare() if not (playing and card.slot == playing.slot)]
+        except StorageTrouble as trouble:
+            self.desk.excuse(trouble)
+            return
+        answers = [Answer(words("app.cancel"), lambda _: None)]
+        text = words("saves.make-room.none")
+        if spare:
+            listed = " · ".join(name_of(words, card) for card in spare[:LISTED])
+            text = words("saves.make-room.text", games=listed + (" …" if spare[LISTED:] else ""))
+            label = words("saves.make-room.delete", count=len(spare))
+            answers.insert(0, Answer(label, lambda _: self._make_room(spare), "danger"))
+        self.desk.ask(Question(words("saves.make-room"), text, tuple(answers)))
+
+    def _make_room(self, spare: Iterable[Card]) -> None:
+        try:
+            for card in spare:
+                self.desk.shelf.delete(card.slot)
+        except StorageTrouble as trouble:
+            self.desk.excuse(trouble)
+        self.desk.unsay(self.desk.words(f"app.{FULL}"))
+        if playing := self.playing:
+            self.keep(playing)
+        self.desk.room.refresh()
 
     # -- several tabs --------------------------------------------------------------------------------------
 
     def lost(self) -> None:
         """Another tab has taken the game over: write nothing any more, and say so."""
-        room = self.desk.room
-        slot = getattr(room, "slot", "")
-        if not slot or not self.writes:
-            return
-        self.writes = False
-        room.refresh()
-        self._ask_where(slot, "app.taken-over")
+        playing = self.playing
+        if playing and self.writes:
+            self.writes = False
+            playing.refresh()
+            self._ask_where(playing.slot, "app.taken-over")
 
     def _ask_where(self, slot: str, key: str) -> None:
         words = self.desk.words

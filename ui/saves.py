@@ -16,6 +16,7 @@ from dataclasses import replace
 from itertools import count
 from typing import NamedTuple, TypeVar
 
+from engine.kernel.gradual import Gradual
 from engine.kernel.refusal import Refusal
 from ui.card import LONGEST_TITLE, Card, card_from_json
 from ui.storage import FULL, Storage, StorageTrouble
@@ -51,7 +52,7 @@ class Shelf:
 
     def __init__(self, storage: Storage) -> None:
         self.storage = storage
-        self._written: dict[str, int] = {}
+        self._written: dict[str, Card] = {}
         self._latest = 0
 
     # -- keeping -------------------------------------------------------------------------------------------
@@ -61,15 +62,15 @@ class Shelf:
 
         A copy that is gone has been deleted, and the game is written anew.
         """
-        copies = self._copies(card.slot)
+        copies, written = self._copies(card.slot), self._written.get(card.slot)
         newest = max((copy.card.serial for copy in copies), default=0)
-        if newest > self._written.get(card.slot, newest):
+        if written and newest > written.serial:
             raise Overtaken(card.slot)
-        known = _best(copies)
-        title = known.card.title if known and not known.card.broken else card.title
-        card = replace(card, serial=self._next(), title=title)
+        sound = [copy.card for copy in copies if not copy.card.broken]
+        before = sound[0] if sound else written or card
+        card = replace(card, serial=self._next(), title=before.title)
         self._write(copies, card, text)
-        self._written[card.slot] = card.serial
+        self._written[card.slot] = card
 
     def _next(self) -> int:
         """A number above those of all writes so far."""
@@ -121,8 +122,8 @@ class Shelf:
             raise Refusal("save-missing")
         return known.text
 
-    def open(self, slot: str, opener: Callable[[str], T]) -> tuple[T, Refusal | None]:
-        """What `opener` makes of a game's latest copy that opens, and why a later one did not.
+    def opening(self, slot: str, opener: Callable[[str], Gradual[T]]) -> Gradual[tuple[T, Refusal | None]]:
+        """What `opener` makes, bit by bit, of a game's latest copy that opens, and why a later one did not.
 
         A copy that does not open is put aside if another does. Raises :class:`Refusal` when none opens.
         """
@@ -134,7 +135,7 @@ class Shelf:
             try:
                 if copy.unread and doubtful:
                     raise Refusal("save-damaged", detail="the line about the game")
-                found = opener(copy.text)
+                found = yield from opener(copy.text)
             except Refusal as refusal:
                 trouble = trouble or refusal
             else:
@@ -151,8 +152,8 @@ class Shelf:
         self._written.pop(slot, None)
 
     def spare(self) -> list[Card]:
-        """The finished games that nobody has given a title, the latest first."""
-        return [card for card in self.cards() if card.over and not card.title and not card.broken]
+        """The games that nobody would miss, the latest first."""
+        return [card for card in self.cards() if is_spare(card)]
 
     def tidy(self) -> None:
         """Drop the oldest of the spare games, if they are many."""
@@ -188,6 +189,11 @@ class Shelf:
 
     def _names(self) -> Iterator[str]:
         return (name for name in self.storage.names() if name.startswith(PREFIX))
+
+
+def is_spare(card: Card) -> bool:
+    """Whether a game is finished, and nobody has given it a title."""
+    return card.over and not card.title and not card.broken
 
 
 def _best(copies: list[Copy]) -> Copy | None:

@@ -12,7 +12,7 @@ from engine.kernel.actions import Action
 from engine.kernel.chance import Seeded
 from engine.kernel.codec import spec_to_json, state_to_json
 from engine.kernel.events import Event, seen_by
-from engine.kernel.gradual import Gradual, at_once
+from engine.kernel.gradual import Gradual
 from engine.kernel.match import Match
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Catalogue, Rules
@@ -21,7 +21,6 @@ from engine.kernel.shapes import Misfit
 from engine.kernel.state import State
 from engine.parts.turn import Turn
 from ui.about import About, about_from_json, about_to_json
-from ui.card import Card
 from ui.guide.course import Course
 from ui.play.table import LogEntry, Seatholder, Why
 from ui.recollection import Recollection
@@ -56,13 +55,11 @@ class Session:
         return cls(Match(rules, Seeded(seed)), players, seed)
 
     @classmethod
-    def opened(cls, text: str, catalogue: Catalogue) -> Session:
-        """The game of a saved text; raises :class:`Refusal` with a key that begins with ``save-``."""
-        return at_once(cls.opening(text, catalogue))
-
-    @classmethod
     def opening(cls, text: str, catalogue: Catalogue) -> Gradual[Session]:
-        """:meth:`opened`, bit by bit: a long game takes seconds."""
+        """The game of a saved text, bit by bit: a long one takes seconds.
+
+        Raises :class:`Refusal` with a key that begins with ``save-``.
+        """
         saved = yield from reading(text, catalogue)
         try:
             about = about_from_json(saved.about, saved.match.rules)
@@ -182,21 +179,15 @@ class Session:
 
     # -- saves ---------------------------------------------------------------------------------------------
 
-    def card(self, slot: str, title: str, when: str) -> Card:
-        """What a list tells of this game."""
-        game = self.rules.game
-        players = tuple((player.name, player.colour, player.kind) for player in self.players)
-        return Card(slot, title, game.name, game.scenario, players, self.ply, when, self.state.over)
-
     def saved(self) -> str:
         """The game as text to be kept."""
         latest = dict(list(self.whys.items())[-REASONS_KEPT:])
         return write(self.match, about_to_json(About(self.seed, self.players, latest, self.course)))
 
 
-def opener(text: str) -> Session:
-    """The game of a saved text, out of all there are."""
-    return Session.opened(text, CATALOGUE)
+def opening(text: str) -> Gradual[Session]:
+    """The game of a saved text, out of all there are, bit by bit."""
+    return Session.opening(text, CATALOGUE)
 
 
 def known(events: Sequence[Event], reader: int | None) -> tuple[Event, ...]:

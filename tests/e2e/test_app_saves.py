@@ -86,12 +86,40 @@ def test_a_game_that_is_wholly_broken_is_told_and_kept(open_page: OpenPage) -> N
     expect(page.locator("body")).to_have_attribute("data-screen", "game")
 
 
+FILL = """() => { for (let size = 1 << 22; size; size >>= 1)
+    try { for (let n = 0; ; n++) localStorage.setItem(`junk${size}.${n}`, "x".repeat(size)); } catch {} }"""
+
+
+def test_a_sound_copy_opens_beside_a_damaged_one_in_a_full_storage(open_page: OpenPage) -> None:
+    page = open_page(GAME)
+    place(page)
+    place(page)
+    page.wait_for_selector('body[data-thinking="false"]')
+    name = newest(page)
+    spoil(page, name, copies(page)[name].replace('"log"', '"lag"', 1))
+    page.evaluate(FILL)
+    reload(page)
+    expect(page.locator("body")).to_have_attribute("data-screen", "game")
+    expect(page.locator("#notices")).to_contain_text("does not open")
+    assert '"lag"' in "".join(copies(page).values())
+
+
+def test_a_game_that_is_cleared_away_while_it_is_played_is_kept_again(open_page: OpenPage) -> None:
+    page = open_page(GAME)
+    place(page)
+    page.wait_for_selector('body[data-thinking="false"]')
+    page.evaluate("localStorage.clear()")
+    place(page)
+    page.wait_for_selector('body[data-thinking="false"]')
+    expect(page.locator("#question dialog")).to_have_count(0)
+    ply = attribute(page, "ply")
+    reload(page)
+    expect(page.locator("body")).to_have_attribute("data-ply", ply or "")
+
+
 def test_a_full_storage_is_told_and_the_game_goes_on(open_page: OpenPage) -> None:
     page = open_page(GAME)
-    page.evaluate(
-        """() => { for (let size = 1 << 22; size; size >>= 1)
-            try { for (let n = 0; ; n++) localStorage.setItem(`junk${size}.${n}`, "x".repeat(size)); } catch {} }"""
-    )
+    page.evaluate(FILL)
     place(page)
     expect(page.locator("#notices")).to_contain_text("storage is full")
     place(page)
@@ -129,6 +157,8 @@ def test_a_game_goes_out_to_a_file_and_comes_back(open_page: OpenPage, tmp_path:
     page.wait_for_selector('body[data-thinking="false"]')
     ply = attribute(page, "ply")
     to_saves(page)
+    expect(page.locator("#shelf .sketch")).to_be_visible()
+    expect(page.locator("#shelf")).to_contain_text("today at")
     with page.expect_download() as download:
         page.locator('[data-command^="export:"]').click()
     file = tmp_path / download.value.suggested_filename

@@ -7,7 +7,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from engine.games import CATALOGUE
-from engine.kernel.saves import Saved, read
+from engine.kernel.gradual import Gradual, at_once
+from engine.kernel.saves import Saved, reading
 from tests.e2e.conftest import OpenPage
 from tests.e2e.monkey import Monkey
 from tests.e2e.test_whole_game import PIECES, keys
@@ -60,11 +61,11 @@ def offered(page: Page) -> Locator:
 def assert_kept(page: Page, ply: int) -> None:
     """The storage holds a game of so many plies, and the log of each game there leads to the state kept with it."""
     shelf = Shelf(MemoryStorage(page.evaluate("({...localStorage})")))
-    opened = [shelf.open(card.slot, opener) for card in shelf.cards()]
+    opened = [at_once(shelf.opening(card.slot, opener)) for card in shelf.cards()]
     assert all(trouble is None and save.whole for save, trouble in opened)
     assert ply in [save.match.ply for save, _ in opened]
 
 
-def opener(text: str) -> Saved:
+def opener(text: str) -> Gradual[Saved]:
     """The save of a text."""
-    return read(text, CATALOGUE)
+    return reading(text, CATALOGUE)

@@ -94,6 +94,7 @@ class FakeHost:
 
     ``workers`` tell how the bots' workers do that are started one after the other, the last of them how all others do;
     where there are none, they are never heard of.
+    Each look at the clock takes ``tick`` seconds.
     """
 
     def __init__(
@@ -119,6 +120,7 @@ class FakeHost:
         self.files_asked = 0
         self.updated = False
         self.now = 0.0
+        self.tick = 0.0
         self.seed = 1000 * next(_TABS)
         self.workers = list(workers)
         self._arrivals: list[Input] = []
@@ -152,6 +154,7 @@ class FakeHost:
         return lambda: self.timers.remove(timer) if timer in self.timers else None
 
     def clock(self) -> float:
+        self.now += self.tick
         return self.now
 
     def today(self) -> str:

@@ -2,12 +2,13 @@
 
 import pytest
 
+from engine.kernel.gradual import at_once
 from engine.kernel.refusal import Refusal
 from tests.ui.fakes import FakeHost, MemoryStorage, text_of
 from tests.ui.person import ALONE, commands, digest, play, room
 from ui.inputs import Acted, Commanded, Elapsed, Input
 from ui.screens.game import Playing
-from ui.session import opener
+from ui.session import opening
 from ui.words import LANGUAGES
 
 
@@ -58,7 +59,7 @@ def test_the_game_can_be_carried_away_and_opens_elsewhere(crashed: FakeHost) -> 
     crashed.command("export")
     ((name, text),) = crashed.downloads
     assert name.endswith(".json")
-    assert opener(text).ply == 6
+    assert at_once(opening(text)).ply == 6
 
 
 def test_a_game_that_the_storage_did_not_take_is_carried_away_as_it_was_played(
@@ -70,7 +71,7 @@ def test_a_game_that_the_storage_did_not_take_is_carried_away_as_it_was_played(
     broken(host, Commanded("more"))
     assert "could not be kept" in text_of(host.page.regions["crash"])
     host.command("export")
-    assert opener(host.downloads[0][1]).ply == 9
+    assert at_once(opening(host.downloads[0][1])).ply == 9
 
 
 def test_from_a_crash_one_comes_to_a_menu_that_lives_and_the_game_is_kept(
@@ -105,7 +106,7 @@ def test_a_game_that_breaks_while_it_is_opened_can_be_carried_away(
     monkeypatch.setattr(Playing, "__init__", nothing_to_draw_at_all)
     broken(host, Commanded("continue"))
     host.command("export")
-    assert opener(host.downloads[0][1]).ply == 6
+    assert at_once(opening(host.downloads[0][1])).ply == 6
 
 
 def nothing_to_draw_at_all(*_: object) -> None:

@@ -2,10 +2,12 @@
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
 from engine.kernel.generator import Generator
+from engine.parts.rule import public_points
 from tests.ui.fakes import FakeHost, Locks, MemoryStorage, text_of
 from tests.ui.person import ALONE, commands, digest, notices, play, room, step
 from ui.card import Card
@@ -221,6 +223,89 @@ def test_a_copy_can_be_kept_under_a_title() -> None:
     host.command("menu", "saves")
     assert "Before the storm" in text_of(host.page.regions["shelf"])
     assert len([name for name in commands(host) if name.startswith("open:")]) == 2
+
+
+# -- what the list tells, and a full storage -----------------------------------------------------------------
+
+
+def test_the_list_tells_which_game_it_is_how_far_it_came_and_who_leads() -> None:
+    host = FakeHost({"game": "explorers", "scenario": "2", "seed": "7", "seats": "human,random"})
+    play(host, 60)
+    session = room(host).session
+    name, points = session.players[0].name, public_points(session.state, 0)
+    host.command("menu")
+    told = text_of(host.page.regions["menu"])
+    assert "Explorers: Pirate lairs" in told
+    assert "Round" in told
+    assert "today at 7:0" in told
+    host.command("saves")
+    told = " ".join(text_of(host.page.regions["shelf"]).split())
+    assert f"Explorers: Pirate lairs {name} {points}" in told
+    assert "Round" in told
+    assert "today at 7:0" in told
+    assert 'class="sketch"' in host.page.regions["shelf"]
+    host.command("lang:fr")
+    assert "aujourd’hui à" in text_of(host.page.regions["shelf"])
+
+
+def test_whatever_a_card_holds_the_menu_and_the_list_are_shown() -> None:
+    host = on_shelf()
+    (name, *_) = saved(host)
+    for field, spoilt in [("game", "x" * 999), ("board", "hex forest 0,0,;way p77"), ("players", {}), ("points", [1])]:
+        value = json.loads(host.kept[name])
+        value["card"] |= {field: spoilt, "serial": 10**9}
+        host.kept[name] = json.dumps(value, separators=(",", ":"))
+        again = FakeHost(storage=host.kept)
+        again.command("saves")
+        again.command(f"open:{slot_of(again)}")
+        assert again.page.body["screen"] == "game"
+
+
+def filled(host: FakeHost) -> None:
+    """Leave no room for another game, beside finished ones and unfinished ones."""
+    shelf = Shelf(host.kept)
+    for number in range(6):
+        told = Card(f"s{number}", game="classic", players=(("Ada", 0, "human"),), over=number < 3, points=(number,))
+        shelf.keep(replace(told, title="Dear to me" if number == 0 else ""), "x" * 20_000)
+    host.kept.room = host.kept.used
+
+
+def test_who_cannot_save_may_let_finished_games_go_and_the_game_is_kept() -> None:
+    host = FakeHost()
+    filled(host)
+    host.command("new")
+    assert "full" in notices(host)
+    host.command("make-room")
+    assert text_of(host.page.regions["question"]).count("Ada") == 2
+    host.command("answer:1")
+    assert len(Shelf(host.kept).cards()) == 6
+    host.command("make-room", "answer:0")
+    assert notices(host) == ""
+    cards = Shelf(host.kept).cards()
+    assert {card.slot for card in cards} > {"s0", "s3", "s4", "s5"}
+    assert len(cards) == 5
+    again = FakeHost(storage=host.kept, tab=host.kept_in_tab)
+    assert again.page.body["screen"] == "game"
+
+
+def test_where_nothing_may_go_it_is_said_and_nothing_goes() -> None:
+    host = FakeHost(ALONE)
+    play(host, 3)
+    kept = dict(host.kept)
+    host.command("make-room")
+    assert "no finished game" in text_of(host.page.regions["question"])
+    host.command("answer:0")
+    assert host.kept == kept
+
+
+def test_the_list_offers_to_let_finished_games_go() -> None:
+    host = FakeHost()
+    filled(host)
+    host.command("saves")
+    assert "make-room" in commands(host)
+    host.command("make-room", "answer:0")
+    assert "make-room" not in commands(host)
+    assert len(Shelf(host.kept).cards()) == 4
 
 
 # -- several tabs ------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from dataclasses import asdict
 
 import pytest
 
+from engine.kernel.gradual import Gradual, at_once
 from engine.kernel.refusal import Refusal
 from tests.ui.fakes import MemoryStorage
 from ui.card import Card
@@ -21,17 +22,23 @@ def text_in(value: str) -> str:
     return value.rpartition("}")[2]
 
 
-def read(text: str) -> str:
+def read(text: str) -> Gradual[str]:
     """What opening a game comes to in these tests: texts that begin with "bad" do not open."""
+    yield 0.5
     if text.startswith("bad"):
         raise Refusal("save-damaged")
     return text
 
 
+def opened(shelf: Shelf) -> tuple[str, Refusal | None]:
+    """What a shelf opens of the game of these tests."""
+    return at_once(shelf.opening("one", read))
+
+
 def test_what_is_kept_is_found_again() -> None:
     shelf = Shelf(MemoryStorage())
     shelf.keep(card(), "text")
-    assert shelf.open("one", read) == ("text", None)
+    assert opened(shelf) == ("text", None)
     assert shelf.text("one") == "text"
     (found,) = shelf.cards()
     assert (found.slot, found.players, found.ply) == ("one", card().players, 7)
@@ -43,7 +50,7 @@ def test_the_last_two_copies_are_kept() -> None:
     for text in ("first", "second", "third"):
         shelf.keep(card(), text)
     assert sorted(text_in(value) for value in storage.values()) == ["second", "third"]
-    assert Shelf(storage).open("one", read) == ("third", None)
+    assert opened(Shelf(storage)) == ("third", None)
 
 
 def test_a_copy_that_does_not_open_is_put_aside_and_the_one_before_is_used() -> None:
@@ -51,7 +58,7 @@ def test_a_copy_that_does_not_open_is_put_aside_and_the_one_before_is_used() -> 
     shelf = Shelf(storage)
     shelf.keep(card(), "good")
     shelf.keep(card(), "bad")
-    text, trouble = shelf.open("one", read)
+    text, trouble = opened(shelf)
     assert text == "good"
     assert trouble is not None
     assert trouble.key == "save-damaged"
@@ -68,13 +75,13 @@ def test_when_no_copy_opens_all_are_kept_and_the_reason_is_told() -> None:
     shelf.keep(card(), "bad 1")
     shelf.keep(card(), "bad 2")
     with pytest.raises(Refusal, match="save-damaged"):
-        shelf.open("one", read)
+        opened(shelf)
     assert sorted(map(text_in, storage.values())) == ["bad 1", "bad 2"]
 
 
 def test_a_game_that_is_gone_is_refused() -> None:
     with pytest.raises(Refusal, match="save-missing"):
-        Shelf(MemoryStorage()).open("one", read)
+        opened(Shelf(MemoryStorage()))
     with pytest.raises(Refusal, match="save-missing"):
         Shelf(MemoryStorage()).text("one")
 
@@ -89,7 +96,7 @@ def test_a_spoilt_line_about_a_game_does_not_spoil_the_list(line: str) -> None:
     shelf.keep(card("other"), "fine")
     storage[f"{PREFIX}one.0"] = spoilt(line)
     assert {found.slot: found.broken for found in shelf.cards()} == {"other": False, "one": True}
-    text, trouble = shelf.open("one", read)
+    text, trouble = opened(shelf)
     assert trouble is None
     assert text in (spoilt(line), '{"rest":"spoilt"}')
 
@@ -107,12 +114,12 @@ def test_a_spoilt_line_beside_a_good_copy_is_put_aside(line: str, copy: int) -> 
     shelf.keep(card(), "first")
     shelf.keep(card(), "second")
     storage[f"{PREFIX}one.{copy}"] = spoilt(line)
-    text, trouble = shelf.open("one", read)
+    text, trouble = opened(shelf)
     assert text in ("first", "second")
     assert trouble is not None
     assert "spoilt" in "".join(storage.values())
     shelf.keep(card(), "third")
-    assert shelf.open("one", read) == ("third", None)
+    assert opened(shelf) == ("third", None)
 
 
 def test_a_full_storage_keeps_the_last_good_copy() -> None:
@@ -123,16 +130,16 @@ def test_a_full_storage_keeps_the_last_good_copy() -> None:
     with pytest.raises(StorageTrouble, match="storage-full"):
         shelf.keep(card(), "newer")
     storage.trouble = ""
-    assert shelf.open("one", read) == ("good", None)
+    assert opened(shelf) == ("good", None)
     shelf.keep(card(), "newest")
-    assert shelf.open("one", read) == ("newest", None)
+    assert opened(shelf) == ("newest", None)
 
 
 def test_a_forbidden_storage_says_so() -> None:
     storage = MemoryStorage()
     storage.forbidden = True
     shelf = Shelf(storage)
-    for use in (shelf.cards, lambda: shelf.keep(card(), "x"), lambda: shelf.open("one", read)):
+    for use in (shelf.cards, lambda: shelf.keep(card(), "x"), lambda: opened(shelf)):
         with pytest.raises(StorageTrouble, match="storage-forbidden"):
             use()
 
@@ -141,14 +148,14 @@ def test_what_another_tab_wrote_is_not_written_over() -> None:
     storage = MemoryStorage()
     here, there = Shelf(storage), Shelf(storage)
     here.keep(card(), "here 1")
-    there.open("one", read)
+    opened(there)
     there.keep(card(), "there 2")
     with pytest.raises(Overtaken):
         here.keep(card(), "here 2")
-    assert there.open("one", read) == ("there 2", None)
-    here.open("one", read)
+    assert opened(there) == ("there 2", None)
+    opened(here)
     here.keep(card(), "here 3")
-    assert there.open("one", read) == ("here 3", None)
+    assert opened(there) == ("here 3", None)
 
 
 def test_the_list_begins_with_the_latest_game_whatever_the_clock_said() -> None:
@@ -183,10 +190,10 @@ def test_a_game_of_the_first_version_goes_on() -> None:
     keep_as_0_1_0(storage, "one", "2031-01-01", 6, "sixth")
     keep_as_0_1_0(storage, "one", "2031-01-01", 7, "seventh")
     shelf = Shelf(storage)
-    assert shelf.open("one", read) == ("seventh", None)
+    assert opened(shelf) == ("seventh", None)
     shelf.keep(card(), "eighth")
     assert sorted(map(text_in, storage.values())) == ["eighth", "seventh"]
-    assert Shelf(storage).open("one", read) == ("eighth", None)
+    assert opened(Shelf(storage)) == ("eighth", None)
 
 
 def test_titles_can_be_given_and_are_cut_to_size() -> None:
@@ -197,7 +204,7 @@ def test_titles_can_be_given_and_are_cut_to_size() -> None:
     assert found is not None
     assert found.title.startswith("<b>My game</b> x")
     assert len(found.title) == 60
-    assert shelf.open("one", read) == ("x", None)
+    assert opened(shelf) == ("x", None)
 
 
 def test_a_deleted_game_is_gone_with_both_its_copies() -> None:
@@ -245,7 +252,7 @@ def test_a_game_whose_copies_are_gone_is_written_again() -> None:
     storage.clear()
     here.keep(card(title="Mine"), "4")
     here.keep(card(title="Mine"), "5")
-    assert Shelf(storage).open("one", read) == ("5", None)
+    assert opened(Shelf(storage)) == ("5", None)
     Shelf(storage).delete("one")
     here.keep(card(title="Mine"), "6")
     (found,) = Shelf(storage).cards()
@@ -259,14 +266,14 @@ def test_a_copy_that_is_gone_is_no_other_tab() -> None:
     here.keep(card(), "2")
     storage.remove(next(name for name, value in storage.items() if text_in(value) == "2"))
     here.keep(card(), "3")
-    assert Shelf(storage).open("one", read) == ("3", None)
+    assert opened(Shelf(storage)) == ("3", None)
 
 
 def test_another_tab_is_noticed_after_the_storage_was_cleared_too() -> None:
     storage = MemoryStorage()
     here, there = Shelf(storage), Shelf(storage)
     here.keep(card(), "1")
-    there.open("one", read)
+    opened(there)
     storage.clear()
     there.keep(card(), "there 2")
     there.keep(card(), "there 3")
@@ -298,14 +305,14 @@ def test_the_older_copy_opens_when_the_latest_is_damaged_and_there_is_no_room() 
     Shelf(storage).keep(card(), "bad")
     full(storage)
     shelf = Shelf(storage)
-    text, trouble = shelf.open("one", read)
+    text, trouble = opened(shelf)
     assert text == "good"
     assert trouble is not None
     shelf.keep(card(), "next")
     shelf.keep(card(), "more")
     assert sorted(map(text_in, storage.values())) == ["bad", "more"]
     storage.room = None
-    assert Shelf(storage).open("one", read)[0] == "more"
+    assert opened(Shelf(storage))[0] == "more"
 
 
 @pytest.mark.parametrize("line", SPOILT)
@@ -315,10 +322,10 @@ def test_a_spoilt_line_in_a_full_storage_stops_nothing(line: str) -> None:
     storage[f"{PREFIX}one.{storage_place(storage)}"] = spoilt(line)
     full(storage)
     shelf = Shelf(storage)
-    assert shelf.open("one", read)[0] == "good"
+    assert opened(shelf)[0] == "good"
     shelf.keep(card(), "next")
     assert spoilt(line) in storage.values()
-    assert Shelf(storage).open("one", read)[0] == "next"
+    assert opened(Shelf(storage))[0] == "next"
 
 
 def storage_place(storage: MemoryStorage) -> int:
@@ -334,7 +341,7 @@ def test_a_game_goes_on_being_kept_when_the_storage_is_full() -> None:
     for length in range(1000, 1020):
         storage.room = storage.used + 1
         shelf.keep(card(), "y" * length)
-    assert Shelf(storage).open("one", read) == ("y" * 1019, None)
+    assert opened(Shelf(storage)) == ("y" * 1019, None)
 
 
 def test_when_two_copies_do_not_fit_the_older_one_makes_room() -> None:
@@ -344,10 +351,10 @@ def test_when_two_copies_do_not_fit_the_older_one_makes_room() -> None:
     shelf.keep(card(), "x" * 1001)
     full(storage)
     shelf.keep(card(), "x" * 1500)
-    assert Shelf(storage).open("one", read) == ("x" * 1500, None)
+    assert opened(Shelf(storage)) == ("x" * 1500, None)
     with pytest.raises(StorageTrouble, match="storage-full"):
         shelf.keep(card("another"), "x" * 5000)
-    assert Shelf(storage).open("one", read) == ("x" * 1500, None)
+    assert opened(Shelf(storage)) == ("x" * 1500, None)
 
 
 def test_a_write_that_fails_leaves_the_latest_copy() -> None:
@@ -358,7 +365,7 @@ def test_a_write_that_fails_leaves_the_latest_copy() -> None:
     full(storage)
     with pytest.raises(StorageTrouble):
         shelf.keep(card(), "x" * 5000)
-    assert Shelf(storage).open("one", read) == ("second", None)
+    assert opened(Shelf(storage)) == ("second", None)
 
 
 def test_damaged_copies_never_take_each_others_place() -> None:
@@ -367,7 +374,7 @@ def test_damaged_copies_never_take_each_others_place() -> None:
         shelf = Shelf(storage)
         shelf.keep(card(), "good")
         storage[f"{PREFIX}one.0"], storage[f"{PREFIX}one.1"] = "torn", storage[f"{PREFIX}one.0"]
-        assert shelf.open("one", read)[0] == "good"
+        assert opened(shelf)[0] == "good"
     assert sum(text_in(value) == "torn" for value in storage.values()) == 3
 
 
@@ -405,9 +412,9 @@ def test_any_field_of_a_card_may_hold_anything(name: str, value: object) -> None
     (found,) = shelf.cards()
     assert found.slot == "one"
     "".join((found.title, found.game, found.when, found.board, *(player[0] for player in found.players))).encode()
-    assert shelf.open("one", read) == ("text", None)
+    assert opened(shelf) == ("text", None)
     shelf.keep(card(), "next")
-    assert Shelf(storage).open("one", read)[0] == "next"
+    assert opened(Shelf(storage))[0] == "next"
 
 
 def test_only_own_names_are_read() -> None:

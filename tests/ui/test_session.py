@@ -10,6 +10,7 @@ from engine.games import CATALOGUE
 from engine.kernel.chance import Seeded
 from engine.kernel.codec import state_digest, state_to_json
 from engine.kernel.generator import Generator
+from engine.kernel.gradual import at_once
 from engine.kernel.match import Match
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Spec
@@ -18,7 +19,7 @@ from engine.parts.cards import Cards
 from tests.play import OFFICIAL, Setting, choose
 from ui.about import HUMAN
 from ui.play.table import LogEntry, Seatholder, Why
-from ui.session import Session, opener
+from ui.session import Session, opening
 
 RULES = CATALOGUE.rules(Spec("classic", 3))
 PLAYERS = [Seatholder("Ada", 0), Seatholder("Bo", 1, "easy"), Seatholder("Cy", 2, "random")]
@@ -168,7 +169,7 @@ def test_what_is_remembered_is_the_same_after_a_reload(seat: int) -> None:
     remembered = session.remembered(seat)
     plain = session.rules.view(session.state, seat)
     assert sum(map(size, remembered[Cards].hand)) > sum(map(size, plain[Cards].hand))
-    assert opener(session.saved()).remembered(seat) == remembered
+    assert at_once(opening(session.saved())).remembered(seat) == remembered
     assert session.rules.view(remembered, seat) == plain
 
 
@@ -176,10 +177,10 @@ def test_what_is_taken_back_is_not_remembered() -> None:
     session = played(100)
     while not session.can_undo(session.match.log[-1].action.seat):
         move(session, Generator(session.ply))
-    undone = opener(session.saved())
+    undone = at_once(opening(session.saved()))
     assert session.remembered(0) == undone.remembered(0)
     session.undo()
-    assert session.remembered(0) == opener(session.saved()).remembered(0)
+    assert session.remembered(0) == at_once(opening(session.saved())).remembered(0)
 
 
 def test_of_a_history_that_is_lost_nothing_is_remembered() -> None:
@@ -200,7 +201,7 @@ def test_the_log_of_a_game_that_lost_its_beginning_says_how_much_is_missing(monk
     assert [entry.ply for entry in session.log(0)] == list(range(100))
     session.remembered(0)
     move(session, Generator(3))
-    twin = opener(session.saved())
+    twin = at_once(opening(session.saved()))
     assert [entry.ply for entry in session.log(0)] == list(range(50, 101))
     assert session.log(0)[0] == LogEntry(50, "", ())
     assert twin.log(0) == session.log(0)
@@ -220,7 +221,7 @@ def test_a_save_opens_as_the_same_game_that_goes_on_in_the_same_way(plies: int) 
     session = played(plies)
     more = Why("why.fact-dots", {"dots": [1, 0, 2, 0, 0]}), Why("why.odds", {"percent": 30})
     session.whys = {ply: Why("why.robber", {"seat": 1, "count": ply}, more) for ply in range(1, plies + 1)}
-    twin = opener(session.saved())
+    twin = at_once(opening(session.saved()))
     assert twin.whys == dict(list(session.whys.items())[-40:])
     assert twin.state == session.state
     assert (twin.ply, twin.seed, twin.players) == (plies, session.seed, session.players)
@@ -250,7 +251,7 @@ def test_a_save_without_its_players_is_damaged(spoil) -> None:  # type: ignore[n
     del data["check"]
     spoil(data["about"])
     with pytest.raises(Refusal, match="save-damaged"):
-        opener(json.dumps({**data, "check": digest(data)}))
+        at_once(opening(json.dumps({**data, "check": digest(data)})))
 
 
 def test_a_rematch_seats_the_same_players_with_other_dice() -> None:

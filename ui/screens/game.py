@@ -46,12 +46,11 @@ class Playing(Room):
 
     frame = "game"
 
-    def __init__(self, desk: App, session: Session, slot: str, title: str = "") -> None:
+    def __init__(self, desk: App, session: Session, slot: str) -> None:
         super().__init__(desk)
         self.step = GAME + slot
         self.session = session
         self.slot = slot
-        self.title = title
         self.bots = Bots(desk.helper, self.timers, session)
         self.adviser = Adviser(desk.helper, self.timers, session)
         self.shown = session.people[0] if len(session.people) == 1 else None

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.card import Card
+from ui.card import Card, game_of, state_of
+from ui.dates import moment
 from ui.inputs import Commanded, Input
 from ui.markup import Markup, el
 from ui.preferences import CHOICES
@@ -135,5 +136,6 @@ class Menu(Room):
 
 def describe(desk: App, card: Card) -> str:
     """A line about a saved game."""
-    names = ", ".join(name for name, _, _ in card.players)
-    return desk.words("menu.game-line", players=names, count=card.ply, when=card.when[:16].replace("T", " "))
+    words = desk.words
+    told = (card.title or game_of(words, card), state_of(words, card), moment(words, card.when, desk.host.today()))
+    return " · ".join(filter(None, told))

@@ -4,20 +4,28 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.kernel.refusal import Refusal
 from ui.board.players import chip
-from ui.card import LONGEST_TITLE, Card
+from ui.board.sketch import drawn
+from ui.card import LONGEST_TITLE, Card, Player, game_of, name_of, state_of
+from ui.dates import moment
+from ui.errand import Errand
 from ui.inputs import Commanded, FileChosen, Input
-from ui.markup import Markup, el
+from ui.markup import Child, Markup, el
+from ui.saves import is_spare
 from ui.screens import frame
 from ui.screens.controls import button, icon_button
 from ui.screens.dialogs import Answer, Question
 from ui.screens.room import Room
-from ui.session import opener
+from ui.screens.waiting import carry_out
+from ui.session import Session, opening
 from ui.storage import StorageTrouble
+from ui.summary import card_of
 from ui.trail import SAVES
+from ui.words import Words
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -34,12 +42,17 @@ class SavedGames(Room):
         self.cards: list[Card] = []
         self._look()
 
+    def refresh(self) -> None:
+        """Look at the shelf again: there may be other words, or fewer games."""
+        super().refresh()
+        self._look()
+
     def _look(self) -> None:
         try:
             self.cards = self.desk.shelf.cards()
         except StorageTrouble as trouble:
             self.cards = []
-            self.desk.notify(self.words(f"app.{trouble.key}"))
+            self.desk.excuse(trouble)
 
     # -- what happens --------------------------------------------------------------------------------------
 
@@ -53,10 +66,8 @@ class SavedGames(Room):
                     self._command(*command.partition(":")[::2])
                 case FileChosen(name, text):
                     self._import(name, text)
-        except StorageTrouble as trouble:
-            self.desk.notify(self.words(f"app.{trouble.key}"))
-        except Refusal as refusal:
-            self.desk.excuse(refusal)
+        except (StorageTrouble, Refusal) as trouble:
+            self.desk.excuse(trouble)
 
     def _command(self, what: str, slot: str) -> None:
         card = next((card for card in self.cards if card.slot == slot), None)
@@ -69,12 +80,12 @@ class SavedGames(Room):
         elif what == "delete":
             self._ask_delete(card)
         elif what == "export":
-            self.desk.host.download(f"{_file_name(self._title(card))}.json", self.desk.shelf.text(slot))
+            self.desk.host.download(f"{_file_name(name_of(self.words, card))}.json", self.desk.shelf.text(slot))
 
     def _ask_title(self, card: Card) -> None:
         words = self.words
         rename = Answer(words("saves.rename"), lambda title: self._rename(card, title), "primary")
-        question = Question(words("saves.rename"), "", (rename, self._no()), words("saves.name"), self._title(card))
+        question = Question(words("saves.rename"), "", (rename, self._no()), words("saves.name"), card.title)
         self.desk.ask(question)
 
     def _rename(self, card: Card, title: str) -> None:
@@ -83,7 +94,7 @@ class SavedGames(Room):
     def _ask_delete(self, card: Card) -> None:
         words = self.words
         delete = Answer(words("saves.delete"), lambda _: self._delete(card), "danger")
-        text = words("saves.delete.text", title=self._title(card))
+        text = words("saves.delete.text", title=name_of(self.words, card))
         self.desk.ask(Question(words("saves.delete.sure"), text, (delete, self._no())))
 
     def _delete(self, card: Card) -> None:
@@ -97,26 +108,29 @@ class SavedGames(Room):
         try:
             do()
         except StorageTrouble as trouble:
-            self.desk.notify(self.words(f"app.{trouble.key}"))
+            self.desk.excuse(trouble)
         self._look()
 
     def _import(self, name: str, text: str | None) -> None:
         """Put a game from a file on the shelf, if it opens."""
         if text is None:
             raise Refusal("save-too-long")
-        session = opener(text.strip().removeprefix("\ufeff"))
-        host = self.desk.host
-        title = name.rpartition(".")[0][:LONGEST_TITLE]
-        self.desk.shelf.keep(session.card(f"{host.chance():08x}", title, host.today()), session.saved())
-        self._look()
-        self.desk.notify(self.words("saves.imported"))
+        desk, work = self.desk, opening(text.strip().removeprefix("\ufeff"))
+        done = partial(_imported, desk, name.rpartition(".")[0][:LONGEST_TITLE])
+        carry_out(desk, Errand(SAVES, work, done, desk.excuse, desk.show_saves))
 
     # -- what is seen --------------------------------------------------------------------------------------
 
     def layout(self) -> Markup:
         """A list under a head."""
         return frame.page(
-            el("main", el("header", id="saves-head"), el("section", id="shelf"), class_="saves"),
+            el(
+                "main",
+                el("header", id="saves-head"),
+                el("section", id="shelf"),
+                el("footer", id="saves-foot"),
+                class_="saves",
+            ),
         )
 
     def regions(self) -> dict[str, Markup]:
@@ -129,36 +143,62 @@ class SavedGames(Room):
             button(words("saves.import"), command="import", look="quiet"),
         )
         rows = [self._row(card) for card in self.cards]
-        return {"saves-head": head, "shelf": el("ul", rows) if rows else el("p", words("saves.none"), class_="note")}
+        spare = any(map(is_spare, self.cards))
+        return {
+            "saves-head": head,
+            "shelf": el("ul", rows) if rows else el("p", words("saves.none"), class_="note"),
+            "saves-foot": button(words("saves.make-room"), command="make-room", look="quiet") if spare else Markup(),
+        }
 
     def _row(self, card: Card) -> Markup:
-        words, title = self.words, self._title(card)
+        words, name = self.words, name_of(self.words, card)
         return el(
             "li",
-            el("div", (chip(colour) for _, colour, _ in card.players), class_="holders"),
-            el("div", el("strong", title), el("span", self._line(card), class_="note"), class_="about"),
+            el("div", drawn(card.board), class_="chart"),
+            el("div", self._about(card), class_="about"),
             el(
                 "div",
                 button(words("saves.open"), command=f"open:{card.slot}", look="primary small"),
-                icon_button("pencil", words("saves.rename.this", title=title), f"rename:{card.slot}"),
-                icon_button("download", words("saves.export.this", title=title), f"export:{card.slot}"),
-                icon_button("trash", words("saves.delete.this", title=title), f"delete:{card.slot}"),
+                icon_button("pencil", words("saves.rename.this", title=name), f"rename:{card.slot}"),
+                icon_button("download", words("saves.export.this", title=name), f"export:{card.slot}"),
+                icon_button("trash", words("saves.delete.this", title=name), f"delete:{card.slot}"),
                 class_="row-buttons",
             ),
         )
 
-    def _title(self, card: Card) -> str:
-        names = ", ".join(name for name, _, _ in card.players)
-        return card.title or names or self.words("saves.unknown")
+    def _about(self, card: Card) -> list[Child]:
+        """Which game it is, who plays with how many points, how far it has come and when it was played."""
+        words, game = self.words, game_of(self.words, card)
+        when = moment(words, card.when, self.desk.host.today())
+        points = card.points if len(card.points) == len(card.players) else [None] * len(card.players)
+        return [
+            el("h2", card.title or game),
+            el("p", game, class_="note") if card.title else None,
+            el("ul", [_player(words, *each) for each in zip(card.players, points, strict=True)], class_="holders"),
+            el("p", " · ".join(filter(None, (state_of(words, card), when))), class_="note"),
+        ]
 
-    def _line(self, card: Card) -> str:
-        words = self.words
-        if card.broken:
-            return words("saves.broken")
-        state = words("saves.over" if card.over else "saves.going-on")
-        return words("saves.line", state=state, count=card.ply, when=card.when[:16].replace("T", " "))
+
+def _player(words: Words, player: Player, points: int | None) -> Markup:
+    name, colour, _ = player
+    told = el("b", points, title=words("play.points", count=points)) if points is not None else None
+    return el("li", chip(colour), el("span", name), told)
 
 
 def _file_name(title: str) -> str:
     """A title as every system takes it for the name of a file."""
     return re.sub(r"[^\w-]+", "-", title).strip("-").lower() or "landfall"
+
+
+def _imported(desk: App, title: str, session: Session) -> None:
+    """Keep a game that was in a file, and show it among the others."""
+    card = card_of(session, f"{desk.host.chance():08x}", desk.host.today(), title)
+    try:
+        desk.shelf.keep(card, session.saved())
+    except StorageTrouble as trouble:
+        desk.show_saves()
+        desk.excuse(trouble)
+    else:
+        desk.show_saves()
+        desk.notify(desk.words("saves.imported"))
+        desk.games.tell_loss(session)

@@ -1,0 +1,141 @@
+"""A board in a few strokes: written down in a short text, and drawn from it beside a saved game.
+
+The text is a list of shapes, each with its colour and the points it stands on: ``hex forest 0,0 2,0;block p1 1,-1``. A
+board of other tiles than hexes writes down shapes of its own. Whoever draws trusts none of it.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeAlias
+
+from ui.board.fog import FOG
+from ui.board.geometry import axial, side_corners
+from ui.board.landscapes import LANDSCAPES
+from ui.board.picture import NEUTRAL, Picture
+from ui.board.villages import VILLAGES
+from ui.board.waters import WATER
+from ui.markup import Markup, el, number
+
+Spot: TypeAlias = tuple[int, int]
+"""A point of the lattice on which lie hexes, corners and the middles of sides: a hex is 4 wide and 8 high."""
+
+COLOURS = {
+    **{terrain: f"var(--{terrain})" for terrain in LANDSCAPES},
+    "village": "var(--village)",
+    **dict(zip(FOG, ("var(--fog-green)", "var(--fog-orange)"), strict=True)),
+    **{f"p{player}": f"var(--p{player})" for player in range(NEUTRAL + 1)},
+}
+"""The colours a sketch knows, by their names in it."""
+
+FARTHEST = 200
+"""Points beyond so many steps from the middle are left out."""
+
+_ACROSS, _DOWN = 4.33, 2.5
+"""How much of the drawing one step of the lattice is."""
+
+
+# -- writing it down -------------------------------------------------------------------------------------------
+
+
+def sketch(picture: Picture) -> str:
+    """The text of a board: its land, and what the players have built."""
+    strokes: dict[str, list[Spot]] = defaultdict(list)
+    for shape, spots in _strokes(picture):
+        strokes[shape] += spots
+    return ";".join(f"{shape} {' '.join(f'{x},{y}' for x, y in spots)}" for shape, spots in strokes.items())
+
+
+def _strokes(picture: Picture) -> Iterator[tuple[str, Iterable[Spot]]]:
+    for tile in picture.hexes:
+        if tile.terrain not in WATER:
+            yield f"hex {'village' if tile.terrain in VILLAGES else tile.terrain}", [_centre(tile.name)]
+    for road in picture.roads:
+        yield f"way p{road.player}", map(_corner, side_corners(road.side))
+    for ship in picture.ships:
+        yield f"sail p{ship.player}", [_middle(ship.side)]
+    for building in picture.buildings:
+        yield f"{'house' if building.kind == 'settlement' else 'block'} p{building.player}", [_corner(building.corner)]
+
+
+def _centre(name: str) -> Spot:
+    q, r = axial(name)
+    return 4 * q + 2 * r, 6 * r
+
+
+def _corner(name: str) -> Spot:
+    x, y = _centre(name)
+    return x, y - 4 if name.endswith(",N") else y + 4
+
+
+def _middle(side: str) -> Spot:
+    (x1, y1), (x2, y2) = map(_corner, side_corners(side))
+    return (x1 + x2) // 2, (y1 + y2) // 2
+
+
+# -- drawing it ------------------------------------------------------------------------------------------------
+
+
+def drawn(text: str) -> Markup | None:
+    """The drawing of a sketch; None where nothing in the text makes sense."""
+    strokes = [stroke for line in text.split(";") if (stroke := _read(line))]
+    tiles = [spot for shape, _, spots in strokes if shape in _TILES for spot in spots]
+    if not tiles:
+        return None
+    ground = "".join(_SHAPES[shape](spots) for shape, _, spots in strokes if shape in _TILES)
+    return el(
+        "svg",
+        el("path", d=ground, class_="shore"),
+        [el("path", d=_SHAPES[shape](spots), class_=shape, color=colour) for shape, colour, spots in strokes],
+        class_="sketch",
+        viewBox=" ".join(map(number, _box(tiles))),
+        aria_hidden="true",
+    )
+
+
+def _read(line: str) -> tuple[str, str, list[Spot]] | None:
+    """A shape, its colour in the style sheet, and its points."""
+    shape, _, rest = line.partition(" ")
+    colour, _, points = rest.partition(" ")
+    spots = [spot for point in points.split(" ") if (spot := _spot(point))]
+    return (shape, COLOURS[colour], spots) if shape in _SHAPES and colour in COLOURS and spots else None
+
+
+def _spot(text: str) -> Spot | None:
+    try:
+        x, y = map(int, text.split(","))
+    except ValueError:
+        return None
+    return (x, y) if max(abs(x), abs(y)) <= FARTHEST else None
+
+
+def _box(spots: list[Spot]) -> tuple[float, float, float, float]:
+    xs, ys = zip(*spots, strict=True)
+    left, top = (min(xs) - 3) * _ACROSS, (min(ys) - 7) * _DOWN
+    return left, top, (max(xs) + 3) * _ACROSS - left, (max(ys) + 6) * _DOWN - top
+
+
+def _at(spot: Spot) -> str:
+    return f"{number(spot[0] * _ACROSS)} {number(spot[1] * _DOWN)}"
+
+
+def _each(outline: str) -> Callable[[list[Spot]], str]:
+    """The same outline about each point; it is told from the point on."""
+    return lambda spots: "".join(f"M{_at(spot)}{outline}" for spot in spots)
+
+
+def _ways(spots: list[Spot]) -> str:
+    """A stroke from each point to the next, two by two."""
+    pairs = zip(spots[::2], spots[1::2], strict=False)
+    return "".join(f"M{_at(start)}L{_at(end)}" for start, end in pairs)
+
+
+_TILES = ("hex",)
+_SHAPES: dict[str, Callable[[list[Spot]], str]] = {
+    "hex": _each("m0-10l8.66 5v10l-8.66 5l-8.66-5v-10z"),
+    "way": _ways,
+    "house": _each("m-3.4 3v-4l3.4-3.4l3.4 3.4v4z"),
+    "block": _each("m-4.6 3.6v-7.6l3-3l3 3v3h3.2v4.6z"),
+    "sail": _each("m-4 2.6h8l-2 3h-4zm3.4-1v-7l4.6 7z"),
+}

@@ -1,0 +1,84 @@
+"""What is shown while something takes long: how far it has come, and a way to leave it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ui.errand import Errand
+from ui.inputs import Commanded, Elapsed, Input
+from ui.markup import Markup, el
+from ui.screens import frame
+from ui.screens.controls import button
+from ui.screens.room import Room
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+SLICE = 0.1
+"""Seconds of work between two looks at the page; what takes no longer is done without this screen."""
+
+
+def carry_out(desk: App, errand: Errand[Any]) -> None:
+    """Do an errand, in a screen of its own if it takes long."""
+    if errand.go_on(desk.host.clock, SLICE):
+        assert errand.finish
+        errand.finish()
+    else:
+        desk.enter(Waiting(desk, errand))
+
+
+class Waiting(Room):
+    """A long errand under way."""
+
+    frame = "waiting"
+
+    def __init__(self, desk: App, errand: Errand[Any]) -> None:
+        super().__init__(desk)
+        self.errand = errand
+        self.step = errand.step
+
+    def begin(self) -> None:
+        """Go on as soon as the screen stands."""
+        self.timers.start(0.0, "errand", 0)
+
+    def leave(self) -> None:
+        """Drop the work."""
+        self.errand.work.close()
+
+    def handle(self, event: Input) -> None:
+        """Work on, or leave it."""
+        match event:
+            case Elapsed("errand"):
+                self._go_on()
+            case Commanded("leave-errand"):
+                self.errand.left()
+
+    def _go_on(self) -> None:
+        if not self.errand.go_on(self.desk.host.clock, SLICE):
+            self.timers.start(0.0, "errand", 0)
+            return
+        assert self.errand.finish
+        if self.errand.gone_wrong:
+            self.errand.left()
+        self.errand.finish()
+
+    # -- what is seen --------------------------------------------------------------------------------------
+
+    def layout(self) -> Markup:
+        """The bar is patched by itself, so that the button below stays under the finger."""
+        words = self.words
+        return frame.page(
+            el(
+                "main",
+                el("h1", words("app.opening")),
+                el("p", words("app.opening.why")),
+                el("div", id="share"),
+                button(words("app.cancel"), command="leave-errand", look="tall"),
+                class_="waiting",
+            )
+        )
+
+    def regions(self) -> dict[str, Markup]:
+        """How far it has come."""
+        percent = int(100 * self.errand.share)
+        return {"share": el("progress", max=100, value=percent, aria_label=self.words("app.opening"))}

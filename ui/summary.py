@@ -1,0 +1,54 @@
+"""What a list of games tells of one that is played: its card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.kernel.state import State
+from engine.parts.rule import all_points, public_points
+from engine.parts.turn import Turn
+from ui.board.sketch import sketch
+from ui.card import Card
+from ui.play.scenery import picture
+from ui.play.table import TableView
+from ui.words import Words
+
+if TYPE_CHECKING:
+    from ui.session import Session
+
+_SILENT = Words("", {})
+
+
+def card_of(session: Session, slot: str, when: str, title: str = "") -> Card:
+    """The card of a game: nothing on it is hidden from anybody at the table."""
+    game, state = session.rules.game, session.state
+    return Card(
+        slot=slot,
+        title=title,
+        game=game.name,
+        scenario=game.scenario,
+        players=tuple((player.name, player.colour, player.kind) for player in session.players),
+        ply=session.ply,
+        when=when,
+        over=state.over,
+        round=_round(state),
+        points=tuple(_points(state, seat) for seat in range(session.rules.seats)),
+        board=_board(session),
+    )
+
+
+def _round(state: State) -> int:
+    """How often the turn has come to the start player; 0 before the first turn, and where nobody takes turns."""
+    if Turn not in state or (not state.over and state.decision.kind.startswith("opening-")):
+        return 0
+    return (state[Turn].number - 1) // state.seats + 1
+
+
+def _points(state: State, seat: int) -> int:
+    return all_points(state, seat) if state.over else public_points(state, seat)
+
+
+def _board(session: Session) -> str:
+    """A sketch of the board as an onlooker sees it."""
+    table = TableView(session.rules, session.view(None), None, session.players, _SILENT)
+    return sketch(picture(table))
