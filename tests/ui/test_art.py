@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 from itertools import combinations
-from math import dist, hypot
+from math import cos, dist, radians, sin
 from pathlib import Path
 
 import pytest
@@ -18,9 +18,11 @@ from ui.board.geometry import (
     SIZE,
     coast_lines,
     corner_point,
+    corner_sides,
     hex_centre,
     hex_corners,
     hex_sides,
+    side_angle,
     side_corners,
     side_ends,
     side_hexes,
@@ -258,9 +260,6 @@ def test_a_preview_is_one_image() -> None:
 def hit_area(kind: str, name: str, tight: bool = False) -> list[tuple[float, float]]:
     shape = parsed(open_place(target(kind, name), tight=tight)).find(".//*[@class='hit']")
     assert shape is not None
-    if shape.tag == "circle":
-        r = float(shape.get("r") or 0)
-        return [(r, 0), (0, r), (-r, 0), (0, -r)]
     numbers = [float(text) for text in re.findall(r"-?[\d.]+", shape.get("d") or "")]
     return list(zip(numbers[::2], numbers[1::2], strict=True))
 
@@ -286,9 +285,17 @@ def test_a_place_takes_only_the_clicks_that_are_nearest_to_it() -> None:
 
 
 def test_corners_and_sides_keep_apart_when_both_are_asked_for() -> None:
-    asked = (("corner", "0,0,N"), ("corner", "0,0,S"), ("side", "0,0,E"))
-    reach = max(hypot(x, y) for kind, name in asked for x, y in hit_area(kind, name, tight=True))
-    assert 2 * reach <= SIZE / 2
+    for corner in ("0,0,N", "0,0,S"):
+        sides = {name: side_middle(name) for name in corner_sides(corner)}
+        here = corner_point(corner)
+        for x, y in hit_area("corner", corner, tight=True):
+            at = here[0] + x, here[1] + y
+            assert all(dist(at, here) <= dist(at, middle) + 0.1 for middle in sides.values())
+        for name, middle in sides.items():
+            turn = radians(side_angle(name))
+            for x, y in hit_area("side", name, tight=True):
+                at = middle[0] + x * cos(turn) - y * sin(turn), middle[1] + x * sin(turn) + y * cos(turn)
+                assert dist(at, middle) <= dist(at, here) + 0.1
 
 
 # --- patches ---

@@ -9,8 +9,10 @@ import pytest
 
 from tests.ui.drawn import CORNERS, SIDES, VOYAGE, WATERS, WORLD, parsed
 from ui.board.art import defs
+from ui.board.fanning import offsets
 from ui.board.fog import FOG
 from ui.board.geometry import (
+    SIZE,
     corner_point,
     side_corners,
     side_middle,
@@ -182,13 +184,32 @@ def test_what_stands_on_a_side_stands_upright(side: str) -> None:
         assert turned + float(back[0]) == 0
 
 
-def test_a_course_past_a_ship_does_not_cover_it() -> None:
-    free, taken = (
-        open_place(Target("side", "0,0,NE", "sail", "0 sail 1 x", "ship", 1, cost=3), taken=there)
-        for there in (False, True)
-    )
-    assert "translate(0 0)" in free
-    assert "translate(23 -25)" in taken
+def marks(picture: Picture) -> dict[str, tuple[float, float]]:
+    """Where the marks of ways stand, by side."""
+    found = offsets(picture, tuple(place_of(part_of(scene(picture), f"ship:{ship.name}")) for ship in picture.ships))
+    return {side: (side_middle(side)[0] + x, side_middle(side)[1] + y) for side, (x, y) in found.items()}
+
+
+def ways(*sides: str) -> tuple[Target, ...]:
+    return tuple(Target("side", side, "sail", "0 sail 1 x", "ship", 1, cost=3) for side in sides)
+
+
+def test_a_mark_with_room_stands_on_its_side() -> None:
+    assert marks(Picture(WORLD, targets=ways("0,0,NE", "0,0,E", "0,0,SE"))) == {
+        side: side_middle(side) for side in ("0,0,NE", "0,0,E", "0,0,SE")
+    }
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_marks_lie_on_no_ship_and_on_no_other_mark_but_on_their_own_place(side: str) -> None:
+    open_to = [other for other in SIDES if dist(side_middle(side), side_middle(other)) < 2 * SIZE]
+    picture = Picture(WORLD, ships=(Ship("0-1", side, 0, 1),), targets=ways(*open_to))
+    found = marks(picture)
+    ship = place_of(part_of(scene(picture), "ship:0-1"))
+    for name, at in found.items():
+        assert dist(at, ship) > 24
+        assert all(dist(at, other) > 24 for different, other in found.items() if different != name)
+        assert dist(at, side_middle(name)) < 27
 
 
 def test_new_pieces_are_considered_where_they_would_stand() -> None:

@@ -67,6 +67,14 @@ def side_corners(name: str) -> tuple[str, str]:
     return corners[start], corners[start + 1]
 
 
+def corner_sides(name: str) -> tuple[str, str, str]:
+    """The names of the three sides that meet at a corner."""
+    q, r = axial(name)
+    if name.endswith(",N"):
+        return f"{q},{r},NE", f"{q},{r - 1},SE", f"{q},{r - 1},E"
+    return f"{q},{r},SE", f"{q - 1},{r + 1},NE", f"{q - 1},{r + 1},E"
+
+
 @cache
 def side_hexes(name: str) -> tuple[str, str]:
     """The names of the two hexes a side lies between, the one in its own name first."""

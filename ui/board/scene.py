@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
-from ui.board import fog, pieces, piles, ports, sea, ships, targets, terrain, tokens, waters
-from ui.board.geometry import Box, hex_corners, hex_sides, view_box
+from ui.board import fanning, fog, pieces, piles, ports, sea, ships, targets, terrain, tokens, waters
+from ui.board.geometry import Box, Point, corner_sides, hex_corners, hex_sides, side_corners, view_box
 from ui.board.picture import Detail, HexTile, Picture, Place, PortMark
+from ui.board.shapes import move
 from ui.markup import Markup, classes, el, join, number
 
 LAYERS = (
@@ -199,17 +200,24 @@ def _piece_nodes(picture: Picture) -> list[Node]:
 
 def _nodes_afloat(picture: Picture) -> list[Node]:
     """Ships, what lies on hexes, and the pirate ship."""
-    land = _land(picture.hexes)
     villages = frozenset(tile.name for tile in picture.hexes if tile.terrain.endswith("-village"))
-    built = frozenset(site.corner for site in picture.buildings)
-    crowd = Counter(ship.side for ship in picture.ships)
     nodes = [Node(heap.key, "piles", heap.markup) for heap in piles.heaps(picture.piles, villages)]
-    for ship in picture.ships:
-        at = ships.berth(ship.side, land, built, ship.berth if crowd[ship.side] > 1 else None)
+    for ship, berth in zip(picture.ships, _berths(picture), strict=True):
+        at = move(*berth)
         nodes.append(Node(f"ship:{ship.name}", "ships", ships.ship(ship, at), at))
     if picture.raider:
         nodes.append(_piece("raider", "raider", picture.raider.hex, picture.raider.player))
     return nodes
+
+
+def _berths(picture: Picture) -> tuple[Point, ...]:
+    """Where the ships lie."""
+    land = _land(picture.hexes)
+    built = frozenset(site.corner for site in picture.buildings)
+    crowd = Counter(ship.side for ship in picture.ships)
+    return tuple(
+        ships.berth(ship.side, land, built, ship.berth if crowd[ship.side] > 1 else None) for ship in picture.ships
+    )
 
 
 _PIECE_LAYERS = {"road": "roads", "ship": "ships", "robber": "robber", "raider": "robber"}
@@ -225,7 +233,7 @@ def _piece(
 
 def _place_nodes(picture: Picture) -> list[Node]:
     open_to = {(target.kind, target.name): target for target in picture.targets}
-    tight = {"corner", "side"} <= {target.kind for target in picture.targets}
+    aside = fanning.offsets(picture, _berths(picture))
     taken = {building.corner for building in picture.buildings} | {ship.side for ship in picture.ships}
     considered = picture.ghost.place if picture.ghost else None
     nodes = []
@@ -233,11 +241,25 @@ def _place_nodes(picture: Picture) -> list[Node]:
         target = open_to.get((kind, name))
         if target:
             chosen = name == considered or target.action == picture.chosen
-            drawn = targets.open_place(target, tight=tight, chosen=chosen, taken=name in taken)
+            drawn = targets.open_place(
+                target,
+                tight=any(place in open_to for place in _beside(kind, name)),
+                chosen=chosen,
+                taken=name in taken,
+                aside=aside.get(name, (0.0, 0.0)) if kind == "side" else (0.0, 0.0),
+            )
         else:
             drawn = targets.quiet_place(kind, name)
         nodes.append(Node(f"{kind}:{name}", "ground" if kind == "hex" else "targets", drawn))
     return nodes
+
+
+@lru_cache(maxsize=1024)
+def _beside(kind: Place, name: str) -> tuple[tuple[Place, str], ...]:
+    """The corners of a side, the sides of a corner."""
+    if kind == "side":
+        return tuple(("corner", corner) for corner in side_corners(name))
+    return tuple(("side", side) for side in corner_sides(name)) if kind == "corner" else ()
 
 
 @lru_cache(maxsize=16)

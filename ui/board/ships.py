@@ -5,10 +5,10 @@ from itertools import permutations
 from math import copysign
 
 from ui.board.cargo import load
-from ui.board.geometry import corner_point, hex_centre, side_angle, side_corners, side_hexes, side_middle, toward
+from ui.board.geometry import Point, corner_point, hex_centre, side_angle, side_corners, side_hexes, side_middle, toward
 from ui.board.picture import Ship
 from ui.board.players import emblem
-from ui.board.shapes import INK, circle, group, haloed, inked, line, move, path, symbol, use
+from ui.board.shapes import INK, circle, group, haloed, inked, line, path, symbol, use
 from ui.markup import Markup, classes, el
 
 SAIL = (-8.3, -10.1, 12.4)
@@ -47,8 +47,8 @@ def symbols() -> list[Markup]:
     ]
 
 
-def berth(side: str, land: frozenset[str], built: frozenset[str], berth: int | None) -> str:
-    """The transform that puts a ship on its side: off the shore, off a building, and beside another ship.
+def berth(side: str, land: frozenset[str], built: frozenset[str], berth: int | None) -> Point:
+    """Where a ship lies on its side: off the shore, off a building, and beside another ship.
 
     Args:
         side: The side.
@@ -70,7 +70,7 @@ def berth(side: str, land: frozenset[str], built: frozenset[str], berth: int | N
     elif berth is not None:
         way, slope = 2 * berth - 1, side_angle(side)
         place = place[0] + way * _ABREAST[0], place[1] + (way * copysign(_ABREAST[1], slope) if slope < 90 else 0)
-    return move(*place)
+    return place
 
 
 @lru_cache(maxsize=512)

@@ -17,11 +17,10 @@ _CORNER_NORTH = polygon(((-10.4, 42), (10.4, 42), (41.6, -12), (31.2, -30), (-31
 _CORNER_SOUTH = polygon(((-10.4, -42), (10.4, -42), (41.6, 12), (31.2, 30), (-31.2, 30), (-41.6, 12)))
 _SIDE = polygon(((-30, 0), (-8.7, -37), (8.7, -37), (30, 0), (8.7, 37), (-8.7, 37)))
 
-# Where a ship lies already, the points that it takes to come there stand above its cargo.
-_ASIDE = (23.0, -25.0)
-
-# Where corners and sides are asked for together, each keeps to a circle of its own.
-_TIGHT = 15.0
+# Where a corner and a side that meet are both asked for, each takes the clicks that are nearer to it.
+_TIGHT_NORTH = polygon(((0, 30), (26, -15), (-26, -15)))
+_TIGHT_SOUTH = polygon(((0, -30), (26, 15), (-26, 15)))
+_TIGHT_SIDE = polygon(((-15, -26), (-8.7, -37), (8.7, -37), (15, -26), (15, 26), (8.7, 37), (-8.7, 37), (-15, 26)))
 
 _INNER = polygon(regular_hex(53))
 
@@ -33,14 +32,17 @@ def quiet_place(kind: Place, name: str) -> Markup:
 
 
 @lru_cache(maxsize=512)
-def open_place(target: Target, *, tight: bool = False, chosen: bool = False, taken: bool = False) -> Markup:
+def open_place(
+    target: Target, *, tight: bool = False, chosen: bool = False, taken: bool = False, aside: Point = (0.0, 0.0)
+) -> Markup:
     """A place that may be chosen.
 
     Args:
         target: The place and what choosing it does.
-        tight: Keep the clickable spots of corners and sides apart, when both are asked for at once.
+        tight: Keep the clickable spot clear of that of a corner or a side that meets this place and is open too.
         chosen: It was chosen once and waits to be confirmed.
         taken: Something stands there already, to be marked without being covered.
+        aside: How far from the place the mark of a way stands.
     """
     return _place(
         target.kind,
@@ -48,7 +50,7 @@ def open_place(target: Target, *, tight: bool = False, chosen: bool = False, tak
         classes("place target", target.kind, chosen=chosen),
         _hit(target.kind, target.name, tight),
         _offer(target),
-        _mark(target, taken),
+        _mark(target, taken, aside),
         _tick(target) if chosen else None,
         data_legal="true",
         data_action=target.action,
@@ -83,11 +85,10 @@ _ADVISED: dict[Place, Callable[[str], Markup]] = {
 def _hit(kind: Place, name: str, tight: bool) -> Markup:
     if kind == "hex":
         return path(HEX, class_="hit")
-    if tight:
-        return circle(0, 0, _TIGHT, class_="hit")
     if kind == "side":
-        return path(_SIDE, class_="hit")
-    return path(_CORNER_NORTH if name.endswith(",N") else _CORNER_SOUTH, class_="hit")
+        return path(_TIGHT_SIDE if tight else _SIDE, class_="hit")
+    north, south = (_TIGHT_NORTH, _TIGHT_SOUTH) if tight else (_CORNER_NORTH, _CORNER_SOUTH)
+    return path(north if name.endswith(",N") else south, class_="hit")
 
 
 def _offer(target: Target) -> Markup | None:
@@ -97,10 +98,10 @@ def _offer(target: Target) -> Markup | None:
     return group(offered(target.piece, target.name, target.player), class_="offer")
 
 
-def _mark(target: Target, taken: bool) -> Markup:
+def _mark(target: Target, taken: bool, aside: Point) -> Markup:
     if target.cost is not None:
         turn = -side_angle(target.name) if target.kind == "side" else 0
-        return _course(target.cost, target.toll, target.misty, turn, _ASIDE if taken else (0, 0))
+        return _course(target.cost, target.toll, target.misty, turn, aside)
     return _MARKS["taken" if taken and target.kind != "hex" else target.kind]
 
 

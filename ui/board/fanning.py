@@ -1,0 +1,69 @@
+"""Where the marks of the ways open to a ship stand, so that none lies on a ship, a building or another mark."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import cos, hypot, pi, sin
+from typing import NamedTuple
+
+from ui.board.geometry import Point, corner_point, side_middle
+from ui.board.picture import Picture
+
+
+class Spot(NamedTuple):
+    """Something round that stands on the board: its middle and how far it reaches."""
+
+    x: float
+    y: float
+    reach: float
+
+
+MARK = 15.0
+"""How far a mark reaches from its middle."""
+
+_SHIP, _BUILDING, _CORNER = 27.0, 18.0, 18.0
+_MAST = 4.0
+"""How much higher than its place the middle of a ship is seen."""
+
+_STEPS: tuple[Point, ...] = (
+    (0.0, 0.0),
+    *((far * cos(turn * pi / 6), far * sin(turn * pi / 6)) for far in (9.0, 18.0, 26.0) for turn in range(12)),
+)
+"""Where a mark may stand from the middle of its side: as far as a click on it is still one on its own place."""
+
+_HOMESICK = 0.15
+"""How much of an overlap a mark bears for each unit that it stays nearer to its side."""
+
+
+def offsets(picture: Picture, berths: tuple[Point, ...]) -> dict[str, Point]:
+    """How far from the middles of their sides the marks of ways stand, by side; ships lie at these berths."""
+    sides = tuple(target.name for target in picture.targets if target.kind == "side" and target.cost is not None)
+    corners = [target.name for target in picture.targets if target.kind == "corner"]
+    spots = [Spot(x, y - _MAST, _SHIP) for x, y in berths]
+    spots += [Spot(*corner_point(site.corner), _BUILDING) for site in picture.buildings]
+    spots += [Spot(*corner_point(name), _CORNER) for name in corners]
+    return _fanned(sides, tuple(spots)) if sides else {}
+
+
+@lru_cache(maxsize=64)
+def _fanned(sides: tuple[str, ...], spots: tuple[Spot, ...]) -> dict[str, Point]:
+    """Marks that have room stay where they are; the others look for some, one after the other."""
+    found: dict[str, Point] = {}
+    standing = list(spots)
+    for side in sorted(sides, key=lambda side: crowding(side_middle(side), spots)):
+        x, y = side_middle(side)
+        near = [spot for spot in standing if hypot(spot.x - x, spot.y - y) < spot.reach + MARK + 26]
+        across, down = min(_STEPS, key=lambda step: _cost((x, y), step, near))
+        found[side] = (across, down)
+        standing.append(Spot(x + across, y + down, MARK))
+    return found
+
+
+def _cost(place: Point, step: Point, spots: list[Spot]) -> float:
+    at = place[0] + step[0], place[1] + step[1]
+    return crowding(at, spots) + _HOMESICK * hypot(*step)
+
+
+def crowding(at: Point, spots: tuple[Spot, ...] | list[Spot]) -> float:
+    """How far a mark at a point reaches into others, all told."""
+    return sum(max(0.0, spot.reach + MARK - hypot(spot.x - at[0], spot.y - at[1])) for spot in spots)
