@@ -206,3 +206,49 @@ def test_a_double_tap_looks_closer_and_back(open_page: OpenPage) -> None:
     assert box(page)[2] < whole[2]
     page.mouse.dblclick(x, y)
     assert box(page) == whole
+
+
+def test_a_closer_look_outlives_a_change_of_language(open_page: OpenPage) -> None:
+    page = open_page(GAME)
+    page.keyboard.press("+")
+    near = box(page)
+    page.click('[data-command="more"]')
+    page.click('[data-command="settings"]')
+    page.check('[name="prefer:lang"][value="fr"]', force=True)
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    assert box(page) == near
+
+
+def test_a_tiny_board_goes_to_what_is_asked_until_somebody_looks_elsewhere(open_page: OpenPage) -> None:
+    page = open_page("?game=explorers&scenario=5&seats=human,random&first=0&seed=7&speed=0&lang=en", viewport=PHONE)
+    page.wait_for_function("() => document.body.dataset.thinking === 'false'")
+    assert whole_is_left(page)
+    assert targets_in_sight(page)
+    page.keyboard.press("0")
+    assert not whole_is_left(page)
+    page.keyboard.press("n")
+    page.keyboard.press("Enter")
+    assert not whole_is_left(page)
+
+
+def whole_is_left(page: Page) -> bool:
+    """Whether less than the whole board is seen."""
+    box(page)
+    return bool(page.evaluate("board => document.querySelector(board).classList.contains('near')", BOARD))
+
+
+def targets_in_sight(page: Page) -> bool:
+    """Whether all places that can be chosen lie on the part of the board that is seen."""
+    return bool(
+        page.evaluate(
+            """board => {
+                const room = document.querySelector(board).getBoundingClientRect();
+                return [...document.querySelectorAll('[data-legal="true"] .mark')].every(mark => {
+                    const place = mark.getBoundingClientRect();
+                    return place.left >= room.left && place.right <= room.right
+                        && place.top >= room.top && place.bottom <= room.bottom;
+                });
+            }""",
+            BOARD,
+        )
+    )

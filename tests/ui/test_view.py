@@ -4,6 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ui.board.geometry import SIZE, Box, side_middle
+from ui.board.interest import interest
+from ui.board.picture import Picture, Ship, Target
 from ui.board.view import FINGER, LARGEST, SPARE, View, whole_view
 
 WHOLE = (-100.0, -50.0, 1400.0, 700.0)
@@ -81,3 +84,39 @@ def test_another_room_shows_the_same_place(view: View, room: tuple[float, float]
     assert after.room == room
     assert 1 <= after.zoom <= after.most
     assert after.settled() == after
+
+
+@st.composite
+def boxes(draw: st.DrawFn) -> Box:
+    """Boxes on the board."""
+    width, height = 50 + draw(parts) * 1000, 50 + draw(parts) * 500
+    return -100 + draw(parts) * (1400 - width), -50 + draw(parts) * (700 - height), width, height
+
+
+@given(views(), boxes())
+def test_what_is_to_be_shown_is_all_in_sight_and_no_nearer_than_useful(view: View, box: Box) -> None:
+    shown = view.showing(box)
+    for axis in (0, 1):
+        start, length = shown.box[axis], shown.box[axis + 2]
+        assert start - 0.1 <= box[axis]
+        assert box[axis] + box[axis + 2] <= start + length + 0.1
+    assert shown in (view, whole_view(WHOLE, view.room)) or shown.scale * SIZE <= FINGER + 0.1
+
+
+def test_a_voyage_on_a_phone_is_tiny_and_the_classic_island_is_not() -> None:
+    assert whole_view((0, 0, 1357, 770), (390, 500)).tiny
+    assert not whole_view((0, 0, 630, 590), (390, 500)).tiny
+
+
+def test_the_ship_that_is_sailed_is_of_interest_with_all_places_open_to_it() -> None:
+    ships = (Ship("0-1", "0,0,E", 0, 1, active=True), Ship("1-1", "9,0,E", 1, 1))
+    targets = (Target("side", "1,0,E", "sail", "0 sail 1 x", cost=1),)
+    found = interest(Picture((), ships=ships, targets=targets))
+    assert found is not None
+    assert found.what == "0-1"
+    left, _, width, _ = found.box
+    assert left < side_middle("0,0,E")[0] < side_middle("1,0,E")[0] < left + width < side_middle("9,0,E")[0]
+
+
+def test_where_nothing_is_asked_nothing_is_of_interest() -> None:
+    assert interest(Picture((), ships=(Ship("1-1", "9,0,E", 1, 1),))) is None

@@ -13,6 +13,12 @@ FINGER = 44.0
 """So many pixels long must a hex's side be to be touched with ease."""
 
 
+TINY = 28.0
+"""So many pixels long is a hex's side at most on a board that cannot be played on while all of it is seen."""
+
+NEARLY = 0.8
+"""So much of what would be best is good enough to leave the view alone."""
+
 SPARE = 60.0
 """So many pixels more than the board can be seen at its edges, to draw them from under the buttons."""
 
@@ -34,6 +40,11 @@ class View(NamedTuple):
     def cramped(self) -> bool:
         """Whether places are too small for a finger while all of the board is seen."""
         return self._fitting * SIZE < FINGER
+
+    @property
+    def tiny(self) -> bool:
+        """Whether the places can hardly be told apart while all of the board is seen."""
+        return self._fitting * SIZE < TINY
 
     @property
     def scale(self) -> float:
@@ -68,6 +79,15 @@ class View(NamedTuple):
         """In another room."""
         return self._replace(room=room)._replace(zoom=min(self.zoom, self._replace(room=room).most)).settled()
 
+    def showing(self, box: Box) -> View:
+        """With all of a box in sight, and no nearer than a finger needs; the same where it nearly is so already."""
+        left, top, width, height = box
+        fitting = min(self.room[0] / width, self.room[1] / height)
+        zoom = max(1.0, min(fitting, FINGER / SIZE) / self._fitting)
+        if self.zoom >= zoom * NEARLY and _within(box, self.box):
+            return self
+        return self._replace(zoom=zoom, middle=(left + width / 2, top + height / 2)).settled()
+
     def point(self, at: Point) -> Point:
         """The point of the board at these pixels of the room."""
         x, y = self._centre
@@ -96,3 +116,9 @@ def _held(middle: float, start: float, length: float, seen: float) -> float:
     if seen >= length:
         return start + length / 2
     return min(max(middle, start + seen / 2), start + length - seen / 2)
+
+
+def _within(inner: Box, outer: Box) -> bool:
+    return all(
+        outer[axis] <= inner[axis] and inner[axis] + inner[axis + 2] <= outer[axis] + outer[axis + 2] for axis in (0, 1)
+    )

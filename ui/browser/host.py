@@ -81,7 +81,7 @@ class BrowserHost:
         """Show a page."""
         self._painter.paint(page)
         self._history.follow(page.way)
-        self._zoom.follow()
+        self._zoom.follow(page.board)
         self._motion.play(page)
         self._orchestra.play(page)
 

@@ -1,21 +1,26 @@
 """A closer look at the board: wheel, drag, pinch, double tap, keys and buttons change what part of it is seen.
 
 Only the drawing's ``viewBox`` is written. A new game begins with all of its board; patches of the same board leave
-the view alone, and nothing else moves it but a place that gets the focus by keyboard while it is out of sight.
+the view alone, and nothing else moves it but a place that gets the focus by keyboard while it is out of sight. Only
+where the whole board is tiny, it goes by itself to what is asked, until somebody looks elsewhere by hand.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from math import dist, exp
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from js import Object, document, requestAnimationFrame, window
 from pyodide.ffi import create_proxy, to_js
 
 from ui.board.geometry import Point
+from ui.board.interest import Interest, interest
 from ui.board.view import View, whole_view
 from ui.markup import number
+
+if TYPE_CHECKING:
+    from ui.board.picture import Picture
 
 BOARD = "#board .board-full"
 STEP = 1.5
@@ -48,6 +53,8 @@ class Zoom:
         self._struck = False
         self._unstrike = create_proxy(self._after_key)
         self._due = False
+        self._interest: Interest | None = None
+        self._spurned = ""
         self._write = create_proxy(self._show)
         self._listen()
 
@@ -68,8 +75,8 @@ class Zoom:
         document.addEventListener("wheel", create_proxy(self._wheel), actively)
         window.addEventListener("resize", create_proxy(lambda _: self.follow(anew=True)))
 
-    def follow(self, anew: bool = False) -> None:
-        """Take up the board that is on the screen now; `anew` if its room may have changed."""
+    def follow(self, picture: Picture | None = None, anew: bool = False) -> None:
+        """Take up the board that is on the screen now, with its picture; `anew` if its room may have changed."""
         svg = document.querySelector(BOARD)
         if not svg:
             self._svg = None
@@ -77,14 +84,35 @@ class Zoom:
             self._begin(svg)
         elif anew:
             self._look(self._view.resized(self._room()))
+        if svg and picture:
+            self._attend(interest(picture))
 
     def _begin(self, svg: Any) -> None:
-        """A board that has just been drawn: all of it is seen."""
-        self._svg = svg
+        """A board that has just been drawn: all of it is seen, unless it takes the place of its like."""
+        drawn_anew, self._svg = self._svg is not None, svg
         self._fingers.clear()
         box = svg.viewBox.baseVal
-        self._view = whole_view((box.x, box.y, box.width, box.height), self._room())
-        self._tell()
+        whole = (box.x, box.y, box.width, box.height)
+        if drawn_anew and whole == self._view.whole:
+            self._view = self._view.resized(self._room())
+        else:
+            self._view = whole_view(whole, self._room())
+            self._interest, self._spurned = None, ""
+        self._show(0)
+
+    def _attend(self, found: Interest | None) -> None:
+        """Look at what is asked where the whole board is tiny, unless the reader has looked away from it."""
+        if not found or found == self._interest:
+            return
+        self._interest = found
+        if found.what != self._spurned and self._view.tiny:
+            self._spurned = ""
+            self._look(self._view.resized(self._room()).showing(found.box))
+
+    def _look_by_hand(self, view: View) -> None:
+        """Show what the reader looks for."""
+        self._spurned = self._interest.what if self._interest else ""
+        self._look(view)
 
     def _room(self) -> Point:
         rect = self._svg.getBoundingClientRect()
@@ -122,10 +150,10 @@ class Zoom:
     def _nearer(self, factor: float, at: Point | None = None) -> None:
         """Larger or smaller about a point of the room, or about its middle; factor 0 shows the whole."""
         if not factor:
-            self._look(whole_view(self._view.whole, self._room()))
+            self._look_by_hand(whole_view(self._view.whole, self._room()))
             return
         room = self._room()
-        self._look(self._view.resized(room).zoomed(factor, at or (room[0] / 2, room[1] / 2)))
+        self._look_by_hand(self._view.resized(room).zoomed(factor, at or (room[0] / 2, room[1] / 2)))
 
     # -- wheel, keys, buttons ------------------------------------------------------------------------------
 
@@ -187,14 +215,14 @@ class Zoom:
         if others:
             self._pinch(others[0], before, here)
         elif self._view.zoom > 1:
-            self._look(self._view.moved(here[0] - before[0], here[1] - before[1]))
+            self._look_by_hand(self._view.moved(here[0] - before[0], here[1] - before[1]))
 
     def _pinch(self, still: Point, before: Point, here: Point) -> None:
         """Two fingers hold two points of the board; one of them moves."""
         middle = (still[0] + before[0]) / 2, (still[1] + before[1]) / 2
         factor = dist(still, here) / max(1.0, dist(still, before))
         view = self._view.zoomed(factor, middle)
-        self._look(view.moved((here[0] - before[0]) / 2, (here[1] - before[1]) / 2) if view.zoom > 1 else view)
+        self._look_by_hand(view.moved((here[0] - before[0]) / 2, (here[1] - before[1]) / 2) if view.zoom > 1 else view)
 
     def _release(self, event: Any) -> None:
         self._fingers.pop(int(event.pointerId), None)
