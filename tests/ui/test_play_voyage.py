@@ -222,3 +222,16 @@ def test_victims_are_picked_where_their_ships_lie_beside_the_pirate() -> None:
         e for e in marked(screen.regions(table)["panel"], "data-action") if e.attributes["data-action"] == action
     )
     assert "gold coin" in line.attributes["aria-label"]
+
+
+def test_orders_tell_their_price_and_what_they_are_about() -> None:
+    met = set()
+    for match in random_play(SCENARIOS[4].on_table(3), 1, longest=900):
+        if match.state.over or match.state.decision.kind != "movement":
+            continue
+        orders = [e.text for e in marked(screen.regions(seen(match))["panel"], "data-action") if e.tag == "button"]
+        drops = [e.text for e in marked(screen.regions(seen(match))["panel"], "data-control") if "Return" in e.text]
+        assert not any("nothing" in text for text in orders)
+        assert all(text.partition(": ")[2] for text in drops)
+        met |= {text for text in orders if "wool" in text or "empty" in text}
+    assert met == {"Two more moves (1 wool)", "Leave empty"}

@@ -73,11 +73,20 @@ def _corner(scribe: Scribe, corner: int) -> Markup:
     return scribe.place("corner", corner)
 
 
-def tool(table: TableView, style: str = "aside") -> Markup | None:
-    """The button that opens the panel, while there is anything aboard or in harbour."""
-    if not table.can_act or not forms(table):
+def tool(table: TableView, style: str = "aside", teller: type[Speaker] = Scribe) -> Markup | None:
+    """The button that tells what can be returned and opens the panel, or returns it where there is no choice.
+
+    It tells in pictures, unless another `teller` is asked for.
+    """
+    pieces = list(_pieces(table)) if table.can_act else []
+    if not pieces:
         return None
-    text = el("span", table.words("play.drop"), class_="name")
+    said = teller.at(table)
+    held = tuple(map(max, zip(*(load for _, _, (_, load) in pieces), strict=True)))
+    text = el("span", said.say("play.drop.of", load=said.load(held)), class_="name")
+    if len(pieces) == 1:
+        label = wording.describe(Speaker.at(table), pieces[0])
+        return controls.submit(table, pieces[0], icon("drop"), text, label=label, style=style)
     return controls.shaper("drop", icon("drop"), text, style=style, expanded=table.draft.panel == NAME)
 
 

@@ -97,7 +97,7 @@ def _doings(table: TableView) -> Markup:
     buttons = [_doing(table, action) for action in sailing.at_hand(table) if action.verb in VERBS]
     if sailing.has_choice_of_tribute(table) or sailing.pays(table):
         buttons.append(_tribute(table, index))
-    if dropping := drop.tool(table, "minor"):
+    if dropping := drop.tool(table, "minor", Speaker):
         buttons.append(dropping)
     if buttons:
         return choices(buttons, column=True)
@@ -121,16 +121,21 @@ def _doing(table: TableView, action: Action) -> Markup:
 
 def _text(table: TableView, action: Action) -> Markup:
     """What a button says: the order, and where or what, if several differ in that alone."""
-    scribe = Scribe.at(table)
     if action.verb == "stow":
-        return scribe.say("play.ship.stow", load=scribe.load(action.args[2]))
+        return el("span", _stowing(table, action))
     name = table.words(f"play.do.{action.verb}")
     alike = [other for other in sailing.at_hand(table) if other.verb == action.verb]
     if len(alike) < 2:
         return el("span", name)
     kind = table.rules.verbs[action.verb].fields[-1]
-    place = scribe.place(getattr(kind, "kind", "hex"), action.args[-1])
+    place = Scribe.at(table).place(getattr(kind, "kind", "hex"), action.args[-1])
     return el("span", name, " ", el("small", place))
+
+
+def _stowing(table: TableView, action: Action) -> str:
+    """With what a ship leaves a quay."""
+    load = action.args[2]
+    return table.words("play.ship.stow" if any(load) else "play.ship.stow.none", load=Speaker.at(table).load(load))
 
 
 PANEL = Panel(_opens, _draw, VERBS)
