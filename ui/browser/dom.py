@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from js import document
 
-from ui.browser.focus import Held, settle
+from ui.browser.focus import Held
 from ui.markup import Markup
 from ui.page import Page
 
@@ -53,7 +53,7 @@ class Painter:
         if page.focus:
             focus(page.focus)
         elif page.home:
-            settle(page.home)
+            held.settle(page.home)
 
     # -- the document --------------------------------------------------------------------------------------
 

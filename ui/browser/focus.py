@@ -17,18 +17,12 @@ BARE = "body, #app [tabindex='-1']"
 """What is focused when nothing that can be used is: a region as such, a place that was chosen before."""
 
 
-def settle(home: str) -> None:
-    """Focus where the keyboard begins, unless the reader uses something."""
-    active, place = document.activeElement, document.querySelector(home)
-    if place and (active is None or active.matches(BARE)):
-        _take_focus(place, place)
-
-
 class Held:
     """Where the focus is, and how far lists are scrolled, before a painting."""
 
     def __init__(self) -> None:
         active = document.activeElement
+        self._shown = bool(active and active.matches(":focus-visible"))
         self._active = active if active and active.tagName != "BODY" else None
         self._selector = _selector(self._active) if self._active else ""
         self._region = self._active.closest("#app [id]") if self._active else None
@@ -45,6 +39,13 @@ class Held:
             if element := element or document.querySelector(SHELTER):
                 _take_focus(element, self._active)
 
+    def settle(self, home: str) -> None:
+        """Focus where the keyboard begins, unless the reader uses something; it shows where the focus did before."""
+        active, place = document.activeElement, document.querySelector(home)
+        if place and (active is None or active.matches(BARE)):
+            _make_focusable(place)
+            place.focus(preventScroll=True, focusVisible=self._shown)
+
 
 def _selector(element: Any) -> str:
     for mark in MARKS:
@@ -56,9 +57,13 @@ def _selector(element: Any) -> str:
     return ""
 
 
-def _take_focus(element: Any, before: Any) -> None:
+def _make_focusable(element: Any) -> None:
     if element.tabIndex < 0 and not element.hasAttribute("tabindex"):
         element.setAttribute("tabindex", "-1")
+
+
+def _take_focus(element: Any, before: Any) -> None:
+    _make_focusable(element)
     element.focus(preventScroll=True)
     if element.tagName == "INPUT" and element.type == "text":
         element.setSelectionRange(before.selectionStart, before.selectionEnd)
