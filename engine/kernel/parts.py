@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from engine.kernel.actions import Action, Field
 from engine.kernel.chance import Chance
 from engine.kernel.events import Event
+from engine.kernel.questions import Question
 from engine.kernel.refusal import Refusal
 from engine.kernel.slices import Slice
 
@@ -118,10 +119,11 @@ class Option:
 
 
 class Part:
-    """One rule: its share of the state, its verbs, and its answers to the kernel's questions."""
+    """One rule: its share of the state, its verbs, what it asks, and its answers to the kernel's questions."""
 
     slices: ClassVar[tuple[type[Slice], ...]] = ()
     verbs: ClassVar[tuple[type[Verb], ...]] = ()
+    questions: ClassVar[tuple[Question, ...]] = ()
 
     def options(self, rules: Rules) -> Sequence[Option]:
         """What can be chosen about this rule before the game."""

@@ -13,6 +13,7 @@ from engine.kernel.chance import Chance
 from engine.kernel.events import Event
 from engine.kernel.menu import Menu
 from engine.kernel.parts import Form, Option, Part, Step, Verb
+from engine.kernel.questions import misplaced
 from engine.kernel.refusal import Refusal
 from engine.kernel.state import State
 
@@ -92,6 +93,7 @@ class Rules:
         self.each = Answers(self.parts)
         self.verbs: dict[str, Verb] = {kind.name: kind(self) for part in self.parts for kind in part.verbs}
         self.slices = {kind.__name__: kind for part in self.parts for kind in part.slices}
+        self.questions = {asked.kind: asked for part in self.parts for asked in part.questions}
         self._performers = {name: verb.perform for name, verb in self.verbs.items()}
         self.menus = {
             moment: Menu(moment, [verb for verb in self.verbs.values() if moment in verb.during])
@@ -220,7 +222,8 @@ class Rules:
 
     def audit(self, state: State) -> list[str]:
         """All that is wrong with a state; empty for every state that play can reach."""
-        return [fault for part in self.parts for fault in part.audit(state)]
+        asked = misplaced(state, self.questions) if self.questions else []
+        return asked + [fault for part in self.parts for fault in part.audit(state)]
 
     # -- text --------------------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, Any, TypeAlias
 
+from engine.hexes.bits import bits, mask_of
 from engine.kernel.actions import Named
 from engine.kernel.parts import Step
 from engine.kernel.ranges import Each, OrNone
@@ -76,7 +77,22 @@ class BuildingPieces(Rule):
         for corner, owner in enumerate(buildings.owner):
             if owner != NOBODY and state.board.corner_corners_mask[corner] & buildings.all:
                 faults.append(f"corner {corner} is too near to another building")
-        return faults
+        return faults + _unlike_the_board(state)
+
+
+def _unlike_the_board(state: State) -> list[str]:
+    """The tables of buildings that do not say what stands on the corners."""
+    buildings, worth = state[Buildings], state.rules.numbers.worth
+    mine, points, closed = [0] * state.seats, [0] * state.seats, 0
+    for corner in bits(buildings.all):
+        owner, kind = buildings.owner[corner], buildings.kind[corner]
+        closed |= 1 << corner | state.board.corner_corners_mask[corner]
+        if owner >= 0:
+            mine[owner] |= 1 << corner
+            points[owner] += worth[kind]
+    built = mask_of(corner for corner, owner in enumerate(buildings.owner) if owner != NOBODY)
+    seen = buildings.all, buildings.mine, buildings.worth, buildings.closed
+    return [] if seen == (built, mine, points, closed) else ["the buildings are not where they seem"]
 
 
 def pieces_left(state: State, seat: int, kind: int) -> int:

@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, NamedTuple
 
+from engine.hexes.bits import mask_of
 from engine.kernel import actions
 from engine.kernel.actions import Action, Counts, SeatField
 from engine.kernel.events import Bundle, Seat
 from engine.kernel.generator import Generator
 from engine.kernel.parts import Form, Step, Verb
+from engine.kernel.questions import Question
 from engine.kernel.ranges import Between
 from engine.kernel.refusal import Refusal
 from engine.kernel.slices import Slice, state_slice
@@ -22,7 +24,7 @@ from engine.parts.bundles import covers, lacking, pack, unpack
 from engine.parts.cards import Cards
 from engine.parts.declared import BySeat, Seats, Wares
 from engine.parts.rule import Rule
-from engine.parts.turn import Turn
+from engine.parts.turn import Turn, active_seat
 
 ANSWER = "answer"
 DEAL = "deal"
@@ -343,10 +345,16 @@ def _empty(seats: int, made: tuple[tuple[int, int, int], ...] = ()) -> Market:
     return Market(0, 0, [NOT_ASKED] * seats, [0] * seats, [0] * seats, made)
 
 
+def _pending(state: State) -> int:
+    """The mask of the seats that have not answered yet."""
+    return mask_of(seat for seat, reply in enumerate(state[Market].reply) if reply == PENDING)
+
+
 class DomesticTrade(Rule):
     """Players trade resource cards (and whatever the game calls wares) in the main part of the active player's turn."""
 
     slices = (Market,)
+    questions = (Question(ANSWER, _pending, over=("main",)), Question(DEAL, active_seat, over=("main",)))
     verbs = (Offer, Accept, Refuse, Counter, Deal, Withdraw)
 
     def setup(self, step: Step) -> None:

@@ -14,7 +14,6 @@ from engine.kernel.actions import Named
 from engine.kernel.parts import Step
 from engine.kernel.ranges import Each
 from engine.kernel.slices import Slice, derived, state_slice
-from engine.kernel.state import State
 from engine.parts.dealing import Dealing
 from engine.parts.declared import HEX, Hexes, ResourceOrNone, SideNumber, Token
 from engine.parts.rule import Rule
@@ -95,11 +94,6 @@ class Terrain(Rule):
         terrain = tuple(rules.numbers.terrains.index(dealt.terrain[place]) for place in rules.board.hexes)
         number = tuple(dealt.number.get(place, 0) for place in rules.board.hexes)
         step.state[Land] = Land(terrain, number, _ports(rules.board, dealt.ports, rules.numbers.resources), 0)
-
-    def audit(self, state: State) -> Sequence[str]:
-        """There is land, and a number or none, for every hex of the board."""
-        land, hexes = state[Land], len(state.board.hexes)
-        return [] if len(land.terrain) == len(land.number) == hexes else ["the land has lost or found a hex"]
 
 
 def _ports(board: Board, ports: Sequence[tuple[str, str]], resources: tuple[str, ...]) -> tuple[tuple[int, int], ...]:

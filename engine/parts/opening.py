@@ -8,10 +8,11 @@ from typing import ClassVar, NamedTuple
 from engine.kernel.actions import Action, Place, at_each
 from engine.kernel.events import Bundle, Corner, Seat, Side
 from engine.kernel.parts import Step, Verb
+from engine.kernel.questions import Question
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
-from engine.kernel.state import State
+from engine.kernel.state import Decision, State, question
 from engine.parts.buildings import Buildings, place_building
 from engine.parts.bundles import one
 from engine.parts.cards import Cards, bundle_of, gain, limited_to
@@ -20,7 +21,7 @@ from engine.parts.land import Land, LandMap, StartingPiece
 from engine.parts.roads import Roads, on_road_ground, place_road
 from engine.parts.rule import Rule
 from engine.parts.settlements import SETTLEMENT, on_settling_ground
-from engine.parts.turn import Turn
+from engine.parts.turn import EVERYBODY, Turn
 
 PLACE_SETTLEMENT = "opening-settlement"
 PLACE_ROAD = "opening-road"
@@ -139,11 +140,17 @@ def pay_first_cards(step: Step, seat: int, corner: int) -> None:
     step.events.append(FirstCards(Seat(seat), bundle_of(state, bundle)))
 
 
+def opening_questions(*kinds: str) -> tuple[Question, ...]:
+    """The questions of an opening, which wait over each other for the first roll; in what order is another matter."""
+    return tuple(Question(kind, lambda _: EVERYBODY, over=("roll", *kinds)) for kind in kinds)
+
+
 class SnakeDraft(Rule):
     """Pieces stand as the map says, or are placed in turn order and back again."""
 
     slices = (Opening,)
     verbs: ClassVar[tuple[type[Verb], ...]] = (PlaceSettlement, PlaceRoad)
+    questions: ClassVar[tuple[Question, ...]] = opening_questions(PLACE_SETTLEMENT, PLACE_ROAD)
 
     def start_place(self, rules: Rules, seat: int) -> str:
         """The place of a seat on a map with pieces; at smaller tables the first places stay empty."""
@@ -159,12 +166,37 @@ class SnakeDraft(Rule):
         state[Opening] = Opening(0, 0)
         if state.rules.map.start:
             _place_all(step, state.rules.map)
-            return
-        first = state[Turn].first
-        order = [(first + n) % state.seats for n in range(state.seats)]
-        for seat in reversed(order + order[::-1]):
-            state.ask(PLACE_ROAD, seat)
-            state.ask(PLACE_SETTLEMENT, seat)
+        state.stack += self.placements(state)
+
+    def placements(self, state: State) -> list[Decision]:
+        """All that the opening asks, what is answered last first."""
+        if state.rules.map.start:
+            return []
+        order = [(state[Turn].first + n) % state.seats for n in range(state.seats)]
+        return [
+            question(kind, seat) for seat in reversed(order + order[::-1]) for kind in (PLACE_ROAD, PLACE_SETTLEMENT)
+        ]
+
+    def standing(self, state: State, seat: int) -> Mapping[str, int]:
+        """By question how many of its answers of a seat stand on the board."""
+        return {
+            PLACE_SETTLEMENT: state[Buildings].mine[seat].bit_count(),
+            PLACE_ROAD: state[Roads].mine[seat].bit_count(),
+        }
+
+    def audit(self, state: State) -> Sequence[str]:
+        """The opening is asked in its order, and what was answered stands on the board."""
+        whole, kinds = self.placements(state), {asked.kind for asked in self.questions}
+        asked = [decision for decision in state.stack if decision.kind in kinds]
+        if asked != whole[: len(asked)]:
+            return ["the opening is out of order"]
+        answered = whole[len(asked) :]
+        strange = (
+            answered.count(question(kind, seat)) != standing
+            for seat in range(state.seats)
+            for kind, standing in self.standing(state, seat).items()
+        )
+        return ["what was placed in the opening is not what stands there"] if asked and any(strange) else []
 
 
 def _places(rules: Rules) -> Sequence[str]:

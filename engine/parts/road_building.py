@@ -6,11 +6,13 @@ from collections.abc import Mapping, Sequence
 
 from engine.kernel.actions import Action
 from engine.kernel.parts import Step, Verb
+from engine.kernel.questions import Question
 from engine.kernel.refusal import Refusal
 from engine.kernel.state import State
 from engine.parts.development import PlayCard
 from engine.parts.roads import FREE_ROAD, Roads, road_sites
 from engine.parts.rule import Rule
+from engine.parts.turn import active_seat
 
 FREE_ROADS = 2
 
@@ -65,6 +67,7 @@ class RoadBuilding(Rule):
     """Road building is among the development cards."""
 
     verbs = (PlayRoadBuilding, SkipRoad)
+    questions = (Question(FREE_ROAD, active_seat, over=("roll", "main", FREE_ROAD)),)
 
     def figures(self, state: State) -> Mapping[str, int]:
         """The roads."""

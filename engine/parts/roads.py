@@ -163,4 +163,16 @@ class RoadNetwork(Rule):
                 faults.append(f"seat {seat} has lost or found a road")
             if roads.reach[seat] != reach_of(state, seat):
                 faults.append(f"the reach of seat {seat} is wrong")
-        return faults
+        return faults + _unlike_the_board(state)
+
+
+def _unlike_the_board(state: State) -> list[str]:
+    """The tables of roads that do not say what lies on the sides."""
+    roads, taken = state[Roads], 0
+    mine, ends = [0] * state.seats, [0] * state.seats
+    for side, owner in enumerate(roads.owner):
+        taken |= (owner != NOBODY) << side
+        if owner >= 0:
+            mine[owner] |= 1 << side
+            ends[owner] |= state.board.side_corners_mask[side]
+    return [] if (roads.taken, roads.mine, roads.ends) == (taken, mine, ends) else ["the roads are not where they seem"]

@@ -9,6 +9,7 @@ from engine.hexes.bits import bits, mask_of
 from engine.kernel.actions import Action, Place, SeatField, at_each
 from engine.kernel.events import Hex, Seat
 from engine.kernel.parts import Option, Step, Verb
+from engine.kernel.questions import Question
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
@@ -17,8 +18,9 @@ from engine.parts.buildings import Buildings
 from engine.parts.declared import Hexes, HexNumber
 from engine.parts.land import Land
 from engine.parts.rule import Rule, public_points
+from engine.parts.seven import DISCARD
 from engine.parts.theft import RobNobody, steal
-from engine.parts.turn import Turn
+from engine.parts.turn import Turn, active_seat
 
 MOVE_ROBBER = "robber"
 STEAL = "steal"
@@ -151,6 +153,10 @@ class RobberPiece(Rule):
     """A robber stands on the land from the beginning and moves on a seven."""
 
     slices = (Robber,)
+    questions = (
+        Question(MOVE_ROBBER, active_seat, over=("roll", "main"), under=(DISCARD,)),
+        Question(STEAL, active_seat, over=("roll", "main")),
+    )
     verbs = (MoveRobber, Steal, SpareAll)
 
     def figures(self, state: State) -> Mapping[str, int]:
@@ -174,6 +180,7 @@ class RobberPiece(Rule):
         step.state.ask(MOVE_ROBBER, step.state[Turn].active)
 
     def audit(self, state: State) -> Sequence[str]:
-        """It stands where it may."""
+        """It stands where it may, and only there is the land barren."""
         robber = state[Robber]
-        return [] if robber.hex >= 0 and robber.ground >> robber.hex & 1 else ["the robber stands nowhere"]
+        sound = robber.ground >> robber.hex & 1 and state[Land].barren == 1 << robber.hex
+        return [] if sound else ["the robber does not stand where it seems"]

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, Counts
 from engine.kernel.events import Bundle, Seat
 from engine.kernel.generator import Generator
 from engine.kernel.parts import Form, Option, Step, Verb
+from engine.kernel.questions import Question
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
@@ -67,10 +69,17 @@ class Discard(Verb):
         step.events.append(Discarded(Seat(action.seat), cards))
 
 
+def _owing(state: State) -> list[int]:
+    """The seats with too many cards."""
+    limit, cards = state.rules.number("hand-limit"), state[Cards]
+    return [seat for seat in range(state.seats) if size(cards.hand[seat]) + cards.unknown[seat] > limit]
+
+
 class Seven(Rule):
     """On a seven large hands are halved, before the robber moves."""
 
     verbs = (Discard,)
+    questions = (Question(DISCARD, lambda state: mask_of(_owing(state)), over=("main",)),)
 
     def options(self, rules: Rules) -> Sequence[Option]:
         """From how many cards on a hand is too large."""
@@ -78,8 +87,5 @@ class Seven(Rule):
 
     def rolled_seven(self, step: Step) -> None:
         """Ask all seats with too many cards."""
-        limit = step.state.rules.number("hand-limit")
-        cards = step.state[Cards]
-        owing = [seat for seat in range(step.state.seats) if size(cards.hand[seat]) + cards.unknown[seat] > limit]
-        if owing:
+        if owing := _owing(step.state):
             step.state.ask(DISCARD, *owing)

@@ -8,6 +8,7 @@ from typing import ClassVar, NamedTuple
 from engine.kernel.actions import Action
 from engine.kernel.events import Seat
 from engine.kernel.parts import Option, Step, Verb
+from engine.kernel.questions import Question
 from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, derived, state_slice
 from engine.kernel.state import State, question
@@ -74,6 +75,11 @@ class End(Verb):
             pass_turn(step)
 
 
+def active_seat(state: State) -> int:
+    """The mask of the seat whose turn it is."""
+    return 1 << state[Turn].active
+
+
 def points_changed(step: Step, seats: int) -> None:
     """Have the points of a mask of seats counted: at once for the active one, for others when their turn begins."""
     step.state[Turn].uncounted |= seats
@@ -103,6 +109,7 @@ class Turns(Rule):
 
     slices = (Turn,)
     verbs: ClassVar[tuple[type[Verb], ...]] = (End,)
+    questions: ClassVar[tuple[Question, ...]] = (Question("roll", active_seat), Question("main", active_seat))
 
     def options(self, rules: Rules) -> Sequence[Option]:
         """Who starts."""
@@ -125,7 +132,3 @@ class Turns(Rule):
             best = [seat for seat in best if totals[seat] == highest]
         step.events.append(OpeningRolls(tuple(totals), Seat(best[0])))
         return best[0]
-
-    def audit(self, state: State) -> Sequence[str]:
-        """It is somebody's turn."""
-        return [] if 0 <= state[Turn].active < state.seats else ["it is nobody's turn"]

@@ -15,10 +15,13 @@ from engine.games.explorers.parts.lairs import Lairs, crews_on, move_crews
 from engine.games.explorers.parts.missions import advance, last_space, space_of
 from engine.games.explorers.parts.purse import give_gold
 from engine.games.explorers.parts.rule import VoyageRule
+from engine.games.explorers.parts.ship_verbs import MOVEMENT
 from engine.games.explorers.terrain import GOLD_RIVER
+from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, alone
 from engine.kernel.events import Hex, Seat
 from engine.kernel.parts import Step, Verb
+from engine.kernel.questions import Question
 from engine.kernel.state import State
 from engine.parts.turn import Turn, pass_turn
 from engine.parts.victory import end_if_won
@@ -162,10 +165,16 @@ class KeepCrew(_HeroChoice):
     stepped = False
 
 
+def _heroes(state: State) -> int:
+    """The mask of the seats that may be the hero of the lair that is captured first."""
+    return mask_of(seat for hex_ in state[Lairs].taken[:1] for seat in involved(state, hex_))
+
+
 class Captures(VoyageRule):
     """Taken lairs are captured when the active seat has moved all its ships."""
 
     verbs = (StepForward, KeepCrew)
+    questions = (Question(HERO, _heroes, over=("main", MOVEMENT)),)
 
     def figures(self, state: State) -> Mapping[str, int]:
         """The gold for whoever took part."""

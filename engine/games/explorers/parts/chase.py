@@ -8,13 +8,15 @@ from engine.games.explorers.parts.chart import hexes_at
 from engine.games.explorers.parts.fleet import SHIPS, Fleet, ships_at_sea
 from engine.games.explorers.parts.pirate import MAY_PLACE, NOWHERE, Pirate
 from engine.games.explorers.parts.rule import VoyageRule
-from engine.games.explorers.parts.ship_verbs import ShipAlone, ship_of
+from engine.games.explorers.parts.ship_verbs import MOVEMENT, ShipAlone, ship_of
 from engine.games.explorers.words import Ship
 from engine.kernel.actions import Action
 from engine.kernel.events import Seat
 from engine.kernel.parts import Step
+from engine.kernel.questions import Question
 from engine.kernel.refusal import Refusal
 from engine.kernel.state import State
+from engine.parts.turn import active_seat
 
 SIX = 1 << 6
 """The mask of die faces that always drive the pirates away."""
@@ -78,3 +80,4 @@ class Chasing(VoyageRule):
     """Each ship that has not moved may try once; a chase is no move, and ends none."""
 
     verbs = (Chase,)
+    questions = (Question(MAY_PLACE, active_seat, over=(MOVEMENT,)),)

@@ -269,6 +269,8 @@ class Ships(VoyageRule):
             faults.append("the ships are not near what they seem to be near")
         for seat in range(state.seats):
             faults += _miscounted(state, seat)
+        if fleet.harbours != [_harbours(state, seat) for seat in range(state.seats)]:
+            faults.append("the harbour settlements are not where they seem")
         if any(hold and side < 0 for hold, side in zip(fleet.hold, fleet.side, strict=True)):
             faults.append("a ship in supply is loaded")
         return faults + _lost_goods(state)
@@ -278,6 +280,12 @@ def _overfull(fleet: Fleet, side: int) -> bool:
     """Whether there are too many ships on a side, the one under way aside."""
     pausing = fleet.moving >= 0 and fleet.side[fleet.moving] == side
     return fleet.side.count(side) > BERTHS + pausing
+
+
+def _harbours(state: State, seat: int) -> int:
+    """The mask of the seat's harbour settlements, as they stand on the board."""
+    buildings = state[Buildings]
+    return mask_of(corner for corner in bits(buildings.mine[seat]) if buildings.kind[corner] == HARBOUR)
 
 
 def _miscounted(state: State, seat: int) -> list[str]:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import ClassVar
 
 from engine.games.explorers.parts.chart import Chart, sides_at
-from engine.games.explorers.parts.fleet import HARBOUR, Fleet
+from engine.games.explorers.parts.fleet import HARBOUR, Fleet, ships_afloat
 from engine.games.explorers.parts.starting import HarbourPlaced, NeutralPlaced, place_settler_ship
 from engine.hexes.bits import bits, mask_of
 from engine.kernel.actions import Action, Place, at_each
@@ -16,7 +16,7 @@ from engine.kernel.events import Corner, Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
-from engine.kernel.state import State
+from engine.kernel.state import Decision, State, question
 from engine.parts.buildings import NEUTRAL, Buildings, place_building, place_neutral
 from engine.parts.cities import city_sites
 from engine.parts.opening import (
@@ -27,9 +27,11 @@ from engine.parts.opening import (
     PlaceSettlement,
     SettlementPlaced,
     SnakeDraft,
+    opening_questions,
     pay_first_cards,
     why_not_here,
 )
+from engine.parts.roads import Roads
 from engine.parts.settlements import SETTLEMENT
 from engine.parts.turn import Turn
 
@@ -170,6 +172,9 @@ class HarbourDraft(SnakeDraft):
         PlaceRoad,
         PlaceShip,
     )
+    questions = opening_questions(
+        PLACE_HARBOUR, PLACE_NEUTRAL_HARBOUR, PLACE_NEUTRAL_SETTLEMENT, PLACE_SETTLEMENT, PLACE_ROAD, PLACE_SHIP
+    )
 
     def figures(self, state: State) -> Mapping[str, int]:
         """Whether neutral pieces are placed too."""
@@ -177,10 +182,22 @@ class HarbourDraft(SnakeDraft):
 
     def setup(self, step: Step) -> None:
         """Ask for the placements."""
-        state = step.state
-        state[Opening] = Opening(0, 0)
-        for kind, seat in reversed(list(_placements(state[Turn].first, state.seats))):
-            state.ask(kind, seat)
+        step.state[Opening] = Opening(0, 0)
+        step.state.stack += self.placements(step.state)
+
+    def placements(self, state: State) -> list[Decision]:
+        """All that the opening asks, what is answered last first."""
+        return [question(kind, seat) for kind, seat in _placements(state[Turn].first, state.seats)][::-1]
+
+    def standing(self, state: State, seat: int) -> Mapping[str, int]:
+        """By question how many of its answers of a seat stand on the board."""
+        fleet = state[Fleet]
+        return {
+            PLACE_HARBOUR: fleet.harbours[seat].bit_count(),
+            PLACE_SETTLEMENT: city_sites(state, seat).bit_count(),
+            PLACE_ROAD: state[Roads].mine[seat].bit_count(),
+            PLACE_SHIP: ships_afloat(fleet, seat).bit_count(),
+        }
 
 
 def _placements(first: int, seats: int) -> Iterator[tuple[str, int]]:

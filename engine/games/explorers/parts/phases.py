@@ -11,9 +11,10 @@ from engine.games.explorers.parts.ship_verbs import MOVEMENT, NONE
 from engine.kernel.actions import Action, alone
 from engine.kernel.events import Seat
 from engine.kernel.parts import Step, Verb
+from engine.kernel.questions import Question
 from engine.kernel.refusal import Refusal
 from engine.kernel.state import State, question
-from engine.parts.turn import End, Turns
+from engine.parts.turn import End, Turns, active_seat
 
 
 class VoyageBegan(NamedTuple):
@@ -82,3 +83,4 @@ class Phases(Turns):
     """Turns with a phase of movement at their end."""
 
     verbs = (SetSail, EndTurn)
+    questions = (*Turns.questions, Question(MOVEMENT, active_seat))

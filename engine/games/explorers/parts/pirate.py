@@ -13,10 +13,12 @@ from engine.games.explorers.parts.chart import Chart
 from engine.games.explorers.parts.fleet import SHIPS, Fleet
 from engine.games.explorers.parts.purse import Purse
 from engine.games.explorers.parts.rule import VoyageRule
+from engine.games.explorers.parts.ship_verbs import MOVEMENT
 from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, Place, SeatField, alone, at_each
 from engine.kernel.events import Hex, Seat
 from engine.kernel.parts import Step, Verb
+from engine.kernel.questions import Question
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
@@ -24,8 +26,9 @@ from engine.kernel.state import State
 from engine.parts.bundles import size
 from engine.parts.cards import Cards
 from engine.parts.declared import HexOrNone, SeatOrNone
+from engine.parts.seven import DISCARD
 from engine.parts.theft import RobNobody, steal
-from engine.parts.turn import Turn
+from engine.parts.turn import Turn, active_seat
 
 MUST_PLACE = "pirate"
 MAY_PLACE = "may-place-pirate"
@@ -174,6 +177,10 @@ class PirateShips(VoyageRule):
     """Every player has a pirate ship; at most one is on the board."""
 
     slices = (Pirate,)
+    questions = (
+        Question(MUST_PLACE, active_seat, over=("main",), under=(DISCARD,)),
+        Question(ROB, active_seat, over=("main", MOVEMENT)),
+    )
     verbs = (PlacePirate, LeaveSeaFree, Rob, LetPass)
 
     def setup(self, step: Step) -> None:

@@ -21,10 +21,12 @@ from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, Place, at_each
 from engine.kernel.events import Seat, Side
 from engine.kernel.parts import Step
+from engine.kernel.questions import Question
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.cards import Purchase, afford, cannot_pay, pay
+from engine.parts.turn import active_seat
 
 LAUNCH = "launch"
 """The decision where a scrapped ship is built anew."""
@@ -148,3 +150,4 @@ class Shipyard(VoyageRule):
     """Players may build ships."""
 
     verbs = (BuildShip, ScrapShip, Launch)
+    questions = (Question(LAUNCH, active_seat, over=("main",)),)

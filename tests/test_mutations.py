@@ -1,0 +1,21 @@
+"""Whatever stands in a save, it is opened and played on or refused in plain words, and nothing else is touched."""
+
+from collections import Counter
+
+import pytest
+
+from tests.mutations import mutation, real_saves, troubles
+
+SAMPLE, PART = 500, 25
+
+
+@pytest.mark.parametrize("first", range(0, SAMPLE, PART))
+def test_a_damaged_save_is_opened_or_refused_in_plain_words(first: int) -> None:
+    told: Counter[str] = Counter()
+    assert not troubles(range(first, first + PART), told)
+    assert told.total() == PART
+
+
+def test_the_damage_is_the_same_every_time_and_of_every_game() -> None:
+    assert len(set(real_saves())) == 30
+    assert [mutation(number) for number in range(30)] == [mutation(number) for number in range(30)]
