@@ -312,6 +312,7 @@ class App:
                 board_label=self.words("app.board"),
                 focus=room.focus(),
                 home=room.home(),
+                follow=room.follow(),
                 news=room.news(),
                 effects=room.effects(),
             )

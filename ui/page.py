@@ -23,6 +23,7 @@ class Page:
     ``frame`` names the arrangement of regions and is written anew only when it changes; ``regions`` are patched one
     by one, by their ids. ``body`` are data attributes. ``way`` leads from the menu to what is shown. ``focus`` is a
     selector to focus once, ``home`` one of where the focus goes once if it is nowhere, or on a region as such.
+    ``follow`` says that the log is to show its newest line again.
     """
 
     title: str
@@ -36,6 +37,7 @@ class Page:
     board_label: str = ""
     focus: str = ""
     home: str = ""
+    follow: bool = False
     news: tuple[str, ...] = ()
     effects: tuple[Effect, ...] = field(default=())
 

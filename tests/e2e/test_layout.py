@@ -1,13 +1,21 @@
-"""The board is the largest thing on the screen, nothing moves it, and text grows with the window."""
+"""The board is the largest thing on the screen, nothing moves it, text grows with the window, and the log follows."""
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage
 
 GAME = "?game=classic&map=beginner&seats=human,easy,easy,easy&seed=3&first=0&speed=0&confirm=0&lang=en"
 SIZES = ((320, 568), (390, 844), (768, 1024), (844, 390), (1024, 768), (1280, 720), (1920, 1080), (2560, 1440))
 REGIONS = ("banner", "players", "bank", "hand", "dice", "panel", "log", "actions")
+
+SLICED = """() => [...document.querySelectorAll("#log h3")].some((title) => {
+    const over = title.getBoundingClientRect();
+    return [...document.querySelectorAll("#log li")].some((line) => {
+        const room = line.getBoundingClientRect();
+        return room.top < over.bottom - 1 && room.bottom > over.top + 1;
+    });
+})"""
 
 Box = dict[str, float]
 
@@ -45,3 +53,23 @@ def test_a_desk_gives_the_board_its_height_and_text_grows_with_the_window(open_p
         page.set_viewport_size({"width": width, "height": height})
         sizes.append(float(page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)")))
     assert sizes == pytest.approx([16, 16, 20, 24, 16], abs=0.05)
+
+
+def test_the_log_offers_what_is_newest_and_follows_again_in_ones_own_turn(open_page: OpenPage) -> None:
+    page = open_page(GAME)
+    log, chip = page.locator('[data-scroll="log"]'), page.locator("[data-newest]")
+    log.evaluate("list => list.scrollTop = -80")
+    expect(chip).to_be_hidden()
+    assert not page.evaluate(SLICED), "no heading lies over a line"
+    page.locator('[data-action="0 roll"]').click()
+    expect(chip).to_be_visible()
+    chip.click()
+    expect(chip).to_be_hidden()
+    expect(log).to_be_focused()
+    assert log.evaluate("list => list.scrollTop") == 0
+    log.evaluate("list => list.scrollTop = -80")
+    page.locator('[data-action="0 end"]').click()
+    expect(chip).to_be_visible()
+    page.wait_for_selector('[data-action="0 roll"]')
+    expect(chip).to_be_hidden()
+    assert log.evaluate("list => list.scrollTop") == 0

@@ -210,6 +210,18 @@ def test_a_hindered_control_says_why() -> None:
     assert host.page.regions["notices"] == ""
 
 
+def test_the_log_follows_again_once_when_the_turn_comes() -> None:
+    host = FakeHost({**ALONE, "first": "0", "map": "beginner"})
+    assert [page.follow for page in host.pages].count(True) == 1
+    host.act("0 roll")
+    assert not host.page.follow, "whoever reads in their own turn goes on reading"
+    host.act("0 end")
+    seen = len(host.pages)
+    host.let_bots_answer()
+    followed = [page.body["seat"] for page in host.pages[seen:] if page.follow]
+    assert followed == ["0"]
+
+
 def test_what_happens_is_told_to_the_ear_once() -> None:
     host = FakeHost(ALONE)
     play(host, 6)

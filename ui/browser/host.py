@@ -26,6 +26,7 @@ from pyodide.ffi import create_once_callable, to_js
 from ui.app import App
 from ui.browser.bots import Worker
 from ui.browser.dom import Painter
+from ui.browser.following import Follower
 from ui.browser.history import History
 from ui.browser.listening import Listener
 from ui.browser.motion import Motion
@@ -47,6 +48,7 @@ class BrowserHost:
     def __init__(self) -> None:
         self.storage: Storage = BrowserStorage("localStorage")
         self._painter = Painter()
+        self._follower = Follower()
         self._motion = Motion()
         self._zoom = Zoom()
         self._orchestra = Orchestra()
@@ -81,6 +83,7 @@ class BrowserHost:
         """Show a page."""
         self._painter.paint(page)
         self._history.follow(page.way)
+        self._follower.follow(page)
         self._zoom.follow(page.board)
         self._motion.play(page)
         self._orchestra.play(page)

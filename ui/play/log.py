@@ -65,6 +65,7 @@ def log(table: TableView) -> Markup:
         _heading(table, "drawer", drawn),
         el(
             "div",
+            el("i", class_="log-end", data_end="log"),
             [_chapter(table, scribe, chapter) for chapter in chapters],
             _earlier(table, whole) if whole or chapters[-1].began else None,
             class_="chapters",
@@ -73,6 +74,7 @@ def log(table: TableView) -> Markup:
             role="group",
             aria_label=table.words("play.log"),
         ),
+        _newest(table),
         class_=classes("log", folded=folded, drawn=drawn),
     )
 
@@ -84,6 +86,18 @@ def _heading(table: TableView, fold: str, expanded: bool) -> Markup:
         "h2",
         controls.shaper(f"fold:{fold}", inside, label=table.words("play.log"), style="heading", expanded=expanded),
         class_=f"fold-{fold}",
+    )
+
+
+def _newest(table: TableView) -> Markup:
+    """The chip that scrolls down; it is seen while there is something new below."""
+    return el(
+        "button",
+        icon("chevron-down"),
+        table.words("play.log-newest"),
+        type="button",
+        class_="newest",
+        data_newest="log",
     )
 
 

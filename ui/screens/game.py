@@ -21,6 +21,7 @@ from ui.markup import Markup
 from ui.play import advice as advising
 from ui.play import draft as drafting
 from ui.play import screen as play
+from ui.play.seats import whose_turn
 from ui.play.speaker import Speaker
 from ui.play.table import Draft, TableView
 from ui.play.wording import excuse, tell
@@ -67,6 +68,7 @@ class Playing(Room):
         self._effects: list[Effect] = []
         self._focus = ""
         self._asked_at: int | None = None
+        self._own_turn = False
 
     @property
     def screen(self) -> str:  # type: ignore[override]
@@ -180,6 +182,12 @@ class Playing(Room):
         """Where the keyboard has moved to."""
         focus, self._focus = self._focus, ""
         return focus
+
+    def follow(self) -> bool:
+        """The log follows again when the turn comes to whoever looks."""
+        seat = self.table.seat
+        was, self._own_turn = self._own_turn, seat is not None and seat == whose_turn(self.table)
+        return self._own_turn and not was
 
     # -- what happens --------------------------------------------------------------------------------------
 

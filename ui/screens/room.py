@@ -87,3 +87,7 @@ class Room:
     def focus(self) -> str:
         """What to focus, once."""
         return ""
+
+    def follow(self) -> bool:
+        """Whether the log is to show its newest line, wherever one has scrolled to; asked once for each painting."""
+        return False
