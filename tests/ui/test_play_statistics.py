@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
+from xml.etree.ElementTree import fromstring
 
 import pytest
 
+from engine.kernel.generator import Generator
 from engine.kernel.match import Match
 from engine.kernel.state import State
 from engine.parts.buildings import NOBODY, Buildings
@@ -129,15 +131,27 @@ def test_end_screen_tells_all(language: str) -> None:
     assert words(language)("play.end.seed", seed=7) in told
 
 
-def test_end_screen_reveals_hidden_points_and_its_rows_add_up() -> None:
+def test_end_screen_reveals_hidden_points_and_its_columns_add_up() -> None:
     table = table_of(game(), None)
     tally = tally_of(game())
-    totals = totals_of(table, tally)
+    totals, order = totals_of(table, tally), standing(table, tally)
     assert totals[game().state.winner] == max(totals) >= RULES.chosen["points"]
-    rows = [e.text for e in elements(screen.end_screen(table)) if e.tag == "tr"][1 : RULES.seats + 1]
-    assert [next(s for s in range(4) if PLAYERS[s].name in row) for row in rows] == standing(table, tally)
-    for row, seat in zip(rows, standing(table, tally), strict=True):
-        assert row.removeprefix(PLAYERS[seat].name).startswith(str(totals[seat]))
+    names, *rows = rows_of(screen.end_screen(table), "score-points")
+    assert names == ["", *(PLAYERS[seat].name for seat in order)]
+    assert rows[0][1:] == [str(totals[seat]) for seat in order]
+    for column, seat in enumerate(order, 1):
+        assert sum(int(row[column].split()[0]) for row in rows[1:] if row[column] != "–") == totals[seat]
+
+
+def rows_of(markup: str, name: str) -> list[list[str]]:
+    """The cells of a table by rows."""
+    table = next(each for each in fromstring(f"<main>{markup}</main>").iter("table") if name in each.attrib["class"])
+    return [["".join(cell.itertext()).strip() for cell in row] for row in table.iter("tr")]
+
+
+def test_what_comes_next_stands_before_everything_else() -> None:
+    drawn = screen.end_screen(table_of(game(), 0))
+    assert drawn.index('data-command="rematch"') < drawn.index("<table")
 
 
 def test_charts_are_drawn_of_nothing_too() -> None:
@@ -151,3 +165,15 @@ def test_a_chart_marks_what_was_to_be_expected() -> None:
     heights = [float(mark.attributes["y1"]) for mark in marks]
     assert heights.index(min(heights)) == 5, "seven is expected most often"
     assert heights[0] == heights[-1] == max(heights)
+
+
+def test_no_mark_strikes_a_count_through() -> None:
+    generator = Generator(4)
+    for _ in range(200):
+        rolls = [0, 0, *(generator.below(20) for _ in range(11))]
+        for bar in fromstring(histogram(words(), rolls)).iter("g"):
+            count, mark = bar.find("text[@class='value']"), bar.find("line")
+            if count is not None and mark is not None:
+                foot = float(count.attrib["y"])
+                assert foot > 8, "it stands within the picture"
+                assert not foot - 8 <= float(mark.attrib["y1"]) <= foot + 1

@@ -14,9 +14,11 @@ if TYPE_CHECKING:
     from ui.play.table import Seatholder
     from ui.words import Words
 
-_STEP, _TOP, _FLOOR = 26, 12, 108
-_WIDTH, _HEIGHT = 520, 220
+_STEP, _TOP, _FLOOR = 26, 14, 108
+_WIDTH, _HEIGHT = 340, 200
 _EDGE = 24
+_LEAD, _DIGITS = 3, 9
+"""How far above a line a count stands, and how high it is."""
 
 
 def histogram(words: Words, rolls: Sequence[int]) -> Markup:
@@ -39,17 +41,20 @@ def histogram(words: Words, rolls: Sequence[int]) -> Markup:
 
 def _bar(total: int, count: int, odds: float, scale: float) -> Markup:
     left, middle = (total - 2) * _STEP, (total - 1.5) * _STEP
-    height, mark = count * scale, _FLOOR - odds * scale
+    top, mark = _FLOOR - count * scale, _FLOOR - odds * scale
     return el(
         "g",
-        el("rect", x=left + 4, y=_FLOOR - height, width=_STEP - 8, height=height, rx=2, class_="bar")
-        if count
-        else None,
+        el("rect", x=left + 4, y=top, width=_STEP - 8, height=count * scale, rx=2, class_="bar") if count else None,
         el("line", x1=left + 1, x2=left + _STEP - 1, y1=mark, y2=mark, class_="odds") if odds else None,
-        el("text", count, x=middle, y=_FLOOR - height - 3, class_="value") if count else None,
+        el("text", count, x=middle, y=_above(top, mark), class_="value") if count else None,
         el("text", total, x=middle, y=_FLOOR + 14, class_="total"),
         class_="seven" if total == 7 else "hot" if total in (6, 8) else None,
     )
+
+
+def _above(top: float, mark: float) -> float:
+    """Where a count stands: on its bar, but where the mark of the odds would strike it through, on the mark."""
+    return (mark if 0 <= top - mark <= _DIGITS + _LEAD else top) - _LEAD
 
 
 def timeline(words: Words, players: Sequence[Seatholder], points: Sequence[Sequence[int]], target: int) -> Markup:

@@ -33,13 +33,14 @@ def end_screen(table: TableView) -> Markup:
             "header",
             icon("trophy"),
             el("h1", Scribe.at(table).say("play.won", seat=table.players[winner].name)),
+            _ways_on(table),
             class_=f"p{table.players[winner].colour}",
         ),
         _section(table, "points", _points(table, tally)),
         _section(table, "timeline", timeline(words, table.players, tally.timeline, _target(table))),
         _section(table, "dice", histogram(words, tally.rolls), _thrown(table, tally)),
         _section(table, "cards", _records(table, tally)),
-        _ways_on(table),
+        _seed(table),
         class_="ending",
     )
 
@@ -72,27 +73,13 @@ def totals_of(table: TableView, tally: Tally) -> tuple[int, ...]:
 
 
 def _points(table: TableView, tally: Tally) -> Markup:
-    words, found, totals = table.words, sources(table), totals_of(table, tally)
-    head = [el("th", words("play.player"), scope="col")]
-    hidden = ("points.hidden",) if Development in table.view else ()
-    head += [el("th", words(key), scope="col") for key in ("points.all", *(key for key, _ in found), *hidden)]
-    rows = [
-        _standing(table, seat, [count(seat) for _, count in found], totals[seat]) for seat in standing(table, tally)
-    ]
-    return _table(head, rows, "points")
-
-
-def _standing(table: TableView, seat: int, sources: Sequence[tuple[int, int]], total: int) -> Markup:
-    hidden = total - sum(worth for _, worth in sources)
-    cells = [el("td", _worth(count, worth)) for count, worth in sources]
-    return el(
-        "tr",
-        _who(table, seat),
-        el("td", el("b", total), class_="total"),
-        cells,
-        el("td", hidden or _NOTHING, class_="revealed") if Development in table.view else None,
-        class_=classes(winner=seat == table.view.winner),
-    )
+    words, found, totals, order = table.words, sources(table), totals_of(table, tally), standing(table, tally)
+    rows = [_row(words("points.all"), [el("b", totals[seat]) for seat in order], "total")]
+    rows += [_row(words(key), [_worth(*count(seat)) for seat in order]) for key, count in found]
+    if Development in table.view:
+        hidden = [totals[seat] - sum(count(seat)[1] for _, count in found) for seat in order]
+        rows.append(_row(words("points.hidden"), [points or _NOTHING for points in hidden], "revealed"))
+    return _table(table, order, rows, "points")
 
 
 _NOTHING = "–"
@@ -103,19 +90,25 @@ def _worth(count: int, worth: int) -> Child:
     return (worth, el("small", f" ({count})") if count not in (0, worth) else None) if worth else _NOTHING
 
 
+def _row(title: Child, cells: Sequence[Child], style: str | None = None) -> Markup:
+    return el("tr", el("th", title, scope="row"), [el("td", cell) for cell in cells], class_=style)
+
+
+def _table(table: TableView, order: Sequence[int], rows: Sequence[Markup], name: str) -> Markup:
+    """A row for each thing that is counted and a column for each player: few enough to fit everywhere."""
+    head = el("tr", el("td"), [_who(table, seat) for seat in order])
+    return el("table", el("thead", head), el("tbody", rows), class_=f"score score-{name}")
+
+
 def _who(table: TableView, seat: int) -> Markup:
     player = table.players[seat]
-    return el("th", el("span", chip(player.colour), player.name, class_="who"), scope="row")
-
-
-def _table(head: Sequence[Markup], rows: Sequence[Markup], name: str) -> Markup:
-    body = el("table", el("thead", el("tr", head)), el("tbody", rows), class_=f"score score-{name}")
-    return el("div", body, class_="scroller", tabindex="0", role="group")
+    winner = "winner" if seat == table.view.winner else None
+    return el("th", chip(player.colour), el("span", player.name, class_="name"), scope="col", class_=winner)
 
 
 # -- cards ---------------------------------------------------------------------------------------------------
 
-_COLUMNS: tuple[tuple[str, Callable[[Record], int]], ...] = (
+_COUNTS: tuple[tuple[str, Callable[[Record], int]], ...] = (
     ("produced", lambda record: record.produced),
     ("blocked", lambda record: record.blocked),
     ("stolen", lambda record: record.stolen),
@@ -128,27 +121,26 @@ _COLUMNS: tuple[tuple[str, Callable[[Record], int]], ...] = (
 
 
 _NEEDS: dict[str, type] = {"blocked": Robber, "cards-played": Development}
-"""What there must be in a game for a column to tell anything."""
+"""What there must be in a game for a row to tell anything."""
 
 
 def _records(table: TableView, tally: Tally) -> Markup:
-    words = table.words
-    head = [el("th", words("play.player"), scope="col")]
-    head += [
-        el("th", resource_icon(name, words(f"resource.{name}")), scope="col") for name in table.rules.numbers.resources
-    ]
-    columns = [(name, count) for name, count in _COLUMNS if _NEEDS.get(name, Land) in table.view]
-    head += [el("th", words(f"play.record.{name}"), scope="col") for name, _ in columns]
+    words, order = table.words, standing(table, tally)
+    records = [tally.records[seat] for seat in order]
     rows = [
-        el(
-            "tr",
-            _who(table, seat),
-            [el("td", n or _NOTHING) for n in tally.records[seat].by_resource],
-            [el("td", count(tally.records[seat]) or _NOTHING) for _, count in columns],
-        )
-        for seat in standing(table, tally)
+        _row(_resource(table, name), [record.by_resource[kind] or _NOTHING for record in records])
+        for kind, name in enumerate(table.rules.numbers.resources)
     ]
-    return _table(head, rows, "cards")
+    rows += [
+        _row(words(f"play.record.{name}"), [count(record) or _NOTHING for record in records])
+        for name, count in _COUNTS
+        if _NEEDS.get(name, Land) in table.view
+    ]
+    return _table(table, order, rows, "cards")
+
+
+def _resource(table: TableView, name: str) -> Markup:
+    return el("span", resource_icon(name), table.words(f"resource.{name}"), class_="of")
 
 
 # -- on ------------------------------------------------------------------------------------------------------
@@ -161,5 +153,10 @@ def _ways_on(table: TableView) -> Markup:
         controls.command(name, icon(sign), el("span", words(f"play.end.{name}")), style=classes("way", style) or "")
         for name, sign, style in ways
     ]
-    seed = el("p", words("play.end.seed", seed=table.seed), class_="seed") if table.seed is not None else None
-    return el("footer", el("div", buttons, class_="ways"), seed)
+    return el("div", buttons, class_="ways")
+
+
+def _seed(table: TableView) -> Markup | None:
+    return (
+        el("p", table.words("play.end.seed", seed=table.seed), class_="drawn-from") if table.seed is not None else None
+    )
