@@ -73,3 +73,12 @@ def test_the_log_offers_what_is_newest_and_follows_again_in_ones_own_turn(open_p
     page.wait_for_selector('[data-action="0 roll"]')
     expect(chip).to_be_hidden()
     assert log.evaluate("list => list.scrollTop") == 0
+
+
+def test_the_set_up_shows_the_map_the_seed_and_the_start_at_once(open_page: OpenPage) -> None:
+    page = open_page("?lang=en", viewport=(1280, 720))
+    page.locator('[data-command="setup"]').click()
+    for shown in (".preview svg", '[name="seed"]', '[data-command="deal"]', '[data-command="start"]'):
+        expect(page.locator(shown)).to_be_in_viewport(ratio=1)
+    page.locator('[data-command="start"]').click()
+    expect(page.locator("body")).to_have_attribute("data-screen", "game")
