@@ -23,12 +23,15 @@ FAULTS = """() => {
     const told = ({ node }) => `"${node.textContent.trim().slice(0, 40)}"`;
     const named = (element) => `${element.tagName}.${element.className || element.id}`;
 
+    const forTheEar = (element) =>
+        element.id !== "app" && (getComputedStyle(element).clipPath !== "none" || forTheEar(element.parentElement));
+
     function* texts() {
         const walker = document.createTreeWalker(document.getElementById("app"), NodeFilter.SHOW_TEXT);
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
             const parent = node.parentElement;
             if (!node.textContent.trim() || parent.closest("svg, .unseen, option, [hidden]")) continue;
-            if (!parent.checkVisibility() || getComputedStyle(parent).clipPath !== "none") continue;
+            if (!parent.checkVisibility() || forTheEar(parent)) continue;
             const range = document.createRange();
             range.selectNodeContents(node);
             if (range.getBoundingClientRect().width > 1) yield { node, parent, range };
