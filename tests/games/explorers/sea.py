@@ -65,7 +65,8 @@ class Sea:
     def turn_of(self, seat: int, moment: str = "main") -> Sea:
         """Make it this seat's turn, at a moment of it; whatever was asked is asked no more."""
         self.state[Turn].active = seat
-        self.state.stack[:] = [Decision(moment, (seat,))]
+        turn = moment if moment in ("roll", "movement") else "main"
+        self.state.stack[:] = [Decision(kind, (seat,)) for kind in dict.fromkeys((turn, moment))]
         return self
 
     def voyage(self) -> Sea:
