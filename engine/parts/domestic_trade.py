@@ -376,6 +376,15 @@ class DomesticTrade(Rule):
             return market.counter_give[seat]
         return market.give if seat == active else 0
 
+    def audit(self, state: State) -> Sequence[str]:
+        """An offer is open as long as it is answered, and whoever promises something has it."""
+        market, active, unknown = state[Market], state[Turn].active, state[Cards].unknown
+        if not any(kind in (ANSWER, DEAL) for kind, _ in state.stack):
+            return [] if market == _empty(state.seats, market.made) else ["an offer is open that nobody answers"]
+        promised = [(seat, self._promised(market, seat, active)) for seat in range(state.seats) if not unknown[seat]]
+        kept = all(covers(_goods(state, seat), goods) for seat, goods in promised)
+        return [] if kept else ["somebody promises what they have not"]
+
 
 def offer_of(state: State) -> tuple[Bundle, Bundle]:
     """The open offer's two sides as counts, as the active seat says them."""
