@@ -45,7 +45,8 @@ FAULTS = """() => {
         for (let outer = text.parent; outer.id !== "app"; outer = outer.parentElement) {
             const style = getComputedStyle(outer);
             const room = outer.getBoundingClientRect();
-            if (style.overflowX === "auto" || outer.matches(".seat-name")) break; // names are the players' own
+            const theirs = outer.matches(".seat-name, .chip-button .name"); // names are the players' own
+            if (style.overflowX === "auto" || theirs) break;
             const holds = outer.matches("button, label, select, th, td, .stat, .seat, .badge, [id]");
             const wide = box.left < room.left - slack || box.right > room.right + slack;
             if (wide && (holds || style.overflowX === "hidden"))

@@ -41,8 +41,9 @@ class Addition:
     that one needs no confirming, ``lasts`` that a mode goes on after an action. ``numbered`` are controls that digits
     press in place of the build buttons. ``paint`` adds to the board, ``line`` to the banner, ``phases`` are the parts
     of a turn as decisions. ``beside`` are verbs that build the same as another, in some other way. ``supply`` counts
-    what is left for a verb, ``stats`` tell of a seat, ``tracks`` stand below the seats, ``market`` below the trade
-    tray and ``tools`` beside the hand. ``counts`` says what events count for in the statistics.
+    what is left for a verb, ``stats`` tell of a seat, ``tracks`` stand below the seats and ``tools`` beside the hand.
+    ``stalls`` are panels that stay open while one goes on. ``robbed`` tells where on the board a victim may be picked.
+    ``counts`` says what events count for in the statistics.
     """
 
     panels: tuple[Panel, ...] = ()
