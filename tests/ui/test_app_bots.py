@@ -145,7 +145,7 @@ def test_an_answer_to_the_game_before_a_rematch_is_none_to_the_new_one() -> None
 @pytest.mark.parametrize("speed", ["0", "normal"])
 def test_a_rematch_leaves_nothing_to_wait_for(speed: str) -> None:
     waiting = []
-    host = watching(speed=speed, roll="always", seats="random,human")
+    host = watching(speed=speed)
     host.wait(1)
     for _ in range(9):
         host.let_bots_answer(5)

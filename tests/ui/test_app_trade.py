@@ -28,6 +28,7 @@ def table_of(active: int) -> FakeHost:
     session = Session(Match.resumed(table.rules, table.state, Seeded(7)), players, 7)
     host.app.enter(Playing(host.app, session, "slot"))
     host.app.paint()
+    host.settle()
     return host
 
 
