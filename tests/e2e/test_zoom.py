@@ -171,6 +171,7 @@ def test_a_place_that_gets_the_focus_comes_into_sight(open_page: OpenPage) -> No
 
 def test_two_fingers_pinch_and_one_drags(touch: BrowserContext, server: SiteServer) -> None:
     page = opener(touch, server, clear=False)(DRAFT, viewport=PHONE)
+    page.click('[data-command="sheet:away"]')
     whole, ply = box(page), page.get_attribute("body", "data-ply")
     x, y = middle(page)
     fingers = Fingers(page)
@@ -222,7 +223,8 @@ def test_a_closer_look_outlives_a_change_of_language(open_page: OpenPage) -> Non
 def test_a_tiny_board_goes_to_what_is_asked_until_somebody_looks_elsewhere(open_page: OpenPage) -> None:
     page = open_page("?game=explorers&scenario=5&seats=human,random&first=0&seed=7&speed=0&lang=en", viewport=PHONE)
     page.wait_for_function("() => document.body.dataset.thinking === 'false'")
-    assert whole_is_left(page)
+    page.click('[data-command="sheet:away"]')
+    page.wait_for_function("board => document.querySelector(board).classList.contains('near')", arg=BOARD)
     assert targets_in_sight(page)
     page.keyboard.press("0")
     assert not whole_is_left(page)

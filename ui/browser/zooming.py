@@ -11,7 +11,7 @@ from collections.abc import Callable
 from math import dist, exp
 from typing import TYPE_CHECKING, Any
 
-from js import Object, document, requestAnimationFrame, window
+from js import Object, ResizeObserver, document, requestAnimationFrame
 from pyodide.ffi import create_proxy, to_js
 
 from ui.board.geometry import Point
@@ -53,6 +53,7 @@ class Zoom:
         self._struck = False
         self._unstrike = create_proxy(self._after_key)
         self._due = False
+        self._watch = ResizeObserver.new(create_proxy(self._resized))
         self._interest: Interest | None = None
         self._spurned = ""
         self._write = create_proxy(self._show)
@@ -73,17 +74,14 @@ class Zoom:
         document.addEventListener("click", create_proxy(self._click), True)
         actively = to_js({"passive": False}, dict_converter=Object.fromEntries)
         document.addEventListener("wheel", create_proxy(self._wheel), actively)
-        window.addEventListener("resize", create_proxy(lambda _: self.follow(anew=True)))
 
-    def follow(self, picture: Picture | None = None, anew: bool = False) -> None:
-        """Take up the board that is on the screen now, with its picture; `anew` if its room may have changed."""
+    def follow(self, picture: Picture | None) -> None:
+        """Take up the board that is on the screen now, with its picture."""
         svg = document.querySelector(BOARD)
         if not svg:
             self._svg = None
         elif self._svg is None or not svg.isSameNode(self._svg):
             self._begin(svg)
-        elif anew:
-            self._look(self._view.resized(self._room()))
         if svg and picture:
             self._attend(interest(picture))
 
@@ -91,6 +89,8 @@ class Zoom:
         """A board that has just been drawn: all of it is seen, unless it takes the place of its like."""
         drawn_anew, self._svg = self._svg is not None, svg
         self._fingers.clear()
+        self._watch.disconnect()
+        self._watch.observe(svg)
         box = svg.viewBox.baseVal
         whole = (box.x, box.y, box.width, box.height)
         if drawn_anew and whole == self._view.whole:
@@ -105,9 +105,23 @@ class Zoom:
         if not found or found == self._interest:
             return
         self._interest = found
-        if found.what != self._spurned and self._view.tiny:
+        if found.what != self._spurned:
             self._spurned = ""
-            self._look(self._view.resized(self._room()).showing(found.box))
+            self._heed(self._view)
+
+    def _resized(self, *_: Any) -> None:
+        """The room of the board may be another."""
+        if self._svg is not None and self._svg.isConnected:
+            before, view = self._view, self._view.resized(self._room())
+            if view != before:
+                led = before.tiny and not view.tiny and not self._spurned
+                self._look(whole_view(view.whole, view.room) if led else view)
+                self._heed(view)
+
+    def _heed(self, view: View) -> None:
+        """Go from a view of a tiny board to what is asked."""
+        if self._interest and self._interest.what != self._spurned and view.tiny:
+            self._look(view.showing(self._interest.box))
 
     def _look_by_hand(self, view: View) -> None:
         """Show what the reader looks for."""
