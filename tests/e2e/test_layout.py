@@ -58,18 +58,19 @@ def test_a_desk_gives_the_board_its_height_and_text_grows_with_the_window(open_p
 def test_the_log_offers_what_is_newest_and_follows_again_in_ones_own_turn(open_page: OpenPage) -> None:
     page = open_page(GAME)
     log, chip = page.locator('[data-scroll="log"]'), page.locator("[data-newest]")
+    page.locator('[data-action="0 roll"]').click()
     log.evaluate("list => list.scrollTop = -80")
     expect(chip).to_be_hidden()
     assert not page.evaluate(SLICED), "no heading lies over a line"
-    page.locator('[data-action="0 roll"]').click()
+    page.locator('[data-command="pause"]').click()
+    page.locator('[data-action="0 end"]').click()
     expect(chip).to_be_visible()
     chip.click()
     expect(chip).to_be_hidden()
     expect(log).to_be_focused()
     assert log.evaluate("list => list.scrollTop") == 0
     log.evaluate("list => list.scrollTop = -80")
-    page.locator('[data-action="0 end"]').click()
-    expect(chip).to_be_visible()
+    page.locator('[data-command="pause"]').click()
     page.wait_for_selector('[data-action="0 roll"]')
     expect(chip).to_be_hidden()
     assert log.evaluate("list => list.scrollTop") == 0
