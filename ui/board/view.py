@@ -16,9 +16,6 @@ FINGER = 44.0
 TINY = 28.0
 """So many pixels long is a hex's side at most on a board that cannot be played on while all of it is seen."""
 
-BUTTONS = 60.0
-"""So many pixels high is the strip at the bottom of the room where buttons lie."""
-
 NEARLY = 0.8
 """So much of what would be best is good enough to leave the view alone."""
 
@@ -83,18 +80,13 @@ class View(NamedTuple):
         return self._replace(room=room)._replace(zoom=min(self.zoom, self._replace(room=room).most)).settled()
 
     def showing(self, box: Box) -> View:
-        """With all of a box in sight, clear of the buttons below, and no nearer than a finger needs.
-
-        Where it nearly is so already, the view stays as it is.
-        """
+        """With all of a box in sight, and no nearer than a finger needs; the same where it nearly is so already."""
         left, top, width, height = box
-        above = max(self.room[1] / 2, self.room[1] - BUTTONS)
-        fitting = min(self.room[0] / width, above / height)
+        fitting = min(self.room[0] / width, self.room[1] / height)
         zoom = max(1.0, min(fitting, FINGER / SIZE) / self._fitting)
-        below = (self.room[1] - above) / (zoom * self._fitting)
         if self.zoom >= zoom * NEARLY and _within(box, self.box):
             return self
-        return self._replace(zoom=zoom, middle=(left + width / 2, top + (height + below) / 2)).settled()
+        return self._replace(zoom=zoom, middle=(left + width / 2, top + height / 2)).settled()
 
     def point(self, at: Point) -> Point:
         """The point of the board at these pixels of the room."""
