@@ -27,6 +27,7 @@ def table_of(active: int) -> FakeHost:
     host = FakeHost({"speed": "normal"})
     session = Session(Match.resumed(table.rules, table.state, Seeded(7)), players, 7)
     host.app.enter(Playing(host.app, session, "slot"))
+    host.settle()
     host.app.paint()
     host.settle()
     return host
