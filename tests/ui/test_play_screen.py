@@ -12,7 +12,19 @@ from engine.kernel.events import Event
 from engine.kernel.generator import Generator
 from tests.play import OFFICIAL, Setting, random_play
 from tests.table import Table
-from tests.ui.seen import drafted, elements, everything, known, language_of, marked, table_of, text_of, view_of, viewers
+from tests.ui.seen import (
+    drafted,
+    elements,
+    everything,
+    known,
+    language_of,
+    marked,
+    table_of,
+    text_of,
+    view_of,
+    viewers,
+    words,
+)
 from ui.play import screen
 from ui.play.table import LogEntry, TableView, Why
 from ui.words import LANGUAGES
@@ -277,3 +289,11 @@ def test_log_shows_the_latest_turns_first_and_all_when_asked() -> None:
     )
     assert "Opening" in text_of(all_)
     assert "Opening" not in text_of(few)
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "The first 50 moves"), ("fr", "Les 50 premiers coups")])
+def test_log_that_lost_its_beginning_says_so(language: str, said: str) -> None:
+    table = Table(3)
+    view = view_of(table.state, 0, language, log=(LogEntry(50, "", ()),))
+    assert said in text_of(screen.regions(view)["log"])
+    assert words(language)("play.opening") not in text_of(screen.regions(view)["log"])
