@@ -130,9 +130,9 @@ class App:
         elif name == "dismiss":
             self._dismiss(int(what))
         elif name == "menu":
-            self.show_menu()
+            self.games.leave(self.show_menu)
         elif name == "lesson":
-            self.games.start_lesson(what)
+            self.games.leave(lambda: self.games.start_lesson(what))
         elif name == "update":
             self.host.accept_update()
         elif name == "make-room":

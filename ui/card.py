@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from typing import Any, TypeAlias
@@ -125,6 +126,15 @@ def name_of(words: Words, card: Card) -> str:
     return card.title or (
         words("saves.untitled", game=game_of(words, card), players=names) if names else game_of(words, card)
     )
+
+
+def file_of(words: Words, card: Card) -> str:
+    """The name of a file with it, as every system takes it."""
+    name = _NOT_IN_FILES.sub("-", name_of(words, card)).strip("-").lower()
+    return f"{name or 'landfall'}.json"
+
+
+_NOT_IN_FILES = re.compile(r"[^\w-]+")
 
 
 def state_of(words: Words, card: Card) -> str:

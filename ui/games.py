@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.kernel.refusal import Refusal
-from ui.card import Card, name_of
+from ui.card import Card, file_of, name_of
 from ui.errand import Errand
 from ui.saves import Overtaken
 from ui.screens.dialogs import Answer, Question
@@ -199,6 +199,24 @@ class Games:
         else:
             self.desk.unsay(self.desk.words(f"app.{FULL}"))
             self.failing = False
+
+    def export(self, playing: Playing) -> None:
+        """Hand out the game that is played as a file."""
+        from ui.summary import card_of
+
+        desk, session = self.desk, playing.session
+        desk.host.download(file_of(desk.words, card_of(session, playing.slot, desk.host.today())), session.saved())
+
+    def leave(self, go: Callable[[], None]) -> None:
+        """Go elsewhere; but where the game that is played could not be kept, ask first."""
+        playing, words = self.playing, self.desk.words
+        if not (playing and self.failing and self.writes) or playing.session.state.over:
+            go()
+            return
+        take = Answer(words("app.unkept.take"), lambda _: self.export(playing), "primary")
+        leave = Answer(words("app.unkept.leave"), lambda _: go(), "danger")
+        stay = Answer(words("app.unkept.stay"), lambda _: None)
+        self.desk.ask(Question(words("app.unkept"), words("app.unkept.text"), (take, leave, stay)))
 
     # -- a full storage ------------------------------------------------------------------------------------
 

@@ -76,7 +76,7 @@ class Trail:
         if desk.room is not room:
             return
         if screen_of(way) != room.step:
-            self.go(screen_of(way))
+            desk.games.leave(lambda: self.go(screen_of(way)))
         elif room.sheet != (sheet := _told(way, SHEET)):
             room.handle(Pressed(sheet or room.sheet))
         desk.dialog = _told(way, DIALOG)

@@ -4,7 +4,10 @@ from itertools import pairwise
 
 import pytest
 
+from engine.games import CATALOGUE
+from engine.kernel.codec import state_digest
 from engine.kernel.generator import Generator
+from engine.kernel.saves import read
 from tests.ui.fakes import FakeHost, MemoryStorage, marked, text_of
 from tests.ui.person import ALONE, CLASSIC, TWO, commands, digest, notices, play, room, step
 from ui.inputs import Acted, Crashed, Hindered, Told
@@ -167,6 +170,20 @@ def test_a_rematch_begins_with_the_same_players() -> None:
     assert host.page.body["screen"] == "game"
     assert host.page.body["ply"] == "0"
     assert room(host).session.players == players
+
+
+def test_every_way_on_from_the_end_leads_somewhere() -> None:
+    host = FakeHost({**ALONE, "points": "3", "speed": "0"})
+    play(host, 10_000)
+    assert host.page.body["screen"] == "end"
+    ways = [element["data-command"] for element in marked(host.page.regions["end"], "data-command")]
+    assert {"rematch", "new", "export", "menu"} <= set(ways)
+    host.command("export")
+    ((name, text),) = host.downloads
+    assert name.endswith(".json")
+    assert state_digest(read(text, CATALOGUE).match.state) == digest(host)
+    host.command("new")
+    assert host.page.body["screen"] == "setup"
 
 
 def test_with_confirmation_the_first_click_only_chooses() -> None:

@@ -6,7 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from engine.games import CATALOGUE
 from engine.kernel.generator import Generator
+from engine.kernel.saves import read
 from engine.parts.rule import public_points
 from tests.ui.fakes import FakeHost, Locks, MemoryStorage, text_of
 from tests.ui.person import ALONE, commands, digest, notices, play, room, step
@@ -67,6 +69,29 @@ def test_a_full_storage_is_told_once_and_the_game_goes_on() -> None:
     host.kept.trouble = "storage-full"
     play(host, 31)
     assert "full" in notices(host)
+
+
+@pytest.mark.parametrize("leave", [lambda host: host.command("menu"), lambda host: host.go(-1)], ids=["menu", "back"])
+def test_whoever_leaves_a_game_that_could_not_be_kept_is_asked_first(leave: Callable[[FakeHost], None]) -> None:
+    host = FakeHost(ALONE)
+    play(host, 5)
+    leave(host)
+    assert host.page.body["screen"] == "menu"
+    host = FakeHost(ALONE)
+    host.kept.trouble = "storage-full"
+    play(host, 5)
+    before = digest(host)
+    leave(host)
+    assert host.page.body["screen"] == "game"
+    host.command("answer:0")
+    ((_, text),) = host.downloads
+    assert read(text, CATALOGUE).match.ply == int(host.page.body["ply"])
+    leave(host)
+    host.command("answer:2")
+    assert (host.page.body["screen"], digest(host)) == ("game", before)
+    leave(host)
+    host.command("answer:1")
+    assert host.page.body["screen"] == "menu"
 
 
 def test_without_any_storage_the_page_works() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
@@ -10,7 +9,7 @@ from typing import TYPE_CHECKING
 from engine.kernel.refusal import Refusal
 from ui.board.players import chip
 from ui.board.sketch import drawn
-from ui.card import LONGEST_TITLE, Card, Player, game_of, name_of, state_of
+from ui.card import LONGEST_TITLE, Card, Player, file_of, game_of, name_of, state_of
 from ui.dates import moment
 from ui.errand import Errand
 from ui.inputs import Commanded, FileChosen, Input
@@ -80,7 +79,7 @@ class SavedGames(Room):
         elif what == "delete":
             self._ask_delete(card)
         elif what == "export":
-            self.desk.host.download(f"{_file_name(name_of(self.words, card))}.json", self.desk.shelf.text(slot))
+            self.desk.host.download(file_of(self.words, card), self.desk.shelf.text(slot))
 
     def _ask_title(self, card: Card) -> None:
         words = self.words
@@ -183,11 +182,6 @@ def _player(words: Words, player: Player, points: int | None) -> Markup:
     name, colour, _ = player
     told = el("b", points, title=words("play.points", count=points)) if points is not None else None
     return el("li", chip(colour), el("span", name), told)
-
-
-def _file_name(title: str) -> str:
-    """A title as every system takes it for the name of a file."""
-    return re.sub(r"[^\w-]+", "-", title).strip("-").lower() or "landfall"
 
 
 def _imported(desk: App, title: str, session: Session) -> None:

@@ -1,0 +1,167 @@
+"""A game as it is shown: whose hand is seen, what the table, the board and the panels look like."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from ui.advice import Adviser
+from ui.board.picture import Picture
+from ui.bots import Bots
+from ui.effects import Effect
+from ui.guide import sheet
+from ui.guide.introduction import Introduction
+from ui.guide.teaching import Teaching
+from ui.markup import Markup
+from ui.play import advice as advising
+from ui.play import screen as play
+from ui.play.seats import whose_turn
+from ui.play.table import Draft, TableView
+from ui.screens import frame
+from ui.screens.keys import Board
+from ui.screens.room import Room
+from ui.session import Session
+from ui.trail import GAME
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+
+class GameScreen(Room):
+    """A game as whoever sits at the screen sees it.
+
+    ``shown`` is the seat whose hand is seen: the only person's, or at a shared screen that of whoever lifted the
+    curtain last. ``curtain`` is the seat the screen is to be passed to. ``deaf`` are the people who refuse all offers
+    of a turn, with its number.
+    """
+
+    frame = "game"
+
+    def __init__(self, desk: App, session: Session, slot: str) -> None:
+        super().__init__(desk)
+        self.step = GAME + slot
+        self.session = session
+        self.slot = slot
+        self.bots = Bots(desk.helper, self.timers, session)
+        self.adviser = Adviser(desk.helper, self.timers, session)
+        self.shown = session.people[0] if len(session.people) == 1 else None
+        self.curtain: int | None = None
+        self.paused = False
+        self.deaf: dict[int, int] = {}
+        self.draft = Draft()
+        self.board = Board()
+        self.teaching = Teaching(session)
+        self.introduction = Introduction(desk.host.storage, session)
+        self._news: list[str] = []
+        self._effects: list[Effect] = []
+        self._focus = ""
+        self._asked_at: int | None = None
+        self._own_turn = False
+
+    @property
+    def screen(self) -> str:  # type: ignore[override]
+        """``game``, or ``end`` when it is over."""
+        return "end" if self.session.state.over else "game"
+
+    @property
+    def sheet(self) -> str:
+        """The panel that is open."""
+        return f"panel:{self.draft.panel}" if self.draft.panel else ""
+
+    # -- the table as it is seen ---------------------------------------------------------------------------
+
+    @cached_property
+    def table(self) -> TableView:
+        """The table for whoever looks; made anew after every change."""
+        session = self.session
+        over = session.state.over
+        seat = self.shown if self.curtain is None else None
+        can_act = seat in session.asked and self.desk.games.writes and not self.bots.places_for(seat)
+        return TableView(
+            rules=session.rules,
+            view=session.view(seat),
+            seat=seat,
+            players=session.players,
+            words=self.words,
+            can_act=can_act,
+            log=session.log(seat),
+            can_undo=self.desk.games.writes and session.can_undo(seat),
+            thinking=self.bots.question > 0,
+            paused=self.paused,
+            confirm=self.desk.preferences.confirm == "on",
+            deaf=seat is not None and self._is_deaf(seat),
+            seed=session.seed if over else None,
+            draft=self.draft,
+            advice=self.adviser.advice(seat) if can_act else None,
+        )
+
+    def _changed(self) -> None:
+        self.__dict__.pop("table", None)
+
+    def layout(self) -> Markup:
+        """The frame of the game screen."""
+        return frame.game(self.words)
+
+    def regions(self) -> dict[str, Markup]:
+        """The bar, and the regions of the table."""
+        over = self.session.state.over
+        return {
+            "bar": frame.bar(self.table, has_bots=len(self.session.people) < len(self.session.players)),
+            **play.regions(self.table),
+            "guide": self.teaching.card(self.table) or self.introduction.card(self.table),
+            "end": play.end_screen(self.table) if over else Markup(),
+            "curtain": self._curtain(),
+        }
+
+    def _curtain(self) -> Markup:
+        if self.curtain is None:
+            return Markup()
+        return frame.curtain(self.words, self.session.players[self.curtain])
+
+    def picture(self) -> Picture | None:
+        """The board."""
+        return play.picture(self.table)
+
+    def body(self) -> dict[str, str]:
+        """Who is asked for what, for tests and tools."""
+        state = self.session.state
+        told = {"game": self.session.rules.game.name, "ply": str(self.session.ply)}
+        if not state.over:
+            seat = self.table.own if self.table.can_act else state.decision.seats[0]
+            told |= {"seat": str(seat), "decision": state.decision.kind}
+        told |= advising.body(self.table)
+        return {**told, **self.teaching.body(self.table), "thinking": "true" if self.bots.question else "false"}
+
+    def rules(self) -> tuple[Markup, ...]:
+        """The sheet of the scenario, what things cost, and the rules on the table."""
+        return sheet.pages(self.table)
+
+    def news(self) -> tuple[str, ...]:
+        """What has happened since the last painting."""
+        news, self._news = (*self._news, *self.teaching.news(self.table)), []
+        return news
+
+    def effects(self) -> tuple[Effect, ...]:
+        """What is to be heard and seen of it."""
+        effects, self._effects = tuple(self._effects), []
+        return effects
+
+    def home(self) -> str:
+        """The place that can be chosen where the keyboard begins, or else what is asked."""
+        asked = self.session.ply if self.table.can_act else None
+        fresh, self._asked_at = asked not in (None, self._asked_at), asked
+        return self.board.home(play.picture(self.table).targets) if fresh else ""
+
+    def focus(self) -> str:
+        """Where the keyboard has moved to."""
+        focus, self._focus = self._focus, ""
+        return focus
+
+    def follow(self) -> bool:
+        """The log follows again when the turn comes to whoever looks."""
+        seat = self.table.seat
+        was, self._own_turn = self._own_turn, seat is not None and seat == whose_turn(self.table)
+        return self._own_turn and not was
+
+    def _is_deaf(self, seat: int) -> bool:
+        return self.deaf.get(seat) == self.session.turn
