@@ -21,6 +21,8 @@ from engine.parts.bundles import size
 from engine.parts.cards import Cards
 from engine.parts.land import Land
 from tests.play import OFFICIAL, random_play
+from ui.play.table import Seatholder
+from ui.session import Session
 from ui.words import LANGUAGES, load
 
 WORDS = [load(language, strict=True) for language in LANGUAGES]
@@ -216,3 +218,12 @@ def test_a_bot_gives_its_facts_with_its_move(level: str) -> None:
     keys = [each["key"] for each in why["more"]]
     assert keys[:1] == ([] if level == "random" else ["why.fact-dots"])
     assert ("why.odds" in keys) == (level == "expert")
+
+
+def test_bots_that_give_their_reasons_never_fail_in_a_whole_game() -> None:
+    """Reasons are looked for in every move: a side that has the number of a corner was taken for it."""
+    seated = [Seatholder(name, colour, "medium") for colour, name in enumerate("ABCD")]
+    for seed in range(1, 5):
+        session = Session.begin(CATALOGUE.rules(Spec("classic", 4, 0, (("map", "beginner"),))), seated, seed)
+        while not session.state.over:
+            session.answered(answer(session.request(session.asked[0])))

@@ -11,7 +11,7 @@ from engine.bots.settlement.opening import sites_near
 from engine.bots.settlement.proposals import Outlook, because
 from engine.bots.settlement.robbing import losses_at
 from engine.bots.settlement.waiting import NEVER, rolls_until
-from engine.kernel.actions import Action
+from engine.kernel.actions import Place
 
 Comparison: TypeAlias = Callable[[Outlook, Choice, Choice], Iterable[Reason]]
 
@@ -56,13 +56,17 @@ def compared(outlook: Outlook, choices: Sequence[Choice], comparisons: Mapping[s
 def _others(outlook: Outlook, choices: Sequence[Choice]) -> Iterator[Choice]:
     """What was not even tried, where it is a matter of choosing a corner."""
     tried, best = {choice.action for choice in choices}, choices[0]
+    if not _chooses_corner(outlook, best.action.verb) or best.why.details.get("corner") != best.action.args[-1]:
+        return
     for action in outlook.of_verb(best.action.verb):
-        if action not in tried and best.why.details.get("corner") == _place(best.action):
-            yield Choice(action, because(best.why.key, corner=_place(action)))
+        if action not in tried:
+            yield Choice(action, because(best.why.key, corner=action.args[-1]))
 
 
-def _place(action: Action) -> int:
-    return int(action.args[-1])
+def _chooses_corner(outlook: Outlook, verb: str) -> bool:
+    """Whether a verb's last argument is a corner; that of a side or a hex may be the same number."""
+    *_, place = outlook.view.rules.verbs[verb].fields
+    return isinstance(place, Place) and place.kind == "corner"
 
 
 def _tempting(outlook: Outlook, best: Choice, rivals: Sequence[Choice]) -> Choice | None:
