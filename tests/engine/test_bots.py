@@ -339,12 +339,25 @@ def test_nonsense_gets_an_error(text: str) -> None:
     assert json.loads(answer(text)) == {"error": "bad-request", "token": None}
 
 
-def test_a_view_that_makes_no_sense_is_an_error_and_no_crash() -> None:
+def test_a_view_that_makes_no_sense_is_refused() -> None:
     state = beginning()
     view = state_to_json(state)
     view["parts"]["Roads"]["ends"] = []
-    view["stack"] = [["main", [0]]]
-    reply = json.loads(answer(request(state, 0, view=view)))
+    reply = json.loads(answer(request(state, state.decision.seats[0], view=view)))
+    assert reply == {"error": "bad-request", "token": 9}
+
+
+class Clumsy:
+    """A player with a fault."""
+
+    def decide(self, view: State, seat: int, generator: Generator) -> Choice:
+        raise ZeroDivisionError
+
+
+def test_a_bot_with_a_fault_is_an_error_and_no_crash(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engine.bots.service.bot_of_level", lambda *asked: Clumsy())
+    state = beginning()
+    reply = json.loads(answer(request(state, state.decision.seats[0])))
     assert reply == {"error": "bot-failed", "token": 9}
 
 
