@@ -1,0 +1,284 @@
+"""The scenes of the pictures: functions that bring the page to something worth seeing."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import TypeAlias
+
+from playwright.sync_api import Page
+
+from engine.kernel.rules import Spec
+from tools.moments import Kept, Wanted, asked, moment, over, shelved
+
+START_MS = 120_000
+PLAY_MS = 300_000
+SLOWLY = 20
+"""So many times slower the page computes while a long game is opened, for a game that is not long."""
+
+CLASSIC = Spec("classic", 4, 0, (("map", "beginner"),))
+VOYAGES = {scenario: Spec("explorers", 4, scenario) for scenario in range(1, 6)}
+ONE_PERSON = "game=classic&map=beginner&first=0&seats=human,easy,medium,easy"
+AN_EIGHT = 3
+"""The seed of a game in which the person rolls that first."""
+THREE_VICTIMS = 55
+"""The seed of a game in which the person stands before so many: it is rare."""
+
+BUILDING = asked("main", after=90, road=3, settlement=1, bank=4)
+SAILING = asked("movement", after=130, sail=20, boost=1)
+LATE = asked("movement", after=600)
+BUYING = asked("main", after=60, buy=3, road=1)
+
+KEEP = """for (const [name, text] of Object.entries(%s)) localStorage.setItem(name, text);"""
+HOLD = """() => {
+    const post = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (...what) {
+        if (!document.querySelector("#share progress")) post.apply(this, what);
+    };
+}"""
+"""Stop the clock when the waiting screen stands."""
+BREAK = """() => Object.defineProperty(document.getElementById("panel"), "innerHTML", {
+    set() { throw new Error("broken for a picture"); }
+})"""
+
+
+@dataclass(frozen=True)
+class Stage:
+    """A page and where the site is; scenes act on it."""
+
+    page: Page
+    address: str
+    language: str
+
+    def open(self, query: str = "") -> None:
+        """Open the page with options, without animation, and wait until it can be used."""
+        self.page.goto(f"{self.address}?lang={self.language}&speed=0&{query}")
+        self.page.wait_for_selector('body[data-ready="true"]', state="attached", timeout=START_MS)
+
+    def keep(self, kept: Mapping[str, str]) -> None:
+        """Have the browser's storage hold something when the page is opened."""
+        self.page.add_init_script(KEEP % json.dumps(kept))
+
+    def resume(self, spec: Spec, wanted: Wanted, first: int = 1) -> None:
+        """Open a game at a moment of it; `first` is the first seed that is tried."""
+        self.keep(shelved(Kept(moment(spec, wanted, first))))
+        self.open()
+        self.command("continue")
+        self.wait_screen("game")
+
+    def click(self, selector: str) -> None:
+        """Press the first of what is to be seen."""
+        self.page.click(f"{selector} >> visible=true >> nth=0")
+
+    def command(self, name: str) -> None:
+        """Press the first button with this command."""
+        self.click(f'[data-command="{name}"]')
+
+    def control(self, name: str) -> None:
+        """Press the first button that shapes this."""
+        self.click(f'[data-control="{name}"]')
+
+    def wait_for(self, selector: str) -> None:
+        """Wait until something is there."""
+        self.page.wait_for_selector(selector, state="attached", timeout=PLAY_MS)
+
+    def wait_screen(self, name: str) -> None:
+        """Wait for a screen."""
+        self.wait_for(f'body[data-screen="{name}"]')
+
+
+Scene: TypeAlias = Callable[[Stage], None]
+
+
+# -- around the game -------------------------------------------------------------------------------------------
+
+
+def menu(stage: Stage) -> None:
+    """The first screen, with a game to go on with."""
+    stage.keep(shelved(Kept(moment(CLASSIC, BUILDING))))
+    stage.open()
+    stage.wait_for("#art svg")
+
+
+def setup(stage: Stage) -> None:
+    """The set-up of a game, with the preview of its board."""
+    stage.open()
+    stage.command("setup")
+    stage.wait_screen("setup")
+    stage.wait_for(".preview svg")
+
+
+def options(stage: Stage) -> None:
+    """The set-up of a voyage, with its options unfolded."""
+    setup(stage)
+    stage.command("game:explorers:2")
+    stage.command("fold:options")
+
+
+def saved(stage: Stage) -> None:
+    """Several games on the shelf, one finished, one with a title."""
+    finished, under_way = moment(CLASSIC, over), moment(CLASSIC, BUILDING)
+    voyages = [Kept(moment(VOYAGES[scenario], SAILING)) for scenario in (2, 5)]
+    stage.keep(shelved(Kept(finished), *voyages, Kept(under_way, "Sunday with Grandfather")))
+    stage.open()
+    stage.command("saves")
+    stage.wait_for("#shelf .sketch")
+
+
+def dialog(name: str) -> Scene:
+    """A dialog over a game."""
+
+    def scene(stage: Stage) -> None:
+        stage.resume(VOYAGES[2], SAILING)
+        stage.command("more")
+        stage.click(f'#dialog [data-command="{name}"]')
+        stage.wait_for("#dialog dialog")
+
+    return scene
+
+
+def waiting(stage: Stage) -> None:
+    """A long game being opened."""
+    stage.keep(shelved(Kept(moment(VOYAGES[5], LATE))))
+    stage.open()
+    stage.page.evaluate(HOLD)
+    throttle = partial(stage.page.context.new_cdp_session(stage.page).send, "Emulation.setCPUThrottlingRate")
+    throttle({"rate": SLOWLY})
+    stage.command("continue")
+    stage.wait_for("#share progress")
+    throttle({"rate": 1})
+
+
+def crash(stage: Stage) -> None:
+    """The page, when it broke."""
+    stage.resume(CLASSIC, BUILDING)
+    stage.page.evaluate(BREAK)
+    stage.control("panel:trade")
+    stage.wait_screen("crash")
+
+
+# -- the classic game ------------------------------------------------------------------------------------------
+
+
+def start(spec: str) -> Scene:
+    """The start of a game, with the sheet of its scenario and the offer to place."""
+
+    def scene(stage: Stage) -> None:
+        stage.open(f"{spec}&seats=human,easy,medium,easy&first=0&seed=7")
+        stage.wait_screen("game")
+        stage.wait_for('[data-legal="true"]')
+
+    return scene
+
+
+def placing(stage: Stage) -> None:
+    """The opening, with the sheet put away."""
+    start("game=classic&map=balanced")(stage)
+    stage.command("sheet:away")
+
+
+def building(stage: Stage) -> None:
+    """The middle of a game, when much can be built."""
+    stage.resume(CLASSIC, BUILDING)
+
+
+def roads(stage: Stage) -> None:
+    """The places where a road may be built."""
+    building(stage)
+    stage.control("mode:road")
+
+
+def trade(stage: Stage) -> None:
+    """A trade being put together."""
+    stage.open(f"{ONE_PERSON}&seed={AN_EIGHT}")
+    stage.click('[data-action="0 roll"]')
+    stage.control("panel:trade")
+    stage.wait_for("#panel .settling")
+
+
+def answers(stage: Stage) -> None:
+    """An offer, and what the others say to it."""
+    trade(stage)
+    stage.click('#panel [data-control^="give:"]:not([aria-disabled])')
+    stage.click('#panel [data-control^="want:"]:not([aria-disabled]) >> nth=-1')
+    stage.click('#panel [data-action^="0 offer"]')
+    stage.wait_for('body[data-thinking="false"] #panel .reply')
+
+
+def at(spec: Spec, wanted: Wanted, first: int = 1) -> Scene:
+    """A moment of a game as it is."""
+    return lambda stage: stage.resume(spec, wanted, first)
+
+
+def hint(stage: Stage) -> None:
+    """A hint in the middle of a game."""
+    building(stage)
+    stage.command("hint")
+    stage.wait_for('body[data-advice="ready"]')
+
+
+def ending(stage: Stage) -> None:
+    """The question before a turn ends with something left to do."""
+    building(stage)
+    stage.click('[data-action="0 end"]')
+    stage.wait_for("#question dialog")
+
+
+def scrolled(stage: Stage) -> None:
+    """The log, scrolled up when something new is told."""
+    building(stage)
+    stage.page.locator('[data-scroll="log"]').evaluate("list => list.scrollTop = -120")
+    stage.command("pause")
+    stage.click('[data-action="0 end"]')
+    stage.command("answer:0")
+    stage.page.wait_for_selector("[data-newest]", state="visible")
+
+
+def end(stage: Stage) -> None:
+    """The end of a game."""
+    stage.keep(shelved(Kept(moment(CLASSIC, over))))
+    stage.open()
+    stage.command("saves")
+    stage.click('[data-command^="open:"]')
+    stage.wait_screen("end")
+
+
+# -- voyages ---------------------------------------------------------------------------------------------------
+
+
+def purse(stage: Stage) -> None:
+    """Gold being spent."""
+    stage.resume(VOYAGES[2], BUYING)
+    stage.control("purse")
+    stage.wait_for("#panel .sentence, #panel .more")
+
+
+SCENES: dict[str, Scene] = {
+    "menu": menu,
+    "setup": setup,
+    "options": options,
+    "saves": saved,
+    "settings": dialog("settings"),
+    "help": dialog("help"),
+    "keys": dialog("keys"),
+    "waiting": waiting,
+    "crash": crash,
+    "start": start("game=classic&map=balanced"),
+    "start-voyage": start("game=explorers&scenario=2"),
+    "placing": placing,
+    "building": building,
+    "roads": roads,
+    "trade": trade,
+    "answers": answers,
+    "robbing": at(CLASSIC, asked("steal", steal=3), THREE_VICTIMS),
+    "robber": at(CLASSIC, asked("robber", after=60)),
+    "discard": at(CLASSIC, asked("discard")),
+    "hint": hint,
+    "ending": ending,
+    "scrolled": scrolled,
+    "end": end,
+    **{f"voyage-{scenario}": at(spec, SAILING) for scenario, spec in VOYAGES.items()},
+    "purse": purse,
+}
