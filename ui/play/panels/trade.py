@@ -46,8 +46,7 @@ def _draw(table: TableView) -> Markup:
 def trays(table: TableView, rates: Sequence[str] = ()) -> Markup:
     """Both sides of a swap that is being shaped, with what is held and the bank's rates."""
     words = table.words
-    held = [n - laid for n, laid in zip(drafts.hand(table), drafts.given(table), strict=True)]
-    give = tray.give_row(table, words("play.you-give"), rates, held)
+    give = tray.give_row(table, words("play.you-give"), rates, tray.left(table))
     return el("div", give, tray.want_row(table, words("play.you-receive")), class_="trays")
 
 

@@ -26,8 +26,14 @@ def want_row(table: TableView, title: str) -> Markup:
 
 
 def return_row(table: TableView, title: str) -> Markup:
-    """The row of cards that are returned."""
-    return _row(table, "give", title, drafts.cards(table, drafts.given(table)), drafts.may_give)
+    """The row of cards that are returned, with what is left of each."""
+    given, held = drafts.cards(table, drafts.given(table)), drafts.cards(table, left(table))
+    return _row(table, "give", title, given, drafts.may_give, held=held)
+
+
+def left(table: TableView) -> tuple[int, ...]:
+    """What one holds of each ware besides what lies in the tray."""
+    return tuple(n - laid for n, laid in zip(drafts.hand(table), drafts.given(table), strict=True))
 
 
 def take_row(table: TableView, title: str) -> Markup:
