@@ -12,6 +12,7 @@ from tests.ui.fakes import FakeHost, text_of
 from tests.ui.person import ALONE, room
 from tests.ui.seen import marked, table_of, view_of
 from ui import options
+from ui.inputs import Acted
 from ui.play import screen, slips
 from ui.words import LANGUAGES
 
@@ -138,6 +139,14 @@ def test_who_means_it_goes_on_at_once() -> None:
     host.strike("e")
     host.command("answer:0")
     assert int(host.page.body["ply"]) == ply + 1
+
+
+def test_a_question_goes_when_the_game_goes_on_without_an_answer() -> None:
+    host = about_to_forget({"confirm": "1"})
+    host.act("0 end")
+    assert host.page.regions["question"]
+    host.deliver(Acted("0 end"))
+    assert host.page.regions["question"] == ""
 
 
 @pytest.mark.parametrize("query", [{"confirm": "0"}, {"confirm": "1", "warn": "off"}])

@@ -260,6 +260,7 @@ class Playing(GameScreen):
         """The match is at another ply: drop what belonged to the one before."""
         self.bots.drop()
         self.adviser.drop()
+        self.warner.drop()
         self._changed()
         self.draft = drafting.onward(before, self.table)
         self._changed()

@@ -21,6 +21,7 @@ class Warner:
     def __init__(self, desk: App) -> None:
         self._desk = desk
         self._warned: set[tuple[int, str]] = set()
+        self._question: Question | None = None
 
     def holds_back(self, table: TableView, action: Action, go_on: Callable[[], None]) -> bool:
         """Whether there is a question about an action, which is put then; `go_on` is called where it is meant."""
@@ -30,8 +31,15 @@ class Warner:
         verbs = slips.let_slip(table, action)
         if verbs:
             self._warned.add(occasion)
-            self._desk.ask(_question(table, action, verbs, go_on))
+            self._question = _question(table, action, verbs, go_on)
+            self._desk.ask(self._question)
         return bool(verbs)
+
+    def drop(self) -> None:
+        """Take the question back: the game has moved on without an answer."""
+        if self._desk.question is self._question:
+            self._desk.question = None
+        self._question = None
 
 
 def _question(table: TableView, action: Action, verbs: tuple[str, ...], go_on: Callable[[], None]) -> Question:
