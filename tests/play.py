@@ -99,6 +99,13 @@ BRIEF = [
 """The same to very few points: it ends soon, however it is played."""
 
 
+def sampled(setting: Setting) -> tuple[State, ...]:
+    """Positions of a table: all where everything is at its default, else every third; the tables share them out."""
+    rules, first = setting.rules, EVERY_SETTING.index(setting) % 3
+    official = any(rules is each.rules for each in OFFICIAL)
+    return positions(rules) if official else positions(rules)[first::3]
+
+
 # -- pools of actions ----------------------------------------------------------------------------------------
 
 

@@ -11,7 +11,7 @@ from engine.kernel.match import Match
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
-from tests.play import BRIEF, EVERY_SETTING, OFFICIAL, Setting, choose, finished, pool, positions
+from tests.play import BRIEF, EVERY_SETTING, OFFICIAL, Setting, choose, finished, pool, positions, sampled
 
 every_setting = pytest.mark.parametrize("setting", EVERY_SETTING, ids=lambda setting: setting.name)
 official = pytest.mark.parametrize("setting", OFFICIAL, ids=lambda setting: setting.name)
@@ -31,7 +31,7 @@ def formed(rules: Rules, state: State) -> set[tuple[int, str]]:
 def test_an_action_is_allowed_if_and_only_if_it_is_listed(setting: Setting) -> None:
     rules = setting.rules
     actions = [action for name in rules.verbs for action in pool(rules, name)]
-    for state in positions(rules):
+    for state in sampled(setting):
         legal, forms = listed(rules, state), formed(rules, state)
         allowed = {
             action
