@@ -38,7 +38,7 @@ unit: $(TOOLS) $(RUNTIME)
 	$(VENV)/pytest -n $(WORKERS) --ignore=tests/e2e
 
 e2e: $(TOOLS) $(BROWSER) site
-	$(VENV)/pytest tests/e2e --durations=10
+	$(VENV)/pytest -n $(WORKERS) tests/e2e --durations=10
 
 bench:
 	$(PYTHON) -m engine bench

@@ -82,6 +82,7 @@ def test_who_wants_less_motion_sees_no_flight(open_page: OpenPage) -> None:
 
 def test_a_line_of_the_log_lights_the_places_it_speaks_of(open_page: OpenPage) -> None:
     page = open_page(GAME)
+    page.click('[data-command="sheet:away"]')  # it lies where the log is
     line = page.locator("#log [data-places]").last
     line.hover()
     lit = page.locator("#board .lit")
