@@ -19,4 +19,4 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Let the monkey of the browser tests be sent for longer than a sample."""
-    parser.addoption("--monkey", type=int, default=90, metavar="N", help="random clicks in each game and size")
+    parser.addoption("--monkey", type=int, default=60, metavar="N", help="random clicks in each game and size")
