@@ -79,7 +79,8 @@ class Monkey:
         """Close what lies over the game, let paused bots go on, and wait until a person is asked who looks."""
         for _ in range(4):
             self.page.keyboard.press("Escape")
-        left = [dialog.inner_text() for dialog in self.page.locator("dialog[open]").all()]
+        over = self.page.locator("#dialog dialog[open], #question dialog[open]")
+        left = [dialog.inner_text() for dialog in over.all()]
         assert not left, f"cannot be closed: {left} after {self.done[-20:]}"
         if self.page.locator('[data-command="pause"][aria-pressed="true"]').count():
             self.page.locator('[data-command="pause"]').first.dispatch_event("click")
