@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from engine.kernel.refusal import Refusal
-from ui.helper import Errand, Helper, patience
+from ui.helper import Helper, Inquiry, patience
 from ui.play.table import Advice, Hint
 from ui.session import Session, reason
 from ui.timers import Timers
@@ -22,14 +22,14 @@ class Adviser:
 
     def __init__(self, helper: Helper, timers: Timers, session: Session) -> None:
         self.session = session
-        self.errand = Errand(helper, timers, "hint")
+        self.inquiry = Inquiry(helper, timers, "hint")
         self._for: tuple[int, int] | None = None
         self._hints: tuple[Hint, ...] = ()
 
     @property
     def question(self) -> int:
         """The number of the open question."""
-        return self.errand.number
+        return self.inquiry.number
 
     @property
     def open(self) -> bool:
@@ -46,16 +46,16 @@ class Adviser:
         """Ask for hints for a seat as the game stands, and say how long may be thought about them."""
         self._hints = ()
         self._for = (seat, self.session.ply)
-        self.errand.put(self.session.request_hints(seat, WANTED, thinking), MORE * patience(thinking))
+        self.inquiry.put(self.session.request_hints(seat, WANTED, thinking), MORE * patience(thinking))
 
     def drop(self) -> None:
         """Put the hints away, and wait for none."""
-        self.errand.drop()
+        self.inquiry.drop()
         self._hints, self._for = (), None
 
     def answered(self, text: str) -> bool:
         """Take the hints of an answer; False when there are none in it that can be done."""
-        self.errand.drop()
+        self.inquiry.drop()
         try:
             told = json.loads(text)["hints"]
             self._hints = tuple(self._read(each) for each in told)

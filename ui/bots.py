@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.kernel.actions import Action
 from engine.kernel.generator import Generator
-from ui.helper import Errand, Helper, patience
+from ui.helper import Helper, Inquiry, patience
 from ui.play.table import opens
 from ui.session import Session
 from ui.timers import Timers
@@ -23,12 +23,12 @@ class Bots:
         self.session = session
         self.answer: str | None = None
         self.stand_ins: set[int] = set()
-        self.errand = Errand(helper, timers, "bots")
+        self.inquiry = Inquiry(helper, timers, "bots")
 
     @property
     def question(self) -> int:
         """The number of the open question."""
-        return self.errand.number
+        return self.inquiry.number
 
     @property
     def seat(self) -> int | None:
@@ -46,16 +46,16 @@ class Bots:
         if self.question or self.seat is None:
             return
         stand_in = STAND_IN if self.places_for(self.seat) else ""
-        self.errand.put(self.session.request(self.seat, thinking, stand_in), patience(thinking))
+        self.inquiry.put(self.session.request(self.seat, thinking, stand_in), patience(thinking))
 
     def take(self, answer: str) -> None:
         """Have an answer to the open question, to be done when the move before has been seen."""
-        self.errand.rest()
+        self.inquiry.rest()
         self.answer = answer
 
     def drop(self) -> None:
         """Forget the open question: the game has moved on."""
-        self.errand.drop()
+        self.inquiry.drop()
         self.answer = None
 
     def any_action(self) -> Action:

@@ -75,7 +75,7 @@ class Helper:
         self.failures = 0
 
 
-class Errand:
+class Inquiry:
     """A question to the bots. ``number`` is 0 when none is open, ``alone`` whether the page itself thinks about it.
 
     Two waits are begun under its name: ``<name>-alone`` until the page thinks itself, ``<name>-late`` until the worker

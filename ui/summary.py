@@ -10,7 +10,7 @@ from engine.parts.turn import Turn
 from ui.board.sketch import sketch
 from ui.card import Card
 from ui.play.scenery import picture
-from ui.play.table import TableView
+from ui.play.table import TableView, opens
 from ui.words import Words
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def card_of(session: Session, slot: str, when: str, title: str = "") -> Card:
 
 def _round(state: State) -> int:
     """How often the turn has come to the start player; 0 before the first turn, and where nobody takes turns."""
-    if Turn not in state or (not state.over and state.decision.kind.startswith("opening-")):
+    if Turn not in state or (not state.over and opens(state.rules, state.decision.kind)):
         return 0
     return (state[Turn].number - 1) // state.seats + 1
 

@@ -68,8 +68,8 @@ class Playing(GameScreen):
             case Stumbled(number):
                 self._stumbled(number)
             case Helped():
-                self.bots.errand.go()
-                self.adviser.errand.go()
+                self.bots.inquiry.go()
+                self.adviser.inquiry.go()
             case Elapsed(name, number):
                 self._time_is_up(name, number)
         self._changed()
@@ -103,7 +103,7 @@ class Playing(GameScreen):
         if not helper.told:
             helper.told = True
             self.desk.notify(self.words("app.bots-in-page"))
-        return (self.bots if name.startswith("bots") else self.adviser).errand.think()
+        return (self.bots if name.startswith("bots") else self.adviser).inquiry.think()
 
     def _command(self, command: str) -> None:
         games = self.desk.games
@@ -328,13 +328,13 @@ class Playing(GameScreen):
         except (Refusal, ValueError, KeyError, TypeError):
             self._bot_failed()
             return
-        if not self.bots.errand.alone:
+        if not self.bots.inquiry.alone:
             self.desk.helper.succeeded()
         self._happened(seat, events)
 
     def _bot_failed(self) -> None:
         """Try again with another worker, or none; do anything legal where the page itself found nothing."""
-        if self.bots.errand.alone:
+        if self.bots.inquiry.alone:
             seat, action = self.bots.seat, self.bots.any_action()
             assert seat is not None
             self._happened(seat, self.session.submit(action))
