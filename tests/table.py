@@ -27,9 +27,9 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.state import Decision
 from engine.parts.buildings import place_building
 from engine.parts.bundles import count, one, pack, unpack
-from engine.parts.cards import Cards, bundle_of, gain
 from engine.parts.cities import CITY
 from engine.parts.development import Development
+from engine.parts.hands import Hands, bundle_of, gain
 from engine.parts.land import LandMap
 from engine.parts.roads import place_road
 from engine.parts.robber import Robber, put_robber
@@ -110,12 +110,12 @@ class Table:
     def leave_in_bank(self, left: int, kind: str, hoarder: int) -> Table:
         """All but so many cards of a kind go from the bank to the hoarder."""
         resource = self.rules.numbers.resources.index(kind)
-        gain(self.state, hoarder, (count(self.state[Cards].bank, resource) - left) * one(resource))
+        gain(self.state, hoarder, (count(self.state[Hands].bank, resource) - left) * one(resource))
         return self
 
     def empty_bank(self, hoarder: int) -> Table:
         """All cards of the bank go to the hoarder."""
-        gain(self.state, hoarder, self.state[Cards].bank)
+        gain(self.state, hoarder, self.state[Hands].bank)
         return self
 
     def deal(self, seat: int, *cards: str) -> Table:
@@ -141,7 +141,7 @@ class Table:
         return self
 
     def _card(self, card: str) -> int:
-        return one(self.rules.numbers.cards.index(card))
+        return one(self.rules.numbers.development.index(card))
 
     def road(self, seat: int, *ways: str) -> Table:
         """Roads on some sides of a hex: ``road(0, "0,0 NE E SE", "1,0 W")``."""
@@ -212,19 +212,19 @@ class Table:
 
     def hand(self, seat: int) -> str:
         """A hand as text, such as ``2brick+ore``, or ``none``."""
-        return self._text(self.state[Cards].hand[seat])
+        return self._text(self.state[Hands].hand[seat])
 
     @property
     def bank(self) -> str:
         """The bank as text."""
-        return self._text(self.state[Cards].bank)
+        return self._text(self.state[Hands].bank)
 
     def _text(self, packed: int) -> str:
         return Counts("resources").write(bundle_of(self.state, packed), self.rules)
 
     def cards(self, seat: int) -> dict[str, int]:
         """The development cards that a seat holds."""
-        words = self.rules.numbers.cards
+        words = self.rules.numbers.development
         held = unpack(self.state[Development].hand[seat], len(words))
         return {word: n for word, n in zip(words, held, strict=True) if n}
 

@@ -58,7 +58,7 @@ _DETAILS = {
     "resources": reader(list[Annotated[int, _RESOURCE]]),
     "port": reader(ResourceOrNone),
     "mission": reader(Annotated[int, Named("missions")]),
-    "card": reader(Annotated[int, Named("cards")]),
+    "card": reader(Annotated[int, Named("development")]),
     "dots": _AMOUNTS,
     "cards": _AMOUNTS,
     "missing": _AMOUNTS,

@@ -13,7 +13,7 @@ from ui.trail import Way
 
 if TYPE_CHECKING:
     from ui.board.picture import Picture
-    from ui.effects import Effect
+    from ui.motion.effects import Effect
 
 
 @dataclass(frozen=True)

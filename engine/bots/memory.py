@@ -19,8 +19,8 @@ from engine.kernel.events import Event, seen_by
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.bundles import count, covers, one, pack, size, unpack
-from engine.parts.cards import Cards
 from engine.parts.domestic_trade import Traded
+from engine.parts.hands import Hands
 from engine.parts.monopoly import Monopolized
 from engine.parts.opening import FirstCards
 from engine.parts.production import Produced
@@ -79,7 +79,7 @@ class Memory:
     def __init__(self, rules: Rules, seat: int) -> None:
         self.seat = seat
         self.known = [0] * rules.seats
-        self._follows = Cards in rules.slices.values()
+        self._follows = Hands in rules.slices.values()
         if self._follows:
             self._kinds = len(rules.numbers.resources)
             self._cards = (1 << 8 * self._kinds) - 1
@@ -98,7 +98,7 @@ class Memory:
             if type(event) in MOVES:
                 for move in MOVES[type(event)](seen_by(event, self.seat)):
                     self._move(*move)
-        cards = state[Cards]
+        cards = state[Hands]
         sizes = [size(hand) + unknown for hand, unknown in zip(cards.hand, cards.unknown, strict=True)]
         if sizes != self._sizes or cards.bank != self._bank:
             self._settle(actor, sizes, cards.bank)
@@ -107,7 +107,7 @@ class Memory:
     def reminded(self, view: State) -> State:
         """The seat's view with what it remembers: changed in place, and returned."""
         if self._follows:
-            cards = view[Cards]
+            cards = view[Hands]
             for other, known in enumerate(self.known):
                 if other != self.seat and cards.unknown[other]:
                     cards.hand[other] += known
@@ -168,7 +168,7 @@ class Memory:
 
     def _learn(self, state: State) -> None:
         """Look at the own hand, and at what everybody knows; then conclude what else must be where."""
-        self.known[self.seat] = state[Cards].hand[self.seat]
+        self.known[self.seat] = state[Hands].hand[self.seat]
         for other in range(state.seats):
             sure = sum(holds(state, other) for holds in state.rules.each[Rule.surely_holds])
             if sure and not covers(self.known[other], sure):

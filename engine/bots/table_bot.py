@@ -35,9 +35,9 @@ class TableBot:
     def _player(self, rules: Rules) -> Adviser:
         # imported here, so that a page loads only the player of the game it plays
         if SHIPS in rules.slices:
-            from engine.bots.voyage.player import VoyageBot
+            from engine.bots.explorers.player import ExplorersBot
 
-            return VoyageBot(self.manner)
+            return ExplorersBot(self.manner)
         from engine.bots.settlement.player import SettlementBot
 
         return SettlementBot(self.manner)

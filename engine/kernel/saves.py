@@ -34,7 +34,8 @@ from engine.kernel.shapes import Misfit, reader
 from engine.kernel.state import State
 
 PROGRAM = "landfall"
-FORMAT = 1
+FORMAT = 2
+"""Format 1 knew some slices by other names: of such a save only the log is read."""
 LONGEST = 4_000_000
 """Characters in the longest text that is looked at. The longest log that is kept takes about 400,000, one of the
 games of people about 20,000; earlier versions wrote logs of any length."""
@@ -87,9 +88,12 @@ def reading(text: str, catalogue: Catalogue) -> Gradual[Saved]:
     """:func:`read`, bit by bit."""
     data = _parse(text)
     rules = _agreed(data, catalogue)
-    kept, lines, chance, about = _contents(data, rules)
+    lines, chance, about = _contents(data, rules)
     short = len(lines) <= MOST_PLIES
     match = (yield from _played(rules, lines, data.get("first"), chance)) if short else None
+    if match and data["format"] < FORMAT:
+        return Saved(match, about)
+    kept = _kept(data, rules)
     if match and match.state == kept:
         return Saved(match, about)
     if fault := _fault(rules, kept):
@@ -135,14 +139,22 @@ def _agreed(data: Mapping[str, Any], catalogue: Catalogue) -> Rules:
         raise _unplayable("agreed", "no such game, options or seats are known") from error
 
 
-def _contents(data: Mapping[str, Any], rules: Rules) -> tuple[State, list[str], Chance, dict[str, Any]]:
-    """The kept state, the lines of the log, the chance of what follows, and what the writer added."""
+def _contents(data: Mapping[str, Any], rules: Rules) -> tuple[list[str], Chance, dict[str, Any]]:
+    """The lines of the log, the chance of what follows, and what the writer added."""
     about = data.get("about")
     try:
         if not isinstance(about, dict):
             raise Misfit("about is not what the writer added")
         lines: list[str] = _LINES(data.get("log"), rules, "log")
-        return state_from_json(rules, data.get("state")), lines, _chance(data.get("generator")), about
+        return lines, _chance(data.get("generator")), about
+    except Misfit as error:
+        raise _damaged("contents", str(error)) from error
+
+
+def _kept(data: Mapping[str, Any], rules: Rules) -> State:
+    """The kept state."""
+    try:
+        return state_from_json(rules, data.get("state"))
     except Misfit as error:
         raise _damaged("contents", str(error)) from error
 

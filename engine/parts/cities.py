@@ -13,7 +13,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings, pieces_left, place_building
-from engine.parts.cards import Purchase, cannot_pay, pay
+from engine.parts.hands import Purchase, cannot_pay, pay
 from engine.parts.rule import Rule
 from engine.parts.settlements import SETTLEMENT
 
@@ -28,7 +28,7 @@ class CityBuilt(NamedTuple):
     corner: Corner
 
 
-def city_sites(state: State, seat: int) -> int:
+def settlements_of(state: State, seat: int) -> int:
     """The mask of the seat's settlements."""
     buildings = state[Buildings]
     return mask_of(corner for corner in bits(buildings.mine[seat]) if buildings.kind[corner] == SETTLEMENT)
@@ -47,7 +47,7 @@ class BuildCity(Purchase):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every own settlement, if there is a piece."""
-        return at_each(self.name, seat, city_sites(state, seat)) if pieces_left(state, seat, CITY) else ()
+        return at_each(self.name, seat, settlements_of(state, seat)) if pieces_left(state, seat, CITY) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """No piece, no means, or no own settlement."""
@@ -55,7 +55,7 @@ class BuildCity(Purchase):
             return Refusal("no-piece", piece="city")
         (corner,) = action.args
         return cannot_pay(state, action.seat, self.cost) or (
-            None if city_sites(state, action.seat) >> corner & 1 else Refusal("not-your-settlement")
+            None if settlements_of(state, action.seat) >> corner & 1 else Refusal("not-your-settlement")
         )
 
     def perform(self, step: Step, action: Action) -> None:

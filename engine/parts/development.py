@@ -14,12 +14,12 @@ from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import Packed, count, one, pack, size, unpack
-from engine.parts.cards import Purchase, cannot_pay, pay
 from engine.parts.declared import BySeat, Count
+from engine.parts.hands import Purchase, cannot_pay, pay
 from engine.parts.rule import Rule
 from engine.parts.turn import EVERYBODY, Turn, points_changed
 
-Deck: TypeAlias = Annotated[int, Packed(Named("cards"))]
+Deck: TypeAlias = Annotated[int, Packed(Named("development"))]
 
 
 @state_slice
@@ -81,7 +81,7 @@ class BuyCard(Purchase):
         """Pay and draw."""
         state, development = step.state, step.state[Development]
         pay(state, action.seat, self.cost)
-        card = step.chance.weighted(unpack(development.deck, len(state.rules.numbers.cards)))
+        card = step.chance.weighted(unpack(development.deck, len(state.rules.numbers.development)))
         development.deck -= one(card)
         development.hand[action.seat] += one(card)
         development.fresh += one(card)
@@ -113,7 +113,7 @@ class PlayCard(Verb):
     easily_missed = True
 
     def __init__(self, rules: Rules) -> None:
-        self.index = rules.numbers.cards.index(self.card)
+        self.index = rules.numbers.development.index(self.card)
         self._mask = 0xFF << 8 * self.index
         self._after_roll_only = rules.chosen["cards-before-roll"] == "knight" and self.card != "knight"
 
@@ -200,7 +200,7 @@ class DevelopmentCards(Rule):
         """Deal the cards that nobody shows to the hands that hide some; the rest is the deck."""
         development, numbers = state[Development], state.rules.numbers
         seen = sum(development.hand) + sum(development.played) + development.deck
-        left = unpack(pack(numbers.deck) - seen, len(numbers.cards))
+        left = unpack(pack(numbers.deck) - seen, len(numbers.development))
         pool = [card for card, n in enumerate(left) for _ in range(n)]
         generator.shuffle(pool, sum(development.unknown))
         for other in range(state.seats):
@@ -215,7 +215,7 @@ class DevelopmentCards(Rule):
     def _imagine_fresh(self, state: State, generator: Generator) -> None:
         """Any of the active seat's cards may be those it has just bought."""
         development = state[Development]
-        held = unpack(development.hand[state[Turn].active], len(state.rules.numbers.cards))
+        held = unpack(development.hand[state[Turn].active], len(state.rules.numbers.development))
         cards = [card for card, n in enumerate(held) for _ in range(n)]
         generator.shuffle(cards)
         development.fresh += sum(map(one, cards[: development.hidden_fresh]))

@@ -21,8 +21,8 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import covers, lacking, pack, unpack
-from engine.parts.cards import Cards
 from engine.parts.declared import BySeat, Seats, Wares
+from engine.parts.hands import Hands
 from engine.parts.rule import Rule
 from engine.parts.turn import Turn, active_seat
 
@@ -33,7 +33,7 @@ NOT_ASKED, PENDING, ACCEPTED, REFUSED, COUNTERED = range(5)
 
 
 @state_slice
-class Market(Slice):
+class Offers(Slice):
     """The open offer: the active seat's packed ``give`` and ``want``, each seat's ``reply`` and counter-offer.
 
     ``counter_give`` and ``counter_want`` are as the countering seat says them. ``made`` holds this turn's
@@ -118,7 +118,7 @@ def wares_of(state: State, packed: int) -> Bundle:
 
 def _goods(state: State, seat: int) -> int:
     """All that a seat could give: its cards, and whatever else the rules let it trade."""
-    return state[Cards].hand[seat] + sum([wares(state, seat) for wares in state.rules.each[Rule.wares]])
+    return state[Hands].hand[seat] + sum([wares(state, seat) for wares in state.rules.each[Rule.wares]])
 
 
 def _cannot_give(state: State, seat: int, goods: int) -> Refusal | None:
@@ -168,7 +168,7 @@ class Offer(Verb):
 
     def perform(self, step: Step, action: Action) -> None:
         """Ask them."""
-        state, market = step.state, step.state[Market]
+        state, market = step.state, step.state[Offers]
         give, want, asked = action.args
         market.give, market.want = pack(give), pack(want)
         market.reply = [PENDING if seat in asked else NOT_ASKED for seat in range(state.seats)]
@@ -191,16 +191,16 @@ class Accept(Verb):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Possible for whoever has what is wanted."""
-        return (Action(seat, self.name),) if covers(_goods(state, seat), state[Market].want) else ()
+        return (Action(seat, self.name),) if covers(_goods(state, seat), state[Offers].want) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """One must have what is wanted."""
-        return _cannot_give(state, action.seat, state[Market].want)
+        return _cannot_give(state, action.seat, state[Offers].want)
 
     def perform(self, step: Step, action: Action) -> None:
         """Note it; an offer to this seat alone is a deal."""
         step.events.append(Answered(Seat(action.seat), True))
-        market = step.state[Market]
+        market = step.state[Offers]
         if market.reply.count(NOT_ASKED) == step.state.seats - 1:
             step.state.stack.pop()
             _trade(step, action.seat, market.give, market.want)
@@ -248,7 +248,7 @@ class Counter(Verb):
 
     def perform(self, step: Step, action: Action) -> None:
         """Note it."""
-        market = step.state[Market]
+        market = step.state[Offers]
         give, want = action.args
         market.counter_give[action.seat], market.counter_want[action.seat] = pack(give), pack(want)
         step.events.append(Countered(Seat(action.seat), give, want))
@@ -269,7 +269,7 @@ class Deal(Verb):
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """That seat must be willing, and the active seat must have what it asks."""
-        market = state[Market]
+        market = state[Offers]
         (partner,) = action.args
         if market.reply[partner] == COUNTERED:
             return _cannot_give(state, action.seat, market.counter_want[partner])
@@ -277,7 +277,7 @@ class Deal(Verb):
 
     def perform(self, step: Step, action: Action) -> None:
         """Exchange the cards."""
-        market = step.state[Market]
+        market = step.state[Offers]
         (partner,) = action.args
         step.state.stack.pop()
         if market.reply[partner] == COUNTERED:
@@ -304,7 +304,7 @@ class Withdraw(Verb):
 
 def _note(step: Step, seat: int, reply: int) -> None:
     """Take down an answer; with the last one the active seat chooses, if there is a choice."""
-    state, market = step.state, step.state[Market]
+    state, market = step.state, step.state[Offers]
     market.reply[seat] = reply
     if state.answered(seat):
         if ACCEPTED in market.reply or COUNTERED in market.reply:
@@ -315,7 +315,7 @@ def _note(step: Step, seat: int, reply: int) -> None:
 
 def _trade(step: Step, partner: int, give: int, want: int) -> None:
     """The active seat gives ``give`` to the partner for ``want``."""
-    state, cards = step.state, step.state[Cards]
+    state, cards = step.state, step.state[Hands]
     active = state[Turn].active
     if not (covers(_goods(state, active), give) and covers(_goods(state, partner), want)):
         _close(step)
@@ -335,41 +335,41 @@ def _close(step: Step) -> None:
 
 
 def _clear(state: State) -> None:
-    market = state[Market]
+    market = state[Offers]
     unwilling = sum(1 << seat for seat, reply in enumerate(market.reply) if reply in (REFUSED, COUNTERED))
     made = (*market.made, (market.give, market.want, unwilling))
-    state[Market] = _empty(state.seats, made)
+    state[Offers] = _empty(state.seats, made)
 
 
-def _empty(seats: int, made: tuple[tuple[int, int, int], ...] = ()) -> Market:
-    return Market(0, 0, [NOT_ASKED] * seats, [0] * seats, [0] * seats, made)
+def _empty(seats: int, made: tuple[tuple[int, int, int], ...] = ()) -> Offers:
+    return Offers(0, 0, [NOT_ASKED] * seats, [0] * seats, [0] * seats, made)
 
 
 def _pending(state: State) -> int:
     """The mask of the seats that have not answered yet."""
-    return mask_of(seat for seat, reply in enumerate(state[Market].reply) if reply == PENDING)
+    return mask_of(seat for seat, reply in enumerate(state[Offers].reply) if reply == PENDING)
 
 
 class DomesticTrade(Rule):
     """Players trade resource cards (and whatever the game calls wares) in the main part of the active player's turn."""
 
-    slices = (Market,)
+    slices = (Offers,)
     questions = (Question(ANSWER, _pending, over=("main",)), Question(DEAL, active_seat, over=("main",)))
     verbs = (Offer, Accept, Refuse, Counter, Deal, Withdraw)
 
     def setup(self, step: Step) -> None:
         """No offer."""
-        step.state[Market] = _empty(step.state.seats)
+        step.state[Offers] = _empty(step.state.seats)
 
     def turn_ends(self, step: Step, seat: int) -> None:
         """Offers lapse with the turn."""
-        step.state[Market].made = ()
+        step.state[Offers].made = ()
 
     def surely_holds(self, state: State, seat: int) -> int:
         """Whoever accepted has what was wanted; whoever made an offer has what it gives."""
-        return _cards_among(state, self._promised(state[Market], seat, state[Turn].active))
+        return _cards_among(state, self._promised(state[Offers], seat, state[Turn].active))
 
-    def _promised(self, market: Market, seat: int, active: int) -> int:
+    def _promised(self, market: Offers, seat: int, active: int) -> int:
         if market.reply[seat] == ACCEPTED:
             return market.want
         if market.reply[seat] == COUNTERED:
@@ -378,7 +378,7 @@ class DomesticTrade(Rule):
 
     def audit(self, state: State) -> Sequence[str]:
         """An offer is open as long as it is answered, and whoever promises something has it."""
-        market, active, unknown = state[Market], state[Turn].active, state[Cards].unknown
+        market, active, unknown = state[Offers], state[Turn].active, state[Hands].unknown
         if not any(kind in (ANSWER, DEAL) for kind, _ in state.stack):
             return [] if market == _empty(state.seats, market.made) else ["an offer is open that nobody answers"]
         promised = [(seat, self._promised(market, seat, active)) for seat in range(state.seats) if not unknown[seat]]
@@ -388,4 +388,4 @@ class DomesticTrade(Rule):
 
 def offer_of(state: State) -> tuple[Bundle, Bundle]:
     """The open offer's two sides as counts, as the active seat says them."""
-    return wares_of(state, state[Market].give), wares_of(state, state[Market].want)
+    return wares_of(state, state[Offers].give), wares_of(state, state[Offers].want)

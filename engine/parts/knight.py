@@ -21,7 +21,7 @@ class PlayKnight(PlayCard):
         self.tell(step, action.seat)
 
 
-class Knights(Rule):
+class KnightCard(Rule):
     """Knights are among the development cards."""
 
     verbs = (PlayKnight,)

@@ -32,7 +32,7 @@ class LargestArmyTaken(NamedTuple):
 
 def knights_of(state: State, seat: int) -> int:
     """How many knights the seat has played."""
-    return count(state[Development].played[seat], state.rules.numbers.cards.index("knight"))
+    return count(state[Development].played[seat], state.rules.numbers.development.index("knight"))
 
 
 class LargestArmy(Rule):

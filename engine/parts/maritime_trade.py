@@ -14,8 +14,8 @@ from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import GUARD, count, one, pack
-from engine.parts.cards import HAND, Cards
 from engine.parts.declared import BySeat, Resources
+from engine.parts.hands import HAND, Hands
 from engine.parts.land import GENERIC, Land
 from engine.parts.rule import Rule
 
@@ -64,14 +64,14 @@ class BankTrade(Verb):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """For every kind one has enough of, every other kind the bank has."""
-        cards = state[Cards]
+        cards = state[Hands]
         enough = (cards.hand[seat] | GUARD) - state[Rates].rate[seat] & self._kinds
         return _trades(seat, enough, (cards.bank | GUARD) - self._singles & self._kinds) if enough else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Different kinds, enough to give, and the bank must have the card."""
         given, taken = action.args
-        cards = state[Cards]
+        cards = state[Hands]
         if given == taken:
             return Refusal("same-kind")
         rate = count(state[Rates].rate[action.seat], given)
@@ -82,7 +82,7 @@ class BankTrade(Verb):
     def perform(self, step: Step, action: Action) -> None:
         """Exchange the cards."""
         given, taken = action.args
-        cards = step.state[Cards]
+        cards = step.state[Hands]
         rate = count(step.state[Rates].rate[action.seat], given)
         change = one(taken) - rate * one(given)
         cards.hand[action.seat] += change

@@ -10,8 +10,8 @@ from engine.kernel.events import Resource, Seat
 from engine.kernel.parts import Step
 from engine.kernel.state import State
 from engine.parts.bundles import count, one
-from engine.parts.cards import Cards
 from engine.parts.development import PlayCard
+from engine.parts.hands import Hands
 from engine.parts.rule import Rule
 
 
@@ -38,7 +38,7 @@ class PlayMonopoly(PlayCard):
         """Take them all."""
         (resource,) = action.args
         self.spend(step, action.seat)
-        hand = step.state[Cards].hand
+        hand = step.state[Hands].hand
         counts = [0 if seat == action.seat else count(held, resource) for seat, held in enumerate(hand)]
         for seat, taken in enumerate(counts):
             hand[seat] -= taken * one(resource)

@@ -14,7 +14,7 @@ class Numbers:
     bundles (:mod:`engine.parts.bundles`). ``pieces`` are the pieces of one player. For the building kinds
     ``harvest`` is how many cards each takes from a producing hex and ``worth`` its victory points.
     ``target`` points win, or as many as are agreed from the lowest to the highest of ``targets``.
-    ``cards`` are the development cards, ``deck`` how many there are of each. ``currencies`` are traded between
+    ``development`` are the development cards, ``deck`` how many there are of each. ``currencies`` are traded between
     players like resources but are none.
     """
 
@@ -36,7 +36,7 @@ class Numbers:
     bank_rate: int = 4
     port_rate: int = 3
     special_port_rate: int = 2
-    cards: tuple[str, ...] = ()
+    development: tuple[str, ...] = ()
     deck: tuple[int, ...] = field(default=())
     currencies: tuple[str, ...] = ()
 

@@ -15,8 +15,8 @@ from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import Decision, State, question
 from engine.parts.buildings import Buildings, place_building
 from engine.parts.bundles import one
-from engine.parts.cards import Cards, bundle_of, gain, limited_to
 from engine.parts.declared import CornerNumber, Count
+from engine.parts.hands import Hands, bundle_of, gain, limited_to
 from engine.parts.land import Land, LandMap, StartingPiece
 from engine.parts.roads import Roads, on_road_ground, place_road
 from engine.parts.rule import Rule
@@ -135,7 +135,7 @@ def pay_first_cards(step: Step, seat: int, corner: int) -> None:
     yields, terrain = state.rules.numbers.yields, state[Land].terrain
     kinds = [yields[terrain[hex_]] for hex_ in state.board.corner_hexes[corner]]
     bundle = sum(one(kind) for kind in kinds if kind >= 0)
-    bundle = limited_to(bundle, state[Cards].bank, len(state.rules.numbers.resources))
+    bundle = limited_to(bundle, state[Hands].bank, len(state.rules.numbers.resources))
     gain(state, seat, bundle)
     step.events.append(FirstCards(Seat(seat), bundle_of(state, bundle)))
 

@@ -10,7 +10,7 @@ from engine.kernel.parts import Step
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings
 from engine.parts.bundles import GUARD, count, one, unpack
-from engine.parts.cards import Cards
+from engine.parts.hands import Hands
 from engine.parts.land import Land
 from engine.parts.rule import Rule
 
@@ -41,7 +41,7 @@ class Production(Rule):
         hexes = land.tokens[total]
         blocked = hexes & land.barren
         harvest = harvests.get((hexes, blocked)) or _harvest(state, hexes, blocked)
-        cards = state[Cards]
+        cards = state[Hands]
         if (cards.bank | GUARD) - harvest.total & GUARD != GUARD:
             harvest = _shortened(state, harvest)
         if harvest.total:
@@ -75,7 +75,7 @@ def _told(state: State, owed: list[int], short: int, blocked: tuple[Hex, ...]) -
 
 def _shortened(state: State, harvest: Harvest) -> Harvest:
     """A harvest less what the bank cannot pay (nobody gets a kind that is short, unless one seat alone is owed it)."""
-    owed, bank, short = list(harvest.owed), state[Cards].bank, 0
+    owed, bank, short = list(harvest.owed), state[Hands].bank, 0
     for kind in range(len(state.rules.numbers.resources)):
         need, have = count(harvest.total, kind), count(bank, kind)
         if need > have:

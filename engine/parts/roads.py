@@ -15,8 +15,8 @@ from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.buildings import NOBODY, Buildings, Owner
 from engine.parts.bundles import covers
-from engine.parts.cards import Purchase, cannot_pay, pay
 from engine.parts.declared import BySeat, BySide, Corners, Count, Sides
+from engine.parts.hands import Purchase, cannot_pay, pay
 from engine.parts.rule import Rule
 
 FREE_ROAD = "free-road"

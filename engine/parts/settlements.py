@@ -12,7 +12,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings, pieces_left, place_building
-from engine.parts.cards import Purchase, cannot_pay, pay
+from engine.parts.hands import Purchase, cannot_pay, pay
 from engine.parts.roads import Roads
 from engine.parts.rule import Rule
 

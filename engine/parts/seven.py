@@ -15,7 +15,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.bundles import pack, size
-from engine.parts.cards import Cards, bundle_of, cannot_pay, pay
+from engine.parts.hands import Hands, bundle_of, cannot_pay, pay
 from engine.parts.rule import Rule
 
 DISCARD = "discard"
@@ -30,7 +30,7 @@ class Discarded(NamedTuple):
 
 def owed_discard(state: State, seat: int) -> int:
     """How many cards the seat must return: half, rounded down. Known also of a hand that is hidden."""
-    cards = state[Cards]
+    cards = state[Hands]
     return (size(cards.hand[seat]) + cards.unknown[seat]) // 2
 
 
@@ -43,7 +43,7 @@ class Discard(Verb):
 
     def form(self, state: State, seat: int) -> Form:
         """So many cards out of the hand."""
-        hand = bundle_of(state, state[Cards].hand[seat])
+        hand = bundle_of(state, state[Hands].hand[seat])
         return Form(self, seat, {"hand": hand, "count": owed_discard(state, seat)})
 
     def sample(self, state: State, form: Form, generator: Generator) -> Action:
@@ -71,7 +71,7 @@ class Discard(Verb):
 
 def _owing(state: State) -> list[int]:
     """The seats with too many cards."""
-    limit, cards = state.rules.number("hand-limit"), state[Cards]
+    limit, cards = state.rules.number("hand-limit"), state[Hands]
     return [seat for seat in range(state.seats) if size(cards.hand[seat]) + cards.unknown[seat] > limit]
 
 

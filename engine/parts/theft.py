@@ -10,7 +10,7 @@ from engine.kernel.events import Resource, Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.state import State
 from engine.parts.bundles import one, unpack
-from engine.parts.cards import Cards
+from engine.parts.hands import Hands
 
 
 class Stolen(NamedTuple):
@@ -28,7 +28,7 @@ class Stolen(NamedTuple):
 
 def steal(step: Step, seat: int, victim: int) -> None:
     """Take a card at random, if the victim has one."""
-    cards = step.state[Cards]
+    cards = step.state[Hands]
     hand = cards.hand[victim]
     if not hand:
         step.events.append(Stolen(Seat(seat), Seat(victim), Resource(-1), True))

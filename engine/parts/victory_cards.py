@@ -16,7 +16,7 @@ class VictoryCards(Rule):
     def secret_points(self, state: State, seat: int) -> int:
         """One for each card held."""
         hand = state[Development].hand[seat]
-        return count(hand, state.rules.numbers.cards.index("victory-point")) if hand else 0
+        return count(hand, state.rules.numbers.development.index("victory-point")) if hand else 0
 
     def can_be(self, state: State) -> bool:
         """Whoever is in turn has not so many of them that the game would be over."""

@@ -13,8 +13,8 @@ from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal
 from engine.kernel.state import State
 from engine.parts.bundles import covers, pack, size
-from engine.parts.cards import Cards, gain
 from engine.parts.development import PlayCard
+from engine.parts.hands import Hands, gain
 from engine.parts.rule import Rule
 
 PLENTY = 2
@@ -35,13 +35,13 @@ class PlayYearOfPlenty(PlayCard):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every choice that the bank can pay."""
-        bank = state[Cards].bank
+        bank = state[Hands].bank
         actions = _choices(seat, min(PLENTY, size(bank)), len(state.rules.numbers.resources))
         return [action for action in actions if covers(bank, pack(action.args[0]))]
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """The timing, the number of cards, and the bank."""
-        bank = state[Cards].bank
+        bank = state[Hands].bank
         (wanted,) = action.args
         allowed = min(PLENTY, size(bank))
         if refusal := self.hindrance(state, action.seat):

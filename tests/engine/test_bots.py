@@ -23,8 +23,8 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules, Spec
 from engine.kernel.state import State
 from engine.parts.bundles import size, unpack
-from engine.parts.cards import Cards
-from engine.parts.domestic_trade import Market
+from engine.parts.domestic_trade import Offers
+from engine.parts.hands import Hands
 from engine.parts.maritime_trade import Rates
 from engine.parts.robber import Robber, victims
 from engine.parts.rule import public_points
@@ -182,7 +182,7 @@ def of_verb(moments: list[Moment], verb: str) -> list[Moment]:
 def test_offers_are_few_new_better_than_the_bank_and_never_to_a_winner(mannerly: list[Moment]) -> None:
     for state, seat, choice in of_verb(mannerly, "offer"):
         give, want, asked = choice.action.args
-        made = [(unpack(g, len(give)), unpack(w, len(want))) for g, w, _ in state[Market].made]
+        made = [(unpack(g, len(give)), unpack(w, len(want))) for g, w, _ in state[Offers].made]
         assert len(made) < 2
         assert (give, want) not in made
         rates = unpack(state[Rates].rate[seat], len(give))
@@ -192,7 +192,7 @@ def test_offers_are_few_new_better_than_the_bank_and_never_to_a_winner(mannerly:
 
 def test_no_deal_is_worse_than_what_the_bank_would_give(mannerly: list[Moment]) -> None:
     for state, seat, _ in of_verb(mannerly, "accept"):
-        market, rates = state[Market], unpack(state[Rates].rate[seat], 5)
+        market, rates = state[Offers], unpack(state[Rates].rate[seat], 5)
         paid = sum(count / rate for count, rate in zip(unpack(market.want, 5), rates, strict=True))
         assert paid < sum(unpack(market.give, 5))
 
@@ -215,7 +215,7 @@ def test_the_robber_goes_where_somebody_else_can_be_robbed(mannerly: list[Moment
     for state, seat, choice in moves:
         after = state.copy()
         after[Robber].hex = choice.action.args[0]
-        spared += not any(size(after[Cards].hand[victim]) for victim in victims(after, seat))
+        spared += not any(size(after[Hands].hand[victim]) for victim in victims(after, seat))
     assert spared < len(moves) / 20
 
 

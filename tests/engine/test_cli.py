@@ -27,8 +27,8 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Spec
 from engine.kernel.state import State
 from engine.parts.bundles import one
-from engine.parts.cards import Cards
 from engine.parts.development import Development
+from engine.parts.hands import Hands
 from tests.play import finished
 
 SHORT = ["--option", "points=4"]
@@ -146,7 +146,7 @@ class Forger:
     def began(self, state: State, draws: object) -> None: ...
 
     def chosen(self, state: State, action: Action) -> None:
-        state[Cards].hand[0] += one(0)
+        state[Hands].hand[0] += one(0)
 
     def acted(self, state: State, action: Action, draws: object) -> None: ...
 

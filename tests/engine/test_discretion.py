@@ -17,8 +17,8 @@ from engine.kernel.generator import Generator
 from engine.kernel.rules import Spec
 from engine.kernel.state import State
 from engine.parts.bundles import covers, pack
-from engine.parts.cards import Cards, gain
-from engine.parts.domestic_trade import Market
+from engine.parts.domestic_trade import Offers
+from engine.parts.hands import Hands, gain
 
 WORLDS = 12
 
@@ -32,7 +32,7 @@ def offered(scenario: int = 0) -> State:
     state.stack[:] = [state.stack[0]._replace(kind="main", seats=(0,))]
     wool, ore = (rules.numbers.resources.index(word) for word in ("wool", "ore"))
     for seat in range(3):
-        cards = state[Cards]
+        cards = state[Hands]
         cards.bank += cards.hand[seat]
         cards.hand[seat] = 0
         gain(state, seat, pack(2 * (kind == ore) + (kind == wool) for kind in range(5)))
@@ -68,7 +68,7 @@ def test_a_bot_refuses_in_the_same_words_whatever_it_holds(level: str, scenario:
         reply = told(world, level)
         if reply["action"] == "1 refuse":
             refusals[canonical(reply["why"])] += 1
-            hands.add(covers(world[Cards].hand[1], world[Market].want))
+            hands.add(covers(world[Hands].hand[1], world[Offers].want))
     assert len(refusals) == 1
     assert hands == {False, True} or level == "random"
 

@@ -18,7 +18,7 @@ from engine.kernel.rules import Spec
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings
 from engine.parts.bundles import size
-from engine.parts.cards import Cards
+from engine.parts.hands import Hands
 from engine.parts.land import Land
 from tests.play import OFFICIAL, random_play
 from ui.play.table import Seatholder
@@ -141,7 +141,7 @@ def test_the_robber_costs_what_is_said(told: list[Told]) -> None:
                         assert each.details["count"] == harm[each.details.get("seat", seat)]
                     if each.key == "fact-loot":
                         robbed = each.details["seat"]
-                        assert each.details["count"] == size(state[Cards].hand[robbed])
+                        assert each.details["count"] == size(state[Hands].hand[robbed])
                     if each.key == "next-hex":
                         other = costs(state, each.details["hex"])
                         assert each.details["count"] == sum(dots for who, dots in other.items() if who != seat)

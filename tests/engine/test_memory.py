@@ -20,7 +20,7 @@ from engine.kernel.generator import Generator
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.bundles import covers, size
-from engine.parts.cards import Cards
+from engine.parts.hands import Hands
 from tests.engine.toy import STONES
 from tests.play import OFFICIAL, Setting, choose
 from tests.table import Table
@@ -81,11 +81,11 @@ def test_what_is_remembered_is_true_at_every_ply_and_all_else_is_counted(setting
     for game in games(rules):
         memories = [Memory(rules, seat) for seat in range(rules.seats)]
         for state, actor, events, _ in game:
-            cards = state[Cards]
+            cards = state[Hands]
             for memory in memories:
                 memory.notice(state, actor, events)
                 assert all(covers(hand, known) for hand, known in zip(cards.hand, memory.known, strict=True))
-                seen = memory.reminded(rules.view(state, memory.seat))[Cards]
+                seen = memory.reminded(rules.view(state, memory.seat))[Hands]
                 assert seen.hand == memory.known
                 assert [size(hand) + more for hand, more in zip(seen.hand, seen.unknown, strict=True)] == [
                     size(hand) for hand in cards.hand
@@ -106,7 +106,7 @@ def test_what_is_imagined_agrees_with_what_is_remembered_and_is_possible(setting
                     imagined = rules.determinize(view, seat, generator)
                     assert rules.audit(imagined) == []
                     assert rules.view(imagined, seat) == rules.view(state, seat)
-                    held = zip(imagined[Cards].hand, view[Cards].hand, strict=True)
+                    held = zip(imagined[Hands].hand, view[Hands].hand, strict=True)
                     assert all(covers(hand, known) for hand, known in held)
 
 
@@ -130,9 +130,9 @@ def test_more_is_remembered_than_is_seen(setting: Setting) -> None:
         memories, seen, remembered, held = Memories(rules, [0]), 0, 0, 0
         for state, actor, events, _ in game:
             memories.notice(state, actor, events)
-            seen += size(state[Cards].hand[0])
-            remembered += sum(map(size, memories.view(state, 0)[Cards].hand))
-            held += sum(map(size, state[Cards].hand))
+            seen += size(state[Hands].hand[0])
+            remembered += sum(map(size, memories.view(state, 0)[Hands].hand))
+            held += sum(map(size, state[Hands].hand))
         assert remembered - seen > 0.8 * (held - seen)
 
 
@@ -151,7 +151,7 @@ def watched(table: Table, seat: int, *texts: str, draws: Sequence[int] = ()) -> 
     """What a seat knows of each hand when these actions have been done before its eyes."""
     rules, memory = table.rules, Memory(table.rules, seat)
     memory.notice(table.state, 0, ())
-    memory.known = list(table.state[Cards].hand)
+    memory.known = list(table.state[Hands].hand)
     chance = Scripted(draws)
     for text in texts:
         action = rules.read(text)
@@ -202,7 +202,7 @@ def test_what_is_not_understood_is_forgotten_and_the_own_hand_is_looked_at() -> 
     table = Table().give(0, "brick").give(1, "ore").give(2, "grain")
     memory = Memory(table.rules, 0)
     memory.notice(table.state, 0, ())
-    memory.known = list(table.state[Cards].hand)
+    memory.known = list(table.state[Hands].hand)
     table.give(1, "wool").give(2, "ore")  # two hands grow, and no event tells of it
     memory.notice(table.state, 0, ())
     assert memory.known == [table.bundle("brick"), 0, 0, 0]
@@ -236,7 +236,7 @@ def moments(rules: Rules) -> tuple[Moment, ...]:
 def secrets(moment: Moment) -> int:
     """How many cards whoever is asked does not know."""
     seat = moment.state.decision.seats[0]
-    return sum(moment.memories[seat].reminded(moment.state.rules.view(moment.state, seat))[Cards].unknown)
+    return sum(moment.memories[seat].reminded(moment.state.rules.view(moment.state, seat))[Hands].unknown)
 
 
 def asked_of(level: str, rules: Rules) -> Sequence[Moment]:
@@ -277,7 +277,7 @@ def asked(state: State, **cards: object) -> dict[str, object]:
     """The answer to a request for the first seat that is asked, whose view claims other cards."""
     seat = state.decision.seats[0]
     view = state_to_json(state.rules.view(state, seat))
-    view["parts"]["Cards"].update(cards)
+    view["parts"]["Hands"].update(cards)
     spec = spec_to_json(state.rules.spec)
     request = {"spec": spec, "view": view, "seat": seat, "player": "medium", "seed": 5, "token": 1}
     reply: dict[str, object] = json.loads(answer(json.dumps(request)))

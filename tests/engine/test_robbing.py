@@ -13,7 +13,7 @@ from engine.bots.settlement.manner import EASY, MEDIUM, Manner
 from engine.bots.settlement.player import SettlementBot
 from engine.kernel.generator import Generator
 from engine.kernel.state import State
-from engine.parts.cards import Cards
+from engine.parts.hands import Hands
 from engine.parts.turn import Turn
 from tests.table import Table
 
@@ -50,8 +50,8 @@ def known(table: Table, seat: int, **hands: str) -> State:
         table.give(int(name.removeprefix("seat")), cards)
     view = table.rules.view(table.state, seat)
     for other in range(3):
-        view[Cards].hand[other] = table.state[Cards].hand[other]
-        view[Cards].unknown[other] = 0
+        view[Hands].hand[other] = table.state[Hands].hand[other]
+        view[Hands].unknown[other] = 0
     return view
 
 
@@ -125,7 +125,7 @@ def test_what_was_seen_is_remembered_when_it_comes_to_robbing(one: int, other: i
     memories.notice(table.state, one, table.do(f"{one} bank wool ore"))
     table.turn_of(0, "steal")
     view = memories.view(table.state, 0)
-    assert view[Cards].hand[one] == table.bundle("ore")
+    assert view[Hands].hand[one] == table.bundle("ore")
     action, why = thinking(view)
     assert action.args == (one,)
     assert (why.key, dict(why.details)) == ("steal-sure", {"seat": one, "resource": ORE})

@@ -25,7 +25,7 @@ from engine.kernel.rules import Spec
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings
 from engine.parts.bundles import pack
-from engine.parts.cards import Cards, gain
+from engine.parts.hands import Hands, gain
 from engine.parts.robber import Robber, put_robber
 from engine.parts.rule import all_points
 from engine.parts.turn import Turn
@@ -44,7 +44,7 @@ def beginning(seats: int = 2) -> State:
 def in_turn() -> State:
     """The first turn, with a full purse, after a roll that changed nothing of it."""
     state = beginning()
-    gain(state, 0, pack((2, 2, 1, 3, 3)) - state[Cards].hand[0])
+    gain(state, 0, pack((2, 2, 1, 3, 3)) - state[Hands].hand[0])
     state.stack[-1] = state.stack[-1]._replace(kind="main")
     return state
 
@@ -232,7 +232,7 @@ def test_what_is_clearly_worse_is_tried_no_further() -> None:
 
 def test_the_reason_names_what_made_the_difference() -> None:
     poor, rich = in_turn(), in_turn()
-    poor[Cards].hand[0] = 0
+    poor[Hands].hand[0] = 0
     best, rival = trial(0.0, rich), trial(1.0, poor)
     assert advantage(best, best, INSIGHT.names) == []
     (told,) = advantage(best, rival, INSIGHT.names)
@@ -255,7 +255,7 @@ def test_the_odds_go_with_every_proposal_that_was_tried() -> None:
 
 def test_what_others_lose_is_said_only_where_nothing_of_ones_own_is_gained() -> None:
     same, robbed = in_turn(), in_turn()
-    robbed[Cards].hand[1] = 0
+    robbed[Hands].hand[1] = 0
     (told,) = advantage(trial(0.0, robbed), trial(1.0, same), INSIGHT.names)
     assert told.key == "ahead-others"
 

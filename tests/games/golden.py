@@ -126,7 +126,7 @@ def _word(hint: Any, value: Any, rules: Rules) -> str:
     places = {Corner: "corner", Side: "side", Hex: "hex"}
     words = {
         Resource: "resources",
-        Card: "cards",
+        Card: "development",
         Ship: "ships",
         Piece: "cargo",
         Terrain: "terrains",

@@ -7,7 +7,7 @@ from engine.kernel.generator import Generator
 from engine.kernel.rules import Spec
 from engine.kernel.state import question
 from engine.parts.bundles import pack
-from engine.parts.cards import gain
+from engine.parts.hands import gain
 from tests.ui.fakes import FakeHost, marked
 from tests.ui.person import ALONE, CLASSIC, TWO, notices, room, step
 from ui.about import HUMAN

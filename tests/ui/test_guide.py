@@ -14,7 +14,7 @@ from engine.kernel.generator import Generator
 from engine.kernel.rules import Spec
 from engine.kernel.state import State
 from engine.parts.bundles import unpack
-from engine.parts.cards import Cards
+from engine.parts.hands import Hands
 from tests.ui.fakes import FakeHost, marked, text_of
 from ui.guide.card import card
 from ui.guide.course import FINISH, Course, Scene, accomplished, course_from_json, scene
@@ -84,7 +84,7 @@ def thrifty(session: Session, step: Step, legal: list[Action]) -> Action | None:
 
 def shortage(state: State, price: int) -> int:
     """How many cards the learner lacks."""
-    hand, cost = (unpack(bundle, 5) for bundle in (state[Cards].hand[0], price))
+    hand, cost = (unpack(bundle, 5) for bundle in (state[Hands].hand[0], price))
     return sum(max(0, need - held) for need, held in zip(cost, hand, strict=True))
 
 

@@ -5,7 +5,7 @@ import pytest
 from engine.games.explorers import SCENARIOS
 from engine.games.explorers.parts.fleet import Fleet
 from engine.kernel.actions import Action
-from engine.parts.cards import gain
+from engine.parts.hands import gain
 from tests.play import OFFICIAL, Setting, random_play
 from tests.table import Table
 from tests.ui.fakes import FakeHost, text_of

@@ -12,8 +12,8 @@ from engine.kernel.match import Match
 from engine.kernel.state import State
 from engine.parts.buildings import NOBODY, Buildings
 from engine.parts.bundles import size
-from engine.parts.cards import Cards
 from engine.parts.dice import Rolled
+from engine.parts.hands import Hands
 from engine.parts.land import Land
 from engine.parts.production import Produced
 from engine.parts.rule import all_points
@@ -114,7 +114,7 @@ def test_monopoly_discards_and_plenty_are_counted() -> None:
     other = Table(seats=2).give(0, "8ore")
     other.state.ask("discard", 0)
     assert Tally.of(other.rules, other.do("0 discard 4ore")).records[0].discarded == 4
-    assert size(other.state[Cards].hand[0]) == 4
+    assert size(other.state[Hands].hand[0]) == 4
 
 
 # -- the end screen ------------------------------------------------------------------------------------------

@@ -256,7 +256,7 @@ def vocabularies(rules: Rules) -> dict[str, tuple[str, ...]]:
     return {
         "resource": numbers.resources,
         "terrain": numbers.terrains,
-        "card": numbers.cards,
+        "card": numbers.development,
         "building": (*built, "buy-card"),
         "points": (*numbers.buildings, "hidden", "all"),
     }

@@ -2,8 +2,8 @@
 
 import pytest
 
+from ui.motion.moves import SOUNDS
 from ui.score import SCORE
-from ui.screens.effects import SOUNDS
 
 
 def test_every_sound_has_notes() -> None:

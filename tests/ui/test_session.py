@@ -15,7 +15,7 @@ from engine.kernel.match import Match
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Spec
 from engine.parts.bundles import covers, size
-from engine.parts.cards import Cards
+from engine.parts.hands import Hands
 from tests.play import OFFICIAL, Setting, choose
 from ui.about import HUMAN
 from ui.play.table import LogEntry, Seatholder, Why
@@ -84,7 +84,7 @@ def test_undo_goes_back_exactly_and_forgets_the_line_and_the_reason() -> None:
 def test_a_viewer_never_sees_the_cards_of_others(seat: int | None) -> None:
     session = played(150)
     assert not session.state.over
-    hands = session.view(seat)[Cards].hand
+    hands = session.view(seat)[Hands].hand
     assert [hand for other, hand in enumerate(hands) if other != seat] == [0] * (3 - (seat is not None))
 
 
@@ -168,7 +168,7 @@ def test_what_is_remembered_is_the_same_after_a_reload(seat: int) -> None:
     session = played(150)
     remembered = session.remembered(seat)
     plain = session.rules.view(session.state, seat)
-    assert sum(map(size, remembered[Cards].hand)) > sum(map(size, plain[Cards].hand))
+    assert sum(map(size, remembered[Hands].hand)) > sum(map(size, plain[Hands].hand))
     assert at_once(opening(session.saved())).remembered(seat) == remembered
     assert session.rules.view(remembered, seat) == plain
 
@@ -186,12 +186,12 @@ def test_what_is_taken_back_is_not_remembered() -> None:
 def test_of_a_history_that_is_lost_nothing_is_remembered() -> None:
     session = played(150)
     lost = Session(Match.resumed(RULES, session.state, session.match.chance), session.players, 1)
-    forgotten = lost.remembered(0)[Cards].hand
-    assert all(covers(hand, known) for hand, known in zip(session.state[Cards].hand, forgotten, strict=True))
-    assert forgotten[0] == session.state[Cards].hand[0]
-    assert sum(map(size, forgotten)) < sum(map(size, session.remembered(0)[Cards].hand))
+    forgotten = lost.remembered(0)[Hands].hand
+    assert all(covers(hand, known) for hand, known in zip(session.state[Hands].hand, forgotten, strict=True))
+    assert forgotten[0] == session.state[Hands].hand[0]
+    assert sum(map(size, forgotten)) < sum(map(size, session.remembered(0)[Hands].hand))
     move(lost, Generator(3))
-    assert lost.remembered(1)[Cards].hand[1] == lost.state[Cards].hand[1]
+    assert lost.remembered(1)[Hands].hand[1] == lost.state[Hands].hand[1]
 
 
 def test_the_log_of_a_game_that_lost_its_beginning_says_how_much_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -158,7 +158,7 @@ def test_every_game_has_words(language: str, table: Rules) -> None:
     asked = {f"verb.{verb}" for verb in table.verbs}
     asked |= {f"resource.{resource}" for resource in table.numbers.resources}
     asked |= {f"terrain.{terrain}" for terrain in table.numbers.terrains}
-    asked |= {f"card.{card}" for card in table.numbers.cards}
+    asked |= {f"card.{card}" for card in table.numbers.development}
     asked |= {f"building.{building}" for building in table.numbers.buildings}
     assert asked - ASKED == set()
 

@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 from js import Object, document, window
 from pyodide.ffi import to_js
 
-from ui.effects import Effect, Journey, Mark, Sprite
 from ui.markup import Markup, el, join
+from ui.motion.effects import Effect, Journey, Mark, Sprite
 from ui.page import Page
 
 PACE = {"fast": 0.6}

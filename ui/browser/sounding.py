@@ -6,7 +6,7 @@ from typing import Any
 
 from js import window
 
-from ui.effects import Sound
+from ui.motion.effects import Sound
 from ui.page import Page
 from ui.score import SCORE, Note
 

@@ -84,7 +84,7 @@ def figures(table: TableView) -> dict[str, Any]:
     kinds = len(numbers.resources)
     told |= {f"cost_{name}": scribe.bundle(unpack(cost, kinds)) for name, cost in numbers.costs.items()}
     told |= {f"pieces_{name}": str(count) for name, count in numbers.pieces.items()}
-    told |= {f"deck_{_name(card)}": str(count) for card, count in zip(numbers.cards, numbers.deck, strict=True)}
+    told |= {f"deck_{_name(card)}": str(count) for card, count in zip(numbers.development, numbers.deck, strict=True)}
     told["harvest"] = scribe.listing(_harvests(table, numbers.buildings, numbers.harvest))
     return told
 

@@ -198,7 +198,7 @@ def _main(table: TableView, seat: int) -> list[Markup]:
 
 def claimed(table: TableView) -> frozenset[str]:
     """The verbs that have a button elsewhere."""
-    return on_panels(table.rules) | set(prices(table)) | set(table.rules.numbers.cards)
+    return on_panels(table.rules) | set(prices(table)) | set(table.rules.numbers.development)
 
 
 def _simple(table: TableView, action: Action) -> Markup:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from ui.play.statistics import Tally
     from ui.play.table import Draft, TableView
 
-_KNOWN_BY = {"set-sail": "ui.play.voyage"}
+_KNOWN_BY = {"set-sail": "ui.families.explorers"}
 """The verb of the rules, and the module whose ``ADDITION`` belongs to them."""
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.parts.bundles import unpack
-from engine.parts.cards import Cards
 from engine.parts.development import Development, deck_size
+from engine.parts.hands import Hands
 from ui.board.icons import icon
 from ui.board.resources import resource_icon
 from ui.markup import Markup, classes, el
@@ -22,7 +22,7 @@ SCARCE = 3
 def bank(table: TableView) -> Markup:
     """The bank's piles and the deck."""
     resources = table.rules.numbers.resources
-    stock = unpack(table.view[Cards].bank, len(resources))
+    stock = unpack(table.view[Hands].bank, len(resources))
     piles = [
         _pile(resource_icon(name), n, table.words(f"cards.{name}", count=n))
         for name, n in zip(resources, stock, strict=True)

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING
 
 from engine.kernel.actions import Action
 from engine.parts.bundles import count, unpack
-from engine.parts.cards import Cards
 from engine.parts.domestic_trade import offer_of
+from engine.parts.hands import Hands
 from engine.parts.rule import Rule
 from engine.parts.seven import DISCARD, owed_discard
 from engine.parts.year_of_plenty import PLENTY
@@ -90,7 +90,7 @@ def hand(table: TableView) -> tuple[int, ...]:
     if table.seat is None:
         return (0,) * kinds
     others = sum(wares(table.view, table.seat) for wares in table.rules.each[Rule.wares])
-    return unpack(table.view[Cards].hand[table.seat] + others, kinds)
+    return unpack(table.view[Hands].hand[table.seat] + others, kinds)
 
 
 def cards(table: TableView, counts: tuple[int, ...]) -> tuple[int, ...]:
@@ -128,7 +128,7 @@ def may_want(table: TableView, kind: int) -> str:
     if given(table)[kind]:
         return "play.on-other-side"
     if most := FROM_BANK.get(table.draft.panel):
-        if want[kind] >= count(table.view[Cards].bank, kind):
+        if want[kind] >= count(table.view[Hands].bank, kind):
             return "play.bank-has-no-more"
         return "play.enough" if sum(want) >= most else ""
     return "play.no-more-exist" if want[kind] >= (count(table.rules.numbers.bank, kind) or MOST_COINS) else ""

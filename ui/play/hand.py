@@ -64,7 +64,7 @@ def _development(table: TableView, seat: int) -> Markup | None:
     if Development not in table.view:
         return None
     development = table.view[Development]
-    held = unpack(development.hand[seat], len(table.rules.numbers.cards))
+    held = unpack(development.hand[seat], len(table.rules.numbers.development))
     fresh = unpack(development.fresh, len(held))
     piles = [_card(table, kind, n, fresh[kind]) for kind, n in enumerate(held) if n]
     return el("ul", piles, class_="piles cards-held", aria_label=table.words("play.your-development"))
@@ -72,7 +72,7 @@ def _development(table: TableView, seat: int) -> Markup | None:
 
 def _card(table: TableView, kind: int, held: int, fresh: int) -> Markup:
     """The development cards of one kind: a button where they can ever be played."""
-    name = table.rules.numbers.cards[kind]
+    name = table.rules.numbers.development[kind]
     title = table.words(f"card.{name}")
     inside = (
         card(name),

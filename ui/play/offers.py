@@ -15,9 +15,9 @@ from engine.parts.domestic_trade import (
     REFUSED,
     Answered,
     Countered,
-    Market,
     OfferClosed,
     Offered,
+    Offers,
     Traded,
     offer_of,
 )
@@ -55,14 +55,14 @@ class Offer(NamedTuple):
 
 def open_offer(table: TableView) -> Offer:
     """The offer that is being answered, or has been."""
-    market, said = table.view[Market], _said(table)
+    market, said = table.view[Offers], _said(table)
     replies = [_reply(table, seat, said) for seat, reply in enumerate(market.reply) if reply != NOT_ASKED]
     return Offer(table.view[Turn].active, *offer_of(table.view), tuple(replies))
 
 
 def _reply(table: TableView, seat: int, said: dict[int, Reply]) -> Reply:
     """An answer as the market has it, with the reason that the log has."""
-    market, kinds = table.view[Market], len(table.rules.numbers.wares)
+    market, kinds = table.view[Offers], len(table.rules.numbers.wares)
     give, want = unpack(market.counter_give[seat], kinds), unpack(market.counter_want[seat], kinds)
     why = said[seat].why if seat in said else None
     return Reply(seat, market.reply[seat], give, want, why)

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.parts.bundles import size
-from engine.parts.cards import Cards
 from engine.parts.development import Development
+from engine.parts.hands import Hands
 from engine.parts.largest_army import Army, knights_of
 from engine.parts.longest_road import Trails
 from engine.parts.rule import all_points, public_points
@@ -35,7 +35,7 @@ class Stat(NamedTuple):
 
 def hand_size(table: TableView, seat: int) -> Stat:
     """How many resource cards a seat holds; an alarm where a seven would take some."""
-    cards = table.view[Cards]
+    cards = table.view[Hands]
     held = size(cards.hand[seat]) + cards.unknown[seat]
     limit = table.rules.chosen.get("hand-limit")
     return Stat(card_back("resource"), "play.stat.hand", held, alarm=isinstance(limit, int) and held > limit)

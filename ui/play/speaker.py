@@ -96,7 +96,7 @@ class Speaker:
 
     def card(self, card: int) -> str:
         """The name of a kind of development card."""
-        return self.words(f"card.{self.rules.numbers.cards[card]}")
+        return self.words(f"card.{self.rules.numbers.development[card]}")
 
     def cards(self, resource: int, count: int) -> str:
         """So many cards of a kind of resource."""

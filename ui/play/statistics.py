@@ -145,7 +145,7 @@ class Tally:
 
     @note.register
     def _bought(self, event: CardBought) -> None:
-        if event.card >= 0 and self.rules.numbers.cards[event.card] == "victory-point":
+        if event.card >= 0 and self.rules.numbers.development[event.card] == "victory-point":
             self._points[event.seat] += 1
 
     @note.register

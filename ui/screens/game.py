@@ -9,6 +9,7 @@ from engine.kernel.actions import Action
 from engine.kernel.events import Event, seen_by
 from engine.kernel.refusal import Refusal
 from ui.inputs import Acted, Commanded, Elapsed, Helped, Hindered, Input, Pressed, Struck, Stumbled, Thought, Typed
+from ui.motion.moves import effects_of
 from ui.play import advice as advising
 from ui.play import draft as drafting
 from ui.play import screen as play
@@ -16,7 +17,6 @@ from ui.play.speaker import Speaker
 from ui.play.table import Draft, TableView
 from ui.play.wording import excuse, tell
 from ui.screens import unasked
-from ui.screens.effects import effects_of
 from ui.screens.game_screen import GameScreen
 from ui.screens.keys import panel_focus
 from ui.screens.warning import Warner

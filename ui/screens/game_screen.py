@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from ui.advice import Adviser
 from ui.board.picture import Picture
 from ui.bots import Bots
-from ui.effects import Effect
 from ui.guide import sheet
 from ui.guide.introduction import Introduction
 from ui.guide.teaching import Teaching
 from ui.markup import Markup
+from ui.motion.effects import Effect
 from ui.play import advice as advising
 from ui.play import screen as play
 from ui.play.seats import whose_turn

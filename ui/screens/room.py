@@ -11,7 +11,7 @@ from ui.timers import Timers
 if TYPE_CHECKING:
     from ui.app import App
     from ui.board.picture import Picture
-    from ui.effects import Effect
+    from ui.motion.effects import Effect
 
 
 class Room:

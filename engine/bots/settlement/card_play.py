@@ -40,7 +40,7 @@ def _takes_army(outlook: Outlook) -> bool:
 
 def _knights_held(outlook: Outlook) -> int:
     hand = outlook.view[Development].hand[outlook.seat]
-    return count(hand, outlook.sight.numbers.cards.index("knight"))
+    return count(hand, outlook.sight.numbers.development.index("knight"))
 
 
 def road_building(outlook: Outlook) -> Iterator[Proposal]:

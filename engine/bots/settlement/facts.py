@@ -154,8 +154,8 @@ def _steal(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 def _card(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     """How many of the cards that the seat has not seen are knights."""
     numbers, development = outlook.sight.numbers, outlook.view[Development]
-    if KNIGHT in numbers.cards:
-        kind, seen = numbers.cards.index(KNIGHT), [*development.hand, *development.played]
+    if KNIGHT in numbers.development:
+        kind, seen = numbers.development.index(KNIGHT), [*development.hand, *development.played]
         knights = numbers.deck[kind] - sum(count(cards, kind) for cards in seen)
         yield because("fact-deck", count=knights, total=sum(numbers.deck) - sum(map(size, seen)))
 

@@ -21,9 +21,9 @@ from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings
 from engine.parts.bundles import count, size, unpack
-from engine.parts.cards import Cards
 from engine.parts.cities import CITY
 from engine.parts.development import Development
+from engine.parts.hands import Hands
 from engine.parts.land import GENERIC, Land
 from engine.parts.largest_army import Army
 from engine.parts.longest_road import Trails
@@ -34,7 +34,7 @@ from engine.parts.rule import all_points
 from engine.parts.settlements import SETTLEMENT
 from engine.parts.turn import Turn
 
-NEEDED = (Land, Buildings, Roads, Cards, Rates, Development, Army, Trails, Robber)
+NEEDED = (Land, Buildings, Roads, Hands, Rates, Development, Army, Trails, Robber)
 """The slices that a game must have to be seen in this way."""
 
 NEXT_FEW = 10.0
@@ -103,7 +103,7 @@ def standings(state: State) -> list[Standing]:
 
 
 def _standing(state: State, seat: int, reaches: Sequence[tuple[int, ...]]) -> Standing:
-    rules, hand, rates = state.rules, state[Cards].hand[seat], state[Rates].rate[seat]
+    rules, hand, rates = state.rules, state[Hands].hand[seat], state[Rates].rate[seat]
     income, robbed = income_of(state, seat)
     pace = pace_of(rules, income, rates)
     target = rules.number("points")
@@ -238,7 +238,7 @@ def _growing(state: State, seat: int, income: int) -> tuple[float, float]:
             best = max(best, pace_of(rules, income + 2 * yields[corner], rates) - now)
     if best < 0:
         return 0.0, 0.0
-    nearness = near(_wait(rules, "city", 0, state[Cards].hand[seat], income, rates))
+    nearness = near(_wait(rules, "city", 0, state[Hands].hand[seat], income, rates))
     return nearness, 100 * best * nearness
 
 
@@ -267,7 +267,7 @@ def _frontier(board: Board, ends: int, taken: int, blocked: int, closed: int) ->
 
 def _settling(state: State, seat: int, income: int, reaches: Sequence[tuple[int, ...]]) -> tuple[float, float, float]:
     """How near the next settlement is, what the best one brings, and how many sites there are."""
-    rules, hand, rates = state.rules, state[Cards].hand[seat], state[Rates].rate[seat]
+    rules, hand, rates = state.rules, state[Hands].hand[seat], state[Rates].rate[seat]
     if not state[Buildings].left[seat * len(rules.numbers.buildings) + SETTLEMENT]:
         return 0.0, 0.0, 0.0
     nearest = gain = 0.0
@@ -333,7 +333,7 @@ def _race(lengths: list[int], holder: int, seat: int, least: int) -> tuple[float
 
 def _armies(state: State, seat: int, knights: int) -> list[int]:
     """The knights that each seat has played; and those in the own hand, which are as good as played."""
-    knight = state.rules.numbers.cards.index("knight")
+    knight = state.rules.numbers.development.index("knight")
     armies = [count(played, knight) for played in state[Development].played]
     armies[seat] += knights
     return armies
@@ -341,6 +341,6 @@ def _armies(state: State, seat: int, knights: int) -> list[int]:
 
 def _cards_held(state: State, seat: int) -> tuple[int, int]:
     """The knights and the other cards in the hand that can be played."""
-    hand, cards = state[Development].hand[seat], state.rules.numbers.cards
+    hand, cards = state[Development].hand[seat], state.rules.numbers.development
     knights = count(hand, cards.index("knight"))
     return knights, size(hand) - knights - count(hand, cards.index("victory-point"))

@@ -12,7 +12,7 @@ from engine.hexes.bits import bits
 from engine.hexes.routes import longest_through
 from engine.parts.buildings import Buildings, pieces_left
 from engine.parts.bundles import count
-from engine.parts.cities import CITY, city_sites
+from engine.parts.cities import CITY, settlements_of
 from engine.parts.development import Development, deck_size
 from engine.parts.largest_army import Army, knights_of
 from engine.parts.longest_road import Trails, blocked_for
@@ -81,7 +81,7 @@ def _cities(sight: Sight) -> Iterator[Goal]:
         return
     extra = sight.numbers.harvest[CITY] - sight.numbers.harvest[SETTLEMENT]
     points = sight.numbers.worth[CITY] - sight.numbers.worth[SETTLEMENT]
-    for corner in bits(city_sites(sight.view, sight.seat)):
+    for corner in bits(settlements_of(sight.view, sight.seat)):
         more = [extra * dots for dots in sight.corner_income(corner)]
         yield Goal(CITY_GOAL, sight.costs["city"], points, pace_gained(sight, more), corner)
 
@@ -144,7 +144,7 @@ def _cards(sight: Sight) -> Iterator[Goal]:
 
 def card_points(sight: Sight) -> float:
     """What the next card of the deck may be worth."""
-    development, cards = sight.view[Development], sight.numbers.cards
+    development, cards = sight.view[Development], sight.numbers.development
     seen = sum(development.hand) + sum(development.played)
     left: dict[str, int] = {card: sight.numbers.deck[kind] - count(seen, kind) for kind, card in enumerate(cards)}
     worth = {"victory-point": 1.0, "knight": KNIGHT + army_share(sight)}
@@ -158,7 +158,7 @@ def army_share(sight: Sight) -> float:
         return 0.0
     if view[Army].holder == seat:
         return ARMY_HELD
-    held = count(view[Development].hand[seat], sight.numbers.cards.index("knight"))
+    held = count(view[Development].hand[seat], sight.numbers.development.index("knight"))
     award: int = sight.numbers.award
     return ARMY * award / max(1, knights_lacking(sight) - held + 1)
 

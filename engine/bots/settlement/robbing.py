@@ -11,7 +11,7 @@ from engine.bots.settlement.prospects import CARD_IN_HAND
 from engine.hexes.bits import bits
 from engine.parts.buildings import Buildings
 from engine.parts.bundles import unpack
-from engine.parts.cards import Cards
+from engine.parts.hands import Hands
 from engine.parts.turn import Turn
 
 ROLLS = 8.0
@@ -88,7 +88,7 @@ def _why_steal(outlook: Outlook, victim: int, others: list[int]) -> Reason:
     threat, held = outlook.sight.threat, outlook.sight.held[victim]
     if all(threat[victim] > threat[other] for other in others):
         return because("steal", seat=victim, count=held)
-    sure = unpack(outlook.view[Cards].hand[victim], len(outlook.uses))
+    sure = unpack(outlook.view[Hands].hand[victim], len(outlook.uses))
     use, kind = max((use if sure[kind] else 0.0, kind) for kind, use in enumerate(outlook.uses))
     if use > CARD_IN_HAND:
         return because("steal-sure", seat=victim, resource=kind)

@@ -11,14 +11,14 @@ from engine.hexes.bits import bits
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings
 from engine.parts.bundles import count, size, unpack
-from engine.parts.cards import Cards
 from engine.parts.development import Development
+from engine.parts.hands import Hands
 from engine.parts.land import GENERIC, Land
 from engine.parts.maritime_trade import Rates
 from engine.parts.roads import Roads
 from engine.parts.rule import all_points, public_points
 
-NEEDED = (Land, Buildings, Roads, Cards, Rates)
+NEEDED = (Land, Buildings, Roads, Hands, Rates)
 """The slices without which a game is not of this family."""
 AGREED = ("points", "hand-limit")
 """The options that every game of the family has."""
@@ -58,8 +58,8 @@ class Sight:
         self.seats = range(view.seats)
         self.opponents = [other for other in self.seats if other != seat]
         self.target = view.rules.number("points")
-        self.hand = unpack(view[Cards].hand[seat], self.kinds)
-        self.bank = unpack(view[Cards].bank, self.kinds)
+        self.hand = unpack(view[Hands].hand[seat], self.kinds)
+        self.bank = unpack(view[Hands].bank, self.kinds)
         self.costs = {name: unpack(cost, self.kinds) for name, cost in self.numbers.costs.items()}
         self.swaps_left: Sequence[int] = (BOUNDLESS,) * self.kinds
 
@@ -147,9 +147,9 @@ class Sight:
     @cached_property
     def likely_points(self) -> list[float]:
         """Each seat's points with those that its hidden cards are likely to be."""
-        if Development not in self.view or SECRET not in self.numbers.cards:
+        if Development not in self.view or SECRET not in self.numbers.development:
             return list(map(float, self.points))
-        development, kind = self.view[Development], self.numbers.cards.index(SECRET)
+        development, kind = self.view[Development], self.numbers.development.index(SECRET)
         left = size(development.deck) + development.hidden_deck + sum(development.unknown)
         shown = sum(count(cards, kind) for cards in (*development.hand, *development.played))
         share = (self.numbers.deck[kind] - shown) / left if left else 0.0
@@ -159,7 +159,7 @@ class Sight:
     @cached_property
     def held(self) -> list[int]:
         """How many resource cards each seat holds."""
-        cards = self.view[Cards]
+        cards = self.view[Hands]
         return [size(cards.hand[seat]) + cards.unknown[seat] for seat in self.seats]
 
     def with_others(self, kind: int) -> int:
@@ -168,13 +168,13 @@ class Sight:
 
     def likely(self, seat: int, kind: int) -> float:
         """How many cards of a kind another seat may hold: those that are remembered, and its share of the rest."""
-        cards = self.view[Cards]
+        cards = self.view[Hands]
         known, unknown = count(cards.hand[seat], kind), cards.unknown[seat]
         return known + unknown * self._share(seat, kind) if unknown else known
 
     def holds(self, seat: int, kind: int) -> float:
         """How likely it is that another seat holds a card of a kind."""
-        cards = self.view[Cards]
+        cards = self.view[Hands]
         known, unknown = count(cards.hand[seat], kind), cards.unknown[seat]
         if known or not unknown:
             return float(known > 0)
@@ -183,7 +183,7 @@ class Sight:
     @cached_property
     def unseen(self) -> Sequence[int]:
         """How many cards of each kind are in hands where nobody shows them."""
-        cards = self.view[Cards]
+        cards = self.view[Hands]
         return unpack(self.numbers.bank - cards.bank - sum(cards.hand), len(self.numbers.resources))
 
     def _share(self, seat: int, kind: int) -> float:

@@ -10,7 +10,7 @@ from engine.bots.settlement.prospects import Hand, cards_of, covers, minus, plus
 from engine.bots.settlement.sight import Sight
 from engine.kernel.actions import Action
 from engine.parts.bundles import pack, unpack
-from engine.parts.domestic_trade import COUNTERED, Market, offer_of
+from engine.parts.domestic_trade import COUNTERED, Offers, offer_of
 from engine.parts.turn import Turn
 
 WORTHWHILE = 0.04
@@ -29,7 +29,7 @@ MOST_GIVEN = 2
 
 def offer(outlook: Outlook) -> Iterator[Proposal]:
     """Cards that the plan can spare for one that it lacks, to all who are not about to win."""
-    made = outlook.view[Market].made
+    made = outlook.view[Offers].made
     sight = outlook.sight
     asked = tuple(seat for seat in sight.opponents if sight.held[seat] and not _about_to_win(outlook, seat))
     if not asked or len(made) >= outlook.manner.offers:
@@ -122,7 +122,7 @@ def close(outlook: Outlook) -> Iterator[Proposal]:
 
 def terms(outlook: Outlook, partner: int) -> tuple[Hand, Hand]:
     """What a deal with the partner brings and costs."""
-    market, kinds = outlook.view[Market], outlook.sight.kinds
+    market, kinds = outlook.view[Offers], outlook.sight.kinds
     if market.reply[partner] == COUNTERED:
         return unpack(market.counter_give[partner], kinds), unpack(market.counter_want[partner], kinds)
     give, want = offer_of(outlook.view)

@@ -11,12 +11,12 @@ from engine.games.classic.maps import MAPS
 from engine.games.classic.numbers import NUMBERS
 from engine.kernel.rules import Game
 from engine.parts.buildings import BuildingPieces
-from engine.parts.cards import ResourceCards
 from engine.parts.cities import Cities
 from engine.parts.development import DevelopmentCards
 from engine.parts.dice import ProductionDice
 from engine.parts.domestic_trade import DomesticTrade
-from engine.parts.knight import Knights
+from engine.parts.hands import ResourceCards
+from engine.parts.knight import KnightCard
 from engine.parts.land import Terrain
 from engine.parts.largest_army import LargestArmy
 from engine.parts.longest_road import LongestRoad
@@ -54,7 +54,7 @@ CLASSIC = Game(
         MaritimeTrade(),
         DomesticTrade(),
         DevelopmentCards(),
-        Knights(),
+        KnightCard(),
         RoadBuilding(),
         YearOfPlenty(),
         Monopoly(),

@@ -24,6 +24,6 @@ NUMBERS = Numbers(
     harvest=(1, 2),
     worth=(1, 2),
     target=10,
-    cards=("knight", "victory-point", "road-building", "year-of-plenty", "monopoly"),
+    development=("knight", "victory-point", "road-building", "year-of-plenty", "monopoly"),
     deck=(14, 5, 2, 2, 2),
 )

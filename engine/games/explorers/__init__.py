@@ -37,9 +37,9 @@ from engine.games.explorers.parts.villages import SpiceVillages
 from engine.kernel.parts import Part
 from engine.kernel.rules import Game
 from engine.parts.buildings import BuildingPieces
-from engine.parts.cards import ResourceCards
 from engine.parts.dice import ProductionDice
 from engine.parts.domestic_trade import DomesticTrade
+from engine.parts.hands import ResourceCards
 from engine.parts.land import Terrain
 from engine.parts.maritime_trade import MaritimeTrade
 from engine.parts.production import Production

@@ -35,7 +35,7 @@ def can_play_all(moment: str = "main", **options: Any) -> Table:
 
 def test_the_deck_holds_25_cards() -> None:
     numbers: Numbers = Table().rules.numbers
-    deck = dict(zip(numbers.cards, numbers.deck, strict=True))
+    deck = dict(zip(numbers.development, numbers.deck, strict=True))
     assert deck == {"knight": 14, "victory-point": 5, "road-building": 2, "year-of-plenty": 2, "monopoly": 2}
     assert deck_size(Table().state) == 25
 
@@ -108,7 +108,7 @@ def test_a_card_may_be_played_in_any_part_of_the_own_turn(card: str) -> None:
 @pytest.mark.parametrize("card", PLAYS)
 def test_not_in_the_turn_in_which_it_was_bought(card: str) -> None:
     table = can_play_all().give(0, COST)
-    table.do("0 buy-card", table.rules.numbers.cards.index(card))
+    table.do("0 buy-card", table.rules.numbers.development.index(card))
     assert table.refused(f"0 {PLAYS[card]}") == "bought-this-turn"
     assert not any(text.split()[1] == card for text in table.legal())
 
@@ -116,7 +116,7 @@ def test_not_in_the_turn_in_which_it_was_bought(card: str) -> None:
 @pytest.mark.parametrize("card", PLAYS)
 def test_from_the_next_turn_on_it_may_be_played(card: str) -> None:
     table = Table(2).settlement(0, "0,0 N").give(0, COST)
-    table.do("0 buy-card", table.rules.numbers.cards.index(card))
+    table.do("0 buy-card", table.rules.numbers.development.index(card))
     table.play("""
         0 end
         1 roll | 1 1
@@ -128,7 +128,7 @@ def test_from_the_next_turn_on_it_may_be_played(card: str) -> None:
 @pytest.mark.parametrize("card", PLAYS)
 def test_an_older_card_of_the_same_kind_may_be_played(card: str) -> None:
     table = can_play_all().deal(0, card).give(0, COST)
-    table.do("0 buy-card", table.rules.numbers.cards.index(card))
+    table.do("0 buy-card", table.rules.numbers.development.index(card))
     table.do(f"0 {PLAYS[card]}")
     assert table.cards(0) == {card: 1}
 
@@ -177,7 +177,7 @@ def test_after_the_card_before_the_roll_one_must_still_roll() -> None:
 def test_who_does_not_hold_a_card_cannot_play_it(card: str) -> None:
     refusal = can_play_all().deal(1, card).refusal(f"0 {PLAYS[card]}")
     assert refusal.key == "no-such-card"
-    assert refusal.details == {"card": Table().rules.numbers.cards.index(card)}
+    assert refusal.details == {"card": Table().rules.numbers.development.index(card)}
 
 
 @pytest.mark.parametrize("card", PLAYS)

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from engine.kernel.generator import Generator
 from engine.kernel.refusal import Refusal
-from engine.parts.domestic_trade import Market, OfferClosed, Traded, offer_of
+from engine.parts.domestic_trade import OfferClosed, Offers, Traded, offer_of
 from tests.table import Table, corner, event, kinds
 
 HANDS = ("wool+3ore", "2brick", "2brick+lumber", "grain")
@@ -395,7 +395,7 @@ def test_an_offer_lapses_with_the_turn() -> None:
         1 roll | 1 1
     """)
     assert table.refused("1 accept") == "not-now"
-    assert table.state[Market].made == ()
+    assert table.state[Offers].made == ()
 
 
 def test_development_cards_are_no_goods() -> None:
@@ -445,7 +445,7 @@ def test_a_closed_offer_is_remembered_for_the_turn_with_those_who_did_not_want_i
         2 counter brick wool
         0 withdraw
     """)
-    ((give, want, unwilling),) = table.state[Market].made
+    ((give, want, unwilling),) = table.state[Offers].made
     assert (give, want, unwilling) == (table.bundle("ore"), table.bundle("brick"), 0b110)
 
 

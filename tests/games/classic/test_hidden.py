@@ -16,8 +16,8 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Spec
 from engine.kernel.state import State
 from engine.parts.bundles import count
-from engine.parts.cards import Cards
 from engine.parts.development import Development
+from engine.parts.hands import Hands
 from engine.parts.turn import Turn
 from tests.play import choose, finished
 from tests.table import Table
@@ -37,10 +37,10 @@ def looks(state: State, seat: int | None) -> str:
 
 def test_a_view_shows_the_own_hand_and_only_the_size_of_others() -> None:
     table = Table().give(0, "2ore+wool").give(1, "3brick")
-    view = table.rules.view(table.state, 0)[Cards]
+    view = table.rules.view(table.state, 0)[Hands]
     assert view.hand == [table.bundle("2ore+wool"), 0, 0, 0]
     assert view.unknown == [0, 3, 0, 0]
-    assert view.bank == table.state[Cards].bank
+    assert view.bank == table.state[Hands].bank
 
 
 def test_a_view_shows_own_development_cards_and_only_the_number_of_others() -> None:
@@ -60,7 +60,7 @@ def test_played_cards_are_seen_by_all() -> None:
 def test_an_onlooker_sees_no_hand_at_all() -> None:
     table = Table().give(0, "ore").deal(0, "knight")
     view = table.rules.view(table.state, None)
-    assert view[Cards].unknown == [1, 0, 0, 0]
+    assert view[Hands].unknown == [1, 0, 0, 0]
     assert view[Development].unknown == [1, 0, 0, 0]
 
 
@@ -169,7 +169,7 @@ def test_who_accepted_is_imagined_with_the_cards_that_were_wanted() -> None:
     table.do("1 accept")
     view = table.rules.view(table.state, 2)
     for seed in range(30):
-        hand = table.rules.determinize(view, 2, Generator(seed))[Cards].hand[1]
+        hand = table.rules.determinize(view, 2, Generator(seed))[Hands].hand[1]
         assert hand & 255 >= 2
 
 
@@ -179,7 +179,7 @@ def test_who_makes_an_offer_is_imagined_with_the_cards_offered() -> None:
     table.do("2 counter brick wool")
     view = table.rules.view(table.state, 1)
     for seed in range(30):
-        hands = table.rules.determinize(view, 1, Generator(seed))[Cards].hand
+        hands = table.rules.determinize(view, 1, Generator(seed))[Hands].hand
         assert hands[0] >> 32 & 255 >= 2
         assert hands[2] & 255 == 1
 

@@ -10,8 +10,8 @@ from engine.kernel.generator import Generator
 from engine.kernel.match import Match
 from engine.kernel.rules import Rules, Spec
 from engine.kernel.state import State
-from engine.parts.cards import Cards, bundle_of
 from engine.parts.development import Development
+from engine.parts.hands import Hands, bundle_of
 from engine.parts.largest_army import Army
 from engine.parts.longest_road import Trails
 from engine.parts.rule import all_points
@@ -33,9 +33,9 @@ def counted(state: State, packed: int, words: tuple[str, ...]) -> dict[str, int]
 def assert_agree(state: State, twin: Twin) -> None:
     """The board, the cards, the awards, the points and what may be done are the same for both."""
     assert listed(state.rules, state) == twin.legal()
-    assert counted(state, state[Cards].bank, RESOURCES) == +twin.bank
+    assert counted(state, state[Hands].bank, RESOURCES) == +twin.bank
     for seat in range(state.seats):
-        assert counted(state, state[Cards].hand[seat], RESOURCES) == +twin.hands[seat]
+        assert counted(state, state[Hands].hand[seat], RESOURCES) == +twin.hands[seat]
         assert counted(state, state[Development].hand[seat], CARDS) == +twin.held[seat]
         assert all_points(state, seat) == twin.points(seat)
     assert (state[Trails].holder, state[Army].holder) == (twin.road_holder, twin.army_holder)

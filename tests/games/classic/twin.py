@@ -15,8 +15,8 @@ from itertools import combinations_with_replacement
 
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings
-from engine.parts.cards import Cards, bundle_of
 from engine.parts.development import Development
+from engine.parts.hands import Hands, bundle_of
 from engine.parts.land import GENERIC, Land
 from engine.parts.largest_army import Army
 from engine.parts.longest_road import Trails
@@ -149,7 +149,7 @@ class Twin:
         self.road_holder, self.army_holder = state[Trails].holder, state[Army].holder
 
     def _look_at_cards(self, state: State) -> None:
-        cards, development = state[Cards], state[Development]
+        cards, development = state[Hands], state[Development]
         self.bank = _counter(state, cards.bank)
         self.hands = [_counter(state, hand) for hand in cards.hand]
         self.deck = _counter(state, development.deck, CARDS)

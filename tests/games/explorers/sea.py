@@ -21,7 +21,7 @@ from engine.games.explorers.parts.discovery import Unknown, show
 from engine.games.explorers.parts.fleet import HARBOUR, SHIPS, Fleet, put_ship
 from engine.games.explorers.parts.lairs import Lairs, move_crews
 from engine.games.explorers.parts.purse import Purse
-from engine.games.explorers.parts.rule import VoyageRule
+from engine.games.explorers.parts.rule import ExplorersRule
 from engine.games.explorers.parts.sailing import waves
 from engine.games.explorers.parts.shoals import Shoals
 from engine.games.explorers.parts.villages import Villages
@@ -37,7 +37,7 @@ from engine.kernel.rules import Rules, Spec
 from engine.kernel.state import Decision
 from engine.parts.buildings import place_building
 from engine.parts.bundles import count, one, pack, unpack
-from engine.parts.cards import Cards, bundle_of, gain
+from engine.parts.hands import Hands, bundle_of, gain
 from engine.parts.land import Land
 from engine.parts.roads import place_road
 from engine.parts.rule import public_points
@@ -90,7 +90,7 @@ class Sea:
     def hoard(self, seat: int, kind: str) -> Sea:
         """All cards of a kind go from the bank to a hand."""
         index = self.rules.numbers.resources.index(kind)
-        gain(self.state, seat, count(self.state[Cards].bank, index) * one(index))
+        gain(self.state, seat, count(self.state[Hands].bank, index) * one(index))
         return self
 
     def gold(self, *purses: int) -> Sea:
@@ -158,7 +158,7 @@ class Sea:
             unknown.shoals[zone] ^= 1 << number
         show(self.state, hex_, kind, number)
         self.state[Chart] = survey(self.state)
-        for discovered in self.rules.each[VoyageRule.discovered]:
+        for discovered in self.rules.each[ExplorersRule.discovered]:
             discovered(self._step(), 0, hex_)
         return self
 
@@ -199,7 +199,7 @@ class Sea:
 
     def hand(self, seat: int) -> str:
         """A hand as text."""
-        return Counts("resources").write(bundle_of(self.state, self.state[Cards].hand[seat]), self.rules)
+        return Counts("resources").write(bundle_of(self.state, self.state[Hands].hand[seat]), self.rules)
 
     def hold(self, seat: int, number: int) -> str:
         """The cargo of a ship as text."""

@@ -133,8 +133,8 @@ def test_r_60_a_view_shows_everything_but_the_hands_of_others() -> None:
     sea = Sea(5).give(1, "2ore").reveal("4,1", "gold-river").reveal("5,-1", "shoal", 2)
     mine, others = (state_to_json(sea.rules.view(sea.state, seat))["parts"] for seat in (1, 0))
     hidden = {name for name in mine if canonical(mine[name]) != canonical(others[name])}
-    assert hidden == {"Cards"}
-    assert others["Cards"]["unknown"] == [0, 2, 0, 0]
+    assert hidden == {"Hands"}
+    assert others["Hands"]["unknown"] == [0, 2, 0, 0]
 
 
 def test_r_60_what_is_not_turned_over_is_nowhere_in_the_state() -> None:

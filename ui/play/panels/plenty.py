@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.kernel.actions import Action
 from engine.parts.bundles import size
-from engine.parts.cards import Cards
+from engine.parts.hands import Hands
 from engine.parts.year_of_plenty import PLENTY
 from ui.board.icons import icon
 from ui.markup import Markup, el
@@ -29,7 +29,7 @@ def _draw(table: TableView) -> Markup:
         table,
         "plenty",
         words(f"card.{NAME}"),
-        tray.take_row(table, words("play.take", count=min(PLENTY, size(table.view[Cards].bank)))),
+        tray.take_row(table, words("play.take", count=min(PLENTY, size(table.view[Hands].bank)))),
         choices(controls.submit(table, take, icon("check"), text, style="main")),
     )
 

@@ -14,7 +14,7 @@ from engine.games.explorers.parts.fleet import to_supply
 from engine.games.explorers.parts.lairs import Lairs, crews_on, move_crews
 from engine.games.explorers.parts.missions import advance, last_space, space_of
 from engine.games.explorers.parts.purse import give_gold
-from engine.games.explorers.parts.rule import VoyageRule
+from engine.games.explorers.parts.rule import ExplorersRule
 from engine.games.explorers.parts.ship_verbs import MOVEMENT
 from engine.games.explorers.terrain import GOLD_RIVER
 from engine.hexes.bits import mask_of
@@ -170,7 +170,7 @@ def _heroes(state: State) -> int:
     return mask_of(seat for hex_ in state[Lairs].taken[:1] for seat in involved(state, hex_))
 
 
-class Captures(VoyageRule):
+class Captures(ExplorersRule):
     """Taken lairs are captured when the active seat has moved all its ships."""
 
     verbs = (StepForward, KeepCrew)

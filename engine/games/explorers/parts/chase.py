@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engine.games.explorers.parts.chart import hexes_at
 from engine.games.explorers.parts.fleet import SHIPS, Fleet, ships_at_sea
 from engine.games.explorers.parts.pirate import MAY_PLACE, NOWHERE, Pirate
-from engine.games.explorers.parts.rule import VoyageRule
+from engine.games.explorers.parts.rule import ExplorersRule
 from engine.games.explorers.parts.ship_verbs import MOVEMENT, ShipAlone, ship_of
 from engine.games.explorers.words import Ship
 from engine.kernel.actions import Action
@@ -71,12 +71,12 @@ class Chase(ShipAlone):
 def _hits(state: State, seat: int) -> int:
     """The mask of die faces that drive the pirates away."""
     hits = SIX
-    for lucky in state.rules.each[VoyageRule.lucky]:
+    for lucky in state.rules.each[ExplorersRule.lucky]:
         hits |= lucky(state, seat)
     return hits
 
 
-class Chasing(VoyageRule):
+class Chasing(ExplorersRule):
     """Each ship that has not moved may try once; a chase is no move, and ends none."""
 
     verbs = (Chase,)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from engine.games.explorers.parts.cargo import FISH, KINDS, SPICE
 from engine.games.explorers.parts.fleet import SHIPS, Fleet, unload
 from engine.games.explorers.parts.missions import advance
-from engine.games.explorers.parts.rule import VoyageRule
+from engine.games.explorers.parts.rule import ExplorersRule
 from engine.games.explorers.words import Load, Ship
 from engine.hexes.bits import mask_of
 from engine.kernel.events import Seat
@@ -36,7 +36,7 @@ def ports(rules: Rules) -> int:
     return mask_of(rules.board.find("corner", name) for name in rules.map.ports)
 
 
-class Council(VoyageRule):
+class Council(ExplorersRule):
     """A ship with goods unloads as soon as one of its ends is a port."""
 
     def ship_calls(self, step: Step, seat: int, ship: int, path: Sequence[int]) -> None:

@@ -11,7 +11,7 @@ from typing import Annotated, NamedTuple
 
 from engine.games.explorers.parts.chart import Chart, hexes_at, hexes_with, uncover
 from engine.games.explorers.parts.purse import Purse
-from engine.games.explorers.parts.rule import VoyageRule
+from engine.games.explorers.parts.rule import ExplorersRule
 from engine.games.explorers.terrain import PIRATE_VILLAGE, SHOAL, UNKNOWN
 from engine.games.explorers.words import Terrain
 from engine.hexes.bits import bits, mask_of
@@ -23,8 +23,8 @@ from engine.kernel.ranges import Each
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import count, one
-from engine.parts.cards import Cards, gain
 from engine.parts.declared import Count, Tokens
+from engine.parts.hands import Hands, gain
 from engine.parts.land import Land
 
 REWARD = 2
@@ -60,7 +60,7 @@ def discover_from(step: Step, seat: int, side: int) -> None:
         terrain, number = _draw(step, UNKNOWN.index(state[Land].terrain[hex_]))
         _turn_over(state, hex_, terrain, number)
         _reward(step, seat, hex_, terrain)
-        for discovered in state.rules.each[VoyageRule.discovered]:
+        for discovered in state.rules.each[ExplorersRule.discovered]:
             discovered(step, seat, hex_)
 
 
@@ -108,7 +108,7 @@ def _reward(step: Step, seat: int, hex_: int, terrain: int) -> None:
     if kind < 0:
         gold = REWARD
         state[Purse].gold[seat] += gold
-    elif count(state[Cards].bank, kind):
+    elif count(state[Hands].bank, kind):
         gain(state, seat, one(kind))
     else:
         kind = -1
@@ -116,7 +116,7 @@ def _reward(step: Step, seat: int, hex_: int, terrain: int) -> None:
     step.events.append(Discovered(Seat(seat), Hex(hex_), Terrain(terrain), number, Resource(kind), gold))
 
 
-class Discovery(VoyageRule):
+class Discovery(ExplorersRule):
     """North and south lie unknown seas, each with its own tiles."""
 
     slices = (Unknown,)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from engine.games.explorers.parts.cargo import CAPACITY, KINDS
 from engine.games.explorers.parts.fleet import NOWHERE, SHIPS, Fleet, ships_at_sea, to_supply, unload
-from engine.games.explorers.parts.rule import VoyageRule
+from engine.games.explorers.parts.rule import ExplorersRule
 from engine.games.explorers.parts.ship_verbs import MOVEMENT, SHIP, ship_of
 from engine.games.explorers.words import Load, Ship
 from engine.hexes.bits import bits
@@ -109,7 +109,7 @@ class DropFromBasin(Verb):
         step.events.append(PiecesReturned(Seat(action.seat), Ship(NOWHERE), corner, pieces))
 
 
-class Dropping(VoyageRule):
+class Dropping(ExplorersRule):
     """Room can always be made."""
 
     verbs = (Drop, DropFromBasin)

@@ -12,8 +12,8 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import count
-from engine.parts.cards import HAND, Cards
 from engine.parts.declared import Count
+from engine.parts.hands import HAND, Hands
 from engine.parts.rule import Rule
 
 
@@ -40,14 +40,14 @@ class SellToVillage(Verb):
         """Every kind one has, while a village buys."""
         if state[FastSales].sold >= fast_gold_villages(state, seat):
             return ()
-        return at_each_kind(self.name, seat, having(state[Cards].hand[seat], 1))
+        return at_each_kind(self.name, seat, having(state[Hands].hand[seat], 1))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """No village that buys, or no such card."""
         if state[FastSales].sold >= fast_gold_villages(state, action.seat):
             return Refusal("no-village-buys")
         (kind,) = action.args
-        enough = count(state[Cards].hand[action.seat], kind)
+        enough = count(state[Hands].hand[action.seat], kind)
         return None if enough else Refusal("rate", rate=1, resource=kind)
 
     def perform(self, step: Step, action: Action) -> None:

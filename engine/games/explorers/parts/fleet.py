@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Annotated, TypeAlias, TypeVar
 
 from engine.games.explorers.parts.cargo import CAPACITY, KINDS, SETTLER, Load
-from engine.games.explorers.parts.rule import VoyageRule
+from engine.games.explorers.parts.rule import ExplorersRule
 from engine.hexes.bits import bits, mask_of
 from engine.kernel.parts import Step
 from engine.kernel.ranges import Each, Mask, OrNone, Sort
@@ -193,7 +193,7 @@ def to_supply(step: Step, seat: int, pieces: int) -> None:
     fleet = step.state[Fleet]
     fleet.settlers[seat] += count(pieces, 0)
     fleet.crews[seat] += count(pieces, 1)
-    for returned in step.state.rules.each[VoyageRule.returned]:
+    for returned in step.state.rules.each[ExplorersRule.returned]:
         returned(step, pieces)
 
 
@@ -219,11 +219,11 @@ def end_move(fleet: Fleet) -> None:
 
 def calls(step: Step, seat: int, ship: int) -> None:
     """Tell the rules that a ship has loaded something where it is."""
-    for ship_calls in step.state.rules.each[VoyageRule.ship_calls]:
+    for ship_calls in step.state.rules.each[ExplorersRule.ship_calls]:
         ship_calls(step, seat, ship, [step.state[Fleet].side[ship]])
 
 
-class Ships(VoyageRule):
+class Ships(ExplorersRule):
     """Every player has three ships, two settlers and some crews; every harbour settlement has a basin (1)."""
 
     slices = (Fleet,)
@@ -292,7 +292,7 @@ def _miscounted(state: State, seat: int) -> list[str]:
     fleet, pieces = state[Fleet], state.rules.numbers.pieces
     afloat = _afloat(state, seat)
     settlers = fleet.settlers[seat] + count(afloat, 0)
-    ashore = sum(crews(state, seat) for crews in state.rules.each[VoyageRule.crews_ashore])
+    ashore = sum(crews(state, seat) for crews in state.rules.each[ExplorersRule.crews_ashore])
     crews = fleet.crews[seat] + count(afloat, 1) + ashore
     if (settlers, crews) != (pieces["settler"], pieces["crew"]) or min(fleet.settlers[seat], fleet.crews[seat]) < 0:
         return [f"seat {seat} has lost or found a settler or a crew"]
@@ -302,7 +302,7 @@ def _miscounted(state: State, seat: int) -> list[str]:
 def _lost_goods(state: State) -> list[str]:
     pieces = state.rules.numbers.pieces
     afloat = sum(_afloat(state, seat) for seat in range(state.seats))
-    goods = unpack(afloat + sum(ashore(state) for ashore in state.rules.each[VoyageRule.ashore]), KINDS)
+    goods = unpack(afloat + sum(ashore(state) for ashore in state.rules.each[ExplorersRule.ashore]), KINDS)
     return [] if goods[2:] == (pieces["fish"], pieces["spice"]) else ["fish or spice was made or lost"]
 
 

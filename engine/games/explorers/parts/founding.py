@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.games.explorers.parts.cargo import SETTLER
 from engine.games.explorers.parts.fleet import Fleet, remove_ship
-from engine.games.explorers.parts.rule import VoyageRule
+from engine.games.explorers.parts.rule import ExplorersRule
 from engine.games.explorers.parts.ship_verbs import SHIP, ShipToPlace, ship_of
 from engine.games.explorers.words import Ship
 from engine.kernel.actions import Action, Place
@@ -61,7 +61,7 @@ class Found(ShipToPlace):
         place_building(step, action.seat, corner, SETTLEMENT)
 
 
-class Founding(VoyageRule):
+class Founding(ExplorersRule):
     """Settlers found settlements on any coast, without a road and free of charge."""
 
     verbs = (Found,)

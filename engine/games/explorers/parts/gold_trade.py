@@ -16,8 +16,8 @@ from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import GUARD, count, one
-from engine.parts.cards import HAND, Cards, gain, pay
 from engine.parts.declared import Count
+from engine.parts.hands import HAND, Hands, gain, pay
 from engine.parts.rule import Rule
 
 PRICE = 2
@@ -87,12 +87,12 @@ class Sell(Verb):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every kind of which one has three."""
-        return at_each_kind(self.name, seat, having(state[Cards].hand[seat], self._rate))
+        return at_each_kind(self.name, seat, having(state[Hands].hand[seat], self._rate))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """One must have three."""
         (kind,) = action.args
-        enough = count(state[Cards].hand[action.seat], kind) >= self._rate
+        enough = count(state[Hands].hand[action.seat], kind) >= self._rate
         return None if enough else Refusal("rate", rate=self._rate, resource=kind)
 
     def perform(self, step: Step, action: Action) -> None:
@@ -111,7 +111,7 @@ class Buy(Verb):
         """Every kind that the supply has, twice a turn."""
         if state[Purse].gold[seat] < PRICE or state[Purchases].bought >= PURCHASES:
             return ()
-        return at_each_kind(self.name, seat, having(state[Cards].bank, 1))
+        return at_each_kind(self.name, seat, having(state[Hands].bank, 1))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """The limit, the purse, the supply."""
@@ -119,7 +119,7 @@ class Buy(Verb):
         if state[Purchases].bought >= PURCHASES:
             return Refusal("bought-enough", count=PURCHASES)
         return cannot_spend(state, action.seat, PRICE) or (
-            None if count(state[Cards].bank, kind) else Refusal("bank-empty", resource=kind)
+            None if count(state[Hands].bank, kind) else Refusal("bank-empty", resource=kind)
         )
 
     def perform(self, step: Step, action: Action) -> None:

@@ -18,7 +18,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import Decision, State, question
 from engine.parts.buildings import NEUTRAL, Buildings, place_building, place_neutral
-from engine.parts.cities import city_sites
+from engine.parts.cities import settlements_of
 from engine.parts.opening import (
     PLACE_ROAD,
     PLACE_SETTLEMENT,
@@ -158,7 +158,7 @@ def _point_at_settlement(state: State) -> None:
     """The next road goes to the settlement of the seat that is asked for it."""
     kind, seats = state.decision
     if kind == PLACE_ROAD:
-        state[Opening].last = bits(city_sites(state, seats[0]))[0]
+        state[Opening].last = bits(settlements_of(state, seats[0]))[0]
 
 
 class HarbourDraft(SnakeDraft):
@@ -194,7 +194,7 @@ class HarbourDraft(SnakeDraft):
         fleet = state[Fleet]
         return {
             PLACE_HARBOUR: fleet.harbours[seat].bit_count(),
-            PLACE_SETTLEMENT: city_sites(state, seat).bit_count(),
+            PLACE_SETTLEMENT: settlements_of(state, seat).bit_count(),
             PLACE_ROAD: state[Roads].mine[seat].bit_count(),
             PLACE_SHIP: ships_afloat(fleet, seat).bit_count(),
         }

@@ -14,8 +14,8 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings, pieces_left, place_building
-from engine.parts.cards import Purchase, cannot_pay, pay
-from engine.parts.cities import city_sites
+from engine.parts.cities import settlements_of
+from engine.parts.hands import Purchase, cannot_pay, pay
 from engine.parts.rule import Rule
 
 
@@ -28,7 +28,7 @@ class HarbourBuilt(NamedTuple):
 
 def harbour_sites(state: State, seat: int) -> int:
     """The mask of the seat's settlements on a coast."""
-    return city_sites(state, seat) & state[Chart].coast
+    return settlements_of(state, seat) & state[Chart].coast
 
 
 class BuildHarbour(Purchase):

@@ -11,7 +11,7 @@ from typing import Annotated, NamedTuple
 from engine.games.explorers.parts.cargo import CREW, room
 from engine.games.explorers.parts.chart import RIVER, corners_of, hexes_with, sides_of
 from engine.games.explorers.parts.fleet import Fleet
-from engine.games.explorers.parts.rule import VoyageRule
+from engine.games.explorers.parts.rule import ExplorersRule
 from engine.games.explorers.parts.ship_verbs import ShipToHex, ship_of
 from engine.games.explorers.terrain import GOLD_RIVER
 from engine.games.explorers.words import Ship
@@ -140,7 +140,7 @@ class PickUpCrew(ShipToHex):
         step.events.append(CrewPickedUp(Seat(action.seat), index, hex_))
 
 
-class PirateLairs(VoyageRule):
+class PirateLairs(ExplorersRule):
     """Every gold river that is discovered has a lair on it."""
 
     slices = (Lairs,)

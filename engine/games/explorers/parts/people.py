@@ -8,7 +8,7 @@ from typing import ClassVar, NamedTuple
 
 from engine.games.explorers.parts.cargo import CREW, ROOM, SETTLER, size_of
 from engine.games.explorers.parts.fleet import SHIPS, Fleet, from_supply, in_supply, ships_at_sea
-from engine.games.explorers.parts.rule import VoyageRule
+from engine.games.explorers.parts.rule import ExplorersRule
 from engine.games.explorers.parts.ship_verbs import SHIP, ship_of
 from engine.games.explorers.words import Piece, Ship
 from engine.hexes.bits import bits
@@ -18,7 +18,7 @@ from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
-from engine.parts.cards import Purchase, cannot_pay, pay
+from engine.parts.hands import Purchase, cannot_pay, pay
 
 
 class PieceBuilt(NamedTuple):
@@ -147,13 +147,13 @@ class CrewAboard(_Aboard):
     name, word, piece = "crew-aboard", "crew", CREW
 
 
-class Settlers(VoyageRule):
+class Settlers(ExplorersRule):
     """Players may build settlers."""
 
     verbs = (SettlerIntoBasin, SettlerAboard)
 
 
-class Crews(VoyageRule):
+class Crews(ExplorersRule):
     """Players may build crews."""
 
     verbs = (CrewIntoBasin, CrewAboard)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.games.explorers.parts.fleet import NOWHERE, SHIPS, Fleet, held_up, must_sail_on
-from engine.games.explorers.parts.rule import VoyageRule
+from engine.games.explorers.parts.rule import ExplorersRule
 from engine.games.explorers.parts.ship_verbs import MOVEMENT, NONE
 from engine.kernel.actions import Action, alone
 from engine.kernel.events import Seat
@@ -44,14 +44,14 @@ class SetSail(Verb):
         _make_ready(state, seat)
         state.stack[-1] = question(MOVEMENT, seat)
         step.events.append(VoyageBegan(Seat(seat)))
-        for begins in state.rules.each[VoyageRule.voyage_begins]:
+        for begins in state.rules.each[ExplorersRule.voyage_begins]:
             begins(step, seat)
 
 
 def moves_of(state: State, seat: int) -> int:
     """The movement points with which each of the seat's ships begins."""
     moves: int = state.rules.numbers.moves
-    for extra in state.rules.each[VoyageRule.extra_moves]:
+    for extra in state.rules.each[ExplorersRule.extra_moves]:
         moves += extra(state, seat)
     return moves
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from engine.games.explorers.parts.chart import Chart
 from engine.games.explorers.parts.fleet import SHIPS, Fleet
 from engine.games.explorers.parts.purse import Purse
-from engine.games.explorers.parts.rule import VoyageRule
+from engine.games.explorers.parts.rule import ExplorersRule
 from engine.games.explorers.parts.ship_verbs import MOVEMENT
 from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, Place, SeatField, alone, at_each
@@ -24,8 +24,8 @@ from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import size
-from engine.parts.cards import Cards
 from engine.parts.declared import HexOrNone, SeatOrNone
+from engine.parts.hands import Hands
 from engine.parts.seven import DISCARD
 from engine.parts.theft import RobNobody, steal
 from engine.parts.turn import Turn, active_seat
@@ -89,7 +89,7 @@ def victims(state: State, seat: int) -> int:
 
 
 def _cards_of(state: State, seat: int) -> int:
-    cards = state[Cards]
+    cards = state[Hands]
     return size(cards.hand[seat]) + cards.unknown[seat]
 
 
@@ -119,7 +119,7 @@ class PlacePirate(Verb):
         state.stack.pop()
         state[Pirate] = Pirate(action.seat, hex_)
         step.events.append(PirateMoved(Seat(action.seat), hex_))
-        for lands in state.rules.each[VoyageRule.pirate_lands]:
+        for lands in state.rules.each[ExplorersRule.pirate_lands]:
             lands(step, hex_)
         if victims(state, action.seat):
             state.ask(ROB, action.seat)
@@ -159,7 +159,7 @@ class Rob(Verb):
         """Take it."""
         state, (victim,) = step.state, action.args
         state.stack.pop()
-        if state[Cards].hand[victim]:
+        if state[Hands].hand[victim]:
             steal(step, action.seat, victim)
         else:
             state[Purse].gold[victim] -= 1
@@ -173,7 +173,7 @@ class LetPass(RobNobody):
     during = (ROB,)
 
 
-class PirateShips(VoyageRule):
+class PirateShips(ExplorersRule):
     """Every player has a pirate ship; at most one is on the board."""
 
     slices = (Pirate,)

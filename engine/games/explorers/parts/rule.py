@@ -9,7 +9,7 @@ from engine.kernel.state import State
 from engine.parts.rule import Rule
 
 
-class VoyageRule(Rule):
+class ExplorersRule(Rule):
     """A part of the explorers' game. Silence is the default."""
 
     def voyage_begins(self, step: Step, seat: int) -> None:

@@ -32,7 +32,7 @@ from engine.games.explorers.parts.fleet import (
     taken,
 )
 from engine.games.explorers.parts.purse import Purse, cannot_spend
-from engine.games.explorers.parts.rule import VoyageRule
+from engine.games.explorers.parts.rule import ExplorersRule
 from engine.games.explorers.parts.ship_verbs import NONE, SHIP, ShipAlone, ShipToPlace, ship_of, ship_to_each
 from engine.games.explorers.words import Ship
 from engine.hexes.bits import bits
@@ -44,7 +44,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.bundles import one
-from engine.parts.cards import afford, cannot_pay, pay
+from engine.parts.hands import afford, cannot_pay, pay
 
 WOOL_MOVES = 2
 """Movement points for a wool."""
@@ -171,7 +171,7 @@ waters = lru_cache(maxsize=1 << 8)(Waters)
 def toll_sides(state: State, seat: int) -> int:
     """The mask of sides that cost tribute."""
     toll = 0
-    for sides in state.rules.each[VoyageRule.toll_sides]:
+    for sides in state.rules.each[ExplorersRule.toll_sides]:
         toll |= sides(state, seat)
     return toll
 
@@ -330,7 +330,7 @@ def _go(step: Step, action: Action, ship: int, reached: tuple[int, ...]) -> None
     step.events.append(Sailed(Seat(seat), index, path))
     fleet.moves[ship] -= len(path)
     moor_ship(state, ship, goal)
-    for ship_calls in state.rules.each[VoyageRule.ship_calls]:
+    for ship_calls in state.rules.each[ExplorersRule.ship_calls]:
         ship_calls(step, seat, ship, path)
     if misty >> goal & 1:
         discover_from(step, seat, goal)
@@ -368,7 +368,7 @@ class Boost(ShipAlone):
         step.events.append(Boosted(Seat(action.seat), action.args[0]))
 
 
-class Sailing(VoyageRule):
+class Sailing(ExplorersRule):
     """In the movement phase ships sail, one after the other."""
 
     verbs = (Sail, SailWithTribute, Boost)

@@ -14,7 +14,7 @@ from engine.games.explorers.parts.fleet import (
     remove_ship,
     ship_in_supply,
 )
-from engine.games.explorers.parts.rule import VoyageRule
+from engine.games.explorers.parts.rule import ExplorersRule
 from engine.games.explorers.parts.ship_verbs import ShipAlone, ship_of
 from engine.games.explorers.words import Ship
 from engine.hexes.bits import mask_of
@@ -25,7 +25,7 @@ from engine.kernel.questions import Question
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
-from engine.parts.cards import Purchase, afford, cannot_pay, pay
+from engine.parts.hands import Purchase, afford, cannot_pay, pay
 from engine.parts.turn import active_seat
 
 LAUNCH = "launch"
@@ -146,7 +146,7 @@ class Launch(BuildShip):
         super().perform(step, action)
 
 
-class Shipyard(VoyageRule):
+class Shipyard(ExplorersRule):
     """Players may build ships."""
 
     verbs = (BuildShip, ScrapShip, Launch)

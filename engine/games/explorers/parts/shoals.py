@@ -9,7 +9,7 @@ from engine.games.explorers.parts.cargo import FISH
 from engine.games.explorers.parts.chart import FISHING
 from engine.games.explorers.parts.fleet import Fleet, calls, end_move, held_up, must_sail_on
 from engine.games.explorers.parts.pirate import Pirate
-from engine.games.explorers.parts.rule import VoyageRule
+from engine.games.explorers.parts.rule import ExplorersRule
 from engine.games.explorers.parts.sailing import ToSide
 from engine.games.explorers.parts.ship_verbs import MOVEMENT, ShipToHex, ship_of
 from engine.games.explorers.terrain import SHOAL
@@ -125,7 +125,7 @@ class Catch(ShipToHex):
         calls(step, action.seat, ship_of(action))
 
 
-class FishShoals(VoyageRule):
+class FishShoals(ExplorersRule):
     """Shoals are sea with a die on them."""
 
     slices = (Shoals,)

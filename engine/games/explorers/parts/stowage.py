@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engine.games.explorers.parts.cargo import CAPACITY, KINDS, exchanges
 from engine.games.explorers.parts.fleet import SHIPS, Fleet, calls, ships_at_sea
-from engine.games.explorers.parts.rule import VoyageRule
+from engine.games.explorers.parts.rule import ExplorersRule
 from engine.games.explorers.parts.ship_verbs import MOVEMENT, NONE, SHIP, ship_of
 from engine.games.explorers.words import Load, Ship
 from engine.hexes.bits import bits
@@ -82,7 +82,7 @@ class Stow(Verb):
         calls(step, action.seat, ship)
 
 
-class Stowage(VoyageRule):
+class Stowage(ExplorersRule):
     """Ships load and unload at their harbours, whether they have moved or not."""
 
     verbs = (Stow,)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from engine.games.explorers.parts.cargo import CREW, SPICE
 from engine.games.explorers.parts.chart import VILLAGE, corners_of, hexes_with, sides_of, sights
 from engine.games.explorers.parts.fleet import SHIPS, Fleet, calls
-from engine.games.explorers.parts.rule import VoyageRule
+from engine.games.explorers.parts.rule import ExplorersRule
 from engine.games.explorers.parts.ship_verbs import ShipToHex, ship_of
 from engine.games.explorers.terrain import GOLD_VILLAGE, PIRATE_VILLAGE, SWIFT_VILLAGE, VILLAGES
 from engine.games.explorers.words import Ship
@@ -98,7 +98,7 @@ def _quicken(fleet: Fleet, seat: int) -> None:
             fleet.moves[ship] += 1
 
 
-class SpiceVillages(VoyageRule):
+class SpiceVillages(ExplorersRule):
     """Every village has a sack of spice for each player, and one of three advantages."""
 
     slices = (Villages,)

@@ -13,7 +13,7 @@ from engine.games.explorers.parts.shipyard import ShipBuilt
 from engine.games.explorers.parts.starting import HarbourPlaced, NeutralPlaced, ShipPlaced
 from ui.board.fog import puff
 from ui.board.geometry import side_middle
-from ui.effects import Effect, Journey, Mark, Sprite
+from ui.motion.effects import Effect, Journey, Mark, Sprite
 from ui.play.table import TableView
 
 LEG = 150

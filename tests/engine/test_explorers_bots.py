@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from engine.bots import voyage
+from engine.bots import explorers
 from engine.bots.bot import Choice
+from engine.bots.explorers.outlook import ExplorersOutlook
 from engine.bots.levels import bot_of_level
 from engine.bots.settlement.manner import CAREFUL, EASY
 from engine.bots.settlement.player import SettlementBot
 from engine.bots.table_bot import TableBot
-from engine.bots.voyage.outlook import VoyageOutlook
 from engine.command.sitting import Sitter, bot_generators, play
 from engine.games import CATALOGUE
 from engine.kernel.actions import Action
@@ -193,7 +193,7 @@ def test_discards_are_cards_and_never_gold() -> None:
 
 def test_gold_counts_as_a_ware_but_not_as_a_card() -> None:
     sea = Sea(2).harbour(0, "2,0,N").settlement(0, "3,-1,N").give(0, "2grain").gold(5, 0, 0, 0)
-    sight = VoyageOutlook(sea.rules.view(sea.state, 0), 0, CAREFUL).sight
+    sight = ExplorersOutlook(sea.rules.view(sea.state, 0), 0, CAREFUL).sight
     assert sight.hand == (0, 0, 0, 2, 0, 5)
     assert sight.cards_in(sight.hand) == 2
     assert sight.rates == (3, 3, 3, 3, 3, 2)
@@ -204,7 +204,7 @@ def test_gold_counts_as_a_ware_but_not_as_a_card() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_has_its_words(language: str) -> None:
     catalogue = load(language, strict=True).catalogue
-    source = "".join(path.read_text() for path in Path(voyage.__file__).parent.glob("*.py"))
+    source = "".join(path.read_text() for path in Path(explorers.__file__).parent.glob("*.py"))
     keys = set(re.findall(r'because\(\s*"([a-z-]+)"', source)) - {"bank"}
     keys |= {f"{key}-{goal}" for key in BY_GOAL for goal in GOALS} | {f"buy-{goal}" for goal in GOALS[2:]}
     keys |= {f"sail-{kind}" for kind in ("found", "explore", "lair", "village", "shoal", "council", "camp", "home")}

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.bots.bot import Reason
+from engine.bots.explorers.errands import CAMP, COUNCIL, EXPLORE, FOUND, HOME, LAIR, SHOAL, VILLAGE, Errand, patience
+from engine.bots.explorers.outlook import ExplorersOutlook
+from engine.bots.explorers.waters import FAR, steps_to
+from engine.bots.explorers.worths import CARD
 from engine.bots.settlement.proposals import Proposal, because
-from engine.bots.voyage.errands import CAMP, COUNCIL, EXPLORE, FOUND, HOME, LAIR, SHOAL, VILLAGE, Errand, patience
-from engine.bots.voyage.outlook import VoyageOutlook
-from engine.bots.voyage.waters import FAR, steps_to
-from engine.bots.voyage.worths import CARD
 from engine.games.explorers.parts.cargo import KINDS, exchanges
 from engine.games.explorers.parts.chart import Chart, hexes_at
 from engine.games.explorers.parts.fleet import SHIPS, Fleet, held_up, taken
@@ -44,7 +44,7 @@ class Plan(NamedTuple):
     errand: Errand
 
 
-def movement(outlook: VoyageOutlook) -> Iterator[Proposal]:
+def movement(outlook: ExplorersOutlook) -> Iterator[Proposal]:
     """Roll, do what can be done on the spot, sail on, or end the turn."""
     yield _rest(outlook)
     yield from _dice(outlook)
@@ -55,7 +55,7 @@ def movement(outlook: VoyageOutlook) -> Iterator[Proposal]:
     yield from _drop(outlook)
 
 
-def _rest(outlook: VoyageOutlook) -> Proposal:
+def _rest(outlook: ExplorersOutlook) -> Proposal:
     """The end of the turn; or, while a ship may not stay where it is, the best place where it may."""
     fleet = outlook.view[Fleet]
     if not held_up(fleet):
@@ -68,7 +68,7 @@ def _rest(outlook: VoyageOutlook) -> Proposal:
     return Proposal(0.0, best, because("sail-on"))
 
 
-def plans(outlook: VoyageOutlook) -> Iterator[Plan]:
+def plans(outlook: ExplorersOutlook) -> Iterator[Plan]:
     """An errand for each ship: the best of all first, then the best of what it leaves to the others."""
     fleet, waiting, taken = outlook.view[Fleet], list(outlook.worths.ships), set[tuple[str, int]]()
     while waiting:
@@ -86,7 +86,7 @@ def plans(outlook: VoyageOutlook) -> Iterator[Plan]:
         taken |= _claims(outlook, best.errand)
 
 
-def _whims(outlook: VoyageOutlook) -> Iterator[Plan]:
+def _whims(outlook: ExplorersOutlook) -> Iterator[Plan]:
     """What else a careless player might set out for."""
     if outlook.manner.carelessness:
         fleet = outlook.view[Fleet]
@@ -100,14 +100,14 @@ def moves_left(fleet: Fleet, ship: int) -> int:
     return 0 if fleet.done >> ship & 1 else fleet.moves[ship]
 
 
-def _claims(outlook: VoyageOutlook, errand: Errand) -> set[tuple[str, int]]:
+def _claims(outlook: ExplorersOutlook, errand: Errand) -> set[tuple[str, int]]:
     """What no other ship need set out for: of settlements also the corners that will be too near."""
     if errand.kind == FOUND:
         return {(FOUND, corner) for corner in (errand.place, *outlook.view.board.corner_corners[errand.place])}
     return {errand.claim}
 
 
-def _dice(outlook: VoyageOutlook) -> Iterator[Proposal]:
+def _dice(outlook: ExplorersOutlook) -> Iterator[Proposal]:
     """The pirates may be chased before anything else, and fish are rolled for where there are shoals."""
     view, moving = outlook.view, outlook.view[Fleet].moving >= 0
     for action in outlook.of_verb("chase"):
@@ -118,7 +118,7 @@ def _dice(outlook: VoyageOutlook) -> Iterator[Proposal]:
             yield Proposal(FIRST, action, because("fish"))
 
 
-def _deed(outlook: VoyageOutlook, plan: Plan) -> Iterator[Proposal]:
+def _deed(outlook: ExplorersOutlook, plan: Plan) -> Iterator[Proposal]:
     """What the ship came for, if it is there."""
     ship, errand = plan
     if not errand.steps and errand.kind in DEEDS:
@@ -127,7 +127,7 @@ def _deed(outlook: VoyageOutlook, plan: Plan) -> Iterator[Proposal]:
             yield Proposal(NOW + errand.worth, action, _why_deed(outlook, errand))
 
 
-def _why_deed(outlook: VoyageOutlook, errand: Errand) -> Reason:
+def _why_deed(outlook: ExplorersOutlook, errand: Errand) -> Reason:
     if errand.kind == FOUND:
         if outlook.prospects.wins(1):
             return because("win")
@@ -135,7 +135,7 @@ def _why_deed(outlook: VoyageOutlook, errand: Errand) -> Reason:
     return because(DEEDS[errand.kind], hex=errand.place)
 
 
-def _sail(outlook: VoyageOutlook, plan: Plan) -> Iterator[Proposal]:
+def _sail(outlook: ExplorersOutlook, plan: Plan) -> Iterator[Proposal]:
     """As far on the way as the ship comes, or first the wool with which it comes there."""
     fleet, (ship, errand) = outlook.view[Fleet], plan
     urgency = (AT_SEA if ship == fleet.moving else NEXT) + errand.worth
@@ -151,7 +151,7 @@ def _sail(outlook: VoyageOutlook, plan: Plan) -> Iterator[Proposal]:
         yield Proposal(urgency, step, why)
 
 
-def _step(outlook: VoyageOutlook, ship: int, errand: Errand) -> Action | None:
+def _step(outlook: ExplorersOutlook, ship: int, errand: Errand) -> Action | None:
     """The reach that brings the ship nearest to its goal; tribute only where it saves a long way."""
     fleet = outlook.view[Fleet]
     steps, here = steps_to(outlook.view, errand.goals), fleet.side[ship]
@@ -170,7 +170,7 @@ def _pays_to_call(fleet: Fleet, errand: Errand) -> bool:
     return errand.kind in DEEDS or errand.kind == COUNCIL or (errand.kind == HOME and bool(fleet.basin[errand.place]))
 
 
-def why_sail(outlook: VoyageOutlook, errand: Errand) -> Reason:
+def why_sail(outlook: ExplorersOutlook, errand: Errand) -> Reason:
     """What the ship sails for."""
     if errand.kind == FOUND:
         return because("sail-found", corner=errand.place, count=outlook.sight.corner_dots(errand.place))
@@ -181,7 +181,7 @@ def why_sail(outlook: VoyageOutlook, errand: Errand) -> Reason:
     return because(f"sail-{errand.kind}")
 
 
-def _stow(outlook: VoyageOutlook) -> Iterator[Proposal]:
+def _stow(outlook: ExplorersOutlook) -> Iterator[Proposal]:
     """A better division of cargo between a ship and a basin."""
     fleet, worths = outlook.view[Fleet], outlook.worths
     for ship in worths.ships:
@@ -191,7 +191,7 @@ def _stow(outlook: VoyageOutlook) -> Iterator[Proposal]:
                 yield from _stowings(outlook, ship, corner)
 
 
-def _stowings(outlook: VoyageOutlook, ship: int, corner: int) -> Iterator[Proposal]:
+def _stowings(outlook: ExplorersOutlook, ship: int, corner: int) -> Iterator[Proposal]:
     fleet = outlook.view[Fleet]
     hold, basin = fleet.hold[ship], fleet.basin[corner]
     now = _stowed(outlook, ship, corner, hold, basin)
@@ -202,7 +202,7 @@ def _stowings(outlook: VoyageOutlook, ship: int, corner: int) -> Iterator[Propos
             yield Proposal(NOW + gained, action, because("stow"))
 
 
-def _stowed(outlook: VoyageOutlook, ship: int, corner: int, hold: int, basin: int) -> float:
+def _stowed(outlook: ExplorersOutlook, ship: int, corner: int, hold: int, basin: int) -> float:
     """What a division of cargo is worth."""
     fleet, errands = outlook.view[Fleet], outlook.errands
     aboard = errands.best(1 << fleet.side[ship], moves_left(fleet, ship), hold, onward=False)
@@ -210,7 +210,7 @@ def _stowed(outlook: VoyageOutlook, ship: int, corner: int, hold: int, basin: in
     return aboard + LEFT_BEHIND * left
 
 
-def _drop(outlook: VoyageOutlook) -> Iterator[Proposal]:
+def _drop(outlook: ExplorersOutlook) -> Iterator[Proposal]:
     """Cargo that is good for nothing makes room for something better."""
     fleet, errands = outlook.view[Fleet], outlook.errands
     for ship in outlook.worths.ships:

@@ -18,7 +18,7 @@ from engine.hexes.bits import bits
 from engine.kernel.actions import Action
 from engine.kernel.match import Match
 from engine.kernel.rules import Game
-from engine.parts.cards import Cards
+from engine.parts.hands import Hands
 from engine.parts.rule import public_points
 from tests.play import random_play
 from tests.ui.seen import drafted, marked, shaped, table_of, text_of, view_of
@@ -177,7 +177,7 @@ def test_the_classic_game_loads_no_voyages() -> None:
         "from engine.kernel.match import Match; from engine.kernel.chance import Seeded; import ui.app;"
         "from tests.ui.seen import everything, table_of;"
         "match = Match(CATALOGUE.rules(Spec('classic', 3)), Seeded(1)); everything(table_of(match, 0));"
-        "sys.exit(any(name.startswith(('engine.games.explorers', 'ui.play.voyage')) for name in sys.modules))"
+        "sys.exit(any(name.startswith(('engine.games.explorers', 'ui.families.explorers')) for name in sys.modules))"
     )
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
 
@@ -212,7 +212,7 @@ def test_victims_are_picked_where_their_ships_lie_beside_the_pirate() -> None:
     match = at_sea(SCENARIOS[1])
     state, robber = match.state, (match.state.decision.seats[0] + 1) % 3
     victim, ship = divmod(own(match)[0], SHIPS)
-    state[Cards].hand[victim] = 1
+    state[Hands].hand[victim] = 1
     state[Pirate] = Pirate(robber, state.board.side_hexes[state[Fleet].side[SHIPS * victim + ship]][0])
     state.ask("rob", robber)
     table = table_of(match, robber)

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from math import fsum
 
 from engine.bots.bot import Reason
+from engine.bots.explorers.outlook import ExplorersOutlook
+from engine.bots.explorers.waters import nearest, steps_from
 from engine.bots.settlement.proposals import Proposal, because
 from engine.bots.settlement.robbing import booty
-from engine.bots.voyage.outlook import VoyageOutlook
-from engine.bots.voyage.waters import nearest, steps_from
 from engine.games.explorers.parts.fleet import Fleet, ships_at_sea
 from engine.games.explorers.parts.purse import Purse
 from engine.games.explorers.parts.shoals import Shoals
@@ -27,7 +27,7 @@ CREW = 0.2
 """What the crew is worth that a hero gives for a step."""
 
 
-def place(outlook: VoyageOutlook) -> Iterator[Proposal]:
+def place(outlook: ExplorersOutlook) -> Iterator[Proposal]:
     """Where it is in the way of dangerous opponents, and there is somebody to rob."""
     for action in outlook.of_verb("pirate"):
         (hex_,) = action.args
@@ -38,7 +38,7 @@ def place(outlook: VoyageOutlook) -> Iterator[Proposal]:
         yield Proposal(-1.0, action, because("leave-sea-free"))
 
 
-def _harm(outlook: VoyageOutlook, seat: int, hex_: int) -> float:
+def _harm(outlook: ExplorersOutlook, seat: int, hex_: int) -> float:
     """What pirates on a hex cost a seat: tribute from ships nearby, and a card if there is a ship on the spot."""
     view, sides = outlook.view, outlook.view.board.hex_sides_mask[hex_]
     steps, worth = steps_from(view, sides), 0.0
@@ -50,18 +50,18 @@ def _harm(outlook: VoyageOutlook, seat: int, hex_: int) -> float:
     return worth * outlook.sight.threat[seat]
 
 
-def ships_near(outlook: VoyageOutlook, seat: int, hex_: int) -> int:
+def ships_near(outlook: ExplorersOutlook, seat: int, hex_: int) -> int:
     """How many ships of a seat are so near to a hex that they may have to pay there."""
     view = outlook.view
     steps = steps_from(view, view.board.hex_sides_mask[hex_])
     return sum(steps[view[Fleet].side[ship]] < NEAR for ship in ships_at_sea(view[Fleet], seat))
 
 
-def _booty(outlook: VoyageOutlook, seat: int) -> float:
+def _booty(outlook: ExplorersOutlook, seat: int) -> float:
     return booty(outlook, seat) or COIN * (outlook.view[Purse].gold[seat] > 0)
 
 
-def _fish(outlook: VoyageOutlook, hex_: int) -> float:
+def _fish(outlook: ExplorersOutlook, hex_: int) -> float:
     """Pirates drive fish away: good where others would catch them."""
     view = outlook.view
     if Shoals not in view or not view[Shoals].hauls >> hex_ & 1:
@@ -82,7 +82,7 @@ def _why(hex_: int, harm: dict[int, float]) -> Reason:
     return because("pirate", hex=hex_, seat=hurt) if harm[hurt] else because("pirate-nobody", hex=hex_)
 
 
-def rob(outlook: VoyageOutlook) -> Iterator[Proposal]:
+def rob(outlook: ExplorersOutlook) -> Iterator[Proposal]:
     """Rob the most dangerous who has anything."""
     for action in outlook.of_verb("rob"):
         (victim,) = action.args
@@ -91,7 +91,7 @@ def rob(outlook: VoyageOutlook) -> Iterator[Proposal]:
     yield Proposal(0.0, Action(outlook.seat, "rob-nobody"), because("rob-nobody"))
 
 
-def hero(outlook: VoyageOutlook) -> Iterator[Proposal]:
+def hero(outlook: ExplorersOutlook) -> Iterator[Proposal]:
     """A step for a crew, if the step is worth it."""
     yield Proposal(outlook.worths.steps("lairs"), Action(outlook.seat, "step-forward"), because("step-forward"))
     yield Proposal(CREW, Action(outlook.seat, "keep-crew"), because("keep-crew"))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.bots.bot import Reason
+from engine.bots.explorers.goals import HARBOUR_GOAL, Purchase
+from engine.bots.explorers.outlook import ExplorersOutlook
 from engine.bots.settlement import building
 from engine.bots.settlement.goals import Goal
 from engine.bots.settlement.proposals import Outlook, Proposal, because
 from engine.bots.settlement.prospects import cards_of, minus, plus
-from engine.bots.voyage.goals import HARBOUR_GOAL, Purchase
-from engine.bots.voyage.outlook import VoyageOutlook
 from engine.games.explorers.parts.gold_trade import PRICE, PURCHASES
 from engine.kernel.actions import Action
 
@@ -20,7 +20,7 @@ AHEAD = 0.02
 """What it is worth to have a card of the plan rather than gold that would only lie idle."""
 
 
-def build(outlook: VoyageOutlook) -> Iterator[Proposal]:
+def build(outlook: ExplorersOutlook) -> Iterator[Proposal]:
     """For every goal the step towards it that can be done now."""
     yield from building.steps_to_goals(outlook, _step)
 
@@ -33,12 +33,12 @@ def _step(outlook: Outlook, goal: Goal) -> tuple[Action, Reason]:
     return building.first_step(outlook, goal)
 
 
-def set_sail(outlook: VoyageOutlook) -> Iterator[Proposal]:
+def set_sail(outlook: ExplorersOutlook) -> Iterator[Proposal]:
     """Build no more; sail, if there is a ship."""
     yield building.wait_with(outlook, "set-sail" if outlook.worths.ships else "end")
 
 
-def buy_ahead(outlook: VoyageOutlook) -> Iterator[Proposal]:
+def buy_ahead(outlook: ExplorersOutlook) -> Iterator[Proposal]:
     """A card for gold that will not be needed next turn: only two can be bought in a turn."""
     sight, plan = outlook.sight, outlook.plan
     rich = outlook.hand[sight.gold] >= PURSE + PRICE and sight.swaps_left[sight.gold]
@@ -51,7 +51,7 @@ def buy_ahead(outlook: VoyageOutlook) -> Iterator[Proposal]:
         yield Proposal(AHEAD, outlook.swap(sight.gold, scarce), because("bank", plan.goal, resource=scarce))
 
 
-def fast_gold(outlook: VoyageOutlook) -> Iterator[Proposal]:
+def fast_gold(outlook: ExplorersOutlook) -> Iterator[Proposal]:
     """A card that no plan needs, for a coin."""
     sight, plan = outlook.sight, outlook.plan
     for action in outlook.of_verb("fast-gold"):

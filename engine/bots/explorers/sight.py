@@ -21,7 +21,7 @@ SHOPPING = {"settler": 2, "ship": 2, "harbour": 1, "crew": 1, "road": 1}
 """What a player buys again and again, for about the points that the usual purchases of the family bring."""
 
 
-class VoyageSight(Sight):
+class ExplorersSight(Sight):
     """A view as one seat sees it. Gold is the last of the wares: the bank gives a card for two coins."""
 
     def __init__(self, view: State, seat: int) -> None:

@@ -21,10 +21,10 @@ from tests.play import OFFICIAL, Setting, random_play
 from tests.table import Table, corner
 from tests.ui.seen import everything, known, text_of, view_of
 from ui.board.dice import die
-from ui.effects import Effect, Mark, Sound, Sprite
 from ui.markup import join
+from ui.motion.effects import Effect, Mark, Sound, Sprite
+from ui.motion.moves import DICE, PAYOUT, effects_of
 from ui.play.table import LogEntry, TableView
-from ui.screens.effects import DICE, PAYOUT, effects_of
 
 BRICK, LUMBER, WOOL, GRAIN, ORE = range(5)
 LONGEST_PAYOUT = 1500

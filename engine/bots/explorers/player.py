@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
+from engine.bots.explorers import building, opening, pirates, sailing
+from engine.bots.explorers.facts import COMPARISONS, FACTS
+from engine.bots.explorers.outlook import ExplorersOutlook
 from engine.bots.settlement import building as ashore
 from engine.bots.settlement import discarding, trading
 from engine.bots.settlement.manner import Manner
 from engine.bots.settlement.opening import opening_road, opening_settlement
 from engine.bots.settlement.player import Planner, roll
 from engine.bots.settlement.proposals import Proposal
-from engine.bots.voyage import building, opening, pirates, sailing
-from engine.bots.voyage.facts import COMPARISONS, FACTS
-from engine.bots.voyage.outlook import VoyageOutlook
 
-CHOOSERS: Mapping[str, Mapping[str, Callable[[VoyageOutlook], Iterable[Proposal]]]] = {
+CHOOSERS: Mapping[str, Mapping[str, Callable[[ExplorersOutlook], Iterable[Proposal]]]] = {
     "opening-harbour": {"opening-harbour": opening.harbour},
     "opening-neutral-harbour": {"opening-neutral-harbour": opening.neutral},
     "opening-neutral-settlement": {"opening-neutral-settlement": opening.neutral},
@@ -43,8 +43,8 @@ CHOOSERS: Mapping[str, Mapping[str, Callable[[VoyageOutlook], Iterable[Proposal]
 """For each decision who proposes, and the verb that the game must have for it."""
 
 
-class VoyageBot(Planner[VoyageOutlook]):
+class ExplorersBot(Planner[ExplorersOutlook]):
     """Plays by plans in games of settlements and ships."""
 
     def __init__(self, manner: Manner) -> None:
-        super().__init__(manner._replace(carelessness=manner.at_sea), VoyageOutlook, CHOOSERS, FACTS, COMPARISONS)
+        super().__init__(manner._replace(carelessness=manner.at_sea), ExplorersOutlook, CHOOSERS, FACTS, COMPARISONS)

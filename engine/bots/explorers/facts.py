@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from engine.bots.bot import Choice, Reason
+from engine.bots.explorers.errands import COUNCIL, FOUND, LAIR, SHOAL, VILLAGE, Errand
+from engine.bots.explorers.outlook import ExplorersOutlook
+from engine.bots.explorers.pirates import ships_near
+from engine.bots.explorers.sailing import plans, why_sail
 from engine.bots.settlement import comparing, facts
 from engine.bots.settlement.comparing import Comparison
 from engine.bots.settlement.proposals import because
-from engine.bots.voyage.errands import COUNCIL, FOUND, LAIR, SHOAL, VILLAGE, Errand
-from engine.bots.voyage.outlook import VoyageOutlook
-from engine.bots.voyage.pirates import ships_near
-from engine.bots.voyage.sailing import plans, why_sail
 from engine.games.explorers.parts.cargo import CREW, SETTLER
 from engine.games.explorers.parts.fleet import SHIPS, Fleet
 from engine.games.explorers.parts.missions import Missions, last_space, space_of
@@ -29,11 +29,11 @@ DEEDS: Mapping[str, str] = {"land-crew": "lairs", "catch": "fish", "trade-spice"
 """The mission that a deed is for."""
 
 
-def _site(outlook: VoyageOutlook, choice: Choice) -> Iterator[Reason]:
+def _site(outlook: ExplorersOutlook, choice: Choice) -> Iterator[Reason]:
     yield from facts.site_facts(outlook, choice.action.args[-1])
 
 
-def _sail(outlook: VoyageOutlook, choice: Choice) -> Iterator[Reason]:
+def _sail(outlook: ExplorersOutlook, choice: Choice) -> Iterator[Reason]:
     """How far the goal is, and what waits there."""
     errand = _errand(outlook, choice.action)
     if not errand:
@@ -45,17 +45,17 @@ def _sail(outlook: VoyageOutlook, choice: Choice) -> Iterator[Reason]:
         yield from _track(outlook, word)
 
 
-def _errand(outlook: VoyageOutlook, action: Action) -> Errand | None:
+def _errand(outlook: ExplorersOutlook, action: Action) -> Errand | None:
     """What the ship of an action sets out for."""
     ship = SHIPS * outlook.seat + action.args[0]
     return next((plan.errand for plan in plans(outlook) if plan.ship == ship), None)
 
 
-def _deed(outlook: VoyageOutlook, choice: Choice) -> Iterator[Reason]:
+def _deed(outlook: ExplorersOutlook, choice: Choice) -> Iterator[Reason]:
     yield from _track(outlook, DEEDS[choice.action.verb])
 
 
-def _track(outlook: VoyageOutlook, word: str) -> Iterator[Reason]:
+def _track(outlook: ExplorersOutlook, word: str) -> Iterator[Reason]:
     """In how many steps the next point of a mission's track is had."""
     numbers, view = outlook.sight.numbers, outlook.view
     if Missions not in view or word not in numbers.missions:
@@ -67,40 +67,40 @@ def _track(outlook: VoyageOutlook, word: str) -> Iterator[Reason]:
         yield because("fact-track", mission=mission, count=steps)
 
 
-def _hired(load: int) -> Callable[[VoyageOutlook, Choice], Iterator[Reason]]:
+def _hired(load: int) -> Callable[[ExplorersOutlook, Choice], Iterator[Reason]]:
     """What somebody in a harbour would be for."""
     return lambda outlook, choice: _use(outlook, outlook.worths.berths[choice.action.args[0]], load)
 
 
-def _aboard(load: int) -> Callable[[VoyageOutlook, Choice], Iterator[Reason]]:
+def _aboard(load: int) -> Callable[[ExplorersOutlook, Choice], Iterator[Reason]]:
     """What somebody aboard a ship would be for."""
 
-    def told(outlook: VoyageOutlook, choice: Choice) -> Iterator[Reason]:
+    def told(outlook: ExplorersOutlook, choice: Choice) -> Iterator[Reason]:
         fleet, ship = outlook.view[Fleet], SHIPS * outlook.seat + choice.action.args[0]
         return _use(outlook, 1 << fleet.side[ship], fleet.hold[ship] + load)
 
     return told
 
 
-def _ship(outlook: VoyageOutlook, choice: Choice) -> Iterator[Reason]:
+def _ship(outlook: ExplorersOutlook, choice: Choice) -> Iterator[Reason]:
     return _use(outlook, 1 << choice.action.args[0], 0)
 
 
-def _use(outlook: VoyageOutlook, start: int, load: int) -> Iterator[Reason]:
+def _use(outlook: ExplorersOutlook, start: int, load: int) -> Iterator[Reason]:
     """The best errand of a ship with a load, and how far it is."""
     for errand in outlook.errands.of(start, outlook.errands.pace, load, onward=False)[:1]:
         yield why_sail(outlook, errand)
         yield because("fact-moves", count=errand.steps)
 
 
-def _pirates(outlook: VoyageOutlook, choice: Choice) -> Iterator[Reason]:
+def _pirates(outlook: ExplorersOutlook, choice: Choice) -> Iterator[Reason]:
     """Whose ships are near."""
     for seat in outlook.sight.opponents:
         if near := ships_near(outlook, seat, choice.action.args[0]):
             yield because("fact-ships", seat=seat, count=near)
 
 
-FACTS: Mapping[str, Callable[[VoyageOutlook, Choice], Iterable[Reason]]] = {
+FACTS: Mapping[str, Callable[[ExplorersOutlook, Choice], Iterable[Reason]]] = {
     **facts.FACTS,
     "opening-harbour": _site,
     "found": _site,

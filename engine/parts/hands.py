@@ -15,7 +15,7 @@ from engine.parts.rule import Rule
 
 
 @state_slice
-class Cards(Slice):
+class Hands(Slice):
     """``bank`` and each seat's ``hand`` are packed bundles; ``unknown`` counts a seat's cards hidden in a view.
 
     In a view the hands of the others are empty, or hold the cards that a player remembers to be there.
@@ -29,16 +29,16 @@ class Cards(Slice):
 class ResourceCards(Rule):
     """Resource cards go between the bank and the hands, and are never made or lost (classic 2, 3)."""
 
-    slices = (Cards,)
+    slices = (Hands,)
 
     def setup(self, step: Step) -> None:
         """All cards are in the bank."""
         seats = step.state.seats
-        step.state[Cards] = Cards(step.state.rules.numbers.bank, [0] * seats, [0] * seats)
+        step.state[Hands] = Hands(step.state.rules.numbers.bank, [0] * seats, [0] * seats)
 
     def hide(self, state: State, seat: int | None) -> None:
         """The number of cards in a hand is public, what they are is not."""
-        cards = state[Cards]
+        cards = state[Hands]
         for other in range(state.seats):
             if other != seat:
                 cards.unknown[other] += size(cards.hand[other])
@@ -46,7 +46,7 @@ class ResourceCards(Rule):
 
     def imagine(self, state: State, seat: int | None, generator: Generator) -> None:
         """Deal the cards that nobody shows to the hands that hide some."""
-        cards = state[Cards]
+        cards = state[Hands]
         for other in range(state.seats):
             if cards.unknown[other]:
                 sure = sum(holds(state, other) for holds in state.rules.each[Rule.surely_holds])
@@ -62,14 +62,14 @@ class ResourceCards(Rule):
             cards.unknown[other] = 0
 
     def _unseen(self, state: State) -> list[int]:
-        cards = state[Cards]
+        cards = state[Hands]
         numbers = state.rules.numbers
         left = unpack(numbers.bank - cards.bank - sum(cards.hand), len(numbers.resources))
         return [kind for kind, count in enumerate(left) for _ in range(count)]
 
     def audit(self, state: State) -> Sequence[str]:
         """Every card is somewhere, and no pile is below zero."""
-        cards = state[Cards]
+        cards = state[Hands]
         hidden = sum(cards.unknown)
         piles = [cards.bank, *cards.hand]
         if min(*piles, *cards.unknown) < 0 or size(sum(piles)) + hidden != size(state.rules.numbers.bank):
@@ -82,7 +82,7 @@ class ResourceCards(Rule):
 
 def hand_of(state: State, seat: int) -> int:
     """The cards in a seat's hand, as far as they are known: a packed bundle."""
-    return state[Cards].hand[seat]
+    return state[Hands].hand[seat]
 
 
 HAND = Need(hand_of)
@@ -102,26 +102,26 @@ class Purchase(Verb):
 
 def afford(state: State, seat: int, cost: int) -> bool:
     """Whether the seat's hand covers a cost."""
-    return (state[Cards].hand[seat] | GUARD) - cost & GUARD == GUARD
+    return (state[Hands].hand[seat] | GUARD) - cost & GUARD == GUARD
 
 
 def pay(state: State, seat: int, cost: int) -> None:
     """Give cards from a hand to the bank."""
-    cards = state[Cards]
+    cards = state[Hands]
     cards.hand[seat] -= cost
     cards.bank += cost
 
 
 def gain(state: State, seat: int, bundle: int) -> None:
     """Give cards from the bank to a hand."""
-    cards = state[Cards]
+    cards = state[Hands]
     cards.bank -= bundle
     cards.hand[seat] += bundle
 
 
 def cannot_pay(state: State, seat: int, cost: int) -> Refusal | None:
     """The refusal of whoever cannot pay a cost, naming what is missing."""
-    hand = state[Cards].hand[seat]
+    hand = state[Hands].hand[seat]
     if covers(hand, cost):
         return None
     return Refusal("cannot-pay", missing=unpack(lacking(hand, cost), len(state.rules.numbers.resources)))

@@ -32,12 +32,12 @@ from engine.parts.year_of_plenty import PlentyTaken
 from ui.board.cards import card, card_back
 from ui.board.dice import die
 from ui.board.icons import icon
-from ui.effects import Effect, Mark, Sound, Sprite
+from ui.families.explorers import motion as explorers
 from ui.markup import Markup, el, join
+from ui.motion.effects import Effect, Mark, Sound, Sprite
 from ui.play.dice import last_roll
 from ui.play.table import TableView
 from ui.play.wares import ware_icon
-from ui.screens import voyages
 
 SOUNDS = {
     "Rolled": "dice",
@@ -56,7 +56,7 @@ SOUNDS = {
     "LongestRoadTaken": "award",
     "LargestArmyTaken": "award",
     "Won": "win",
-    **voyages.SOUNDS,
+    **explorers.SOUNDS,
 }
 """The sound of an event, by the event's name."""
 
@@ -291,7 +291,7 @@ def _bought(table: TableView, event: CardBought) -> list[Effect]:
 
 
 def _played(table: TableView, event: CardPlayed) -> list[Effect]:
-    return [Sprite("reveal", card(table.rules.numbers.cards[event.card]), _panel(event.seat), lasts=1200)]
+    return [Sprite("reveal", card(table.rules.numbers.development[event.card]), _panel(event.seat), lasts=1200)]
 
 
 def _award(name: str) -> Callable[[TableView, Any], list[Effect]]:
@@ -319,5 +319,5 @@ _SHOWN: dict[type, Callable[[TableView, Any], Iterable[Effect]]] = {
     LongestRoadTaken: _award("longest-road"),
     LargestArmyTaken: _award("largest-army"),
     Won: _won,
-    **voyages.SHOWN,
+    **explorers.SHOWN,
 }

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from engine.bots.explorers.errands import Errands
+from engine.bots.explorers.goals import goals
+from engine.bots.explorers.sight import ExplorersSight
+from engine.bots.explorers.worths import Worths
 from engine.bots.settlement.proposals import Outlook
 from engine.bots.settlement.prospects import Prospects
-from engine.bots.voyage.errands import Errands
-from engine.bots.voyage.goals import goals
-from engine.bots.voyage.sight import VoyageSight
-from engine.bots.voyage.worths import Worths
 from engine.kernel.actions import Action
 
 
-class VoyageOutlook(Outlook):
+class ExplorersOutlook(Outlook):
     """What a seat sees and may hope for, at sea too."""
 
     @cached_property
-    def sight(self) -> VoyageSight:
+    def sight(self) -> ExplorersSight:
         """What the seat sees."""
-        return VoyageSight(self.view, self.seat)
+        return ExplorersSight(self.view, self.seat)
 
     @cached_property
     def worths(self) -> Worths:

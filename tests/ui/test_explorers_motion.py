@@ -10,9 +10,9 @@ from engine.games.explorers.parts.sailing import Sailed
 from tests.play import OFFICIAL, Setting, random_play
 from tests.ui.seen import known, view_of
 from ui.board.geometry import Point, side_middle
-from ui.effects import Journey, Sprite
+from ui.motion.effects import Journey, Sprite
+from ui.motion.moves import effects_of
 from ui.play.table import LogEntry
-from ui.screens.effects import effects_of
 
 FROM_SIDE_TO_SIDE = 52.0
 VOYAGES = [setting for setting in OFFICIAL if setting.name.startswith("explorers")]

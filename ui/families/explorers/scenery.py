@@ -17,8 +17,8 @@ from engine.hexes.bits import bits
 from engine.kernel.state import State
 from engine.parts.bundles import unpack
 from ui.board.picture import Building, HexTile, Picture, Pile, Raider, Ship
+from ui.families.explorers.fleet import chosen_ship, own_ships
 from ui.play.spots import Spot
-from ui.play.voyage.fleet import chosen_ship, own_ships
 
 if TYPE_CHECKING:
     from ui.play.table import TableView

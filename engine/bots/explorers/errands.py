@@ -7,10 +7,10 @@ from functools import cached_property
 from math import ceil
 from typing import NamedTuple
 
+from engine.bots.explorers.sight import ExplorersSight
+from engine.bots.explorers.waters import FAR, steps_from
+from engine.bots.explorers.worths import CARD, Worths
 from engine.bots.settlement.waiting import rolls_until
-from engine.bots.voyage.sight import VoyageSight
-from engine.bots.voyage.waters import FAR, steps_from
-from engine.bots.voyage.worths import CARD, Worths
 from engine.games.explorers.parts.cargo import CAPACITY, CREW, SETTLER, room
 from engine.games.explorers.parts.chart import Chart, hexes_at, sides_at
 from engine.games.explorers.parts.council import ports
@@ -89,7 +89,7 @@ def patience(turns: float) -> float:
 class Errands:
     """The errands from any place with any cargo."""
 
-    def __init__(self, sight: VoyageSight, worths: Worths) -> None:
+    def __init__(self, sight: ExplorersSight, worths: Worths) -> None:
         self.view = sight.view
         self.seat = sight.seat
         self.sight = sight

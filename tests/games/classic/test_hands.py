@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from engine.parts.cards import Cards
 from engine.parts.development import Development
+from engine.parts.hands import Hands
 from engine.parts.largest_army import knights_of
 from engine.parts.monopoly import Monopolized
 from engine.parts.roads import Roads
@@ -192,8 +192,8 @@ def test_it_takes_what_the_bank_has() -> None:
 def test_from_a_bank_with_one_card_it_takes_that_one() -> None:
     """Ruling R13."""
     table = Table().deal(0, "year-of-plenty").empty_bank(1)
-    table.state[Cards].bank += table.bundle("wool")
-    table.state[Cards].hand[1] -= table.bundle("wool")
+    table.state[Hands].bank += table.bundle("wool")
+    table.state[Hands].hand[1] -= table.bundle("wool")
     assert table.legal("year-of-plenty") == {"wool"}
     assert table.refused("0 year-of-plenty 2wool") == "plenty-count"
     table.do("0 year-of-plenty wool")

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.bots.explorers.outlook import ExplorersOutlook
 from engine.bots.settlement.opening import REMAINING, opening_settlement
 from engine.bots.settlement.proposals import Proposal, because
-from engine.bots.voyage.outlook import VoyageOutlook
 from engine.games.explorers.parts.cargo import SETTLER
 
 
-def harbour(outlook: VoyageOutlook) -> Iterator[Proposal]:
+def harbour(outlook: ExplorersOutlook) -> Iterator[Proposal]:
     """A circle that pays well."""
     for worth, action, _ in opening_settlement(outlook):
         count = outlook.sight.corner_dots(action.args[0])
         yield Proposal(worth, action, because("opening-harbour", corner=action.args[0], count=count))
 
 
-def neutral(outlook: VoyageOutlook) -> Iterator[Proposal]:
+def neutral(outlook: ExplorersOutlook) -> Iterator[Proposal]:
     """A place that others would like better than oneself."""
     sight = outlook.sight
     for worth, action, _ in opening_settlement(outlook):
@@ -27,21 +27,21 @@ def neutral(outlook: VoyageOutlook) -> Iterator[Proposal]:
         yield Proposal(REMAINING * loss - worth, action, why)
 
 
-def _pace_with(outlook: VoyageOutlook, seat: int, corner: int) -> float:
+def _pace_with(outlook: ExplorersOutlook, seat: int, corner: int) -> float:
     """The pace of another seat if it had the corner."""
     sight = outlook.sight
     income = [have + add for have, add in zip(sight.incomes[seat], sight.corner_income(corner), strict=True)]
     return sight.pace(income, sight.rates_of(seat))
 
 
-def ship(outlook: VoyageOutlook) -> Iterator[Proposal]:
+def ship(outlook: ExplorersOutlook) -> Iterator[Proposal]:
     """Where the settler's voyage is shortest."""
     for action in outlook.legal:
         worth = outlook.errands.best(1 << action.args[0], outlook.errands.pace, SETTLER)
         yield Proposal(worth, action, because("opening-ship"))
 
 
-def launch(outlook: VoyageOutlook) -> Iterator[Proposal]:
+def launch(outlook: ExplorersOutlook) -> Iterator[Proposal]:
     """Where the empty ship's best errand begins."""
     for action in outlook.legal:
         worth = outlook.errands.best(1 << action.args[0], outlook.errands.pace, 0)

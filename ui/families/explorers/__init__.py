@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.games.explorers.parts.fleet import Fleet
+from ui.families.explorers import beside, drop, fleet, gold, menu, scenery, tally, tracks
 from ui.play.additions import Addition
-from ui.play.voyage import beside, drop, fleet, gold, menu, scenery, tally, tracks
 
 if TYPE_CHECKING:
     from engine.kernel.state import State

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from engine.bots.explorers.errands import Errands
+from engine.bots.explorers.waters import FAR as UNREACHED
+from engine.bots.explorers.waters import steps_from
 from engine.bots.settlement.goals import FAR, Goal, best_of_each_cost, settlements
 from engine.bots.settlement.manner import Manner
-from engine.bots.voyage.errands import Errands
-from engine.bots.voyage.waters import FAR as UNREACHED
-from engine.bots.voyage.waters import steps_from
 from engine.games.explorers.parts.cargo import CREW, SETTLER, room, size_of
 from engine.games.explorers.parts.fleet import HARBOUR, SHIPS, Fleet, in_supply, ship_in_supply
 from engine.games.explorers.parts.harbours import harbour_sites

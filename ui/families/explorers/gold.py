@@ -10,13 +10,13 @@ from engine.games.explorers.parts.gold_trade import PURCHASES, Purchases
 from engine.games.explorers.parts.purse import Purse
 from engine.games.explorers.parts.villages import fast_gold_villages
 from engine.kernel.actions import Action
+from ui.families.explorers import drop
 from ui.markup import Markup, el
 from ui.play import controls, wording
 from ui.play.controls import aloud
 from ui.play.panels.panel import Panel, frame
 from ui.play.seats import Stat
 from ui.play.speaker import Speaker
-from ui.play.voyage import drop
 from ui.play.wares import ware_icon
 
 if TYPE_CHECKING:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from engine.bots.explorers.sight import ExplorersSight
 from engine.bots.settlement.goals import pace_gained
-from engine.bots.voyage.sight import VoyageSight
 from engine.games.explorers.parts.chart import Chart, sides_at
 from engine.games.explorers.parts.fleet import Fleet, ships_at_sea
 from engine.games.explorers.parts.lairs import FULL, Lairs, crews_on
@@ -39,7 +39,7 @@ LATER = 6.0
 class Worths:
     """The values, computed when first asked for."""
 
-    def __init__(self, sight: VoyageSight) -> None:
+    def __init__(self, sight: ExplorersSight) -> None:
         self.sight = sight
         self.view = sight.view
         self.seat = sight.seat

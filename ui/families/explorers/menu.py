@@ -11,13 +11,13 @@ from engine.kernel.actions import Action
 from engine.parts.bundles import unpack
 from ui.board.icons import icon
 from ui.board.pieces import piece_icon
+from ui.families.explorers import drop
+from ui.families.explorers import fleet as sailing
 from ui.markup import Markup, classes, el
 from ui.play import controls, wording
 from ui.play.controls import aloud
 from ui.play.panels.panel import Panel, choices, frame
 from ui.play.speaker import Scribe, Speaker
-from ui.play.voyage import drop
-from ui.play.voyage import fleet as sailing
 
 if TYPE_CHECKING:
     from ui.play.table import TableView

@@ -1,0 +1,1 @@
+"""What moves and sounds in passing: nothing of the game depends on it."""
