@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from engine.games import CATALOGUE
 from engine.kernel import saves
 from engine.kernel.chance import Scripted, Seeded
-from engine.kernel.codec import digest, state_digest
+from engine.kernel.codec import digest
 from engine.kernel.generator import Generator
 from engine.kernel.match import Match
 from engine.kernel.refusal import Refusal
