@@ -159,8 +159,9 @@ def _stack(data: dict[str, Any], generator: Generator) -> None:
     """Something else is asked, or somebody else."""
     spec, stack = data["spec"], data["state"]["stack"]
     rules = CATALOGUE.rules(Spec(spec["game"], spec["seats"], spec["scenario"]))
-    moments = sorted(rules.menus)
-    seats = [generator.below(rules.seats) for _ in range(1 + generator.below(2))]
+    moments = sorted([*rules.menus, *rules.stages])
+    seats: Any = [generator.below(rules.seats) for _ in range(1 + generator.below(2))]
+    seats = generator.choice((seats, seats, generator.below(14)))
     change = generator.below(4)
     if change == 0 or not stack:
         stack.append([generator.choice(moments), seats])

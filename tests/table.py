@@ -235,7 +235,7 @@ class Table:
     @property
     def asked(self) -> tuple[str, tuple[int, ...]]:
         """The open decision and who owes an answer; nothing and nobody when the game is over."""
-        return tuple(self.state.decision) if self.state.stack else ("", ())  # type: ignore[return-value]
+        return tuple(self.state.decision[:2]) if self.state.stack else ("", ())  # type: ignore[return-value]
 
     @property
     def robber_at(self) -> str:

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 from engine.kernel import slices
 from engine.kernel.actions import SeatField
-from engine.kernel.ranges import OrNone, UpTo
+from engine.kernel.ranges import Between, OrNone, UpTo
 from engine.kernel.rules import Rules, Spec
 from engine.kernel.shapes import Misfit, reader
 from engine.kernel.state import Decision, State
@@ -42,7 +42,7 @@ _AGREED = reader(_Agreed)
 def state_to_json(state: State) -> dict[str, Any]:
     """The state as JSON values: equal states give equal values."""
     return {
-        "stack": [[kind, list(seats)] for kind, seats in state.stack],
+        "stack": [[kind, list(seats) if seats else argument] for kind, seats, argument in state.stack],
         "winner": state.winner,
         "end": state.end,
         "parts": {kind.__name__: slices.to_json(part) for kind, part in state.items()},
@@ -57,20 +57,36 @@ def state_from_json(rules: Rules, data: Any) -> State:
     if not isinstance(parts, dict) or not rules.slices.keys() <= parts.keys():
         raise Misfit(f"the parts need {', '.join(rules.slices)}")
     state = State(rules)
-    state.stack = [Decision(kind, seats) for kind, seats in _STACK(data["stack"], rules, "stack")]
+    state.stack = _stack(rules, data["stack"])
     state.winner = _WINNER(data["winner"], rules, "winner")
     state.end = _WORD(data["end"], rules, "end")
     for name, kind in rules.slices.items():
         state[kind] = slices.from_json(kind, parts[name], rules)
-    if any(kind not in rules.menus or len(set(seats)) < max(1, len(seats)) for kind, seats in state.stack):
-        raise Misfit("stack asks what nobody can answer")
     return state
+
+
+def _stack(rules: Rules, data: Any) -> list[Decision]:
+    """What is asked, and between it what waits: a kind with its seats, or with its argument."""
+    stack: list[Decision] = []
+    for kind, asked in _STACK(data, rules, "stack"):
+        if isinstance(asked, int):
+            if kind not in rules.stages or not rules.stages[kind].takes.holds((asked,), rules):
+                raise Misfit("stack tells of what no rule does")
+            stack.append(Decision(kind, (), asked))
+        elif kind not in rules.menus or len(set(asked)) < max(1, len(asked)):
+            raise Misfit("stack asks what nobody can answer")
+        else:
+            stack.append(Decision(kind, tuple(asked)))
+    if stack and not stack[-1].seats:
+        raise Misfit("stack asks nobody")
+    return stack
 
 
 _SEAT = SeatField()
 _WORD = reader(Annotated[str, UpTo(100)])
 _WINNER = reader(Annotated[int, OrNone(_SEAT)])
-_STACK = reader(Annotated[list[tuple[str, tuple[Annotated[int, _SEAT], ...]]], UpTo(100)])
+_ARGUMENT = Annotated[int, Between(0, 1 << 31)]
+_STACK = reader(Annotated[list[tuple[str, tuple[Annotated[int, _SEAT], ...] | _ARGUMENT]], UpTo(100)])
 
 
 def canonical(data: Any) -> str:

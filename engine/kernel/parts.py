@@ -12,6 +12,7 @@ from engine.kernel.events import Event
 from engine.kernel.questions import Question
 from engine.kernel.refusal import Refusal
 from engine.kernel.slices import Slice
+from engine.kernel.stages import Course, Stage
 
 if TYPE_CHECKING:
     from engine.kernel.generator import Generator
@@ -124,6 +125,8 @@ class Part:
     slices: ClassVar[tuple[type[Slice], ...]] = ()
     verbs: ClassVar[tuple[type[Verb], ...]] = ()
     questions: ClassVar[tuple[Question, ...]] = ()
+    stages: ClassVar[tuple[Stage, ...]] = ()
+    courses: ClassVar[tuple[Course, ...]] = ()
 
     def options(self, rules: Rules) -> Sequence[Option]:
         """What can be chosen about this rule before the game."""

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
-    from engine.kernel.state import State
+    from engine.kernel.stages import Stage
+    from engine.kernel.state import Decision, State
 
 Asked: TypeAlias = "Callable[[State], int]"
 """The mask of the seats that may owe an answer as things stand."""
@@ -17,30 +18,28 @@ Asked: TypeAlias = "Callable[[State], int]"
 class Question:
     """A kind of decision.
 
-    It is asked ``over`` others, which wait for it; where it names none, it is at the bottom of the stack. ``under``
-    are questions of other rules that are asked over this one without knowing of it.
+    It is asked ``over`` others, which wait for it; where it names none, it is at the bottom of the stack.
     """
 
     kind: str
     asks: Asked
     over: tuple[str, ...] = ()
-    under: tuple[str, ...] = ()
 
 
-def misplaced(state: State, questions: Mapping[str, Question]) -> list[str]:
-    """What is asked in the wrong place, or of the wrong seats."""
+def misplaced(state: State, questions: Mapping[str, Question], stages: Mapping[str, Stage]) -> list[str]:
+    """What is asked, or waits, in the wrong place, and what is asked of the wrong seats."""
     faults, below = [], ""
-    for kind, seats in state.stack:
-        question = questions.get(kind)
-        if not question or not _may_follow(question, below, questions):
-            faults.append(f"{kind} is asked at a wrong time")
-        elif any(not question.asks(state) >> seat & 1 for seat in seats):
-            faults.append(f"{kind} is asked of somebody who has nothing to answer")
-        below = kind
+    for entry in state.stack:
+        known = questions.get(entry.kind) if entry.seats else stages.get(entry.kind)
+        if not known or (below not in known.over if below else known.over):
+            faults.append(f"{entry.kind} stands at a wrong place")
+        elif isinstance(known, Question) and _of_nobody(state, known, entry):
+            faults.append(f"{entry.kind} is asked of somebody who has nothing to answer")
+        if isinstance(known, Question) or not known or not known.transparent:
+            below = entry.kind
     return faults
 
 
-def _may_follow(question: Question, below: str, questions: Mapping[str, Question]) -> bool:
-    if not below:
-        return not question.over
-    return below in question.over or (below in questions and question.kind in questions[below].under)
+def _of_nobody(state: State, question: Question, asked: Decision) -> bool:
+    """Whether some seat that is asked could not be."""
+    return any(not question.asks(state) >> seat & 1 for seat in asked.seats)

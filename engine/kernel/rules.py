@@ -15,6 +15,7 @@ from engine.kernel.menu import Menu
 from engine.kernel.parts import Form, Option, Part, Step, Verb
 from engine.kernel.questions import misplaced
 from engine.kernel.refusal import Refusal
+from engine.kernel.stages import Running, Stage
 from engine.kernel.state import State
 
 _TRIES = 1000
@@ -91,6 +92,11 @@ class Rules:
         self.map: Any = game.maps[str(self.chosen["map"])]
         self.board: Any = self.map.board
         self.each = Answers(self.parts)
+        self.courses = {course.notice: Running(course, self.parts) for part in self.parts for course in part.courses}
+        own = [stage for part in self.parts for stage in part.stages]
+        passing = [stage for course in self.courses.values() for stage in course.stages()]
+        self.stages: dict[str, Stage] = {stage.kind: stage for stage in own + passing}
+        self._runs = {kind: stage.run for kind, stage in self.stages.items()}
         self.verbs: dict[str, Verb] = {kind.name: kind(self) for part in self.parts for kind in part.verbs}
         self.slices = {kind.__name__: kind for part in self.parts for kind in part.slices}
         self.questions = {asked.kind: asked for part in self.parts for asked in part.questions}
@@ -137,13 +143,14 @@ class Rules:
         step = Step(State(self), chance)
         for part in self.parts:
             part.setup(step)
+        self._go_on(step)
         return step.state, step.events
 
     def legal(self, state: State, seat: int = -1) -> list[Action]:
         """All listed actions of a seat (by default the first that is asked); forms are not listed."""
         found: list[Action] = []
         if state.stack:
-            kind, seats = state.stack[-1]
+            kind, seats, _ = state.stack[-1]
             if seat < 0:
                 seat = seats[0]
             if seat in seats:
@@ -155,7 +162,7 @@ class Rules:
         """The forms that a seat (by default the first that is asked) may fill in now."""
         if not state.stack:
             return []
-        kind, seats = state.stack[-1]
+        kind, seats, _ = state.stack[-1]
         if seat < 0:
             seat = seats[0]
         found = (verb.form(state, seat) for verb in self.menus[kind].forms if seat in seats)
@@ -168,7 +175,7 @@ class Rules:
             return Refusal("nonsense")
         if not state.stack:
             return Refusal("game-over")
-        kind, seats = state.stack[-1]
+        kind, seats, _ = state.stack[-1]
         if action.seat not in seats:
             return Refusal("not-your-turn", seat=seats[0])
         if kind not in verb.during:
@@ -193,10 +200,23 @@ class Rules:
         """Do a legal action to the state, in place, and tell what happened. Illegal ones are not noticed here."""
         step = Step(state, chance)
         self._performers[action.verb](step, action)
-        if step.scored:
-            for count in self._count:
-                count(step)
+        stack = state.stack
+        if step.scored or (stack and not stack[-1][1]):
+            self._go_on(step)
         return step.events
+
+    def _go_on(self, step: Step) -> None:
+        """Count points that have changed, and carry out the stages on top of the stack, till somebody is asked."""
+        stack = step.state.stack
+        while True:
+            if step.scored:
+                step.scored = False
+                for count in self._count:
+                    count(step)
+            if not stack or stack[-1][1]:
+                return
+            kind, _, argument = stack.pop()
+            self._runs[kind](step, argument)
 
     # -- hidden information ------------------------------------------------------------------------------
 
@@ -222,7 +242,7 @@ class Rules:
 
     def audit(self, state: State) -> list[str]:
         """All that is wrong with a state; empty for every state that play can reach."""
-        asked = misplaced(state, self.questions) if self.questions else []
+        asked = misplaced(state, self.questions, self.stages) if self.questions else []
         return asked + [fault for part in self.parts for fault in part.audit(state)]
 
     # -- text --------------------------------------------------------------------------------------------

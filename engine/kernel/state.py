@@ -1,4 +1,4 @@
-"""The state of a game: one typed slice per part, and the stack of open decisions."""
+"""The state of a game: one typed slice per part, and the stack of open questions and of stages that wait."""
 
 from __future__ import annotations
 
@@ -14,10 +14,15 @@ S = TypeVar("S", bound=Slice)
 
 
 class Decision(NamedTuple):
-    """An open question: which seats owe an answer (the first is asked first), and of what kind."""
+    """An open question: which seats owe an answer (the first is asked first), and of what kind.
+
+    Without seats it is a stage that waits, with its argument: the kernel carries it out when it comes to the top of the
+    stack (:mod:`engine.kernel.stages`).
+    """
 
     kind: str
-    seats: tuple[int, ...]
+    seats: tuple[int, ...] = ()
+    argument: int = 0
 
 
 @lru_cache(maxsize=1 << 10)
@@ -29,8 +34,9 @@ def question(kind: str, *seats: int) -> Decision:
 class State(dict[type[Slice], Any]):
     """A mapping from the class of a slice to that slice: ``state[Roads].owner[side]``.
 
-    ``stack`` holds the open decisions, the one to answer now last. ``winner`` is a seat, or -1 while the
-    game goes on; ``end`` then names the way it ended. ``rules`` and ``board`` never change and are shared.
+    ``stack`` holds the open decisions, the one to answer now last, and between them stages that wait. ``winner`` is a
+    seat, or -1 while the game goes on; ``end`` then names the way it ended. ``rules`` and ``board`` never change and
+    are shared.
     """
 
     __slots__ = ("rules", "board", "seats", "stack", "winner", "end")
@@ -81,16 +87,20 @@ class State(dict[type[Slice], Any]):
 
     @property
     def decision(self) -> Decision:
-        """The question to answer now; raises ``IndexError`` when the game is over."""
+        """The question to answer now (no stage, while nobody acts); raises ``IndexError`` when the game is over."""
         return self.stack[-1]
 
     def ask(self, kind: str, *seats: int) -> None:
         """Open a question that is answered before those already open."""
         self.stack.append(question(kind, *seats))
 
+    def then(self, kind: str, argument: int = 0) -> None:
+        """Let a stage come before what is asked already, and after what is asked from now on."""
+        self.stack.append(Decision(kind, (), argument))
+
     def answered(self, seat: int) -> bool:
         """Take ``seat`` off those who owe an answer; the question closes, and True is returned, with the last."""
-        kind, seats = self.stack.pop()
+        kind, seats, _ = self.stack.pop()
         rest = tuple(other for other in seats if other != seat)
         if rest:
             self.stack.append(question(kind, *rest))

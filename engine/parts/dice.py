@@ -11,6 +11,7 @@ from engine.kernel.parts import Option, Step, Verb
 from engine.kernel.ranges import Between
 from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
+from engine.kernel.stages import Course
 from engine.kernel.state import State, question
 from engine.parts.rule import Rule
 
@@ -52,8 +53,7 @@ class Roll(Verb):
 
     def __init__(self, rules: Rules) -> None:
         self._draw = _DRAWS[rules.word("dice")]
-        self._rolled = rules.each[Rule.rolled]
-        self._seven = rules.each[Rule.rolled_seven]
+        self._rolled = rules.courses[Rule.rolled]
         self._acting = [question("main", seat) for seat in range(rules.seats)]
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
@@ -67,12 +67,7 @@ class Roll(Verb):
         dice.first, dice.second = self._draw(step, dice)
         state.stack[-1] = self._acting[action.seat]
         step.events.append(_TOLD[action.seat][dice.first][dice.second])
-        total = dice.first + dice.second
-        for rolled in self._rolled:
-            rolled(step, total)
-        if total == SEVEN:
-            for rolled_seven in self._seven:
-                rolled_seven(step)
+        self._rolled(step, dice.first + dice.second)
 
 
 _ROLLS = [[Action(seat, Roll.name)] for seat in range(8)]
@@ -84,6 +79,7 @@ class ProductionDice(Rule):
 
     slices = (Dice,)
     verbs = (Roll,)
+    courses = (Course(Rule.rolled, Between(2, 12), over=("main",)),)
 
     def figures(self, state: State) -> Mapping[str, int]:
         """Whether the rolls are drawn from a deck, or held in balance."""

@@ -379,7 +379,7 @@ class DomesticTrade(Rule):
     def audit(self, state: State) -> Sequence[str]:
         """An offer is open as long as it is answered, and whoever promises something has it."""
         market, active, unknown = state[Offers], state[Turn].active, state[Hands].unknown
-        if not any(kind in (ANSWER, DEAL) for kind, _ in state.stack):
+        if not any(kind in (ANSWER, DEAL) for kind, _, _ in state.stack):
             return [] if market == _empty(state.seats, market.made) else ["an offer is open that nobody answers"]
         promised = [(seat, self._promised(market, seat, active)) for seat in range(state.seats) if not unknown[seat]]
         kept = all(covers(_goods(state, seat), goods) for seat, goods in promised)

@@ -169,7 +169,7 @@ class SnakeDraft(Rule):
         state.stack += self.placements(state)
 
     def placements(self, state: State) -> list[Decision]:
-        """All that the opening asks, what is answered last first."""
+        """All that the opening asks, and its stages, what comes last first."""
         if state.rules.map.start:
             return []
         order = [(state[Turn].first + n) % state.seats for n in range(state.seats)]
@@ -186,7 +186,8 @@ class SnakeDraft(Rule):
 
     def audit(self, state: State) -> Sequence[str]:
         """The opening is asked in its order, and what was answered stands on the board."""
-        whole, kinds = self.placements(state), {asked.kind for asked in self.questions}
+        whole = self.placements(state)
+        kinds = {each.kind for each in self.questions} | {each.kind for each in self.stages}
         asked = [decision for decision in state.stack if decision.kind in kinds]
         if asked != whole[: len(asked)]:
             return ["the opening is out of order"]

@@ -16,9 +16,9 @@ from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings
 from engine.parts.declared import Hexes, HexNumber
+from engine.parts.dice import SEVEN
 from engine.parts.land import Land
 from engine.parts.rule import Rule, public_points
-from engine.parts.seven import DISCARD
 from engine.parts.theft import RobNobody, steal
 from engine.parts.turn import Turn, active_seat
 
@@ -154,7 +154,7 @@ class RobberPiece(Rule):
 
     slices = (Robber,)
     questions = (
-        Question(MOVE_ROBBER, active_seat, over=("roll", "main"), under=(DISCARD,)),
+        Question(MOVE_ROBBER, active_seat, over=("roll", "main")),
         Question(STEAL, active_seat, over=("roll", "main")),
     )
     verbs = (MoveRobber, Steal, SpareAll)
@@ -175,9 +175,10 @@ class RobberPiece(Rule):
         step.state[Robber] = Robber(desert, (1 << len(land.terrain)) - 1)
         put_robber(step.state, desert)
 
-    def rolled_seven(self, step: Step) -> None:
-        """The roller must move it; discards, asked later, come first."""
-        step.state.ask(MOVE_ROBBER, step.state[Turn].active)
+    def rolled(self, step: Step, total: int) -> None:
+        """On a seven the roller must move it."""
+        if total == SEVEN:
+            step.state.ask(MOVE_ROBBER, step.state[Turn].active)
 
     def audit(self, state: State) -> Sequence[str]:
         """It stands where it may, and only there is the land barren."""

@@ -39,16 +39,13 @@ class Rule(Part):
         """A turn has begun; nothing is rolled yet."""
 
     def turn_closes(self, step: Step, seat: int) -> None:
-        """The active seat will do no more; a rule that still has something to ask does so, and then passes the turn."""
+        """The active seat will do no more (a course: a rule may still ask something)."""
 
     def turn_ends(self, step: Step, seat: int) -> None:
         """A turn is over."""
 
     def rolled(self, step: Step, total: int) -> None:
-        """The active seat has rolled the production dice."""
-
-    def rolled_seven(self, step: Step) -> None:
-        """The active seat has rolled a seven, of which every rule was told as of any roll."""
+        """The active seat has rolled the production dice (a course: what a rule asks is answered before the next)."""
 
     def produced(self, step: Step, total: int, gains: Sequence[int]) -> None:
         """The hexes have paid for a roll: a packed bundle to each seat."""

@@ -15,6 +15,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.bundles import pack, size
+from engine.parts.dice import SEVEN
 from engine.parts.hands import Hands, bundle_of, cannot_pay, pay
 from engine.parts.rule import Rule
 
@@ -85,7 +86,7 @@ class Seven(Rule):
         """From how many cards on a hand is too large."""
         return (Option("hand-limit", rules.numbers.hand_limit, tuple(range(5, 16))),)
 
-    def rolled_seven(self, step: Step) -> None:
-        """Ask all seats with too many cards."""
-        if owing := _owing(step.state):
+    def rolled(self, step: Step, total: int) -> None:
+        """On a seven ask all seats with too many cards."""
+        if total == SEVEN and (owing := _owing(step.state)):
             step.state.ask(DISCARD, *owing)

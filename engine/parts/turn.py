@@ -11,8 +11,9 @@ from engine.kernel.parts import Option, Step, Verb
 from engine.kernel.questions import Question
 from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, derived, state_slice
-from engine.kernel.state import State, question
-from engine.parts.declared import Count, SeatNumber
+from engine.kernel.stages import Course, Stage
+from engine.kernel.state import Decision, State, question
+from engine.parts.declared import SEAT, Count, SeatNumber
 from engine.parts.rule import Rule
 
 EVERYBODY = -1
@@ -57,7 +58,7 @@ class End(Verb):
     during: ClassVar[tuple[str, ...]] = ("main",)
 
     def __init__(self, rules: Rules) -> None:
-        self._closing = rules.each[Rule.turn_closes]
+        self._closing = rules.courses[Rule.turn_closes]
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Always possible in the main part of a turn."""
@@ -68,11 +69,13 @@ class End(Verb):
         return state.rules.verbs[other.verb].easily_missed
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pass the turn, unless a rule has something to ask first."""
-        for closes in self._closing:
-            closes(step, action.seat)
-        if len(step.state.stack) == 1:
-            pass_turn(step)
+        """Let the rules close the turn, then pass it."""
+        if self._closing:
+            step.state.stack[-1] = _PASS
+            self._closing(step, action.seat)
+        else:  # as in most games: saves the way over the stack
+            step.state.stack.pop()
+            _pass_turn(step)
 
 
 def active_seat(state: State) -> int:
@@ -86,7 +89,7 @@ def points_changed(step: Step, seats: int) -> None:
     step.scored = True
 
 
-def pass_turn(step: Step) -> None:
+def _pass_turn(step: Step, _: int = 0) -> None:
     """Hand the dice to the next seat."""
     state, turn, each = step.state, step.state[Turn], step.state.rules.each
     for ends in each[Rule.turn_ends]:
@@ -95,12 +98,15 @@ def pass_turn(step: Step) -> None:
     turn.number += 1
     if turn.uncounted >> seat & 1:
         step.scored = True
-    state.stack[0] = question("roll", seat)
+    state.stack.append(question("roll", seat))
     step.events.append(TurnBegan(Seat(seat), turn.number))
     for begins in each[Rule.turn_begins]:
         begins(step, seat)
 
 
+PASS = "pass-turn"
+"""The stage in which the turn goes to the next seat."""
+_PASS = Decision(PASS)
 _ENDS = [[Action(seat, End.name)] for seat in range(8)]
 
 
@@ -110,6 +116,8 @@ class Turns(Rule):
     slices = (Turn,)
     verbs: ClassVar[tuple[type[Verb], ...]] = (End,)
     questions: ClassVar[tuple[Question, ...]] = (Question("roll", active_seat), Question("main", active_seat))
+    stages = (Stage(PASS, _pass_turn),)
+    courses = (Course(Rule.turn_closes, SEAT, over=(PASS,)),)
 
     def options(self, rules: Rules) -> Sequence[Option]:
         """Who starts."""

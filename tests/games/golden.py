@@ -107,7 +107,7 @@ def _end(match: Match) -> list[str]:
 
 
 def _decision(match: Match) -> str:
-    kind, seats = match.state.decision
+    kind, seats, _ = match.state.decision
     return f"{kind} {','.join(map(str, seats))}"
 
 

@@ -89,8 +89,8 @@ def _voyage(scenario: int, numbers_: numbers.Voyage, maps_: dict[str, maps.Voyag
         parts=(
             *_WORLD,
             *_ROLL,
-            *_PIRATES,
             Seven(),
+            *_PIRATES,
             *_TRADE,
             *_BUILD,
             *_MOVE,

@@ -167,7 +167,7 @@ def test_nothing_is_drawn_for_the_beginners_map(name: str) -> None:
 
 
 def test_a_beginners_game_starts_with_a_roll() -> None:
-    assert Table(4, on="beginner", moment="roll").rules.start(Scripted([]))[0].decision == ("roll", (0,))
+    assert Table(4, on="beginner", moment="roll").rules.start(Scripted([]))[0].decision[:2] == ("roll", (0,))
 
 
 # -- the spiral ----------------------------------------------------------------------------------------------

@@ -105,7 +105,7 @@ def test_discards_are_each_ones_own() -> None:
     assert match.can_undo(1)
     match.undo()
     assert not match.can_undo(0)
-    assert match.state.decision == ("discard", (1,))
+    assert match.state.decision[:2] == ("discard", (1,))
 
 
 def test_victory_cannot_be_taken_back() -> None:

@@ -118,7 +118,7 @@ class Twin:
         self._look_at_pieces(state)
         self._look_at_cards(state)
         self.active = state[Turn].active
-        self.questions: list[tuple[str, set[int]]] = [(kind, set(seats)) for kind, seats in state.stack]
+        self.questions: list[tuple[str, set[int]]] = [(kind, set(seats)) for kind, seats, _ in state.stack if seats]
         self.last: Spot | None = None  # where the opening's latest settlement stands
         self.winner = state.winner
 

@@ -229,7 +229,7 @@ class Sea:
     @property
     def asked(self) -> tuple[str, tuple[int, ...]]:
         """The open decision and who owes an answer; nothing and nobody when the game is over."""
-        return tuple(self.state.decision) if self.state.stack else ("", ())  # type: ignore[return-value]
+        return tuple(self.state.decision[:2]) if self.state.stack else ("", ())  # type: ignore[return-value]
 
 
 def event(events: Sequence[Event], kind: type[E]) -> E:

@@ -69,7 +69,7 @@ def test_the_order_of_the_free_start(seats: int) -> None:
         asked.append(f"{LETTERS[state.decision.kind]}{state.decision.seats[0]}")
         rules.perform(state, rules.legal(state)[0], Scripted(()))
     assert " ".join(asked) == ORDER[seats]
-    assert tuple(state.decision) == ("roll", (0,))
+    assert tuple(state.decision[:2]) == ("roll", (0,))
 
 
 @pytest.fixture

@@ -15,19 +15,22 @@ from engine.games.explorers.parts.lairs import Lairs, crews_on, move_crews
 from engine.games.explorers.parts.missions import advance, last_space, space_of
 from engine.games.explorers.parts.purse import give_gold
 from engine.games.explorers.parts.rule import ExplorersRule
-from engine.games.explorers.parts.ship_verbs import MOVEMENT
 from engine.games.explorers.terrain import GOLD_RIVER
 from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, alone
 from engine.kernel.events import Hex, Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.questions import Question
+from engine.kernel.stages import Stage
 from engine.kernel.state import State
-from engine.parts.turn import Turn, pass_turn
+from engine.parts.declared import HEX
+from engine.parts.turn import PASS, Turn
 from engine.parts.victory import end_if_won
 
 HERO = "hero"
 """The decision of a hero who may decline."""
+CAPTURE = "capture"
+"""The stage in which a taken lair is captured."""
 BOUNTY = 2
 MISSION = "lairs"
 
@@ -67,16 +70,8 @@ def involved(state: State, hex_: int) -> list[int]:
     return [seat for seat in order if crews_on(state, hex_, seat)]
 
 
-def capture_next(step: Step) -> None:
-    """Capture the taken lairs, one after the other, until a hero has to choose or the game is won."""
-    lairs = step.state[Lairs]
-    while lairs.taken and not step.state.over:
-        _capture(step, lairs.taken[0])
-        if not step.state.stack or step.state.stack[-1].kind == HERO:
-            return
-
-
 def _capture(step: Step, hex_: int) -> None:
+    """The stage of one lair."""
     seats = involved(step.state, hex_)
     step.events.append(LairCaptured(Hex(hex_), tuple(map(Seat, seats))))
     for seat in seats:
@@ -143,12 +138,9 @@ class _HeroChoice(Verb):
         return alone(self.name, seat)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Finish this lair, go on with the next, and let the turn end when all are captured."""
+        """Finish this lair."""
         step.state.stack.pop()
         finish(step, step.state[Lairs].taken[0], action.seat, self.stepped)
-        capture_next(step)
-        if len(step.state.stack) == 1:
-            pass_turn(step)
 
 
 class StepForward(_HeroChoice):
@@ -174,12 +166,14 @@ class Captures(ExplorersRule):
     """Taken lairs are captured when the active seat has moved all its ships."""
 
     verbs = (StepForward, KeepCrew)
-    questions = (Question(HERO, _heroes, over=("main", MOVEMENT)),)
+    questions = (Question(HERO, _heroes, over=(CAPTURE, PASS)),)
+    stages = (Stage(CAPTURE, _capture, HEX, over=(CAPTURE, PASS)),)
 
     def figures(self, state: State) -> Mapping[str, int]:
         """The gold for whoever took part."""
         return {"bounty": BOUNTY}
 
     def turn_closes(self, step: Step, seat: int) -> None:
-        """Capture them."""
-        capture_next(step)
+        """Capture them, in the order in which they were taken."""
+        for hex_ in reversed(step.state[Lairs].taken):
+            step.state.then(CAPTURE, hex_)

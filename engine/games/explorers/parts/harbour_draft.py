@@ -16,9 +16,11 @@ from engine.kernel.events import Corner, Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
+from engine.kernel.stages import Stage
 from engine.kernel.state import Decision, State, question
 from engine.parts.buildings import NEUTRAL, Buildings, place_building, place_neutral
 from engine.parts.cities import settlements_of
+from engine.parts.declared import SEAT
 from engine.parts.opening import (
     PLACE_ROAD,
     PLACE_SETTLEMENT,
@@ -39,6 +41,8 @@ PLACE_HARBOUR = "opening-harbour"
 PLACE_SHIP = "opening-ship"
 PLACE_NEUTRAL_HARBOUR = "opening-neutral-harbour"
 PLACE_NEUTRAL_SETTLEMENT = "opening-neutral-settlement"
+POINT = "opening-point"
+"""The stage that says to which settlement the next road goes."""
 
 
 @lru_cache(maxsize=64)
@@ -118,7 +122,6 @@ class PlaceIslandSettlement(PlaceSettlement):
         step.events.append(SettlementPlaced(Seat(action.seat), corner))
         place_building(step, action.seat, corner, SETTLEMENT)
         pay_first_cards(step, action.seat, corner)
-        _point_at_settlement(step.state)
 
 
 class PlaceShip(Verb):
@@ -146,7 +149,6 @@ class PlaceShip(Verb):
         """Place it."""
         step.state.stack.pop()
         place_settler_ship(step, action.seat, action.args[0])
-        _point_at_settlement(step.state)
 
 
 def _berths(state: State, seat: int) -> int:
@@ -154,11 +156,9 @@ def _berths(state: State, seat: int) -> int:
     return sides_at(state.board, fleet.harbours[seat]) & state[Chart].routes & ~fleet.full
 
 
-def _point_at_settlement(state: State) -> None:
-    """The next road goes to the settlement of the seat that is asked for it."""
-    kind, seats = state.decision
-    if kind == PLACE_ROAD:
-        state[Opening].last = bits(settlements_of(state, seats[0]))[0]
+def _point_at_settlement(step: Step, seat: int) -> None:
+    """The stage before each road: it goes to the settlement of the seat."""
+    step.state[Opening].last = bits(settlements_of(step.state, seat))[0]
 
 
 class HarbourDraft(SnakeDraft):
@@ -175,6 +175,7 @@ class HarbourDraft(SnakeDraft):
     questions = opening_questions(
         PLACE_HARBOUR, PLACE_NEUTRAL_HARBOUR, PLACE_NEUTRAL_SETTLEMENT, PLACE_SETTLEMENT, PLACE_ROAD, PLACE_SHIP
     )
+    stages = (Stage(POINT, _point_at_settlement, SEAT, over=(PLACE_ROAD,), transparent=True),)
 
     def figures(self, state: State) -> Mapping[str, int]:
         """Whether neutral pieces are placed too."""
@@ -187,7 +188,7 @@ class HarbourDraft(SnakeDraft):
 
     def placements(self, state: State) -> list[Decision]:
         """All that the opening asks, what is answered last first."""
-        return [question(kind, seat) for kind, seat in _placements(state[Turn].first, state.seats)][::-1]
+        return list(_placements(state[Turn].first, state.seats))[::-1]
 
     def standing(self, state: State, seat: int) -> Mapping[str, int]:
         """By question how many of its answers of a seat stand on the board."""
@@ -200,14 +201,15 @@ class HarbourDraft(SnakeDraft):
         }
 
 
-def _placements(first: int, seats: int) -> Iterator[tuple[str, int]]:
+def _placements(first: int, seats: int) -> Iterator[Decision]:
     """What is placed by whom, in order."""
     order = [(first + n) % seats for n in range(seats)]
-    yield from ((PLACE_HARBOUR, seat) for seat in order)
+    yield from (question(PLACE_HARBOUR, seat) for seat in order)
     if seats == 2:
-        yield from ((PLACE_NEUTRAL_HARBOUR, seat) for seat in order)
-        yield from ((PLACE_NEUTRAL_SETTLEMENT, seat) for seat in reversed(order))
-    yield from ((PLACE_SETTLEMENT, seat) for seat in reversed(order))
+        yield from (question(PLACE_NEUTRAL_HARBOUR, seat) for seat in order)
+        yield from (question(PLACE_NEUTRAL_SETTLEMENT, seat) for seat in reversed(order))
+    yield from (question(PLACE_SETTLEMENT, seat) for seat in reversed(order))
     for seat in order:
-        yield PLACE_ROAD, seat
-        yield PLACE_SHIP, seat
+        yield Decision(POINT, argument=seat)
+        yield question(PLACE_ROAD, seat)
+        yield question(PLACE_SHIP, seat)

@@ -25,8 +25,8 @@ from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import size
 from engine.parts.declared import HexOrNone, SeatOrNone
+from engine.parts.dice import SEVEN
 from engine.parts.hands import Hands
-from engine.parts.seven import DISCARD
 from engine.parts.theft import RobNobody, steal
 from engine.parts.turn import Turn, active_seat
 
@@ -178,7 +178,7 @@ class PirateShips(ExplorersRule):
 
     slices = (Pirate,)
     questions = (
-        Question(MUST_PLACE, active_seat, over=("main",), under=(DISCARD,)),
+        Question(MUST_PLACE, active_seat, over=("main",)),
         Question(ROB, active_seat, over=("main", MOVEMENT)),
     )
     verbs = (PlacePirate, LeaveSeaFree, Rob, LetPass)
@@ -187,9 +187,10 @@ class PirateShips(ExplorersRule):
         """None on the board."""
         step.state[Pirate] = Pirate(NOWHERE, NOWHERE)
 
-    def rolled_seven(self, step: Step) -> None:
-        """The roller must place it; discards, asked later, come first."""
-        step.state.ask(MUST_PLACE, step.state[Turn].active)
+    def rolled(self, step: Step, total: int) -> None:
+        """On a seven the roller must place it."""
+        if total == SEVEN:
+            step.state.ask(MUST_PLACE, step.state[Turn].active)
 
     def toll_sides(self, state: State, seat: int) -> int:
         """The sides of an opponent's pirate ship."""
