@@ -1,9 +1,10 @@
-"""Trails along sides: how long a road is."""
+"""Trails along sides: how long a road is, or a road that goes on by ship."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from functools import lru_cache
+from typing import NamedTuple, Protocol, TypeAlias
 
 from engine.hexes.bits import bits
 from engine.hexes.board import Board
@@ -12,22 +13,38 @@ Ways: TypeAlias = Sequence[Sequence[tuple[int, int]]]
 """By corner: the bit of each of its sides and the corner at its other end (``Board.corner_ways``)."""
 
 
-def longest_trail(board: Board, sides: int, blocked: int) -> int:
+class Web(Protocol):
+    """Sides and the corners where they meet, as a board has them."""
+
+    @property
+    def side_corners(self) -> Sequence[Sequence[int]]:
+        """By side: the corners at its ends."""
+
+    @property
+    def corner_sides_mask(self) -> Sequence[int]:
+        """By corner: the mask of its sides."""
+
+    @property
+    def corner_ways(self) -> Ways:
+        """By corner: its ways on."""
+
+
+def longest_trail(web: Web, sides: int, blocked: int) -> int:
     """The number of sides in the longest trail that uses no side twice.
 
     ``sides`` is the mask of the sides that may be used; the trail may end at a corner of the mask
     ``blocked`` but not pass it.
     """
-    return max((longest_through(board, sides, blocked, side) for side in bits(sides)), default=0)
+    return max((longest_through(web, sides, blocked, side) for side in bits(sides)), default=0)
 
 
-def longest_through(board: Board, sides: int, blocked: int, side: int) -> int:
+def longest_through(web: Web, sides: int, blocked: int, side: int) -> int:
     """The length of the longest such trail that uses ``side``."""
-    one, other = board.side_corners[side]
+    one, other = web.side_corners[side]
     sides &= ~(1 << side)
-    if (sides & board.corner_sides_mask[one]).bit_count() > (sides & board.corner_sides_mask[other]).bit_count():
+    if (sides & web.corner_sides_mask[one]).bit_count() > (sides & web.corner_sides_mask[other]).bit_count():
         one, other = other, one  # there are fewer trails from where fewer sides go on, most often none
-    ways, passable = board.corner_ways, not blocked >> other & 1
+    ways, passable = web.corner_ways, not blocked >> other & 1
     best = 0
     for length, left in _trails(ways, sides, blocked, one):
         best = max(best, length + _extension(ways, left, blocked, other) if passable else length)
@@ -53,3 +70,41 @@ def _trails(ways: Ways, sides: int, blocked: int, corner: int) -> list[tuple[int
             if sides & side:
                 found += [(length + 1, left) for length, left in _trails(ways, sides ^ side, blocked, end)]
     return found
+
+
+class Lines(NamedTuple):
+    """What trails are looked for in: a web, the mask of its sides that may be used, that of corners not to pass."""
+
+    web: Web
+    sides: int
+    blocked: int
+
+
+def joined(board: Board, nets: tuple[int, ...], joints: int, blocked: int) -> Lines:
+    """The lines of several nets of a board, each a mask of sides; trails change the net only at the ``joints``."""
+    if len(nets) == 1:
+        return Lines(board, nets[0], blocked)
+    copies = sum(1 << net * len(board.corners) for net in range(len(nets)))
+    return Lines(_parted(board, nets, joints), sum(nets), blocked * copies)
+
+
+class _Parted:
+    """The sides of several nets; a corner that is no joint is another corner for each net."""
+
+    def __init__(self, board: Board, nets: tuple[int, ...], joints: int) -> None:
+        corners = len(board.corners)
+        self.side_corners = board.side_corners.copy()
+        self.corner_sides_mask = [0] * (corners * len(nets))
+        self.corner_ways: list[list[tuple[int, int]]] = [[] for _ in self.corner_sides_mask]
+        for net, sides in enumerate(nets):
+            for side in bits(sides):
+                ends = [end if joints >> end & 1 else end + net * corners for end in board.side_corners[side]]
+                self.side_corners[side] = ends
+                for end in ends:
+                    self.corner_sides_mask[end] |= 1 << side
+                    self.corner_ways[end].append((1 << side, sum(ends) - end))
+
+
+@lru_cache(maxsize=1 << 10)
+def _parted(board: Board, nets: tuple[int, ...], joints: int) -> _Parted:
+    return _Parted(board, nets, joints)

@@ -12,8 +12,8 @@ from engine.kernel.ranges import Each, OrNone
 from engine.kernel.slices import Slice, derived, state_slice
 from engine.kernel.state import State
 from engine.parts.declared import SEAT, ByCorner, BySeat, Corners, Count
-from engine.parts.rule import Rule
-from engine.parts.turn import points_changed
+from engine.parts.rule import Rule, tell_of_barrier
+from engine.parts.turn import EVERYBODY, points_changed
 
 NOBODY = -1
 NEUTRAL = -2
@@ -30,10 +30,10 @@ BuildingKind: TypeAlias = Annotated[int, BUILDING]
 class Buildings(Slice):
     """``owner`` and ``kind`` are by corner (nobody: -1, neutral: below); a kind is an index into the game's buildings.
 
-    ``all`` is the mask of built corners, ``mine`` those of each seat. ``closed`` is the mask of corners that
-    the distance rule forbids. ``worth`` are each seat's points for its buildings. ``left`` are the pieces not
-    yet on the board, by seat and kind in one flat list. ``harvests`` is the notebook of production: what hexes pay
-    while the buildings stand as they do.
+    ``all`` is the mask of built corners, ``mine`` those of each seat. ``closed`` is the mask of corners on which
+    nobody may build: the built ones, and those that they keep free. ``worth`` are each seat's points for its buildings.
+    ``left`` are the pieces not yet on the board, by seat and kind in one flat list. ``harvests`` is the notebook of
+    production: what hexes pay while the buildings stand as they do.
     """
 
     owner: ByCorner[Owner]
@@ -66,33 +66,35 @@ class BuildingPieces(Rule):
         """What the seat's buildings are worth."""
         return state[Buildings].worth[seat]
 
+    def bars(self, state: State, seat: int) -> int:
+        """All buildings but the seat's own."""
+        buildings = state[Buildings]
+        return buildings.all & ~buildings.mine[seat]
+
     def audit(self, state: State) -> Sequence[str]:
-        """Pieces are on the board or left, and no two buildings are neighbours."""
+        """Pieces are on the board or left, and the tables that save time say what the board says."""
         buildings, numbers, faults = state[Buildings], state.rules.numbers, []
         for seat in range(state.seats):
             for kind, name in enumerate(numbers.buildings):
                 here = list(zip(buildings.owner, buildings.kind, strict=True)).count((seat, kind))
                 if here + pieces_left(state, seat, kind) != numbers.pieces[name]:
                     faults.append(f"seat {seat} has lost or found a {name}")
-        for corner, owner in enumerate(buildings.owner):
-            if owner != NOBODY and state.board.corner_corners_mask[corner] & buildings.all:
-                faults.append(f"corner {corner} is too near to another building")
         return faults + _unlike_the_board(state)
 
 
 def _unlike_the_board(state: State) -> list[str]:
     """The tables of buildings that do not say what stands on the corners."""
     buildings, worth = state[Buildings], state.rules.numbers.worth
-    mine, points, closed = [0] * state.seats, [0] * state.seats, 0
-    for corner in bits(buildings.all):
+    mine, points = [0] * state.seats, [0] * state.seats
+    built = mask_of(corner for corner, owner in enumerate(buildings.owner) if owner != NOBODY)
+    for corner in bits(built):
         owner, kind = buildings.owner[corner], buildings.kind[corner]
-        closed |= 1 << corner | state.board.corner_corners_mask[corner]
         if owner >= 0:
             mine[owner] |= 1 << corner
             points[owner] += worth[kind]
-    built = mask_of(corner for corner, owner in enumerate(buildings.owner) if owner != NOBODY)
     seen = buildings.all, buildings.mine, buildings.worth, buildings.closed
-    return [] if seen == (built, mine, points, closed) else ["the buildings are not where they seem"]
+    right = seen == (built, mine, points, _closed_by(state, built))
+    return [] if right else ["the buildings are not where they seem"]
 
 
 def pieces_left(state: State, seat: int, kind: int) -> int:
@@ -100,39 +102,80 @@ def pieces_left(state: State, seat: int, kind: int) -> int:
     return state[Buildings].left[seat * len(state.rules.numbers.buildings) + kind]
 
 
-def place_neutral(state: State, corner: int, kind: int, colour: int = NEUTRAL) -> None:
+# -- buildings that come and go ----------------------------------------------------------------------------
+
+
+def place_neutral(step: Step, corner: int, kind: int, colour: int = NEUTRAL) -> None:
     """Put a building on a corner that belongs to no seat: it is in the way, and that is all."""
-    buildings, here = state[Buildings], 1 << corner
-    buildings.owner[corner] = colour
-    buildings.kind[corner] = kind
-    buildings.all |= here
-    buildings.closed |= here | state.board.corner_corners_mask[corner]
+    _occupy(step.state, corner, colour)
+    step.state[Buildings].kind[corner] = kind
+    tell_of_barrier(step, corner, EVERYBODY)
 
 
 def place_building(step: Step, seat: int, corner: int, kind: int) -> None:
-    """Put a building on a corner, in the place of the seat's smaller one if one stands there; tell the rules."""
+    """Put a building on a corner, in the place of the seat's own if one stands there; tell the rules.
+
+    It may be greater or smaller than the other: that goes back to the supply.
+    """
     state = step.state
-    buildings, worth = state[Buildings], state.rules.numbers.worth
-    first = seat * len(worth)
-    smaller = buildings.owner[corner] == seat
-    if smaller:
-        buildings.left[first + buildings.kind[corner]] += 1
-        buildings.worth[seat] -= worth[buildings.kind[corner]]
+    buildings = state[Buildings]
+    fresh = buildings.owner[corner] != seat
+    if fresh:
+        _occupy(state, corner, seat)
+        buildings.mine[seat] |= 1 << corner
     else:
-        here = 1 << corner
-        buildings.owner[corner] = seat
-        buildings.all |= here
-        buildings.mine[seat] |= here
-        buildings.closed |= here | state.board.corner_corners_mask[corner]
+        _count(state, seat, buildings.kind[corner], -1)
     buildings.kind[corner] = kind
-    buildings.left[first + kind] -= 1
-    buildings.worth[seat] += worth[kind]
+    _count(state, seat, kind, 1)
     _forget_harvests(state, corner)
     points_changed(step, 1 << seat)
-    for taken in () if smaller else state.rules.each[Rule.corner_taken]:
-        taken(step, seat, corner)
+    if fresh:
+        for taken in state.rules.each[Rule.corner_taken]:
+            taken(step, seat, corner)
+        tell_of_barrier(step, corner, ~(1 << seat))
     for built in state.rules.each[Rule.building_built]:
         built(step, seat, corner)
+
+
+def remove_building(step: Step, corner: int) -> None:
+    """Return a seat's building to its supply and tell the rules."""
+    state = step.state
+    buildings, here = state[Buildings], 1 << corner
+    seat, buildings.owner[corner] = buildings.owner[corner], NOBODY
+    buildings.all ^= here
+    buildings.mine[seat] ^= here
+    buildings.closed = _closed_by(state, buildings.all)
+    _count(state, seat, buildings.kind[corner], -1)
+    buildings.kind[corner] = 0
+    _forget_harvests(state, corner)
+    points_changed(step, 1 << seat)
+    for left in state.rules.each[Rule.corner_left]:
+        left(step, seat, corner)
+    tell_of_barrier(step, corner, ~(1 << seat))
+
+
+def _occupy(state: State, corner: int, owner: int) -> None:
+    """Let an owner have a free corner."""
+    buildings, here = state[Buildings], 1 << corner
+    buildings.owner[corner] = owner
+    buildings.all |= here
+    buildings.closed |= _closed_by(state, here)
+
+
+def _closed_by(state: State, corners: int) -> int:
+    """The mask of corners on which nobody may build while there are buildings on some."""
+    closed = corners
+    for corner in bits(corners):
+        for keeps_free in state.rules.each[Rule.keeps_free]:
+            closed |= keeps_free(state, corner)
+    return closed
+
+
+def _count(state: State, seat: int, kind: int, more: int) -> None:
+    """Let so many more buildings of a kind be on the board, in the seat's points, and no longer in its supply."""
+    buildings, worth = state[Buildings], state.rules.numbers.worth
+    buildings.left[seat * len(worth) + kind] -= more
+    buildings.worth[seat] += more * worth[kind]
 
 
 def _forget_harvests(state: State, corner: int) -> None:

@@ -1,18 +1,19 @@
-"""Longest road: the longest trail of own roads, from five on (classic 11.1)."""
+"""Longest road: the longest trail of own roads and other routes, from five on (classic 11.1)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.hexes.routes import longest_through, longest_trail
+from engine.hexes.bits import bits, mask_of
+from engine.hexes.routes import Lines, joined, longest_through, longest_trail
 from engine.kernel.events import Seat
 from engine.kernel.parts import Step
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.buildings import NOBODY, Buildings
 from engine.parts.declared import BySeat, Count, SeatOrNone
-from engine.parts.roads import Roads
+from engine.parts.network import Routes, barred, ends_of, nets, sides_of
 from engine.parts.rule import Rule
 from engine.parts.turn import EVERYBODY, points_changed
 
@@ -36,12 +37,6 @@ class LongestRoadSetAside(NamedTuple):
     """The award lies aside, for nobody is longest alone."""
 
 
-def blocked_for(state: State, seat: int) -> int:
-    """The mask of corners that the seat's trails cannot pass."""
-    buildings = state[Buildings]
-    return buildings.all & ~buildings.mine[seat]
-
-
 class LongestRoad(Rule):
     """Only a strictly longer road takes the award; a road cut short may lose it to another or to nobody."""
 
@@ -51,22 +46,30 @@ class LongestRoad(Rule):
         """Nobody holds it."""
         step.state[Trails] = Trails([0] * step.state.seats, NOBODY)
 
-    def road_built(self, step: Step, seat: int, side: int) -> None:
+    def route_built(self, step: Step, seat: int, side: int) -> None:
         """Only a trail through the new road can be longer than before."""
-        state, trails = step.state, step.state[Trails]
-        length = longest_through(state.board, state[Roads].mine[seat], blocked_for(state, seat), side)
+        trails, length = step.state[Trails], longest_through(*_lines(step.state, seat), side)
         if length > trails.length[seat]:
             trails.length[seat] = length
             _award(step)
 
+    def route_removed(self, step: Step, seat: int, side: int) -> None:
+        """The trail may be shorter."""
+        _count_again(step, 1 << seat)
+
     def corner_taken(self, step: Step, seat: int, corner: int) -> None:
-        """An opponent's trail through the corner is cut."""
-        roads, trails = step.state[Roads], step.state[Trails]
-        cut = [other for other, ends in enumerate(roads.ends) if other != seat and ends >> corner & 1]
-        for other in cut:
-            trails.length[other] = length_of(step.state, other)
-        if cut:
-            _award(step)
+        """Where nets of the owner's meet, the new building joins them."""
+        if _is_joint(step.state, seat, corner):
+            _count_again(step, 1 << seat)
+
+    def corner_left(self, step: Step, seat: int, corner: int) -> None:
+        """Where nets of the owner's meet, nothing joins them any longer."""
+        self.corner_taken(step, seat, corner)
+
+    def barriers_changed(self, step: Step, corner: int, seats: int) -> None:
+        """The trails of these seats are cut here, or mended."""
+        touched = mask_of(seat for seat in range(step.state.seats) if ends_of(step.state, seat) >> corner & 1)
+        _count_again(step, touched & seats)
 
     def points(self, state: State, seat: int) -> int:
         """What the award is worth."""
@@ -81,8 +84,36 @@ class LongestRoad(Rule):
 
 
 def length_of(state: State, seat: int) -> int:
-    """The seat's longest trail, counted afresh."""
-    return longest_trail(state.board, state[Roads].mine[seat], blocked_for(state, seat))
+    """The seat's longest trail over all its nets, counted afresh."""
+    return longest_trail(*_lines(state, seat))
+
+
+def length_with(state: State, seat: int, routes: type[Routes], side: int) -> int:
+    """The seat's longest trail through a side, if a piece of a net were there."""
+    sides = [state[net.routes].mine[seat] | (net.routes is routes) << side for net in nets(state.rules)]
+    return longest_through(*_joined(state, seat, tuple(sides)), side)
+
+
+def _lines(state: State, seat: int) -> Lines:
+    """The lines along which the seat's trails may run."""
+    return _joined(state, seat, sides_of(state, seat))
+
+
+def _joined(state: State, seat: int, sides: tuple[int, ...]) -> Lines:
+    return joined(state.board, sides, state[Buildings].mine[seat], barred(state, seat))
+
+
+def _is_joint(state: State, seat: int, corner: int) -> bool:
+    """Whether several nets of the seat's touch a corner."""
+    return sum(state[net.routes].ends[seat] >> corner & 1 for net in nets(state.rules)) > 1
+
+
+def _count_again(step: Step, seats: int) -> None:
+    """Count the trails of a mask of seats afresh."""
+    for seat in bits(seats):
+        step.state[Trails].length[seat] = length_of(step.state, seat)
+    if seats:
+        _award(step)
 
 
 def _award(step: Step) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar, NamedTuple
 
 from engine.kernel.actions import Action, Place, at_each
-from engine.kernel.events import Bundle, Corner, Seat, Side
+from engine.kernel.events import Bundle, Corner, Event, Seat, Side
 from engine.kernel.parts import Step, Verb
 from engine.kernel.questions import Question
 from engine.kernel.refusal import Refusal
@@ -18,7 +18,8 @@ from engine.parts.bundles import one
 from engine.parts.declared import CornerNumber, Count
 from engine.parts.hands import Hands, bundle_of, gain, limited_to
 from engine.parts.land import Land, LandMap, StartingPiece
-from engine.parts.roads import Roads, on_road_ground, place_road
+from engine.parts.network import Routes, net_of, sides_of, taken_sides
+from engine.parts.roads import Roads, place_road
 from engine.parts.rule import Rule
 from engine.parts.settlements import SETTLEMENT, on_settling_ground
 from engine.parts.turn import EVERYBODY, Turn
@@ -100,33 +101,50 @@ def why_not_here(state: State, corner: int) -> Refusal:
     return Refusal("too-near" if buildings.closed >> corner & 1 else "no-ground")
 
 
-class PlaceRoad(Verb):
-    """Place a road of the opening: it touches the settlement just placed."""
+class PlaceRoute(Verb):
+    """Base of the verbs that place a piece of the net with ``routes``: it touches the settlement just placed."""
 
-    name = "opening-road"
     opening = True
     fields = (Place("side"),)
     during = (PLACE_ROAD,)
+    routes: ClassVar[type[Routes]]
+    placed: ClassVar[type[Event]]
+
+    def __init__(self, rules: Rules) -> None:
+        self.net = net_of(rules, self.routes)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """The free sides at the settlement."""
-        return at_each(self.name, seat, _sides_at_last(state, seat))
+        return at_each(self.name, seat, self._sites(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """It must touch the settlement just placed."""
-        sites = _sides_at_last(state, action.seat)
+        sites = self._sites(state, action.seat)
         return None if sites >> action.args[0] & 1 else Refusal("not-at-this-settlement")
+
+    def _sites(self, state: State, seat: int) -> int:
+        near = state.board.corner_sides_mask[state[Opening].last]
+        return self.net.on_ground(state, seat, near & ~taken_sides(state))
 
     def perform(self, step: Step, action: Action) -> None:
         """Place it."""
         (side,) = action.args
         step.state.stack.pop()
-        step.events.append(RoadPlaced(Seat(action.seat), side))
-        place_road(step, action.seat, side)
+        step.events.append(self.placed(Seat(action.seat), side))
+        self.net.place(step, action.seat, side)
 
 
-def _sides_at_last(state: State, seat: int) -> int:
-    return on_road_ground(state, seat, state.board.corner_sides_mask[state[Opening].last] & ~state[Roads].taken)
+class PlaceRoad(PlaceRoute):
+    """Place a road of the opening."""
+
+    name = "opening-road"
+    routes = Roads
+    placed = RoadPlaced
+
+
+def routes_placed(state: State, seat: int) -> int:
+    """How many pieces of all its nets the seat has on the board."""
+    return sum(sides.bit_count() for sides in sides_of(state, seat))
 
 
 def pay_first_cards(step: Step, seat: int, corner: int) -> None:
@@ -181,7 +199,7 @@ class SnakeDraft(Rule):
         """By question how many of its answers of a seat stand on the board."""
         return {
             PLACE_SETTLEMENT: state[Buildings].mine[seat].bit_count(),
-            PLACE_ROAD: state[Roads].mine[seat].bit_count(),
+            PLACE_ROAD: routes_placed(state, seat),
         }
 
     def audit(self, state: State) -> Sequence[str]:

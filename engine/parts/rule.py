@@ -65,17 +65,43 @@ class Rule(Part):
     def traded(self, step: Step, seat: int, partner: int, give: int, want: int) -> None:
         """``seat`` gave one packed bundle of wares to ``partner`` for another; their cards have changed hands."""
 
-    def road_built(self, step: Step, seat: int, side: int) -> None:
-        """A road stands on ``side`` now."""
+    def bars(self, state: State, seat: int) -> int:
+        """The mask of corners through which this rule lets no road or other route of the seat's pass.
+
+        Where it changes in play, the rules are told (:func:`tell_of_barrier`).
+        """
+        return 0
+
+    def keeps_free(self, state: State, corner: int) -> int:
+        """The mask of corners on which this rule lets nobody build while a building stands on ``corner``."""
+        return 0
+
+    def route_built(self, step: Step, seat: int, side: int) -> None:
+        """A road of the seat's, or another route, lies on ``side`` now."""
+
+    def route_removed(self, step: Step, seat: int, side: int) -> None:
+        """The seat's road, or other route, lies on ``side`` no longer."""
 
     def corner_taken(self, step: Step, seat: int, corner: int) -> None:
-        """A building stands on ``corner`` now, where none stood."""
+        """A building of the seat's stands on ``corner`` now, where none stood."""
+
+    def corner_left(self, step: Step, seat: int, corner: int) -> None:
+        """The seat's building stands on ``corner`` no longer."""
+
+    def barriers_changed(self, step: Step, corner: int, seats: int) -> None:
+        """What bars ``corner`` to the routes of a mask of seats has come or gone."""
 
     def building_built(self, step: Step, seat: int, corner: int) -> None:
-        """A building stands on ``corner`` now, or is of a greater kind than before."""
+        """A building of the seat's stands on ``corner`` now, or is of another kind than before."""
 
     def card_played(self, step: Step, seat: int, card: int) -> None:
         """A development card was played, and has done what it does at once."""
+
+
+def tell_of_barrier(step: Step, corner: int, seats: int) -> None:
+    """Tell the rules that what bars a corner to the routes of a mask of seats has come or gone."""
+    for changed in step.state.rules.each[Rule.barriers_changed]:
+        changed(step, corner, seats)
 
 
 def start_place(rules: Rules, seat: int) -> str:

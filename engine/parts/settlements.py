@@ -13,7 +13,7 @@ from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings, pieces_left, place_building
 from engine.parts.hands import Purchase, cannot_pay, pay
-from engine.parts.roads import Roads
+from engine.parts.network import ends_of
 from engine.parts.rule import Rule
 
 SETTLEMENT = 0
@@ -29,7 +29,7 @@ class SettlementBuilt(NamedTuple):
 
 def settlement_sites(state: State, seat: int) -> int:
     """The mask of corners where the seat may build a settlement, were it rich enough."""
-    return on_settling_ground(state, seat, state[Roads].ends[seat] & ~state[Buildings].closed)
+    return on_settling_ground(state, seat, ends_of(state, seat) & ~state[Buildings].closed)
 
 
 def on_settling_ground(state: State, seat: int, corners: int) -> int:
@@ -78,7 +78,7 @@ def _why_not(state: State, seat: int, corner: int) -> Refusal:
         return Refusal("occupied")
     if buildings.closed >> corner & 1:
         return Refusal("too-near")
-    return Refusal("no-ground" if state[Roads].ends[seat] >> corner & 1 else "no-road-here")
+    return Refusal("no-ground" if ends_of(state, seat) >> corner & 1 else "no-road-here")
 
 
 class Settlements(Rule):

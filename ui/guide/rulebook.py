@@ -21,7 +21,7 @@ from ui.play.wording import kebab, sentences
 if TYPE_CHECKING:
     from ui.play.table import TableView
 
-UNTOLD = frozenset({"terrain", "resource-cards", "building-pieces", "charting"})
+UNTOLD = frozenset({"terrain", "resource-cards", "building-pieces", "charting", "free-routes"})
 """Parts that a player need not read about: what they hold, others tell of."""
 
 

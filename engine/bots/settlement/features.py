@@ -28,6 +28,7 @@ from engine.parts.land import GENERIC, Land
 from engine.parts.largest_army import Army
 from engine.parts.longest_road import Trails
 from engine.parts.maritime_trade import Rates
+from engine.parts.network import barred, ends_of, taken_sides
 from engine.parts.roads import Roads
 from engine.parts.robber import Robber
 from engine.parts.rule import all_points
@@ -244,9 +245,8 @@ def _growing(state: State, seat: int, income: int) -> tuple[float, float]:
 
 def _reach(state: State, seat: int) -> tuple[int, ...]:
     """The masks of free sites that no, one, two roads lead to."""
-    roads, buildings = state[Roads], state[Buildings]
-    blocked = buildings.all & ~buildings.mine[seat]
-    return _frontier(state.board, roads.ends[seat], roads.taken, blocked, buildings.closed)
+    ends, taken, blocked = ends_of(state, seat), taken_sides(state), barred(state, seat)
+    return _frontier(state.board, ends, taken, blocked, state[Buildings].closed)
 
 
 @lru_cache(maxsize=1 << 14)

@@ -9,14 +9,14 @@ from math import fsum
 from engine.bots.settlement.manner import Manner
 from engine.bots.settlement.sight import Sight
 from engine.hexes.bits import bits
-from engine.hexes.routes import longest_through
 from engine.parts.buildings import Buildings, pieces_left
 from engine.parts.bundles import count
 from engine.parts.cities import CITY, settlements_of
 from engine.parts.development import Development, deck_size
 from engine.parts.largest_army import Army, knights_of
-from engine.parts.longest_road import Trails, blocked_for
-from engine.parts.roads import Roads, on_road_ground, road_sites
+from engine.parts.longest_road import Trails, length_with
+from engine.parts.network import barred, ends_of, net_of, taken_sides
+from engine.parts.roads import Roads
 from engine.parts.settlements import SETTLEMENT, on_settling_ground
 
 CITY_GOAL, SETTLEMENT_GOAL, CARD_GOAL, TRAIL_GOAL = "city", "settlement", "card", "trail"
@@ -106,21 +106,19 @@ def settlements(sight: Sight, reach: int) -> Iterator[Goal]:
 def _contested(sight: Sight, corner: int) -> bool:
     """Whether another player's road ends at the corner or one road away."""
     near = sight.board.corner_corners_mask[corner] | 1 << corner
-    ends = sight.view[Roads].ends
-    return any(ends[other] & near for other in sight.opponents)
+    return any(ends_of(sight.view, other) & near for other in sight.opponents)
 
 
 def ways(sight: Sight, reach: int) -> dict[int, tuple[int, ...]]:
     """The free sites that at most ``reach`` more roads lead to, with the roads of a shortest way, in order."""
-    roads, buildings = sight.view[Roads], sight.view[Buildings]
-    mine, others = buildings.mine[sight.seat], blocked_for(sight.view, sight.seat)
-    ends = roads.ends[sight.seat]
+    net, buildings = net_of(sight.view.rules, Roads), sight.view[Buildings]
+    mine, others, ends = buildings.mine[sight.seat], barred(sight.view, sight.seat), ends_of(sight.view, sight.seat)
     sites = on_settling_ground(sight.view, sight.seat, sight.board.all_corners & ~buildings.closed)
-    ground = on_road_ground(sight.view, sight.seat, ~roads.taken)
+    ground = net.on_ground(sight.view, sight.seat, ~taken_sides(sight.view))
     found: dict[int, tuple[int, ...]] = dict.fromkeys(bits(ends & sites), ())
     seen = ends | mine
     frontier: list[tuple[int, tuple[int, ...]]] = [(corner, ()) for corner in bits(seen & ~others)]
-    for _ in range(min(reach, roads.left[sight.seat])):
+    for _ in range(min(reach, sight.view[Roads].left[sight.seat])):
         reached = []
         for corner, way in frontier:
             for side in bits(sight.board.corner_sides_mask[corner] & ground):
@@ -192,8 +190,7 @@ def trail_lacking(sight: Sight) -> int:
 def best_extension(sight: Sight) -> int:
     """The side whose road would make the own trail longer, -1 if none would."""
     view, seat = sight.view, sight.seat
-    mine, blocked, longest = view[Roads].mine[seat], blocked_for(view, seat), view[Trails].length[seat]
-    for side in bits(road_sites(view, seat)):
-        if longest_through(sight.board, mine | 1 << side, blocked, side) > longest:
+    for side in bits(net_of(view.rules, Roads).sites(view, seat)):
+        if length_with(view, seat, Roads, side) > view[Trails].length[seat]:
             return side
     return -1

@@ -14,7 +14,9 @@ from engine.parts.buildings import BuildingPieces
 from engine.parts.cities import Cities
 from engine.parts.development import DevelopmentCards
 from engine.parts.dice import ProductionDice
+from engine.parts.distance import DistanceRule
 from engine.parts.domestic_trade import DomesticTrade
+from engine.parts.free_routes import FreeRoutes
 from engine.parts.hands import ResourceCards
 from engine.parts.knight import KnightCard
 from engine.parts.land import Terrain
@@ -43,6 +45,7 @@ CLASSIC = Game(
         Terrain(),
         ResourceCards(),
         BuildingPieces(),
+        DistanceRule(),
         RoadNetwork(),
         Turns(),
         ProductionDice(),
@@ -56,6 +59,7 @@ CLASSIC = Game(
         DevelopmentCards(),
         KnightCard(),
         RoadBuilding(),
+        FreeRoutes(),
         YearOfPlenty(),
         Monopoly(),
         VictoryCards(),

@@ -38,6 +38,7 @@ from engine.kernel.parts import Part
 from engine.kernel.rules import Game
 from engine.parts.buildings import BuildingPieces
 from engine.parts.dice import ProductionDice
+from engine.parts.distance import DistanceRule
 from engine.parts.domestic_trade import DomesticTrade
 from engine.parts.hands import ResourceCards
 from engine.parts.land import Terrain
@@ -56,6 +57,7 @@ _WORLD = (
     ResourceCards(),
     Gold(),
     BuildingPieces(),
+    DistanceRule(),
     RoadNetwork(),
     Ships(),
 )

@@ -13,6 +13,7 @@ from engine.kernel.parts import Option, Step
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.buildings import NEUTRAL, place_building, place_neutral
+from engine.parts.network import net_of
 from engine.parts.opening import RoadPlaced, SettlementPlaced, pay_first_cards
 from engine.parts.roads import Roads, place_road
 from engine.parts.rule import Rule
@@ -61,15 +62,9 @@ def _place_neutral(step: Step, colour: int, start: Start) -> None:
     board = step.state.board
     for kind, name in ((HARBOUR, start.harbour), (SETTLEMENT, start.settlement)):
         corner = board.find("corner", name)
-        place_neutral(step.state, corner, kind, NEUTRAL - colour)
+        place_neutral(step, corner, kind, NEUTRAL - colour)
         step.events.append(NeutralPlaced(colour, kind, Corner(corner)))
-    block_side(step.state, board.find("side", start.road), NEUTRAL - colour)
-
-
-def block_side(state: State, side: int, owner: int) -> None:
-    """Let a neutral road lie on a side."""
-    state[Roads].owner[side] = owner
-    state[Roads].taken |= 1 << side
+    net_of(step.state.rules, Roads).place_neutral(step.state, board.find("side", start.road), NEUTRAL - colour)
 
 
 def _place(step: Step, seat: int, start: Start) -> None:

@@ -256,8 +256,7 @@ class Ships(ExplorersRule):
 
     def building_built(self, step: Step, seat: int, corner: int) -> None:
         """A harbour settlement has an empty basin."""
-        if step.state[Buildings].kind[corner] == HARBOUR:
-            step.state[Fleet].harbours[seat] |= 1 << corner
+        step.state[Fleet].harbours[seat] = _harbours(step.state, seat)
 
     def audit(self, state: State) -> Sequence[str]:
         """No piece was made or lost, and no side holds three ships but for a pause."""

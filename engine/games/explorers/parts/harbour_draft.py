@@ -31,9 +31,9 @@ from engine.parts.opening import (
     SnakeDraft,
     opening_questions,
     pay_first_cards,
+    routes_placed,
     why_not_here,
 )
-from engine.parts.roads import Roads
 from engine.parts.settlements import SETTLEMENT
 from engine.parts.turn import Turn
 
@@ -109,7 +109,7 @@ def _place_neutral(step: Step, seat: int, corner: Corner, kind: int) -> None:
     """The start player places the pieces of the first neutral colour, the other player those of the second."""
     colour = int(seat != step.state[Turn].first)
     step.events.append(NeutralPlaced(colour, kind, corner))
-    place_neutral(step.state, corner, kind, NEUTRAL - colour)
+    place_neutral(step, corner, kind, NEUTRAL - colour)
 
 
 class PlaceIslandSettlement(PlaceSettlement):
@@ -196,7 +196,7 @@ class HarbourDraft(SnakeDraft):
         return {
             PLACE_HARBOUR: fleet.harbours[seat].bit_count(),
             PLACE_SETTLEMENT: settlements_of(state, seat).bit_count(),
-            PLACE_ROAD: state[Roads].mine[seat].bit_count(),
+            PLACE_ROAD: routes_placed(state, seat),
             PLACE_SHIP: ships_afloat(fleet, seat).bit_count(),
         }
 

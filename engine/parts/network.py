@@ -1,0 +1,272 @@
+"""Networks: what players lay along sides piece by piece, such as roads, and where it may go on (classic 9).
+
+Each kind of route is a :class:`Net`, a part with a slice of its own. The nets of a seat meet only at its buildings, and
+no net passes a corner that a rule bars. On a side lies one piece, of whatever net.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import ClassVar, TypeAlias
+
+from engine.hexes.bits import bits, mask_of
+from engine.kernel.actions import Action, Place, at_each
+from engine.kernel.events import Event, Seat
+from engine.kernel.parts import Step
+from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Rules
+from engine.kernel.slices import Slice, state_slice
+from engine.kernel.state import State
+from engine.parts.buildings import NOBODY, Buildings, Owner
+from engine.parts.bundles import covers
+from engine.parts.declared import BySeat, BySide, Corners, Count, Sides
+from engine.parts.hands import Purchase, cannot_pay, pay
+from engine.parts.rule import Rule
+
+FREE_ROUTE = "free-road"
+"""The decision in which a piece of any net costs nothing."""
+
+Ground: TypeAlias = Callable[[State, int], int]
+"""The mask of sides on which a rule lets a seat build."""
+
+
+@state_slice
+class Routes(Slice):
+    """The pieces of one net; each net has a class of its own.
+
+    ``owner`` is by side (nobody: -1); ``taken`` is the mask of sides with a piece, ``mine`` those of each seat.
+    For each seat ``ends`` is the mask of corners that its pieces touch, ``reach`` that of sides its net could
+    grow onto (taken ones included), ``left`` the pieces in its supply.
+    """
+
+    owner: BySide[Owner]
+    taken: Sides
+    mine: BySeat[Sides]
+    ends: BySeat[Corners]
+    reach: BySeat[Sides]
+    left: BySeat[Count]
+
+
+class Net(Rule):
+    """A kind of route. ``name`` is that of its pieces among the game's numbers and verbs, ``routes`` its slice."""
+
+    name: ClassVar[str]
+    routes: ClassVar[type[Routes]]
+
+    def grounds(self, rules: Rules) -> tuple[Ground, ...]:
+        """The rules' answers to the question on which sides the net may lie."""
+        return ()
+
+    def setup(self, step: Step) -> None:
+        """No pieces yet, full supplies."""
+        seats, none = step.state.seats, [0] * step.state.seats
+        left = [step.state.rules.numbers.pieces[self.name]] * seats
+        owner = [NOBODY] * step.state.board.count("side")
+        step.state[self.routes] = self.routes(owner, 0, none[:], none[:], none[:], left)
+
+    # -- where it may go on ------------------------------------------------------------------------------
+
+    def starts(self, state: State, seat: int) -> int:
+        """The mask of corners from which the seat's net may grow: its ends that nothing bars, and own buildings."""
+        return state[self.routes].ends[seat] & ~barred(state, seat) | state[Buildings].mine[seat]
+
+    def reach_of(self, state: State, seat: int) -> int:
+        """The mask of sides that the seat's net could grow onto, counted afresh."""
+        reach = 0
+        for corner in bits(self.starts(state, seat)):
+            reach |= state.board.corner_sides_mask[corner]
+        return reach
+
+    def sites(self, state: State, seat: int) -> int:
+        """The mask of sides where the seat may lay a piece, were it rich enough and had one left."""
+        return self.on_ground(state, seat, state[self.routes].reach[seat] & ~taken_sides(state))
+
+    def on_ground(self, state: State, seat: int, sides: int) -> int:
+        """Those of some sides that every rule lets the seat build on."""
+        for ground in self.grounds(state.rules):
+            sides &= ground(state, seat)
+        return sides
+
+    def can_lay(self, state: State, seat: int) -> bool:
+        """Whether the seat has a piece and a place for it."""
+        return bool(state[self.routes].left[seat] and self.sites(state, seat))
+
+    # -- pieces that come and go -------------------------------------------------------------------------
+
+    def place(self, step: Step, seat: int, side: int) -> None:
+        """Lay a piece on a side and tell the rules."""
+        state, corners = step.state, step.state.board.side_corners_mask[side]
+        routes = state[self.routes]
+        self.place_neutral(state, side, seat)
+        routes.mine[seat] |= 1 << side
+        routes.left[seat] -= 1
+        routes.ends[seat] |= corners
+        self._grow(state, seat, corners)
+        for built in state.rules.each[Rule.route_built]:
+            built(step, seat, side)
+
+    def place_neutral(self, state: State, side: int, owner: int) -> None:
+        """Let a piece lie on a side that is only in the way."""
+        state[self.routes].owner[side] = owner
+        state[self.routes].taken |= 1 << side
+
+    def remove(self, step: Step, side: int) -> None:
+        """Return a seat's piece to its supply and tell the rules."""
+        state = step.state
+        routes, here = state[self.routes], 1 << side
+        seat, routes.owner[side] = routes.owner[side], NOBODY
+        routes.taken ^= here
+        routes.mine[seat] ^= here
+        routes.left[seat] += 1
+        routes.ends[seat] = _ends(state, routes.mine[seat])
+        routes.reach[seat] = self.reach_of(state, seat)
+        for removed in state.rules.each[Rule.route_removed]:
+            removed(step, seat, side)
+
+    def _grow(self, state: State, seat: int, corners: int) -> None:
+        """Let the seat's net reach on from those of some corners where it may."""
+        for corner in bits(corners & self.starts(state, seat)):
+            state[self.routes].reach[seat] |= state.board.corner_sides_mask[corner]
+
+    def corner_taken(self, step: Step, seat: int, corner: int) -> None:
+        """The owner's net may grow from here."""
+        self._grow(step.state, seat, 1 << corner)
+
+    def corner_left(self, step: Step, seat: int, corner: int) -> None:
+        """The owner's net grows from here no longer, unless it ends here."""
+        step.state[self.routes].reach[seat] = self.reach_of(step.state, seat)
+
+    def barriers_changed(self, step: Step, corner: int, seats: int) -> None:
+        """The nets of these seats pass here no longer, or again."""
+        routes = step.state[self.routes]
+        for seat, ends in enumerate(routes.ends):
+            if ends >> corner & seats >> seat & 1:
+                routes.reach[seat] = self.reach_of(step.state, seat)
+
+    def audit(self, state: State) -> Sequence[str]:
+        """Pieces are on the board or left, and the tables that save time say what the board says."""
+        routes, total, faults = state[self.routes], state.rules.numbers.pieces[self.name], []
+        for seat in range(state.seats):
+            if routes.owner.count(seat) + routes.left[seat] != total or routes.left[seat] < 0:
+                faults.append(f"seat {seat} has lost or found a {self.name}")
+            if routes.reach[seat] != self.reach_of(state, seat):
+                faults.append(f"the reach of seat {seat} is wrong")
+        return faults + self._unlike_the_board(state)
+
+    def _unlike_the_board(self, state: State) -> list[str]:
+        """The tables that do not say what lies on the sides."""
+        routes = state[self.routes]
+        taken = mask_of(side for side, owner in enumerate(routes.owner) if owner != NOBODY)
+        mine = [mask_of(s for s, owner in enumerate(routes.owner) if owner == seat) for seat in range(state.seats)]
+        ends = [_ends(state, sides) for sides in mine]
+        alone = not any(taken & state[net.routes].taken for net in nets(state.rules) if net is not self)
+        right = alone and (routes.taken, routes.mine, routes.ends) == (taken, mine, ends)
+        return [] if right else [f"the pieces called {self.name} are not where they seem"]
+
+
+def _ends(state: State, sides: int) -> int:
+    """The mask of corners that some sides touch."""
+    corners = 0
+    for side in bits(sides):
+        corners |= state.board.side_corners_mask[side]
+    return corners
+
+
+# -- all nets of a table -----------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=256)
+def nets(rules: Rules) -> tuple[Net, ...]:
+    """The nets of a table, in the order of its parts."""
+    return tuple(part for part in rules.parts if isinstance(part, Net))
+
+
+def net_of(rules: Rules, routes: type[Routes]) -> Net:
+    """The net with a class of routes; raises ``KeyError`` where the table has no such net."""
+    return _nets_by_routes(rules)[routes]
+
+
+@lru_cache(maxsize=256)
+def _nets_by_routes(rules: Rules) -> dict[type[Routes], Net]:
+    return {net.routes: net for net in nets(rules)}
+
+
+def barred(state: State, seat: int) -> int:
+    """The mask of corners that no net of the seat's may pass."""
+    corners = 0
+    for bars in state.rules.each[Rule.bars]:
+        corners |= bars(state, seat)
+    return corners
+
+
+def taken_sides(state: State) -> int:
+    """The mask of sides with a piece of any net, whoever's."""
+    sides = 0
+    for net in nets(state.rules):
+        sides |= state[net.routes].taken
+    return sides
+
+
+def ends_of(state: State, seat: int) -> int:
+    """The mask of corners that the seat's nets touch."""
+    corners = 0
+    for net in nets(state.rules):
+        corners |= state[net.routes].ends[seat]
+    return corners
+
+
+def sides_of(state: State, seat: int) -> tuple[int, ...]:
+    """For each net the mask of sides with a piece of the seat's."""
+    return tuple([state[net.routes].mine[seat] for net in nets(state.rules)])
+
+
+# -- building ----------------------------------------------------------------------------------------------
+
+
+class BuildRoute(Purchase):
+    """Base of the verbs that lay a piece of the net with ``routes``, paid or free; ``built`` is the event of it."""
+
+    fields = (Place("side"),)
+    during = ("main", FREE_ROUTE)
+    routes: ClassVar[type[Routes]]
+    built: ClassVar[type[Event]]
+
+    def __init__(self, rules: Rules) -> None:
+        self.net = net_of(rules, self.routes)
+        self.cost = rules.numbers.costs[self.net.name]
+
+    def _price(self, moment: str) -> int:
+        return 0 if moment == FREE_ROUTE else self.cost
+
+    def suffices(self, held: int, moment: str) -> bool:
+        """The hand must cover the cost, if there is one."""
+        return covers(held, self._price(moment))
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Every site, if there is a piece."""
+        return at_each(self.name, seat, self.net.sites(state, seat)) if state[self.routes].left[seat] else ()
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """No piece, no means, or no site."""
+        if not state[self.routes].left[action.seat]:
+            return Refusal("no-piece", piece=self.net.name)
+        (side,) = action.args
+        return cannot_pay(state, action.seat, self._price(state.stack[-1].kind)) or (
+            None if self.net.sites(state, action.seat) >> side & 1 else self._why_not(state, action.seat, side)
+        )
+
+    def _why_not(self, state: State, seat: int, side: int) -> Refusal:
+        if taken_sides(state) >> side & 1:
+            return Refusal("occupied")
+        return Refusal("no-ground" if state[self.routes].reach[seat] >> side & 1 else "not-connected")
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Pay and place it."""
+        state = step.state
+        (side,) = action.args
+        pay(state, action.seat, self._price(state.stack[-1].kind))
+        if state.decision.kind == FREE_ROUTE:
+            state.stack.pop()
+        step.events.append(self.built(Seat(action.seat), side))
+        self.net.place(step, action.seat, side)
