@@ -76,7 +76,7 @@ def settings_of(game: Game) -> Iterator[Setting]:
     """Every table size on every map, and every other option at its outermost values, or at all three it has."""
     most = game.seats[1]
     for seats in range(game.seats[0], most + 1):
-        for name in game.maps:
+        for name in game.maps_for(seats):
             yield _setting(game, seats, ("map", name))
     for option in game.on_table(most).options:
         if option.name != "map":

@@ -29,6 +29,10 @@ class Map(Protocol):
     def board(self) -> Any:
         """The geometry: ``count(kind)``, ``name(kind, index)`` and ``find(kind, name)``."""
 
+    @property
+    def seats(self) -> tuple[int, int]:
+        """The smallest and the largest table that the map is for."""
+
 
 @dataclass(frozen=True)
 class Spec:
@@ -45,7 +49,8 @@ class Game:
     """A rule set: its numbers as data, its maps, and one readable list of parts.
 
     ``seats`` is the smallest and the largest table. ``numbers`` is the game's own frozen dataclass;
-    its tuples of words are the vocabularies of action texts. ``maps`` go by name, the first is the default.
+    its tuples of words are the vocabularies of action texts. ``maps`` go by name; the first that is for
+    a table's number of seats is its default.
     """
 
     name: str
@@ -64,6 +69,13 @@ class Game:
         fresh = {type(part): part for part in parts}
         kept = tuple(fresh.pop(type(part), part) for part in self.parts)
         return replace(self, parts=kept + tuple(part for part in parts if type(part) in fresh))
+
+    def maps_for(self, seats: int) -> list[str]:
+        """The names of the maps for a table of so many seats; raises ``ValueError`` when the game has none."""
+        names = [name for name, map_ in self.maps.items() if map_.seats[0] <= seats <= map_.seats[1]]
+        if not names:
+            raise ValueError(f"{self.name} has no map for {seats} seats")
+        return names
 
     def on_table(self, seats: int, options: Mapping[str, int | str] | None = None) -> Rules:
         """The rules for this many seats and these options; raises :class:`Refusal` for what cannot be."""
@@ -108,7 +120,7 @@ class Rules:
         self._count = self.each[Part.scored]
 
     def _all_options(self) -> tuple[Option, ...]:
-        maps = tuple(self.game.maps)
+        maps = tuple(self.game.maps_for(self.seats))
         return (
             Option("map", maps[0], maps),
             *(option for part in self.parts for option in part.options(self)),

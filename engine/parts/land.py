@@ -75,6 +75,7 @@ class LandMap:
     dealing: Dealing
     start: tuple[StartingPiece, ...] = ()
     colours: tuple[str, ...] = field(default=())
+    seats: tuple[int, int] = (1, 9)
 
     @cached_property
     def board(self) -> Board:

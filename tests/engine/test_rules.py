@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engine.games import CATALOGUE
@@ -12,7 +14,7 @@ from engine.kernel.parts import Option, Part
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Catalogue, Game, Rules, Spec
 from engine.kernel.state import Decision, State
-from tests.engine.toy import STONES, Heap, Manners, Mystery, Secret, Stones
+from tests.engine.toy import STONES, Heap, Manners, Mat, Mystery, Secret, Stones
 
 TABLE = STONES.on_table(3)
 
@@ -69,6 +71,25 @@ def test_an_option_must_be_one_of_those_offered(name: str, value: int | str, key
         STONES.on_table(2, {name: value})
     assert caught.value.key == key
     assert caught.value.details["option"] == name
+
+
+class Corner(Mat):
+    """A map for few."""
+
+    seats = (1, 2)
+
+
+def test_a_table_is_offered_the_maps_for_so_many_seats() -> None:
+    game = replace(STONES, maps={"corner": Corner(), "mat": Mat()})
+    assert game.on_table(2).options[0] == Option("map", "corner", ("corner", "mat"))
+    assert game.on_table(3).options[0] == Option("map", "mat", ("mat",))
+    with pytest.raises(Refusal):
+        game.on_table(3, {"map": "corner"})
+
+
+def test_a_game_must_have_a_map_for_each_table() -> None:
+    with pytest.raises(ValueError, match="stones has no map for 3 seats"):
+        replace(STONES, maps={"corner": Corner()}).on_table(3)
 
 
 def test_what_is_not_chosen_is_as_usual() -> None:

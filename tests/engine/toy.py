@@ -39,6 +39,7 @@ class Mat:
     """A map without anything on it."""
 
     board = Names()
+    seats = (1, 9)
 
 
 @state_slice

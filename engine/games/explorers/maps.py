@@ -62,6 +62,7 @@ class VoyageMap:
     circles: tuple[str, ...]
     ports: tuple[str, ...] = ()
     start: tuple[Start, ...] = ()
+    seats: tuple[int, int] = (1, 9)
 
     @cached_property
     def board(self) -> Board:
