@@ -16,7 +16,7 @@ from typing import TypeVar
 import pytest
 
 from engine.games.classic import CLASSIC
-from engine.games.classic.maps import BEGINNER, ISLAND
+from engine.games.classic.maps import BEGINNER
 from engine.hexes import coordinates
 from engine.hexes.coordinates import Hex
 from engine.kernel.actions import Counts
@@ -30,7 +30,7 @@ from engine.parts.bundles import count, one, pack, unpack
 from engine.parts.cities import CITY
 from engine.parts.development import Development
 from engine.parts.hands import Hands, bundle_of, gain
-from engine.parts.land import LandMap
+from engine.parts.maps import START, Map
 from engine.parts.roads import place_road
 from engine.parts.robber import Robber, put_robber
 from engine.parts.rule import all_points, public_points
@@ -39,7 +39,7 @@ from engine.parts.turn import Turn
 
 E = TypeVar("E")
 
-BARE_ISLAND = replace(CLASSIC, maps={"bare": LandMap(ISLAND, BEGINNER.dealing), **CLASSIC.maps})
+BARE_ISLAND = replace(CLASSIC, maps={"bare": Map(BEGINNER.drawing.without(START)), **CLASSIC.maps})
 """The classic game, with the beginner's land but nothing on it as one more map."""
 
 

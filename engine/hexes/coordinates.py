@@ -6,6 +6,7 @@ north-east, east or south-east side of exactly one hex: ``2,-1,NE``. That hex ne
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 
@@ -98,7 +99,16 @@ def ends(of: Side) -> tuple[Corner, Corner]:
     return corner(owner, first), corner(owner, second)
 
 
-def within(radius: int) -> list[Hex]:
-    """The hexes at most ``radius`` steps from the middle, row by row."""
-    span = range(-radius, radius + 1)
-    return [Hex(q, r) for r in span for q in span if abs(q + r) <= radius]
+def spiral(hexes: Iterable[Hex], beginning: Hex) -> list[Hex]:
+    """The way from a hex at the coast counter-clockwise along it and then inwards, till no new hex is next to it."""
+    left, way, around = set(hexes) - {beginning}, [beginning], tuple(DIRECTIONS)
+    land = [neighbour(beginning, direction) in left for direction in around]
+    ahead = next((n for n in range(6) if land[n - 1] and not land[n]), 0) - 2
+    while True:
+        onward = (turn % 6 for turn in range(ahead + 2, ahead - 4, -1))
+        found = next((turn for turn in onward if neighbour(way[-1], around[turn]) in left), None)
+        if found is None:
+            return way
+        ahead = found
+        way.append(neighbour(way[-1], around[ahead]))
+        left.remove(way[-1])

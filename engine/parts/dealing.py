@@ -1,119 +1,100 @@
-"""How the terrain, the number tokens and the ports of a map come to lie where they lie."""
+"""How what is not printed on a map comes to lie there: tiles, number tokens and ports, dealt one after another."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from engine.hexes.board import Board
-from engine.hexes.coordinates import Hex
-from engine.kernel.chance import Chance
+from engine.hexes.coordinates import Hex, spiral
 from engine.kernel.generator import Generator
 
 T = TypeVar("T")
 
 RED = (6, 8)
 """The numbers that fall most often; their tokens are printed red."""
+UNKNOWN_PORT = "?"
+"""What is written at a port whose kind is dealt."""
+BARREN = ("desert", "sea")
+"""The terrains on which no number is laid."""
 
 
-class Dealt(NamedTuple):
-    """A map as it lies: terrain words and numbers by hex, ports as pairs of a side's name and a word."""
+@dataclass
+class Layout:
+    """What lies on a map: terrain words and numbers by hex, ports as pairs of a side's name and a word.
 
-    terrain: Mapping[Hex, str]
-    number: Mapping[Hex, int]
-    ports: Sequence[tuple[str, str]]
-
-
-class Dealing(Protocol):
-    """A way to lay out a map."""
-
-    def deal(self, chance: Chance, board: Board) -> Dealt:
-        """Draw what is drawn."""
-
-
-@dataclass(frozen=True)
-class Printed:
-    """Everything lies as printed; nothing is drawn."""
-
-    dealt: Dealt
-
-    def deal(self, chance: Chance, board: Board) -> Dealt:
-        """The printed map."""
-        return self.dealt
-
-
-class Numbering(Protocol):
-    """A way to lay the number tokens on terrain."""
-
-    def lay(self, generator: Generator, board: Board, fertile: Sequence[Hex]) -> dict[Hex, int]:
-        """A number for each hex that bears one."""
-
-
-@dataclass(frozen=True)
-class Shuffled:
-    """Terrain and ports are shuffled onto their spots; then the numbers are laid (classic 4.1.2).
-
-    With ``mixed`` no hex has two neighbours of its own terrain.
+    ``zones`` are the hexes with each mark of the map, in the order in which they have it.
     """
 
-    places: tuple[Hex, ...]
+    board: Board
+    zones: Mapping[str, Sequence[Hex]]
+    terrain: dict[Hex, str]
+    number: dict[Hex, int]
+    ports: list[tuple[str, str]]
+
+    def places(self, zone: str) -> Sequence[Hex]:
+        """The hexes of a zone; of the whole board, in its order, where none is named."""
+        return self.zones[zone] if zone else self.board.hexes
+
+    def fertile(self, zone: str) -> list[Hex]:
+        """The hexes of a zone that can bear a number and have none."""
+        return [place for place in self.places(zone) if self.terrain[place] not in BARREN and place not in self.number]
+
+
+class Dealer(Protocol):
+    """One of the things that are dealt."""
+
+    def deal(self, layout: Layout, generator: Generator) -> None:
+        """Lay it on what lies already; a map drawn with nothing left to deal draws nothing from chance."""
+
+
+@dataclass(frozen=True)
+class Tiles:
+    """Tiles, shuffled onto the bare hexes of a zone; ``mixed``: none of them has two neighbours of its own terrain."""
+
     terrain: tuple[str, ...]
-    port_sides: tuple[str, ...]
-    port_kinds: tuple[str, ...]
-    numbering: Numbering
-    barren: tuple[str, ...] = ("desert",)
+    zone: str = ""
     mixed: bool = False
 
-    def deal(self, chance: Chance, board: Board) -> Dealt:
-        """Draw one number, which names the map; a generator seeded with it shuffles until the map is good."""
-        generator = Generator(chance.between(0, (1 << 32) - 1))
-        terrain = self._terrain(generator, board)
-        fertile = [place for place in self.places if terrain[place] not in self.barren]
-        number = self.numbering.lay(generator, board, fertile)
-        return Dealt(terrain, number, list(zip(self.port_sides, _mixed(generator, self.port_kinds), strict=True)))
-
-    def _terrain(self, generator: Generator, board: Board) -> dict[Hex, str]:
+    def deal(self, layout: Layout, generator: Generator) -> None:
+        """Shuffle until they lie well."""
+        bare = [place for place in layout.places(self.zone) if place not in layout.terrain]
         while True:
-            terrain = dict(zip(self.places, _mixed(generator, self.terrain), strict=True))
-            if not self.mixed or not clumped(board, terrain):
-                return terrain
+            terrain = dict(zip(bare, _mixed(generator, self.terrain), strict=True))
+            if not self.mixed or not clumped(layout.board, terrain):
+                break
+        layout.terrain |= terrain
 
 
 def clumped(board: Board, terrain: Mapping[Hex, str]) -> bool:
     """Whether some hex has two neighbours of its own terrain."""
     return any(
-        sum(terrain[board.hexes[other]] == terrain[place] for other in board.hex_hexes[index]) > 1
+        sum(terrain.get(board.hexes[other]) == terrain[place] for other in board.hex_hexes[index]) > 1
         for index, place in enumerate(board.hexes)
+        if place in terrain
     )
 
 
 @dataclass(frozen=True)
-class Spiral:
-    """The lettered tokens in order along a spiral from a drawn corner of the island, skipping barren hexes."""
-
-    tokens: tuple[int, ...]
-    spirals: tuple[tuple[Hex, ...], ...]
-
-    def lay(self, generator: Generator, board: Board, fertile: Sequence[Hex]) -> dict[Hex, int]:
-        """Draw the corner and follow its spiral."""
-        way = generator.choice(self.spirals)
-        return dict(zip((place for place in way if place in fertile), self.tokens, strict=True))
-
-
-@dataclass(frozen=True)
 class Scattered:
-    """The tokens shuffled until no two red numbers touch; with ``spread`` no two equal ones and no 2 and 12 either."""
+    """Number tokens, shuffled onto the fertile hexes of a zone until no two red ones touch.
+
+    With ``spread`` no two equal ones touch, and no 2 and 12 either.
+    """
 
     tokens: tuple[int, ...]
+    zone: str = ""
     spread: bool = False
 
-    def lay(self, generator: Generator, board: Board, fertile: Sequence[Hex]) -> dict[Hex, int]:
+    def deal(self, layout: Layout, generator: Generator) -> None:
         """Shuffle until the numbers lie well."""
+        fertile = layout.fertile(self.zone)
         while True:
-            number = dict(zip(fertile, _mixed(generator, self.tokens), strict=True))
-            if not any(self._clash(a, b) for a, b in touching(board, number)):
-                return number
+            number = layout.number | dict(zip(fertile, _mixed(generator, self.tokens), strict=True))
+            if not any(self._clash(a, b) for a, b in touching(layout.board, number)):
+                break
+        layout.number = number
 
     def _clash(self, a: int, b: int) -> bool:
         return (a in RED and b in RED) or (self.spread and (a == b or {a, b} == {2, 12}))
@@ -127,6 +108,34 @@ def touching(board: Board, number: Mapping[Hex, int]) -> list[tuple[int, int]]:
         for other in board.hex_hexes[index]
         if place in number and other > index and board.hexes[other] in number
     ]
+
+
+@dataclass(frozen=True)
+class Spiral:
+    """Number tokens in their order along a spiral through a zone; where it begins is drawn from the hexes of a mark."""
+
+    tokens: tuple[int, ...]
+    beginnings: str
+    zone: str = ""
+
+    def deal(self, layout: Layout, generator: Generator) -> None:
+        """Draw the beginning and follow its spiral, past barren hexes."""
+        fertile = layout.fertile(self.zone)
+        way = spiral(layout.places(self.zone), generator.choice(layout.zones[self.beginnings]))
+        layout.number |= zip((place for place in way if place in fertile), self.tokens, strict=True)
+
+
+@dataclass(frozen=True)
+class Ports:
+    """Kinds of ports, shuffled onto the sides where a port of an unknown kind is drawn."""
+
+    kinds: tuple[str, ...]
+
+    def deal(self, layout: Layout, generator: Generator) -> None:
+        """Lay one on each."""
+        unknown = [n for n, (_, kind) in enumerate(layout.ports) if kind == UNKNOWN_PORT]
+        for n, kind in zip(unknown, _mixed(generator, self.kinds), strict=True):
+            layout.ports[n] = (layout.ports[n][0], kind)
 
 
 def _mixed(generator: Generator, items: Sequence[T]) -> list[T]:

@@ -1,20 +1,16 @@
-"""The land: terrain, number tokens and ports of a map, and how a map is dealt."""
+"""The land: terrain, number tokens and ports, as the map has them printed and dealt."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from functools import cached_property
-from typing import Annotated, NamedTuple
+from typing import Annotated
 
 from engine.hexes.bits import bits
-from engine.hexes.board import Board, board_of
-from engine.hexes.coordinates import Hex
+from engine.hexes.board import Board
 from engine.kernel.actions import Named
 from engine.kernel.parts import Step
 from engine.kernel.ranges import Each
 from engine.kernel.slices import Slice, derived, state_slice
-from engine.parts.dealing import Dealing
 from engine.parts.declared import HEX, Hexes, ResourceOrNone, SideNumber, Token
 from engine.parts.rule import Rule
 
@@ -46,43 +42,6 @@ class Land(Slice):
         self.by_number = tuple(map(bits, found))
 
 
-class PortSpot(NamedTuple):
-    """A port at the side of a land hex that faces the sea; ``resource`` is a word, or "generic"."""
-
-    hex: Hex
-    direction: str
-    resource: str
-
-
-class StartingPiece(NamedTuple):
-    """A settlement with its road that a fixed map places for a colour; a starred one pays its first cards."""
-
-    colour: str
-    corner: str
-    road: str
-    starred: bool
-
-
-@dataclass(frozen=True, eq=False)
-class LandMap:
-    """A map as data: the hexes that make the board, how terrain, numbers and ports come to lie, what stands there.
-
-    ``start`` lists pieces placed beforehand; the seats take the colours in the order of ``colours``, and
-    at smaller tables the first colours stay in the box.
-    """
-
-    hexes: tuple[Hex, ...]
-    dealing: Dealing
-    start: tuple[StartingPiece, ...] = ()
-    colours: tuple[str, ...] = field(default=())
-    seats: tuple[int, int] = (1, 9)
-
-    @cached_property
-    def board(self) -> Board:
-        """The board of the map's hexes."""
-        return board_of(self.hexes)
-
-
 class Terrain(Rule):
     """The map is dealt before anything else (classic 4.1)."""
 
@@ -91,7 +50,7 @@ class Terrain(Rule):
     def setup(self, step: Step) -> None:
         """Deal terrain, numbers and ports as the map says."""
         rules = step.state.rules
-        dealt = rules.map.dealing.deal(step.chance, rules.board)
+        dealt = rules.map.deal(step.chance)
         terrain = tuple(rules.numbers.terrains.index(dealt.terrain[place]) for place in rules.board.hexes)
         number = tuple(dealt.number.get(place, 0) for place in rules.board.hexes)
         step.state[Land] = Land(terrain, number, _ports(rules.board, dealt.ports, rules.numbers.resources), 0)

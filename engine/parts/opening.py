@@ -17,10 +17,11 @@ from engine.parts.buildings import Buildings, place_building
 from engine.parts.bundles import one
 from engine.parts.declared import CornerNumber, Count
 from engine.parts.hands import Hands, bundle_of, gain, limited_to
-from engine.parts.land import Land, LandMap, StartingPiece
+from engine.parts.land import Land
+from engine.parts.maps import map_of
 from engine.parts.network import Routes, net_of, sides_of, taken_sides
 from engine.parts.roads import Roads, place_road
-from engine.parts.rule import Rule
+from engine.parts.rule import Placer, Rule
 from engine.parts.settlements import SETTLEMENT, on_settling_ground
 from engine.parts.turn import EVERYBODY, Turn
 
@@ -82,8 +83,7 @@ class PlaceSettlement(Verb):
         opening.last = corner
         opening.placed += 1
         state.stack.pop()
-        step.events.append(SettlementPlaced(Seat(action.seat), corner))
-        place_building(step, action.seat, corner, SETTLEMENT)
+        start_settlement(step, action.seat, corner)
         if opening.placed > state.seats:
             pay_first_cards(step, action.seat, corner)
 
@@ -174,6 +174,10 @@ class SnakeDraft(Rule):
         """The place of a seat on a map with pieces; at smaller tables the first places stay empty."""
         return _places(rules)[seat] if rules.map.start else ""
 
+    def start_pieces(self) -> Mapping[str, Placer]:
+        """Settlements and roads."""
+        return LAND_PIECES
+
     def figures(self, state: State) -> Mapping[str, int]:
         """Whether the map has placed the pieces."""
         return {"placed": int(bool(state.rules.map.start))}
@@ -182,8 +186,8 @@ class SnakeDraft(Rule):
         """Place what the map places, or ask for the placements."""
         state = step.state
         state[Opening] = Opening(0, 0)
-        if state.rules.map.start:
-            _place_all(step, state.rules.map)
+        for seat, colour in enumerate(_places(state.rules)):
+            place_start(step, seat, colour)
         state.stack += self.placements(state)
 
     def placements(self, state: State) -> list[Decision]:
@@ -220,22 +224,32 @@ class SnakeDraft(Rule):
 
 def _places(rules: Rules) -> Sequence[str]:
     """The places of the seats in their order, by the colours they have in the rules."""
-    return rules.map.colours[len(rules.map.colours) - rules.seats :]  # type: ignore[no-any-return]
+    colours = map_of(rules).colours
+    return colours[len(colours) - rules.seats :]
 
 
-def _place_all(step: Step, map_: LandMap) -> None:
-    for seat, colour in enumerate(_places(step.state.rules)):
-        for piece in map_.start:
-            if piece.colour == colour:
-                _place(step, seat, piece)
+def place_start(step: Step, seat: int, colour: str) -> None:
+    """Let a seat have all that the map has placed for a colour, and then the cards of its starred settlements."""
+    state = step.state
+    placers = {word: placer for known in state.rules.each[Rule.start_pieces] for word, placer in known().items()}
+    pieces = [piece for piece in map_of(state.rules).start if piece.colour == colour]
+    for piece in pieces:
+        placers[piece.kind](step, seat, piece.place)
+    for piece in pieces:
+        if piece.starred:
+            pay_first_cards(step, seat, piece.place)
 
 
-def _place(step: Step, seat: int, piece: StartingPiece) -> None:
-    board = step.state.board
-    corner, side = board.find("corner", piece.corner), board.find("side", piece.road)
-    step.events.append(SettlementPlaced(Seat(seat), corner))
+def start_settlement(step: Step, seat: int, corner: int) -> None:
+    """A settlement of the opening comes to stand."""
+    step.events.append(SettlementPlaced(Seat(seat), Corner(corner)))
     place_building(step, seat, corner, SETTLEMENT)
-    step.events.append(RoadPlaced(Seat(seat), side))
+
+
+def start_road(step: Step, seat: int, side: int) -> None:
+    """A road of the opening comes to lie."""
+    step.events.append(RoadPlaced(Seat(seat), Side(side)))
     place_road(step, seat, side)
-    if piece.starred:
-        pay_first_cards(step, seat, corner)
+
+
+LAND_PIECES: Mapping[str, Placer] = {"settlement": start_settlement, "road": start_road}

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeAlias
 
 from engine.kernel.parts import Part, Step
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 
+Placer: TypeAlias = Callable[[Step, int, int], None]
+"""Puts a piece of a seat on a place and tells of it."""
 EVERYWHERE = -1
 """The mask of all places."""
 
@@ -26,6 +29,10 @@ class Rule(Part):
     def start_place(self, rules: Rules, seat: int) -> str:
         """The start that the map has ready for a seat, by the name it has there; empty where seats choose their own."""
         return ""
+
+    def start_pieces(self) -> Mapping[str, Placer]:
+        """How pieces come to stand that a map has placed beforehand, by the words for them on the map."""
+        return {}
 
     def secret_points(self, state: State, seat: int) -> int:
         """Victory points that only the seat itself can see."""

@@ -9,10 +9,18 @@ import pytest
 from engine.hexes import coordinates
 from engine.hexes.bits import bits, mask_of
 from engine.hexes.board import Board, board_of
-from engine.hexes.coordinates import CORNERS, DIRECTIONS, Corner, Hex, Side, within
+from engine.hexes.coordinates import CORNERS, DIRECTIONS, Corner, Hex, Side
 from engine.hexes.routes import longest_through, longest_trail
 
 Point = tuple[float, float]
+
+
+def within(radius: int) -> list[Hex]:
+    """The hexes at most so many steps from the middle, row by row."""
+    span = range(-radius, radius + 1)
+    return [Hex(q, r) for r in span for q in span if abs(q + r) <= radius]
+
+
 ISLANDS = [within(0), within(1), within(2), within(3), [Hex(0, 0), Hex(5, -3), Hex(6, -3)]]
 
 

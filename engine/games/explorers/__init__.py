@@ -42,6 +42,7 @@ from engine.parts.distance import DistanceRule
 from engine.parts.domestic_trade import DomesticTrade
 from engine.parts.hands import ResourceCards
 from engine.parts.land import Terrain
+from engine.parts.maps import Map
 from engine.parts.maritime_trade import MaritimeTrade
 from engine.parts.production import Production
 from engine.parts.roads import RoadNetwork
@@ -81,7 +82,7 @@ LAND_HO = Game(
 )
 
 
-def _voyage(scenario: int, numbers_: numbers.Voyage, maps_: dict[str, maps.VoyageMap], *missions: Part) -> Game:
+def _voyage(scenario: int, numbers_: numbers.Voyage, maps_: dict[str, Map], *missions: Part) -> Game:
     return Game(
         "explorers",
         scenario=scenario,

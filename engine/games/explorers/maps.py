@@ -1,130 +1,148 @@
-"""The maps of the five scenarios (explorers 18), as data.
+"""The maps of the five scenarios (explorers 18), in the language of :mod:`engine.hexes.drawing`.
 
-Rows lie from north to south, hexes in a row from west to east. On the starting island a hex is the first letters of
-its terrain and the number of its token; ``??`` is one of the fourteen tiles that are shuffled. In the waters ``~`` is
-sea, ``C`` the council, ``g`` and ``o`` are unknown tiles of the green and the orange zone.
+A map is the starting island in the west and the waters beside it, where the unknown tiles of the green and of the
+orange zone lie.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import cached_property
-from typing import NamedTuple
+from engine.hexes.drawing import Drawing, drawn
+from engine.parts.dealing import Tiles
+from engine.parts.maps import LEGEND, Map
 
-from engine.games.explorers.terrain import TERRAINS
-from engine.hexes.board import Board, board_of
-from engine.hexes.coordinates import Hex
-from engine.kernel.chance import Chance
-from engine.kernel.generator import Generator
-from engine.parts.dealing import Dealt
-
-NORTHERNMOST = -3
-"""The row of the first line of a map; a row north of row 0 begins so many hexes farther east."""
+_WATERS_LEGEND = {"~": "sea", "C": "council", "g": "unknown-green", "o": "unknown-orange"}
+_CIRCLES = """
+        first: hex 3,-3
+        circles: corners 5,-4,S, 4,-2,N, 4,-3,S, 3,-1,N, 3,-2,S, 2,0,N, 3,-1,S, 2,1,N, 2,0,S, 1,2,N, 2,1,S, 1,3,N,
+                         2,2,S, 1,4,N
+"""
 
 
-class Start(NamedTuple):
-    """The pieces that stand from the beginning in a colour: corners of buildings, sides of a road and a ship."""
-
-    colour: str
-    settlement: str
-    road: str
-    harbour: str
-    ship: str
+def _island(text: str) -> Drawing:
+    return drawn(text + _CIRCLES, LEGEND).marked("island")
 
 
-@dataclass(frozen=True)
-class Layout:
-    """Terrain words and numbers by hex as they lie, and the tiles that are dealt at random onto the rest."""
-
-    terrain: dict[Hex, str]
-    number: dict[Hex, int]
-    loose: tuple[str, ...] = ()
-
-    def deal(self, chance: Chance, board: Board) -> Dealt:
-        """Draw one number, which names the island, and shuffle the loose tiles; number tokens never move (4)."""
-        terrain = dict(self.terrain)
-        if self.loose:
-            tiles = list(self.loose)
-            Generator(chance.between(0, (1 << 32) - 1)).shuffle(tiles)
-            bare = [place for place in board.hexes if place not in terrain]
-            terrain |= dict(zip(bare, tiles, strict=True))
-        return Dealt(terrain, self.number, ())
+def _waters(text: str) -> Drawing:
+    return drawn(text, _WATERS_LEGEND)
 
 
-@dataclass(frozen=True, eq=False)
-class VoyageMap:
-    """A map: its layout, the circled corners for first harbours, the council's ports, and what stands there."""
+_LAND_HO_ISLAND = _island(
+    """
+                 mo11  fo9
+              fi3   pa8
+           hi4   pa10
+        pa6   mo12  fo8
+           fi10  pa4
+              fo11  hi6
+                 mo3   fo5
 
-    hexes: tuple[Hex, ...]
-    dealing: Layout
-    island: frozenset[Hex]
-    circles: tuple[str, ...]
-    ports: tuple[str, ...] = ()
-    start: tuple[Start, ...] = ()
-    seats: tuple[int, int] = (1, 9)
+        start: corner 1,3,N blue harbour, corner 3,-3,S blue settlement *, side 3,-3,SE blue road, side 1,3,NE blue ship
+        start: corner 4,-3,S red harbour, corner 0,3,N red settlement *, side 0,3,NE red road, side 4,-3,SE red ship
+        start: corner 2,0,S white harbour, corner 0,1,N white settlement *, side 0,1,NE white road,
+               side 2,0,SE white ship
+        start: corner 2,0,N orange harbour, corner 0,0,N orange settlement *, side 0,0,NE orange road,
+               side 2,0,NE orange ship
+    """
+)
+_LAIRS_ISLAND = _island(
+    """
+                 pa11  fo9
+              fi3   pa8
+           hi4   mo10
+        pa6   mo12  fo8
+           fi10  pa4
+              fo11  mo6
+                 hi3   fo5
+    """
+)
+_SHUFFLED_ISLAND = _island(
+    """
+                 ?11   ?9
+              ?3    ?8
+           ?4    ?10
+        pa6   ?12   ?8
+           ?10   ?4
+              ?11   ?6
+                 ?3    ?5
+    """
+)
+_LOOSE = Tiles(("mountains",) * 3 + ("forest",) * 4 + ("pasture",) * 3 + ("fields",) * 2 + ("hills",) * 2)
+"""The tiles that are shuffled; number tokens never move (4)."""
 
-    @cached_property
-    def board(self) -> Board:
-        """The board of the map's hexes."""
-        return board_of(self.hexes)
+_LAND_HO_WATERS = _waters(
+    """
+              ~     ~     g     g
+           ~     ~     g     g     g
+        ~     ~     g     ~     g     g
+           ~     ~     ~     ~     ~     ~
+        ~     ~     o     ~     o     o
+           ~     ~     o     o     o
+              ~     ~     o     o
 
+        first: hex 5,-3
+    """
+)
+_LAIRS_WATERS = _waters(
+    """
+              ~     ~     g     g     g
+           ~     ~     g     g     g     g
+        ~     ~     g     g     ~     g     g
+           ~     ~     ~     ~     ~     ~     ~
+        ~     ~     o     o     ~     o     o
+           ~     ~     o     o     o     o
+              ~     ~     o     o     o
 
-_CIRCLES = tuple("5,-4,S 4,-2,N 4,-3,S 3,-1,N 3,-2,S 2,0,N 3,-1,S 2,1,N 2,0,S 1,2,N 2,1,S 1,3,N 2,2,S 1,4,N".split())
-_PORTS = ("3,0,N", "3,0,S")
+        first: hex 5,-3
+    """
+)
+_FISH_WATERS = _waters(
+    """
+              ~     ~     g     g     g
+           ~     ~     g     g     g     g
+        ~     ~     g     g     ~     g     g
+           C     ~     ~     ~     ~     ~     ~
+        ~     ~     o     o     ~     o     o
+           ~     ~     o     o     o     o
+              ~     ~     o     o     o
 
-_LAND_HO_ISLAND = "mo11 fo9 / fi3 pa8 / hi4 pa10 / pa6 mo12 fo8 / fi10 pa4 / fo11 hi6 / mo3 fo5"
-_LAIRS_ISLAND = "pa11 fo9 / fi3 pa8 / hi4 mo10 / pa6 mo12 fo8 / fi10 pa4 / fo11 mo6 / hi3 fo5"
-_SHUFFLED_ISLAND = "??11 ??9 / ??3 ??8 / ??4 ??10 / pa6 ??12 ??8 / ??10 ??4 / ??11 ??6 / ??3 ??5"
-_LOOSE = ("mountains",) * 3 + ("forest",) * 4 + ("pasture",) * 3 + ("fields",) * 2 + ("hills",) * 2
+        first: hex 5,-3
+        docks: corners 3,0,N, 3,0,S
+    """
+)
+_SPICES_WATERS = _waters(
+    """
+              ~     ~     g     g     g     g
+           ~     ~     g     g     g     g     g
+        ~     ~     g     g     ~     g     ~     g
+           C     ~     ~     ~     ~     ~     ~     ~
+        ~     ~     o     o     ~     o     ~     o
+           ~     ~     o     o     o     o     o
+              ~     ~     o     o     o     o
 
-_WATERS = {
-    1: "~ ~ g g /~ ~ g g g /~ ~ g ~ g g /~ ~ ~ ~ ~ ~ /~ ~ o ~ o o /~ ~ o o o /~ ~ o o",
-    2: "~ ~ g g g /~ ~ g g g g /~ ~ g g ~ g g /~ ~ ~ ~ ~ ~ ~ /~ ~ o o ~ o o /~ ~ o o o o /~ ~ o o o",
-    3: "~ ~ g g g /~ ~ g g g g /~ ~ g g ~ g g /C ~ ~ ~ ~ ~ ~ /~ ~ o o ~ o o /~ ~ o o o o /~ ~ o o o",
-    4: "~ ~ g g g g /~ ~ g g g g g /~ ~ g g ~ g ~ g /C ~ ~ ~ ~ ~ ~ ~ /~ ~ o o ~ o ~ o /~ ~ o o o o o /~ ~ o o o o",
-    5: "~ ~ g g g g g /~ ~ g g g g g g /~ ~ g g ~ g ~ g g /C ~ ~ ~ ~ ~ ~ ~ ~ /~ ~ o o ~ o ~ o o /"
-    "~ ~ o o o o o o /~ ~ o o o o o",
-}
-_WORDS = {
-    **{word[:2]: word for word in TERRAINS[:5]},
-    "~": "sea",
-    "C": "council",
-    "g": "unknown-green",
-    "o": "unknown-orange",
-}
+        first: hex 5,-3
+        docks: corners 3,0,N, 3,0,S
+    """
+)
+_ALL_WATERS = _waters(
+    """
+              ~     ~     g     g     g     g     g
+           ~     ~     g     g     g     g     g     g
+        ~     ~     g     g     ~     g     ~     g     g
+           C     ~     ~     ~     ~     ~     ~     ~     ~
+        ~     ~     o     o     ~     o     ~     o     o
+           ~     ~     o     o     o     o     o     o
+              ~     ~     o     o     o     o     o
 
-
-def _cells(island: str, waters: str) -> Iterator[tuple[Hex, str, bool]]:
-    """Each hex of a map with what is written there, and whether it is of the island."""
-    rows = zip(island.split("/"), waters.split("/"), strict=True)
-    for r, (west, east) in enumerate(rows, start=NORTHERNMOST):
-        land, sea = west.split(), east.split()
-        for n, cell in enumerate(land + sea):
-            yield Hex(max(0, -r) + n, r), cell, n < len(land)
-
-
-def _map(island: str, scenario: int, start: tuple[Start, ...] = ()) -> VoyageMap:
-    cells = list(_cells(island, _WATERS[scenario]))
-    terrain = {place: _WORDS[cell.rstrip("0123456789")] for place, cell, _ in cells if "?" not in cell}
-    number = {place: int(cell.lstrip("?abcdefghijklmnopqrstuvwxyz")) for place, cell, ashore in cells if ashore}
-    return VoyageMap(
-        tuple(place for place, _, _ in cells),
-        Layout(terrain, number, _LOOSE if "?" in island else ()),
-        frozenset(place for place, _, ashore in cells if ashore),
-        _CIRCLES,
-        _PORTS if "C" in _WATERS[scenario] else (),
-        start,
-    )
-
-
-_LAND_HO_START = (
-    Start("blue", "3,-3,S", "3,-3,SE", "1,3,N", "1,3,NE"),
-    Start("red", "0,3,N", "0,3,NE", "4,-3,S", "4,-3,SE"),
-    Start("white", "0,1,N", "0,1,NE", "2,0,S", "2,0,SE"),
-    Start("orange", "0,0,N", "0,0,NE", "2,0,N", "2,0,NE"),
+        first: hex 5,-3
+        docks: corners 3,0,N, 3,0,S
+    """
 )
 
-LAND_HO = {"printed": _map(_LAND_HO_ISLAND, 1, _LAND_HO_START)}
-LAIRS = {"printed": _map(_LAIRS_ISLAND, 2), "shuffled": _map(_SHUFFLED_ISLAND, 2)}
-FISH, SPICES, ALL = ({"shuffled": _map(_SHUFFLED_ISLAND, scenario)} for scenario in (3, 4, 5))
+LAND_HO = {"printed": Map(_LAND_HO_ISLAND + _LAND_HO_WATERS)}
+LAIRS = {
+    "printed": Map(_LAIRS_ISLAND + _LAIRS_WATERS),
+    "shuffled": Map(_SHUFFLED_ISLAND + _LAIRS_WATERS, (_LOOSE,)),
+}
+FISH, SPICES, ALL = (
+    {"shuffled": Map(_SHUFFLED_ISLAND + waters, (_LOOSE,))} for waters in (_FISH_WATERS, _SPICES_WATERS, _ALL_WATERS)
+)

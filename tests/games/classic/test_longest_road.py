@@ -17,7 +17,7 @@ from engine.parts.longest_road import LongestRoadTaken, Trails, length_of
 from tests.games.classic.twin import Twin
 from tests.table import Table, corner, event, kinds, side, spoken
 
-BOARD = board_of(ISLAND)
+BOARD = board_of(ISLAND.hexes)
 ROUND = "0,0 NE E SE SW W NW"
 
 

@@ -9,7 +9,8 @@ from itertools import product
 import pytest
 
 from engine.games.classic import CLASSIC
-from engine.games.classic.maps import BEGINNER, ISLAND, LETTERED, MAPS, PORT_SIDES, _spirals
+from engine.games.classic.maps import BEGINNER, ISLAND, LETTERED, MAPS
+from engine.hexes.coordinates import Hex, spiral
 from engine.kernel.chance import Scripted, Seeded
 from engine.kernel.rules import Rules
 from tests.games.classic.twin import Place, Twin, around
@@ -23,6 +24,8 @@ PIPS = {2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1}
 
 LETTERS = dict(zip("ABCDEFGHIJKLMNOPQR", (5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11), strict=True))
 SPIRAL_FROM_NORTH_EAST = "2,-2 1,-2 0,-2 -1,-1 -2,0 -2,1 -2,2 -1,2 0,2 1,1 2,0 2,-1  1,-1 0,-1 -1,0 -1,1 0,1 1,0  0,0"
+
+SPIRALS = [spiral(ISLAND.hexes, Hex(*tip)) for tip in ((2, -2), (0, -2), (-2, 0), (-2, 2), (0, 2), (2, 0))]
 
 BEGINNER_LAND = """
     0,-2 mountains 10   1,-2 pasture 2     2,-2 forest 9
@@ -110,7 +113,7 @@ def test_the_island_has_54_corners_72_sides_and_30_of_them_on_the_coast() -> Non
 
 def test_nine_ports_lie_on_the_coast_and_serve_18_corners() -> None:
     board = table("spiral").board
-    spots = [board.find("side", name) for name in PORT_SIDES]
+    spots = [board.find("side", port.name) for port in MAPS["spiral"].marked("ports")]
     assert len(spots) == 9
     assert all(len(board.side_hexes[spot]) == 1 for spot in spots)
     assert len({corner for spot in spots for corner in board.side_corners[spot]}) == 18
@@ -174,7 +177,7 @@ def test_a_beginners_game_starts_with_a_roll() -> None:
 
 
 def test_the_spiral_winds_counter_clockwise_from_a_corner_to_the_middle() -> None:
-    ways = [[str(place) for place in way] for way in _spirals()]
+    ways = [[str(place) for place in way] for way in SPIRALS]
     assert ways[0] == SPIRAL_FROM_NORTH_EAST.split()
     assert len({way[0] for way in ways}) == 6
     coast, ring = ways[0][:12], ways[0][12:18]
@@ -191,7 +194,7 @@ def test_the_tokens_are_lettered_like_this() -> None:
 
 
 def test_red_numbers_never_touch_on_any_spiral_wherever_the_desert_lies() -> None:
-    for way, desert in product(_spirals(), ISLAND):
+    for way, desert in product(SPIRALS, ISLAND.hexes):
         number = dict(zip((place for place in way if place != desert), LETTERED, strict=True))
         red = [place for place, token in number.items() if token in RED]
         assert len(red) == 4
@@ -201,7 +204,7 @@ def test_red_numbers_never_touch_on_any_spiral_wherever_the_desert_lies() -> Non
 @pytest.mark.parametrize("seed", range(40))
 def test_a_dealt_spiral_is_one_of_the_six(seed: int) -> None:
     twin = dealt("spiral", seed)
-    lays = [[twin.token[place.q, place.r] for place in way if twin.token[place.q, place.r]] for way in _spirals()]
+    lays = [[twin.token[place.q, place.r] for place in way if twin.token[place.q, place.r]] for way in SPIRALS]
     assert list(LETTERED) in lays
 
 
@@ -209,7 +212,7 @@ def test_every_corner_can_be_the_spirals_beginning() -> None:
     found = set()
     for seed in range(80):
         twin = dealt("spiral", seed)
-        for n, way in enumerate(_spirals()):
+        for n, way in enumerate(SPIRALS):
             if [twin.token[place.q, place.r] for place in way if twin.token[place.q, place.r]] == list(LETTERED):
                 found.add(n)
     assert found == set(range(6))
@@ -256,7 +259,7 @@ def test_seeds_deal_different_maps(name: str) -> None:
 @pytest.mark.parametrize("name", DRAWN_MAPS)
 def test_the_desert_can_lie_anywhere(name: str) -> None:
     deserts = {dealt(name, seed).robber for seed in range(200)}
-    assert deserts == {(place.q, place.r) for place in ISLAND}
+    assert deserts == {(place.q, place.r) for place in ISLAND.hexes}
 
 
 @pytest.mark.parametrize("name", DRAWN_MAPS)
@@ -311,5 +314,6 @@ def test_an_inland_corner_touches_forest_fields_and_pasture_and_a_coastal_one_hi
 
 
 def test_the_beginners_map_has_the_pieces_of_four_colours() -> None:
-    assert len(BEGINNER.start) == 8
+    assert len(BEGINNER.start) == 16
+    assert BEGINNER.colours == ("red", "blue", "white", "orange")
     assert sum(piece.starred for piece in BEGINNER.start) == 4

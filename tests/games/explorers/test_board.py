@@ -129,7 +129,7 @@ def test_r_04_tiles_and_numbers_are_drawn_when_they_are_turned_over() -> None:
 def test_the_island_is_shuffled_but_for_its_numbers_and_the_printed_pasture(scenario: int) -> None:
     rules = rules_of(scenario)
     lands = [rules.start(Seeded(seed))[0][Land] for seed in range(6)]
-    island = [hex_ for hex_, place in enumerate(rules.board.hexes) if place in rules.map.island]
+    island = bits(rules.map.mask("hex", "island"))
     assert len({land.terrain for land in lands}) > 4
     assert len({land.number for land in lands}) == 1
     printed = rules.board.find("hex", "0,0")
@@ -180,7 +180,7 @@ def test_the_first_move_of_the_first_scenario(colour: str, boosted: bool) -> Non
     """The vectors: routes in reach, those that discover, and what they discover, three steps away at least."""
     sea = Sea(1)
     board, chart = sea.rules.board, sea.state[Chart]
-    start = board.find("side", next(start.ship for start in sea.rules.map.start if start.colour == colour))
+    start = next(piece.place for piece in sea.rules.map.start if (piece.colour, piece.kind) == (colour, "ship"))
     found = waves(board, 1 << start, chart.routes, chart.misty, 6 if boosted else 4)
     discovering = bits(found[-1] & chart.misty)
     hexes = {
@@ -209,9 +209,9 @@ def hexes_of(sea: Sea, *words: str) -> int:
 
 def shores(sea: Sea) -> list[set[int]]:
     """The corners of the island, of the north and of the south."""
-    board, isle = sea.rules.board, sea.rules.map.island
+    board = sea.rules.board
     zones = [hexes_of(sea, "unknown-green"), hexes_of(sea, "unknown-orange")]
-    lands = [mask_of(n for n, place in enumerate(board.hexes) if place in isle), *zones]
+    lands = [sea.rules.map.mask("hex", "island"), *zones]
     return [{corner for hex_ in bits(land) for corner in board.hex_corners[hex_]} for land in lands]
 
 
@@ -255,5 +255,5 @@ def test_the_council_shares_one_side_with_the_island(scenario: int) -> None:
     sea = Sea(scenario)
     board = sea.rules.board
     (council,) = bits(hexes_of(sea, "council"))
-    land = {n for n, place in enumerate(board.hexes) if place in sea.rules.map.island}
+    land = set(bits(sea.rules.map.mask("hex", "island")))
     assert sum(len(set(board.side_hexes[side]) & land) for side in board.hex_sides[council]) == 1

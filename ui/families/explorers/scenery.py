@@ -37,7 +37,7 @@ def paint(table: TableView, shown: Picture) -> Picture:
         ships=tuple(_ships(table, colours)),
         piles=tuple(_piles(view, colours)),
         raider=_raider(view, colours),
-        docks=tuple(view.rules.map.ports),
+        docks=tuple(place.name for place in view.rules.map.marked("docks")),
     )
 
 

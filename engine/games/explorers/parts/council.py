@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.explorers.parts.cargo import FISH, KINDS, SPICE
@@ -11,12 +10,12 @@ from engine.games.explorers.parts.fleet import SHIPS, Fleet, unload
 from engine.games.explorers.parts.missions import advance
 from engine.games.explorers.parts.rule import ExplorersRule
 from engine.games.explorers.words import Load, Ship
-from engine.hexes.bits import mask_of
 from engine.kernel.events import Seat
 from engine.kernel.parts import Step
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.bundles import unpack
+from engine.parts.maps import map_of
 
 _GOODS = 0xFF * (FISH | SPICE)
 """The fish and the spice of a packed load."""
@@ -30,10 +29,9 @@ class Delivered(NamedTuple):
     goods: Load
 
 
-@lru_cache(maxsize=64)
 def ports(rules: Rules) -> int:
     """The mask of the corners with a port."""
-    return mask_of(rules.board.find("corner", name) for name in rules.map.ports)
+    return map_of(rules).mask("corner", "docks")
 
 
 class Council(ExplorersRule):

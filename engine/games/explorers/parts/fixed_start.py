@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import permutations
 
-from engine.games.explorers.maps import Start
-from engine.games.explorers.parts.fleet import HARBOUR
-from engine.games.explorers.parts.starting import HarbourPlaced, NeutralPlaced, place_settler_ship
-from engine.kernel.events import Corner, Seat, Side
+from engine.games.explorers.parts.starting import NeutralPlaced, place_settler_ship, start_harbour
+from engine.kernel.events import Corner
 from engine.kernel.parts import Option, Step
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
-from engine.parts.buildings import NEUTRAL, place_building, place_neutral
+from engine.parts.buildings import NEUTRAL, place_neutral
+from engine.parts.maps import map_of
 from engine.parts.network import net_of
-from engine.parts.opening import RoadPlaced, SettlementPlaced, pay_first_cards
-from engine.parts.roads import Roads, place_road
-from engine.parts.rule import Rule
-from engine.parts.settlements import SETTLEMENT
+from engine.parts.opening import LAND_PIECES, place_start
+from engine.parts.roads import Roads
+from engine.parts.rule import Placer, Rule
 
 COLOURS = ("blue", "red", "white", "orange")
 
@@ -42,41 +40,31 @@ class FixedStart(Rule):
         pairs = tuple("-".join(pair) for pair in permutations(COLOURS, 2))
         return (Option("colours", pairs[0], pairs),)
 
+    def start_pieces(self) -> Mapping[str, Placer]:
+        """What stands on any land, harbour settlements, and ships with a settler."""
+        return {**LAND_PIECES, "harbour": start_harbour, "ship": place_settler_ship}
+
     def setup(self, step: Step) -> None:
         """Place all pieces, the neutral ones first."""
-        state = step.state
-        starts = {start.colour: start for start in state.rules.map.start}
-        taken = self._taken(state.rules)
-        if state.seats == 2:
+        taken = self._taken(step.state.rules)
+        if step.state.seats == 2:
             for n, colour in enumerate(colour for colour in COLOURS if colour not in taken):
-                _place_neutral(step, n, starts[colour])
+                _place_neutral(step, n, colour)
         for seat, colour in enumerate(taken):
-            _place(step, seat, starts[colour])
+            place_start(step, seat, colour)
 
     def _taken(self, rules: Rules) -> Sequence[str]:
         return rules.word("colours").split("-") if rules.seats == 2 else COLOURS[: rules.seats]
 
 
-def _place_neutral(step: Step, colour: int, start: Start) -> None:
-    """Buildings and road of a colour that nobody plays; its ship stays away."""
-    board = step.state.board
-    for kind, name in ((HARBOUR, start.harbour), (SETTLEMENT, start.settlement)):
-        corner = board.find("corner", name)
-        place_neutral(step, corner, kind, NEUTRAL - colour)
-        step.events.append(NeutralPlaced(colour, kind, Corner(corner)))
-    net_of(step.state.rules, Roads).place_neutral(step.state, board.find("side", start.road), NEUTRAL - colour)
-
-
-def _place(step: Step, seat: int, start: Start) -> None:
-    """A seat's pieces, and the cards of its settlement."""
-    board = step.state.board
-    harbour, settlement = board.find("corner", start.harbour), board.find("corner", start.settlement)
-    step.events.append(HarbourPlaced(Seat(seat), harbour))
-    place_building(step, seat, harbour, HARBOUR)
-    step.events.append(SettlementPlaced(Seat(seat), settlement))
-    place_building(step, seat, settlement, SETTLEMENT)
-    road = board.find("side", start.road)
-    step.events.append(RoadPlaced(Seat(seat), Side(road)))
-    place_road(step, seat, road)
-    place_settler_ship(step, seat, board.find("side", start.ship))
-    pay_first_cards(step, seat, settlement)
+def _place_neutral(step: Step, number: int, colour: str) -> None:
+    """Buildings and road of a colour that nobody plays, which is the first or the second such; its ship stays away."""
+    state, owner = step.state, NEUTRAL - number
+    buildings = state.rules.vocabulary("buildings")
+    for piece in map_of(state.rules).start:
+        if piece.colour == colour and piece.kind in buildings:
+            kind = buildings.index(piece.kind)
+            place_neutral(step, piece.place, kind, owner)
+            step.events.append(NeutralPlaced(number, kind, Corner(piece.place)))
+        elif piece.colour == colour and piece.kind == "road":
+            net_of(state.rules, Roads).place_neutral(state, piece.place, owner)

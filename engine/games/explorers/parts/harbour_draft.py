@@ -4,34 +4,34 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
 from typing import ClassVar
 
 from engine.games.explorers.parts.chart import Chart, sides_at
 from engine.games.explorers.parts.fleet import HARBOUR, Fleet, ships_afloat
-from engine.games.explorers.parts.starting import HarbourPlaced, NeutralPlaced, place_settler_ship
-from engine.hexes.bits import bits, mask_of
+from engine.games.explorers.parts.starting import NeutralPlaced, place_settler_ship, start_harbour
+from engine.hexes.bits import bits
 from engine.kernel.actions import Action, Place, at_each
-from engine.kernel.events import Corner, Seat
+from engine.kernel.events import Corner
 from engine.kernel.parts import Step, Verb
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.stages import Stage
 from engine.kernel.state import Decision, State, question
-from engine.parts.buildings import NEUTRAL, Buildings, place_building, place_neutral
+from engine.parts.buildings import NEUTRAL, Buildings, place_neutral
 from engine.parts.cities import settlements_of
 from engine.parts.declared import SEAT
+from engine.parts.maps import map_of
 from engine.parts.opening import (
     PLACE_ROAD,
     PLACE_SETTLEMENT,
     Opening,
     PlaceRoad,
     PlaceSettlement,
-    SettlementPlaced,
     SnakeDraft,
     opening_questions,
     pay_first_cards,
     routes_placed,
+    start_settlement,
     why_not_here,
 )
 from engine.parts.settlements import SETTLEMENT
@@ -45,9 +45,8 @@ POINT = "opening-point"
 """The stage that says to which settlement the next road goes."""
 
 
-@lru_cache(maxsize=64)
 def _circles(rules: Rules) -> int:
-    return mask_of(rules.board.find("corner", name) for name in rules.map.circles)
+    return map_of(rules).mask("corner", "circles")
 
 
 def _harbour_sites(state: State) -> int:
@@ -77,8 +76,7 @@ class PlaceHarbour(Verb):
         """Place it."""
         (corner,) = action.args
         step.state.stack.pop()
-        step.events.append(HarbourPlaced(Seat(action.seat), corner))
-        place_building(step, action.seat, corner, HARBOUR)
+        start_harbour(step, action.seat, corner)
 
 
 class PlaceNeutralHarbour(PlaceHarbour):
@@ -119,8 +117,7 @@ class PlaceIslandSettlement(PlaceSettlement):
         """Place it, and take a card of each hex around it."""
         (corner,) = action.args
         step.state.stack.pop()
-        step.events.append(SettlementPlaced(Seat(action.seat), corner))
-        place_building(step, action.seat, corner, SETTLEMENT)
+        start_settlement(step, action.seat, corner)
         pay_first_cards(step, action.seat, corner)
 
 

@@ -14,7 +14,7 @@ from engine.games.explorers.parts.fleet import SHIPS, Fleet
 from engine.games.explorers.parts.purse import Purse
 from engine.games.explorers.parts.rule import ExplorersRule
 from engine.games.explorers.parts.ship_verbs import MOVEMENT
-from engine.hexes.bits import mask_of
+from engine.hexes.bits import bits, mask_of
 from engine.kernel.actions import Action, Place, SeatField, alone, at_each
 from engine.kernel.events import Hex, Seat
 from engine.kernel.parts import Step, Verb
@@ -27,6 +27,7 @@ from engine.parts.bundles import size
 from engine.parts.declared import HexOrNone, SeatOrNone
 from engine.parts.dice import SEVEN
 from engine.parts.hands import Hands
+from engine.parts.maps import map_of
 from engine.parts.theft import RobNobody, steal
 from engine.parts.turn import Turn, active_seat
 
@@ -61,12 +62,8 @@ class GoldRobbed(NamedTuple):
 @lru_cache(maxsize=64)
 def _home_waters(rules: Rules) -> int:
     """The hexes beside the starting island."""
-    board, island = rules.board, rules.map.island
-    return mask_of(
-        hex_
-        for hex_, place in enumerate(board.hexes)
-        if place not in island and any(board.hexes[near] in island for near in board.hex_hexes[hex_])
-    )
+    island = map_of(rules).mask("hex", "island")
+    return mask_of(near for hex_ in bits(island) for near in rules.board.hex_hexes[hex_]) & ~island
 
 
 def pirate_sites(state: State, seat: int) -> int:

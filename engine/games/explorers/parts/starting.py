@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.games.explorers.parts.cargo import SETTLER
-from engine.games.explorers.parts.fleet import SHIPS, Fleet, from_supply, put_ship
+from engine.games.explorers.parts.fleet import HARBOUR, SHIPS, Fleet, from_supply, put_ship
 from engine.games.explorers.words import Ship
 from engine.kernel.events import Corner, Seat, Side
 from engine.kernel.parts import Step
+from engine.parts.buildings import place_building
 
 
 class HarbourPlaced(NamedTuple):
@@ -32,6 +33,12 @@ class NeutralPlaced(NamedTuple):
     colour: int
     kind: int
     corner: Corner
+
+
+def start_harbour(step: Step, seat: int, corner: int) -> None:
+    """A harbour settlement of the opening comes to stand."""
+    step.events.append(HarbourPlaced(Seat(seat), Corner(corner)))
+    place_building(step, seat, corner, HARBOUR)
 
 
 def place_settler_ship(step: Step, seat: int, side: int) -> None:

@@ -1,0 +1,130 @@
+"""A map: what is drawn of it, what is dealt, what stands there from the beginning, and for which tables it is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+from engine.hexes.bits import mask_of
+from engine.hexes.board import Board, board_of
+from engine.hexes.coordinates import Hex
+from engine.hexes.drawing import Drawing, Marked
+from engine.kernel.chance import Chance
+from engine.kernel.generator import Generator
+from engine.kernel.rules import Rules
+from engine.parts.dealing import Dealer, Layout
+
+LEGEND = {
+    "hi": "hills",
+    "fo": "forest",
+    "pa": "pasture",
+    "fi": "fields",
+    "mo": "mountains",
+    "de": "desert",
+    "~": "sea",
+    "?": "",
+}
+"""The words for what is on most maps; ``?`` is a hex whose tile is dealt."""
+ANY_TABLE = (1, 99)
+PORTS, START = "ports", "start"
+
+
+class Piece(NamedTuple):
+    """A piece that stands from the beginning: of a colour, of a kind, on a corner or side; a starred one pays cards."""
+
+    colour: str
+    kind: str
+    place: int
+    starred: bool
+
+
+@dataclass(frozen=True, eq=False)
+class Map:
+    """A map as data.
+
+    The marks of the drawing are named sets of hexes, corners or sides: zones, villages, whatever the game's parts look
+    for. Three of them mean the same in every game: ``ports`` are sides, each with what it takes (``?`` where that is
+    dealt); ``start`` are pieces, each with its colour, its kind and perhaps a star (``red settlement *``); and a mark
+    of a figure's name, such as ``robber``, is the hex where it starts, or no hex if it starts beside the board.
+    ``dealing`` is done in its order; ``seats`` are the smallest and the largest table.
+    """
+
+    drawing: Drawing
+    dealing: tuple[Dealer, ...] = ()
+    seats: tuple[int, int] = ANY_TABLE
+
+    @cached_property
+    def board(self) -> Board:
+        """The board of the map's hexes."""
+        return board_of(self.drawing.hexes)
+
+    @cached_property
+    def start(self) -> tuple[Piece, ...]:
+        """The pieces that stand from the beginning, in the order in which they are placed."""
+        return tuple(self._piece(place) for place in self.marked(START))
+
+    def _piece(self, place: Marked) -> Piece:
+        colour, kind, *star = place.words.split()
+        return Piece(colour, kind, self.board.find(place.kind, place.name), star == ["*"])
+
+    @cached_property
+    def colours(self) -> tuple[str, ...]:
+        """The colours that have such pieces."""
+        return tuple(dict.fromkeys(piece.colour for piece in self.start))
+
+    def marked(self, mark: str) -> Sequence[Marked]:
+        """The places with a mark, in the order in which they are drawn; none where the map has no such mark."""
+        return self.drawing.marks.get(mark, ())
+
+    def mask(self, kind: str, mark: str) -> int:
+        """The mask of the places of a kind (``hex``, ``corner``, ``side``) with a mark."""
+        return self._masks.get((kind, mark), 0)
+
+    def words(self, mark: str) -> Mapping[int, str]:
+        """What is written at the places with a mark, by their index."""
+        return {self.board.find(place.kind, place.name): place.words for place in self.marked(mark)}
+
+    def beginning(self, figure: str) -> int | None:
+        """The hex where a figure starts, -1 for beside the board; None where the map does not say."""
+        if figure not in self.drawing.marks:
+            return None
+        return next(iter(self.words(figure)), -1)
+
+    def deal(self, chance: Chance) -> Layout:
+        """Draw one number, which names the map: the seed of what is dealt. Where all is printed nothing is drawn."""
+        layout = self._printed()
+        if self.dealing:
+            generator = Generator(chance.between(0, (1 << 32) - 1))
+            for dealer in self.dealing:
+                dealer.deal(layout, generator)
+        return layout
+
+    def _printed(self) -> Layout:
+        drawing = self.drawing
+        ports = [(place.name, place.words) for place in self.marked(PORTS)]
+        return Layout(self.board, self._zones, dict(drawing.terrain), dict(drawing.number), ports)
+
+    @cached_property
+    def _zones(self) -> Mapping[str, Sequence[Hex]]:
+        hexes, find = self.board.hexes, self.board.find
+        return {
+            mark: [hexes[find("hex", place.name)] for place in places if place.kind == "hex"]
+            for mark, places in self.drawing.marks.items()
+        }
+
+    @cached_property
+    def _masks(self) -> Mapping[tuple[str, str], int]:
+        find = self.board.find
+        return {
+            (kind, mark): mask_of(find(kind, place.name) for place in places if place.kind == kind)
+            for mark, places in self.drawing.marks.items()
+            for kind in ("hex", "corner", "side")
+        }
+
+
+def map_of(rules: Rules) -> Map:
+    """The map on a table."""
+    map_: Map = rules.map
+    return map_
