@@ -67,7 +67,7 @@ class Stray:
 
 def game_of(name: str, scenario: int, seats: int, seed: int) -> Rules:
     """What is played with this seed: the scenario, or any of the game's when it is 0; on maps of many kinds."""
-    scenarios = [scenario] if scenario else sorted({each.scenario for each in CATALOGUE.games() if each.name == name})
+    scenarios = [scenario] if scenario else [each.number for each in CATALOGUE.family(name).scenarios]
     options = (("map", MAPS[seed % len(MAPS)]),) if name == "classic" else ()
     return CATALOGUE.rules(Spec(name, seats, scenarios[seed % len(scenarios)], options))
 

@@ -9,13 +9,14 @@ from typing import Any
 from engine.bots.thinking import USUAL
 from engine.games import CATALOGUE
 from engine.kernel.actions import Action
+from engine.kernel.catalogue import Catalogue
 from engine.kernel.chance import Seeded
 from engine.kernel.codec import spec_to_json, state_to_json
 from engine.kernel.events import Event, seen_by
 from engine.kernel.gradual import Gradual
 from engine.kernel.match import Match
 from engine.kernel.refusal import Refusal
-from engine.kernel.rules import Catalogue, Rules
+from engine.kernel.rules import Rules
 from engine.kernel.saves import reading, write
 from engine.kernel.shapes import Misfit
 from engine.kernel.state import State

@@ -9,10 +9,11 @@ from typing import Any
 
 from engine.bots.levels import LEVELS
 from engine.games import CATALOGUE
+from engine.kernel.catalogue import Scenario
 from engine.kernel.generator import Generator
 from engine.kernel.parts import Option
 from engine.kernel.refusal import Refusal
-from engine.kernel.rules import Game, Rules, Spec
+from engine.kernel.rules import Rules, Spec
 from ui.about import HUMAN
 from ui.card import COLOURS
 from ui.guide.course import Course
@@ -26,6 +27,7 @@ from ui.words import Words
 KINDS = (HUMAN, *LEVELS)
 """Who can sit on a seat."""
 
+USUAL_GAME = CATALOGUE.families[0].name
 USUAL_BOT = "medium" if "medium" in LEVELS else KINDS[-1]
 BOT_NAMES = ("Maren", "Teo", "Isla", "Noor", "Finn", "Ada", "Ravi", "Lou", "Enno", "Yara")
 LONGEST_NAME = 16
@@ -48,6 +50,11 @@ class Setup:
     options: Mapping[str, int | str] = field(default_factory=dict)
 
     # -- what it means -------------------------------------------------------------------------------------
+
+    @property
+    def told(self) -> Scenario:
+        """What the game tells of itself."""
+        return CATALOGUE.scenario(self.game, self.scenario)
 
     @property
     def rules(self) -> Rules:
@@ -84,13 +91,13 @@ class Setup:
 
     def with_game(self, name: str, scenario: int) -> Setup:
         """Another game; the table grows or shrinks where it must."""
-        low, high = CATALOGUE.game(name, scenario).seats
+        low, high = CATALOGUE.scenario(name, scenario).seats
         chosen = replace(self, game=name, scenario=scenario)
         return chosen.with_seats(min(max(len(self.seats), low), high))
 
     def with_seats(self, count: int) -> Setup:
         """A table of so many seats; new ones go to bots."""
-        low, high = self.rules.game.seats
+        low, high = self.told.seats
         count = min(max(count, low), high)
         seats = self.seats[:count]
         while len(seats) < count:
@@ -133,11 +140,10 @@ class Setup:
         return json.dumps({**asdict(self), "options": dict(self.options)})
 
 
-def usual(seed: int, game: Game | None = None) -> Setup:
-    """A person against bots at the largest table of the first game."""
-    game = game or CATALOGUE.games()[0]
-    bots = (Seatholder("", colour, USUAL_BOT) for colour in range(1, game.seats[1]))
-    return Setup(game.name, game.scenario, (Seatholder("", 0), *bots), seed)
+def usual(seed: int, game: str = USUAL_GAME, scenario: int = 0) -> Setup:
+    """A person against bots at the largest table; raises :class:`Refusal` where there is no such game."""
+    bots = (Seatholder("", colour, USUAL_BOT) for colour in range(1, CATALOGUE.scenario(game, scenario).seats[1]))
+    return Setup(game, scenario, (Seatholder("", 0), *bots), seed)
 
 
 def remembered(text: str | None, seed: int) -> Setup:
@@ -159,8 +165,7 @@ def remembered(text: str | None, seed: int) -> Setup:
 
 def requested(asked: Asked, seed: int) -> Setup:
     """What an address asks for; raises :class:`Refusal` where that cannot be played."""
-    game = CATALOGUE.game(asked.game, _number(asked.scenario))
-    setup = usual(seed_of(asked.seed) if asked.seed else seed, game)
+    setup = usual(seed_of(asked.seed) if asked.seed else seed, asked.game, _number(asked.scenario))
     if asked.seats:
         setup = _seated(setup, asked.seats)
     for name, text in asked.options.items():
@@ -183,7 +188,7 @@ def lesson_begun(lesson: Lesson, words: Words) -> Session:
 
 
 def _seated(setup: Setup, kinds: tuple[str, ...]) -> Setup:
-    low, high = setup.rules.game.seats
+    low, high = setup.told.seats
     if not low <= len(kinds) <= high:
         raise Refusal("seats", low=low, high=high)
     for kind in kinds:

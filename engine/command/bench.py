@@ -50,7 +50,9 @@ class Moment(NamedTuple):
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Which games, how long, and how it is told."""
-    parser.add_argument("--game", choices=list(CATALOGUE.makers), help="measure one game instead of all")
+    parser.add_argument(
+        "--game", choices=[family.name for family in CATALOGUE.families], help="measure one game instead of all"
+    )
     parser.add_argument("--plies", type=int, default=20_000, metavar="N", help="length of each repeat (20000)")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of tables")
 
@@ -58,7 +60,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(asked: argparse.Namespace) -> int:
     """Measure every game of the catalogue, or one with all its scenarios."""
     python = f"{platform.python_implementation()} {platform.python_version()}"
-    games = [game for game in CATALOGUE.games() if asked.game in (None, game.name)]
+    games = CATALOGUE.family(asked.game).games() if asked.game else CATALOGUE.games()
     figures = {_name(game): _measure(game, asked.plies) for game in games}
     if asked.json:
         print(json.dumps({"python": python, "repeats": REPEATS, "games": figures}))

@@ -18,8 +18,8 @@ def of_refusal(refusal: Refusal) -> Complaint:
 _SENTENCES = {
     "unknown-game": "there is no game {game}; `python -m engine games` lists all.",
     "unknown-scenario": "there is no scenario {scenario} of {game}; `python -m engine games` lists all.",
-    "unknown-option": "the game has no option {option}; `python -m engine games` lists all.",
-    "option-value": "option {option} cannot be {value}; `python -m engine games` lists what it can be.",
+    "unknown-option": "the game has no option {option}; `python -m engine games --game NAME` lists all.",
+    "option-value": "option {option} cannot be {value}; `python -m engine games --game NAME` lists what it can be.",
     "seats": "the game has {low} to {high} seats.",
     "unknown-level": "there is no bot {level}; name a level, or a class as package.module:Class.",
     "unknown-thinking": "bots cannot think {thinking}; they can think brief, usual or long.",

@@ -1,36 +1,62 @@
-"""List every game, scenario and option, with the seats allowed, and the levels of the bots."""
+"""List every game and scenario with the seats allowed, the options of one game, and the levels of the bots."""
 
 from __future__ import annotations
 
 import argparse
 
 from engine.bots.levels import LEVELS
+from engine.command.complaint import of_refusal
 from engine.games import CATALOGUE
+from engine.kernel.catalogue import Family, Scenario
 from engine.kernel.parts import Option
-from engine.kernel.rules import Game
+from engine.kernel.refusal import Refusal
 
 NAME = "games"
-HELP = "list every game, scenario and option, with the seats allowed"
+HELP = "list every game and scenario, with the seats allowed, and the options of one"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """It takes none."""
+    """Of which game the options are listed."""
+    parser.add_argument("--game", metavar="NAME", help="only this one, with the options of each scenario")
 
 
 def run(asked: argparse.Namespace) -> int:
     """Print them, in the words in which ``play`` wants them."""
-    for game in CATALOGUE.games():
-        print(_heading(game))
-        for option in game.on_table(game.seats[1]).options:
-            print(f"  --option {option.name}={_values(option)}")
-    print(f"bots: {', '.join(LEVELS)}")
+    if asked.game:
+        _print_whole(_family(asked.game))
+    else:
+        _print_all()
     return 0
 
 
-def _heading(game: Game) -> str:
-    low, high = game.seats
-    scenario = f" --scenario {game.scenario}" if game.scenario else ""
-    return f"--game {game.name}{scenario}  ({low} to {high} seats)"
+def _family(name: str) -> Family:
+    try:
+        return CATALOGUE.family(name)
+    except Refusal as refusal:
+        raise of_refusal(refusal) from refusal
+
+
+def _print_all() -> None:
+    """What the families tell of themselves; no rules are loaded for it."""
+    for family in CATALOGUE.families:
+        for scenario in family.scenarios:
+            print(_heading(family, scenario))
+    print("options: python -m engine games --game NAME")
+    print(f"bots: {', '.join(LEVELS)}")
+
+
+def _print_whole(family: Family) -> None:
+    for scenario, game in zip(family.scenarios, family.games(), strict=True):
+        print(_heading(family, scenario))
+        for option in game.on_table(game.seats[1]).options:
+            print(f"  --option {option.name}={_values(option)}")
+
+
+def _heading(family: Family, scenario: Scenario) -> str:
+    low, high = scenario.seats
+    number = f" --scenario {scenario.number}" if scenario.number else ""
+    goal = f"{scenario.points} points, " if scenario.points else ""
+    return f"--game {family.name}{number}  ({low} to {high} seats)  {goal}about {scenario.rounds} rounds"
 
 
 def _values(option: Option) -> str:

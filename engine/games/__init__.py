@@ -1,24 +1,13 @@
-"""The games, one folder each: what a game is called, its numbers, its maps and one readable list of parts."""
+"""The games, one folder for each family: its numbers, its maps and one readable list of parts for each scenario.
+
+What a family tells of itself before any of that is loaded stands in ``about``.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from engine.games.about.classic import CLASSIC
+from engine.games.about.explorers import EXPLORERS
+from engine.kernel.catalogue import Catalogue
 
-from engine.kernel.rules import Catalogue, Game
-
-
-def _classic() -> Sequence[Game]:
-    # imported here, so that a page loads only the game it plays
-    from engine.games.classic import CLASSIC
-
-    return (CLASSIC,)
-
-
-def _explorers() -> Sequence[Game]:
-    from engine.games.explorers import SCENARIOS
-
-    return SCENARIOS
-
-
-CATALOGUE = Catalogue({"classic": _classic, "explorers": _explorers})
+CATALOGUE = Catalogue((CLASSIC, EXPLORERS))
 """Every game that can be played."""

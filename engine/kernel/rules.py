@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, Protocol
 
@@ -274,30 +274,6 @@ class Rules:
             return Action(int(seat), name, args)
         except (ValueError, KeyError, IndexError):
             raise Refusal("nonsense", text=text[:80]) from None
-
-
-@dataclass(frozen=True)
-class Catalogue:
-    """The games that can be played, by name and scenario; each is made when first asked for."""
-
-    makers: Mapping[str, Callable[[], Sequence[Game]]] = field(default_factory=dict)
-
-    def games(self) -> list[Game]:
-        """Every game and scenario."""
-        return [game for name in self.makers for game in self.makers[name]()]
-
-    def game(self, name: str, scenario: int = 0) -> Game:
-        """One game; raises :class:`Refusal` when there is none of that name, or no such scenario of it."""
-        if name not in self.makers:
-            raise Refusal("unknown-game", game=name)
-        for game in self.makers[name]():
-            if game.scenario == scenario:
-                return game
-        raise Refusal("unknown-scenario", game=name, scenario=scenario)
-
-    def rules(self, spec: Spec) -> Rules:
-        """The rules of what was agreed; raises :class:`Refusal` when it cannot be."""
-        return self.game(spec.game, spec.scenario).on_table(spec.seats, dict(spec.options))
 
 
 @lru_cache(maxsize=256)

@@ -13,6 +13,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any
 
+from engine.kernel.catalogue import Catalogue
 from engine.kernel.chance import Chance, Seeded
 from engine.kernel.codec import (
     canonical,
@@ -29,7 +30,7 @@ from engine.kernel.gradual import Gradual, at_once
 from engine.kernel.match import MOST_PLIES, Match
 from engine.kernel.ranges import Between
 from engine.kernel.refusal import Refusal
-from engine.kernel.rules import Catalogue, Rules
+from engine.kernel.rules import Rules
 from engine.kernel.shapes import Misfit, reader
 from engine.kernel.state import State
 

@@ -20,6 +20,7 @@ from engine.command.tournament import wilson
 from engine.games import CATALOGUE
 from engine.kernel import saves
 from engine.kernel.actions import Action
+from engine.kernel.catalogue import Family
 from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator
 from engine.kernel.match import Match
@@ -59,14 +60,23 @@ def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
 # -- games ---------------------------------------------------------------------------------------------------
 
 
-def test_games_lists_every_game_with_its_seats_and_options(capsys: pytest.CaptureFixture[str]) -> None:
-    text = told(capsys, "games")
-    for game in CATALOGUE.games():
-        assert f"--game {game.name}" in text
-        assert f"({game.seats[0]} to {game.seats[1]} seats)" in text
+def test_games_lists_every_game_with_its_seats_and_what_wins(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = told(capsys, "games").splitlines()
+    for game, line in zip(CATALOGUE.games(), lines, strict=False):
+        scenario = f" --scenario {game.scenario}" if game.scenario else ""
+        assert line.startswith(f"--game {game.name}{scenario}  ({game.seats[0]} to {game.seats[1]} seats)")
+        assert f"{game.on_table(2).number('points')} points" in line
+    assert all(level in lines[-1] for level in LEVELS)
+
+
+@pytest.mark.parametrize("family", CATALOGUE.families, ids=lambda family: family.name)
+def test_games_lists_the_options_of_one_game(family: Family, capsys: pytest.CaptureFixture[str]) -> None:
+    text = told(capsys, "games", "--game", family.name)
+    assert text.count("--game") == len(family.scenarios)
+    for game in family.games():
         for option in game.on_table(game.seats[1]).options:
             assert f"--option {option.name}=" in text
-    assert all(level in text for level in LEVELS)
+    assert "no game chess" in refused(capsys, "games", "--game", "chess")
 
 
 @pytest.mark.parametrize("words", [["games"], ["play", "--seats", "random,random", *SHORT]])

@@ -8,11 +8,12 @@ import pytest
 
 from engine.games import CATALOGUE
 from engine.kernel.actions import Action
+from engine.kernel.catalogue import Catalogue, Family, Scenario
 from engine.kernel.chance import Scripted, Seeded
 from engine.kernel.generator import Generator
 from engine.kernel.parts import Option, Part
 from engine.kernel.refusal import Refusal
-from engine.kernel.rules import Catalogue, Game, Rules, Spec
+from engine.kernel.rules import Rules, Spec
 from engine.kernel.state import Decision, State
 from tests.engine.toy import STONES, Heap, Manners, Mat, Mystery, Secret, Stones
 
@@ -111,21 +112,31 @@ def test_the_same_agreement_gives_the_same_rules() -> None:
 # -- the catalogue -------------------------------------------------------------------------------------------
 
 
+HEAP = Family("stones", "tests.engine.toy", (Scenario((2, 3), points=0, rounds=9, picture=""),))
+
+
 def test_a_catalogue_finds_a_game_by_name_and_scenario() -> None:
-    catalogue = Catalogue({"stones": lambda: [STONES]})
+    catalogue = Catalogue((HEAP,))
     assert catalogue.games() == [STONES]
     assert catalogue.game("stones") is STONES
     assert catalogue.rules(Spec("stones", 3)) is TABLE
     for name, scenario, key in (("stones", 1, "unknown-scenario"), ("pebbles", 0, "unknown-game")):
-        with pytest.raises(Refusal, match=key):
-            catalogue.game(name, scenario)
+        for find in (catalogue.game, catalogue.scenario):
+            with pytest.raises(Refusal, match=key):
+                find(name, scenario)
 
 
 def test_a_game_is_made_only_when_it_is_asked_for() -> None:
-    def fails() -> list[Game]:
-        raise AssertionError("nobody asked")
+    catalogue = Catalogue((Family("other", "no.such.module", ()), HEAP))
+    assert catalogue.game("stones") is STONES
+    assert catalogue.scenario("stones").seats == STONES.seats
 
-    assert Catalogue({"other": fails, "stones": lambda: [STONES]}).game("stones") is STONES
+
+def test_a_table_needs_the_families_of_its_parts_and_of_its_name() -> None:
+    catalogue = Catalogue(
+        (Family("stones", "somewhere.else", ()), Family("toys", "tests.engine", ()), Family("ludo", "ludo", ()))
+    )
+    assert [family.name for family in catalogue.played(TABLE)] == ["stones", "toys"]
 
 
 def test_every_game_of_the_catalogue_is_found_under_its_own_name() -> None:

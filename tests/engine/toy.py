@@ -192,3 +192,4 @@ class Mystery(Part):
 
 STONES = Game("stones", (2, 3), Words(), {"mat": Mat()}, (Heap(), Manners(), Mystery()))
 """The whole game."""
+SCENARIOS = (STONES,)

@@ -69,3 +69,5 @@ CLASSIC = Game(
         Victory(),
     ),
 )
+
+SCENARIOS = (CLASSIC,)

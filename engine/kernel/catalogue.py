@@ -1,0 +1,90 @@
+"""The games there are: what each family tells of itself, and where its rules are when one is to be played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib import import_module
+
+from engine.kernel.parts import Part
+from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Game, Rules, Spec
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """A game of a family as a list tells of it; ``number`` is 0 where the family has only one.
+
+    ``seats`` is the smallest and the largest table, ``points`` is what wins where nothing else is agreed, 0 where it is
+    no points that win. A game of average players at the largest table takes about so many ``rounds``. ``picture`` is
+    the board in a few strokes (`ui/board/sketch.py`).
+    """
+
+    seats: tuple[int, int]
+    points: int
+    rounds: int
+    picture: str
+    number: int = 0
+
+
+@dataclass(frozen=True)
+class Family:
+    """What a family tells of itself. The module ``room`` has its games, ``SCENARIOS``, and below it its own parts."""
+
+    name: str
+    room: str
+    scenarios: tuple[Scenario, ...]
+
+    def scenario(self, number: int = 0) -> Scenario:
+        """One scenario; raises :class:`Refusal` when there is none of that number."""
+        for scenario in self.scenarios:
+            if scenario.number == number:
+                return scenario
+        raise Refusal("unknown-scenario", game=self.name, scenario=number)
+
+    def games(self) -> Sequence[Game]:
+        """The games themselves: this loads their rules."""
+        games: Sequence[Game] = import_module(self.room).SCENARIOS
+        return games
+
+    def owns(self, part: Part) -> bool:
+        """Whether a rule is at home in this family."""
+        return type(part).__module__.startswith(f"{self.room}.")
+
+
+@dataclass(frozen=True)
+class Catalogue:
+    """The families whose games can be played, in the order in which they are shown."""
+
+    families: tuple[Family, ...] = ()
+
+    def family(self, name: str) -> Family:
+        """One family; raises :class:`Refusal` when there is none of that name."""
+        for family in self.families:
+            if family.name == name:
+                return family
+        raise Refusal("unknown-game", game=name)
+
+    def scenario(self, name: str, number: int = 0) -> Scenario:
+        """What a game tells of itself; raises :class:`Refusal` as :meth:`game` does."""
+        return self.family(name).scenario(number)
+
+    def games(self) -> list[Game]:
+        """Every game and scenario: this loads the rules of all."""
+        return [game for family in self.families for game in family.games()]
+
+    def game(self, name: str, scenario: int = 0) -> Game:
+        """One game; raises :class:`Refusal` when there is none of that name, or no such scenario of it."""
+        family = self.family(name)
+        number = family.scenario(scenario).number
+        return next(game for game in family.games() if game.scenario == number)
+
+    def rules(self, spec: Spec) -> Rules:
+        """The rules of what was agreed; raises :class:`Refusal` when it cannot be."""
+        return self.game(spec.game, spec.scenario).on_table(spec.seats, dict(spec.options))
+
+    def played(self, rules: Rules) -> tuple[Family, ...]:
+        """The families that a table needs: whose name its game has, and whose parts are on it."""
+        return tuple(
+            family for family in self.families if family.name == rules.game.name or any(map(family.owns, rules.parts))
+        )

@@ -1,0 +1,76 @@
+"""What the families tell of themselves: true, and told without loading their rules."""
+
+import subprocess
+import sys
+from typing import NamedTuple
+
+import pytest
+
+from engine.bots.levels import bot_by_name
+from engine.command.sitting import Sitter, play
+from engine.games import CATALOGUE
+from engine.kernel.catalogue import Family, Scenario
+from engine.kernel.chance import Seeded
+from engine.kernel.rules import Game
+from tests.ui.seen import view_of
+from ui.board.sketch import drawn, sketch
+from ui.play.scenery import picture
+
+
+class Told(NamedTuple):
+    """A game, and what is told of it."""
+
+    family: Family
+    scenario: Scenario
+    game: Game
+
+
+TOLD = [
+    Told(family, *pair) for family in CATALOGUE.families for pair in zip(family.scenarios, family.games(), strict=True)
+]
+EACH = pytest.mark.parametrize("told", TOLD, ids=lambda told: f"{told.game.name}-{told.game.scenario}")
+
+
+@EACH
+def test_a_game_is_what_its_family_tells_of_it(told: Told) -> None:
+    rules = told.game.on_table(told.game.seats[1])
+    assert (told.family.name, told.scenario.number) == (told.game.name, told.game.scenario)
+    assert told.scenario.seats == told.game.seats
+    assert told.scenario.points == rules.chosen.get("points", 0)
+
+
+@EACH
+def test_a_game_is_about_as_long_as_its_family_tells(told: Told) -> None:
+    seats = told.game.seats[1]
+    sitters = [Sitter("medium", bot_by_name("medium")) for _ in range(seats)]
+    rounds = play(told.game.on_table(seats), sitters, seed=1).turns / seats
+    assert rounds / 2 <= told.scenario.rounds <= rounds * 2
+
+
+@EACH
+def test_the_picture_shows_the_board_of_the_game(told: Told) -> None:
+    state, _ = told.game.on_table(told.game.seats[1]).start(Seeded(11))
+    assert told.scenario.picture == sketch(picture(view_of(state, None)))
+    assert drawn(told.scenario.picture)
+
+
+@pytest.mark.parametrize(
+    "module", ["engine.games", "engine.command.games", "ui.app", "ui.screens.setup", "ui.screens.game"]
+)
+def test_what_lists_games_or_shows_one_loads_no_family(module: str) -> None:
+    assert _families_loaded(f"import {module}") == set()
+
+
+def test_a_game_loads_its_own_family() -> None:
+    loaded = _families_loaded("from engine.games import CATALOGUE; CATALOGUE.game('classic')")
+    assert loaded == {"engine.games.classic"}
+
+
+def _families_loaded(program: str) -> set[str]:
+    """The rooms of families, in the engine and on the page, that are loaded after a line of Python."""
+    rooms = {family.room for family in CATALOGUE.families} | {
+        f"{house}.{family.name}" for house in ("ui.families", "engine.bots") for family in CATALOGUE.families
+    }
+    told = f"import sys; {program}; print(*sys.modules)"
+    run = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True)
+    return rooms & set(run.stdout.split())
