@@ -1,1 +1,7 @@
-"""What the page has of one family of games alone, a room for each; loaded when it is played."""
+"""What families of games bring to the page, a room for each that brings something.
+
+A room has its ``ADDITION`` (`ui/play/additions.py`). It is imported when its family is played, and not before.
+"""
+
+ROOMS = ("explorers",)
+"""The families that have a room here."""

@@ -6,11 +6,13 @@ Only events drive it, as the viewer knows them. Times are milliseconds from the 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import groupby
 from typing import Any, NamedTuple
 
 from engine.hexes.bits import bits
 from engine.kernel.events import Event
+from engine.kernel.rules import Rules
 from engine.parts.buildings import Buildings
 from engine.parts.cities import CityBuilt
 from engine.parts.development import CardBought, CardPlayed
@@ -32,9 +34,9 @@ from engine.parts.year_of_plenty import PlentyTaken
 from ui.board.cards import card, card_back
 from ui.board.dice import die
 from ui.board.icons import icon
-from ui.families.explorers import motion as explorers
 from ui.markup import Markup, el, join
 from ui.motion.effects import Effect, Mark, Sound, Sprite
+from ui.play.additions import additions
 from ui.play.dice import last_roll
 from ui.play.table import TableView
 from ui.play.wares import ware_icon
@@ -56,7 +58,6 @@ SOUNDS = {
     "LongestRoadTaken": "award",
     "LargestArmyTaken": "award",
     "Won": "win",
-    **explorers.SOUNDS,
 }
 """The sound of an event, by the event's name."""
 
@@ -100,17 +101,28 @@ def effects_of(table: TableView, events: Sequence[Event]) -> list[Effect]:
 
 def _heard(table: TableView, events: Iterable[Event]) -> list[Sound]:
     names = [type(event).__name__ for event in events]
-    found = [Sound(SOUNDS[name]) for name in names if name in SOUNDS]
+    sounds = _sounds(table.rules)
+    found = [Sound(sounds[name]) for name in names if name in sounds]
     if table.can_act and "Won" not in names:
         found.append(Sound("turn"))
     return list(dict.fromkeys(found))
 
 
+@lru_cache(maxsize=8)
+def _sounds(rules: Rules) -> dict[str, str]:
+    """The sounds of the events on the table, each by the event's name."""
+    sounds = dict(SOUNDS)
+    for addition in additions(rules):
+        sounds.update(addition.sounds)
+    return sounds
+
+
 def _seen(table: TableView, events: Sequence[Event]) -> Iterator[Effect]:
     for event in events:
         kind = type(event)
-        if show := _SHOWN.get(kind):
-            yield from show(table, event)
+        for shown in (_SHOWN, *(addition.shown for addition in additions(table.rules))):
+            if show := shown.get(kind):
+                yield from show(table, event)
         if carry := _CARRIED.get(kind):
             hauls = list(carry(table, event, events))
             yield from _carried(table, hauls, PAYOUT if kind is Produced else 0)
@@ -319,5 +331,4 @@ _SHOWN: dict[type, Callable[[TableView, Any], Iterable[Effect]]] = {
     LongestRoadTaken: _award("longest-road"),
     LargestArmyTaken: _award("largest-army"),
     Won: _won,
-    **explorers.SHOWN,
 }

@@ -1,6 +1,6 @@
-"""What a family of rules adds to the game screen, found by a verb that only such rules know.
+"""What a family of games adds to the game screen.
 
-The additions of games that are not played are never imported: a page starts with what it needs.
+The additions of families that are not played are never imported: a page starts with what it needs.
 """
 
 from __future__ import annotations
@@ -11,21 +11,21 @@ from functools import lru_cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from engine.games import CATALOGUE
 from engine.kernel.actions import Action
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
+from ui.families import ROOMS
 
 if TYPE_CHECKING:
     from ui.board.picture import Picture, Target
     from ui.markup import Markup
+    from ui.motion.effects import Effect
     from ui.play.panels.panel import Panel
     from ui.play.seats import Stat
     from ui.play.spots import Spot
     from ui.play.statistics import Tally
     from ui.play.table import Draft, TableView
-
-_KNOWN_BY = {"set-sail": "ui.families.explorers"}
-"""The verb of the rules, and the module whose ``ADDITION`` belongs to them."""
 
 
 def _nothing(table: TableView) -> None:
@@ -43,7 +43,8 @@ class Addition:
     of a turn as decisions. ``beside`` are verbs that build the same as another, in some other way. ``supply`` counts
     what is left for a verb, ``stats`` tell of a seat, ``tracks`` stand below the seats and ``tools`` beside the hand.
     ``stalls`` are panels that stay open while one goes on. ``robbed`` tells where on the board a victim may be picked.
-    ``counts`` says what events count for in the statistics.
+    ``counts`` says what events count for in the statistics, ``sounds`` what is heard of an event by its name, ``shown``
+    what is seen of it in passing.
     """
 
     panels: tuple[Panel, ...] = ()
@@ -64,12 +65,15 @@ class Addition:
     stalls: frozenset[str] = frozenset()
     robbed: Callable[[TableView, int], Iterable[Spot]] = lambda table, victim: ()
     counts: Mapping[type, Callable[[Tally, Any], None]] = field(default_factory=dict)
+    sounds: Mapping[str, str] = field(default_factory=dict)
+    shown: Mapping[type, Callable[[TableView, Any], Iterable[Effect]]] = field(default_factory=dict)
 
 
 @lru_cache(maxsize=32)
 def additions(rules: Rules) -> tuple[Addition, ...]:
-    """What these rules add to the screen."""
-    return tuple(import_module(module).ADDITION for verb, module in _KNOWN_BY.items() if verb in rules.verbs)
+    """What the families on the table add to the screen."""
+    names = (family.name for family in CATALOGUE.played(rules))
+    return tuple(import_module(f"ui.families.{name}").ADDITION for name in names if name in ROOMS)
 
 
 def panels_of(rules: Rules) -> tuple[Panel, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.games.explorers.parts.fleet import Fleet
-from ui.families.explorers import beside, drop, fleet, gold, menu, scenery, tally, tracks
+from ui.families.explorers import beside, drop, fleet, gold, menu, motion, scenery, tally, tracks
 from ui.play.additions import Addition
 
 if TYPE_CHECKING:
@@ -41,6 +41,8 @@ ADDITION = Addition(
     stats=(gold.purse,),
     tracks=tracks.tracks,
     counts=tally.COUNTS,
+    sounds=motion.SOUNDS,
+    shown=motion.SHOWN,
     tools=gold.tools,
     stalls=frozenset({gold.NAME}),
     robbed=scenery.robbed,
