@@ -12,7 +12,7 @@ from tools.paths import ROOT
 
 CONFIG = ROOT / "pyscript.toml"
 TABLE = "[files]\n"
-PATTERNS = ("engine/**/*.py", "ui/**/*.py", "static/words/*.json")
+PATTERNS = ("engine/**/*.py", "ui/**/*.py", "static/words/*/*.json")
 
 
 def page_files() -> list[Path]:

@@ -1,9 +1,14 @@
-"""Every word that is seen, in the reader's language."""
+"""Every word that is seen, in the reader's language.
+
+Each language has a file of common words and one for each family of games, whose words are laid over them where a game
+of that family is on the table.
+"""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
 
 from ui.markup import Markup
@@ -11,6 +16,7 @@ from ui.markup import Markup
 LANGUAGES = ("en", "fr")
 """The languages there is a catalogue of, the one to fall back on first."""
 
+COMMON = "common"
 CATALOGUES = Path(__file__).parent.parent / "static" / "words"
 
 
@@ -37,6 +43,16 @@ class Words:
         self.language = language
         self.catalogue = catalogue
         self.strict = strict
+        self._laid: dict[tuple[str, ...], Words] = {(): self}
+
+    def with_families(self, names: tuple[str, ...]) -> Words:
+        """These words, and over them those of some families of games."""
+        if names not in self._laid:
+            catalogue = dict(self.catalogue)
+            for name in names:
+                catalogue.update(read(self.language, name))
+            self._laid[names] = Words(self.language, catalogue, self.strict)
+        return self._laid[names]
 
     def __call__(self, key: str, /, **details: object) -> str:
         """The text of a key, its {placeholders} filled in."""
@@ -61,6 +77,12 @@ class Words:
 
 
 def load(language: str, strict: bool = False) -> Words:
-    """The catalogue of a language."""
-    text = (CATALOGUES / f"{language}.json").read_text(encoding="utf-8")
-    return Words(language, json.loads(text), strict)
+    """The common words of a language."""
+    return Words(language, read(language, COMMON), strict)
+
+
+@lru_cache(maxsize=16)
+def read(language: str, name: str) -> Mapping[str, str]:
+    """The words of one file: those of a family, or the common ones."""
+    words: dict[str, str] = json.loads((CATALOGUES / language / f"{name}.json").read_text(encoding="utf-8"))
+    return words

@@ -3,8 +3,8 @@
 from playwright.sync_api import Page
 
 from tests.e2e.conftest import OpenPage
-from tests.ui.seen import words
 from tests.ui.test_play_offers import answered, panel, robbing
+from tests.words import common_words
 
 GAME = "?seed=3&speed=0&lang=fr&game=classic&map=beginner&first=0&seats=human,easy,easy,easy"
 
@@ -41,7 +41,7 @@ def test_a_trade_is_put_together_without_scrolling(open_page: OpenPage) -> None:
 
 def test_nothing_moves_while_rolls_are_told_and_answers_come_and_victims_fit(open_page: OpenPage) -> None:
     page = open_page(GAME)
-    told = ["", words("fr")("play.no-roll"), f"<span>{'Dorothea 3 ' * 20}</span>"]
+    told = ["", common_words("fr")("play.no-roll"), f"<span>{'Dorothea 3 ' * 20}</span>"]
     answers = [panel(answered(*some)[1]) for some in ((), ("1 refuse",), ("1 refuse", "2 refuse"))]
     for size in ((320, 568), (390, 844), (1280, 720)):
         resize(page, size)

@@ -31,7 +31,8 @@ from engine.parts.rule import public_points
 from engine.parts.turn import Turn
 from tests.engine.toy import STONES
 from tests.play import EVERY_SETTING, LONG_GAME, OFFICIAL, Setting, positions
-from ui.words import LANGUAGES, load
+from tests.words import common_words, words_of
+from ui.words import LANGUAGES
 
 TABLES = [setting for setting in EVERY_SETTING if "-map-" in setting.name]
 PLAYED = [
@@ -43,7 +44,6 @@ WINNABLE = [setting for setting in EVERY_SETTING if setting.spec.options != (("p
 HALF_A_GAME = 200
 """Plies in which bots have met most that an option changes."""
 GOALS = ("city", "settlement", "card", "trail")
-WORDS = {language: load(language, strict=True) for language in LANGUAGES}
 
 
 class Moment(NamedTuple):
@@ -87,8 +87,8 @@ def test_every_level_finishes_a_game_with_legal_actions_that_it_explains(level: 
         plies += 1
         key, details, _ = moment.choice.why
         assert all(type(value) is int for value in details.values())
-        for words in WORDS.values():
-            assert "{" not in words(f"why.{key}", **details)
+        for language in LANGUAGES:
+            assert "{" not in words_of(setting.rules, language)(f"why.{key}", **details)
     assert plies < LONG_GAME or level == "random"
 
 
@@ -265,7 +265,7 @@ def reasons_in_the_source() -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_has_its_words(language: str) -> None:
-    catalogue = WORDS[language].catalogue
+    catalogue = common_words(language).catalogue
     reasons = reasons_in_the_source()
     assert len(reasons) > 40
     for key in reasons:

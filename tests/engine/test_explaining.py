@@ -21,11 +21,11 @@ from engine.parts.bundles import size
 from engine.parts.hands import Hands
 from engine.parts.land import Land
 from tests.play import OFFICIAL, random_play
+from tests.words import words_of
 from ui.play.table import Seatholder
 from ui.session import Session
-from ui.words import LANGUAGES, load
+from ui.words import LANGUAGES
 
-WORDS = [load(language, strict=True) for language in LANGUAGES]
 DOTS = {0: 0, 2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1}
 WANTED = 204
 SITES = ("opening-settlement", "opening-harbour", "settlement", "found")
@@ -148,13 +148,13 @@ def test_the_robber_costs_what_is_said(told: list[Told]) -> None:
 
 
 def test_everything_said_has_its_words(told: list[Told]) -> None:
-    for _, _, choices in told:
+    for state, _, choices in told:
         for choice in choices:
             for each in choice.why.more:
                 said = {name: value if name == "count" else str(value) for name, value in each.details.items()}
                 assert each.more == ()
-                for words in WORDS:
-                    assert "{" not in words(f"why.{each.key}", **said)
+                for language in LANGUAGES:
+                    assert "{" not in words_of(state.rules, language)(f"why.{each.key}", **said)
 
 
 # -- openings -------------------------------------------------------------------------------------------------

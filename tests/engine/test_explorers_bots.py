@@ -22,7 +22,8 @@ from engine.kernel.rules import Spec
 from engine.parts.turn import Turn
 from tests.games.explorers.sea import Sea, crowded_at_random
 from tests.play import LONG_GAME
-from ui.words import LANGUAGES, load
+from tests.words import common_words
+from ui.words import LANGUAGES
 
 SCENARIOS = (1, 2, 3, 4, 5)
 GOALS = ("harbour", "settlement", "settler", "crew", "ship")
@@ -203,7 +204,7 @@ def test_gold_counts_as_a_ware_but_not_as_a_card() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_has_its_words(language: str) -> None:
-    catalogue = load(language, strict=True).catalogue
+    catalogue = common_words(language).with_families(("explorers",)).catalogue
     source = "".join(path.read_text() for path in Path(explorers.__file__).parent.glob("*.py"))
     keys = set(re.findall(r'because\(\s*"([a-z-]+)"', source)) - {"bank"}
     keys |= {f"{key}-{goal}" for key in BY_GOAL for goal in GOALS} | {f"buy-{goal}" for goal in GOALS[2:]}

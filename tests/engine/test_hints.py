@@ -19,9 +19,9 @@ from engine.kernel.rules import Spec
 from engine.kernel.state import State
 from tests.play import EVERY_SETTING, OFFICIAL, random_play
 from tests.table import Table
-from ui.words import LANGUAGES, load
+from tests.words import words_of
+from ui.words import LANGUAGES
 
-WORDS = {language: load(language, strict=True) for language in LANGUAGES}
 TABLES = [setting for setting in EVERY_SETTING if "-map-" in setting.name]
 WANTED = 200
 
@@ -73,8 +73,8 @@ def test_hints_are_legal_and_explained(advised: list[tuple[Moment, list[Any]]]) 
             state.rules.check(state, action)
             assert key != "random"
             said = {name: str(value) if name != "count" else value for name, value in details.items()}
-            for words in WORDS.values():
-                assert "{" not in words(f"why.{key}", **said)
+            for language in LANGUAGES:
+                assert "{" not in words_of(state.rules, language)(f"why.{key}", **said)
 
 
 def test_hints_never_lose_on_the_spot(advised: list[tuple[Moment, list[Any]]]) -> None:

@@ -30,7 +30,8 @@ from engine.parts.robber import Robber, put_robber
 from engine.parts.rule import all_points
 from engine.parts.turn import Turn
 from tests.play import positions
-from ui.words import LANGUAGES, load
+from tests.words import all_words
+from ui.words import LANGUAGES
 
 INSIGHT = SettlementInsight()
 END = Action(0, "end")
@@ -269,7 +270,7 @@ def test_a_game_won_at_once_is_the_best_of_reasons() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_difference_has_its_words(language: str) -> None:
-    words = load(language, strict=True)
+    words = all_words(language)
     for name in (*INSIGHT.names, *BEYOND):
         assert words(f"why.{ahead(name)}")
 

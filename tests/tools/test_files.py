@@ -15,8 +15,8 @@ def test_table_covers_both_halves_and_the_words() -> None:
         "engine/__init__.py",
         "ui/main.py",
         "ui/bot_worker.py",
-        "static/words/en.json",
-        "static/words/fr.json",
+        "static/words/en/common.json",
+        "static/words/fr/explorers.json",
     } <= names
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any, NamedTuple
 from xml.etree.ElementTree import fromstring
 
@@ -12,10 +12,11 @@ from engine.kernel.events import Event, seen_by
 from engine.kernel.match import Match
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
+from tests.words import words_of
 from ui.board.scene import board, scene
 from ui.play import draft, screen
 from ui.play.table import Draft, LogEntry, Seatholder, TableView
-from ui.words import LANGUAGES, Words, load
+from ui.words import LANGUAGES
 
 NAMES = ("Ada", "<b>Bo</b>", "Cy & Co", 'D"ee')
 PLAYERS = tuple(Seatholder(name, colour, "human") for colour, name in enumerate(NAMES))
@@ -34,12 +35,6 @@ REASONED: dict[str, Any] = {
 """Something for every detail of a reason that is no plain number."""
 
 
-@cache
-def words(language: str = "en") -> Words:
-    """A catalogue that fails where a word is missing."""
-    return load(language, strict=True)
-
-
 def view_of(
     state: State, seat: int | None, language: str = "en", log: tuple[LogEntry, ...] = (), **more: Any
 ) -> TableView:
@@ -49,7 +44,7 @@ def view_of(
         view=state if state.over else state.rules.view(state, seat),
         seat=seat,
         players=PLAYERS[: state.seats],
-        words=words(language),
+        words=words_of(state.rules, language),
         can_act=not state.over and seat in state.decision.seats,
         log=log,
         **more,

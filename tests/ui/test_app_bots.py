@@ -9,8 +9,9 @@ from engine.bots.service import answer
 from engine.bots.thinking import LENGTHS
 from tests.ui.fakes import FakeHost, marked, text_of
 from tests.ui.person import CLASSIC, digest, notices, room
+from tests.words import common_words
 from ui.inputs import Helped, Stumbled, Thought
-from ui.words import LANGUAGES, load
+from ui.words import LANGUAGES
 
 # -- bots --------------------------------------------------------------------------------------------------
 
@@ -173,7 +174,7 @@ def test_time_that_goes_by_asks_for_no_painting_after_nine_games() -> None:
 def test_how_long_bots_think_is_offered_and_explained(language: str) -> None:
     host = FakeHost({"lang": language, "thinking": "brief"})
     host.command("settings")
-    words = load(language, strict=True)
+    words = common_words(language)
     dialog = host.page.regions["dialog"]
     assert all(words(f"settings.thinking.{length}") in text_of(dialog) for length in LENGTHS)
     assert words("settings.thinking.help") in text_of(dialog)

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from tests.ui.fakes import FakeHost, MemoryStorage
 from tests.ui.person import CLASSIC, commands, notices, play
+from tests.words import common_words
 from ui.preferences import CHOICES
 from ui.setup import remembered, usual
-from ui.words import load
 
 LONG = "9" * 5000
 
@@ -131,5 +131,5 @@ ANYTHING = st.recursive(
 @settings(max_examples=100, deadline=None)
 def test_a_set_up_that_somebody_edited_is_one_that_can_be_played(field: str, value: Any) -> None:
     setup = remembered(json.dumps({**json.loads(usual(1).to_json()), field: value}), 1)
-    session = setup.session(load("en", strict=True))
+    session = setup.session(common_words())
     assert len(session.players) == len(setup.seats)

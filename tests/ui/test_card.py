@@ -12,12 +12,12 @@ from engine.parts.rule import all_points, public_points
 from engine.parts.turn import Turn
 from tests.play import OFFICIAL, Setting
 from tests.ui.test_session import finished, move, played
+from tests.words import common_words
 from ui.board.sketch import drawn
 from ui.card import Card, card_from_json, game_of, name_of, state_of
 from ui.play.table import Seatholder
 from ui.session import Session
 from ui.summary import card_of
-from ui.words import load
 
 SMALL = 2_500
 """Characters of a card: forty of them are read before a list is seen."""
@@ -43,7 +43,7 @@ def test_the_card_of_every_game_is_small_and_shows_its_board(setting: Setting) -
     assert chart
     assert {f"var(--p{seat})" for seat in range(session.rules.seats)} <= set(re.findall(r"var\(--p\d\)", chart))
     for language in ("en", "fr"):
-        words = load(language, strict=True)
+        words = common_words(language)
         assert game_of(words, card) != words("saves.unknown")
         assert state_of(words, card)
         assert session.players[0].name in name_of(words, card)
@@ -62,7 +62,7 @@ def test_a_card_tells_what_everybody_may_know_until_the_game_is_over() -> None:
 
 
 def test_a_card_tells_rounds_of_the_table() -> None:
-    words = load("en", strict=True)
+    words = common_words()
     assert state_of(words, card_of(played(0), "slot", "")) == "Just begun"
     assert state_of(words, card_of(played(12), "slot", "")) == "Round 1"
     assert state_of(words, replace(Card("old"), ply=31)) == "31 moves"
@@ -104,7 +104,7 @@ def test_of_a_sketch_what_makes_sense_is_drawn() -> None:
 
 
 def test_a_game_that_is_not_known_has_a_name() -> None:
-    words = load("en", strict=True)
+    words = common_words()
     assert game_of(words, Card("slot", game="of later", scenario=7)) == words("saves.unknown")
     assert game_of(words, Card("slot", game="classic", scenario=77)) == words("game.classic")
     assert game_of(words, Card("slot", game="explorers", scenario=2)) == "Explorers: Pirate lairs"

@@ -16,6 +16,7 @@ from engine.kernel.state import State
 from engine.parts.bundles import unpack
 from engine.parts.hands import Hands
 from tests.ui.fakes import FakeHost, marked, text_of
+from tests.words import all_words, common_words, words_of
 from ui.guide.card import card
 from ui.guide.course import FINISH, Course, Scene, accomplished, course_from_json, scene
 from ui.guide.lesson import Lesson, Step
@@ -23,9 +24,9 @@ from ui.guide.lessons import LESSONS
 from ui.play.table import TableView
 from ui.session import Session
 from ui.setup import lesson_begun
-from ui.words import LANGUAGES, load
+from ui.words import LANGUAGES
 
-WORDS = load("en", strict=True)
+WORDS = all_words()
 EACH = pytest.mark.parametrize("lesson", LESSONS.values(), ids=LESSONS.keys())
 PATIENCE = 2500
 """Moves after which a learner would have given up."""
@@ -38,7 +39,7 @@ def table_of(session: Session) -> TableView:
         view=session.view(0),
         seat=0,
         players=session.players,
-        words=WORDS,
+        words=words_of(session.rules),
         can_act=0 in session.asked,
         log=session.log(0),
     )
@@ -120,7 +121,7 @@ def taken(session: Session, seed: int = 1) -> Iterator[Scene]:
 @EACH
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_a_lesson_says_has_words(lesson: Lesson, language: str) -> None:
-    words = load(language, strict=True)
+    words = common_words(language).with_families((lesson.game,))
     keys = [*(step.key for step in lesson.steps), *(aside.key for aside in lesson.asides), FINISH, "about"]
     assert len(set(keys)) == len(keys)
     for key in keys:

@@ -13,7 +13,7 @@ from engine.games.explorers import ALL
 from engine.kernel.chance import Seeded
 from engine.kernel.rules import Game
 from tests.play import finished, pool, positions
-from tests.ui.seen import REASONED, everything, table_of, text_of, view_of, words
+from tests.ui.seen import REASONED, everything, table_of, text_of, view_of
 from ui.play import wording
 from ui.play.speaker import Scribe, Speaker
 from ui.play.table import Seatholder, TableView
@@ -83,7 +83,7 @@ def test_no_screen_of_a_whole_game_shows_markup(game: Game, language: str) -> No
 def test_no_reason_shows_markup(language: str) -> None:
     state, _ = ALL.on_table(4).start(Seeded(1))
     for speaker in both(plainly(view_of(state, 0, language))):
-        for key, text in words(language).catalogue.items():
+        for key, text in speaker.words.catalogue.items():
             if key.startswith("why."):
                 names = re.findall(r"{(\w+)}", text)
                 told = wording.reason(speaker, key, {name: REASONED.get(name, 2) for name in names})

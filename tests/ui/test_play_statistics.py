@@ -20,7 +20,8 @@ from engine.parts.rule import all_points
 from engine.parts.turn import TurnBegan
 from tests.play import OFFICIAL, finished, random_play
 from tests.table import Table
-from tests.ui.seen import PLAYERS, elements, marked, table_of, text_of, words
+from tests.ui.seen import PLAYERS, elements, marked, table_of, text_of
+from tests.words import common_words
 from ui.play import screen
 from ui.play.charts import histogram, timeline
 from ui.play.end import standing, totals_of
@@ -128,7 +129,7 @@ def test_end_screen_tells_all(language: str) -> None:
     for player in table.players:
         assert player.name in told
     assert {"rematch", "menu"} <= {element.attributes["data-command"] for element in marked(drawn, "data-command")}
-    assert words(language)("play.end.seed", seed=7) in told
+    assert common_words(language)("play.end.seed", seed=7) in told
 
 
 def test_end_screen_reveals_hidden_points_and_its_columns_add_up() -> None:
@@ -155,13 +156,13 @@ def test_what_comes_next_stands_before_everything_else() -> None:
 
 
 def test_charts_are_drawn_of_nothing_too() -> None:
-    assert "2: 0, 3: 0" in text_of(histogram(words(), [0] * 13))
-    assert elements(timeline(words(), PLAYERS, [], 10))
-    assert elements(timeline(words(), PLAYERS, [(2, 2, 2, 2)], 10))
+    assert "2: 0, 3: 0" in text_of(histogram(common_words(), [0] * 13))
+    assert elements(timeline(common_words(), PLAYERS, [], 10))
+    assert elements(timeline(common_words(), PLAYERS, [(2, 2, 2, 2)], 10))
 
 
 def test_a_chart_marks_what_was_to_be_expected() -> None:
-    marks = [e for e in elements(histogram(words(), [0, 0, *[36] * 11])) if e.attributes.get("class") == "odds"]
+    marks = [e for e in elements(histogram(common_words(), [0, 0, *[36] * 11])) if e.attributes.get("class") == "odds"]
     heights = [float(mark.attributes["y1"]) for mark in marks]
     assert heights.index(min(heights)) == 5, "seven is expected most often"
     assert heights[0] == heights[-1] == max(heights)
@@ -171,7 +172,7 @@ def test_no_mark_strikes_a_count_through() -> None:
     generator = Generator(4)
     for _ in range(200):
         rolls = [0, 0, *(generator.below(20) for _ in range(11))]
-        for bar in fromstring(histogram(words(), rolls)).iter("g"):
+        for bar in fromstring(histogram(common_words(), rolls)).iter("g"):
             count, mark = bar.find("text[@class='value']"), bar.find("line")
             if count is not None and mark is not None:
                 foot = float(count.attrib["y"])

@@ -30,7 +30,8 @@ from engine.parts.production import Produced
 from engine.parts.theft import Stolen
 from tests.play import OFFICIAL, random_play, values
 from tests.table import Table
-from tests.ui.seen import REASONED, elements, table_of, text_of, view_of, words
+from tests.ui.seen import REASONED, elements, table_of, text_of, view_of
+from tests.words import common_words, words_of
 from ui.play import wording
 from ui.play.speaker import Scribe, Speaker
 from ui.words import LANGUAGES
@@ -205,16 +206,19 @@ def test_refusals_are_found() -> None:
 def test_every_refusal_is_a_sentence(key: str, names: list[str], language: str) -> None:
     details = {name: DETAILS.get(name, "x") for name in names}
     refusal = Refusal(key, **details)
-    table = view_of(Table(seats=4).state, 0, language)
+    at_home = any(said.startswith(f"refusal.{key}") for said in common_words(language).catalogue)
+    state = Table(seats=4).state if at_home else ALL.on_table(4).start(Seeded(1))[0]
+    table = view_of(state, 0, language)
     assert whole(wording.excuse(Speaker.at(table), refusal))
     if key.startswith("save-") or not {"missing", "seat", "resource", "card"} & set(names):
-        assert whole(wording.excuse_without_table(words(language), refusal))
+        assert whole(wording.excuse_without_table(table.words, refusal))
 
 
 @IN_EVERY_LANGUAGE
 @OF_EVERY_GAME
 def test_every_decision_has_its_words(game: Game, language: str) -> None:
-    rules, say = game.on_table(game.seats[1]), words(language)
+    rules = game.on_table(game.seats[1])
+    say = words_of(rules, language)
     for decision in {moment for verb in rules.verbs.values() for moment in verb.during}:
         assert whole(say(f"play.ask.{decision}"))
         assert whole(say(f"play.wait.{decision}", seats="Ada"))
@@ -238,7 +242,8 @@ def test_every_verb_is_an_order(game: Game, language: str) -> None:
 @IN_EVERY_LANGUAGE
 @OF_EVERY_GAME
 def test_everything_of_a_game_has_a_name(game: Game, language: str) -> None:
-    rules, say = game.on_table(game.seats[1]), words(language)
+    rules = game.on_table(game.seats[1])
+    say = words_of(rules, language)
     for kind, names in vocabularies(rules).items():
         for name in names:
             assert whole(say(f"{kind}.{name}"))
@@ -269,7 +274,7 @@ def vocabularies(rules: Rules) -> dict[str, tuple[str, ...]]:
 def test_every_reason_is_a_sentence(language: str) -> None:
     state, _ = ALL.on_table(4).start(Seeded(1))
     speaker = Speaker.at(view_of(state, 0, language))
-    for key, text in words(language).catalogue.items():
+    for key, text in speaker.words.catalogue.items():
         if key.startswith("why."):
             names = {name for _, name, _, _ in Formatter().parse(text) if name}
             said = wording.reason(speaker, key, {name: REASONED.get(name, 2) for name in names})

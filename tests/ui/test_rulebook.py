@@ -13,13 +13,14 @@ from engine.parts.land import Land
 from engine.parts.rule import Rule, public_points, start_place
 from tests.play import EVERY_SETTING, OFFICIAL, Setting
 from tests.ui.fakes import FakeHost, MemoryStorage, Tab, marked, text_of
+from tests.words import all_words, words_of
 from ui.guide.rulebook import UNTOLD, figures, name_of, paragraphs
 from ui.guide.sheet import MOST_SPECIAL, card, name_of_game, page, prices, scores_besides, scoring
 from ui.play.speaker import Speaker
 from ui.play.table import LogEntry, Seatholder, TableView
-from ui.words import LANGUAGES, load
+from ui.words import LANGUAGES
 
-WORDS = {language: load(language, strict=True) for language in LANGUAGES}
+WORDS = {language: all_words(language) for language in LANGUAGES}
 KEYS = frozenset(WORDS["en"].catalogue)
 TOLD = {key.split(".")[1] for key in KEYS if key.startswith("rule.")} - {"harvest"}
 COLOURS = (5, 0, 3, 4)
@@ -30,7 +31,7 @@ def table_of(rules: Rules, language: str = "en", seat: int = 0) -> TableView:
     state, events = rules.start(Seeded(3))
     players = tuple(Seatholder(f"Player {n}", COLOURS[n]) for n in range(rules.seats))
     view = rules.view(state, seat)
-    return TableView(rules, view, seat, players, WORDS[language], log=(LogEntry(0, "", tuple(events)),))
+    return TableView(rules, view, seat, players, words_of(rules, language), log=(LogEntry(0, "", tuple(events)),))
 
 
 def texts(table: TableView) -> dict[str, str]:

@@ -1,8 +1,11 @@
-"""The catalogues of words: whole in every language, nothing missing, nothing left over."""
+"""The catalogues of words: whole in every language, nothing missing, nothing left over, nothing in the wrong file.
+
+Each language has the common words in one file and those of each family in another.
+"""
 
 import ast
 import re
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from string import Formatter
 
@@ -12,15 +15,22 @@ from engine.bots.insights import insight_of
 from engine.bots.search.trials import BEYOND, ahead
 from engine.games import CATALOGUE
 from engine.kernel.rules import Rules
+from tests.words import FAMILIES, all_words, common_words, words_of
+from ui.families import ROOMS, families_of
 from ui.markup import el
-from ui.play.wording import option_help, option_label, option_value
-from ui.words import LANGUAGES, MissingWord, Words, load
+from ui.play.wording import kebab, option_help, option_label, option_value
+from ui.words import CATALOGUES, COMMON, LANGUAGES, MissingWord, Words, read
 
 ROOT = Path(__file__).parent.parent.parent
-CATALOGUES = {language: load(language, strict=True) for language in LANGUAGES}
-KEYS = frozenset(CATALOGUES["en"].catalogue)
+FILES = {name: {language: read(language, name) for language in LANGUAGES} for name in (COMMON, *FAMILIES)}
+KEYS = {name: frozenset(file["en"]) for name, file in FILES.items()}
+"""The keys of each file."""
 NUMBERS = (".one", ".other")
 KEY = re.compile(r"[a-z]+(\.[a-z0-9-]+)+")
+EVERY_FILE = pytest.mark.parametrize("name", FILES)
+EVERY_FAMILY = pytest.mark.parametrize("family", FAMILIES)
+HOUSES = ("engine/games", "engine/bots", "ui/families")
+"""Where families have rooms of their own."""
 
 
 def base(key: str) -> str:
@@ -28,24 +38,50 @@ def base(key: str) -> str:
     return key.rpartition(".")[0] if key.endswith(NUMBERS) else key
 
 
-ASKED = KEYS | set(map(base, KEYS))
-"""Every key that can be asked for."""
+def asked(*names: str) -> set[str]:
+    """Every key that can be asked for where these files are laid over each other."""
+    return {form for name in names for key in KEYS[name] for form in (key, base(key))}
+
+
+ALL_ASKED = asked(*FILES)
 
 
 def placeholders(text: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(text) if name}
 
 
-def trees(*folders: str) -> Iterator[ast.AST]:
-    for folder in folders:
-        for path in sorted((ROOT / folder).rglob("*.py")):
-            yield from ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+# -- what stands in the code ---------------------------------------------------------------------------------
 
 
-def patterns() -> list[re.Pattern[str]]:
+@cache
+def code(name: str, folder: str = "") -> tuple[ast.AST, ...]:
+    """All that a family has in its rooms, or all the code there is outside of them; of one folder, if it is named."""
+    rooms = {family: [ROOT / house / family for house in HOUSES] for family in FAMILIES}
+    paths = {path for half in ("engine", "ui") for path in (ROOT / half).rglob("*.py")}
+    for family, own in rooms.items():
+        theirs = {path for path in paths if set(own) & set(path.parents)}
+        if family == name:
+            paths = theirs
+            break
+        paths -= theirs
+    found = sorted(path for path in paths if ROOT / folder in path.parents)
+    return tuple(node for path in found for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+
+
+def literals(name: str, folder: str = "") -> set[str]:
+    return {n.value for n in code(name, folder) if isinstance(n, ast.Constant) and isinstance(n.value, str)}
+
+
+def names(name: str) -> set[str]:
+    """All that is called something in the rules of a family, or of the house: verbs, refusals, parts, events ..."""
+    classes = {kebab(node.name) for node in code(name, "engine") if isinstance(node, ast.ClassDef)}
+    return literals(name, "engine") | classes
+
+
+def patterns(name: str) -> list[re.Pattern[str]]:
     """The keys that the page puts together: ``f"verb.{name}"`` and the like."""
     found = set()
-    for node in trees("ui"):
+    for node in code(name, "ui"):
         if isinstance(node, ast.JoinedStr):
             parts = [re.escape(str(v.value)) if isinstance(v, ast.Constant) else ".+" for v in node.values]
             if re.match(r"[a-z]+\\\.", parts[0]):
@@ -53,8 +89,14 @@ def patterns() -> list[re.Pattern[str]]:
     return [re.compile(text) for text in sorted(found)]
 
 
-def literals(folder: str) -> set[str]:
-    return {n.value for n in trees(folder) if isinstance(n, ast.Constant) and isinstance(n.value, str)}
+def engine_names(call: str, name: str, folder: str = "") -> set[str]:
+    """The first arguments of all calls such as ``Refusal("no-piece")``."""
+    return {
+        str(node.args[0].value)
+        for node in code(name, folder)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == call
+        if node.args and isinstance(node.args[0], ast.Constant)
+    }
 
 
 def rules() -> list[Rules]:
@@ -62,51 +104,97 @@ def rules() -> list[Rules]:
     return [game.on_table(seats) for game in games for seats in range(game.seats[0], game.seats[1] + 1)]
 
 
-def engine_names(call: str, *folders: str) -> set[str]:
-    """The first arguments of all calls such as ``Refusal("no-piece")``."""
-    return {
-        str(node.args[0].value)
-        for node in trees(*folders)
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == call
-        if node.args and isinstance(node.args[0], ast.Constant)
-    }
+# -- the files -----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_all_languages_have_the_same_keys(language: str) -> None:
-    assert set(CATALOGUES[language].catalogue) == KEYS
+def test_a_language_has_a_file_for_each_family_and_the_common_one(language: str) -> None:
+    assert {path.stem for path in (CATALOGUES / language).iterdir()} == set(FILES)
 
 
-def test_all_languages_fill_the_same_gaps() -> None:
-    for key in KEYS:
-        texts = [words.catalogue[key] for words in CATALOGUES.values()]
+@EVERY_FILE
+def test_all_languages_have_the_same_keys_in_the_same_order(name: str) -> None:
+    for words in FILES[name].values():
+        assert list(words) == sorted(KEYS[name])
+
+
+@EVERY_FILE
+def test_all_languages_fill_the_same_gaps(name: str) -> None:
+    for key in KEYS[name]:
+        texts = [words[key] for words in FILES[name].values()]
         assert all(text.strip() for text in texts), key
         assert len({frozenset(placeholders(text)) for text in texts}) == 1, key
 
 
-def test_a_number_has_both_its_texts() -> None:
-    numbered = {base(key) for key in KEYS if key.endswith(NUMBERS)}
-    assert {key + number for key in numbered for number in NUMBERS} <= KEYS
+@EVERY_FILE
+def test_a_number_has_both_its_texts(name: str) -> None:
+    numbered = {base(key) for key in KEYS[name] if key.endswith(NUMBERS)}
+    assert {key + number for key in numbered for number in NUMBERS} <= KEYS[name]
 
 
-def test_every_key_in_the_code_has_words() -> None:
-    rooms = {key.partition(".")[0] for key in KEYS}
-    asked = {text for text in literals("ui") if KEY.fullmatch(text) and text.partition(".")[0] in rooms}
-    assert asked - ASKED - {"engine.games"} == set()
+@EVERY_FAMILY
+def test_no_key_of_a_family_is_a_common_one(family: str) -> None:
+    assert KEYS[family] & KEYS[COMMON] == set()
 
 
-def test_every_key_put_together_stands_for_some() -> None:
-    rooms = {key.partition(".")[0] for key in KEYS}
-    of_words = [pattern for pattern in patterns() if pattern.pattern.partition("\\.")[0] in rooms]
-    assert of_words
-    assert [p.pattern for p in of_words if not any(map(p.fullmatch, ASKED))] == []
+def test_families_that_are_played_together_share_no_key() -> None:
+    for table in rules():
+        played = families_of(table)
+        assert sum(len(KEYS[name]) for name in played) == len(set().union(*(KEYS[name] for name in played)))
 
 
-def test_no_words_are_left_over() -> None:
-    used, made = literals("ui") | reasons_told(), patterns()
+@EVERY_FAMILY
+def test_families_are_listed_in_the_common_words(family: str) -> None:
+    """So that no file of a family is needed to tell which games there are."""
+    told = [f"game.{family}", f"game.{family}.about"]
+    for scenario in CATALOGUE.family(family).scenarios:
+        if scenario.number:
+            told += [f"game.{family}.{scenario.number}", f"game.{family}.{scenario.number}.about"]
+    assert set(told) <= KEYS[COMMON]
+
+
+@EVERY_FAMILY
+def test_what_only_a_family_has_is_told_in_its_own_file(family: str) -> None:
+    """And what the house has is not: verbs, events, rules, refusals."""
+    alone = names(family) - names(COMMON)
+    for key in KEYS[family] | KEYS[COMMON]:
+        room, *rest = base(key).split(".")
+        if room in ("verb", "event", "rule", "scores", "refusal"):
+            assert (key in KEYS[family]) == bool(alone & set(rest)), key
+
+
+def test_the_page_has_rooms_of_families_alone() -> None:
+    folder = ROOT / "ui" / "families"
+    assert {path.name for path in folder.iterdir() if path.is_dir() and path.name != "__pycache__"} == set(ROOMS)
+    assert set(ROOMS) <= set(FAMILIES)
+
+
+# -- what the code asks for ----------------------------------------------------------------------------------
+
+
+@EVERY_FILE
+def test_every_key_in_the_code_has_words(name: str) -> None:
+    rooms = {key.partition(".")[0] for key in ALL_ASKED}
+    said = {text for text in literals(name, "ui") if KEY.fullmatch(text) and text.partition(".")[0] in rooms}
+    assert said - asked(COMMON, name) - {"engine.games"} == set()
+
+
+@EVERY_FILE
+def test_every_key_put_together_stands_for_some(name: str) -> None:
+    rooms = {key.partition(".")[0] for key in ALL_ASKED}
+    of_words = [pattern for pattern in patterns(name) if pattern.pattern.partition("\\.")[0] in rooms]
+    assert of_words or name != COMMON
+    known = ALL_ASKED if name == COMMON else asked(COMMON, name)
+    assert [p.pattern for p in of_words if not any(map(p.fullmatch, known))] == []
+
+
+@EVERY_FILE
+def test_no_words_are_left_over(name: str) -> None:
+    used = literals(COMMON, "ui") | literals(name, "ui") | reasons_told(name)
+    made = [*patterns(COMMON), *patterns(name)]
     endings = NUMBERS + tuple(text for text in used if re.fullmatch(r"\.[a-z]+", text))
     left = []
-    for key in sorted(KEYS):
+    for key in sorted(KEYS[name]):
         forms = {key, *(key.removesuffix(ending) for ending in endings)}
         if not forms & used and not any(pattern.fullmatch(form) for pattern in made for form in forms):
             left.append(key)
@@ -118,49 +206,59 @@ AHEAD = {ahead(name) for insight in INSIGHTS for name in (*insight.names, *BEYON
 """What makes the difference for who looks ahead."""
 
 
-def reasons_told() -> set[str]:
+def reasons_told(name: str) -> set[str]:
     """The reasons that bots may give: each alone, with what they aim at behind it, and what makes the difference."""
-    said = literals("engine/bots") | AHEAD
-    reasons = {base(key).removeprefix("why.") for key in KEYS if key.startswith("why.")}
+    said = literals(COMMON, "engine/bots") | literals(name, "engine/bots") | AHEAD
+    reasons = {base(key).removeprefix("why.") for key in KEYS[name] if key.startswith("why.")}
     return {f"why.{reason}" for reason in reasons if reason in said or reason.rpartition("-")[0] in said}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_refusal_of_the_engine_has_words(language: str) -> None:
-    refusals = {f"refusal.{key}" for key in engine_names("Refusal", "engine", "ui")}
-    assert len(refusals) > 20
-    own = {key.rpartition(".")[0] for key in CATALOGUES[language].catalogue}
-    assert refusals - ASKED - own - UNSEEN == set()
+@EVERY_FILE
+def test_every_refusal_of_the_engine_has_words(name: str) -> None:
+    refusals = {f"refusal.{key}" for key in engine_names("Refusal", name)}
+    assert len(refusals) > 20 or name != COMMON
+    known = asked(COMMON, name)
+    assert refusals - known - {key.rpartition(".")[0] for key in known} - UNSEEN == set()
 
 
 UNSEEN = {"refusal.log-line", "refusal.unknown-bot"}
 """Refusals that only the command line and the reader of saves meet."""
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_reason_of_a_bot_has_words(language: str) -> None:
-    reasons = {f"why.{key}" for key in engine_names("Reason", "engine/bots") | AHEAD}
-    assert reasons
-    assert reasons - set(CATALOGUES[language].catalogue) == set()
+@EVERY_FILE
+def test_every_reason_of_a_bot_has_words(name: str) -> None:
+    given = engine_names("Reason", name, "engine/bots") | (AHEAD if name == COMMON else set())
+    assert {f"why.{key}" for key in given} - asked(COMMON, name) == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("table", rules(), ids=lambda table: f"{table.game.name}-{table.seats}")
 def test_every_game_has_words(language: str, table: Rules) -> None:
-    words = CATALOGUES[language]
-    name = f"game.{table.game.name}"
-    assert words(name)
-    assert words(f"{name}.about")
+    words = words_of(table, language)
     for option in table.options:
         assert option_label(words, option)
         assert option_help(words, option)
         assert all(option_value(words, option, value) for value in option.values)
-    asked = {f"verb.{verb}" for verb in table.verbs}
-    asked |= {f"resource.{resource}" for resource in table.numbers.resources}
-    asked |= {f"terrain.{terrain}" for terrain in table.numbers.terrains}
-    asked |= {f"card.{card}" for card in table.numbers.development}
-    asked |= {f"building.{building}" for building in table.numbers.buildings}
-    assert asked - ASKED == set()
+    wanted = {f"verb.{verb}" for verb in table.verbs}
+    wanted |= {f"resource.{resource}" for resource in table.numbers.resources}
+    wanted |= {f"terrain.{terrain}" for terrain in table.numbers.terrains}
+    wanted |= {f"card.{card}" for card in table.numbers.development}
+    wanted |= {f"building.{building}" for building in table.numbers.buildings}
+    assert wanted - asked(COMMON, *families_of(table)) == set()
+
+
+# -- a catalogue ---------------------------------------------------------------------------------------------
+
+
+def test_the_words_of_a_family_are_laid_over_the_common_ones() -> None:
+    common = common_words("fr")
+    assert common.with_families(()) is common
+    laid = common.with_families(("explorers",))
+    assert laid is common.with_families(("explorers",))
+    assert "verb.sail" in laid
+    assert "verb.sail" not in common
+    assert laid("app.title") == common("app.title")
+    assert set(all_words("fr").catalogue) == set().union(*KEYS.values())
 
 
 def test_a_number_chooses_its_text() -> None:

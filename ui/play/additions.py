@@ -11,11 +11,10 @@ from functools import lru_cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from engine.games import CATALOGUE
 from engine.kernel.actions import Action
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
-from ui.families import ROOMS
+from ui.families import ROOMS, families_of
 
 if TYPE_CHECKING:
     from ui.board.picture import Picture, Target
@@ -72,8 +71,7 @@ class Addition:
 @lru_cache(maxsize=32)
 def additions(rules: Rules) -> tuple[Addition, ...]:
     """What the families on the table add to the screen."""
-    names = (family.name for family in CATALOGUE.played(rules))
-    return tuple(import_module(f"ui.families.{name}").ADDITION for name in names if name in ROOMS)
+    return tuple(import_module(f"ui.families.{name}").ADDITION for name in families_of(rules) if name in ROOMS)
 
 
 def panels_of(rules: Rules) -> tuple[Panel, ...]:

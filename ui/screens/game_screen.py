@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ui.advice import Adviser
 from ui.board.picture import Picture
 from ui.bots import Bots
+from ui.families import families_of
 from ui.guide import sheet
 from ui.guide.introduction import Introduction
 from ui.guide.teaching import Teaching
@@ -67,6 +68,11 @@ class GameScreen(Room):
     def sheet(self) -> str:
         """The panel that is open."""
         return f"panel:{self.draft.panel}" if self.draft.panel else ""
+
+    @property
+    def families(self) -> tuple[str, ...]:
+        """Those on the table."""
+        return families_of(self.session.rules)
 
     # -- the table as it is seen ---------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from ui.app import App
     from ui.board.picture import Picture
     from ui.motion.effects import Effect
+    from ui.words import Words
 
 
 class Room:
@@ -26,7 +27,6 @@ class Room:
 
     def __init__(self, desk: App) -> None:
         self.desk = desk
-        self.words = desk.words
         self.timers = Timers(desk.host)
 
     def begin(self) -> None:
@@ -39,8 +39,17 @@ class Room:
         """Answer to something that happened."""
 
     def refresh(self) -> None:
-        """Take up the desk's words and preferences, which may be others now."""
-        self.words = self.desk.words
+        """Called when the desk's words or preferences have become others."""
+
+    @property
+    def families(self) -> tuple[str, ...]:
+        """The families of games that are shown: their words and styles are laid over the common ones."""
+        return ()
+
+    @property
+    def words(self) -> Words:
+        """The words in which all is told."""
+        return self.desk.words.with_families(self.families)
 
     def adorn(self) -> None:
         """Add what the screen can do without at first."""

@@ -15,6 +15,7 @@ from ui.about import HUMAN
 from ui.board.players import chip
 from ui.board.scene import board, scene
 from ui.card import COLOURS
+from ui.families import families_of
 from ui.inputs import Commanded, Input, Typed
 from ui.markup import Markup, classes, el
 from ui.play import screen as play
@@ -49,6 +50,11 @@ class SettingUp(Room):
         self.unfolded = False
         self.dyeing: int | None = None
         self._focus = ""
+
+    @property
+    def families(self) -> tuple[str, ...]:
+        """Those of the game that is chosen."""
+        return families_of(self.setup.rules)
 
     def _kept(self) -> str | None:
         try:
