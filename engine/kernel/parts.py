@@ -66,7 +66,8 @@ class Verb:
     something secret, so that it cannot be taken back even where nothing was drawn. A verb that ``needs`` something
     is asked for its options only where what is held ``suffices``. ``easily_missed`` says that whoever ends a turn
     while the verb is legal has most likely overlooked it; ``opening`` that it is done before the first turn;
-    ``discreet`` that who does it keeps the details quiet, since they would tell the others of a hand.
+    ``discreet`` that who does it keeps the details quiet, since they would tell the others of a hand. ``puts`` is the
+    piece that comes to the last of the verb's places; a ``neutral`` one is nobody's.
     """
 
     name: ClassVar[str]
@@ -77,6 +78,8 @@ class Verb:
     easily_missed: ClassVar[bool] = False
     opening: ClassVar[bool] = False
     discreet: ClassVar[bool] = False
+    puts: ClassVar[str] = ""
+    neutral: ClassVar[bool] = False
 
     def __init__(self, rules: Rules) -> None:
         """Prepare for a table; whatever the rules fix can be looked up here once."""

@@ -38,6 +38,7 @@ class BuildCity(Purchase):
     """Build a city."""
 
     name = "city"
+    puts = "city"
     fields = (Place("corner"),)
     during = ("main",)
     easily_missed = True

@@ -62,6 +62,7 @@ class PlaceSettlement(Verb):
     """Place a settlement of the opening: any corner that keeps its distance."""
 
     name = "opening-settlement"
+    puts = "settlement"
     opening = True
     fields = (Place("corner"),)
     during = (PLACE_SETTLEMENT,)
@@ -138,6 +139,7 @@ class PlaceRoad(PlaceRoute):
     """Place a road of the opening."""
 
     name = "opening-road"
+    puts = "road"
     routes = Roads
     placed = RoadPlaced
 

@@ -33,6 +33,7 @@ class BuildRoad(BuildRoute):
     """Build a road, paid or free."""
 
     name = "road"
+    puts = "road"
     routes = Roads
     built = RoadBuilt
 

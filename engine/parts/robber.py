@@ -79,6 +79,7 @@ class MoveRobber(Verb):
     """Move the robber; a single victim is robbed at once, unless that is a choice."""
 
     name = "robber"
+    puts = "robber"
     fields = (Place("hex"),)
     during = (MOVE_ROBBER,)
 

@@ -44,6 +44,7 @@ class BuildSettlement(Purchase):
     """Build a settlement."""
 
     name = "settlement"
+    puts = "settlement"
     fields = (Place("corner"),)
     during = ("main",)
     easily_missed = True

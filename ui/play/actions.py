@@ -76,7 +76,7 @@ def _build(table: TableView, seat: int, verb: str, key: str | None) -> Markup:
     colour = table.players[seat].colour
     why = hindrance(table, seat, verb)
     inside = (
-        piece_icon(verb, colour) if spots.piece(verb) else icon("card"),
+        piece_icon(puts, colour) if (puts := table.rules.verbs[verb].puts) else icon("card"),
         el("span", table.words(f"building.{verb}"), class_="name"),
         el("span", why, class_="note") if why and table.can_act and table.decision == MAIN else None,
         _price(table, prices(table)[verb]),

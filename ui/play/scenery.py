@@ -94,7 +94,7 @@ def _target(table: TableView, spot: spots.Spot, action: Action) -> Target:
         name=rules.board.name(*spot),
         label=_label(table, spot, action),
         action=rules.write(action),
-        piece=spots.piece(action.verb) or None,
+        piece=rules.verbs[action.verb].puts or None,
         player=_colour(table, action),
     )
     for addition in additions(rules):
@@ -112,12 +112,12 @@ def _label(table: TableView, spot: spots.Spot, action: Action) -> str:
 
 def _colour(table: TableView, action: Action) -> int:
     """In whose colour an action puts its piece."""
-    return NEUTRAL if "neutral" in action.verb else table.players[action.seat].colour
+    return NEUTRAL if table.rules.verbs[action.verb].neutral else table.players[action.seat].colour
 
 
 def _ghost(table: TableView) -> Ghost | None:
     action = spots.chosen(table)
-    piece = spots.piece(action.verb) if action else ""
+    piece = table.rules.verbs[action.verb].puts if action else ""
     if not action or not piece:
         return None
     place = table.rules.board.name(*spots.spot_of(table.rules, action))

@@ -9,22 +9,10 @@ from engine.kernel.actions import Action, Place
 from engine.kernel.rules import Rules
 from engine.parts.buildings import Buildings
 from engine.parts.robber import Robber
-from ui.board.pieces import KINDS
 from ui.play.additions import additions
 
 if TYPE_CHECKING:
     from ui.play.table import TableView
-
-
-_PIECES = {
-    "launch": "ship",
-    "sail": "ship",
-    "sail-with-tribute": "ship",
-    "found": "settlement",
-    "pirate": "raider",
-    "fish": "",
-}
-"""What verbs put on their places, where they are not called after it."""
 
 
 class Spot(NamedTuple):
@@ -100,10 +88,3 @@ def chosen(table: TableView) -> Action | None:
     """The action that waits to be confirmed, if it still is one of those shown."""
     text = table.draft.chosen
     return next((act for _, act in openings(table) if table.rules.write(act) == text), None) if text else None
-
-
-def piece(verb: str) -> str:
-    """The piece that a verb puts on its place (``opening-road`` puts a road); empty when it puts none."""
-    name = verb.removeprefix("opening-").removeprefix("neutral-")
-    name = _PIECES.get(name, name)
-    return name if name in KINDS else ""

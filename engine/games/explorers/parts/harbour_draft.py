@@ -57,6 +57,7 @@ class PlaceHarbour(Verb):
     """Place a harbour settlement on a circled corner."""
 
     name = "opening-harbour"
+    puts = "harbour"
     opening = True
     fields = (Place("corner"),)
     during: ClassVar[tuple[str, ...]] = (PLACE_HARBOUR,)
@@ -83,6 +84,8 @@ class PlaceNeutralHarbour(PlaceHarbour):
     """Place a neutral harbour settlement on a circled corner."""
 
     name = "opening-neutral-harbour"
+    puts = "harbour"
+    neutral = True
     during = (PLACE_NEUTRAL_HARBOUR,)
 
     def perform(self, step: Step, action: Action) -> None:
@@ -95,6 +98,8 @@ class PlaceNeutralSettlement(PlaceSettlement):
     """Place a neutral settlement on any corner of the island."""
 
     name = "opening-neutral-settlement"
+    puts = "settlement"
+    neutral = True
     during = (PLACE_NEUTRAL_SETTLEMENT,)
 
     def perform(self, step: Step, action: Action) -> None:
@@ -125,6 +130,7 @@ class PlaceShip(Verb):
     """Place a ship with a settler at the own harbour settlement."""
 
     name = "opening-ship"
+    puts = "ship"
     opening = True
     fields = (Place("side"),)
     during = (PLACE_SHIP,)

@@ -35,6 +35,7 @@ class BuildHarbour(Purchase):
     """Build a harbour settlement."""
 
     name = "harbour"
+    puts = "harbour"
     fields = (Place("corner"),)
     during = ("main",)
     easily_missed = True

@@ -124,7 +124,7 @@ class _Aboard(_Build):
 class SettlerIntoBasin(_IntoBasin):
     """Build a settler into a basin: ``settler 2,0,N``."""
 
-    name = word = "settler"
+    name = word = puts = "settler"
     piece = SETTLER
 
 
@@ -137,7 +137,7 @@ class SettlerAboard(_Aboard):
 class CrewIntoBasin(_IntoBasin):
     """Build a crew into a basin: ``crew 2,0,N``."""
 
-    name = word = "crew"
+    name = word = puts = "crew"
     piece = CREW
 
 

@@ -94,6 +94,7 @@ class PlacePirate(Verb):
     """Put one's pirate ship on a hex."""
 
     name = "pirate"
+    puts = "raider"
     fields = (Place("hex"),)
     during = (MUST_PLACE, MAY_PLACE)
 

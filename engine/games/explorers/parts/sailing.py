@@ -238,6 +238,7 @@ class ToSide(ShipToPlace):
     """Base of the verbs that send a ship to a side where it may stop, for a ``fare`` of so many coins."""
 
     fields = (SHIP, Place("side"))
+    puts = "ship"
     needs = None
     fare: ClassVar[int]
 

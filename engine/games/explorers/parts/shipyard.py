@@ -66,6 +66,7 @@ class BuildShip(Purchase):
     """Build a ship: ``ship 2,0,NE``."""
 
     name = "ship"
+    puts = "ship"
     fields = (Place("side"),)
     during: ClassVar[tuple[str, ...]] = ("main",)
 
