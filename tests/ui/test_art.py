@@ -10,9 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.ui.drawn import CORNERS, ISLAND, PLAIN, SIDES, TILES, everything, parsed, target
+from tests.ui.drawn import CORNERS, EVERY_ART, ISLAND, PLAIN, SIDES, TILES, everything, parsed, target
 from ui.board import cards, icons, resources, terrain
-from ui.board.art import defs
+from ui.board.art import Piece, figure
+from ui.board.defs import defs
 from ui.board.dice import die
 from ui.board.geometry import (
     SIZE,
@@ -29,17 +30,9 @@ from ui.board.geometry import (
     side_middle,
     view_box,
 )
-from ui.board.picture import (
-    NEUTRAL,
-    Building,
-    Ghost,
-    HexTile,
-    Picture,
-    Road,
-    Target,
-)
-from ui.board.pieces import piece, piece_icon
-from ui.board.players import EMBLEMS, chip
+from ui.board.picture import HexTile, Picture, Target
+from ui.board.pieces import CITY, ROAD, ROBBER, SETTLEMENT
+from ui.board.players import EMBLEMS, NEUTRAL, chip
 from ui.board.ports import port
 from ui.board.scene import LAYERS, Node, Scene, board, changes, scene
 from ui.board.targets import open_place
@@ -97,12 +90,14 @@ def test_a_blocked_token_says_so() -> None:
 
 
 def test_players_differ_by_emblem_on_every_piece() -> None:
-    for kind in ("road", "settlement", "city", "harbour", "ship", "raider", "settler", "crew"):
-        marks = [re.findall(r"#emblem-(\w+)", piece(kind, player)) for player in range(6)]
+    owned = [art for art in EVERY_ART if art.emblem]
+    assert {art.name for art in owned} >= {"road", "settlement", "city", "harbour", "ship", "raider", "settler", "crew"}
+    for art in owned:
+        marks = [re.findall(r"#emblem-(\w+)", figure(art, player)) for player in range(6)]
         assert marks == [[name] for name in EMBLEMS]
-        assert "emblem" not in piece(kind, NEUTRAL)
-        assert re.search(rf'class="[^"]*\bp{NEUTRAL}\b', piece(kind, NEUTRAL))
-    assert "emblem" not in piece("robber")
+        assert "emblem" not in figure(art, NEUTRAL)
+        assert re.search(rf'class="[^"]*\bp{NEUTRAL}\b', figure(art, NEUTRAL))
+    assert "emblem" not in figure(ROBBER)
 
 
 def test_a_picture_is_silent_unless_it_is_given_a_label() -> None:
@@ -113,7 +108,7 @@ def test_a_picture_is_silent_unless_it_is_given_a_label() -> None:
         assert (spoken.get("role"), spoken.get("aria-label"), spoken.get("aria-hidden")) == ("img", "a <name>", None)
 
 
-@pytest.mark.parametrize("drawn", [icons.icon, cards.card, resources.resource_icon, piece, piece_icon])
+@pytest.mark.parametrize("drawn", [icons.icon, cards.card, resources.resource_icon])
 def test_what_has_no_drawing_is_refused(drawn: Callable[[str], Markup]) -> None:
     with pytest.raises(KeyError):
         drawn("unicorn")
@@ -230,7 +225,7 @@ def test_layers_lie_in_their_order() -> None:
 
 def test_a_chosen_place_asks_to_be_confirmed() -> None:
     place = target("corner", CORNERS[0])
-    drawn = parsed(board(scene(Picture(TILES, targets=(place,), ghost=Ghost("settlement", CORNERS[0], 1))), "b"))
+    drawn = parsed(board(scene(Picture(TILES, targets=(place,), ghost=Piece(SETTLEMENT, CORNERS[0], 1))), "b"))
     (element,) = drawn.findall(".//*[@data-legal]")
     assert element.get("aria-pressed") == "true"
     assert element.find(".//*[@class='tick']") is not None
@@ -238,15 +233,15 @@ def test_a_chosen_place_asks_to_be_confirmed() -> None:
 
 
 def test_a_place_that_is_taken_is_marked_without_covering_it() -> None:
-    site = Building(CORNERS[0], "settlement", 1)
-    drawn = parsed(board(scene(Picture(TILES, buildings=(site,), targets=(target("corner", CORNERS[0]),))), "b"))
+    site = Piece(SETTLEMENT, CORNERS[0], 1)
+    drawn = parsed(board(scene(Picture(TILES, pieces=(site,), targets=(target("corner", CORNERS[0]),))), "b"))
     assert drawn.find(".//*[@class='mark mark-around']") is not None
     assert drawn.find(".//*[@class='mark']") is None
 
 
 def test_a_ghost_hides_what_it_would_replace() -> None:
-    site = Building(CORNERS[0], "settlement", 1)
-    shown = scene(Picture(TILES, buildings=(site,), ghost=Ghost("city", CORNERS[0], 1)))
+    site = Piece(SETTLEMENT, CORNERS[0], 1)
+    shown = scene(Picture(TILES, pieces=(site,), ghost=Piece(CITY, CORNERS[0], 1)))
     assert [node.key for node in shown.nodes if node.layer == "buildings"] == ["ghost"]
 
 
@@ -313,14 +308,16 @@ def pictures(draw: st.DrawFn) -> Picture:
     return Picture(
         tuple(HexTile(t.name, t.terrain, t.number, t.name == robber) for t in TILES),
         ports=draw(places(((), PLAIN.ports))),
-        roads=tuple(Road(side, draw(players)) for side in some(SIDES)),
-        buildings=tuple(Building(c, draw(places(("settlement", "city"))), draw(players)) for c in some(CORNERS)),
-        robber=robber,
+        pieces=(
+            *(Piece(ROAD, side, draw(players)) for side in some(SIDES)),
+            *(Piece(draw(places((SETTLEMENT, CITY))), corner, draw(players)) for corner in some(CORNERS)),
+            *([Piece(ROBBER, robber)] if robber else []),
+        ),
         targets=tuple(target("corner", c) for c in some(CORNERS)) + tuple(target("hex", h) for h in some(ISLAND)),
         ghost=draw(
             st.none()
-            | st.builds(Ghost, st.just("road"), places(SIDES), players)
-            | st.builds(Ghost, st.just("city"), places(CORNERS), players)
+            | st.builds(Piece, st.just(ROAD), places(SIDES), players)
+            | st.builds(Piece, st.just(CITY), places(CORNERS), players)
         ),
     )
 
@@ -355,13 +352,13 @@ def test_nothing_changes_when_nothing_changed(picture: Picture) -> None:
 
 
 def test_the_robber_walks() -> None:
-    there = Picture(PLAIN.hexes, PLAIN.ports, robber="1,0")
+    there = Picture(PLAIN.hexes, PLAIN.ports, pieces=(Piece(ROBBER, "1,0"),))
     (step,) = changes(scene(PLAIN), scene(there))
     assert (step.kind, step.key) == ("move", "robber")
 
 
 def test_building_changes_only_what_was_built() -> None:
-    built = Picture(PLAIN.hexes, PLAIN.ports, roads=(Road(SIDES[0], 1),), robber="0,0")
+    built = Picture(PLAIN.hexes, PLAIN.ports, pieces=(Piece(ROAD, SIDES[0], 1), *PLAIN.pieces))
     assert [(step.kind, step.layer, step.key) for step in changes(scene(PLAIN), scene(built))] == [
         ("add", "roads", f"road:{SIDES[0]}")
     ]
@@ -369,7 +366,7 @@ def test_building_changes_only_what_was_built() -> None:
 
 def test_blocking_a_hex_repaints_its_token_and_no_still_layer() -> None:
     blocked = tuple(HexTile(t.name, t.terrain, t.number, t.name == "0,0") for t in TILES)
-    steps = changes(scene(PLAIN), scene(Picture(blocked, PLAIN.ports, robber="0,0")))
+    steps = changes(scene(PLAIN), scene(Picture(blocked, PLAIN.ports, pieces=PLAIN.pieces)))
     assert [(step.kind, step.key) for step in steps] == [("replace", "token:0,0")]
 
 

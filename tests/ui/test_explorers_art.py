@@ -7,8 +7,9 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from tests.ui.drawn import CORNERS, SIDES, VOYAGE, WATERS, WORLD, parsed
-from ui.board.art import defs
+from tests.ui.drawn import CORNERS, SIDES, VOYAGE, WATERS, WORLD, parsed, ship
+from ui.board.art import Art, Piece
+from ui.board.defs import defs
 from ui.board.fanning import offsets
 from ui.board.fog import FOG
 from ui.board.geometry import (
@@ -17,17 +18,10 @@ from ui.board.geometry import (
     side_corners,
     side_middle,
 )
-from ui.board.picture import (
-    Building,
-    Ghost,
-    HexTile,
-    Picture,
-    Raider,
-    Ship,
-    Target,
-)
-from ui.board.scene import Scene, changes, scene
+from ui.board.picture import HexTile, Picture, Target
+from ui.board.scene import Scene, changes, ground_of, scene
 from ui.board.targets import open_place
+from ui.families.explorers.ships import HARBOUR, RAIDER, SHIP
 
 
 def part_of(shown: Scene, key: str) -> ET.Element:
@@ -48,9 +42,9 @@ def copies(element: ET.Element, what: str) -> int:
 
 def test_a_ship_shows_its_owner_its_number_and_all_that_it_carries() -> None:
     drawn = part_of(scene(VOYAGE), "ship:0-1")
-    assert (copies(drawn, "emblem-circle"), copies(drawn, "loose-crew"), copies(drawn, "loose-spice")) == (2, 1, 1)
+    assert (copies(drawn, "emblem-circle"), copies(drawn, "piece-crew"), copies(drawn, "piece-spice")) == (2, 1, 1)
     assert drawn.findtext(".//text") == "1"
-    assert copies(part_of(scene(VOYAGE), "ship:1-2"), "loose-fish") == 1
+    assert copies(part_of(scene(VOYAGE), "ship:1-2"), "piece-fish") == 1
 
 
 def test_a_ship_that_is_sailed_and_one_that_is_spent_look_so() -> None:
@@ -60,18 +54,19 @@ def test_a_ship_that_is_sailed_and_one_that_is_spent_look_so() -> None:
 
 
 def test_what_a_ship_does_does_not_move_it() -> None:
-    idle = replace(VOYAGE, ships=tuple(replace(ship, active=False, spent=False, cargo=()) for ship in VOYAGE.ships))
+    idle = replace(VOYAGE, pieces=tuple(replace(p, looks=(), holds=()) if p.art is SHIP else p for p in VOYAGE.pieces))
+    names = [piece.name for piece in VOYAGE.pieces if piece.art is SHIP]
     assert {(step.kind, step.key) for step in changes(scene(VOYAGE), scene(idle))} == {
-        ("replace", f"ship:{ship.name}") for ship in VOYAGE.ships
+        ("replace", f"ship:{name}") for name in names
     }
-    for ship in VOYAGE.ships:
-        where = {place_of(part_of(scene(picture), f"ship:{ship.name}")) for picture in (VOYAGE, idle)}
+    for name in names:
+        where = {place_of(part_of(scene(picture), f"ship:{name}")) for picture in (VOYAGE, idle)}
         assert len(where) == 1
 
 
 def test_ships_and_the_pirate_ship_travel() -> None:
-    alone = Picture(WORLD, ships=(Ship("0-1", SIDES[0], 0, 1),), raider=Raider("0,1", 4))
-    there = replace(alone, ships=(Ship("0-1", SIDES[9], 0, 1),), raider=Raider("1,0", 4))
+    alone = Picture(WORLD, pieces=(ship("0-1", SIDES[0], 0, 1), Piece(RAIDER, "0,1", 4)))
+    there = replace(alone, pieces=(ship("0-1", SIDES[9], 0, 1), Piece(RAIDER, "1,0", 4)))
     assert {(step.kind, step.key) for step in changes(scene(alone), scene(there))} == {
         ("move", "ship:0-1"),
         ("move", "raider"),
@@ -80,7 +75,7 @@ def test_ships_and_the_pirate_ship_travel() -> None:
 
 @pytest.mark.parametrize("side", SIDES)
 def test_two_ships_of_a_side_lie_apart(side: str) -> None:
-    both = Picture(WORLD, ships=(Ship("0-1", side, 0, 1), Ship("1-1", side, 1, 1, berth=1)))
+    both = Picture(WORLD, pieces=(ship("0-1", side, 0, 1), ship("1-1", side, 1, 1, berth=1)))
     here, there = (place_of(part_of(scene(both), f"ship:{name}")) for name in ("0-1", "1-1"))
     assert there[0] - here[0] > 40
     middle = (here[0] + there[0]) / 2, (here[1] + there[1]) / 2
@@ -89,11 +84,11 @@ def test_two_ships_of_a_side_lie_apart(side: str) -> None:
 
 def test_a_ship_keeps_off_the_shore_and_off_a_building() -> None:
     tiles = (HexTile("0,0", "forest"), HexTile("1,0", "sea"))
-    ship = Ship("0-1", "0,0,E", 0, 1)
-    x, y = place_of(part_of(scene(Picture(tiles, ships=(ship,))), "ship:0-1"))
+    moored = ship("0-1", "0,0,E", 0, 1)
+    x, y = place_of(part_of(scene(Picture(tiles, pieces=(moored,))), "ship:0-1"))
     assert (x > side_middle("0,0,E")[0] + 10, y) == (True, 0)
     for corner in side_corners("0,0,E"):
-        near = Picture(tiles, ships=(ship,), buildings=(Building(corner, "harbour", 1),))
+        near = Picture(tiles, pieces=(moored, Piece(HARBOUR, corner, 1)))
         at = place_of(part_of(scene(near), "ship:0-1"))
         assert dist(at, corner_point(corner)) > dist((x, y), corner_point(corner)) + 5
 
@@ -101,15 +96,15 @@ def test_a_ship_keeps_off_the_shore_and_off_a_building() -> None:
 def test_a_basin_shows_what_lies_in_it() -> None:
     shown = scene(VOYAGE)
     harbour = part_of(shown, f"building:{CORNERS[0]}")
-    assert (copies(harbour, "loose-crew"), copies(harbour, "loose-spice")) == (1, 1)
-    emptied = replace(VOYAGE, buildings=(replace(VOYAGE.buildings[0], basin=()), *VOYAGE.buildings[1:]))
+    assert (copies(harbour, "piece-crew"), copies(harbour, "piece-spice")) == (1, 1)
+    emptied = replace(VOYAGE, pieces=(replace(VOYAGE.pieces[0], holds=()), *VOYAGE.pieces[1:]))
     assert [(step.kind, step.key) for step in changes(shown, scene(emptied))] == [("replace", f"building:{CORNERS[0]}")]
 
 
 def test_crews_of_several_players_stand_in_one_row() -> None:
     shown = scene(VOYAGE)
     mine, theirs = part_of(shown, "pile:0,0:crew:0"), part_of(shown, "pile:0,0:crew:1")
-    assert (copies(mine, "loose-crew"), copies(theirs, "loose-crew")) == (1, 2)
+    assert (copies(mine, "piece-crew"), copies(theirs, "piece-crew")) == (1, 2)
     (x, y), (other_x, other_y) = place_of(mine), place_of(theirs)
     assert (y, x < other_x) == (other_y, True)
 
@@ -169,13 +164,13 @@ def test_the_council_has_its_ports() -> None:
 def test_a_course_tells_what_it_costs() -> None:
     shown = scene(VOYAGE)
     plain, dear = part_of(shown, f"side:{SIDES[20]}"), part_of(shown, f"side:{SIDES[21]}")
-    assert (plain.findtext(".//text"), copies(plain, "loose-gold"), copies(plain, "fog-wreath")) == ("3", 0, 0)
-    assert (dear.findtext(".//text"), copies(dear, "loose-gold"), copies(dear, "fog-wreath")) == ("4", 1, 1)
+    assert (plain.findtext(".//text"), copies(plain, "piece-gold"), copies(plain, "fog-wreath")) == ("3", 0, 0)
+    assert (dear.findtext(".//text"), copies(dear, "piece-gold"), copies(dear, "fog-wreath")) == ("4", 1, 1)
 
 
 @pytest.mark.parametrize("side", ["0,0,NE", "0,0,E", "0,0,SE"])
 def test_what_stands_on_a_side_stands_upright(side: str) -> None:
-    drawn = parsed(open_place(Target("side", side, "sail", "0 sail 1 x", "ship", 1, cost=3)))[0]
+    drawn = parsed(open_place(Target("side", side, "sail", "0 sail 1 x", Piece(SHIP, side, 1), cost=3)))[0]
     turned = float(re.findall(r"rotate\((-?[\d.]+)\)", drawn.get("transform") or "")[0])
     for name in ("course", "offer"):
         inside = drawn.find(f"./*[@class='{name}']")
@@ -186,12 +181,12 @@ def test_what_stands_on_a_side_stands_upright(side: str) -> None:
 
 def marks(picture: Picture) -> dict[str, tuple[float, float]]:
     """Where the marks of ways stand, by side."""
-    found = offsets(picture, tuple(place_of(part_of(scene(picture), f"ship:{ship.name}")) for ship in picture.ships))
+    found = offsets(picture, ground_of(picture))
     return {side: (side_middle(side)[0] + x, side_middle(side)[1] + y) for side, (x, y) in found.items()}
 
 
 def ways(*sides: str) -> tuple[Target, ...]:
-    return tuple(Target("side", side, "sail", "0 sail 1 x", "ship", 1, cost=3) for side in sides)
+    return tuple(Target("side", side, "sail", "0 sail 1 x", Piece(SHIP, side, 1), cost=3) for side in sides)
 
 
 def test_a_mark_with_room_stands_on_its_side() -> None:
@@ -203,21 +198,22 @@ def test_a_mark_with_room_stands_on_its_side() -> None:
 @pytest.mark.parametrize("side", SIDES)
 def test_marks_lie_on_no_ship_and_on_no_other_mark_but_on_their_own_place(side: str) -> None:
     open_to = [other for other in SIDES if dist(side_middle(side), side_middle(other)) < 2 * SIZE]
-    picture = Picture(WORLD, ships=(Ship("0-1", side, 0, 1),), targets=ways(*open_to))
+    picture = Picture(WORLD, pieces=(ship("0-1", side, 0, 1),), targets=ways(*open_to))
     found = marks(picture)
-    ship = place_of(part_of(scene(picture), "ship:0-1"))
+    moored = place_of(part_of(scene(picture), "ship:0-1"))
     for name, at in found.items():
-        assert dist(at, ship) > 24
+        assert dist(at, moored) > 24
         assert all(dist(at, other) > 24 for different, other in found.items() if different != name)
         assert dist(at, side_middle(name)) < 27
 
 
 def test_new_pieces_are_considered_where_they_would_stand() -> None:
-    for what, place, layer in (
-        ("ship", SIDES[7], "ships"),
-        ("harbour", CORNERS[7], "buildings"),
-        ("raider", "1,0", "robber"),
-    ):
-        (node,) = (node for node in scene(Picture(WORLD, ghost=Ghost(what, place, 3))).nodes if node.key == "ghost")
+    considered: tuple[tuple[Art, str, str], ...] = (
+        (SHIP, SIDES[7], "ships"),
+        (HARBOUR, CORNERS[7], "buildings"),
+        (RAIDER, "1,0", "robber"),
+    )
+    for what, place, layer in considered:
+        (node,) = (node for node in scene(Picture(WORLD, ghost=Piece(what, place, 3))).nodes if node.key == "ghost")
         assert (node.layer, node.transform) == (layer, "")
         assert "ghost" in (parsed(node.markup)[0].get("class") or "")

@@ -79,7 +79,7 @@ def test_another_ship_is_chosen_by_its_button_and_by_its_picture() -> None:
     control = f"ship:{second + 1}"
     other = next(ship % SHIPS + 1 for ship in own(match) if ship % SHIPS != second)
     chosen = drafted(table, f"ship:{other}")
-    assert any(ship.control == control for ship in screen.picture(chosen).ships)
+    assert any(piece.control == control for piece in screen.picture(chosen).pieces)
     goals = {target.action.split()[2] for target in screen.picture(drafted(table, control)).targets}
     assert goals == {str(second + 1)}
     assert draft.press(table, "ship:9") == table.draft
@@ -109,7 +109,7 @@ def test_while_a_ship_may_not_stay_the_end_of_the_turn_says_why() -> None:
     table = seen(match)
     whys = [element.attributes["data-why"] for element in marked(screen.regions(table)["actions"], "data-why")]
     assert table.words("refusal.must-sail-on") in whys
-    assert [ship.berth for ship in screen.picture(table).ships if ship.active] == [2]
+    assert [piece.berth for piece in screen.picture(table).pieces if "active" in piece.looks] == [2]
 
 
 def test_ways_that_cost_tribute_are_shown_when_they_are_asked_for() -> None:

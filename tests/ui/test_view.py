@@ -4,9 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.ui.drawn import ship
 from ui.board.geometry import SIZE, Box, side_middle
 from ui.board.interest import interest
-from ui.board.picture import Picture, Ship, Target
+from ui.board.picture import Picture, Target
 from ui.board.view import FINGER, LARGEST, SPARE, View, whole_view
 
 WHOLE = (-100.0, -50.0, 1400.0, 700.0)
@@ -109,9 +110,9 @@ def test_a_voyage_on_a_phone_is_tiny_and_the_classic_island_is_not() -> None:
 
 
 def test_the_ship_that_is_sailed_is_of_interest_with_all_places_open_to_it() -> None:
-    ships = (Ship("0-1", "0,0,E", 0, 1, active=True), Ship("1-1", "9,0,E", 1, 1))
+    ships = (ship("0-1", "0,0,E", 0, 1, looks=("active",)), ship("1-1", "9,0,E", 1, 1))
     targets = (Target("side", "1,0,E", "sail", "0 sail 1 x", cost=1),)
-    found = interest(Picture((), ships=ships, targets=targets))
+    found = interest(Picture((), pieces=ships, targets=targets))
     assert found is not None
     assert found.what == "0-1"
     left, _, width, _ = found.box
@@ -119,4 +120,4 @@ def test_the_ship_that_is_sailed_is_of_interest_with_all_places_open_to_it() -> 
 
 
 def test_where_nothing_is_asked_nothing_is_of_interest() -> None:
-    assert interest(Picture((), ships=(Ship("1-1", "9,0,E", 1, 1),))) is None
+    assert interest(Picture((), pieces=(ship("1-1", "9,0,E", 1, 1),))) is None

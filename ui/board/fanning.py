@@ -6,6 +6,7 @@ from functools import lru_cache
 from math import cos, hypot, pi, sin
 from typing import NamedTuple
 
+from ui.board.art import Ground, Piece, point
 from ui.board.geometry import Point, corner_point, side_middle
 from ui.board.picture import Picture
 
@@ -21,9 +22,7 @@ class Spot(NamedTuple):
 MARK = 15.0
 """How far a mark reaches from its middle."""
 
-_SHIP, _BUILDING, _CORNER = 27.0, 18.0, 18.0
-_MAST = 4.0
-"""How much higher than its place the middle of a ship is seen."""
+_CORNER = 18.0
 
 _STEPS: tuple[Point, ...] = (
     (0.0, 0.0),
@@ -35,14 +34,20 @@ _HOMESICK = 0.15
 """How much of an overlap a mark bears for each unit that it stays nearer to its side."""
 
 
-def offsets(picture: Picture, berths: tuple[Point, ...]) -> dict[str, Point]:
-    """How far from the middles of their sides the marks of ways stand, by side; ships lie at these berths."""
+def offsets(picture: Picture, ground: Ground) -> dict[str, Point]:
+    """How far from the middles of their sides the marks of ways stand, by side."""
     sides = tuple(target.name for target in picture.targets if target.kind == "side" and target.cost is not None)
+    if not sides:
+        return {}
     corners = [target.name for target in picture.targets if target.kind == "corner"]
-    spots = [Spot(x, y - _MAST, _SHIP) for x, y in berths]
-    spots += [Spot(*corner_point(site.corner), _BUILDING) for site in picture.buildings]
+    spots = [_spot(piece, ground) for piece in picture.pieces if piece.art.reach]
     spots += [Spot(*corner_point(name), _CORNER) for name in corners]
-    return _fanned(sides, tuple(spots)) if sides else {}
+    return _fanned(sides, tuple(spots))
+
+
+def _spot(piece: Piece, ground: Ground) -> Spot:
+    x, y = point(piece, ground)
+    return Spot(x, y - piece.art.higher, piece.art.reach)
 
 
 @lru_cache(maxsize=64)

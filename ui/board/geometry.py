@@ -5,13 +5,14 @@ exactly one hex (``"2,-1,N"``), a side the ``NE``, ``E`` or ``SE`` side of exact
 unit of the drawing is a sixtieth of a hex's side.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 from math import atan2, degrees, hypot, sqrt
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 Point: TypeAlias = tuple[float, float]
 Box: TypeAlias = tuple[float, float, float, float]
+Place: TypeAlias = Literal["corner", "side", "hex"]
 
 SIZE = 60.0
 """The length of a hex's side, and the distance from its centre to each corner."""
@@ -29,6 +30,14 @@ def axial(name: str) -> tuple[int, int]:
     """The coordinates at the start of the name of a hex, a corner or a side."""
     q, r = name.split(",")[:2]
     return int(q), int(r)
+
+
+@cache
+def kind_of(name: str) -> Place:
+    """Which kind of place a name is of."""
+    if name.count(",") < 2:
+        return "hex"
+    return "corner" if name.endswith((",N", ",S")) else "side"
 
 
 @cache
@@ -93,6 +102,14 @@ def side_ends(name: str) -> tuple[Point, Point]:
 def side_middle(name: str) -> Point:
     """The middle of a side."""
     return between(*side_ends(name))
+
+
+def point_of(name: str) -> Point:
+    """Where a hex, a corner or the middle of a side lies."""
+    return _MIDDLES[kind_of(name)](name)
+
+
+_MIDDLES: dict[Place, Callable[[str], Point]] = {"hex": hex_centre, "corner": corner_point, "side": side_middle}
 
 
 @cache

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ui.board.geometry import HALF_WIDTH, SIZE, Box, Point, corner_point, hex_centre, side_middle
+from ui.board.geometry import HALF_WIDTH, SIZE, Box, Point, point_of
 from ui.board.picture import Picture
-
-_POINTS = {"corner": corner_point, "side": side_middle, "hex": hex_centre}
 
 
 class Interest(NamedTuple):
@@ -18,13 +16,13 @@ class Interest(NamedTuple):
 
 
 def interest(picture: Picture) -> Interest | None:
-    """The ship that is sailed with all places open to it, or else all places that may be chosen; often nothing."""
-    active = [ship for ship in picture.ships if ship.active]
-    places = [("side", ship.side) for ship in active] + [(target.kind, target.name) for target in picture.targets]
+    """The piece that is moved with all places open to it, or else all places that may be chosen; often nothing."""
+    active = [piece for piece in picture.pieces if "active" in piece.looks]
+    places = [piece.place for piece in active] + [target.name for target in picture.targets]
     if not places:
         return None
-    what = [ship.name for ship in active] or sorted({target.kind for target in picture.targets})
-    return Interest(" ".join(what), _box([_POINTS[kind](name) for kind, name in places]))
+    what = [piece.name for piece in active] or sorted({target.kind for target in picture.targets})
+    return Interest(" ".join(what), _box([point_of(name) for name in places]))
 
 
 def _box(points: list[Point]) -> Box:

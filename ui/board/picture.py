@@ -1,13 +1,14 @@
 """What the board is to show, in plain names and numbers: the only thing the drawing knows of a game."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-Place: TypeAlias = Literal["corner", "side", "hex"]
-Detail: TypeAlias = Literal["full", "small"]
+from ui.board.art import Piece
+from ui.board.geometry import Place
 
-NEUTRAL = 6
-"""The player that nobody is: pieces that stand in the way of all."""
+Detail: TypeAlias = Literal["full", "small"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,64 +35,6 @@ class PortMark:
 
 
 @dataclass(frozen=True, slots=True)
-class Road:
-    """A player's road on a side."""
-
-    side: str
-    player: int
-
-
-@dataclass(frozen=True, slots=True)
-class Building:
-    """A player's building on a corner, with what lies in its basin if it has one; player `NEUTRAL` is nobody's."""
-
-    corner: str
-    kind: str
-    player: int
-    basin: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Ship:
-    """A player's ship on a side: the name that stays with it, its number (from 1), and what it carries, piece by piece.
-
-    Two ships can lie on a side: one at `berth` 0, one at 1; a third that pauses there is at 2. A `spent` ship has
-    ended its move, an `active` one is being sailed. A `control` is what a click on it presses.
-    """
-
-    name: str
-    side: str
-    player: int
-    number: int
-    cargo: tuple[str, ...] = ()
-    berth: int = 0
-    spent: bool = False
-    active: bool = False
-    control: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Pile:
-    """Pieces of a kind that lie on a hex: so many, and whose they are, if anybody's.
-
-    Kinds: ``lair`` (its token face down), ``crew``, ``fish``, ``spice``.
-    """
-
-    hex: str
-    kind: str
-    count: int = 1
-    player: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Raider:
-    """The pirate ship: on which hex, and whose it is."""
-
-    hex: str
-    player: int
-
-
-@dataclass(frozen=True, slots=True)
 class Target:
     """A place that may be chosen: how it is spoken, the action it stands for, and the piece it would receive.
 
@@ -103,37 +46,25 @@ class Target:
     name: str
     label: str
     action: str
-    piece: str | None = None
-    player: int = 0
+    piece: Piece | None = None
     cost: int | None = None
     toll: bool = False
     misty: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Ghost:
-    """A piece shown where it would stand before the choice is confirmed."""
-
-    piece: str
-    place: str
-    player: int = 0
-
-
-@dataclass(frozen=True, slots=True)
 class Picture:
-    """A whole board. Players are numbers from 0 to 5: a colour and an emblem each, not a seat; and `NEUTRAL`."""
+    """A whole board. Players are numbers from 0 to 5: a colour and an emblem each, not a seat; and `players.NEUTRAL`.
+
+    The ``ghost`` is a piece shown where it would stand before the choice is confirmed.
+    """
 
     hexes: tuple[HexTile, ...]
     ports: tuple[PortMark, ...] = ()
-    roads: tuple[Road, ...] = ()
-    buildings: tuple[Building, ...] = ()
-    robber: str | None = None
+    pieces: tuple[Piece, ...] = ()
     targets: tuple[Target, ...] = ()
-    ghost: Ghost | None = None
+    ghost: Piece | None = None
     detail: Detail = "full"
-    ships: tuple[Ship, ...] = ()
-    piles: tuple[Pile, ...] = ()
-    raider: Raider | None = None
     docks: tuple[str, ...] = ()
     """Corners where the council's ports are."""
     advised: tuple[tuple[Place, str], ...] = ()

@@ -5,9 +5,11 @@
 
 from functools import cache
 
-from ui.board.picture import NEUTRAL
 from ui.board.shapes import INK, circle, path, symbol, use
 from ui.markup import Markup, el
+
+NEUTRAL = 6
+"""The player that nobody is: pieces that stand in the way of all."""
 
 EMBLEMS = ("circle", "triangle", "square", "diamond", "cross", "hexagon")
 """The emblem of each player."""

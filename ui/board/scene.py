@@ -1,14 +1,13 @@
 """A board put together: still layers, painted once, and keyed nodes that can be patched one by one."""
 
-from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
-from ui.board import fanning, fog, pieces, piles, ports, sea, ships, targets, terrain, tokens, waters
-from ui.board.geometry import Box, Point, corner_sides, hex_corners, hex_sides, side_corners, view_box
-from ui.board.picture import Detail, HexTile, Picture, Place, PortMark
-from ui.board.shapes import move
+from ui.board import art, fanning, fog, ports, sea, targets, terrain, tokens, waters
+from ui.board.art import Ground, Piece
+from ui.board.geometry import Box, Place, corner_sides, hex_corners, hex_sides, side_corners, view_box
+from ui.board.picture import Detail, HexTile, Picture, PortMark
 from ui.markup import Markup, classes, el, join, number
 
 LAYERS = (
@@ -75,9 +74,10 @@ class Change:
 def scene(picture: Picture) -> Scene:
     """The scene of a picture."""
     names = [tile.name for tile in picture.hexes]
-    nodes = [*_token_nodes(picture), *_piece_nodes(picture)]
+    ground = ground_of(picture)
+    nodes = [*_token_nodes(picture), *_piece_nodes(picture, ground)]
     if picture.detail == "full":
-        nodes += _place_nodes(picture)
+        nodes += _place_nodes(picture, ground)
         nodes += [
             Node(f"advice:{kind}:{name}", "advice", targets.advised_place(kind, name)) for kind, name in picture.advised
         ]
@@ -90,8 +90,14 @@ def scene(picture: Picture) -> Scene:
     )
 
 
+def ground_of(picture: Picture) -> Ground:
+    """What the pieces of a picture find around them."""
+    terrains = {tile.name: tile.terrain for tile in picture.hexes}
+    return Ground(terrains, _land(picture.hexes), picture.pieces)
+
+
 def board(shown: Scene, label: str) -> Markup:
-    """The scene as one SVG element, spoken as `label`. The page must hold `ui.board.art.defs` once."""
+    """The scene as one SVG element, spoken as `label`. The page must hold `ui.board.defs.defs` once."""
     still = dict(shown.still)
     layers = [
         el(
@@ -182,59 +188,32 @@ def _token(tile: HexTile) -> Markup | None:
     return tokens.token(tile.name, tile.number, tile.blocked) if tile.number is not None else None
 
 
-def _piece_nodes(picture: Picture) -> list[Node]:
+def _piece_nodes(picture: Picture, ground: Ground) -> list[Node]:
     ghost = picture.ghost
-    nodes = [_piece(f"road:{road.side}", "road", road.side, road.player) for road in picture.roads]
-    nodes += [
-        _piece(f"building:{site.corner}", site.kind, site.corner, site.player, basin=site.basin)
-        for site in picture.buildings
-        if not (ghost and ghost.place == site.corner)  # what it would replace must not shine through
-    ]
-    nodes += _nodes_afloat(picture)
-    if picture.robber:
-        nodes.append(_piece("robber", "robber", picture.robber))
-    if ghost:
-        nodes.append(_piece("ghost", ghost.piece, ghost.place, ghost.player, ghost=True))
-    return nodes
+    nodes = [_piece_node(piece, ground) for piece in picture.pieces if not (ghost and _gives_way(piece, ghost))]
+    return [*nodes, _ghost_node(ghost)] if ghost else nodes
 
 
-def _nodes_afloat(picture: Picture) -> list[Node]:
-    """Ships, what lies on hexes, and the pirate ship."""
-    villages = frozenset(tile.name for tile in picture.hexes if tile.terrain.endswith("-village"))
-    nodes = [Node(heap.key, "piles", heap.markup) for heap in piles.heaps(picture.piles, villages)]
-    for ship, berth in zip(picture.ships, _berths(picture), strict=True):
-        at = move(*berth)
-        nodes.append(Node(f"ship:{ship.name}", "ships", ships.ship(ship, at), at))
-    if picture.raider:
-        nodes.append(_piece("raider", "raider", picture.raider.hex, picture.raider.player))
-    return nodes
+def _gives_way(piece: Piece, ghost: Piece) -> bool:
+    """Whether a piece that has its place to itself must not shine through what is considered there."""
+    return not piece.name and (piece.place, piece.art.layer) == (ghost.place, ghost.art.layer)
 
 
-def _berths(picture: Picture) -> tuple[Point, ...]:
-    """Where the ships lie."""
-    land = _land(picture.hexes)
-    built = frozenset(site.corner for site in picture.buildings)
-    crowd = Counter(ship.side for ship in picture.ships)
-    return tuple(
-        ships.berth(ship.side, land, built, ship.berth if crowd[ship.side] > 1 else None) for ship in picture.ships
-    )
+def _piece_node(piece: Piece, ground: Ground) -> Node:
+    at = art.standing(piece, ground)
+    return Node(piece.key, piece.art.layer, art.placed(piece, piece.key, at), at if piece.art.travels else "")
 
 
-_PIECE_LAYERS = {"road": "roads", "ship": "ships", "robber": "robber", "raider": "robber"}
+def _ghost_node(ghost: Piece) -> Node:
+    """A piece that is only being considered."""
+    seen = replace(ghost, looks=(*ghost.looks, "ghost"), control="")
+    return Node("ghost", ghost.art.layer, art.placed(seen, "ghost", art.standing(ghost)))
 
 
-def _piece(
-    key: str, kind: str, place: str, player: int = 0, *, basin: tuple[str, ...] = (), ghost: bool = False
-) -> Node:
-    drawn = pieces.placed(key, kind, place, player, basin=basin, ghost=ghost)
-    travels = kind in ("robber", "raider") and not ghost
-    return Node(key, _PIECE_LAYERS.get(kind, "buildings"), drawn, pieces.standing(kind, place) if travels else "")
-
-
-def _place_nodes(picture: Picture) -> list[Node]:
+def _place_nodes(picture: Picture, ground: Ground) -> list[Node]:
     open_to = {(target.kind, target.name): target for target in picture.targets}
-    aside = fanning.offsets(picture, _berths(picture))
-    taken = {building.corner for building in picture.buildings} | {ship.side for ship in picture.ships}
+    aside = fanning.offsets(picture, ground)
+    taken = {piece.place for piece in picture.pieces if not piece.art.lies}
     considered = picture.ghost.place if picture.ghost else None
     nodes = []
     for kind, name in _places(tuple(tile.name for tile in picture.hexes)):

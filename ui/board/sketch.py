@@ -10,10 +10,12 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeAlias
 
+from ui.board.art import Piece
 from ui.board.fog import FOG
-from ui.board.geometry import axial, side_corners
+from ui.board.geometry import axial, kind_of, side_corners
 from ui.board.landscapes import LANDSCAPES
-from ui.board.picture import NEUTRAL, Picture
+from ui.board.picture import Picture
+from ui.board.players import NEUTRAL
 from ui.board.villages import VILLAGES
 from ui.board.waters import WATER
 from ui.markup import Markup, el, number
@@ -51,12 +53,16 @@ def _strokes(picture: Picture) -> Iterator[tuple[str, Iterable[Spot]]]:
     for tile in picture.hexes:
         if tile.terrain not in WATER:
             yield f"hex {'village' if tile.terrain in VILLAGES else tile.terrain}", [_centre(tile.name)]
-    for road in picture.roads:
-        yield f"way p{road.player}", map(_corner, side_corners(road.side))
-    for ship in picture.ships:
-        yield f"sail p{ship.player}", [_middle(ship.side)]
-    for building in picture.buildings:
-        yield f"{'house' if building.kind == 'settlement' else 'block'} p{building.player}", [_corner(building.corner)]
+    drawn_ = [piece for piece in picture.pieces if piece.art.sketched]
+    for piece in sorted(drawn_, key=lambda piece: _HEIGHTS[piece.art.sketched]):
+        yield f"{piece.art.sketched} p{piece.player}", _spots(piece)
+
+
+def _spots(piece: Piece) -> Iterable[Spot]:
+    """The points of a piece's stroke: both ends of what lies along a side, or else where it stands."""
+    if piece.art.lies:
+        return map(_corner, side_corners(piece.place))
+    return [_STANDS[kind_of(piece.place)](piece.place)]
 
 
 def _centre(name: str) -> Spot:
@@ -72,6 +78,9 @@ def _corner(name: str) -> Spot:
 def _middle(side: str) -> Spot:
     (x1, y1), (x2, y2) = map(_corner, side_corners(side))
     return (x1 + x2) // 2, (y1 + y2) // 2
+
+
+_STANDS: dict[str, Callable[[str], Spot]] = {"hex": _centre, "corner": _corner, "side": _middle}
 
 
 # -- drawing it ------------------------------------------------------------------------------------------------
@@ -139,3 +148,5 @@ _SHAPES: dict[str, Callable[[list[Spot]], str]] = {
     "block": _each("m-4.6 3.6v-7.6l3-3l3 3v3h3.2v4.6z"),
     "sail": _each("m-4 2.6h8l-2 3h-4zm3.4-1v-7l4.6 7z"),
 }
+_HEIGHTS = {"way": 0, "sail": 1, "house": 2, "block": 2}
+"""Which shapes of pieces lie over which."""

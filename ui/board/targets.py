@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from functools import lru_cache
 
-from ui.board.cargo import loose
-from ui.board.geometry import Point, corner_point, hex_centre, regular_hex, side_angle, side_middle
-from ui.board.picture import Place, Target
-from ui.board.pieces import offered
+from ui.board.art import offered, small
+from ui.board.geometry import Place, Point, point_of, regular_hex, side_angle
+from ui.board.picture import Target
+from ui.board.pieces import GOLD
 from ui.board.shapes import circle, group, move, path, polygon, use
 from ui.board.terrain import HEX
 from ui.markup import Markup, classes, el, join, number
@@ -95,7 +95,7 @@ def _offer(target: Target) -> Markup | None:
     """The piece that would come here, seen when the target is pointed at."""
     if not target.piece:
         return None
-    return group(offered(target.piece, target.name, target.player), class_="offer")
+    return group(offered(target.piece), class_="offer")
 
 
 def _mark(target: Target, taken: bool, aside: Point) -> Markup:
@@ -112,7 +112,7 @@ def _course(cost: int, toll: bool, misty: bool, turn: float, aside: Point) -> Ma
         use("fog-wreath") if misty else None,
         circle(0, 0, 14, class_="mark-course"),
         el("text", cost, class_="mark-cost", y=6.6),
-        loose("gold", x=13, y=11, size=0.7) if toll else None,
+        small(GOLD, x=13, y=11, size=0.7) if toll else None,
     )
     sign = _ringed(lambda name: circle(0, 0, 21, class_=name), mark)
     return group(sign, class_="course", transform=f"rotate({number(turn)}) {move(*aside)}")
@@ -151,8 +151,5 @@ def _place(kind: Place, name: str, names: str | None, *inside: Markup | None, **
 
 
 def _where(kind: Place, name: str) -> str:
-    if kind == "hex":
-        return move(*hex_centre(name))
-    if kind == "corner":
-        return move(*corner_point(name))
-    return f"{move(*side_middle(name))} rotate({number(side_angle(name))})"
+    at = move(*point_of(name))
+    return f"{at} rotate({number(side_angle(name))})" if kind == "side" else at

@@ -12,11 +12,21 @@ WATER = ("sea", "shoal", "council")
 
 
 def symbols() -> list[Markup]:
-    """A fish under water, to be kept once."""
-    return [symbol("swimming", path(_FISH), line("M-7 -3.5Q-5 0 -7 3.5", 1, "var(--sea-1)"))]
+    """A fish under water and an anchor, to be kept once."""
+    return [
+        symbol("swimming", path(_FISH), line("M-7 -3.5Q-5 0 -7 3.5", 1, "var(--sea-1)")),
+        symbol("anchor", _anchor()),
+    ]
 
 
 _FISH = "M-14 0C-10 -6.5 2 -7.5 8.5 -1.8L15 -6C13.6 -2 13.6 2 15 6L8.5 1.8C2 7.5 -10 6.5 -14 0Z"
+
+
+def _anchor() -> Drawing:
+    return [
+        line("M0 -5V9M-4.5 -2H4.5M-7.5 2.5C-7 7 -4 9 0 9C4 9 7 7 7.5 2.5", 2.6),
+        circle(0, -7, 2.4, fill="none", stroke=INK, stroke_width=2.2),
+    ]
 
 
 def _shoal(way: int) -> Drawing:

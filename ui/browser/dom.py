@@ -35,7 +35,7 @@ class Painter:
         self._regions: dict[str, Any] = {}
         self._shown: dict[str, str] = {}
         self._board: Board | None = None
-        self._has_art = False
+        self._hung = 0
 
     def paint(self, page: Page) -> None:
         """Show a page."""
@@ -103,12 +103,13 @@ class Painter:
             element.innerHTML = markup
 
     def _hang_art(self) -> None:
-        """The drawings that others refer to; hung up when the first is used."""
-        if not self._has_art:
-            from ui.board import art  # the first screen does without
+        """The drawings that others refer to; hung up when the first is used, a family's when it is loaded."""
+        from ui.board import art, defs  # the first screen does without
 
-            self._has_art = True
-            document.body.insertAdjacentHTML("beforeend", art.defs())
+        if self._hung != art.kept():
+            drawings = defs.more(self._hung) if self._hung else defs.defs()
+            self._hung = art.kept()
+            document.body.insertAdjacentHTML("beforeend", drawings)
 
     # -- the board -----------------------------------------------------------------------------------------
 

@@ -11,13 +11,13 @@ from engine.parts.buildings import pieces_left
 from engine.parts.bundles import unpack
 from engine.parts.development import deck_size
 from engine.parts.roads import Roads
+from ui.board.art import piece_icon
 from ui.board.icons import icon
-from ui.board.pieces import piece_icon
 from ui.board.resources import resource_icon
 from ui.keys import DIGITS
 from ui.markup import Markup, el
 from ui.play import controls, spots, wording
-from ui.play.additions import additions, beside, numbered
+from ui.play.additions import additions, arts, beside, numbered
 from ui.play.controls import aloud
 from ui.play.panels import claimed as on_panels
 from ui.play.slips import let_slip
@@ -76,7 +76,7 @@ def _build(table: TableView, seat: int, verb: str, key: str | None) -> Markup:
     colour = table.players[seat].colour
     why = hindrance(table, seat, verb)
     inside = (
-        piece_icon(puts, colour) if (puts := table.rules.verbs[verb].puts) else icon("card"),
+        piece_icon(arts(table.rules)[puts], colour) if (puts := table.rules.verbs[verb].puts) else icon("card"),
         el("span", table.words(f"building.{verb}"), class_="name"),
         el("span", why, class_="note") if why and table.can_act and table.decision == MAIN else None,
         _price(table, prices(table)[verb]),

@@ -14,9 +14,11 @@ from typing import TYPE_CHECKING, Any
 from engine.kernel.actions import Action
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
+from ui.board.pieces import ARTS
 from ui.families import ROOMS, families_of
 
 if TYPE_CHECKING:
+    from ui.board.art import Art
     from ui.board.picture import Picture, Target
     from ui.markup import Markup
     from ui.motion.effects import Effect
@@ -43,7 +45,7 @@ class Addition:
     what is left for a verb, ``stats`` tell of a seat, ``tracks`` stand below the seats and ``tools`` beside the hand.
     ``stalls`` are panels that stay open while one goes on. ``robbed`` tells where on the board a victim may be picked.
     ``counts`` says what events count for in the statistics, ``sounds`` what is heard of an event by its name, ``shown``
-    what is seen of it in passing.
+    what is seen of it in passing. ``arts`` are its pieces.
     """
 
     panels: tuple[Panel, ...] = ()
@@ -66,12 +68,19 @@ class Addition:
     counts: Mapping[type, Callable[[Tally, Any], None]] = field(default_factory=dict)
     sounds: Mapping[str, str] = field(default_factory=dict)
     shown: Mapping[type, Callable[[TableView, Any], Iterable[Effect]]] = field(default_factory=dict)
+    arts: tuple[Art, ...] = ()
 
 
 @lru_cache(maxsize=32)
 def additions(rules: Rules) -> tuple[Addition, ...]:
     """What the families on the table add to the screen."""
     return tuple(import_module(f"ui.families.{name}").ADDITION for name in families_of(rules) if name in ROOMS)
+
+
+@lru_cache(maxsize=32)
+def arts(rules: Rules) -> dict[str, Art]:
+    """The pieces that these rules may put on the board, by their names."""
+    return {art.name: art for art in (*ARTS, *(art for each in additions(rules) for art in each.arts))}
 
 
 def panels_of(rules: Rules) -> tuple[Panel, ...]:

@@ -12,7 +12,7 @@ from ui.play import controls, wording
 from ui.play.speaker import Speaker
 
 if TYPE_CHECKING:
-    from ui.board.picture import Place
+    from ui.board.geometry import Place
     from ui.play.table import Hint, TableView
 
 FOCUS = "#advice [data-action]"

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, cast
 
 from engine.kernel.actions import Action
 from engine.kernel.state import State
 from engine.parts.buildings import NOBODY, Buildings
 from engine.parts.land import GENERIC, Land
-from engine.parts.roads import Roads
+from engine.parts.network import nets
 from engine.parts.robber import Robber
-from ui.board.picture import NEUTRAL, Building, Ghost, HexTile, Picture, Place, PortMark, Road, Target
+from ui.board.art import Piece
+from ui.board.picture import HexTile, Picture, PortMark, Target
+from ui.board.pieces import ROBBER
+from ui.board.players import NEUTRAL
 from ui.play import robbing, spots
-from ui.play.additions import additions
+from ui.play.additions import additions, arts
 from ui.play.advice import advised
 from ui.play.speaker import Speaker
 
 if TYPE_CHECKING:
+    from ui.board.geometry import Place
     from ui.play.table import TableView
 
 
@@ -27,9 +32,7 @@ def picture(table: TableView) -> Picture:
     shown = Picture(
         hexes=_hexes(view),
         ports=ports(view),
-        roads=_roads(view, colours),
-        buildings=_buildings(view, colours),
-        robber=view.board.name("hex", view[Robber].hex) if Robber in view else None,
+        pieces=(*_routes(view, colours), *_buildings(view, colours), *_robber(view)),
         targets=_targets(table),
         ghost=_ghost(table),
         advised=advised(table),
@@ -64,23 +67,26 @@ def ports(view: State) -> tuple[PortMark, ...]:
     )
 
 
-def _roads(view: State, colours: list[int]) -> tuple[Road, ...]:
-    return tuple(
-        Road(view.board.name("side", side), colours[seat] if seat >= 0 else NEUTRAL)
-        for side, seat in enumerate(view[Roads].owner)
-        if seat != NOBODY
-    )
+def _routes(view: State, colours: list[int]) -> Iterator[Piece]:
+    """The pieces of all nets."""
+    for net in nets(view.rules):
+        art = arts(view.rules)[net.name]
+        for side, seat in enumerate(view[net.routes].owner):
+            if seat != NOBODY:
+                yield Piece(art, view.board.name("side", side), colours[seat] if seat >= 0 else NEUTRAL)
 
 
-def _buildings(view: State, colours: list[int]) -> tuple[Building, ...]:
-    buildings, kinds = view[Buildings], view.rules.numbers.buildings
-    return tuple(
-        Building(
-            view.board.name("corner", corner), kinds[buildings.kind[corner]], colours[seat] if seat >= 0 else NEUTRAL
-        )
-        for corner, seat in enumerate(buildings.owner)
-        if seat != NOBODY
-    )
+def _buildings(view: State, colours: list[int]) -> Iterator[Piece]:
+    buildings, kinds = view[Buildings], [arts(view.rules)[kind] for kind in view.rules.numbers.buildings]
+    for corner, seat in enumerate(buildings.owner):
+        if seat != NOBODY:
+            place, colour = view.board.name("corner", corner), colours[seat] if seat >= 0 else NEUTRAL
+            yield Piece(kinds[buildings.kind[corner]], place, colour)
+
+
+def _robber(view: State) -> Iterator[Piece]:
+    if Robber in view:
+        yield Piece(ROBBER, view.board.name("hex", view[Robber].hex))
 
 
 def _targets(table: TableView) -> tuple[Target, ...]:
@@ -94,8 +100,7 @@ def _target(table: TableView, spot: spots.Spot, action: Action) -> Target:
         name=rules.board.name(*spot),
         label=_label(table, spot, action),
         action=rules.write(action),
-        piece=rules.verbs[action.verb].puts or None,
-        player=_colour(table, action),
+        piece=_put(table, action, rules.board.name(*spot)),
     )
     for addition in additions(rules):
         target = addition.dress(table, action, target)
@@ -110,15 +115,16 @@ def _label(table: TableView, spot: spots.Spot, action: Action) -> str:
     return table.words("play.rob-at", what=robbing.told(table, action), place=place)
 
 
-def _colour(table: TableView, action: Action) -> int:
-    """In whose colour an action puts its piece."""
-    return NEUTRAL if table.rules.verbs[action.verb].neutral else table.players[action.seat].colour
-
-
-def _ghost(table: TableView) -> Ghost | None:
-    action = spots.chosen(table)
-    piece = table.rules.verbs[action.verb].puts if action else ""
-    if not action or not piece:
+def _put(table: TableView, action: Action, place: str) -> Piece | None:
+    """The piece that an action puts on a place, if it puts one."""
+    verb = table.rules.verbs[action.verb]
+    if not verb.puts:
         return None
-    place = table.rules.board.name(*spots.spot_of(table.rules, action))
-    return Ghost(piece, place, _colour(table, action))
+    return Piece(arts(table.rules)[verb.puts], place, NEUTRAL if verb.neutral else table.players[action.seat].colour)
+
+
+def _ghost(table: TableView) -> Piece | None:
+    action = spots.chosen(table)
+    if not action or not table.rules.verbs[action.verb].puts:
+        return None
+    return _put(table, action, table.rules.board.name(*spots.spot_of(table.rules, action)))

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from ui.board.pieces import piece_icon
+from ui.board.art import piece_icon
+from ui.board.pieces import GOLD
 from ui.board.resources import RESOURCES, resource_icon
 from ui.markup import Markup
+
+_PIECES = {GOLD.name: GOLD}
 
 
 def ware_icon(name: str, label: str | None = None) -> Markup:
     """A ware for a line of text; silent unless given a label."""
-    return resource_icon(name, label) if name in RESOURCES else piece_icon(name, label=label)
+    return resource_icon(name, label) if name in RESOURCES else piece_icon(_PIECES[name], label=label)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import hypot
 from typing import TypeAlias
 
-from ui.board.geometry import Point, corner_point, hex_centre, side_middle
+from ui.board.geometry import Point, point_of
 from ui.board.picture import Picture, Target
 from ui.inputs import Acted, Commanded, Hindered, Pressed, Struck
 from ui.keys import DIGITS, DOES
@@ -27,9 +27,6 @@ ARROWS: dict[str, Point] = {
 CYCLE = {"n": 1, "p": -1}
 INTO_PANEL = "#panel :is([data-control], [data-action]):not([aria-disabled], .round)"
 """The first button of a panel that can be used, but for the one that closes it."""
-
-
-_POINTS = {"corner": corner_point, "side": side_middle, "hex": hex_centre}
 
 
 class Board:
@@ -116,8 +113,8 @@ def _selector(target: Target) -> str:
 
 
 def _point(key: str) -> Point:
-    kind, _, name = key.partition(":")
-    return _POINTS[kind](name) if kind in _POINTS else (0.0, 0.0)
+    _, _, name = key.partition(":")
+    return point_of(name) if name else (0.0, 0.0)
 
 
 def _nearest(place: str, way: Point, targets: Sequence[Target]) -> Target | None:

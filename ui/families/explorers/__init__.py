@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.games.explorers.parts.fleet import Fleet
-from ui.families.explorers import beside, drop, fleet, gold, menu, motion, scenery, tally, tracks
+from ui.families.explorers import beside, cargo, drop, fleet, gold, menu, motion, scenery, ships, tally, tracks
 from ui.play.additions import Addition
 
 if TYPE_CHECKING:
@@ -46,4 +46,5 @@ ADDITION = Addition(
     tools=gold.tools,
     stalls=frozenset({gold.NAME}),
     robbed=scenery.robbed,
+    arts=(*cargo.ARTS, *ships.ARTS),
 )

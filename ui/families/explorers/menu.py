@@ -9,10 +9,11 @@ from engine.games.explorers.parts.fleet import SHIPS, Fleet
 from engine.games.explorers.parts.ship_verbs import MOVEMENT
 from engine.kernel.actions import Action
 from engine.parts.bundles import unpack
+from ui.board.art import piece_icon
 from ui.board.icons import icon
-from ui.board.pieces import piece_icon
 from ui.families.explorers import drop
 from ui.families.explorers import fleet as sailing
+from ui.families.explorers.ships import SHIP
 from ui.markup import Markup, classes, el
 from ui.play import controls, wording
 from ui.play.controls import aloud
@@ -64,7 +65,7 @@ def _ship(table: TableView, ship: int) -> Markup:
     cargo = [name for name, n in zip(table.rules.numbers.cargo, _hold(table, ship), strict=True) for _ in range(n)]
     return controls.shaper(
         f"ship:{number}",
-        piece_icon("ship", table.players[table.own].colour),
+        piece_icon(SHIP, table.players[table.own].colour),
         el("b", number, class_="count", aria_hidden="true"),
         el("span", [icon(name) for name in cargo], class_="cargo", aria_hidden="true"),
         el("span", icon("moves"), el("b", moves), class_="moves", aria_hidden="true"),

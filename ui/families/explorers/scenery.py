@@ -16,8 +16,11 @@ from engine.games.explorers.parts.villages import Villages, sacks_at
 from engine.hexes.bits import bits
 from engine.kernel.state import State
 from engine.parts.bundles import unpack
-from ui.board.picture import Building, HexTile, Picture, Pile, Raider, Ship
+from ui.board.art import Art, Piece
+from ui.board.picture import HexTile, Picture
+from ui.families.explorers.cargo import CAMP, FISH, LAIR, SPICE
 from ui.families.explorers.fleet import chosen_ship, own_ships
+from ui.families.explorers.ships import RAIDER, SHIP
 from ui.play.spots import Spot
 
 if TYPE_CHECKING:
@@ -33,10 +36,12 @@ def paint(table: TableView, shown: Picture) -> Picture:
     return replace(
         shown,
         hexes=tuple(map(_tile, shown.hexes)),
-        buildings=tuple(_harboured(view, building) for building in shown.buildings),
-        ships=tuple(_ships(table, colours)),
-        piles=tuple(_piles(view, colours)),
-        raider=_raider(view, colours),
+        pieces=(
+            *(_harboured(view, piece) for piece in shown.pieces),
+            *sorted(_piles(view, colours), key=lambda pile: (pile.place, pile.name)),
+            *_ships(table, colours),
+            *_raider(view, colours),
+        ),
         docks=tuple(place.name for place in view.rules.map.marked("docks")),
     )
 
@@ -51,12 +56,13 @@ def _names(view: State, load: int) -> tuple[str, ...]:
     return tuple(name for name, n in counts for _ in range(n))
 
 
-def _harboured(view: State, building: Building) -> Building:
-    load = view[Fleet].basin[view.board.find("corner", building.corner)]
-    return replace(building, basin=_names(view, load)) if load else building
+def _harboured(view: State, piece: Piece) -> Piece:
+    """A piece with what lies in its basin, if it has one."""
+    load = view[Fleet].basin[view.board.find("corner", piece.place)] if piece.art.role == "building" else 0
+    return replace(piece, holds=_names(view, load)) if load else piece
 
 
-def _ships(table: TableView, colours: Sequence[int]) -> Iterator[Ship]:
+def _ships(table: TableView, colours: Sequence[int]) -> Iterator[Piece]:
     view, fleet = table.view, table.view[Fleet]
     chosen = fleet.moving if table.decision == MOVEMENT else -1
     if chosen_ship(table) >= 0:
@@ -65,15 +71,16 @@ def _ships(table: TableView, colours: Sequence[int]) -> Iterator[Ship]:
     met: list[int] = []
     for ship in _in_their_berths(fleet):
         side, (seat, number) = fleet.side[ship], divmod(ship, SHIPS)
-        yield Ship(
+        spent, active = fleet.done >> ship & 1 and table.decision == MOVEMENT, ship == chosen
+        yield Piece(
+            SHIP,
+            view.board.name("side", side),
+            colours[seat],
             name=f"{seat}-{number + 1}",
-            side=view.board.name("side", side),
-            player=colours[seat],
             number=number + 1,
-            cargo=_names(view, fleet.hold[ship]),
+            holds=_names(view, fleet.hold[ship]),
             berth=met.count(side),
-            spent=bool(fleet.done >> ship & 1) and table.decision == MOVEMENT,
-            active=ship == chosen,
+            looks=(*(["spent"] if spent else []), *(["active"] if active else [])),
             control=f"ship:{number + 1}" if ship in choosable and ship != chosen else "",
         )
         met.append(side)
@@ -94,38 +101,46 @@ def robbed(table: TableView, victim: int) -> Iterator[Spot]:
         yield from (Spot("side", side) for side in dict.fromkeys(own) if side >= 0 and beside >> side & 1)
 
 
-def _piles(view: State, colours: Sequence[int]) -> Iterator[Pile]:
+def _piles(view: State, colours: Sequence[int]) -> Iterator[Piece]:
     if Lairs in view:
         yield from _camps(view, colours)
     if Shoals in view:
-        yield from (Pile(view.board.name("hex", hex_), "fish") for hex_ in bits(view[Shoals].hauls))
+        yield from (_pile(view, FISH, hex_) for hex_ in bits(view[Shoals].hauls))
     if Villages in view:
         for hex_ in bits(view[Villages].known):
             if sacks := sacks_at(view, hex_):
-                yield Pile(view.board.name("hex", hex_), "spice", sacks)
+                yield _pile(view, SPICE, hex_, sacks)
             yield from _friends(view, colours, hex_)
 
 
-def _friends(view: State, colours: Sequence[int], hex_: int) -> Iterator[Pile]:
+def _friends(view: State, colours: Sequence[int], hex_: int) -> Iterator[Piece]:
     """The crews that stay at a village."""
     for seat, friends in enumerate(view[Villages].friends):
         if friends >> hex_ & 1:
-            yield Pile(view.board.name("hex", hex_), "crew", 1, colours[seat])
+            yield _camp(view, hex_, 1, colours[seat])
 
 
-def _camps(view: State, colours: Sequence[int]) -> Iterator[Pile]:
+def _camps(view: State, colours: Sequence[int]) -> Iterator[Piece]:
     """The lairs that are not captured, and the crews on gold rivers."""
     lairs = view[Lairs]
     for hex_ in bits(lairs.open | lairs.captured):
-        name = view.board.name("hex", hex_)
         if lairs.open >> hex_ & 1:
-            yield Pile(name, "lair")
+            yield _pile(view, LAIR, hex_)
         for seat, colour in enumerate(colours):
             if crews := crews_on(view, hex_, seat):
-                yield Pile(name, "crew", crews, colour)
+                yield _camp(view, hex_, crews, colour)
 
 
-def _raider(view: State, colours: Sequence[int]) -> Raider | None:
-    if Pirate not in view or view[Pirate].owner < 0:
-        return None
-    return Raider(view.board.name("hex", view[Pirate].hex), colours[view[Pirate].owner])
+def _pile(view: State, art: Art, hex_: int, count: int = 1) -> Piece:
+    name = view.board.name("hex", hex_)
+    return Piece(art, name, name=f"{name}:{art.name}", number=count)
+
+
+def _camp(view: State, hex_: int, crews: int, colour: int) -> Piece:
+    name = view.board.name("hex", hex_)
+    return Piece(CAMP, name, colour, name=f"{name}:crew:{colour}", number=crews)
+
+
+def _raider(view: State, colours: Sequence[int]) -> Iterator[Piece]:
+    if Pirate in view and view[Pirate].owner >= 0:
+        yield Piece(RAIDER, view.board.name("hex", view[Pirate].hex), colours[view[Pirate].owner])
