@@ -10,7 +10,7 @@ from engine.kernel.state import State
 from engine.parts.buildings import pieces_left
 from engine.parts.bundles import unpack
 from engine.parts.development import deck_size
-from engine.parts.roads import Roads
+from engine.parts.network import nets
 from ui.board.art import piece_icon
 from ui.board.icons import icon
 from ui.board.resources import resource_icon
@@ -110,8 +110,8 @@ def supply(view: State, seat: int, verb: str) -> int | None:
     buildings = view.rules.numbers.buildings
     if verb in buildings:
         return pieces_left(view, seat, buildings.index(verb))
-    if verb == "road":
-        return view[Roads].left[seat]
+    if net := next((net for net in nets(view.rules) if net.name == verb), None):
+        return view[net.routes].left[seat]
     if verb == BUY:
         return deck_size(view)
     return next((n for each in additions(view.rules) if (n := each.supply(view, seat, verb)) is not None), None)
