@@ -25,11 +25,15 @@ STRIDE = 250
 
 
 class Entry(NamedTuple):
-    """One line of the log: what was done, what was drawn for it, what came of it, and all but the last as text."""
+    """One line of the log: what was done, what was drawn for it, what came of it, and the line itself.
+
+    ``points`` are those that all seats have now, as everybody can count them.
+    """
 
     action: Action
     draws: tuple[int, ...]
     events: tuple[Event, ...]
+    points: tuple[int, ...]
     line: str
 
 
@@ -66,7 +70,7 @@ class Match:
         self._drawn()
         events = tuple(self.rules.perform(after, action, self.chance))
         draws = self._drawn()
-        entry = Entry(action, draws, events, _line(self.rules.write(action), draws))
+        entry = Entry(action, draws, events, self.rules.points(after), _line(self.rules.write(action), draws))
         self._remember(before, entry, after.over)
         self.state = after
         self.log.append(entry)

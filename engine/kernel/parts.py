@@ -138,6 +138,10 @@ class Part:
     def setup(self, step: Step) -> None:
         """Put this part's slices into the state, draw what is drawn, open the first questions."""
 
+    def points(self, state: State, seat: int) -> int:
+        """The seat's points for this rule, as far as everybody can see them."""
+        return 0
+
     def scored(self, step: Step) -> None:
         """An action has changed a seat's points, or whose turn it is; all else has happened."""
 

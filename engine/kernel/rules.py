@@ -230,6 +230,11 @@ class Rules:
             kind, _, argument = stack.pop()
             self._runs[kind](step, argument)
 
+    def points(self, state: State) -> tuple[int, ...]:
+        """The points of all seats, as everybody can count them."""
+        parts = self.each[Part.points]
+        return tuple([sum([points(state, seat) for points in parts]) for seat in range(self.seats)])
+
     # -- hidden information ------------------------------------------------------------------------------
 
     def view(self, state: State, seat: int | None) -> State:

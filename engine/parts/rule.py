@@ -18,10 +18,6 @@ EVERYWHERE = -1
 class Rule(Part):
     """A part of a hex-settlement game. Every method here is a question or a notice; silence is the default."""
 
-    def points(self, state: State, seat: int) -> int:
-        """Victory points that everybody can see."""
-        return 0
-
     def figures(self, state: State) -> Mapping[str, int]:
         """What a player should be told of this rule besides the game's numbers, by name; 0 is what is not there."""
         return {}
