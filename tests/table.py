@@ -21,7 +21,7 @@ from engine.hexes import coordinates
 from engine.hexes.coordinates import Hex
 from engine.kernel.actions import Counts
 from engine.kernel.chance import Chance, Scripted
-from engine.kernel.events import Event
+from engine.kernel.events import Event, implied
 from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal
 from engine.kernel.state import Decision
@@ -174,14 +174,14 @@ class Table:
     # -- playing -----------------------------------------------------------------------------------------
 
     def do(self, text: str, *draws: int, then: Chance | None = None) -> list[Event]:
-        """Do a legal action, with what is drawn for it; exactly these draws must be used."""
+        """Do a legal action, with what is drawn for it; exactly these draws are used. Leaves out what is implied."""
         action = self.rules.read(text)
         self.rules.check(self.state, action)
         chance = Scripted(draws, then)
         events = self.rules.perform(self.state, action, chance)
         assert not chance.left, f"{text}: {chance.left} draws were not used"
         assert self.rules.audit(self.state) == []
-        return events
+        return [event for event in events if not implied(event)]
 
     def play(self, lines: str) -> list[Event]:
         """Do several actions, a line for each with its draws behind a bar; blank lines do not count."""

@@ -23,7 +23,7 @@ class Recollection:
         self._state = self._first.copy()
         self._told: list[Entry] = []
         self._memories = Memories(self._match.rules, range(self._match.rules.seats))
-        self._memories.notice(self._state, 0, self._match.opening)
+        self._memories.notice(self._state, self._match.opening)
 
     def view(self, seat: int) -> State:
         """What a seat may know now, with what it remembers."""
@@ -31,7 +31,7 @@ class Recollection:
             self._begin()
         for entry in self._match.log[len(self._told) :]:
             self._match.rules.perform(self._state, entry.action, Scripted(entry.draws))
-            self._memories.notice(self._state, entry.action.seat, entry.events)
+            self._memories.notice(self._state, entry.events)
             self._told.append(entry)
         return self._memories.view(self._match.state, seat)
 

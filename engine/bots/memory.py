@@ -1,73 +1,24 @@
 """What a careful player remembers of the others' hands: cards that are surely there, and how many more there are.
 
-A memory follows a game action by action and reads what its seat sees: the bank and the size of each hand, which are
+A memory follows a game action by action and reads what its seat sees: the size of each hand and the bank, which are
 public, the own hand, and the events as they are told to the seat. What it knows goes into the seat's view: there the
 hands of the others hold the cards that are surely in them, and only the rest counts as unknown. So whoever decides
 from a view decides with what it remembers, and what is imagined agrees with it.
 
-It knows no game. Four events tell of cards that change hands between several players; whatever else happens to the
-cards in an action is seen at the bank and belongs to who acts. What fits neither is forgotten, not guessed.
+It knows no game and no event: what changes hands, events say themselves (:class:`engine.kernel.events.Move`). A memory
+that begins in mid-game, or is not told of something, sees that its count is wrong; then it forgets, and does not guess.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from types import MappingProxyType
-from typing import Any, TypeAlias
+from collections.abc import Iterable, Sequence
 
-from engine.kernel.events import Event, seen_by
+from engine.kernel.events import BANK, UNKNOWN, Event, moves_of, seen_by
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.bundles import count, covers, one, pack, size, unpack
-from engine.parts.domestic_trade import Traded
-from engine.parts.hands import Hands
-from engine.parts.monopoly import Monopolized
-from engine.parts.opening import FirstCards
-from engine.parts.production import Produced
+from engine.parts.hands import Hands, is_card
 from engine.parts.rule import Rule
-from engine.parts.theft import Stolen
-
-BANK = -1
-"""Who gives or takes what does not come from a hand or go to one."""
-
-Move: TypeAlias = tuple[int, int, int]
-"""Who gives, who takes, and a packed bundle; :data:`ONE_CARD` where nobody told which."""
-
-ONE_CARD = -1
-
-
-def _produced(event: Produced) -> Iterator[Move]:
-    return ((BANK, seat, pack(gain)) for seat, gain in enumerate(event.gains))
-
-
-def _first_cards(event: FirstCards) -> Iterator[Move]:
-    yield BANK, event.seat, pack(event.cards)
-
-
-def _traded(event: Traded) -> Iterator[Move]:
-    yield event.seat, event.partner, pack(event.give)
-    yield event.partner, event.seat, pack(event.want)
-
-
-def _stolen(event: Stolen) -> Iterator[Move]:
-    if not event.none:
-        yield event.victim, event.seat, one(event.card) if event.card >= 0 else ONE_CARD
-
-
-def _monopolized(event: Monopolized) -> Iterator[Move]:
-    return ((seat, event.seat, taken * one(event.resource)) for seat, taken in enumerate(event.counts))
-
-
-MOVES: Mapping[type, Callable[[Any], Iterator[Move]]] = MappingProxyType(
-    {
-        Produced: _produced,
-        FirstCards: _first_cards,
-        Traded: _traded,
-        Stolen: _stolen,
-        Monopolized: _monopolized,
-    }
-)
-"""How cards move in the events that can tell of several hands."""
 
 
 class Memory:
@@ -82,26 +33,25 @@ class Memory:
         self._follows = Hands in rules.slices.values()
         if self._follows:
             self._kinds = len(rules.numbers.resources)
-            self._cards = (1 << 8 * self._kinds) - 1
             self._whole: int = rules.numbers.bank
             self._bank = self._whole
             self._sizes = [0] * rules.seats
 
-    def notice(self, state: State, actor: int, events: Sequence[Event]) -> None:
-        """Follow an action of ``actor`` that has led to ``state`` with these events.
+    def notice(self, state: State, events: Sequence[Event]) -> None:
+        """Follow an action that has led to ``state`` with these events.
 
         The state may be the true one: nothing is read of it that the seat does not see.
         """
         if not self._follows:
             return
         for event in events:
-            if type(event) in MOVES:
-                for move in MOVES[type(event)](seen_by(event, self.seat)):
-                    self._move(*move)
+            for move in moves_of(seen_by(event, self.seat)):
+                if is_card(move, state.rules):
+                    self._move(move.giver, move.taker, move.kind, move.number)
         cards = state[Hands]
         sizes = [size(hand) + unknown for hand, unknown in zip(cards.hand, cards.unknown, strict=True)]
         if sizes != self._sizes or cards.bank != self._bank:
-            self._settle(actor, sizes, cards.bank)
+            self._forget(sizes, cards.bank)
         self._learn(state)
 
     def reminded(self, view: State) -> State:
@@ -116,17 +66,21 @@ class Memory:
 
     # -- cards that move -----------------------------------------------------------------------------------
 
-    def _move(self, giver: int, taker: int, bundle: int) -> None:
-        if bundle == ONE_CARD:
-            bundle = self._only_card_of(giver)
-            self._sizes[giver] -= 1
-            self._sizes[taker] += 1
-            self.known[taker] += bundle
-            self.known[giver] = _less(self.known[giver], bundle) if bundle else self._less_any(giver)
-            return
-        bundle &= self._cards
-        self._give(giver, bundle)
-        self._take(taker, bundle)
+    def _move(self, giver: int, taker: int, kind: int, number: int) -> None:
+        if kind == UNKNOWN:
+            for _ in range(number):
+                self._move_unseen(giver, taker)
+        else:
+            self._give(giver, number * one(kind))
+            self._take(taker, number * one(kind))
+
+    def _move_unseen(self, giver: int, taker: int) -> None:
+        """One card, nobody told which, goes from a hand to another."""
+        card = self._only_card_of(giver)
+        self.known[giver] = _less(self.known[giver], card) if card else self._less_any(giver)
+        self._sizes[giver] -= 1
+        self._sizes[taker] += 1
+        self.known[taker] += card
 
     def _give(self, seat: int, bundle: int) -> None:
         if seat == BANK:
@@ -152,17 +106,10 @@ class Memory:
         """What a seat surely has when it has given one card of any kind."""
         return _less(self.known[seat], pack([1] * self._kinds))
 
-    def _settle(self, actor: int, sizes: list[int], bank: int) -> None:
-        """Put down to the actor what the bank gave and took; forget all where that cannot be."""
-        now, before = unpack(bank, self._kinds), unpack(self._bank, self._kinds)
-        paid = pack(max(0, after - was) for after, was in zip(now, before, strict=True))
-        gained = paid - (bank - self._bank)
-        self._give(actor, paid)
-        self._take(actor, gained)
-        if sizes != self._sizes:
-            self.known = [0] * len(sizes)
-            self._sizes = sizes
-        self._bank = bank
+    def _forget(self, sizes: list[int], bank: int) -> None:
+        """Begin anew from what everybody sees."""
+        self.known = [0] * len(sizes)
+        self._sizes, self._bank = sizes, bank
 
     # -- conclusions ---------------------------------------------------------------------------------------
 
@@ -198,10 +145,10 @@ class Memories:
     def __init__(self, rules: Rules, seats: Iterable[int]) -> None:
         self._memories = {seat: Memory(rules, seat) for seat in seats}
 
-    def notice(self, state: State, actor: int, events: Sequence[Event]) -> None:
+    def notice(self, state: State, events: Sequence[Event]) -> None:
         """Follow an action, or the set-up."""
         for memory in self._memories.values():
-            memory.notice(state, actor, events)
+            memory.notice(state, events)
 
     def view(self, state: State, seat: int) -> State:
         """What a seat may know of the state, and remembers."""

@@ -86,7 +86,7 @@ def play(rules: Rules, sitters: Sequence[Sitter], seed: int, watcher: Watcher | 
     state, events = rules.start(chance)
     lookers = [seat for seat, sitter in enumerate(sitters) if sitter.looks]
     memories = Memories(rules, lookers)
-    memories.notice(state, 0, events)
+    memories.notice(state, events)
     if watcher:
         watcher.began(state, chance.draws)
     plies = 0
@@ -98,7 +98,7 @@ def play(rules: Rules, sitters: Sequence[Sitter], seed: int, watcher: Watcher | 
             watcher.chosen(state, action)
         events = rules.perform(state, action, chance)
         if lookers:
-            memories.notice(state, seat, events)
+            memories.notice(state, events)
         if watcher:
             watcher.acted(state, action, chance.draws)
         plies += 1

@@ -13,7 +13,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings, pieces_left, place_building
-from engine.parts.hands import Purchase, cannot_pay, pay
+from engine.parts.hands import Purchase, buy, cannot_pay
 from engine.parts.rule import Rule
 from engine.parts.settlements import SETTLEMENT
 
@@ -62,7 +62,7 @@ class BuildCity(Purchase):
     def perform(self, step: Step, action: Action) -> None:
         """Pay and put it in the settlement's place."""
         (corner,) = action.args
-        pay(step.state, action.seat, self.cost)
+        buy(step, action.seat, self.cost)
         step.events.append(CityBuilt(Seat(action.seat), corner))
         place_building(step, action.seat, corner, CITY)
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, ClassVar, NamedTuple, TypeAlias
 
 from engine.kernel.actions import Action, Named, alone
-from engine.kernel.events import Card, Seat
+from engine.kernel.events import BANK, Card, Cause, Move, Seat
 from engine.kernel.generator import Generator
 from engine.kernel.parts import Need, Option, Step, Verb
 from engine.kernel.refusal import Refusal
@@ -15,11 +15,14 @@ from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import Packed, count, one, pack, size, unpack
 from engine.parts.declared import BySeat, Count
-from engine.parts.hands import Purchase, cannot_pay, pay
+from engine.parts.hands import Purchase, buy, cannot_pay
 from engine.parts.rule import Rule
 from engine.parts.turn import EVERYBODY, Turn, points_changed
 
-Deck: TypeAlias = Annotated[int, Packed(Named("development"))]
+DEVELOPMENT = "development"
+"""The vocabulary of the cards."""
+
+Deck: TypeAlias = Annotated[int, Packed(Named(DEVELOPMENT))]
 
 
 @state_slice
@@ -50,12 +53,20 @@ class CardBought(NamedTuple):
         """Only the buyer knows the card."""
         return self if seat == self.seat else self._replace(card=Card(-1))
 
+    def moves(self) -> Iterator[Move]:
+        """It is drawn from the deck."""
+        yield Move(BANK, self.seat, DEVELOPMENT, self.card, 1, Cause.DRAW)
+
 
 class CardPlayed(NamedTuple):
     """A development card was played."""
 
     seat: Seat
     card: Card
+
+    def moves(self) -> Iterator[Move]:
+        """It is laid down."""
+        yield Move(self.seat, BANK, DEVELOPMENT, self.card, 1, Cause.PLAY)
 
 
 class BuyCard(Purchase):
@@ -80,7 +91,7 @@ class BuyCard(Purchase):
     def perform(self, step: Step, action: Action) -> None:
         """Pay and draw."""
         state, development = step.state, step.state[Development]
-        pay(state, action.seat, self.cost)
+        buy(step, action.seat, self.cost)
         card = step.chance.weighted(unpack(development.deck, len(state.rules.numbers.development)))
         development.deck -= one(card)
         development.hand[action.seat] += one(card)

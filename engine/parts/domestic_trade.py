@@ -6,13 +6,13 @@ active player closes a deal with one of them, or none. An offer to one seat that
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Annotated, NamedTuple
 
 from engine.hexes.bits import mask_of
 from engine.kernel import actions
 from engine.kernel.actions import Action, Counts, SeatField
-from engine.kernel.events import Bundle, Seat
+from engine.kernel.events import Bundle, Cause, Move, Seat, moved
 from engine.kernel.generator import Generator
 from engine.kernel.parts import Form, Step, Verb
 from engine.kernel.questions import Question
@@ -22,7 +22,7 @@ from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import covers, lacking, pack, unpack
 from engine.parts.declared import BySeat, Seats, Wares
-from engine.parts.hands import Hands
+from engine.parts.hands import WARES, Hands
 from engine.parts.rule import Rule
 from engine.parts.turn import Turn, active_seat
 
@@ -79,6 +79,11 @@ class Traded(NamedTuple):
     partner: Seat
     give: Bundle
     want: Bundle
+
+    def moves(self) -> Iterator[Move]:
+        """Both ways."""
+        yield from moved(self.seat, self.partner, WARES, self.give, Cause.TRADE)
+        yield from moved(self.partner, self.seat, WARES, self.want, Cause.TRADE)
 
 
 class OfferClosed(NamedTuple):

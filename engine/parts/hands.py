@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import NamedTuple
 
+from engine.kernel.events import BANK, Bundle, Cause, Move, Seat, moved
 from engine.kernel.generator import Generator
 from engine.kernel.parts import Need, Step, Verb
 from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import GUARD, covers, lacking, pack, size, unpack
 from engine.parts.declared import BySeat, Count, Resources
 from engine.parts.rule import Rule
+
+RESOURCES, WARES = "resources", "wares"
+"""The vocabularies that name the cards of hands; wares begin with the resources, and go on with what is no card."""
 
 
 @state_slice
@@ -24,6 +31,22 @@ class Hands(Slice):
     bank: Resources
     hand: BySeat[Resources]
     unknown: BySeat[Count]
+
+
+class Paid(NamedTuple):
+    """Cards went from a hand to the bank, for what the next events tell."""
+
+    seat: Seat
+    cards: Bundle
+
+    @property
+    def implied(self) -> bool:
+        """What was built or done says it."""
+        return True
+
+    def moves(self) -> Iterator[Move]:
+        """The price."""
+        return moved(self.seat, BANK, RESOURCES, self.cards, Cause.PRICE)
 
 
 class ResourceCards(Rule):
@@ -80,6 +103,11 @@ class ResourceCards(Rule):
         return [] if fits else ["a pile has too many cards"]
 
 
+def is_card(move: Move, rules: Rules) -> bool:
+    """Whether what changes hands are cards of a hand."""
+    return move.sort in (RESOURCES, WARES) and move.kind < len(rules.numbers.resources)
+
+
 def hand_of(state: State, seat: int) -> int:
     """The cards in a seat's hand, as far as they are known: a packed bundle."""
     return state[Hands].hand[seat]
@@ -110,6 +138,19 @@ def pay(state: State, seat: int, cost: int) -> None:
     cards = state[Hands]
     cards.hand[seat] -= cost
     cards.bank += cost
+
+
+def buy(step: Step, seat: int, cost: int) -> None:
+    """Pay for what is built or done, and tell it; what costs nothing is not told."""
+    if cost:
+        pay(step.state, seat, cost)
+        step.events.append(_paid(seat, cost, len(step.state.rules.numbers.resources)))
+
+
+@lru_cache(maxsize=1 << 10)
+def _paid(seat: int, cost: int, kinds: int) -> Paid:
+    """The event of a price: there are few, and they are told often."""
+    return Paid(Seat(seat), unpack(cost, kinds))
 
 
 def gain(state: State, seat: int, bundle: int) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from engine.kernel.actions import Action, Named
-from engine.kernel.events import Resource, Seat
+from engine.kernel.events import BANK, Cause, Move, Resource, Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
@@ -15,7 +15,7 @@ from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import GUARD, count, one, pack
 from engine.parts.declared import BySeat, Resources
-from engine.parts.hands import HAND, Hands
+from engine.parts.hands import HAND, RESOURCES, Hands
 from engine.parts.land import GENERIC, Land
 from engine.parts.rule import Rule
 
@@ -34,6 +34,11 @@ class BankTraded(NamedTuple):
     given: Resource
     rate: int
     taken: Resource
+
+    def moves(self) -> Iterator[Move]:
+        """There and back."""
+        yield Move(self.seat, BANK, RESOURCES, self.given, self.rate, Cause.TRADE)
+        yield Move(BANK, self.seat, RESOURCES, self.taken, 1, Cause.TRADE)
 
 
 @lru_cache(maxsize=1 << 12)

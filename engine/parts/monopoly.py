@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engine.kernel.actions import Action, Named, at_each
-from engine.kernel.events import Resource, Seat
+from engine.kernel.events import Cause, Move, Resource, Seat
 from engine.kernel.parts import Step
 from engine.kernel.state import State
 from engine.parts.bundles import count, one
 from engine.parts.development import PlayCard
-from engine.parts.hands import Hands
+from engine.parts.hands import RESOURCES, Hands
 from engine.parts.rule import Rule
 
 
@@ -21,6 +21,12 @@ class Monopolized(NamedTuple):
     seat: Seat
     resource: Resource
     counts: tuple[int, ...]
+
+    def moves(self) -> Iterator[Move]:
+        """From every hand that had any."""
+        for seat, number in enumerate(self.counts):
+            if number:
+                yield Move(seat, self.seat, RESOURCES, self.resource, number, Cause.LEVY)
 
 
 class PlayMonopoly(PlayCard):

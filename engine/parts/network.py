@@ -21,7 +21,7 @@ from engine.kernel.state import State
 from engine.parts.buildings import NOBODY, Buildings, Owner
 from engine.parts.bundles import covers
 from engine.parts.declared import BySeat, BySide, Corners, Count, Sides
-from engine.parts.hands import Purchase, cannot_pay, pay
+from engine.parts.hands import Purchase, buy, cannot_pay
 from engine.parts.rule import Rule
 
 FREE_ROUTE = "free-road"
@@ -265,7 +265,7 @@ class BuildRoute(Purchase):
         """Pay and place it."""
         state = step.state
         (side,) = action.args
-        pay(state, action.seat, self._price(state.stack[-1].kind))
+        buy(step, action.seat, self._price(state.stack[-1].kind))
         if state.decision.kind == FREE_ROUTE:
             state.stack.pop()
         step.events.append(self.built(Seat(action.seat), side))

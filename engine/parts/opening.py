@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, NamedTuple
 
 from engine.kernel.actions import Action, Place, at_each
-from engine.kernel.events import Bundle, Corner, Event, Seat, Side
+from engine.kernel.events import BANK, Bundle, Cause, Corner, Event, Move, Seat, Side, moved
 from engine.kernel.parts import Step, Verb
 from engine.kernel.questions import Question
 from engine.kernel.refusal import Refusal
@@ -16,7 +16,7 @@ from engine.kernel.state import Decision, State, question
 from engine.parts.buildings import Buildings, place_building
 from engine.parts.bundles import one
 from engine.parts.declared import CornerNumber, Count
-from engine.parts.hands import Hands, bundle_of, gain, limited_to
+from engine.parts.hands import RESOURCES, Hands, bundle_of, gain, limited_to
 from engine.parts.land import Land
 from engine.parts.maps import map_of
 from engine.parts.network import Routes, net_of, sides_of, taken_sides
@@ -56,6 +56,10 @@ class FirstCards(NamedTuple):
 
     seat: Seat
     cards: Bundle
+
+    def moves(self) -> Iterator[Move]:
+        """The cards."""
+        return moved(BANK, self.seat, RESOURCES, self.cards, Cause.YIELD)
 
 
 class PlaceSettlement(Verb):

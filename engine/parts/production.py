@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from engine.hexes.bits import bits
-from engine.kernel.events import Bundle, Hex
+from engine.kernel.events import BANK, Bundle, Cause, Hex, Move, moved
 from engine.kernel.parts import Step
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings
-from engine.parts.bundles import GUARD, count, one, unpack
-from engine.parts.hands import Hands
+from engine.parts.bundles import GUARD, count, one
+from engine.parts.hands import RESOURCES, Hands, bundle_of
 from engine.parts.land import Land
-from engine.parts.rule import Rule
+from engine.parts.rule import EVERYWHERE, Rule
 
 
 class Produced(NamedTuple):
@@ -22,13 +23,33 @@ class Produced(NamedTuple):
     short: Bundle
     blocked: tuple[Hex, ...]
 
+    def moves(self) -> Iterator[Move]:
+        """What each seat took."""
+        for seat, cards in enumerate(self.gains):
+            yield from moved(BANK, seat, RESOURCES, cards, Cause.YIELD)
+
+
+class Missed(NamedTuple):
+    """What each seat would have taken from the hexes that were blocked, had the bank enough of it."""
+
+    losses: tuple[Bundle, ...]
+
+    @property
+    def implied(self) -> bool:
+        """The blocked hexes say it."""
+        return True
+
 
 class Harvest(NamedTuple):
-    """What hexes owe the seats, were the bank without limits (packed bundles), the sum, and the event of paying it."""
+    """What hexes owe the seats, were the bank without limits (packed bundles), and the sum.
+
+    ``told`` is the event of paying it, ``missed`` that of what is blocked, if anybody misses anything.
+    """
 
     owed: tuple[int, ...]
     total: int
     told: Produced
+    missed: Missed | None
 
 
 class Production(Rule):
@@ -50,27 +71,45 @@ class Production(Rule):
                 if bundle:
                     cards.hand[seat] += bundle
         step.events.append(harvest.told)
+        if harvest.missed:
+            step.events.append(harvest.missed)
         for produced in state.rules.each[Rule.produced]:
             produced(step, total, harvest.owed)
 
 
 def _harvest(state: State, hexes: int, blocked: int) -> Harvest:
     """What a mask of hexes pays when their number is rolled, if some of them are blocked; noted for the next time."""
-    land, buildings, numbers, corners = state[Land], state[Buildings], state.rules.numbers, state.board.hex_corners_mask
-    owed = [0] * state.seats
-    for hex_ in bits(hexes & ~blocked):
-        if (kind := numbers.yields[land.terrain[hex_]]) >= 0:
-            for corner in bits(corners[hex_] & buildings.all):
-                if (owner := buildings.owner[corner]) >= 0:
-                    owed[owner] += numbers.harvest[buildings.kind[corner]] << 8 * kind
-    harvest = Harvest(tuple(owed), sum(owed), _told(state, owed, 0, tuple(map(Hex, bits(blocked)))))
-    buildings.harvests[hexes, blocked] = harvest
+    owed, missed = _owed(state, bits(hexes & ~blocked)), _owed(state, bits(blocked))
+    told = _told(state, owed, 0, tuple(map(Hex, bits(blocked))))
+    harvest = Harvest(tuple(owed), sum(owed), told, Missed(_counted(state, missed)) if any(missed) else None)
+    state[Buildings].harvests[hexes, blocked] = harvest
     return harvest
 
 
+def _owed(state: State, hexes: Iterable[int]) -> list[int]:
+    """What some hexes owe each seat, as packed bundles."""
+    owed = [0] * state.seats
+    for hex_ in hexes:
+        for seat, kind, number in owed_from(state, hex_):
+            owed[seat] += number << 8 * kind
+    return owed
+
+
+def owed_from(state: State, hex_: int, corners: int = EVERYWHERE) -> Iterator[tuple[int, int, int]]:
+    """What a hex owes when it pays: to which seat, of which kind and how much, for each building on some corners."""
+    buildings, numbers = state[Buildings], state.rules.numbers
+    if (kind := numbers.yields[state[Land].terrain[hex_]]) >= 0:
+        for corner in bits(state.board.hex_corners_mask[hex_] & buildings.all & corners):
+            if (owner := buildings.owner[corner]) >= 0:
+                yield owner, kind, numbers.harvest[buildings.kind[corner]]
+
+
+def _counted(state: State, bundles: Iterable[int]) -> tuple[Bundle, ...]:
+    return tuple([bundle_of(state, bundle) for bundle in bundles])
+
+
 def _told(state: State, owed: list[int], short: int, blocked: tuple[Hex, ...]) -> Produced:
-    kinds = len(state.rules.numbers.resources)
-    return Produced(tuple([unpack(bundle, kinds) for bundle in owed]), unpack(short, kinds), blocked)
+    return Produced(_counted(state, owed), bundle_of(state, short), blocked)
 
 
 def _shortened(state: State, harvest: Harvest) -> Harvest:
@@ -85,4 +124,5 @@ def _shortened(state: State, harvest: Harvest) -> Harvest:
             paid = have if len(claimants) == 1 else 0
             owed[claimants[0]] += paid * one(kind)
             short += (need - paid) * one(kind)
-    return Harvest(tuple(owed), sum(owed), _told(state, owed, short, harvest.told.blocked))
+    told = _told(state, owed, short, harvest.told.blocked)
+    return Harvest(tuple(owed), sum(owed), told, harvest.missed)

@@ -12,7 +12,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings, pieces_left, place_building
-from engine.parts.hands import Purchase, cannot_pay, pay
+from engine.parts.hands import Purchase, buy, cannot_pay
 from engine.parts.network import ends_of
 from engine.parts.rule import Rule
 
@@ -68,7 +68,7 @@ class BuildSettlement(Purchase):
     def perform(self, step: Step, action: Action) -> None:
         """Pay and place it."""
         (corner,) = action.args
-        pay(step.state, action.seat, self.cost)
+        buy(step, action.seat, self.cost)
         step.events.append(SettlementBuilt(Seat(action.seat), corner))
         place_building(step, action.seat, corner, SETTLEMENT)
 

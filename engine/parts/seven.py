@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, Counts
-from engine.kernel.events import Bundle, Seat
+from engine.kernel.events import BANK, Bundle, Cause, Move, Seat, moved
 from engine.kernel.generator import Generator
 from engine.kernel.parts import Form, Option, Step, Verb
 from engine.kernel.questions import Question
@@ -16,7 +16,7 @@ from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.bundles import pack, size
 from engine.parts.dice import SEVEN
-from engine.parts.hands import Hands, bundle_of, cannot_pay, pay
+from engine.parts.hands import RESOURCES, Hands, bundle_of, cannot_pay, pay
 from engine.parts.rule import Rule
 
 DISCARD = "discard"
@@ -27,6 +27,10 @@ class Discarded(NamedTuple):
 
     seat: Seat
     cards: Bundle
+
+    def moves(self) -> Iterator[Move]:
+        """The cards."""
+        return moved(self.seat, BANK, RESOURCES, self.cards, Cause.RETURN)
 
 
 def owed_discard(state: State, seat: int) -> int:

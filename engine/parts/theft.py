@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engine.kernel.actions import Action, alone
-from engine.kernel.events import Resource, Seat
+from engine.kernel.events import Cause, Move, Resource, Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.state import State
 from engine.parts.bundles import one, unpack
-from engine.parts.hands import Hands
+from engine.parts.hands import RESOURCES, Hands
 
 
 class Stolen(NamedTuple):
@@ -24,6 +24,11 @@ class Stolen(NamedTuple):
     def seen_by(self, seat: int | None) -> Stolen:
         """Only thief and victim know the card."""
         return self if seat in (self.seat, self.victim) else self._replace(card=Resource(-1))
+
+    def moves(self) -> Iterator[Move]:
+        """The card, if there was one."""
+        if not self.none:
+            yield Move(self.victim, self.seat, RESOURCES, self.card, 1, Cause.THEFT)
 
 
 def steal(step: Step, seat: int, victim: int) -> None:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import NamedTuple
 
 from engine.kernel.actions import Action, Counts
-from engine.kernel.events import Bundle, Seat
+from engine.kernel.events import BANK, Bundle, Cause, Move, Seat, moved
 from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal
 from engine.kernel.state import State
 from engine.parts.bundles import covers, pack, size
 from engine.parts.development import PlayCard
-from engine.parts.hands import Hands, gain
+from engine.parts.hands import RESOURCES, Hands, gain
 from engine.parts.rule import Rule
 
 PLENTY = 2
@@ -25,6 +25,10 @@ class PlentyTaken(NamedTuple):
 
     seat: Seat
     cards: Bundle
+
+    def moves(self) -> Iterator[Move]:
+        """The cards."""
+        return moved(BANK, self.seat, RESOURCES, self.cards, Cause.GRANT)
 
 
 class PlayYearOfPlenty(PlayCard):

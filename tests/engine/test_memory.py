@@ -36,7 +36,6 @@ class Ply(NamedTuple):
     """What a ply has led to; ``state`` changes with the next one."""
 
     state: State
-    actor: int
     events: Sequence[Event]
     chance: Chance
 
@@ -45,10 +44,10 @@ def random_plies(rules: Rules, seed: int) -> Iterator[Ply]:
     """A random game, from its set-up on."""
     chance, generator = Seeded(seed), Generator(seed)
     state, events = rules.start(chance)
-    yield Ply(state, 0, events, chance)
+    yield Ply(state, events, chance)
     while not state.over:
         action = choose(rules, state, generator)
-        yield Ply(state, action.seat, rules.perform(state, action, chance), chance)
+        yield Ply(state, rules.perform(state, action, chance), chance)
 
 
 def medium_plies(rules: Rules, seed: int) -> Iterator[Ply]:
@@ -56,14 +55,14 @@ def medium_plies(rules: Rules, seed: int) -> Iterator[Ply]:
     chance, generator, bot = Seeded(seed), Generator(seed), bot_of_level("medium")
     memories = Memories(rules, range(rules.seats))
     state, events = rules.start(chance)
-    memories.notice(state, 0, events)
-    yield Ply(state, 0, events, chance)
+    memories.notice(state, events)
+    yield Ply(state, events, chance)
     while not state.over:
         seat = state.decision.seats[0]
         action = bot.decide(memories.view(state, seat), seat, generator).action
         events = rules.perform(state, action, chance)
-        memories.notice(state, seat, events)
-        yield Ply(state, seat, events, chance)
+        memories.notice(state, events)
+        yield Ply(state, events, chance)
 
 
 def games(rules: Rules) -> Iterator[Iterator[Ply]]:
@@ -80,10 +79,10 @@ def test_what_is_remembered_is_true_at_every_ply_and_all_else_is_counted(setting
     rules = setting.rules
     for game in games(rules):
         memories = [Memory(rules, seat) for seat in range(rules.seats)]
-        for state, actor, events, _ in game:
+        for state, events, _ in game:
             cards = state[Hands]
             for memory in memories:
-                memory.notice(state, actor, events)
+                memory.notice(state, events)
                 assert all(covers(hand, known) for hand, known in zip(cards.hand, memory.known, strict=True))
                 seen = memory.reminded(rules.view(state, memory.seat))[Hands]
                 assert seen.hand == memory.known
@@ -97,8 +96,8 @@ def test_what_is_imagined_agrees_with_what_is_remembered_and_is_possible(setting
     rules, generator = setting.rules, Generator(6)
     for game in games(rules):
         memories = Memories(rules, range(rules.seats))
-        for ply, (state, actor, events, _) in enumerate(game):
-            memories.notice(state, actor, events)
+        for ply, (state, events, _) in enumerate(game):
+            memories.notice(state, events)
             if ply % 5 == 0:
                 for seat in range(rules.seats):
                     view = memories.view(state, seat)
@@ -116,10 +115,10 @@ def test_nothing_is_remembered_that_the_seat_was_not_told(setting: Setting) -> N
     rules = setting.rules
     for game in games(rules):
         told, beside = ([Memory(rules, seat) for seat in range(rules.seats)] for _ in range(2))
-        for state, actor, events, _ in game:
+        for state, events, _ in game:
             for seat in range(rules.seats):
-                beside[seat].notice(state, actor, events)
-                told[seat].notice(rules.view(state, seat), actor, [seen_by(event, seat) for event in events])
+                beside[seat].notice(state, events)
+                told[seat].notice(rules.view(state, seat), [seen_by(event, seat) for event in events])
                 assert told[seat].known == beside[seat].known
 
 
@@ -128,8 +127,8 @@ def test_more_is_remembered_than_is_seen(setting: Setting) -> None:
     rules = setting.rules
     for game in games(rules):
         memories, seen, remembered, held = Memories(rules, [0]), 0, 0, 0
-        for state, actor, events, _ in game:
-            memories.notice(state, actor, events)
+        for state, events, _ in game:
+            memories.notice(state, events)
             seen += size(state[Hands].hand[0])
             remembered += sum(map(size, memories.view(state, 0)[Hands].hand))
             held += sum(map(size, state[Hands].hand))
@@ -139,8 +138,8 @@ def test_more_is_remembered_than_is_seen(setting: Setting) -> None:
 def test_a_game_without_cards_leaves_nothing_to_remember() -> None:
     rules = STONES.on_table(2)
     memories = Memories(rules, range(2))
-    for state, actor, events, _ in islice(random_plies(rules, 1), 20):
-        memories.notice(state, actor, events)
+    for state, events, _ in islice(random_plies(rules, 1), 20):
+        memories.notice(state, events)
         assert memories.view(state, 1) == rules.view(state, 1)
 
 
@@ -150,13 +149,13 @@ def test_a_game_without_cards_leaves_nothing_to_remember() -> None:
 def watched(table: Table, seat: int, *texts: str, draws: Sequence[int] = ()) -> tuple[int, ...]:
     """What a seat knows of each hand when these actions have been done before its eyes."""
     rules, memory = table.rules, Memory(table.rules, seat)
-    memory.notice(table.state, 0, ())
+    memory.notice(table.state, ())
     memory.known = list(table.state[Hands].hand)
     chance = Scripted(draws)
     for text in texts:
         action = rules.read(text)
         rules.check(table.state, action)
-        memory.notice(table.state, action.seat, rules.perform(table.state, action, chance))
+        memory.notice(table.state, rules.perform(table.state, action, chance))
     return tuple(memory.known)
 
 
@@ -189,11 +188,11 @@ def test_after_a_monopoly_everybody_knows_who_has_what_of_the_kind() -> None:
 def test_whoever_accepts_shows_the_cards() -> None:
     table = Table().give(0, "brick").give(1, "ore+wool").give(2, "grain")
     memory = Memory(table.rules, 3)
-    memory.notice(table.state, 0, ())
+    memory.notice(table.state, ())
     assert memory.known == [0, 0, 0, 0]
     for text in ("0 offer brick ore 1,2", "1 accept"):
         action = table.rules.read(text)
-        memory.notice(table.state, action.seat, table.rules.perform(table.state, action, Scripted([])))
+        memory.notice(table.state, table.rules.perform(table.state, action, Scripted([])))
     assert covers(memory.known[1], table.bundle("ore"))
     assert covers(memory.known[0], table.bundle("brick"))
 
@@ -201,10 +200,10 @@ def test_whoever_accepts_shows_the_cards() -> None:
 def test_what_is_not_understood_is_forgotten_and_the_own_hand_is_looked_at() -> None:
     table = Table().give(0, "brick").give(1, "ore").give(2, "grain")
     memory = Memory(table.rules, 0)
-    memory.notice(table.state, 0, ())
+    memory.notice(table.state, ())
     memory.known = list(table.state[Hands].hand)
     table.give(1, "wool").give(2, "ore")  # two hands grow, and no event tells of it
-    memory.notice(table.state, 0, ())
+    memory.notice(table.state, ())
     assert memory.known == [table.bundle("brick"), 0, 0, 0]
 
 
@@ -223,9 +222,9 @@ def moments(rules: Rules) -> tuple[Moment, ...]:
     """Some of every kind of decision in a game of medium players: not to be changed."""
     kept: dict[str, list[Moment]] = {}
     followers = [Memory(rules, seat) for seat in range(rules.seats)]
-    for state, actor, events, _ in islice(medium_plies(rules, 8), 2 * MEDIUM_PLIES):
+    for state, events, _ in islice(medium_plies(rules, 8), 2 * MEDIUM_PLIES):
         for memory in followers:
-            memory.notice(state, actor, events)
+            memory.notice(state, events)
         if not state.over:
             same = kept.setdefault(state.decision.kind, [])
             if len(same) < 2:

@@ -120,9 +120,9 @@ def test_what_was_seen_is_remembered_when_it_comes_to_robbing(one: int, other: i
     """The one takes ore from the bank before all eyes; without that memory there is nothing to tell them apart by."""
     table = thieving().give(0, "2ore+2grain").give(one, "4wool").give(other, "wool")
     memories = Memories(table.rules, [0])
-    memories.notice(table.state, 0, [])
+    memories.notice(table.state, [])
     table.turn_of(one)
-    memories.notice(table.state, one, table.do(f"{one} bank wool ore"))
+    memories.notice(table.state, table.do(f"{one} bank wool ore"))
     table.turn_of(0, "steal")
     view = memories.view(table.state, 0)
     assert view[Hands].hand[one] == table.bundle("ore")

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.kernel.events import Event
+from engine.kernel.events import Event, implied
 from engine.parts.dice import Rolled
 from engine.parts.production import Produced
 from engine.parts.turn import TurnBegan
@@ -36,7 +36,7 @@ ICONS = {
 
 
 class Line(NamedTuple):
-    """One event of an entry, and whether it is the first: a bot's reason is told there.
+    """One event of an entry, and whether it is the first told: a bot's reason stands there.
 
     Where no event of an explained action makes a line, as when a turn is ended, there is one without an event.
     """
@@ -110,14 +110,15 @@ def _chapters(entries: Sequence[LogEntry]) -> Iterator[Chapter]:
     """The turns, the latest first."""
     lines: list[Line] = []
     for entry in reversed(entries):
-        for number in range(len(entry.events) - 1, -1, -1):
-            event = entry.events[number]
+        told = [event for event in entry.events if not implied(event)]
+        for number in range(len(told) - 1, -1, -1):
+            event = told[number]
             if isinstance(event, TurnBegan):
                 yield Chapter(event, lines[::-1])
                 lines = []
             elif not _silent(entry, event):
                 lines.append(Line(entry, event, number == 0))
-        if entry.why and (not entry.events or isinstance(entry.events[0], TurnBegan)):
+        if entry.why and (not told or isinstance(told[0], TurnBegan)):
             lines.append(Line(entry, None, first=True))
     yield Chapter(None, lines[::-1])
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from engine.kernel.actions import Action
-from engine.kernel.events import Event, seen_by
+from engine.kernel.events import Event, implied, seen_by
 from engine.kernel.refusal import Refusal
 from ui.inputs import Acted, Commanded, Elapsed, Helped, Hindered, Input, Pressed, Struck, Stumbled, Thought, Typed
 from ui.motion.moves import effects_of
@@ -268,7 +268,7 @@ class Playing(GameScreen):
     def _announce(self, events: Sequence[Event]) -> None:
         speaker = Speaker.at(self.table)
         seen = [seen_by(event, self.table.seat) for event in events]
-        self._news += [tell(speaker, event) for event in seen]
+        self._news += [tell(speaker, event) for event in seen if not implied(event)]
         self._effects += effects_of(self.table, seen)
 
     # -- whose move it is ----------------------------------------------------------------------------------

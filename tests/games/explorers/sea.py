@@ -29,7 +29,7 @@ from engine.games.explorers.terrain import SHOAL, TERRAINS, UNKNOWN
 from engine.hexes.bits import bits
 from engine.kernel.actions import Counts
 from engine.kernel.chance import Scripted
-from engine.kernel.events import Event
+from engine.kernel.events import Event, implied
 from engine.kernel.generator import Generator
 from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal
@@ -165,14 +165,14 @@ class Sea:
     # -- playing -----------------------------------------------------------------------------------------
 
     def do(self, text: str, *draws: int) -> list[Event]:
-        """Do a legal action, with what is drawn for it; exactly these draws must be used."""
+        """Do a legal action, with what is drawn for it; exactly these draws are used. Leaves out what is implied."""
         action = self.rules.read(text)
         self.rules.check(self.state, action)
         chance = Scripted(draws)
         events = self.rules.perform(self.state, action, chance)
         assert not chance.left, f"{text}: {chance.left} draws were not used"
         assert not self.rules.audit(self.state)
-        return events
+        return [event for event in events if not implied(event)]
 
     def play(self, lines: str) -> list[Event]:
         """Do several actions, a line for each with its draws behind a bar."""

@@ -6,25 +6,25 @@ number from the numbers that are left. That is the same as shuffling everything 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, NamedTuple
 
 from engine.games.explorers.parts.chart import Chart, hexes_at, hexes_with, uncover
-from engine.games.explorers.parts.purse import Purse
+from engine.games.explorers.parts.purse import Purse, coins
 from engine.games.explorers.parts.rule import ExplorersRule
 from engine.games.explorers.terrain import PIRATE_VILLAGE, SHOAL, UNKNOWN
 from engine.games.explorers.words import Terrain
 from engine.hexes.bits import bits, mask_of
 from engine.kernel.actions import Named
 from engine.kernel.chance import Chance
-from engine.kernel.events import Hex, Resource, Seat
+from engine.kernel.events import BANK, Cause, Hex, Move, Resource, Seat
 from engine.kernel.parts import Step
 from engine.kernel.ranges import Each
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import count, one
 from engine.parts.declared import Count, Tokens
-from engine.parts.hands import Hands, gain
+from engine.parts.hands import RESOURCES, Hands, gain
 from engine.parts.land import Land
 
 REWARD = 2
@@ -51,6 +51,13 @@ class Discovered(NamedTuple):
     number: int
     card: Resource
     gold: int
+
+    def moves(self) -> Iterator[Move]:
+        """The reward, from the hex."""
+        if self.card >= 0:
+            yield Move(BANK, self.seat, RESOURCES, self.card, 1, Cause.YIELD, self.hex)
+        if self.gold:
+            yield coins(BANK, self.seat, self.gold, Cause.GRANT, self.hex)
 
 
 def discover_from(step: Step, seat: int, side: int) -> None:

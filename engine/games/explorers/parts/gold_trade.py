@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.games.explorers.parts.purse import Purse, cannot_spend
+from engine.games.explorers.parts.purse import Purse, cannot_spend, coins
 from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, Named, at_each
-from engine.kernel.events import Resource, Seat
+from engine.kernel.events import BANK, Cause, Move, Resource, Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
@@ -17,7 +17,7 @@ from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import GUARD, count, one
 from engine.parts.declared import Count
-from engine.parts.hands import HAND, Hands, gain, pay
+from engine.parts.hands import HAND, RESOURCES, Hands, gain, pay
 from engine.parts.rule import Rule
 
 PRICE = 2
@@ -40,6 +40,11 @@ class SoldForGold(NamedTuple):
     given: Resource
     rate: int
 
+    def moves(self) -> Iterator[Move]:
+        """There and back."""
+        yield Move(self.seat, BANK, RESOURCES, self.given, self.rate, Cause.TRADE)
+        yield coins(BANK, self.seat, 1, Cause.TRADE)
+
 
 class BoughtWithGold(NamedTuple):
     """A card came from the supply for gold."""
@@ -47,6 +52,11 @@ class BoughtWithGold(NamedTuple):
     seat: Seat
     taken: Resource
     gold: int
+
+    def moves(self) -> Iterator[Move]:
+        """There and back."""
+        yield coins(self.seat, BANK, self.gold, Cause.TRADE)
+        yield Move(BANK, self.seat, RESOURCES, self.taken, 1, Cause.TRADE)
 
 
 _ONE_OF_EACH = GUARD >> 7

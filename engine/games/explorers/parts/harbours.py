@@ -15,7 +15,7 @@ from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings, pieces_left, place_building
 from engine.parts.cities import settlements_of
-from engine.parts.hands import Purchase, cannot_pay, pay
+from engine.parts.hands import Purchase, buy, cannot_pay
 from engine.parts.rule import Rule
 
 
@@ -59,7 +59,7 @@ class BuildHarbour(Purchase):
     def perform(self, step: Step, action: Action) -> None:
         """Pay and put it in the settlement's place."""
         (corner,) = action.args
-        pay(step.state, action.seat, self.cost)
+        buy(step, action.seat, self.cost)
         step.events.append(HarbourBuilt(Seat(action.seat), corner))
         place_building(step, action.seat, corner, HARBOUR)
 

@@ -18,7 +18,7 @@ from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
-from engine.parts.hands import Purchase, cannot_pay, pay
+from engine.parts.hands import Purchase, buy, cannot_pay
 
 
 class PieceBuilt(NamedTuple):
@@ -63,7 +63,7 @@ class _Build(Purchase, ABC):
 
     def build(self, step: Step, seat: int, corner: int, ship: int) -> None:
         """Pay, and take the piece from the supply."""
-        pay(step.state, seat, self.cost)
+        buy(step, seat, self.cost)
         from_supply(step.state[Fleet], seat, self.piece)
         kind = step.state.rules.numbers.cargo.index(self.word)
         step.events.append(PieceBuilt(Seat(seat), Piece(kind), Corner(corner), Ship(ship)))

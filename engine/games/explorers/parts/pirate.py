@@ -5,18 +5,18 @@ Who robs, and whether to rob at all, is the placer's choice (R-50, R-51).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.explorers.parts.chart import Chart
 from engine.games.explorers.parts.fleet import SHIPS, Fleet
-from engine.games.explorers.parts.purse import Purse
+from engine.games.explorers.parts.purse import Purse, coins
 from engine.games.explorers.parts.rule import ExplorersRule
 from engine.games.explorers.parts.ship_verbs import MOVEMENT
 from engine.hexes.bits import bits, mask_of
 from engine.kernel.actions import Action, Place, SeatField, alone, at_each
-from engine.kernel.events import Hex, Seat
+from engine.kernel.events import Cause, Hex, Move, Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.questions import Question
 from engine.kernel.refusal import Refusal
@@ -57,6 +57,10 @@ class GoldRobbed(NamedTuple):
 
     seat: Seat
     victim: Seat
+
+    def moves(self) -> Iterator[Move]:
+        """The coin."""
+        yield coins(self.victim, self.seat, 1, Cause.THEFT)
 
 
 @lru_cache(maxsize=64)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from engine.kernel.events import BANK, Cause, Move
 from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal
 from engine.kernel.slices import Slice, state_slice
@@ -29,6 +30,15 @@ class GoldTaken(NamedTuple):
 
     gains: tuple[int, ...]
     cause: str
+
+    def moves(self) -> Iterator[Move]:
+        """To each seat its own."""
+        return (coins(BANK, seat, gold, Cause.GRANT) for seat, gold in enumerate(self.gains) if gold)
+
+
+def coins(giver: int, taker: int, gold: int, cause: Cause, hex_: int = -1) -> Move:
+    """So much gold that changes hands; it is the one currency of this game."""
+    return Move(giver, taker, "currencies", 0, gold, cause, hex_)
 
 
 def cannot_spend(state: State, seat: int, gold: int) -> Refusal | None:

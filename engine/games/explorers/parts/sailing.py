@@ -13,7 +13,7 @@ pirates only leave. What it may do otherwise, where it pauses, is what any ship 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import ClassVar, NamedTuple, cast
 
@@ -31,20 +31,20 @@ from engine.games.explorers.parts.fleet import (
     ships_afloat,
     taken,
 )
-from engine.games.explorers.parts.purse import Purse, cannot_spend
+from engine.games.explorers.parts.purse import Purse, cannot_spend, coins
 from engine.games.explorers.parts.rule import ExplorersRule
 from engine.games.explorers.parts.ship_verbs import NONE, SHIP, ShipAlone, ShipToPlace, ship_of, ship_to_each
 from engine.games.explorers.words import Ship
 from engine.hexes.bits import bits
 from engine.hexes.board import Board
 from engine.kernel.actions import Action, Place
-from engine.kernel.events import Seat, Side
+from engine.kernel.events import BANK, Cause, Move, Seat, Side
 from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.bundles import one
-from engine.parts.hands import afford, cannot_pay, pay
+from engine.parts.hands import afford, buy, cannot_pay
 
 WOOL_MOVES = 2
 """Movement points for a wool."""
@@ -63,6 +63,10 @@ class TributePaid(NamedTuple):
 
     seat: Seat
     ship: Ship
+
+    def moves(self) -> Iterator[Move]:
+        """The coin."""
+        yield coins(self.seat, BANK, 1, Cause.PRICE)
 
 
 class Boosted(NamedTuple):
@@ -363,7 +367,7 @@ class Boost(ShipAlone):
     def perform(self, step: Step, action: Action) -> None:
         """Pay and gain them."""
         fleet, ship = step.state[Fleet], ship_of(action)
-        pay(step.state, action.seat, self._wool)
+        buy(step, action.seat, self._wool)
         fleet.boosted |= 1 << ship
         fleet.moves[ship] += WOOL_MOVES
         step.events.append(Boosted(Seat(action.seat), action.args[0]))

@@ -25,7 +25,7 @@ from engine.kernel.questions import Question
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
-from engine.parts.hands import Purchase, afford, cannot_pay, pay
+from engine.parts.hands import Purchase, afford, buy, cannot_pay
 from engine.parts.turn import active_seat
 
 LAUNCH = "launch"
@@ -94,7 +94,7 @@ class BuildShip(Purchase):
         """Pay and launch it."""
         fleet, (side,) = step.state[Fleet], action.args
         ship = ship_in_supply(fleet, action.seat)
-        pay(step.state, action.seat, self.cost)
+        buy(step, action.seat, self.cost)
         put_ship(step.state, ship, side)
         step.events.append(ShipBuilt(Seat(action.seat), Ship(ship % SHIPS), side))
 
@@ -126,7 +126,7 @@ class ScrapShip(Purchase, ShipAlone):
 
     def perform(self, step: Step, action: Action) -> None:
         """Pay, and take it off with all its cargo; it must be launched now."""
-        pay(step.state, action.seat, self.cost)
+        buy(step, action.seat, self.cost)
         remove_ship(step, ship_of(action))
         step.events.append(ShipScrapped(Seat(action.seat), action.args[0]))
         step.state.ask(LAUNCH, action.seat)
