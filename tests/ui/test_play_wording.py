@@ -53,8 +53,8 @@ def whole(text: str) -> bool:
 # -- events --------------------------------------------------------------------------------------------------
 
 
-TOLD = r"events\.append\(\s*{0}\(|def _told\(.*\) -> {0}:"
-"""How a part tells of an event: at once, or as one that is kept to be told again."""
+TOLD = r"events\.append\(\s*{0}\(|def _told\(.*\) -> {0}:|built = {0}\b"
+"""How a part tells of an event: at once, as one that is kept to be told again, or as what is built on a net."""
 
 
 def told_events() -> Iterator[Any]:
