@@ -2,44 +2,49 @@
 
 ::
 
-          ~     fo11' pa3
-       ?     hi6'  ~     mo8
-          ~     de    ?9
+             ~     fo11' pa3
+          ~     hi6'  ~     mo8
+             ~     de    ?9
 
     first: hex 0,-1
-    ports: sides -1,0,W generic, 1,-1,E ?
+    ports: sides 1,-1,NW ore, 2,0,E ?
     villages: corners 0,0,N 5, 0,0,S 9
     robber: hex 0,1
 
 A hex is written where it begins, six characters east of its neighbour, and each row lies half a hex beside the one
 above it. It is told by a word of the legend, the number of its token, and signs, which stand for marks. A line gives
 places a mark: first what kind of places they are, which holds until another kind is named, then each as one sees it
-from a hex, with whatever words belong to it. ``first`` is no mark: it says which hex is the first that is drawn.
+from a hex, with whatever words belong to it; a line without a name goes on with the one above it. ``first`` is no mark:
+it says which hex is the first that is drawn.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain, dropwhile
 from typing import NamedTuple, TypeAlias
 
 from engine.hexes.coordinates import CORNERS, DIRECTIONS, Corner, Hex, Side, corner, side
 
 _WIDTH = 6
-_INDENT = 4
 _KINDS = {"hex": "hex", "hexes": "hex", "corner": "corner", "corners": "corner", "side": "side", "sides": "side"}
 
-_CELL = re.compile(r"(\W?[^\W\d]*)(\d*)(\W*)")
+_WORD = re.compile(r"\S+")
+_CELL = re.compile(r"(?P<word>\W?[^\W\d]*)(?P<number>\d*)(?P<signs>\W*)")
 _HEADING = re.compile(r"\s*([a-z][a-z-]*):")
 _ENTRY = re.compile(r"[^\s,](?:[^,]|,(?=\S))*")
-_HEX = re.compile(r"(-?\d+),(-?\d+)")
+_PLACE = re.compile(r"(-?\d+),(-?\d+)(?:,([A-Z]+))?")
 
 Place: TypeAlias = Hex | Corner | Side
 
 
 class Misdrawn(ValueError):
-    """A text that is no drawing: what is wrong, and in which row and column of the text, both counted from 1."""
+    """A text that is no drawing: what is wrong, and where.
+
+    ``row`` counts from the first line that is not blank, ``column`` from the left edge of the text, both from 1.
+    """
 
     def __init__(self, fault: str, row: int, column: int) -> None:
         super().__init__(f"row {row}, column {column}: {fault}")
@@ -91,41 +96,25 @@ def drawn(text: str, legend: Mapping[str, str], signs: Mapping[str, str] | None 
     ``legend`` gives the terrain of each word, an empty one for what is not known before the map is dealt; ``signs``
     gives the mark that each sign stands for.
     """
+    lines = _trimmed(text)
+    height = next((row for row, line in enumerate(lines) if _HEADING.match(line)), len(lines))
+    if not height:
+        raise Misdrawn("no hex is drawn", 1, 1)
+    lower, margin = _Lines(), len(lines[0]) - len(lines[0].lstrip())
+    for row, line in enumerate(lines[height:], start=height + 1):
+        lower.read(row, line)
+    rows = _Rows(legend, signs or {}, lower.first(), margin)
+    for row, line in enumerate(lines[:height], start=1):
+        rows.read(row, line)
+    hexes = _in_reading_order(rows.terrain)
+    terrain = {place: rows.terrain[place] for place in hexes if rows.terrain[place]}
+    return Drawing(hexes, terrain, rows.number, _joined(rows.marks, lower.marks(hexes)))
+
+
+def _trimmed(text: str) -> list[str]:
+    """The lines from the first that is not blank to the last."""
     lines = text.rstrip().splitlines()
-    while lines and not lines[0].strip():
-        del lines[0]
-    rows = next((row for row, line in enumerate(lines) if _HEADING.match(line)), len(lines))
-    marks = _Marks()
-    for row, line in enumerate(lines[rows:], start=rows + 1):
-        marks.read(row, line)
-    cells = _Cells(legend, signs or {}, marks.first)
-    for row, line in enumerate(lines[:rows], start=1):
-        cells.read(row, line)
-    marks.check(cells.terrain)
-    places = _in_reading_order(cells.terrain)
-    terrain = {place: word for place in places if (word := cells.terrain[place])}
-    return Drawing(places, terrain, cells.number, _joined(cells.marks, marks.places()))
-
-
-def written(drawing: Drawing, legend: Mapping[str, str]) -> str:
-    """The text that draws it; raises ``KeyError`` for a terrain that the legend has no word for."""
-    words = {terrain: word for word, terrain in legend.items()}
-    west = min(map(_column, drawing.hexes))
-    rows: dict[int, str] = dict.fromkeys(range(drawing.hexes[0].r, drawing.hexes[-1].r + 1), "")
-    for place in drawing.hexes:
-        told = words[drawing.terrain.get(place, "")] + str(drawing.number.get(place, ""))
-        rows[place.r] = rows[place.r].ljust(_INDENT + _column(place) - west) + told
-    first = {"first": (Marked("hex", str(drawing.hexes[0])),)}
-    return "\n".join([*rows.values(), "", *(_line(*mark) for mark in (first | dict(drawing.marks)).items())]) + "\n"
-
-
-def _column(place: Hex) -> int:
-    return _WIDTH * place.q + _WIDTH // 2 * place.r
-
-
-def _line(name: str, places: Iterable[Marked]) -> str:
-    entries = (" ".join(filter(None, place)) for place in places)
-    return f"{' ' * _INDENT}{name}: {', '.join(entries)}".rstrip()
+    return list(dropwhile(lambda line: not line.strip(), lines))
 
 
 def _in_reading_order(places: Iterable[Hex]) -> tuple[Hex, ...]:
@@ -140,49 +129,45 @@ def _joined(*marks: Mapping[str, tuple[Marked, ...]]) -> dict[str, tuple[Marked,
     return joined
 
 
-class _Cells:
-    """The reader of the rows of hexes: ``terrain`` and ``number`` by hex, ``marks`` for the signs."""
+class _Rows:
+    """The reader of the rows of hexes: ``terrain`` and ``number`` by hex, and the ``marks`` that signs stand for."""
 
-    def __init__(self, legend: Mapping[str, str], signs: Mapping[str, str], first: Hex) -> None:
+    def __init__(self, legend: Mapping[str, str], signs: Mapping[str, str], first: Hex, margin: int) -> None:
         self.legend = legend
         self.signs = signs
         self.first = first
-        self.beginning: int | None = None
+        self.margin = margin
         self.terrain: dict[Hex, str] = {}
         self.number: dict[Hex, int] = {}
         self.marks: dict[str, tuple[Marked, ...]] = {}
 
     def read(self, row: int, line: str) -> None:
         """One row."""
-        for match in re.finditer(r"\S+", line):
-            self._cell(self._place(row, match.start()), match.group(), row, match.start() + 1)
+        for cell in _WORD.finditer(line):
+            self._cell(row, cell)
+
+    def _cell(self, row: int, cell: re.Match[str]) -> None:
+        place, found = self._place(row, cell.start()), _CELL.fullmatch(cell.group())
+        if not found or found.group("word") not in self.legend:
+            raise Misdrawn(f"the legend has no {cell.group()}", row, cell.start() + 1)
+        self.terrain[place] = self.legend[found.group("word")]
+        if found.group("number"):
+            self.number[place] = int(found.group("number"))
+        for n, sign in enumerate(found.group("signs"), start=found.start("signs")):
+            if sign not in self.signs:
+                raise Misdrawn(f"{sign} is no sign", row, cell.start() + n + 1)
+            self.marks = _joined(self.marks, {self.signs[sign]: (Marked("hex", str(place)),)})
 
     def _place(self, row: int, column: int) -> Hex:
         south = row - 1
-        if self.beginning is None:
-            self.beginning = column
-        east, astray = divmod(column - self.beginning - south * _WIDTH // 2, _WIDTH)
+        east, astray = divmod(column - self.margin - south * _WIDTH // 2, _WIDTH)
         if astray:
             raise Misdrawn("no hex begins here", row, column + 1)
         return Hex(self.first.q + east, self.first.r + south)
 
-    def _cell(self, place: Hex, cell: str, row: int, column: int) -> None:
-        match = _CELL.fullmatch(cell)
-        word, number, signs = match.groups() if match else (cell, "", "")
-        if word not in self.legend:
-            raise Misdrawn(f"the legend has no {cell}", row, column)
-        self.terrain[place] = self.legend[word]
-        if number:
-            self.number[place] = int(number)
-        for n, sign in enumerate(signs):
-            if sign not in self.signs:
-                raise Misdrawn(f"{sign} is no sign", row, column + len(cell) - len(signs) + n)
-            name = self.signs[sign]
-            self.marks[name] = (*self.marks.get(name, ()), Marked("hex", str(place)))
-
 
 class _Entry(NamedTuple):
-    """A place that a line names, and where it does so."""
+    """A place that a line names, what else it says of it, and where it stands in the text."""
 
     kind: str
     place: Place
@@ -191,8 +176,8 @@ class _Entry(NamedTuple):
     column: int
 
 
-class _Marks:
-    """The reader of the lines that name places."""
+class _Lines:
+    """The reader of the lines that name places: ``entries`` by mark."""
 
     def __init__(self) -> None:
         self.entries: dict[str, list[_Entry]] = {}
@@ -200,53 +185,44 @@ class _Marks:
         self.kind = ""
 
     def read(self, row: int, line: str) -> None:
-        """One line, which has a heading or goes on with the one above it."""
+        """One line, with a name or without."""
         heading = _HEADING.match(line)
         if heading:
             self.name, self.kind = heading.group(1), ""
-            self.entries.setdefault(self.name, [])
-        for match in _ENTRY.finditer(line, heading.end() if heading else 0):
-            self.entries[self.name].append(self._entry(row, match))
+        entries = self.entries.setdefault(self.name, [])
+        for entry in _ENTRY.finditer(line, heading.end() if heading else 0):
+            entries.append(self._entry(row, list(_WORD.finditer(line, *entry.span()))))
 
-    def _entry(self, row: int, match: re.Match[str]) -> _Entry:
-        words = list(re.finditer(r"\S+", match.group()))
+    def _entry(self, row: int, words: Sequence[re.Match[str]]) -> _Entry:
         if words[0].group() in _KINDS:
-            self.kind = _KINDS[words.pop(0).group()]
-        column = match.start() + 1
-        if not words or not self.kind:
-            raise Misdrawn("no place" if self.kind else "say first: hexes, corners or sides", row, column)
-        column += words[0].start()
+            self.kind, words = _KINDS[words[0].group()], words[1:] or words
+        column = words[0].start() + 1
+        if not self.kind:
+            raise Misdrawn("say first whether these are hexes, corners or sides", row, column)
         place = _seen(self.kind, words[0].group())
         if place is None:
             raise Misdrawn(f"{words[0].group()} is no {self.kind}", row, column)
         return _Entry(self.kind, place, " ".join(word.group() for word in words[1:]), row, column)
 
-    @property
     def first(self) -> Hex:
         """The first hex that is drawn, which is 0,0 where nothing is said."""
-        for entry in self.entries.get("first", ()):
-            if isinstance(entry.place, Hex):
-                return entry.place
-            raise Misdrawn("the first is a hex", entry.row, entry.column)
-        return Hex(0, 0)
+        entry = next(iter(self.entries.pop("first", ())), None)
+        return Hex(*entry.place[:2]) if entry else Hex(0, 0)
 
-    def check(self, hexes: Iterable[Hex]) -> None:
-        """Every place must be one of the drawn hexes, or touch one."""
-        drawn_places = set(_places_of(hexes))
-        for entry in (entry for name, entries in self.entries.items() if name != "first" for entry in entries):
+    def marks(self, hexes: Iterable[Hex]) -> dict[str, tuple[Marked, ...]]:
+        """The places by mark, as they are named; each must be one of the drawn hexes or touch one."""
+        drawn_places = set(_places(hexes))
+        for entry in chain.from_iterable(self.entries.values()):
             if entry.place not in drawn_places:
                 raise Misdrawn(f"{entry.place} is not drawn", entry.row, entry.column)
-
-    def places(self) -> dict[str, tuple[Marked, ...]]:
-        """The places by mark, in the order in which they are named."""
         return {
             name: tuple(Marked(entry.kind, str(entry.place), entry.words) for entry in entries)
             for name, entries in self.entries.items()
-            if name != "first"
         }
 
 
-def _places_of(hexes: Iterable[Hex]) -> Iterator[Place]:
+def _places(hexes: Iterable[Hex]) -> Iterator[Place]:
+    """The hexes with their corners and sides."""
     for place in hexes:
         yield place
         yield from (corner(place, which) for which in CORNERS)
@@ -255,13 +231,12 @@ def _places_of(hexes: Iterable[Hex]) -> Iterator[Place]:
 
 def _seen(kind: str, name: str) -> Place | None:
     """The place of a name as one sees it from a hex, such as the side ``2,-1,W``; None for what is no such place."""
-    hex_, _, which = name.rpartition(",") if kind != "hex" else (name, "", "")
-    match = _HEX.fullmatch(hex_)
-    if not match:
+    found = _PLACE.fullmatch(name)
+    if not found:
         return None
-    place = Hex(int(match.group(1)), int(match.group(2)))
+    place, which = Hex(int(found.group(1)), int(found.group(2))), found.group(3)
+    if kind == "hex":
+        return place if which is None else None
     if kind == "corner":
         return corner(place, which) if which in CORNERS else None
-    if kind == "side":
-        return side(place, which) if which in DIRECTIONS else None
-    return place
+    return side(place, which) if which in DIRECTIONS else None

@@ -52,7 +52,8 @@ BEGINNER = Map(
         """
         + _BEGINNER_PLACES,
         LEGEND,
-    )
+    ),
+    seats=(2, 4),
 )
 """The map for first games: the worked examples of the rules come out on it."""
 
@@ -67,7 +68,8 @@ BEGINNER_CLASSIC = Map(
         """
         + _BEGINNER_PLACES,
         LEGEND,
-    )
+    ),
+    seats=(2, 4),
 )
 """The map for first games as it is drawn elsewhere: the same pieces and ports, on land that differs in a few hexes."""
 

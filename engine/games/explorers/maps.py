@@ -138,7 +138,7 @@ _ALL_WATERS = _waters(
     """
 )
 
-LAND_HO = {"printed": Map(_LAND_HO_ISLAND + _LAND_HO_WATERS)}
+LAND_HO = {"printed": Map(_LAND_HO_ISLAND + _LAND_HO_WATERS, seats=(2, 4))}
 LAIRS = {
     "printed": Map(_LAIRS_ISLAND + _LAIRS_WATERS),
     "shuffled": Map(_SHUFFLED_ISLAND + _LAIRS_WATERS, (_LOOSE,)),

@@ -1,0 +1,179 @@
+"""What holds for every map: those of all games, and made-up ones of other sizes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from itertools import combinations
+
+import pytest
+
+from engine.games import CATALOGUE
+from engine.games.classic import CLASSIC
+from engine.hexes.bits import bits
+from engine.hexes.coordinates import Hex
+from engine.kernel.chance import Scripted, Seeded
+from engine.kernel.rules import Game
+from engine.parts.dealing import BARREN, RED, Layout, clumped, touching
+from engine.parts.land import Land
+from engine.parts.maps import Map
+from tests.maps import GREEN, HOME_TILES, HOME_TOKENS, ISLET_TILES, MADE_UP, STRAITS, WIDE, WIDE_TILES, WIDE_TOKENS
+
+OF_GAMES = [(game, name) for game in CATALOGUE.games() for name in game.maps]
+EVERY_MAP = {**{f"{game.name}-{game.scenario}-{name}": game.maps[name] for game, name in OF_GAMES}, **MADE_UP}
+SEEDS = range(6)
+SEAWARD = ("sea", "council", "fog", "shoal", "unknown-green", "unknown-orange")
+"""The terrains on which nobody lives, or nobody knows it."""
+ON_CORNERS = ("settlement", "harbour")
+
+every_map = pytest.mark.parametrize("name", EVERY_MAP)
+
+
+def map_and_layouts(name: str) -> tuple[Map, list[Layout]]:
+    """A map and how it is dealt for some seeds."""
+    map_ = EVERY_MAP[name]
+    return map_, [map_.deal(Seeded(seed)) for seed in SEEDS]
+
+
+def land_at_side(layout: Layout, side: int) -> int:
+    """How many hexes of land a side has."""
+    board = layout.board
+    return sum(layout.terrain[board.hexes[hex_]] not in SEAWARD for hex_ in board.side_hexes[side])
+
+
+# -- every map -----------------------------------------------------------------------------------------------
+
+
+@every_map
+def test_something_lies_on_every_hex(name: str) -> None:
+    for layout in map_and_layouts(name)[1]:
+        assert set(layout.terrain) == set(layout.board.hexes)
+        assert all(layout.terrain.values())
+
+
+@every_map
+def test_tokens_lie_on_land_that_bears_them(name: str) -> None:
+    for layout in map_and_layouts(name)[1]:
+        assert set(layout.number.values()) <= {2, 3, 4, 5, 6, 8, 9, 10, 11, 12}
+        assert not {layout.terrain[place] for place in layout.number} & {*SEAWARD, *BARREN}
+
+
+@every_map
+def test_ports_lie_where_land_meets_the_sea_and_no_two_share_a_corner(name: str) -> None:
+    for layout in map_and_layouts(name)[1]:
+        sides = [layout.board.find("side", side) for side, _ in layout.ports]
+        assert all(land_at_side(layout, side) == 1 for side in sides)
+        corners = [corner for side in sides for corner in layout.board.side_corners[side]]
+        assert len(corners) == len(set(corners))
+        assert {kind for _, kind in layout.ports} <= {"generic", "brick", "lumber", "wool", "grain", "ore"}
+
+
+@every_map
+def test_pieces_stand_on_land_and_keep_their_distance(name: str) -> None:
+    map_, (layout, *_) = map_and_layouts(name)
+    board = map_.board
+    corners = [piece.place for piece in map_.start if piece.kind in ON_CORNERS]
+    land = {n for n, place in enumerate(board.hexes) if layout.terrain[place] not in SEAWARD}
+    assert all(land & set(board.corner_hexes[corner]) for corner in corners)
+    assert not any(one in board.corner_corners[other] or one == other for one, other in combinations(corners, 2))
+
+
+@every_map
+def test_roads_and_ships_begin_at_a_building_of_their_colour(name: str) -> None:
+    map_, (layout, *_) = map_and_layouts(name)
+    routes = [piece for piece in map_.start if piece.kind not in ON_CORNERS]
+    assert len({piece.place for piece in routes}) == len(routes)
+    for route in routes:
+        ends = map_.board.side_corners[route.place]
+        assert any(piece.place in ends and piece.colour == route.colour for piece in map_.start if piece not in routes)
+        assert route.kind in ("road", "ship")
+        assert land_at_side(layout, route.place) < 2 if route.kind == "ship" else land_at_side(layout, route.place)
+
+
+@every_map
+def test_a_map_with_pieces_has_a_colour_for_every_seat(name: str) -> None:
+    map_ = EVERY_MAP[name]
+    assert not map_.start or len(map_.colours) >= map_.seats[1]
+
+
+@every_map
+def test_a_figure_starts_on_one_hex_or_beside_the_board(name: str) -> None:
+    assert all(len(EVERY_MAP[name].marked(figure)) <= 1 for figure in ("robber", "pirate"))
+
+
+@every_map
+def test_one_drawn_number_names_the_map_and_nothing_is_drawn_for_a_printed_one(name: str) -> None:
+    map_ = EVERY_MAP[name]
+    chance = Seeded(3)
+    layout = map_.deal(chance)
+    assert len(chance.draws) == bool(map_.dealing)
+    again = map_.deal(Scripted(chance.draws))
+    assert (again.terrain, again.number, again.ports) == (layout.terrain, layout.number, layout.ports)
+
+
+@pytest.mark.parametrize(("game", "name"), OF_GAMES, ids=lambda value: getattr(value, "name", value))
+def test_tokens_lie_where_the_games_numbers_say_that_something_grows(game: Game, name: str) -> None:
+    rules = game.on_table(max(game.seats[0], game.maps[name].seats[0]), {"map": name})
+    land = rules.start(Seeded(1))[0][Land]
+    fertile = [rules.numbers.yields[terrain] >= 0 for terrain in land.terrain]
+    assert all(fertile[hex_] for hex_, number in enumerate(land.number) if number)
+
+
+# -- maps of other sizes -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", WIDE)
+def test_an_island_for_six_has_its_tiles_tokens_and_ports(name: str) -> None:
+    board = WIDE[name].board
+    assert (len(board.hexes), len(board.corners), len(board.sides)) == (30, 80, 109)
+    layout = WIDE[name].deal(Seeded(1))
+    assert Counter(layout.terrain.values()) == Counter(WIDE_TILES)
+    assert Counter(layout.number.values()) == Counter(WIDE_TOKENS)
+    assert Counter(kind for _, kind in layout.ports)["generic"] == 5
+
+
+def test_a_game_for_more_offers_the_maps_that_are_for_so_many() -> None:
+    maps = {"beginner": CLASSIC.maps["beginner"], "random": CLASSIC.maps["random"], "wide": WIDE["spiral"]}
+    game = replace(CLASSIC, seats=(2, 6), maps=maps)
+    assert game.maps_for(4) == ["beginner", "random"]
+    assert game.maps_for(6) == ["random", "wide"]
+
+
+def test_where_a_figure_starts() -> None:
+    assert GREEN.beginning("robber") is None
+    assert STRAITS.beginning("robber") == -1
+    assert STRAITS.beginning("pirate") == STRAITS.board.find("hex", "3,1")
+
+
+def zone(name: str) -> list[Hex]:
+    """The hexes of a zone of the straits."""
+    return [STRAITS.board.hexes[hex_] for hex_ in bits(STRAITS.mask("hex", name))]
+
+
+def test_zones_are_dealt_apart() -> None:
+    printed = STRAITS.drawing
+    for seed in SEEDS:
+        layout = STRAITS.deal(Seeded(seed))
+        home, islets = ([place for place in zone(name) if place not in printed.terrain] for name in ("home", "islets"))
+        assert Counter(layout.terrain[place] for place in home) == Counter(HOME_TILES)
+        assert Counter(layout.terrain[place] for place in islets) == Counter(ISLET_TILES)
+        assert Counter(layout.number[place] for place in home) == Counter(HOME_TOKENS)
+        assert not any(a in RED and b in RED for a, b in touching(layout.board, layout.number))
+        for place, terrain in printed.terrain.items():
+            assert layout.terrain[place] == terrain
+        assert [kind for side, kind in layout.ports if side == "1,1,NE"] == ["generic"]
+
+
+def test_what_is_written_at_places_is_found_by_their_index() -> None:
+    find = STRAITS.board.find
+    assert STRAITS.words("villages") == {find("corner", "3,1,N"): "5", find("corner", "3,3,S"): "9"}
+    assert [place.name for place in STRAITS.marked("circuit")] == ["3,1", "3,2", "2,3", "2,2"]
+    assert STRAITS.mask("corner", "circuit") == 0
+    assert STRAITS.marked("nowhere") == ()
+
+
+def test_tiles_are_clumped_only_with_those_that_are_dealt_with_them() -> None:
+    board = STRAITS.board
+    sea = dict.fromkeys(board.hexes, "sea")
+    assert clumped(board, sea)
+    assert not clumped(board, dict.fromkeys(board.hexes[:2], "sea"))
