@@ -82,15 +82,16 @@ class Map:
         """The mask of the places of a kind (``hex``, ``corner``, ``side``) with a mark."""
         return self._masks.get((kind, mark), 0)
 
-    def words(self, mark: str) -> Mapping[int, str]:
-        """What is written at the places with a mark, by their index."""
-        return {self.board.find(place.kind, place.name): place.words for place in self.marked(mark)}
+    def words(self, kind: str, mark: str) -> Mapping[int, str]:
+        """What is written at the places of a kind with a mark, by their index."""
+        find = self.board.find
+        return {find(kind, place.name): place.words for place in self.marked(mark) if place.kind == kind}
 
     def beginning(self, figure: str) -> int | None:
         """The hex where a figure starts, -1 for beside the board; None where the map does not say."""
         if figure not in self.drawing.marks:
             return None
-        return next(iter(self.words(figure)), -1)
+        return next(iter(self.words("hex", figure)), -1)
 
     def deal(self, chance: Chance) -> Layout:
         """Draw one number, which names the map: the seed of what is dealt. Where all is printed nothing is drawn."""
@@ -108,20 +109,13 @@ class Map:
 
     @cached_property
     def _zones(self) -> Mapping[str, Sequence[Hex]]:
-        hexes, find = self.board.hexes, self.board.find
-        return {
-            mark: [hexes[find("hex", place.name)] for place in places if place.kind == "hex"]
-            for mark, places in self.drawing.marks.items()
-        }
+        hexes = self.board.hexes
+        return {mark: [hexes[index] for index in self.words("hex", mark)] for mark in self.drawing.marks}
 
     @cached_property
     def _masks(self) -> Mapping[tuple[str, str], int]:
-        find = self.board.find
-        return {
-            (kind, mark): mask_of(find(kind, place.name) for place in places if place.kind == kind)
-            for mark, places in self.drawing.marks.items()
-            for kind in ("hex", "corner", "side")
-        }
+        kinds = ("hex", "corner", "side")
+        return {(kind, mark): mask_of(self.words(kind, mark)) for mark in self.drawing.marks for kind in kinds}
 
 
 def map_of(rules: Rules) -> Map:

@@ -166,7 +166,7 @@ def test_zones_are_dealt_apart() -> None:
 
 def test_what_is_written_at_places_is_found_by_their_index() -> None:
     find = STRAITS.board.find
-    assert STRAITS.words("villages") == {find("corner", "3,1,N"): "5", find("corner", "3,3,S"): "9"}
+    assert STRAITS.words("corner", "villages") == {find("corner", "3,1,N"): "5", find("corner", "3,3,S"): "9"}
     assert [place.name for place in STRAITS.marked("circuit")] == ["3,1", "3,2", "2,3", "2,2"]
     assert STRAITS.mask("corner", "circuit") == 0
     assert STRAITS.marked("nowhere") == ()
