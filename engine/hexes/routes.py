@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple, Protocol, TypeAlias
+from typing import Protocol, TypeAlias
 
 from engine.hexes.bits import bits
 from engine.hexes.board import Board
@@ -72,20 +72,16 @@ def _trails(ways: Ways, sides: int, blocked: int, corner: int) -> list[tuple[int
     return found
 
 
-class Lines(NamedTuple):
-    """What trails are looked for in: a web, the mask of its sides that may be used, that of corners not to pass."""
-
-    web: Web
-    sides: int
-    blocked: int
+Lines: TypeAlias = tuple[Web, int, int]
+"""What trails are looked for in: a web, the mask of its sides that may be used, that of corners not to pass."""
 
 
 def joined(board: Board, nets: tuple[int, ...], joints: int, blocked: int) -> Lines:
     """The lines of several nets of a board, each a mask of sides; trails change the net only at the ``joints``."""
     if len(nets) == 1:
-        return Lines(board, nets[0], blocked)
+        return board, nets[0], blocked
     copies = sum(1 << net * len(board.corners) for net in range(len(nets)))
-    return Lines(_parted(board, nets, joints), sum(nets), blocked * copies)
+    return _parted(board, nets, joints), sum(nets), blocked * copies
 
 
 class _Parted:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.hexes.bits import bits, mask_of
+from engine.hexes.bits import bits
 from engine.hexes.routes import Lines, joined, longest_through, longest_trail
 from engine.kernel.events import Seat
 from engine.kernel.parts import Step
@@ -13,7 +13,7 @@ from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.buildings import NOBODY, Buildings
 from engine.parts.declared import BySeat, Count, SeatOrNone
-from engine.parts.network import Routes, barred, ends_of, nets, sides_of
+from engine.parts.network import Routes, barred, nets, sides_of
 from engine.parts.rule import Rule
 from engine.parts.turn import EVERYBODY, points_changed
 
@@ -48,7 +48,8 @@ class LongestRoad(Rule):
 
     def route_built(self, step: Step, seat: int, side: int) -> None:
         """Only a trail through the new road can be longer than before."""
-        trails, length = step.state[Trails], longest_through(*_lines(step.state, seat), side)
+        state, trails = step.state, step.state[Trails]
+        length = longest_through(*_lines(state, seat, sides_of(state, seat)), side)
         if length > trails.length[seat]:
             trails.length[seat] = length
             _award(step)
@@ -68,7 +69,10 @@ class LongestRoad(Rule):
 
     def barriers_changed(self, step: Step, corner: int, seats: int) -> None:
         """The trails of these seats are cut here, or mended."""
-        touched = mask_of(seat for seat in range(step.state.seats) if ends_of(step.state, seat) >> corner & 1)
+        touched = 0
+        for net in nets(step.state.rules):
+            for seat, ends in enumerate(step.state[net.routes].ends):
+                touched |= (ends >> corner & 1) << seat
         _count_again(step, touched & seats)
 
     def points(self, state: State, seat: int) -> int:
@@ -85,21 +89,17 @@ class LongestRoad(Rule):
 
 def length_of(state: State, seat: int) -> int:
     """The seat's longest trail over all its nets, counted afresh."""
-    return longest_trail(*_lines(state, seat))
+    return longest_trail(*_lines(state, seat, sides_of(state, seat)))
 
 
 def length_with(state: State, seat: int, routes: type[Routes], side: int) -> int:
     """The seat's longest trail through a side, if a piece of a net were there."""
     sides = [state[net.routes].mine[seat] | (net.routes is routes) << side for net in nets(state.rules)]
-    return longest_through(*_joined(state, seat, tuple(sides)), side)
+    return longest_through(*_lines(state, seat, tuple(sides)), side)
 
 
-def _lines(state: State, seat: int) -> Lines:
-    """The lines along which the seat's trails may run."""
-    return _joined(state, seat, sides_of(state, seat))
-
-
-def _joined(state: State, seat: int, sides: tuple[int, ...]) -> Lines:
+def _lines(state: State, seat: int, sides: tuple[int, ...]) -> Lines:
+    """The lines along which the seat's trails may run, were these the sides of its nets."""
     return joined(state.board, sides, state[Buildings].mine[seat], barred(state, seat))
 
 

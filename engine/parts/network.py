@@ -6,9 +6,9 @@ no net passes a corner that a rule bars. On a side lies one piece, of whatever n
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import ClassVar, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
 from engine.hexes.bits import bits, mask_of
 from engine.kernel.actions import Action, Place, at_each
@@ -27,8 +27,8 @@ from engine.parts.rule import Rule
 FREE_ROUTE = "free-road"
 """The decision in which a piece of any net costs nothing."""
 
-Ground: TypeAlias = Callable[[State, int], int]
-"""The mask of sides on which a rule lets a seat build."""
+Ground: TypeAlias = "staticmethod[[Any, State, int], int]"
+"""A question to the rules for the mask of sides on which a seat may build."""
 
 
 @state_slice
@@ -53,10 +53,8 @@ class Net(Rule):
 
     name: ClassVar[str]
     routes: ClassVar[type[Routes]]
-
-    def grounds(self, rules: Rules) -> tuple[Ground, ...]:
-        """The rules' answers to the question on which sides the net may lie."""
-        return ()
+    ground: ClassVar[Ground]
+    """The question on which sides the net may lie."""
 
     def setup(self, step: Step) -> None:
         """No pieces yet, full supplies."""
@@ -84,7 +82,7 @@ class Net(Rule):
 
     def on_ground(self, state: State, seat: int, sides: int) -> int:
         """Those of some sides that every rule lets the seat build on."""
-        for ground in self.grounds(state.rules):
+        for ground in state.rules.each[self.ground]:
             sides &= ground(state, seat)
         return sides
 
@@ -96,13 +94,17 @@ class Net(Rule):
 
     def place(self, step: Step, seat: int, side: int) -> None:
         """Lay a piece on a side and tell the rules."""
-        state, corners = step.state, step.state.board.side_corners_mask[side]
-        routes = state[self.routes]
-        self.place_neutral(state, side, seat)
-        routes.mine[seat] |= 1 << side
+        state, here = step.state, 1 << side
+        board, routes = state.board, state[self.routes]
+        routes.owner[side] = seat
+        routes.taken |= here
+        routes.mine[seat] |= here
         routes.left[seat] -= 1
-        routes.ends[seat] |= corners
-        self._grow(state, seat, corners)
+        routes.ends[seat] |= board.side_corners_mask[side]
+        starts = self.starts(state, seat)
+        for corner in board.side_corners[side]:
+            if starts >> corner & 1:
+                routes.reach[seat] |= board.corner_sides_mask[corner]
         for built in state.rules.each[Rule.route_built]:
             built(step, seat, side)
 
@@ -124,14 +126,10 @@ class Net(Rule):
         for removed in state.rules.each[Rule.route_removed]:
             removed(step, seat, side)
 
-    def _grow(self, state: State, seat: int, corners: int) -> None:
-        """Let the seat's net reach on from those of some corners where it may."""
-        for corner in bits(corners & self.starts(state, seat)):
-            state[self.routes].reach[seat] |= state.board.corner_sides_mask[corner]
-
     def corner_taken(self, step: Step, seat: int, corner: int) -> None:
         """The owner's net may grow from here."""
-        self._grow(step.state, seat, 1 << corner)
+        if self.starts(step.state, seat) >> corner & 1:
+            step.state[self.routes].reach[seat] |= step.state.board.corner_sides_mask[corner]
 
     def corner_left(self, step: Step, seat: int, corner: int) -> None:
         """The owner's net grows from here no longer, unless it ends here."""
@@ -241,7 +239,7 @@ class BuildRoute(Purchase):
 
     def suffices(self, held: int, moment: str) -> bool:
         """The hand must cover the cost, if there is one."""
-        return covers(held, self._price(moment))
+        return moment == FREE_ROUTE or covers(held, self.cost)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every site, if there is a piece."""

@@ -6,9 +6,8 @@ from typing import NamedTuple
 
 from engine.kernel.events import Seat, Side
 from engine.kernel.parts import Step
-from engine.kernel.rules import Rules
 from engine.kernel.slices import state_slice
-from engine.parts.network import BuildRoute, Ground, Net, Routes, net_of
+from engine.parts.network import BuildRoute, Net, Routes, net_of
 from engine.parts.rule import Rule
 
 
@@ -43,9 +42,6 @@ class RoadNetwork(Net):
 
     name = "road"
     routes = Roads
+    ground = staticmethod(Rule.road_ground)
     slices = (Roads,)
     verbs = (BuildRoad,)
-
-    def grounds(self, rules: Rules) -> tuple[Ground, ...]:
-        """Where roads may lie."""
-        return rules.each[Rule.road_ground]
