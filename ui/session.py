@@ -142,11 +142,16 @@ class Session:
         reader = EVERYTHING if self.state.over else seat
         lines, first = self._logs.setdefault(reader, []), self.match.earlier
         if not lines or lines[0].ply != first:
-            lines[:] = [LogEntry(first, "", known(self.match.opening, reader)), *(e for e in lines if e.ply > first)]
+            lines[:] = [self._beginning(reader), *(entry for entry in lines if entry.ply > first)]
         for ply, entry in enumerate(self.match.log[lines[-1].ply - first :], lines[-1].ply + 1):
             text = self.rules.write(entry.action)
-            lines.append(LogEntry(ply, text, known(entry.events, reader), self.whys.get(ply)))
+            lines.append(LogEntry(ply, text, known(entry.events, reader), self.whys.get(ply), entry.points))
         return tuple(lines)
+
+    def _beginning(self, reader: int | None) -> LogEntry:
+        """The entry before all actions that are kept."""
+        match = self.match
+        return LogEntry(match.earlier, "", known(match.opening, reader), points=self.rules.points(match.first))
 
     # -- bots ----------------------------------------------------------------------------------------------
 

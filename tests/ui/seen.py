@@ -54,9 +54,9 @@ def view_of(
 def table_of(match: Match, seat: int | None, language: str = "en", **more: Any) -> TableView:
     """A match as a seat sees it, with its whole log."""
     over = match.state.over
-    log = [LogEntry(0, "", match.opening)]
+    log = [LogEntry(0, "", match.opening, points=match.rules.points(match.first))]
     log += [
-        LogEntry(ply, match.rules.write(entry.action), known(entry.events, seat, over))
+        LogEntry(ply, match.rules.write(entry.action), known(entry.events, seat, over), points=entry.points)
         for ply, entry in enumerate(match.log, 1)
     ]
     more.setdefault("can_undo", seat is not None and match.can_undo(seat))

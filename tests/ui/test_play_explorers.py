@@ -19,11 +19,9 @@ from engine.kernel.actions import Action
 from engine.kernel.match import Match
 from engine.kernel.rules import Game
 from engine.parts.hands import Hands
-from engine.parts.rule import public_points
 from tests.play import random_play
 from tests.ui.seen import drafted, marked, shaped, table_of, text_of, view_of
 from ui.play import draft, screen
-from ui.play.statistics import Tally
 from ui.play.table import LogEntry, TableView
 
 EVERY_VOYAGE = pytest.mark.parametrize("game", SCENARIOS, ids=lambda game: str(game.scenario))
@@ -160,15 +158,6 @@ def test_cards_are_bought_and_sold_from_the_purse_which_stays_open() -> None:
     assert draft.onward(table, bought).panel == "gold"
     assert not drafted(table, "purse").draft.panel
     assert not drafted(table_of(match, 1), "purse").draft.panel
-
-
-@EVERY_VOYAGE
-def test_statistics_count_the_points_of_voyages(game: Game) -> None:
-    rules = game.on_table(4)
-    *_, match = random_play(rules, 5, longest=700)
-    events = [*match.opening, *(event for entry in match.log for event in entry.events)]
-    points = tuple(public_points(match.state, seat) for seat in range(4))
-    assert Tally.of(rules, events).points() == points
 
 
 def test_the_classic_game_loads_no_voyages() -> None:

@@ -203,7 +203,7 @@ def test_the_log_of_a_game_that_lost_its_beginning_says_how_much_is_missing(monk
     move(session, Generator(3))
     twin = at_once(opening(session.saved()))
     assert [entry.ply for entry in session.log(0)] == list(range(50, 101))
-    assert session.log(0)[0] == LogEntry(50, "", ())
+    assert session.log(0)[0] == LogEntry(50, "", (), points=session.rules.points(session.match.first))
     assert twin.log(0) == session.log(0)
     assert twin.remembered(0) == session.remembered(0)
 

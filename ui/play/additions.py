@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from ui.play.panels.panel import Panel
     from ui.play.seats import Stat
     from ui.play.spots import Spot
-    from ui.play.statistics import Tally
     from ui.play.table import Draft, TableView
 
 
@@ -44,8 +43,8 @@ class Addition:
     of a turn as decisions. ``beside`` are verbs that build the same as another, in some other way. ``supply`` counts
     what is left for a verb, ``stats`` tell of a seat, ``tracks`` stand below the seats and ``tools`` beside the hand.
     ``stalls`` are panels that stay open while one goes on. ``robbed`` tells where on the board a victim may be picked.
-    ``counts`` says what events count for in the statistics, ``sounds`` what is heard of an event by its name, ``shown``
-    what is seen of it in passing. ``arts`` are its pieces.
+    ``sounds`` says what is heard of an event by its name, ``shown`` what is seen of it in passing besides what changes
+    hands. ``arts`` are its pieces.
     """
 
     panels: tuple[Panel, ...] = ()
@@ -65,7 +64,6 @@ class Addition:
     tools: Callable[[TableView], Markup | None] = _nothing
     stalls: frozenset[str] = frozenset()
     robbed: Callable[[TableView, int], Iterable[Spot]] = lambda table, victim: ()
-    counts: Mapping[type, Callable[[Tally, Any], None]] = field(default_factory=dict)
     sounds: Mapping[str, str] = field(default_factory=dict)
     shown: Mapping[type, Callable[[TableView, Any], Iterable[Effect]]] = field(default_factory=dict)
     arts: tuple[Art, ...] = ()

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 def end_screen(table: TableView) -> Markup:
     """The whole screen."""
-    tally = Tally.of(table.rules, (event for entry in table.log for event in entry.events))
+    tally = Tally.of(table.rules, table.log)
     words, winner = table.words, table.view.winner
     return el(
         "div",

@@ -1,38 +1,37 @@
-"""The statistics of a game, from its events alone.
+"""The statistics of a game, from its log alone: what the dice showed, what changed hands, and everybody's points.
 
-What the events of a game of its own count for, its addition to the screen knows.
+Which events let cards change hands is not known here: they say so themselves (:class:`engine.kernel.events.Move`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import singledispatchmethod
+from typing import Protocol
 
-from engine.kernel.events import Event
+from engine.kernel.events import BANK, Cause, Event, Move, moves_of
 from engine.kernel.rules import Rules
-from engine.parts.cities import CITY, CityBuilt
-from engine.parts.development import CardBought, CardPlayed
 from engine.parts.dice import Rolled
-from engine.parts.domestic_trade import Traded
-from engine.parts.largest_army import LargestArmyTaken
-from engine.parts.longest_road import LongestRoadSetAside, LongestRoadTaken
-from engine.parts.maritime_trade import BankTraded
-from engine.parts.monopoly import Monopolized
-from engine.parts.opening import FirstCards, SettlementPlaced
-from engine.parts.production import Produced
-from engine.parts.settlements import SETTLEMENT, SettlementBuilt
-from engine.parts.seven import Discarded
-from engine.parts.theft import Stolen
+from engine.parts.hands import is_card
+from engine.parts.production import Missed
 from engine.parts.turn import TurnBegan
 from engine.parts.victory import Won
-from engine.parts.year_of_plenty import PlentyTaken
-from ui.play.additions import additions
 
 TOTALS = range(2, 13)
 """What two dice can show together."""
 
-NOBODY = -1
+
+class Told(Protocol):
+    """An entry of a log: what happened, and the points that all seats then had."""
+
+    @property
+    def events(self) -> Sequence[Event]:
+        """What happened."""
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """The points of all seats, as everybody can count them."""
 
 
 @dataclass
@@ -52,10 +51,10 @@ class Record:
 
 
 class Tally:
-    """The statistics of a game as far as its events went.
+    """The statistics of a game as far as its log goes.
 
-    ``rolls`` counts the totals of the dice, ``records`` are by seat, ``timeline`` has the points of all seats
-    (those cards included that are known) at the end of each turn.
+    ``rolls`` counts the totals of the dice, ``records`` are by seat, ``timeline`` has the points of all seats, as
+    everybody could count them, at the end of each turn, and at last those with which the game was won.
     """
 
     def __init__(self, rules: Rules) -> None:
@@ -64,131 +63,78 @@ class Tally:
         self.records = [Record(by_resource=[0] * len(rules.numbers.resources)) for _ in range(rules.seats)]
         self.timeline: list[tuple[int, ...]] = []
         self.won: Won | None = None
-        self._points = [0] * rules.seats
-        self._harvest: dict[int, tuple[int, int]] = {}
-        self._awards: dict[type, int] = {}
-        self._held: dict[str, tuple[int, int]] = {}
 
     @classmethod
-    def of(cls, rules: Rules, events: Iterable[Event]) -> Tally:
-        """The tally of some events."""
+    def of(cls, rules: Rules, entries: Iterable[Told]) -> Tally:
+        """The tally of some entries of a log."""
         tally = cls(rules)
-        for event in events:
-            tally.note(event)
+        for entry in entries:
+            tally.note(entry)
         return tally
 
-    def points(self) -> tuple[int, ...]:
-        """The points of all seats now."""
-        holders = list(self._awards.values())
-        award = self.rules.numbers.award
-        cards = [
-            sum(worth for holder, worth in self._held.values() if holder == seat) for seat in range(self.rules.seats)
-        ]
-        return tuple(points + award * holders.count(seat) + cards[seat] for seat, points in enumerate(self._points))
-
-    def score(self, seat: int, points: int) -> None:
-        """Count points that stay with a seat."""
-        self._points[seat] += points
-
-    def hold(self, card: str, seat: int, worth: int) -> None:
-        """Count a card of points that goes from seat to seat."""
-        self._held[card] = seat, worth
+    def note(self, entry: Told) -> None:
+        """Count what an entry tells."""
+        for event in entry.events:
+            self._count(event)
+            self._follow(tuple(moves_of(event)))
+            if isinstance(event, TurnBegan):
+                self.timeline.append(entry.points)
 
     @singledispatchmethod
-    def note(self, event: Event) -> None:
-        """Count an event; most count for nothing."""
-        for addition in additions(self.rules):
-            if count := addition.counts.get(type(event)):
-                count(self, event)
+    def _count(self, event: Event) -> None:
+        """Count what an event tells besides what changes hands; most tell nothing."""
 
-    @note.register
+    @_count.register
     def _rolled(self, event: Rolled) -> None:
         self.rolls[event.first + event.second] += 1
 
-    @note.register
-    def _produced(self, event: Produced) -> None:
-        for record, gains in zip(self.records, event.gains, strict=True):
-            record.produced += sum(gains)
-            record.by_resource = [had + got for had, got in zip(record.by_resource, gains, strict=True)]
-        for hex_ in event.blocked:
-            for corner in self.rules.board.hex_corners[hex_]:
-                seat, cards = self._harvest.get(corner, (NOBODY, 0))
-                if seat != NOBODY:
-                    self.records[seat].blocked += cards
+    @_count.register
+    def _missed(self, event: Missed) -> None:
+        for record, cards in zip(self.records, event.losses, strict=True):
+            record.blocked += sum(cards)
 
-    @note.register
-    def _first_cards(self, event: FirstCards) -> None:
-        record = self.records[event.seat]
-        record.produced += sum(event.cards)
-        record.by_resource = [had + got for had, got in zip(record.by_resource, event.cards, strict=True)]
-
-    @note.register(SettlementPlaced)
-    @note.register(SettlementBuilt)
-    def _settlement(self, event: SettlementPlaced | SettlementBuilt) -> None:
-        self._points[event.seat] += self.rules.numbers.worth[SETTLEMENT]
-        self._harvest[event.corner] = event.seat, self.rules.numbers.harvest[SETTLEMENT]
-
-    @note.register
-    def _city(self, event: CityBuilt) -> None:
-        worth = self.rules.numbers.worth
-        self._points[event.seat] += worth[CITY] - worth[SETTLEMENT]
-        self._harvest[event.corner] = event.seat, self.rules.numbers.harvest[CITY]
-
-    @note.register(LongestRoadTaken)
-    @note.register(LargestArmyTaken)
-    def _award(self, event: LongestRoadTaken | LargestArmyTaken) -> None:
-        self._awards[type(event)] = event.seat
-
-    @note.register
-    def _aside(self, event: LongestRoadSetAside) -> None:
-        self._awards.pop(LongestRoadTaken, None)
-
-    @note.register
-    def _bought(self, event: CardBought) -> None:
-        if event.card >= 0 and self.rules.numbers.development[event.card] == "victory-point":
-            self._points[event.seat] += 1
-
-    @note.register
-    def _card(self, event: CardPlayed) -> None:
-        self.records[event.seat].cards_played += 1
-
-    @note.register
-    def _stolen(self, event: Stolen) -> None:
-        if not event.none:
-            self.records[event.seat].stolen += 1
-            self.records[event.victim].robbed += 1
-
-    @note.register
-    def _discarded(self, event: Discarded) -> None:
-        self.records[event.seat].discarded += sum(event.cards)
-
-    @note.register
-    def _plenty(self, event: PlentyTaken) -> None:
-        self.records[event.seat].by_cards += sum(event.cards)
-
-    @note.register
-    def _monopolized(self, event: Monopolized) -> None:
-        self.records[event.seat].by_cards += sum(event.counts)
-        for record, taken in zip(self.records, event.counts, strict=True):
-            record.robbed += taken
-
-    @note.register
-    def _traded(self, event: Traded) -> None:
-        self.records[event.seat].deals += 1
-        self.records[event.partner].deals += 1
-
-    @note.register
-    def _bank_traded(self, event: BankTraded) -> None:
-        self.records[event.seat].bank_trades += 1
-
-    @note.register
-    def _turn(self, event: TurnBegan) -> None:
-        self.timeline.append(self.points())
-
-    @note.register
+    @_count.register
     def _won(self, event: Won) -> None:
         self.won = event
         self.timeline.append(tuple(event.points))
+
+    # -- what changes hands --------------------------------------------------------------------------------
+
+    def _follow(self, moves: Sequence[Move]) -> None:
+        for move in moves:
+            if move.cause is Cause.PLAY:
+                self.records[move.giver].cards_played += move.number
+            elif is_card(move, self.rules):
+                self._give(move)
+                self._take(move)
+        self._deal({seat for move in moves if move.cause is Cause.TRADE for seat in (move.giver, move.taker)})
+
+    def _give(self, move: Move) -> None:
+        if move.giver != BANK:
+            record = self.records[move.giver]
+            if move.cause in (Cause.THEFT, Cause.LEVY):
+                record.robbed += move.number
+            elif move.cause is Cause.RETURN:
+                record.discarded += move.number
+
+    def _take(self, move: Move) -> None:
+        if move.taker != BANK:
+            record = self.records[move.taker]
+            if move.cause is Cause.YIELD:
+                record.produced += move.number
+                record.by_resource[move.kind] += move.number
+            elif move.cause is Cause.THEFT:
+                record.stolen += move.number
+            elif move.cause in (Cause.GRANT, Cause.LEVY):
+                record.by_cards += move.number
+
+    def _deal(self, parties: set[int]) -> None:
+        """Count a deal for all who took part in it: with the bank, or with each other."""
+        for seat in parties - {BANK}:
+            if BANK in parties:
+                self.records[seat].bank_trades += 1
+            else:
+                self.records[seat].deals += 1
 
 
 def rolls(events: Iterable[Event]) -> list[int]:

@@ -60,13 +60,14 @@ class LogEntry:
     """One line of the log as the viewer may know it.
 
     ``ply`` counts from 1; the first entry has no action: that of ply 0 holds what happened in the set-up, a later one
-    says only that so many actions before it are not kept.
+    says only that so many actions before it are not kept. ``points`` are those that all could count after it.
     """
 
     ply: int
     action: str
     events: tuple[Event, ...]
     why: Why | None = None
+    points: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)

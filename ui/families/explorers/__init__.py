@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.games.explorers.parts.fleet import Fleet
-from ui.families.explorers import beside, cargo, drop, fleet, gold, menu, motion, scenery, ships, tally, tracks
+from ui.families.explorers import beside, cargo, drop, fleet, gold, menu, motion, scenery, ships, tracks
 from ui.play.additions import Addition
 
 if TYPE_CHECKING:
@@ -40,7 +40,6 @@ ADDITION = Addition(
     supply=_supply,
     stats=(gold.purse,),
     tracks=tracks.tracks,
-    counts=tally.COUNTS,
     sounds=motion.SOUNDS,
     shown=motion.SHOWN,
     tools=gold.tools,
