@@ -1,4 +1,4 @@
-"""The table of files in ``pyscript.toml``: which modules and catalogues of words the page needs.
+"""The table of files in ``pyscript.toml``: which modules, words and styles of families the page needs.
 
 python -m tools.files --write    rewrite the table
 python -m tools.files --check    fail where it differs from what is on disk
@@ -12,7 +12,7 @@ from tools.paths import ROOT
 
 CONFIG = ROOT / "pyscript.toml"
 TABLE = "[files]\n"
-PATTERNS = ("engine/**/*.py", "ui/**/*.py", "static/words/*/*.json")
+PATTERNS = ("engine/**/*.py", "ui/**/*.py", "static/words/*/*.json", "static/styles/families/*.css")
 
 
 def page_files() -> list[Path]:

@@ -313,6 +313,7 @@ class App:
                 focus=room.focus(),
                 home=room.home(),
                 follow=room.follow(),
+                families=room.families,
                 news=room.news(),
                 effects=room.effects(),
             )

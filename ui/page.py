@@ -23,7 +23,7 @@ class Page:
     ``frame`` names the arrangement of regions and is written anew only when it changes; ``regions`` are patched one
     by one, by their ids. ``body`` are data attributes. ``way`` leads from the menu to what is shown. ``focus`` is a
     selector to focus once, ``home`` one of where the focus goes once if it is nowhere, or on a region as such.
-    ``follow`` says that the log is to show its newest line again.
+    ``follow`` says that the log is to show its newest line again. ``families`` are those whose styles are wanted.
     """
 
     title: str
@@ -38,6 +38,7 @@ class Page:
     focus: str = ""
     home: str = ""
     follow: bool = False
+    families: tuple[str, ...] = ()
     news: tuple[str, ...] = ()
     effects: tuple[Effect, ...] = field(default=())
 

@@ -146,3 +146,14 @@ def test_nothing_is_wider_than_the_screen(open_page: OpenPage, size: tuple[int, 
     command(page, "menu")
     command(page, "saves")
     assert page.evaluate(fits)
+
+
+def test_a_game_wears_the_styles_of_its_family_alone(open_page: OpenPage) -> None:
+    page = open_page("?game=explorers&scenario=1&seats=human,easy&speed=0&lang=en")
+    purse = page.locator(".game button.purse")
+    expect(purse).to_have_css("display", "grid")
+    assert page.evaluate("document.adoptedStyleSheets.length") == 1
+    command(page, "more")
+    command(page, "menu")
+    body(page, screen="menu")
+    assert page.evaluate("document.adoptedStyleSheets.length") == 0

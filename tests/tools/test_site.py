@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tools.paths import ROOT
+from engine.games import CATALOGUE
+from tools.paths import ROOT, STATIC
 from tools.site import NOT_KEPT, digest, project_version, site_files, write_tree
 
 BUDGET = 6_200_000
@@ -41,6 +42,16 @@ def test_every_address_in_the_styles_is_a_file_of_the_site(files: dict[str, byte
     addresses = re.findall(r'url\("\./([^"]+)"\)', text(files, "static/landfall.css"))
     assert addresses
     assert [address for address in addresses if f"static/{address}" not in files] == []
+
+
+def test_styles_of_families_are_laid_over_the_page_by_python_and_ask_for_no_address(files: dict[str, bytes]) -> None:
+    """Such a sheet is text without a place of its own."""
+    sheets = sorted((STATIC / "styles" / "families").iterdir())
+    assert {sheet.stem for sheet in sheets} <= {family.name for family in CATALOGUE.families}
+    for sheet in sheets:
+        written = sheet.read_text(encoding="utf-8")
+        assert not re.search(r"url\(|@import|@font-face", written)
+        assert written not in text(files, "static/landfall.css")
 
 
 def test_offline_copy_lists_every_file_with_its_hash(files: dict[str, bytes]) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from js import document
 
 from ui.browser.focus import Held
+from ui.browser.styles import Wardrobe
 from ui.markup import Markup
 from ui.page import Page
 
@@ -30,6 +31,7 @@ class Painter:
     def __init__(self) -> None:
         self.app = document.getElementById("app")
         self.root = document.documentElement
+        self._wardrobe = Wardrobe()
         self._attributes: dict[str, str] = {}
         self._frame = ""
         self._regions: dict[str, Any] = {}
@@ -41,6 +43,7 @@ class Painter:
         """Show a page."""
         held = Held()
         self._paint_root(page)
+        self._wardrobe.wear(page.families)
         if page.frame != self._frame:
             self._write_frame(page)
         for name, markup in page.regions.items():
