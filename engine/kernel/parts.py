@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -123,13 +123,21 @@ class Option:
 
 
 class Part:
-    """One rule: its share of the state, its verbs, what it asks, and its answers to the kernel's questions."""
+    """One rule: its share of the state, its verbs, what it asks, and its answers to the kernel's questions.
 
+    A part that cannot be without another names its class among its ``needs``.
+    """
+
+    needs: ClassVar[tuple[type[Part], ...]] = ()
     slices: ClassVar[tuple[type[Slice], ...]] = ()
     verbs: ClassVar[tuple[type[Verb], ...]] = ()
     questions: ClassVar[tuple[Question, ...]] = ()
     stages: ClassVar[tuple[Stage, ...]] = ()
     courses: ClassVar[tuple[Course, ...]] = ()
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """What this rule adds to the game's numbers at a table of so many seats (:mod:`engine.kernel.numbers`)."""
+        return {}
 
     def options(self, rules: Rules) -> Sequence[Option]:
         """What can be chosen about this rule before the game."""

@@ -7,11 +7,13 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, Protocol
 
+from engine.kernel import composing
 from engine.kernel.actions import Action
 from engine.kernel.answers import Answers
 from engine.kernel.chance import Chance
 from engine.kernel.events import Event
 from engine.kernel.menu import Menu
+from engine.kernel.numbers import summed
 from engine.kernel.parts import Form, Option, Part, Step, Verb
 from engine.kernel.questions import misplaced
 from engine.kernel.refusal import Refusal
@@ -46,29 +48,36 @@ class Spec:
 
 @dataclass(frozen=True, eq=False)
 class Game:
-    """A rule set: its numbers as data, its maps, and one readable list of parts.
+    """A rule set: its maps, and one readable list of parts.
 
-    ``seats`` is the smallest and the largest table. ``numbers`` is the game's own frozen dataclass;
-    its tuples of words are the vocabularies of action texts. ``maps`` go by name; the first that is for
-    a table's number of seats is its default.
+    ``seats`` is the smallest and the largest table. ``maps`` go by name; the first that is for a table's number of
+    seats is its default. Raises ``ValueError`` where two parts claim the same name, or a part lacks one that it needs.
     """
 
     name: str
     seats: tuple[int, int]
-    numbers: Any
     maps: Mapping[str, Map]
     parts: tuple[Part, ...]
     scenario: int = 0
 
-    def without(self, *kinds: type[Part]) -> Game:
-        """The game less the parts of these classes."""
-        return replace(self, parts=tuple(part for part in self.parts if not isinstance(part, kinds)))
+    def __post_init__(self) -> None:
+        if faults := composing.clashes(self.parts):
+            raise ValueError(f"{self.name}: {'; '.join(faults)}")
 
-    def plus(self, *parts: Part) -> Game:
-        """The game with more parts at the end; a part takes the place of one of its own class."""
-        fresh = {type(part): part for part in parts}
-        kept = tuple(fresh.pop(type(part), part) for part in self.parts)
-        return replace(self, parts=kept + tuple(part for part in parts if type(part) in fresh))
+    def edited(self, *edits: composing.Edit, **changes: Any) -> Game:
+        """The game with another list of parts (:mod:`engine.kernel.composing`), and other fields if so named."""
+        parts = self.parts
+        for edit in edits:
+            parts = edit(parts)
+        return replace(self, parts=parts, **changes)
+
+    def without(self, *kinds: type[Part]) -> Game:
+        """The game less the parts of these classes, and less those that cannot be without them."""
+        return self.edited(composing.without(*kinds))
+
+    def plus(self, *parts: Part, **where: type[Part]) -> Game:
+        """The game with more parts: at the end, or ``before``, ``after`` or ``instead`` of the one of a class."""
+        return self.edited(composing.plus(*parts, **where))
 
     def maps_for(self, seats: int) -> list[str]:
         """The names of the maps for a table of so many seats; raises ``ValueError`` when the game has none."""
@@ -88,15 +97,15 @@ class Game:
 class Rules:
     """A game put on a table: immutable, shared by all its states.
 
-    ``board`` is the geometry of the chosen map, ``numbers`` the game's data, ``chosen`` maps each option's name
-    to its value, ``each[question]`` are the parts' answers, ``menus`` the verbs for each kind of decision.
+    ``board`` is the geometry of the chosen map, ``numbers`` the sum of the parts' data, ``chosen`` maps each option's
+    name to its value, ``each[question]`` are the parts' answers, ``menus`` the verbs for each kind of decision.
     """
 
     def __init__(self, game: Game, seats: int, options: tuple[tuple[str, int | str], ...]) -> None:
         self.game = game
         self.seats = seats
-        self.numbers = game.numbers
         self.parts = game.parts
+        self.numbers: Any = summed(self.parts, seats)
         self.options = self._all_options()
         self.chosen = self._choose(dict(options))
         official = {option.name: option.default for option in self.options}
@@ -121,10 +130,14 @@ class Rules:
 
     def _all_options(self) -> tuple[Option, ...]:
         maps = tuple(self.game.maps_for(self.seats))
-        return (
+        options = (
             Option("map", maps[0], maps),
             *(option for part in self.parts for option in part.options(self)),
         )
+        names = [option.name for option in options]
+        if len(names) > len(set(names)):
+            raise ValueError(f"{self.game.name}: two options of one name among {', '.join(names)}")
+        return options
 
     def _choose(self, given: dict[str, int | str]) -> dict[str, int | str]:
         known = {option.name: option for option in self.options}

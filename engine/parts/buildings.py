@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, TypeAlias
 
 from engine.hexes.bits import bits, mask_of
@@ -80,6 +80,17 @@ class BuildingPieces(Rule):
                 if here + pieces_left(state, seat, kind) != numbers.pieces[name]:
                     faults.append(f"seat {seat} has lost or found a {name}")
         return faults + _unlike_the_board(state)
+
+
+def building_numbers(name: str, cost: int, supply: int, harvest: int, worth: int) -> Mapping[str, Any]:
+    """The numbers of a kind of building: its cost (a packed bundle), pieces, cards of a producing hex, and points."""
+    return {
+        "costs": {name: cost},
+        "pieces": {name: supply},
+        "buildings": (name,),
+        "harvest": (harvest,),
+        "worth": (worth,),
+    }
 
 
 def _unlike_the_board(state: State) -> list[str]:

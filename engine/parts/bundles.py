@@ -28,6 +28,15 @@ def pack(counts: Iterable[int]) -> int:
     return sum(count << 8 * kind for kind, count in enumerate(counts))
 
 
+def bundle(words: Sequence[str], text: str) -> int:
+    """The bundle that a text names in the words of a vocabulary: ``2grain+3ore``; raises ``ValueError`` for others."""
+    counts = [0] * len(words)
+    for term in text.split("+") if text else ():
+        word = term.lstrip("0123456789")
+        counts[words.index(word)] += int(term[: -len(word)] or 1)
+    return pack(counts)
+
+
 @lru_cache(maxsize=1 << 14)
 def unpack(bundle: int, kinds: int) -> tuple[int, ...]:
     """How many of each kind. The same few bundles are unpacked again and again, so they are kept."""

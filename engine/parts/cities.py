@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 from engine.hexes.bits import bits, mask_of
 from engine.kernel.actions import Action, Place, at_each
@@ -12,7 +13,7 @@ from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
-from engine.parts.buildings import Buildings, pieces_left, place_building
+from engine.parts.buildings import Buildings, building_numbers, pieces_left, place_building
 from engine.parts.hands import Purchase, buy, cannot_pay
 from engine.parts.rule import Rule
 from engine.parts.settlements import SETTLEMENT
@@ -67,7 +68,18 @@ class BuildCity(Purchase):
         place_building(step, action.seat, corner, CITY)
 
 
+@dataclass(frozen=True, eq=False)
 class Cities(Rule):
     """Players may turn settlements into cities."""
 
+    cost: int
+    supply: int = 4
+    harvest: int = 2
+    """Cards that it takes of each producing hex."""
+    worth: int = 2
+
     verbs = (BuildCity,)
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """The kind of building."""
+        return building_numbers("city", self.cost, self.supply, self.harvest, self.worth)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Annotated, ClassVar, NamedTuple, TypeAlias
+from dataclasses import dataclass
+from typing import Annotated, Any, ClassVar, NamedTuple, TypeAlias
 
 from engine.kernel.actions import Action, Named, alone
 from engine.kernel.events import BANK, Card, Cause, Move, Seat
@@ -167,11 +168,18 @@ class PlayCard(Verb):
             played(step, seat, self.index)
 
 
+@dataclass(frozen=True, eq=False)
 class DevelopmentCards(Rule):
     """The deck and the hands of development cards; victory point cards count for their owner in secret."""
 
+    cost: int
+
     slices = (Development,)
     verbs = (BuyCard,)
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """What a card costs; each card is a part of its own."""
+        return {"costs": {"card": self.cost}, "development": (), "deck": ()}
 
     def figures(self, state: State) -> Mapping[str, int]:
         """How many cards there are, and whether only knights may come before the roll."""

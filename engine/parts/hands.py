@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.kernel.events import BANK, Bundle, Cause, Move, Seat, moved
 from engine.kernel.generator import Generator
@@ -49,10 +50,19 @@ class Paid(NamedTuple):
         return moved(self.seat, BANK, RESOURCES, self.cards, Cause.PRICE)
 
 
+@dataclass(frozen=True, eq=False)
 class ResourceCards(Rule):
     """Resource cards go between the bank and the hands, and are never made or lost (classic 2, 3)."""
 
+    resources: tuple[str, ...]
+    each: int = 19
+    """Cards of each resource."""
+
     slices = (Hands,)
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """The resources, which are also wares, and the whole bank."""
+        return {"resources": self.resources, "wares": self.resources, "bank": pack([self.each] * len(self.resources))}
 
     def setup(self, step: Step) -> None:
         """All cards are in the bank."""

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
 from engine.kernel.actions import Action
 from engine.kernel.parts import Step
-from engine.parts.development import PlayCard
+from engine.parts.development import DevelopmentCards, PlayCard
 from engine.parts.robber import MOVE_ROBBER
 from engine.parts.rule import Rule
 
@@ -21,7 +25,15 @@ class PlayKnight(PlayCard):
         self.tell(step, action.seat)
 
 
+@dataclass(frozen=True, eq=False)
 class KnightCard(Rule):
     """Knights are among the development cards."""
 
+    copies: int
+    needs = (DevelopmentCards,)
+
     verbs = (PlayKnight,)
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """The cards in the deck."""
+        return {"development": ("knight",), "deck": (self.copies,)}

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Annotated
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any
 
 from engine.hexes.bits import bits
 from engine.hexes.board import Board
@@ -42,10 +43,18 @@ class Land(Slice):
         self.by_number = tuple(map(bits, found))
 
 
+@dataclass(frozen=True, eq=False)
 class Terrain(Rule):
     """The map is dealt before anything else (classic 4.1)."""
 
+    yields: Mapping[str, int]
+    """By terrain the index of the resource that its hexes yield, or -1."""
+
     slices = (Land,)
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """The terrains, and what each yields."""
+        return {"terrains": tuple(self.yields), "yields": tuple(self.yields.values())}
 
     def setup(self, step: Step) -> None:
         """Deal terrain, numbers and ports as the map says."""

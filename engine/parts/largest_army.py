@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 from engine.kernel.events import Seat
 from engine.kernel.parts import Step
@@ -12,6 +14,7 @@ from engine.parts.buildings import NOBODY
 from engine.parts.bundles import count
 from engine.parts.declared import SeatOrNone
 from engine.parts.development import Development
+from engine.parts.knight import KnightCard
 from engine.parts.rule import Rule
 from engine.parts.turn import points_changed
 
@@ -35,10 +38,20 @@ def knights_of(state: State, seat: int) -> int:
     return count(state[Development].played[seat], state.rules.numbers.development.index("knight"))
 
 
+@dataclass(frozen=True, eq=False)
 class LargestArmy(Rule):
     """The award is never set aside."""
 
+    least: int = 3
+    """Fewer knights are no army."""
+    worth: int = 2
+    needs = (KnightCard,)
+
     slices = (Army,)
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """The smallest army that counts, and the points."""
+        return {"largest_army": self.least, "army_award": self.worth}
 
     def setup(self, step: Step) -> None:
         """Nobody holds it."""
@@ -57,4 +70,4 @@ class LargestArmy(Rule):
 
     def points(self, state: State, seat: int) -> int:
         """What the award is worth."""
-        return state.rules.numbers.award if state[Army].holder == seat else 0
+        return state.rules.numbers.army_award if state[Army].holder == seat else 0

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 from engine.hexes.bits import bits
 from engine.hexes.routes import Lines, joined, longest_through, longest_trail
@@ -37,10 +38,19 @@ class LongestRoadSetAside(NamedTuple):
     """The award lies aside, for nobody is longest alone."""
 
 
+@dataclass(frozen=True, eq=False)
 class LongestRoad(Rule):
     """Only a strictly longer road takes the award; a road cut short may lose it to another or to nobody."""
 
+    least: int = 5
+    """Shorter roads are no candidates."""
+    worth: int = 2
+
     slices = (Trails,)
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """The shortest road that counts, and the points."""
+        return {"longest_road": self.least, "road_award": self.worth}
 
     def setup(self, step: Step) -> None:
         """Nobody holds it."""
@@ -77,7 +87,7 @@ class LongestRoad(Rule):
 
     def points(self, state: State, seat: int) -> int:
         """What the award is worth."""
-        return state.rules.numbers.award if state[Trails].holder == seat else 0
+        return state.rules.numbers.road_award if state[Trails].holder == seat else 0
 
     def audit(self, state: State) -> Sequence[str]:
         """The lengths kept are the lengths that are."""

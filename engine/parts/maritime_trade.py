@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.kernel.actions import Action, Named
 from engine.kernel.events import BANK, Cause, Move, Resource, Seat
@@ -95,11 +96,20 @@ class BankTrade(Verb):
         step.events.append(BankTraded(Seat(action.seat), given, rate, taken))
 
 
+@dataclass(frozen=True, eq=False)
 class MaritimeTrade(Rule):
     """The bank always trades; a building at a port improves its owner's rate at once."""
 
+    rate: int = 4
+    port: int = 3
+    special: int = 2
+
     slices = (Rates,)
     verbs = (BankTrade,)
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """The plain rate, that of a port, and that of a port for one resource."""
+        return {"bank_rate": self.rate, "port_rate": self.port, "special_port_rate": self.special}
 
     def figures(self, state: State) -> Mapping[str, int]:
         """How many ports there are."""

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 from engine.kernel.actions import Action, Named, at_each
 from engine.kernel.events import Cause, Move, Resource, Seat
 from engine.kernel.parts import Step
 from engine.kernel.state import State
 from engine.parts.bundles import count, one
-from engine.parts.development import PlayCard
+from engine.parts.development import DevelopmentCards, PlayCard
 from engine.parts.hands import RESOURCES, Hands
 from engine.parts.rule import Rule
 
@@ -53,7 +54,15 @@ class PlayMonopoly(PlayCard):
         self.tell(step, action.seat)
 
 
+@dataclass(frozen=True, eq=False)
 class Monopoly(Rule):
     """Monopoly is among the development cards."""
 
+    copies: int
+    needs = (DevelopmentCards,)
+
     verbs = (PlayMonopoly,)
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """The cards in the deck."""
+        return {"development": ("monopoly",), "deck": (self.copies,)}

@@ -6,7 +6,8 @@ no net passes a corner that a rule bars. On a side lies one piece, of whatever n
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, ClassVar, TypeAlias
 
@@ -48,13 +49,21 @@ class Routes(Slice):
     left: BySeat[Count]
 
 
+@dataclass(frozen=True, eq=False)
 class Net(Rule):
     """A kind of route. ``name`` is that of its pieces among the game's numbers and verbs, ``routes`` its slice."""
+
+    cost: int
+    supply: int = 15
 
     name: ClassVar[str]
     routes: ClassVar[type[Routes]]
     ground: ClassVar[Ground]
     """The question on which sides the net may lie."""
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """What a piece costs, and how many a player has."""
+        return {"costs": {self.name: self.cost}, "pieces": {self.name: self.supply}}
 
     def setup(self, step: Step) -> None:
         """No pieces yet, full supplies."""

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
 
 from engine.kernel.actions import Action
 from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal
 from engine.kernel.state import State
-from engine.parts.development import PlayCard
-from engine.parts.free_routes import can_lay, grant_routes
+from engine.parts.development import DevelopmentCards, PlayCard
+from engine.parts.free_routes import FreeRoutes, can_lay, grant_routes
 from engine.parts.rule import Rule
 
 FREE_ROADS = 2
@@ -36,10 +38,18 @@ class PlayRoadBuilding(PlayCard):
         self.tell(step, action.seat)
 
 
+@dataclass(frozen=True, eq=False)
 class RoadBuilding(Rule):
     """Road building is among the development cards."""
 
+    copies: int
+    needs = (DevelopmentCards, FreeRoutes)
+
     verbs = (PlayRoadBuilding,)
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """The cards in the deck."""
+        return {"development": ("road-building",), "deck": (self.copies,)}
 
     def figures(self, state: State) -> Mapping[str, int]:
         """The roads."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 from engine.kernel.actions import Action, Place, at_each
 from engine.kernel.events import Corner, Seat
@@ -11,7 +12,7 @@ from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
-from engine.parts.buildings import Buildings, pieces_left, place_building
+from engine.parts.buildings import Buildings, building_numbers, pieces_left, place_building
 from engine.parts.hands import Purchase, buy, cannot_pay
 from engine.parts.network import ends_of
 from engine.parts.rule import Rule
@@ -82,7 +83,18 @@ def _why_not(state: State, seat: int, corner: int) -> Refusal:
     return Refusal("no-ground" if ends_of(state, seat) >> corner & 1 else "no-road-here")
 
 
+@dataclass(frozen=True, eq=False)
 class Settlements(Rule):
     """Players may build settlements."""
 
+    cost: int
+    supply: int = 5
+    harvest: int = 1
+    """Cards that it takes of each producing hex."""
+    worth: int = 1
+
     verbs = (BuildSettlement,)
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """The kind of building."""
+        return building_numbers("settlement", self.cost, self.supply, self.harvest, self.worth)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, Counts
@@ -80,11 +81,19 @@ def _owing(state: State) -> list[int]:
     return [seat for seat in range(state.seats) if size(cards.hand[seat]) + cards.unknown[seat] > limit]
 
 
+@dataclass(frozen=True, eq=False)
 class Seven(Rule):
     """On a seven large hands are halved, before the robber moves."""
 
+    limit: int = 7
+    """Whoever holds more cards returns half of them."""
+
     verbs = (Discard,)
     questions = (Question(DISCARD, lambda state: mask_of(_owing(state)), over=("main",)),)
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """The limit that is usual."""
+        return {"hand_limit": self.limit}
 
     def options(self, rules: Rules) -> Sequence[Option]:
         """From how many cards on a hand is too large."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 from engine.kernel.events import Seat
 from engine.kernel.parts import Option, Step
@@ -34,8 +35,18 @@ def missed(state: State) -> bool:
     return not state.over and all_points(state, state[Turn].active) >= state.rules.number("points")
 
 
+@dataclass(frozen=True, eq=False)
 class Victory(Rule):
     """Points reached in another player's turn win when the own turn begins, if they are still there."""
+
+    target: int | Mapping[int, int]
+    """The points that win, by the number of seats where that matters."""
+    agreed: tuple[int, int] = (3, 20)
+    """Between these the players may agree on others."""
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """The points that win, and what may be agreed."""
+        return {"target": self.target if isinstance(self.target, int) else self.target[seats], "targets": self.agreed}
 
     def options(self, rules: Rules) -> Sequence[Option]:
         """How many points win."""

@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
 from engine.kernel.state import State
 from engine.parts.bundles import count
-from engine.parts.development import Development
+from engine.parts.development import Development, DevelopmentCards
 from engine.parts.rule import Rule
 from engine.parts.turn import Turn
 from engine.parts.victory import missed
 
 
+@dataclass(frozen=True, eq=False)
 class VictoryCards(Rule):
     """Victory point cards are among the development cards, and are never played."""
+
+    copies: int
+    needs = (DevelopmentCards,)
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """The cards in the deck."""
+        return {"development": ("victory-point",), "deck": (self.copies,)}
 
     def secret_points(self, state: State, seat: int) -> int:
         """One for each card held."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations_with_replacement
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.kernel.actions import Action, Counts
 from engine.kernel.events import BANK, Bundle, Cause, Move, Seat, moved
@@ -13,7 +14,7 @@ from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal
 from engine.kernel.state import State
 from engine.parts.bundles import covers, pack, size
-from engine.parts.development import PlayCard
+from engine.parts.development import DevelopmentCards, PlayCard
 from engine.parts.hands import RESOURCES, Hands, gain
 from engine.parts.rule import Rule
 
@@ -70,10 +71,18 @@ def _choices(seat: int, cards: int, kinds: int) -> tuple[Action, ...]:
     return tuple(Action(seat, PlayYearOfPlenty.name, (bundle,)) for bundle in bundles)
 
 
+@dataclass(frozen=True, eq=False)
 class YearOfPlenty(Rule):
     """Year of plenty is among the development cards."""
 
+    copies: int
+    needs = (DevelopmentCards,)
+
     verbs = (PlayYearOfPlenty,)
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """The cards in the deck."""
+        return {"development": ("year-of-plenty",), "deck": (self.copies,)}
 
     def figures(self, state: State) -> Mapping[str, int]:
         """The cards."""

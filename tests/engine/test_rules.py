@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from engine.games import CATALOGUE
+from engine.kernel import composing
 from engine.kernel.actions import Action
 from engine.kernel.catalogue import Catalogue, Family, Scenario
 from engine.kernel.chance import Scripted, Seeded
@@ -15,7 +18,7 @@ from engine.kernel.parts import Option, Part
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules, Spec
 from engine.kernel.state import Decision, State
-from tests.engine.toy import STONES, Heap, Manners, Mat, Mystery, Secret, Stones
+from tests.engine.toy import STONES, Heap, Manners, Mat, Mystery, Peek, Secret, Stones
 
 TABLE = STONES.on_table(3)
 
@@ -35,12 +38,82 @@ def test_a_game_without_a_part_lacks_its_actions_its_state_and_its_options() -> 
     assert "stones" not in {option.name for option in STONES.without(Heap).on_table(2).options}
 
 
-def test_a_part_is_added_at_the_end_or_in_the_place_of_its_like() -> None:
-    other = Mystery()
-    assert STONES.without(Mystery).plus(other).parts == (*STONES.parts[:2], other)
-    replaced = Heap()
-    assert STONES.plus(replaced).parts == (replaced, *STONES.parts[1:])
+class Calm(Part):
+    """A part that changes nothing."""
+
+
+class Awe(Part):
+    """A part that is nothing without the secret."""
+
+    needs = (Mystery,)
+
+
+def test_parts_are_added_at_the_end_or_where_another_stands() -> None:
+    heap, manners, mystery = STONES.parts
+    calm = Calm()
+    assert STONES.plus(calm).parts == (heap, manners, mystery, calm)
+    assert STONES.plus(calm, before=Manners).parts == (heap, calm, manners, mystery)
+    assert STONES.plus(calm, after=Manners).parts == (heap, manners, calm, mystery)
+    assert STONES.plus(calm, instead=Manners).parts == (heap, calm, mystery)
     assert STONES.plus().parts == STONES.parts
+
+
+def test_edits_are_added_up() -> None:
+    calm, awe = Calm(), Awe()
+    extension = (composing.without(Manners), composing.plus(calm, before=Heap))
+    game = STONES.edited(*extension, composing.plus(awe), name="pebbles")
+    assert (game.name, [type(part) for part in game.parts]) == ("pebbles", [Calm, Heap, Mystery, Awe])
+
+
+def test_whoever_needs_a_part_goes_with_it() -> None:
+    assert [type(part) for part in STONES.plus(Awe()).without(Mystery).parts] == [Heap, Manners]
+
+
+class Again(Part):
+    """A part that takes the names of others."""
+
+    slices = (Secret,)
+    verbs = (Peek,)
+
+
+class Choosy(Part):
+    """A part with an option that another has."""
+
+    def options(self, rules: Rules) -> Sequence[Option]:
+        return (Option("stones", 1, (1, 2)),)
+
+
+class Rude(Part):
+    """A part that declares a number that another has."""
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        return {"numbers": ("four", "one")}
+
+
+@pytest.mark.parametrize(
+    ("make", "said"),
+    [
+        (lambda: STONES.plus(Heap()), "two parts are called Heap"),
+        (lambda: STONES.plus(Again()), "two slices are called Secret; two verbs are called peek"),
+        (lambda: STONES.without(Mystery).plus(Awe()), "Awe needs Mystery"),
+        (lambda: STONES.plus(Calm(), before=Calm), "there is no Calm"),
+        (lambda: STONES.plus(Choosy()).on_table(2), "two options of one name"),
+        (lambda: STONES.plus(Rude()).on_table(2), "two parts declare numbers"),
+    ],
+)
+def test_what_cannot_be_put_together_is_said_when_the_game_is_made(make: Callable[[], object], said: str) -> None:
+    with pytest.raises(ValueError, match=said):
+        make()
+
+
+def test_numbers_may_depend_on_the_table() -> None:
+    class Crowd(Part):
+        def numbers(self, seats: int) -> Mapping[str, Any]:
+            return {"guests": 10 * seats, "numbers": ("four",)}
+
+    rules = STONES.plus(Crowd()).on_table(3)
+    assert (rules.numbers.guests, rules.vocabulary("numbers")[-2:]) == (30, ("three", "four"))
+    assert rules.vocabulary("nothing") == ()
 
 
 def test_two_games_of_the_same_parts_are_still_two_games() -> None:

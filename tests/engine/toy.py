@@ -7,9 +7,8 @@ number. Whoever takes the last stone wins.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
 from engine.kernel.actions import Action, Named, SeatField
 from engine.kernel.generator import Generator
@@ -18,13 +17,6 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Game, Rules
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import Decision, State
-
-
-@dataclass(frozen=True)
-class Words:
-    """The game's vocabulary."""
-
-    numbers: tuple[str, ...] = ("zero", "one", "two", "three")
 
 
 class Names:
@@ -108,6 +100,9 @@ class Heap(Part):
     slices = (Stones,)
     verbs = (Take, Throw)
 
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        return {"numbers": ("zero", "one", "two", "three")}
+
     def options(self, rules: Rules) -> Sequence[Option]:
         return (Option("stones", 12, (5, 12, 20)),)
 
@@ -190,6 +185,6 @@ class Mystery(Part):
         return [] if -1 <= state[Secret].number <= 9 else ["the secret is out of range"]
 
 
-STONES = Game("stones", (2, 3), Words(), {"mat": Mat()}, (Heap(), Manners(), Mystery()))
+STONES = Game("stones", (2, 3), {"mat": Mat()}, (Heap(), Manners(), Mystery()))
 """The whole game."""
 SCENARIOS = (STONES,)

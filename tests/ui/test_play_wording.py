@@ -262,7 +262,7 @@ def vocabularies(rules: Rules) -> dict[str, tuple[str, ...]]:
     return {
         "resource": numbers.resources,
         "terrain": numbers.terrains,
-        "card": numbers.development,
+        "card": rules.vocabulary("development"),
         "building": (*built, "buy-card"),
         "points": (*numbers.buildings, "hidden", "all"),
     }

@@ -1,7 +1,6 @@
 """The help tells the rules on the table, no others, with the table's numbers; and the sheet tells the scenario."""
 
 import re
-from dataclasses import fields
 from itertools import pairwise
 
 import pytest
@@ -113,9 +112,8 @@ def test_every_number_of_the_games_has_a_name_in_the_words() -> None:
     for game in CATALOGUE.games():
         table = table_of(game.on_table(4))
         told = figures(table)
-        for field in fields(table.rules.numbers):
-            value = getattr(table.rules.numbers, field.name)
-            assert type(value) is not int or told[field.name] == str(table.rules.chosen.get(field.name, value))
+        for name, value in vars(table.rules.numbers).items():
+            assert type(value) is not int or told[name] == str(table.rules.chosen.get(name, value))
 
 
 # -- the sheet ------------------------------------------------------------------------------------------------

@@ -242,7 +242,7 @@ def test_every_game_has_words(language: str, table: Rules) -> None:
     wanted = {f"verb.{verb}" for verb in table.verbs}
     wanted |= {f"resource.{resource}" for resource in table.numbers.resources}
     wanted |= {f"terrain.{terrain}" for terrain in table.numbers.terrains}
-    wanted |= {f"card.{card}" for card in table.numbers.development}
+    wanted |= {f"card.{card}" for card in table.vocabulary("development")}
     wanted |= {f"building.{building}" for building in table.numbers.buildings}
     assert wanted - asked(COMMON, *families_of(table)) == set()
 

@@ -8,7 +8,6 @@ or take the place of the text (``rule.seven.if-<figure>``). So a game with other
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import fields
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.kernel.parts import Part
@@ -78,13 +77,16 @@ def figures(table: TableView) -> dict[str, Any]:
     """
     rules, scribe = table.rules, Scribe.at(table)
     numbers = rules.numbers
-    plain = {field.name: getattr(numbers, field.name) for field in fields(numbers)}
+    plain = dict(vars(numbers))
     told: dict[str, Any] = {name: str(value) for name, value in plain.items() if type(value) is int}
     told |= {_name(name): str(value) for name, value in rules.chosen.items() if type(value) is int}
     kinds = len(numbers.resources)
     told |= {f"cost_{name}": scribe.bundle(unpack(cost, kinds)) for name, cost in numbers.costs.items()}
     told |= {f"pieces_{name}": str(count) for name, count in numbers.pieces.items()}
-    told |= {f"deck_{_name(card)}": str(count) for card, count in zip(numbers.development, numbers.deck, strict=True)}
+    told |= {
+        f"deck_{_name(card)}": str(count)
+        for card, count in zip(*map(rules.vocabulary, ("development", "deck")), strict=True)
+    }
     told["harvest"] = scribe.listing(_harvests(table, numbers.buildings, numbers.harvest))
     return told
 

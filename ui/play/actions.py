@@ -69,7 +69,9 @@ def _builds(table: TableView, seat: int) -> list[Markup]:
 def prices(table: TableView) -> dict[str, int]:
     """The prices by verb, as packed bundles."""
     verbs = {**{name: name for name in table.rules.verbs}, "card": BUY}
-    return {verbs[name]: cost for name, cost in table.rules.numbers.costs.items() if name in verbs}
+    costs, cargo = table.rules.numbers.costs, table.rules.vocabulary("cargo")
+    names = sorted(costs, key=lambda name: cargo.index(name) if name in cargo else -1)
+    return {verbs[name]: costs[name] for name in names if name in verbs}
 
 
 def _build(table: TableView, seat: int, verb: str, key: str | None) -> Markup:
@@ -198,7 +200,7 @@ def _main(table: TableView, seat: int) -> list[Markup]:
 
 def claimed(table: TableView) -> frozenset[str]:
     """The verbs that have a button elsewhere."""
-    return on_panels(table.rules) | set(prices(table)) | set(table.rules.numbers.development)
+    return on_panels(table.rules) | set(prices(table)) | set(table.rules.vocabulary("development"))
 
 
 def _simple(table: TableView, action: Action) -> Markup:

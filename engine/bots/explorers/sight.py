@@ -91,9 +91,12 @@ class ExplorersSight(Sight):
     @cached_property
     def usual_cost(self) -> list[int]:
         """The cost of the usual purchases."""
-        return [sum(self.costs[name][kind] * times for name, times in SHOPPING.items()) for kind in range(self.kinds)]
+        costs = {"crew": _CREW, **self.costs}
+        return [sum(costs[name][kind] * times for name, times in SHOPPING.items()) for kind in range(self.kinds)]
 
 
+_CREW = (0, 0, 1, 0, 1, 0)
+"""What a crew costs: where there are none, cards are worth as much as elsewhere."""
 _NO_SEVEN = mask_of(total for total in range(2, 13) if total != SEVEN)
 
 

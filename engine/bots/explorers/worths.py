@@ -77,7 +77,7 @@ class Worths:
         return self._steps[word, number]
 
     def _stepped(self, word: str, number: int) -> float:
-        missions: tuple[str, ...] = self.sight.numbers.missions
+        missions = self.sight.view.rules.vocabulary("missions")
         if word not in missions:
             return 0.0
         mission = missions.index(word)

@@ -69,7 +69,7 @@ def _road_ahead(outlook: Outlook, goal: Goal, step: FirstStep) -> Proposal:
 def why_road(outlook: Outlook, goal: Goal) -> Reason:
     """What the road is for."""
     if goal.kind == TRAIL_GOAL:
-        return because("road-trail", points=outlook.sight.numbers.award)
+        return because("road-trail", points=outlook.sight.numbers.road_award)
     return because("road-site", corner=goal.place, count=outlook.sight.corner_dots(goal.place))
 
 

@@ -23,7 +23,7 @@ def knight(outlook: Outlook) -> Iterator[Proposal]:
     for action in outlook.of_verb("knight"):
         freed = losses_at(outlook, outlook.view[Robber].hex).get(outlook.seat, 0)
         if _takes_army(outlook):
-            award = outlook.sight.numbers.award
+            award = outlook.sight.numbers.army_award
             if outlook.prospects.wins(award):
                 yield Proposal(VICTORY, action, because("win"))
             yield Proposal(award, action, because("knight-army", points=award))

@@ -157,7 +157,7 @@ def army_share(sight: Sight) -> float:
     if view[Army].holder == seat:
         return ARMY_HELD
     held = count(view[Development].hand[seat], sight.numbers.development.index("knight"))
-    award: int = sight.numbers.award
+    award: int = sight.numbers.army_award
     return ARMY * award / max(1, knights_lacking(sight) - held + 1)
 
 
@@ -177,7 +177,7 @@ def _trail(sight: Sight, race: int) -> Iterator[Goal]:
         side = best_extension(sight)
         if side >= 0:
             cost = tuple(lacking * n for n in sight.costs["road"])
-            yield Goal(TRAIL_GOAL, cost, sight.numbers.award * 0.9, roads=(side,) * lacking)
+            yield Goal(TRAIL_GOAL, cost, sight.numbers.road_award * 0.9, roads=(side,) * lacking)
 
 
 def trail_lacking(sight: Sight) -> int:

@@ -1,14 +1,13 @@
 """The classic island, for 2 to 4 seats.
 
-The list below is the game: each part is one file of ``engine/parts``. Where two parts answer the same
-notice they do so in this order; of the questions they ask, the last asked is answered first (on a seven
-the discards come before the robber moves).
+The list below is the game: each part is one file of ``engine/parts``. What happens in several parts at once, such as a
+roll, happens in this order: production, on a seven the discards, then the robber.
 """
 
 from __future__ import annotations
 
 from engine.games.classic.maps import MAPS
-from engine.games.classic.numbers import NUMBERS
+from engine.games.classic.numbers import RESOURCES, TERRAINS, cost
 from engine.kernel.rules import Game
 from engine.parts.buildings import BuildingPieces
 from engine.parts.cities import Cities
@@ -39,34 +38,33 @@ from engine.parts.year_of_plenty import YearOfPlenty
 CLASSIC = Game(
     "classic",
     seats=(2, 4),
-    numbers=NUMBERS,
     maps=MAPS,
     parts=(
-        Terrain(),
-        ResourceCards(),
+        Terrain(TERRAINS),
+        ResourceCards(RESOURCES),
         BuildingPieces(),
         DistanceRule(),
-        RoadNetwork(),
+        RoadNetwork(cost("brick+lumber")),
         Turns(),
         ProductionDice(),
         Production(),
         Seven(),
         RobberPiece(),
-        Settlements(),
-        Cities(),
+        Settlements(cost("brick+lumber+wool+grain")),
+        Cities(cost("2grain+3ore")),
         MaritimeTrade(),
         DomesticTrade(),
-        DevelopmentCards(),
-        KnightCard(),
-        RoadBuilding(),
+        DevelopmentCards(cost("wool+grain+ore")),
+        KnightCard(14),
+        VictoryCards(5),
+        RoadBuilding(2),
         FreeRoutes(),
-        YearOfPlenty(),
-        Monopoly(),
-        VictoryCards(),
+        YearOfPlenty(2),
+        Monopoly(2),
         LongestRoad(),
         LargestArmy(),
         SnakeDraft(),
-        Victory(),
+        Victory(10),
     ),
 )
 

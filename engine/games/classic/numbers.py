@@ -1,29 +1,17 @@
-"""The numbers of the classic island (classic 2, 3)."""
+"""What the parts of the classic island are told: resources, terrain and costs (classic 2, 3)."""
 
 from __future__ import annotations
 
-from engine.parts.bundles import pack
-from engine.parts.numbers import Numbers
+from functools import partial
+
+from engine.parts import bundles
 
 RESOURCES = ("brick", "lumber", "wool", "grain", "ore")
-TERRAINS = ("desert", "hills", "forest", "pasture", "fields", "mountains")
+BRICK, LUMBER, WOOL, GRAIN, ORE = range(len(RESOURCES))
+NOTHING = -1
 
-NUMBERS = Numbers(
-    resources=RESOURCES,
-    terrains=TERRAINS,
-    yields=(-1, 0, 1, 2, 3, 4),
-    bank=pack((19, 19, 19, 19, 19)),
-    costs={
-        "road": pack((1, 1, 0, 0, 0)),
-        "settlement": pack((1, 1, 1, 1, 0)),
-        "city": pack((0, 0, 0, 2, 3)),
-        "card": pack((0, 0, 1, 1, 1)),
-    },
-    pieces={"road": 15, "settlement": 5, "city": 4},
-    buildings=("settlement", "city"),
-    harvest=(1, 2),
-    worth=(1, 2),
-    target=10,
-    development=("knight", "victory-point", "road-building", "year-of-plenty", "monopoly"),
-    deck=(14, 5, 2, 2, 2),
-)
+TERRAINS = {"desert": NOTHING, "hills": BRICK, "forest": LUMBER, "pasture": WOOL, "fields": GRAIN, "mountains": ORE}
+"""What each terrain yields."""
+
+cost = partial(bundles.bundle, RESOURCES)
+"""The packed bundle of a cost such as ``2grain+3ore``."""

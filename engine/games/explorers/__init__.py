@@ -1,13 +1,16 @@
 """The explorers' game, in five scenarios, for 2 to 4 seats.
 
-Each list below is a scenario: what is not of ``engine/parts`` is one file of this game's own ``parts``. The second
-scenario replaces the fixed start of the first and adds what all later ones need; the missions come on top.
-On a seven the discards come before the pirate ship: of the questions that parts ask, the last asked is answered first.
+The first list below is a scenario: what is not of ``engine/parts`` is one file of this game's own ``parts``. The others
+replace its fixed start and add the pirates; the missions come on top. On a seven the discards come before the pirate
+ship, in the order of the list.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.games.explorers import maps, numbers
+from engine.games.explorers.numbers import cost, tracks
 from engine.games.explorers.parts.capture import Captures
 from engine.games.explorers.parts.chart import Charting
 from engine.games.explorers.parts.chase import Chasing
@@ -34,7 +37,7 @@ from engine.games.explorers.parts.shipyard import Shipyard
 from engine.games.explorers.parts.shoals import FishShoals
 from engine.games.explorers.parts.stowage import Stowage
 from engine.games.explorers.parts.villages import SpiceVillages
-from engine.kernel.parts import Part
+from engine.kernel.composing import plus
 from engine.kernel.rules import Game
 from engine.parts.buildings import BuildingPieces
 from engine.parts.dice import ProductionDice
@@ -50,63 +53,66 @@ from engine.parts.settlements import Settlements
 from engine.parts.seven import Seven
 from engine.parts.victory import Victory
 
-_WORLD = (
-    Phases(),
-    Terrain(),
-    Charting(),
-    Discovery(),
-    ResourceCards(),
-    Gold(),
-    BuildingPieces(),
-    DistanceRule(),
-    RoadNetwork(),
-    Ships(),
-)
-_ROLL = (ProductionDice(), Production(), Compensation())
-_TRADE = (MaritimeTrade(), GoldTrade(), DomesticTrade())
-_BUILD = (Settlements(), HarbourSettlements(), Shipyard(), Settlers(), Dropping())
-_MOVE = (Sailing(), Stowage(), Founding())
-
-_PIRATES = (PirateShips(), Chasing(), Crews(), MissionTracks())
-_LAIRS = (PirateLairs(), GoldRivers(), Captures())
-_FISH = (FishShoals(), Council())
-_SPICES = (SpiceVillages(), FastGold())
-
 LAND_HO = Game(
     "explorers",
     scenario=1,
     seats=(2, 4),
-    numbers=numbers.LAND_HO,
     maps=maps.LAND_HO,
-    parts=(*_WORLD, *_ROLL, Seven(), *_TRADE, *_BUILD, *_MOVE, FixedStart(), Victory()),
+    parts=(
+        Phases(),
+        Terrain(numbers.YIELDS),
+        Charting(),
+        Discovery(numbers.LAND_HO),
+        ResourceCards(numbers.RESOURCES),
+        Gold(),
+        BuildingPieces(),
+        DistanceRule(),
+        RoadNetwork(cost("brick+lumber")),
+        Ships(),
+        ProductionDice(),
+        Production(),
+        Compensation(),
+        Seven(),
+        MaritimeTrade(rate=3),
+        GoldTrade(),
+        DomesticTrade(),
+        Settlements(cost("brick+lumber+wool+grain")),
+        HarbourSettlements(cost("2grain+2ore")),
+        Shipyard(cost("lumber+wool")),
+        Settlers(cost("brick+lumber+wool+grain")),
+        Dropping(),
+        Sailing(),
+        Stowage(),
+        Founding(),
+        FixedStart(),
+        Victory(8, agreed=(4, 10)),
+    ),
 )
 
 
-def _voyage(scenario: int, numbers_: numbers.Voyage, maps_: dict[str, Map], *missions: Part) -> Game:
-    return Game(
-        "explorers",
+_MISSIONS = {
+    "lairs": (PirateLairs(), GoldRivers(), Captures()),
+    "fish": (FishShoals(), Council()),
+    "spices": (SpiceVillages(), FastGold()),
+}
+"""The rules of each mission."""
+
+
+def _voyage(scenario: int, maps_: Mapping[str, Map], tiles: numbers.Decks, victory: Victory, *missions: str) -> Game:
+    """The first scenario with a free start, pirates and missions."""
+    return LAND_HO.edited(
+        plus(Discovery(tiles), instead=Discovery),
+        plus(PirateShips(), Chasing(), Crews(cost("wool+ore")), MissionTracks(tracks(*missions)), after=Seven),
+        plus(*(part for mission in missions for part in _MISSIONS[mission]), HarbourDraft(), instead=FixedStart),
+        plus(victory, instead=Victory),
         scenario=scenario,
-        seats=(2, 4),
-        numbers=numbers_,
         maps=maps_,
-        parts=(
-            *_WORLD,
-            *_ROLL,
-            Seven(),
-            *_PIRATES,
-            *_TRADE,
-            *_BUILD,
-            *_MOVE,
-            *missions,
-            HarbourDraft(),
-            Victory(),
-        ),
     )
 
 
-LAIRS = _voyage(2, numbers.LAIRS, maps.LAIRS, *_LAIRS)
-FISH = _voyage(3, numbers.FISH, maps.FISH, *_LAIRS, *_FISH)
-SPICES = _voyage(4, numbers.SPICES, maps.SPICES, *_FISH, *_SPICES)
-ALL = _voyage(5, numbers.ALL, maps.ALL, *_LAIRS, *_FISH, *_SPICES)
+LAIRS = _voyage(2, maps.LAIRS, numbers.LAIRS, Victory(12, agreed=(4, 14)), "lairs")
+FISH = _voyage(3, maps.FISH, numbers.FISH, Victory(15, agreed=(4, 17)), "lairs", "fish")
+SPICES = _voyage(4, maps.SPICES, numbers.SPICES, Victory(15, agreed=(4, 17)), "fish", "spices")
+ALL = _voyage(5, maps.ALL, numbers.ALL, Victory(17, agreed=(4, 20)), "lairs", "fish", "spices")
 
 SCENARIOS = (LAND_HO, LAIRS, FISH, SPICES, ALL)

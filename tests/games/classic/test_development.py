@@ -9,9 +9,9 @@ import pytest
 
 from engine.kernel.chance import Seeded
 from engine.kernel.events import seen_by
+from engine.kernel.numbers import Numbers
 from engine.parts.bundles import one
 from engine.parts.development import CardBought, CardPlayed, Development, deck_size
-from engine.parts.numbers import Numbers
 from tests.table import Table, event
 
 COST = "wool+grain+ore"

@@ -66,15 +66,15 @@ def test_the_decks_fit_the_zones(scenario: int) -> None:
 
 
 def test_targets_missions_and_pieces_of_the_scenarios() -> None:
-    assert [game.numbers.target for game in SCENARIOS] == [8, 12, 15, 15, 17]
-    assert [game.numbers.missions for game in SCENARIOS] == [
+    assert [game.on_table(2).numbers.target for game in SCENARIOS] == [8, 12, 15, 15, 17]
+    assert [game.on_table(2).vocabulary("missions") for game in SCENARIOS] == [
         (),
         ("lairs",),
         ("lairs", "fish"),
         ("fish", "spices"),
         ("lairs", "fish", "spices"),
     ]
-    pieces = SCENARIOS[-1].numbers.pieces
+    pieces = SCENARIOS[-1].on_table(2).numbers.pieces
     assert pieces == {
         "settlement": 5,
         "road": 15,
@@ -85,8 +85,8 @@ def test_targets_missions_and_pieces_of_the_scenarios() -> None:
         "fish": 6,
         "spice": 24,
     }
-    assert SCENARIOS[0].numbers.pieces["crew"] == 0
-    assert SCENARIOS[-1].numbers.lairs == (2, 3, 5, 6, 8, 11)
+    assert "crew" not in SCENARIOS[0].on_table(2).numbers.pieces
+    assert SCENARIOS[-1].on_table(2).numbers.lairs == (2, 3, 5, 6, 8, 11)
 
 
 @pytest.mark.parametrize("scenario", range(2, 6))

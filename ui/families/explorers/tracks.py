@@ -18,7 +18,7 @@ def tracks(table: TableView) -> Markup | None:
     """All tracks; nothing where there is no mission."""
     if Missions not in table.view:
         return None
-    rows = [_track(table, mission, name) for mission, name in enumerate(table.rules.numbers.missions)]
+    rows = [_track(table, mission, name) for mission, name in enumerate(table.rules.vocabulary("missions"))]
     return el("ul", rows, class_="tracks", aria_label=table.words("play.missions"))
 
 

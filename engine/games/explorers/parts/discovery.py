@@ -7,12 +7,13 @@ number from the numbers that are left. That is the same as shuffling everything 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Annotated, NamedTuple
+from dataclasses import dataclass
+from typing import Annotated, Any, NamedTuple
 
 from engine.games.explorers.parts.chart import Chart, hexes_at, hexes_with, uncover
 from engine.games.explorers.parts.purse import Purse, coins
 from engine.games.explorers.parts.rule import ExplorersRule
-from engine.games.explorers.terrain import PIRATE_VILLAGE, SHOAL, UNKNOWN
+from engine.games.explorers.terrain import PIRATE_VILLAGE, SHOAL, TERRAINS, UNKNOWN
 from engine.games.explorers.words import Terrain
 from engine.hexes.bits import bits, mask_of
 from engine.kernel.actions import Named
@@ -123,10 +124,29 @@ def _reward(step: Step, seat: int, hex_: int, terrain: int) -> None:
     step.events.append(Discovered(Seat(seat), Hex(hex_), Terrain(terrain), number, Resource(kind), gold))
 
 
+@dataclass(frozen=True, eq=False)
 class Discovery(ExplorersRule):
     """North and south lie unknown seas, each with its own tiles."""
 
+    decks: tuple[Mapping[str, int], ...]
+    """By zone how many tiles of each terrain are unknown."""
+    tokens: tuple[tuple[int, ...], ...] = ((3, 4, 5, 6, 9, 10), (4, 5, 8, 9, 10, 11))
+    """By zone the numbers for its land."""
+    shoals: tuple[tuple[int, ...], ...] = ((1, 2, 3), (4, 5, 6))
+    """By zone the dice for its shoals."""
+    braves: tuple[int, ...] = (5, 4)
+    """The number of each zone's pirate village."""
+
     slices = (Unknown,)
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """The unknown tiles and what lies on them."""
+        return {
+            "decks": tuple(tuple(deck.get(terrain, 0) for terrain in TERRAINS) for deck in self.decks),
+            "tokens": self.tokens,
+            "shoals": self.shoals,
+            "braves": self.braves,
+        }
 
     def figures(self, state: State) -> Mapping[str, int]:
         """The reward for what brings no card."""

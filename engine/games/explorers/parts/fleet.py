@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Annotated, TypeAlias, TypeVar
+from dataclasses import dataclass
+from typing import Annotated, Any, TypeAlias, TypeVar
 
 from engine.games.explorers.parts.cargo import CAPACITY, KINDS, SETTLER, Load
 from engine.games.explorers.parts.rule import ExplorersRule
@@ -223,10 +224,21 @@ def calls(step: Step, seat: int, ship: int) -> None:
         ship_calls(step, seat, ship, [step.state[Fleet].side[ship]])
 
 
+@dataclass(frozen=True, eq=False)
 class Ships(ExplorersRule):
     """Every player has three ships, two settlers and some crews; every harbour settlement has a basin (1)."""
 
+    settlers: int = 2
+
     slices = (Fleet,)
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """A player's pieces, and what ships carry."""
+        return {
+            "ships": ("1", "2", "3"),
+            "cargo": ("settler", "crew", "fish", "spice"),
+            "pieces": {"ship": SHIPS, "settler": self.settlers},
+        }
 
     def figures(self, state: State) -> Mapping[str, int]:
         """The room for cargo."""
@@ -251,7 +263,7 @@ class Ships(ExplorersRule):
             basin=basins,
             harbours=[0] * seats,
             settlers=[pieces["settler"]] * seats,
-            crews=[pieces["crew"]] * seats,
+            crews=[pieces.get("crew", 0)] * seats,
         )
 
     def building_built(self, step: Step, seat: int, corner: int) -> None:
@@ -293,7 +305,9 @@ def _miscounted(state: State, seat: int) -> list[str]:
     settlers = fleet.settlers[seat] + count(afloat, 0)
     ashore = sum(crews(state, seat) for crews in state.rules.each[ExplorersRule.crews_ashore])
     crews = fleet.crews[seat] + count(afloat, 1) + ashore
-    if (settlers, crews) != (pieces["settler"], pieces["crew"]) or min(fleet.settlers[seat], fleet.crews[seat]) < 0:
+    if (settlers, crews) != (pieces["settler"], pieces.get("crew", 0)) or min(
+        fleet.settlers[seat], fleet.crews[seat]
+    ) < 0:
         return [f"seat {seat} has lost or found a settler or a crew"]
     return []
 
@@ -302,7 +316,7 @@ def _lost_goods(state: State) -> list[str]:
     pieces = state.rules.numbers.pieces
     afloat = sum(_afloat(state, seat) for seat in range(state.seats))
     goods = unpack(afloat + sum(ashore(state) for ashore in state.rules.each[ExplorersRule.ashore]), KINDS)
-    return [] if goods[2:] == (pieces["fish"], pieces["spice"]) else ["fish or spice was made or lost"]
+    return [] if goods[2:] == (pieces.get("fish", 0), pieces.get("spice", 0)) else ["fish or spice was made or lost"]
 
 
 def _afloat(state: State, seat: int) -> int:

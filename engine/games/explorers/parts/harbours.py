@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 from engine.games.explorers.parts.chart import Chart
 from engine.games.explorers.parts.fleet import HARBOUR
@@ -13,7 +14,7 @@ from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
-from engine.parts.buildings import Buildings, pieces_left, place_building
+from engine.parts.buildings import Buildings, building_numbers, pieces_left, place_building
 from engine.parts.cities import settlements_of
 from engine.parts.hands import Purchase, buy, cannot_pay
 from engine.parts.rule import Rule
@@ -69,7 +70,17 @@ def _why_not(state: State, seat: int, corner: int) -> Refusal:
     return Refusal("no-coast" if own else "not-your-settlement")
 
 
+@dataclass(frozen=True, eq=False)
 class HarbourSettlements(Rule):
     """Players may turn settlements on a coast into harbour settlements."""
 
+    cost: int
+    supply: int = 4
+    harvest: int = 1
+    worth: int = 2
+
     verbs = (BuildHarbour,)
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """The kind of building."""
+        return building_numbers("harbour", self.cost, self.supply, self.harvest, self.worth)

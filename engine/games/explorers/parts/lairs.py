@@ -6,7 +6,8 @@ While the token lies on a gold river nothing is built beside it. Its number is d
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Annotated, NamedTuple
+from dataclasses import dataclass
+from typing import Annotated, Any, NamedTuple
 
 from engine.games.explorers.parts.cargo import CREW, room
 from engine.games.explorers.parts.chart import RIVER, corners_of, hexes_with, sides_of
@@ -140,11 +141,19 @@ class PickUpCrew(ShipToHex):
         step.events.append(CrewPickedUp(Seat(action.seat), index, hex_))
 
 
+@dataclass(frozen=True, eq=False)
 class PirateLairs(ExplorersRule):
     """Every gold river that is discovered has a lair on it."""
 
+    tokens: tuple[int, ...] = (2, 3, 5, 6, 8, 11)
+    """The numbers of the rivers."""
+
     slices = (Lairs,)
     verbs = (LandCrew, PickUpCrew)
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """The numbers of the rivers."""
+        return {"lairs": self.tokens}
 
     def figures(self, state: State) -> Mapping[str, int]:
         """How many crews take a lair."""

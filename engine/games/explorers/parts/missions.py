@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Annotated, NamedTuple
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any, NamedTuple
 
 from engine.games.explorers.words import Mission
 from engine.kernel.actions import Named
@@ -82,10 +83,18 @@ def _worth(state: State, seat: int) -> int:
     )
 
 
+@dataclass(frozen=True, eq=False)
 class MissionTracks(Rule):
     """A seat scores the space of its marker, and one more for a mission's card."""
 
+    tracks: Mapping[str, tuple[int, ...]]
+    """By mission the points of each space of its track, from the start on."""
+
     slices = (Missions,)
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """The missions in their order, and their tracks."""
+        return {"missions": tuple(self.tracks), "tracks": dict(self.tracks)}
 
     def setup(self, step: Step) -> None:
         """All markers at the start."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from typing import ClassVar, NamedTuple
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, NamedTuple
 
 from engine.games.explorers.parts.cargo import CREW, ROOM, SETTLER, size_of
 from engine.games.explorers.parts.fleet import SHIPS, Fleet, from_supply, in_supply, ships_at_sea
@@ -147,13 +148,28 @@ class CrewAboard(_Aboard):
     name, word, piece = "crew-aboard", "crew", CREW
 
 
+@dataclass(frozen=True, eq=False)
 class Settlers(ExplorersRule):
     """Players may build settlers."""
 
+    cost: int
+
     verbs = (SettlerIntoBasin, SettlerAboard)
 
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """What a settler costs."""
+        return {"costs": {"settler": self.cost}}
 
+
+@dataclass(frozen=True, eq=False)
 class Crews(ExplorersRule):
     """Players may build crews."""
 
+    cost: int
+    supply: int = 9
+
     verbs = (CrewIntoBasin, CrewAboard)
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """What a crew costs, and how many a player has."""
+        return {"costs": {"crew": self.cost}, "pieces": {"crew": self.supply}}

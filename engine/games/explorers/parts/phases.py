@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 from engine.games.explorers.parts.fleet import NOWHERE, SHIPS, Fleet, held_up, must_sail_on
 from engine.games.explorers.parts.rule import ExplorersRule
@@ -79,8 +80,16 @@ class EndTurn(End):
         return must_sail_on(state[Fleet])
 
 
+@dataclass(frozen=True, eq=False)
 class Phases(Turns):
     """Turns with a phase of movement at their end."""
 
+    moves: int = 4
+    """Movement points of a ship."""
+
     verbs = (SetSail, EndTurn)
     questions = (*Turns.questions, Question(MOVEMENT, active_seat))
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """The movement points."""
+        return {"moves": self.moves}

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 from engine.kernel.events import BANK, Cause, Move
 from engine.kernel.parts import Step
@@ -55,10 +56,18 @@ def give_gold(step: Step, gains: Sequence[int], cause: str) -> None:
         step.events.append(GoldTaken(tuple(gains), cause))
 
 
+@dataclass(frozen=True, eq=False)
 class Gold(Rule):
     """Everybody has a purse, and gold is among the wares that players trade (4, 8)."""
 
+    gold: int = 2
+    """Coins that everybody begins with."""
+
     slices = (Purse,)
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """Gold is a ware, and no resource."""
+        return {"gold": self.gold, "wares": ("gold",), "currencies": ("gold",)}
 
     def setup(self, step: Step) -> None:
         """Two coins each."""

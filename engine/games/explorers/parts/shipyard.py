@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, NamedTuple
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, NamedTuple
 
 from engine.games.explorers.parts.chart import Chart, sides_at
 from engine.games.explorers.parts.fleet import (
@@ -147,8 +148,15 @@ class Launch(BuildShip):
         super().perform(step, action)
 
 
+@dataclass(frozen=True, eq=False)
 class Shipyard(ExplorersRule):
     """Players may build ships."""
 
+    cost: int
+
     verbs = (BuildShip, ScrapShip, Launch)
     questions = (Question(LAUNCH, active_seat, over=("main",)),)
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """What a ship costs."""
+        return {"costs": {"ship": self.cost}}

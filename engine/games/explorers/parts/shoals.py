@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 from engine.games.explorers.parts.cargo import FISH
 from engine.games.explorers.parts.chart import FISHING
@@ -125,11 +126,18 @@ class Catch(ShipToHex):
         calls(step, action.seat, ship_of(action))
 
 
+@dataclass(frozen=True, eq=False)
 class FishShoals(ExplorersRule):
     """Shoals are sea with a die on them."""
 
+    fish: int = 6
+
     slices = (Shoals,)
     verbs = (RollForFish, Catch)
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """All the fish."""
+        return {"pieces": {"fish": self.fish}}
 
     def setup(self, step: Step) -> None:
         """All fish in supply."""

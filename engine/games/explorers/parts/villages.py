@@ -5,8 +5,9 @@ Whoever is no friend of a village builds nothing beside it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 from engine.games.explorers.parts.cargo import CREW, SPICE
 from engine.games.explorers.parts.chart import VILLAGE, corners_of, hexes_with, sides_of, sights
@@ -98,11 +99,18 @@ def _quicken(fleet: Fleet, seat: int) -> None:
             fleet.moves[ship] += 1
 
 
+@dataclass(frozen=True, eq=False)
 class SpiceVillages(ExplorersRule):
     """Every village has a sack of spice for each player, and one of three advantages."""
 
+    spice: int = 24
+
     slices = (Villages,)
     verbs = (TradeSpice,)
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """All the sacks."""
+        return {"pieces": {"spice": self.spice}}
 
     def setup(self, step: Step) -> None:
         """All sacks in supply."""

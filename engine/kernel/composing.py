@@ -1,0 +1,78 @@
+"""How a game's list of parts is made of another's: an edit takes a list and gives the next.
+
+An extension is a row of edits: ``KNIGHTS = (without(LargestArmy), plus(EventDie(), before=Production))``, and two
+extensions are added up by putting their rows behind each other: ``CLASSIC.edited(*SEA, *KNIGHTS)``.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import TypeAlias
+
+from engine.kernel.parts import Part
+
+Parts: TypeAlias = tuple[Part, ...]
+Edit: TypeAlias = Callable[[Parts], Parts]
+
+
+def plus(
+    *parts: Part,
+    before: type[Part] | None = None,
+    after: type[Part] | None = None,
+    instead: type[Part] | None = None,
+) -> Edit:
+    """More parts: before or behind the one of a class, in its place, or else at the end of the list.
+
+    The edit raises ``ValueError`` where the list has no part of the class.
+    """
+
+    def more(known: Parts) -> Parts:
+        kind = before or after or instead
+        place = _place(known, kind) if kind else len(known)
+        return known[: place + bool(after)] + parts + known[place + bool(after or instead) :]
+
+    return more
+
+
+def without(*kinds: type[Part]) -> Edit:
+    """Fewer parts: not those of some classes, nor those that cannot be without them."""
+
+    def less(known: Parts) -> Parts:
+        gone = {type(part) for part in known if isinstance(part, kinds)}
+        while more := {type(part) for part in known if gone.intersection(part.needs)} - gone:
+            gone |= more
+        return tuple(part for part in known if type(part) not in gone)
+
+    return less
+
+
+def _place(parts: Parts, kind: type[Part]) -> int:
+    """Where the part of a class stands."""
+    for place, part in enumerate(parts):
+        if isinstance(part, kind):
+            return place
+    raise ValueError(f"there is no {kind.__name__} in the list")
+
+
+def clashes(parts: Parts) -> list[str]:
+    """Names that two parts claim, and parts that lack another."""
+    twice = (
+        f"two {what} are called {name}" for what, names in _names(parts).items() for name in names if names[name] > 1
+    )
+    kinds = {base for part in parts for base in type(part).__mro__}
+    lacking = (
+        f"{type(part).__name__} needs {kind.__name__}" for part in parts for kind in part.needs if kind not in kinds
+    )
+    return [*twice, *lacking]
+
+
+def _names(parts: Parts) -> dict[str, Counter[str]]:
+    """How often each name is claimed, by what it names."""
+    return {
+        "parts": Counter(type(part).__name__ for part in parts),
+        "slices": Counter(kind.__name__ for part in parts for kind in part.slices),
+        "verbs": Counter(verb.name for part in parts for verb in part.verbs),
+        "decisions": Counter(question.kind for part in parts for question in part.questions),
+        "stages": Counter(stage.kind for part in parts for stage in part.stages),
+    }
