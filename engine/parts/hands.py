@@ -18,8 +18,8 @@ from engine.parts.bundles import GUARD, covers, lacking, pack, size, unpack
 from engine.parts.declared import BySeat, Count, Resources
 from engine.parts.rule import Rule
 
-RESOURCES, WARES = "resources", "wares"
-"""The vocabularies that name the cards of hands; wares begin with the resources, and go on with what is no card."""
+RESOURCES, CURRENCIES, WARES = "resources", "currencies", "wares"
+"""The vocabularies of what players trade: the cards of hands, what is no card, and both, one behind the other."""
 
 
 @state_slice

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 import pytest
 
-from engine.kernel.events import Event
+from engine.kernel.chance import Scripted
+from engine.kernel.events import UNKNOWN, Cause, Event, Move
+from engine.parts.dice import Rolled
 from engine.parts.domestic_trade import Answered, Countered, OfferClosed, Offered, Traded
 from engine.parts.largest_army import LargestArmyTaken
 from engine.parts.longest_road import LongestRoadSetAside, LongestRoadTaken
@@ -27,6 +30,7 @@ from ui.motion.moves import DICE, PAYOUT, effects_of
 from ui.play.table import LogEntry, TableView
 
 BRICK, LUMBER, WOOL, GRAIN, ORE = range(5)
+NAMES = ("brick", "lumber", "wool", "grain", "ore")
 LONGEST_PAYOUT = 1500
 SEEN_BY = 2000
 
@@ -67,19 +71,27 @@ def told(effects: Sequence[Effect]) -> dict[str, str]:
     return {f"{sprite.look} {sprite.start}": what(sprite) for sprite in sprites(effects, "gain", "loss")}
 
 
+def at_pile(room: str, *names: str) -> str:
+    return ", ".join(f'{room} [data-pile="{name}"]' for name in names)
+
+
 def pile(kind: int) -> str:
-    return f"#hand .piles:first-child > li:nth-child({kind + 1})"
+    return at_pile("#hand", NAMES[kind], "resources")
 
 
 def bank(kind: int) -> str:
-    return f"#bank li:nth-child({kind + 1})"
+    return at_pile("#bank", NAMES[kind], "resources")
 
 
 def panel(seat: int, part: str = "") -> str:
     return f"#players .seat:nth-child({seat + 1}){part}"
 
 
-HAND = " .stat:first-child"
+def hand(seat: int, *kinds: int) -> str:
+    """Where another's cards are counted, of a kind that is told or of none."""
+    return at_pile(panel(seat), *(NAMES[kind] for kind in kinds), "resources")
+
+
 STATS = " .stats"
 
 
@@ -103,7 +115,7 @@ def test_what_a_roll_yields_flies_from_its_hex_merged_by_player_and_resource() -
     table = Table(moment="roll").settlement(0, "1,0 N").city(0, "1,0 SE").settlement(2, "1,0 SW")
     effects = seen(table, table.do("0 roll", 4, 5))
     forest = '[data-key="hex:1,0"]'
-    assert ways(effects) == [("lumber 3", forest, pile(LUMBER)), ("lumber", forest, panel(2, HAND))]
+    assert ways(effects) == [("lumber 3", forest, pile(LUMBER)), ("lumber", forest, hand(2, LUMBER))]
     assert told(effects) == {f"gain {pile(LUMBER)}": "+3", f"gain {panel(2, STATS)}": "lumber +1"}
 
 
@@ -126,7 +138,8 @@ def test_a_bank_that_is_short_sends_no_more_than_it_pays() -> None:
 def test_the_whole_payout_is_over_in_time_however_large() -> None:
     table = Table(moment="roll")
     gains = tuple((5, 4, 3, 2, 1) for _ in range(4))
-    effects = sprites(seen(table, [Produced(gains, (0, 0, 0, 0, 0), ())]))
+    effects = sprites(seen(table, [Rolled(0, 3, 5), Produced(gains, (0, 0, 0, 0, 0), ())]))
+    effects = [effect for effect in effects if effect.look != "throw"]
     assert len(effects) == 20 + 5 + 3
     assert min(sprite.wait for sprite in effects) == PAYOUT
     assert max(sprite.wait + sprite.lasts for sprite in effects) <= PAYOUT + LONGEST_PAYOUT
@@ -154,11 +167,11 @@ def test_cards_of_a_roll_that_no_hex_explains_come_from_the_bank() -> None:
 def test_a_stolen_card_is_shown_to_thief_and_victim_and_to_nobody_else() -> None:
     table = Table()
     event = Stolen(0, 1, ORE, False)
-    assert ways(seen(table, [event], seat=0)) == [("ore", panel(1, HAND), pile(ORE))]
-    assert ways(seen(table, [event], seat=1)) == [("ore", pile(ORE), panel(0, HAND))]
+    assert ways(seen(table, [event], seat=0)) == [("ore", hand(1, ORE), pile(ORE))]
+    assert ways(seen(table, [event], seat=1)) == [("ore", pile(ORE), hand(0, ORE))]
     for onlooker in (2, 3, None):
         effects = seen(table, [event], onlooker)
-        assert ways(effects) == [("back-resource", panel(1, HAND), panel(0, HAND))]
+        assert ways(effects) == [("back-resource", hand(1), hand(0))]
         assert "ore" not in str(effects)
 
 
@@ -169,7 +182,7 @@ def test_nothing_flies_from_an_empty_hand() -> None:
 def test_a_trade_goes_both_ways() -> None:
     event = Traded(0, 2, (0, 2, 0, 0, 0), (0, 0, 0, 0, 1))
     effects = seen(Table(), [event])
-    assert ways(effects) == [("lumber 2", pile(LUMBER), panel(2, HAND)), ("ore", panel(2, HAND), pile(ORE))]
+    assert ways(effects) == [("lumber 2", pile(LUMBER), hand(2, LUMBER)), ("ore", hand(2, ORE), pile(ORE))]
     assert told(effects) == {
         f"loss {pile(LUMBER)}": "−2",
         f"gain {pile(ORE)}": "+1",
@@ -188,7 +201,7 @@ def test_the_bank_takes_and_gives() -> None:
 def test_discarded_cards_go_to_the_bank() -> None:
     table = Table(moment="discard").give(0, "8grain")
     effects = seen(table, table.do("0 discard 4grain"), seat=1)
-    assert ways(effects) == [("grain 4", panel(0, HAND), bank(GRAIN))]
+    assert ways(effects) == [("grain 4", hand(0, GRAIN), bank(GRAIN))]
     assert told(effects) == {f"loss {panel(0, STATS)}": "grain −4"}
 
 
@@ -202,15 +215,36 @@ def test_plenty_comes_from_the_bank_and_the_card_is_shown() -> None:
 def test_a_monopoly_draws_from_every_other_hand() -> None:
     table = Table().deal(0, "monopoly").give(1, "2ore").give(3, "ore").give(0, "ore")
     effects = seen(table, table.do("0 monopoly ore"))
-    assert ways(effects) == [("ore 2", panel(1, HAND), pile(ORE)), ("ore", panel(3, HAND), pile(ORE))]
+    assert ways(effects) == [("ore 2", hand(1, ORE), pile(ORE)), ("ore", hand(3, ORE), pile(ORE))]
     assert told(effects)[f"gain {pile(ORE)}"] == "+3"
 
 
-@pytest.mark.parametrize(("seat", "goal"), [(0, "#hand .cards-held"), (1, panel(0, " .stat:nth-child(2)"))])
-def test_a_bought_card_flies_face_down(seat: int, goal: str) -> None:
+def test_a_bought_card_flies_face_down() -> None:
     table = Table().give(0, "wool+grain+ore")
-    effects = seen(table, table.do("0 buy-card", 1), seat)
-    assert ways(effects) == [("back-development", "#bank li:last-child", goal)]
+    events, monopoly = table.do("0 buy-card", 3), table.rules.numbers.development[3]
+    own, other = ways(seen(table, events, 0)), ways(seen(table, events, 1))
+    deck = (monopoly, "development")
+    assert own == [("back-development", at_pile("#bank", *deck), at_pile("#hand", *deck))]
+    assert other == [("back-development", at_pile("#bank", "development"), at_pile(panel(0), "development"))]
+
+
+def test_what_is_built_is_paid_before_ones_eyes() -> None:
+    table = Table().settlement(0, "0,0 N").give(0, "brick+lumber")
+    events = table.rules.perform(table.state, table.rules.read("0 road 0,0,NE"), Scripted(()))
+    assert ways(seen(table, events)) == [(name, pile(kind), bank(kind)) for kind, name in enumerate(NAMES[:2])]
+    assert told(seen(table, events, 1)) == {f"loss {panel(0, STATS)}": "brick lumber −1−1"}
+
+
+class Gift(NamedTuple):
+    """An event that nobody here knows: a card and two that nobody sees go from hand to hand."""
+
+    def moves(self) -> Iterator[Move]:
+        yield Move(1, 2, "resources", ORE, 1, Cause.LEVY)
+        yield Move(1, 2, "resources", UNKNOWN, 2, Cause.LEVY)
+
+
+def test_cards_of_a_new_familys_event_fly_too() -> None:
+    assert ways(seen(Table(), [Gift()])) == [("ore", hand(1, ORE), hand(2, ORE)), ("back-resource 2", hand(1), hand(2))]
 
 
 # -- pieces, awards, the end ---------------------------------------------------------------------------------
@@ -279,6 +313,9 @@ def test_in_whole_games_effects_are_short_and_on_places_that_are_drawn(setting: 
         )
         keys = {key for effect in effects for key in re.findall(r"data-key=\"([^\"]+)\"", at(effect))}
         assert not keys or keys <= set(re.findall(r"data-key=\"([^\"]+)\"", join(everything(table)["board"])))
+        piles = {at(effect) for effect in effects if "data-pile" in at(effect)}
+        drawn = set(re.findall(r"data-pile=\"([^\"]+)\"", "".join(everything(table).values()))) if piles else set()
+        assert all(drawn & set(re.findall(r"data-pile=\"([^\"]+)\"", pile)) for pile in piles)
 
 
 WINNER = "#end .score-points .winner"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.parts.bundles import unpack
-from engine.parts.development import Development, deck_size
+from engine.parts.development import DEVELOPMENT, Development, deck_size
 from engine.parts.hands import Hands
 from ui.board.icons import icon
 from ui.board.resources import resource_icon
@@ -24,12 +24,12 @@ def bank(table: TableView) -> Markup:
     resources = table.rules.numbers.resources
     stock = unpack(table.view[Hands].bank, len(resources))
     piles = [
-        _pile(resource_icon(name), n, table.words(f"cards.{name}", count=n))
+        _pile(name, resource_icon(name), n, table.words(f"cards.{name}", count=n))
         for name, n in zip(resources, stock, strict=True)
     ]
     if Development in table.view:
         left = deck_size(table.view)
-        piles.append(_pile(icon("card"), left, table.words("play.deck", count=left)))
+        piles.append(_pile(DEVELOPMENT, icon("card"), left, table.words("play.deck", count=left)))
     return el(
         "div",
         el("h2", icon("bank"), el("span", table.words("play.bank"))),
@@ -38,12 +38,13 @@ def bank(table: TableView) -> Markup:
     )
 
 
-def _pile(picture: Markup, count: int, told: str) -> Markup:
+def _pile(name: str, picture: Markup, count: int, told: str) -> Markup:
     return el(
         "li",
         picture,
         el("b", count, aria_hidden="true"),
         aloud(told),
         class_=classes(scarce=count <= SCARCE),
+        data_pile=name,
         title=told,
     )

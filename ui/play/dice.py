@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.hexes.bits import bits
 from engine.kernel.events import Event
 from engine.parts.dice import Rolled
+from engine.parts.land import Land, producing
 from engine.parts.production import Produced
 from engine.parts.robber import Robber
 from ui.board.dice import die
@@ -36,6 +38,12 @@ def last_roll(table: TableView) -> tuple[Event, ...]:
         if any(isinstance(event, Rolled) for event in entry.events):
             return entry.events
     return ()
+
+
+def yielding(table: TableView) -> list[int]:
+    """The hexes that the last roll made yield."""
+    total = sum(event.first + event.second for event in last_roll(table) if isinstance(event, Rolled))
+    return list(bits(producing(table.view[Land], total)))
 
 
 def _faces(table: TableView, events: tuple[Event, ...]) -> Markup:

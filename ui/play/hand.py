@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.kernel.actions import Action
 from engine.parts.bundles import count, unpack
-from engine.parts.development import Development
+from engine.parts.development import DEVELOPMENT, Development
 from engine.parts.maritime_trade import Rates
 from ui.board.cards import card
 from ui.markup import Markup, classes, el
@@ -57,7 +57,7 @@ def _pile(table: TableView, kind: int, held: int) -> Markup:
         face = controls.shaper(f"give:{name}", inside, why=table.words(why) if why else "", style=style)
     else:
         face = el("span", inside, class_=style, title=told)
-    return el("li", face, class_=classes(none=not held))
+    return el("li", face, class_=classes(none=not held), data_pile=name)
 
 
 def _development(table: TableView, seat: int) -> Markup | None:
@@ -67,7 +67,8 @@ def _development(table: TableView, seat: int) -> Markup | None:
     held = unpack(development.hand[seat], len(table.rules.numbers.development))
     fresh = unpack(development.fresh, len(held))
     piles = [_card(table, kind, n, fresh[kind]) for kind, n in enumerate(held) if n]
-    return el("ul", piles, class_="piles cards-held", aria_label=table.words("play.your-development"))
+    label = table.words("play.your-development")
+    return el("ul", piles, class_="piles cards-held", aria_label=label, data_pile=DEVELOPMENT)
 
 
 def _card(table: TableView, kind: int, held: int, fresh: int) -> Markup:

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.parts.bundles import size
-from engine.parts.development import Development
-from engine.parts.hands import Hands
+from engine.parts.development import DEVELOPMENT, Development
+from engine.parts.hands import RESOURCES, Hands
 from engine.parts.largest_army import Army, knights_of
 from engine.parts.longest_road import Trails
 from engine.parts.rule import all_points, public_points
@@ -24,13 +24,17 @@ if TYPE_CHECKING:
 
 
 class Stat(NamedTuple):
-    """One number about a player: its picture, the key of its words (with a ``count``), and what marks it."""
+    """One number about a player: its picture, the key of its words (with a ``count``), and what marks it.
+
+    ``holds`` is the vocabulary of what it counts, if that are things that change hands.
+    """
 
     picture: Markup
     words: str
     number: int
     alarm: bool = False
     award: bool = False
+    holds: str = ""
 
 
 def hand_size(table: TableView, seat: int) -> Stat:
@@ -38,14 +42,16 @@ def hand_size(table: TableView, seat: int) -> Stat:
     cards = table.view[Hands]
     held = size(cards.hand[seat]) + cards.unknown[seat]
     limit = table.rules.chosen.get("hand-limit")
-    return Stat(card_back("resource"), "play.stat.hand", held, alarm=isinstance(limit, int) and held > limit)
+    alarm = isinstance(limit, int) and held > limit
+    return Stat(card_back("resource"), "play.stat.hand", held, alarm, holds=RESOURCES)
 
 
 def _development(table: TableView, seat: int) -> Stat | None:
     if Development not in table.view:
         return None
     development = table.view[Development]
-    return Stat(card_back("development"), "play.stat.cards", size(development.hand[seat]) + development.unknown[seat])
+    held = size(development.hand[seat]) + development.unknown[seat]
+    return Stat(card_back("development"), "play.stat.cards", held, holds=DEVELOPMENT)
 
 
 def _knights(table: TableView, seat: int) -> Stat | None:
@@ -141,5 +147,6 @@ def _stat(table: TableView, stat: Stat) -> Markup:
         el("b", stat.number, aria_hidden="true"),
         aloud(told),
         class_=classes("stat", alarm=stat.alarm, award=stat.award),
+        data_pile=stat.holds or None,
         title=told,
     )

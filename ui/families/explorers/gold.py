@@ -10,6 +10,7 @@ from engine.games.explorers.parts.gold_trade import PURCHASES, Purchases
 from engine.games.explorers.parts.purse import Purse
 from engine.games.explorers.parts.villages import fast_gold_villages
 from engine.kernel.actions import Action
+from engine.parts.hands import CURRENCIES
 from ui.families.explorers import drop
 from ui.markup import Markup, el
 from ui.play import controls, wording
@@ -28,7 +29,7 @@ VERBS = frozenset({"sell", "buy", "fast-gold"})
 
 def purse(table: TableView, seat: int) -> Stat:
     """A seat's gold, which everybody sees."""
-    return Stat(ware_icon("gold"), "play.stat.gold", table.view[Purse].gold[seat])
+    return Stat(ware_icon("gold"), "play.stat.gold", table.view[Purse].gold[seat], holds=CURRENCIES)
 
 
 def tools(table: TableView) -> Markup:

@@ -13,6 +13,7 @@ from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import count
 from engine.parts.declared import BySeat, Count
+from engine.parts.hands import CURRENCIES
 from engine.parts.rule import Rule
 
 MOST_TRADED = 127
@@ -39,7 +40,7 @@ class GoldTaken(NamedTuple):
 
 def coins(giver: int, taker: int, gold: int, cause: Cause, hex_: int = -1) -> Move:
     """So much gold that changes hands; it is the one currency of this game."""
-    return Move(giver, taker, "currencies", 0, gold, cause, hex_)
+    return Move(giver, taker, CURRENCIES, 0, gold, cause, hex_)
 
 
 def cannot_spend(state: State, seat: int, gold: int) -> Refusal | None:
