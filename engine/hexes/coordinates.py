@@ -7,7 +7,7 @@ north-east, east or south-east side of exactly one hex: ``2,-1,NE``. That hex ne
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 
 class Hex(NamedTuple):
@@ -42,6 +42,8 @@ class Side(NamedTuple):
         return f"{self.q},{self.r},{self.direction}"
 
 
+Place: TypeAlias = Hex | Corner | Side
+
 DIRECTIONS = {"NE": (1, -1), "E": (1, 0), "SE": (0, 1), "SW": (-1, 1), "W": (-1, 0), "NW": (0, -1)}
 """The six neighbours, clockwise."""
 
@@ -64,6 +66,8 @@ _SIDE_NAMES = {
     "W": (-1, 0, "E"),
     "NW": (0, -1, "SE"),
 }
+_BEYOND = {"N": ("NW", "NE"), "S": ("SW", "SE")}
+"""Where the other hexes of a corner lie, as seen from the one that it is named for."""
 _ENDS = {
     "NE": ("N", "NE"),
     "E": ("NE", "SE"),
@@ -97,6 +101,14 @@ def ends(of: Side) -> tuple[Corner, Corner]:
     first, second = _ENDS[of.direction]
     owner = Hex(of.q, of.r)
     return corner(owner, first), corner(owner, second)
+
+
+def touching(place: Place) -> list[Hex]:
+    """The hexes that touch a corner or a side; a hex itself."""
+    owner = Hex(place.q, place.r)
+    if isinstance(place, Corner):
+        return [owner, *(neighbour(owner, direction) for direction in _BEYOND[place.end])]
+    return [owner, neighbour(owner, place.direction)] if isinstance(place, Side) else [owner]
 
 
 def spiral(hexes: Iterable[Hex], beginning: Hex) -> list[Hex]:

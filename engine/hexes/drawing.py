@@ -21,12 +21,12 @@ it says which hex is the first that is drawn.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from itertools import chain, dropwhile
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
-from engine.hexes.coordinates import CORNERS, DIRECTIONS, Corner, Hex, Side, corner, side
+from engine.hexes.coordinates import CORNERS, DIRECTIONS, Hex, Place, corner, side, touching
 
 _WIDTH = 6
 _KINDS = {"hex": "hex", "hexes": "hex", "corner": "corner", "corners": "corner", "side": "side", "sides": "side"}
@@ -36,8 +36,6 @@ _CELL = re.compile(r"(?P<word>\W?[^\W\d]*)(?P<number>\d*)(?P<signs>\W*)")
 _HEADING = re.compile(r"\s*([a-z][a-z-]*):")
 _ENTRY = re.compile(r"[^\s,](?:[^,]|,(?=\S))*")
 _PLACE = re.compile(r"(-?\d+),(-?\d+)(?:,([A-Z]+))?")
-
-Place: TypeAlias = Hex | Corner | Side
 
 
 class Misdrawn(ValueError):
@@ -108,7 +106,7 @@ def drawn(text: str, legend: Mapping[str, str], signs: Mapping[str, str] | None 
         rows.read(row, line)
     hexes = _in_reading_order(rows.terrain)
     terrain = {place: rows.terrain[place] for place in hexes if rows.terrain[place]}
-    return Drawing(hexes, terrain, rows.number, _joined(rows.marks, lower.marks(hexes)))
+    return Drawing(hexes, terrain, rows.number, _joined(rows.marks, lower.marks(rows.terrain.keys())))
 
 
 def _trimmed(text: str) -> list[str]:
@@ -209,24 +207,15 @@ class _Lines:
         entry = next(iter(self.entries.pop("first", ())), None)
         return Hex(*entry.place[:2]) if entry else Hex(0, 0)
 
-    def marks(self, hexes: Iterable[Hex]) -> dict[str, tuple[Marked, ...]]:
+    def marks(self, hexes: Set[Hex]) -> dict[str, tuple[Marked, ...]]:
         """The places by mark, as they are named; each must be one of the drawn hexes or touch one."""
-        drawn_places = set(_places(hexes))
         for entry in chain.from_iterable(self.entries.values()):
-            if entry.place not in drawn_places:
+            if hexes.isdisjoint(touching(entry.place)):
                 raise Misdrawn(f"{entry.place} is not drawn", entry.row, entry.column)
         return {
             name: tuple(Marked(entry.kind, str(entry.place), entry.words) for entry in entries)
             for name, entries in self.entries.items()
         }
-
-
-def _places(hexes: Iterable[Hex]) -> Iterator[Place]:
-    """The hexes with their corners and sides."""
-    for place in hexes:
-        yield place
-        yield from (corner(place, which) for which in CORNERS)
-        yield from (side(place, direction) for direction in DIRECTIONS)
 
 
 def _seen(kind: str, name: str) -> Place | None:

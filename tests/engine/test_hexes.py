@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import isclose, sqrt
 
 import pytest
@@ -98,9 +99,24 @@ def test_places_are_written_like_this() -> None:
     assert str(Side(2, -1, "NE")) == "2,-1,NE"
 
 
-@pytest.mark.parametrize(("radius", "hexes"), [(0, 1), (1, 7), (2, 19), (3, 37)])
-def test_so_many_hexes_lie_within_a_distance(radius: int, hexes: int) -> None:
-    assert len(set(within(radius))) == hexes
+def test_hexes_touch_the_places_that_are_named_for_them() -> None:
+    for place in within(1):
+        for which in CORNERS:
+            assert place in coordinates.touching(coordinates.corner(place, which))
+        for direction in DIRECTIONS:
+            assert place in coordinates.touching(coordinates.side(place, direction))
+        assert coordinates.touching(place) == [place]
+    assert len(set(coordinates.touching(Corner(2, -1, "S")))) == 3
+
+
+@pytest.mark.parametrize("beginning", within(2))
+def test_a_spiral_goes_step_by_step_and_ends_where_nothing_new_is_near(beginning: Hex) -> None:
+    way = coordinates.spiral(within(2), beginning)
+    assert way[0] == beginning
+    assert len(set(way)) == len(way)
+    assert all(far(centre(one), centre(other)) < 2 for one, other in pairwise(way))
+    assert not {coordinates.neighbour(way[-1], direction) for direction in DIRECTIONS} & (set(within(2)) - set(way))
+    assert len(way) == 19 or beginning in within(1)
 
 
 # -- boards --------------------------------------------------------------------------------------------------
