@@ -1,23 +1,20 @@
-"""The longest road (classic 11.1; ruling R6), and two slower ways to find it."""
+"""The longest road (classic 11.1; ruling R6)."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from itertools import combinations
+from collections.abc import Sequence
 
 import pytest
 
-from engine.games.classic.maps import ISLAND
 from engine.hexes.bits import mask_of
-from engine.hexes.board import Board, board_of
-from engine.hexes.routes import longest_trail
+from engine.hexes.routes import joined, longest_trail
 from engine.kernel.generator import Generator
 from engine.parts.longest_road import LongestRoadTaken, Trails, length_of
 from tests.games.classic.twin import Twin
 from tests.table import Table, corner, event, kinds, side, spoken
+from tests.trails import BOARD, corners_of, nets_that_meet, networks, trails_by_subsets, walks
 
-BOARD = board_of(ISLAND.hexes)
 ROUND = "0,0 NE E SE SW W NW"
 
 
@@ -205,94 +202,23 @@ def test_the_award_can_be_lost_and_taken_again() -> None:
     assert event(table.do(f"0 road {side('0,0 NW')}"), LongestRoadTaken) == (0, 6)
 
 
-# -- the length, compared with a search that shares no idea with the engine's ---------------------------------
-
-
-def trails_by_subsets(board: Board, sides: list[int], blocked: set[int]) -> int:
-    """The longest trail as the largest subset of sides that can be drawn in one stroke.
-
-    A blocked corner is where strokes end, so it is as many corners as sides meet there. A connected set of sides
-    can be drawn in one stroke if and only if at most two of its corners have an odd number of sides.
-    """
-    for size in range(len(sides), 0, -1):
-        for chosen in combinations(sides, size):
-            if one_stroke(board, chosen, blocked):
-                return size
-    return 0
-
-
-def one_stroke(board: Board, sides: tuple[int, ...], blocked: set[int]) -> bool:
-    """Whether all the sides can be drawn in one stroke."""
-    joints = {side: [(c, side if c in blocked else -1) for c in board.side_corners[side]] for side in sides}
-    degrees = Counter(joint for pair in joints.values() for joint in pair)
-    if sum(degree % 2 for degree in degrees.values()) > 2:
-        return False
-    reached, frontier = {sides[0]}, [sides[0]]
-    while frontier:
-        here = set(joints[frontier.pop()])
-        near = [side for side in sides if side not in reached and here & set(joints[side])]
-        reached.update(near)
-        frontier += near
-    return len(reached) == len(sides)
-
-
-def networks(count: int, most: int, seed: int) -> Iterator[tuple[list[int], set[int]]]:
-    """Random networks of up to so many roads, grown or tangled, and corners that opponents block, if any."""
-    generator = Generator(seed)
-    for n in range(count):
-        sides = tangled(generator, most) if n % 2 else grown(generator, most)
-        corners = sorted({corner for side in sides for corner in BOARD.side_corners[side]})
-        blocked = {generator.choice(corners) for _ in range(generator.below(1 + len(corners) // 2))}
-        yield sides, blocked if generator.below(3) else set()
-
-
-def grown(generator: Generator, most: int) -> list[int]:
-    """Roads that mostly grew from each other."""
-    sides = {generator.below(len(BOARD.sides))}
-    for _ in range(generator.below(2 * most)):
-        here = generator.choice(sorted(sides)) if generator.below(8) else generator.below(len(BOARD.sides))
-        near = [side for corner in BOARD.side_corners[here] for side in BOARD.corner_sides[corner]]
-        if len(sides) < most:
-            sides.add(generator.choice(near))
-    return sorted(sides)
-
-
-def tangled(generator: Generator, most: int) -> list[int]:
-    """Many of the sides of two or three neighbouring hexes: rings, tails and branches."""
-    here = generator.below(len(BOARD.hexes))
-    hexes = {here, *(generator.choice(BOARD.hex_hexes[here]) for _ in range(2))}
-    sides = sorted({side for place in hexes for side in BOARD.hex_sides[place]})
-    generator.shuffle(sides)
-    return sorted(sides[: most - generator.below(4)])
+# -- the length, compared with searches that share no idea with the engine's ------------------------------------
 
 
 def test_short_networks_are_as_long_as_the_largest_one_stroke_subset() -> None:
     found: Counter[int] = Counter()
     for sides, blocked in networks(2000, 9, seed=1):
-        wanted = trails_by_subsets(BOARD, sides, blocked)
+        wanted = trails_by_subsets(BOARD, [sides], set(), blocked)
         assert longest_trail(BOARD, mask_of(sides), mask_of(blocked)) == wanted
         found[wanted] += 1
     assert set(found) == set(range(1, 10))
 
 
-def walks(board: Board, sides: frozenset[int], blocked: set[int]) -> int:
-    """The longest trail by walking every trail from every corner."""
-
-    def walk(corner: int, left: frozenset[int], gone: int) -> int:
-        if gone and corner in blocked:
-            return gone
-        onward = [side for side in board.corner_sides[corner] if side in left]
-        return max((walk(sum(board.side_corners[s]) - corner, left - {s}, gone + 1) for s in onward), default=gone)
-
-    return max(walk(corner, sides, 0) for side in sides for corner in board.side_corners[side])
-
-
 def test_networks_of_up_to_fifteen_roads_are_as_long_as_the_longest_walk() -> None:
     rings = 0
     for sides, blocked in networks(1200, 15, seed=2):
-        corners = {corner for side in sides for corner in BOARD.side_corners[side]}
-        rings += len(sides) >= len(corners)
-        wanted = walks(BOARD, frozenset(sides), blocked)
+        rings += len(sides) >= len(corners_of(sides))
+        wanted = walks(BOARD, [sides], set(), blocked)
         assert longest_trail(BOARD, mask_of(sides), mask_of(blocked)) == wanted
     assert rings > 300
 
@@ -303,7 +229,37 @@ def test_two_rings_that_share_a_side() -> None:
         for place in ("0,0", "1,0")
         for way in ("NE", "E", "SE", "SW", "W", "NW")
     ]
-    assert longest_trail(BOARD, mask_of(sides), 0) == walks(BOARD, frozenset(sides), set()) == 11
+    assert longest_trail(BOARD, mask_of(sides), 0) == walks(BOARD, [sides], set(), set()) == 11
+
+
+# -- several nets, compared with the same searches ---------------------------------------------------------------
+
+
+def test_short_trails_over_several_nets_are_as_long_as_the_largest_one_stroke_subset() -> None:
+    shorter = 0
+    for nets, joints, blocked in nets_that_meet(1500, 9, seed=5):
+        wanted = trails_by_subsets(BOARD, nets, joints, blocked)
+        assert longest_over(nets, joints, blocked) == wanted
+        shorter += wanted < trails_by_subsets(BOARD, [[side for net in nets for side in net]], set(), blocked)
+    assert 300 < shorter < 1200
+
+
+def test_trails_over_several_nets_are_as_long_as_the_longest_walk() -> None:
+    changing = 0
+    for nets, joints, blocked in nets_that_meet(800, 16, seed=6):
+        wanted = walks(BOARD, nets, joints, blocked)
+        assert longest_over(nets, joints, blocked) == wanted
+        changing += wanted > max(walks(BOARD, [net], set(), blocked) for net in nets if net)
+    assert changing > 200
+
+
+def test_a_net_alone_is_looked_at_on_the_board_itself() -> None:
+    assert joined(BOARD, (7,), 5, 3) == (BOARD, 7, 3)
+
+
+def longest_over(nets: Sequence[Sequence[int]], joints: set[int], blocked: set[int]) -> int:
+    """The engine's longest trail over some nets."""
+    return longest_trail(*joined(BOARD, tuple(map(mask_of, nets)), mask_of(joints), mask_of(blocked)))
 
 
 # -- the award, compared with one that is judged afresh after every piece ---------------------------------------
