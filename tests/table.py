@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TypeVar
+from typing import ClassVar, Self, TypeVar
 
 import pytest
 
@@ -24,6 +24,7 @@ from engine.kernel.chance import Chance, Scripted
 from engine.kernel.events import Event, implied
 from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Game
 from engine.kernel.state import Decision
 from engine.parts.buildings import place_building
 from engine.parts.bundles import count, one, pack, unpack
@@ -73,7 +74,12 @@ def spoken(name: str) -> str:
 
 
 class Table:
-    """A game of classic in mid-play; ``moment`` is what the active seat is asked, or ``opening`` for all of that."""
+    """A game of classic, or of ``game``, in mid-play.
+
+    ``moment`` is what the active seat is asked, or ``opening`` for all of that.
+    """
+
+    game: ClassVar[Game] = BARE_ISLAND
 
     def __init__(
         self, seats: int = 4, on: str = "bare", active: int = 0, moment: str = "main", **options: int | str
@@ -83,13 +89,13 @@ class Table:
             "first": "0",
             **{name.replace("_", "-"): value for name, value in options.items()},
         }
-        self.rules = BARE_ISLAND.on_table(seats, chosen)
+        self.rules = self.game.on_table(seats, chosen)
         nothing_drawn = on == "bare" or on.startswith("beginner")
         self.state, self.opening = self.rules.start(Scripted([] if nothing_drawn else [0]))
         if moment != "opening":
             self.turn_of(active, moment)
 
-    def turn_of(self, seat: int, moment: str = "main") -> Table:
+    def turn_of(self, seat: int, moment: str = "main") -> Self:
         """Make it this seat's turn, at a moment of it; whatever was asked is asked no more."""
         self.state[Turn].active = seat
         turn = "roll" if moment == "roll" else "main"
@@ -102,23 +108,23 @@ class Table:
         """The packed bundle of a text such as ``2brick+ore``."""
         return pack(Counts("resources").read(text, self.rules))
 
-    def give(self, seat: int, cards: str) -> Table:
+    def give(self, seat: int, cards: str) -> Self:
         """Cards from the bank to a hand."""
         gain(self.state, seat, self.bundle(cards))
         return self
 
-    def leave_in_bank(self, left: int, kind: str, hoarder: int) -> Table:
+    def leave_in_bank(self, left: int, kind: str, hoarder: int) -> Self:
         """All but so many cards of a kind go from the bank to the hoarder."""
         resource = self.rules.numbers.resources.index(kind)
         gain(self.state, hoarder, (count(self.state[Hands].bank, resource) - left) * one(resource))
         return self
 
-    def empty_bank(self, hoarder: int) -> Table:
+    def empty_bank(self, hoarder: int) -> Self:
         """All cards of the bank go to the hoarder."""
         gain(self.state, hoarder, self.state[Hands].bank)
         return self
 
-    def deal(self, seat: int, *cards: str) -> Table:
+    def deal(self, seat: int, *cards: str) -> Self:
         """Development cards from the deck to a hand, as if bought in an earlier turn."""
         development = self.state[Development]
         for card in cards:
@@ -126,14 +132,14 @@ class Table:
             development.hand[seat] += self._card(card)
         return self
 
-    def knights(self, seat: int, played: int) -> Table:
+    def knights(self, seat: int, played: int) -> Self:
         """So many knights from the deck, played in earlier turns."""
         development = self.state[Development]
         development.deck -= played * self._card("knight")
         development.played[seat] += played * self._card("knight")
         return self
 
-    def empty_deck(self, hoarder: int) -> Table:
+    def empty_deck(self, hoarder: int) -> Self:
         """All cards of the deck go to the hoarder."""
         development = self.state[Development]
         development.hand[hoarder] += development.deck
@@ -143,30 +149,31 @@ class Table:
     def _card(self, card: str) -> int:
         return one(self.rules.numbers.development.index(card))
 
-    def road(self, seat: int, *ways: str) -> Table:
+    def road(self, seat: int, *ways: str) -> Self:
         """Roads on some sides of a hex: ``road(0, "0,0 NE E SE", "1,0 W")``."""
         for way in ways:
             for name in sides(way):
-                place_road(self._step(), seat, self.rules.board.find("side", name))
+                place_road(self.step(), seat, self.rules.board.find("side", name))
         return self
 
-    def settlement(self, seat: int, *spots: str) -> Table:
+    def settlement(self, seat: int, *spots: str) -> Self:
         """Settlements on corners: ``settlement(0, "0,0 N")``."""
         return self._build(seat, spots, SETTLEMENT)
 
-    def city(self, seat: int, *spots: str) -> Table:
+    def city(self, seat: int, *spots: str) -> Self:
         """Cities on corners, each in the place of a settlement."""
         return self._build(seat, spots, SETTLEMENT)._build(seat, spots, CITY)
 
-    def _build(self, seat: int, spots: Sequence[str], kind: int) -> Table:
+    def _build(self, seat: int, spots: Sequence[str], kind: int) -> Self:
         for spot in spots:
-            place_building(self._step(), seat, self.rules.board.find("corner", corner(spot)), kind)
+            place_building(self.step(), seat, self.rules.board.find("corner", corner(spot)), kind)
         return self
 
-    def _step(self) -> Step:
+    def step(self) -> Step:
+        """A step of the game in which nothing is drawn."""
         return Step(self.state, Scripted(()))
 
-    def robber(self, place: str) -> Table:
+    def robber(self, place: str) -> Self:
         """Let the robber stand on a hex."""
         put_robber(self.state, self.rules.board.find("hex", place))
         return self

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from engine.hexes.bits import bits
 from engine.kernel.actions import Action, Named
 from engine.kernel.events import BANK, Cause, Move, Resource, Seat
 from engine.kernel.parts import Step, Verb
@@ -14,6 +15,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
+from engine.parts.buildings import Buildings
 from engine.parts.bundles import GUARD, count, one, pack
 from engine.parts.declared import BySeat, Resources
 from engine.parts.hands import HAND, RESOURCES, Hands
@@ -117,9 +119,7 @@ class MaritimeTrade(Rule):
 
     def setup(self, step: Step) -> None:
         """The plain rate for everything."""
-        numbers = step.state.rules.numbers
-        plain = pack([numbers.bank_rate] * len(numbers.resources))
-        step.state[Rates] = Rates([plain] * step.state.seats)
+        step.state[Rates] = Rates([_plain(step.state)] * step.state.seats)
 
     def corner_taken(self, step: Step, seat: int, corner: int) -> None:
         """Look for a port."""
@@ -130,6 +130,19 @@ class MaritimeTrade(Rule):
                 kinds = range(len(numbers.resources)) if resource == GENERIC else (resource,)
                 rate = numbers.port_rate if resource == GENERIC else numbers.special_port_rate
                 rates.rate[seat] = _improved(rates.rate[seat], kinds, rate)
+
+    def corner_left(self, step: Step, seat: int, corner: int) -> None:
+        """What the building was good for is lost: look at all others again."""
+        state = step.state
+        state[Rates].rate[seat] = _plain(state)
+        for other in bits(state[Buildings].mine[seat]):
+            self.corner_taken(step, seat, other)
+
+
+def _plain(state: State) -> int:
+    """The rates of whoever has no port."""
+    numbers = state.rules.numbers
+    return pack([numbers.bank_rate] * len(numbers.resources))
 
 
 def _improved(rates: int, kinds: Sequence[int], rate: int) -> int:
