@@ -49,7 +49,11 @@ def test_a_ship_shows_its_owner_its_number_and_all_that_it_carries() -> None:
 
 def test_a_ship_that_is_sailed_and_one_that_is_spent_look_so() -> None:
     looks = {name: part_of(scene(VOYAGE), f"ship:{name}").get("class") for name in ("0-1", "1-1", "1-2")}
-    assert looks == {"0-1": "stands stands-ship active", "1-1": "stands stands-ship spent", "1-2": "stands stands-ship"}
+    assert looks == {
+        "0-1": "stands stands-ship active travels",
+        "1-1": "stands stands-ship spent travels",
+        "1-2": "stands stands-ship travels",
+    }
     assert copies(part_of(scene(VOYAGE), "ship:1-1"), "anchor") == 1
 
 

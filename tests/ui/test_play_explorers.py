@@ -205,8 +205,13 @@ def test_victims_are_picked_where_their_ships_lie_beside_the_pirate() -> None:
     state[Pirate] = Pirate(robber, state.board.side_hexes[state[Fleet].side[SHIPS * victim + ship]][0])
     state.ask("rob", robber)
     table = table_of(match, robber)
-    action = f"{robber} rob {victim}"
-    assert (action, "side") in {(target.action, target.kind) for target in screen.picture(table).targets}
+    action, other = f"{robber} rob {victim}", f"{robber} rob {3 - robber - victim}"
+    (shared,) = screen.picture(table).targets
+    assert shared.action == other, "both lie there; the panel has the second"
+    assert draft.choose(replace(table, confirm=False), f"side:{shared.name}") == table.rules.read(other)
+    state[Hands].hand[3 - robber - victim] = 0
+    table = table_of(match, robber)
+    assert [(target.action, target.kind) for target in screen.picture(table).targets] == [(action, "side")]
     line = next(
         e for e in marked(screen.regions(table)["panel"], "data-action") if e.attributes["data-action"] == action
     )

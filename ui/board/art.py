@@ -212,7 +212,7 @@ def placed(piece: Piece, key: str, transform: str) -> Markup:
     """A piece in its place, addressed by a key."""
     return group(
         dressed(piece),
-        class_=classes(piece.art.look, *piece.looks),
+        class_=classes(piece.art.look, *piece.looks, travels=piece.art.travels),
         data_key=key,
         data_control=piece.control or None,
         transform=transform,

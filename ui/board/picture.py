@@ -38,6 +38,7 @@ class PortMark:
 class Target:
     """A place that may be chosen: how it is spoken, the action it stands for, and the piece it would receive.
 
+    On the way to an action with several places it has a `control` instead; one that was `picked` can be taken back.
     Where a ship may sail, `cost` is the movement points that it takes, `toll` that tribute is due, and `misty` that
     something is discovered there.
     """
@@ -45,11 +46,13 @@ class Target:
     kind: Place
     name: str
     label: str
-    action: str
+    action: str = ""
     piece: Piece | None = None
     cost: int | None = None
     toll: bool = False
     misty: bool = False
+    control: str = ""
+    picked: bool = False
 
 
 @dataclass(frozen=True, slots=True)

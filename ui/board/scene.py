@@ -219,7 +219,7 @@ def _place_nodes(picture: Picture, ground: Ground) -> list[Node]:
     for kind, name in _places(tuple(tile.name for tile in picture.hexes)):
         target = open_to.get((kind, name))
         if target:
-            chosen = name == considered or target.action == picture.chosen
+            chosen = target.picked or name == considered or (bool(target.action) and target.action == picture.chosen)
             drawn = targets.open_place(
                 target,
                 tight=any(place in open_to for place in _beside(kind, name)),

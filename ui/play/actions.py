@@ -86,7 +86,7 @@ def _build(table: TableView, seat: int, verb: str, key: str | None) -> Markup:
         el("kbd", key, class_="key", aria_hidden="true") if key else None,
     )
     style = "build"
-    if spots.kind_of(table.rules, verb):
+    if spots.is_pointed(table.rules, verb):
         return controls.shaper(f"mode:{verb}", inside, why=why, style=style, pressed=spots.mode(table) == verb)
     return controls.submit(table, Action(seat, verb), inside, style=style, why=why)
 
@@ -124,10 +124,10 @@ def hindrance(table: TableView, seat: int, verb: str) -> str:
     ways = {verb, beside(table.rules, verb)}
     if any(action.verb in ways for action in table.legal):
         return ""
-    kind = spots.kind_of(table.rules, verb)
-    action = Action(seat, verb, (0,) if kind else ())
+    pointed = spots.is_pointed(table.rules, verb)
+    action = Action(seat, verb, (0,) * len(table.rules.verbs[verb].fields) if pointed else ())
     refused = table.rules.refusal(table.view, action) if table.can_act else None
-    if not refused or not kind or refused.key in GENERAL:
+    if not refused or not pointed or refused.key in GENERAL:
         return controls.refusal(table, action)
     return table.words(f"play.no-place.{verb}")
 
@@ -189,13 +189,14 @@ def _main(table: TableView, seat: int) -> list[Markup]:
         told = wording.describe(Speaker.at(table), chosen)
         text = el("span", table.words(f"play.do.{chosen.verb}"), class_="name")
         return [_cancel(table), controls.submit(table, chosen, icon("check"), text, style="main", label=told)]
-    if table.draft.mode and spots.mode(table):
+    if spots.picked(table) or (table.draft.mode and spots.mode(table)):
         return [_cancel(table)]
     simple = [action for action in table.legal if not action.args and action.verb not in claimed(table)]
     simple.sort(key=lambda action: not table.rules.verbs[action.verb].easily_missed)
     if table.can_act and table.opening:
         return [_place(table)]
-    return [_simple(table, action) for action in simple] or [_waiting(table, seat)]
+    pointing = [_pointing(table, verb) for verb in spots.modes(table)]
+    return pointing + [_simple(table, action) for action in simple] or [_waiting(table, seat)]
 
 
 def claimed(table: TableView) -> frozenset[str]:
@@ -208,6 +209,12 @@ def _simple(table: TableView, action: Action) -> Markup:
     name = el("span", table.words(f"play.do.{action.verb}"), class_="name")
     style = "minor end" if action.verb == "end" or let_slip(table, action) else "main"
     return controls.submit(table, action, icon(ICONS.get(action.verb, "arrow-right")), name, style=style)
+
+
+def _pointing(table: TableView, verb: str) -> Markup:
+    """A large button that shows the places of a verb."""
+    name = el("span", table.words(f"play.do.{verb}"), class_="name")
+    return controls.shaper(f"mode:{verb}", icon(ICONS.get(verb, "arrow-right")), name, style="main")
 
 
 def _place(table: TableView) -> Markup:

@@ -18,7 +18,7 @@ from ui.board.pieces import ARTS
 from ui.families import ROOMS, families_of
 
 if TYPE_CHECKING:
-    from ui.board.art import Art
+    from ui.board.art import Art, Piece
     from ui.board.picture import Picture, Target
     from ui.markup import Markup
     from ui.motion.effects import Effect
@@ -44,7 +44,7 @@ class Addition:
     what is left for a verb, ``stats`` tell of a seat, ``tracks`` stand below the seats and ``tools`` beside the hand.
     ``stalls`` are panels that stay open while one goes on. ``robbed`` tells where on the board a victim may be picked.
     ``sounds`` says what is heard of an event by its name, ``shown`` what is seen of it in passing besides what changes
-    hands. ``arts`` are its pieces.
+    hands. ``arts`` are its kinds of pieces, ``pieces`` those that stand on the board.
     """
 
     panels: tuple[Panel, ...] = ()
@@ -67,6 +67,7 @@ class Addition:
     sounds: Mapping[str, str] = field(default_factory=dict)
     shown: Mapping[type, Callable[[TableView, Any], Iterable[Effect]]] = field(default_factory=dict)
     arts: tuple[Art, ...] = ()
+    pieces: Callable[[TableView], Iterable[Piece]] = lambda table: ()
 
 
 @lru_cache(maxsize=32)

@@ -50,13 +50,23 @@ def _asked(table: TableView) -> str:
     action = spots.chosen(table)
     if action:
         return words("play.confirm-line", what=wording.describe(speaker, action))
-    if table.draft.mode and spots.mode(table):
-        return words(f"play.choose.{table.draft.mode}")
+    if places := _places_asked(table):
+        return places
     added = (addition.line(table) for addition in additions(table.rules))
     what = next(filter(None, added), "") or words(f"play.ask.{table.decision}")
     if sum(player.human for player in table.players) == 1:
         return words("play.your-move", what=what)
     return words("play.named-move", seat=speaker.seat(table.own), what=what)
+
+
+def _places_asked(table: TableView) -> str:
+    """Which place is to be chosen next for a verb that was begun; empty where none was."""
+    begun, verb = spots.picked(table), spots.mode(table)
+    if not begun and not (table.draft.mode and verb):
+        return ""
+    what = f"{verb}.{len(begun) + 1}" if begun else verb
+    key = f"play.choose.{what}"
+    return table.words(key if key in table.words else "play.choose.next" if begun else "play.choose.place")
 
 
 def _phases(table: TableView) -> Markup | None:

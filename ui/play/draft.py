@@ -1,6 +1,7 @@
 """How the viewer's draft changes: pure functions from a table and a control's name to the next draft.
 
-The controls: ``mode:<verb>`` shows where a piece may go, ``cancel`` takes back the latest choice, ``panel:<name>``
+The controls: ``mode:<verb>`` shows where a piece may go, ``place:<key>`` picks a place from where it goes on to
+others, ``cancel`` takes back the latest choice, ``panel:<name>``
 opens or closes a panel, ``give:<resource>``, ``ungive:``, ``want:`` and ``unwant:`` move one card in a tray,
 ``pick:<resource>`` wants that one alone, ``ask:<seat>`` asks an opponent or spares them, ``fold:<name>`` opens or
 closes a fold. ``again`` lays the offer that came to nothing into the tray, ``read`` puts its answers away.
@@ -54,14 +55,20 @@ def _added(table: TableView, name: str) -> Callable[[TableView, str], Draft] | N
 def choose(table: TableView, key: str) -> Draft | Action:
     """What a click on a place of the board comes to: a choice to confirm, or the action.
 
-    The second click on a place confirms it; the first does where nothing is to be confirmed.
+    The second click on a place confirms it; the first does where nothing is to be confirmed. A place on the way to
+    others is picked, and at the second click no more.
     """
-    for spot, action in spots.openings(table):
+    begun = tuple(spot.key(table.rules) for spot in spots.picked(table))
+    for spot, action, last in spots.openings(table):
         if spot.key(table.rules) == key:
-            text = table.rules.write(action)
-            sure = not table.confirm or table.draft.chosen == text or _light(table, action)
-            return action if sure else replace(table.draft, chosen=text)
-    return table.draft
+            return _reached(table, action) if last else replace(table.draft, picked=(*begun, key), chosen="")
+    return replace(table.draft, picked=begun[: begun.index(key)], chosen="") if key in begun else table.draft
+
+
+def _reached(table: TableView, action: Action) -> Draft | Action:
+    text = table.rules.write(action)
+    sure = not table.confirm or table.draft.chosen == text or _light(table, action)
+    return action if sure else replace(table.draft, chosen=text)
 
 
 def _light(table: TableView, action: Action) -> bool:
@@ -137,17 +144,25 @@ def may_want(table: TableView, kind: int) -> str:
 def _mode(table: TableView, verb: str) -> Draft:
     if not {verb, beside(table.rules, verb)} & {action.verb for action in table.legal}:
         return table.draft
-    return replace(table.draft, mode="" if table.draft.mode == verb else verb, chosen="", panel="")
+    return replace(table.draft, mode="" if table.draft.mode == verb else verb, picked=(), chosen="", panel="")
 
 
 def _cancel(table: TableView, _: str) -> Draft:
-    """Take back the latest choice: the place, then the piece, then the panel, then the answers that are read."""
+    """Take back the latest choice: the places, then the piece, then the panel, then the answers that are read."""
     draft = table.draft
     if draft.chosen:
         return replace(draft, chosen="")
+    if draft.picked:
+        return replace(draft, picked=draft.picked[:-1])
     if draft.mode:
         return replace(draft, mode="")
     return _close(draft) if draft.panel else _read(table)
+
+
+def _place(table: TableView, key: str) -> Draft:
+    """A place on the way to others is picked, or no more."""
+    pressed = choose(table, key)
+    return pressed if isinstance(pressed, Draft) else table.draft
 
 
 def _panel(table: TableView, name: str) -> Draft:
@@ -171,7 +186,7 @@ def _may_open(table: TableView, name: str) -> bool:
 
 
 def _close(draft: Draft) -> Draft:
-    return Draft(mode=draft.mode, chosen=draft.chosen, shown=draft.shown, read=draft.read)
+    return Draft(mode=draft.mode, picked=draft.picked, chosen=draft.chosen, shown=draft.shown, read=draft.read)
 
 
 def _again(table: TableView, _: str = "") -> Draft:
@@ -250,6 +265,7 @@ def _fold(table: TableView, name: str) -> Draft:
 
 _SHAPES: dict[str, Callable[[TableView, str], Draft]] = {
     "mode": _mode,
+    "place": _place,
     "cancel": _cancel,
     "panel": _panel,
     "give": _give,

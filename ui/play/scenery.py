@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from engine.kernel.actions import Action
@@ -28,19 +29,18 @@ if TYPE_CHECKING:
 def picture(table: TableView) -> Picture:
     """The board as the viewer sees it, with the places open to what is chosen."""
     view = table.view
-    colours = [player.colour for player in table.players]
     shown = Picture(
         hexes=_hexes(view),
         ports=ports(view),
-        pieces=(*_routes(view, colours), *_buildings(view, colours), *_robber(view)),
-        targets=_targets(table),
+        pieces=tuple(_pieces(table)),
+        targets=tuple(_targets(table)),
         ghost=_ghost(table),
         advised=advised(table),
         chosen=table.draft.chosen,
     )
     for addition in additions(table.rules):
         shown = addition.paint(table, shown)
-    return shown
+    return _carried(table, shown)
 
 
 def bare(view: State) -> Picture:
@@ -67,6 +67,15 @@ def ports(view: State) -> tuple[PortMark, ...]:
     )
 
 
+def _pieces(table: TableView) -> Iterator[Piece]:
+    view, colours = table.view, [player.colour for player in table.players]
+    yield from _routes(view, colours)
+    yield from _buildings(view, colours)
+    yield from _robber(view)
+    for addition in additions(table.rules):
+        yield from addition.pieces(table)
+
+
 def _routes(view: State, colours: list[int]) -> Iterator[Piece]:
     """The pieces of all nets."""
     for net in nets(view.rules):
@@ -89,12 +98,23 @@ def _robber(view: State) -> Iterator[Piece]:
         yield Piece(ROBBER, view.board.name("hex", view[Robber].hex))
 
 
-def _targets(table: TableView) -> tuple[Target, ...]:
-    return tuple(_target(table, spot, action) for spot, action in spots.openings(table))
+def _targets(table: TableView) -> Iterator[Target]:
+    """The places that were picked and can be taken back, and those that are open."""
+    for spot in spots.picked(table):
+        told = table.words("play.picked", place=Speaker.at(table).spoken(*spot))
+        yield replace(_on_the_way(table, spot), label=told, picked=True)
+    for opening in spots.openings(table):
+        yield _target(table, opening) if opening.last else _on_the_way(table, opening.spot)
 
 
-def _target(table: TableView, spot: spots.Spot, action: Action) -> Target:
-    rules = table.rules
+def _on_the_way(table: TableView, spot: spots.Spot) -> Target:
+    """A place from which it goes on to others."""
+    name, told = table.rules.board.name(*spot), Speaker.at(table).spoken(*spot)
+    return Target(cast("Place", spot.kind), name, told, control=f"place:{spot.key(table.rules)}")
+
+
+def _target(table: TableView, opening: spots.Opening) -> Target:
+    rules, (spot, action, _) = table.rules, opening
     target = Target(
         kind=cast("Place", spot.kind),
         name=rules.board.name(*spot),
@@ -127,4 +147,17 @@ def _ghost(table: TableView) -> Piece | None:
     action = spots.chosen(table)
     if not action or not table.rules.verbs[action.verb].puts:
         return None
-    return _put(table, action, table.rules.board.name(*spots.spot_of(table.rules, action)))
+    return _put(table, action, table.rules.board.name(*spots.way(table.rules, action)[-1]))
+
+
+def _carried(table: TableView, shown: Picture) -> Picture:
+    """The picture in which a piece that goes from the place that was picked looks as it does there."""
+    begun = spots.picked(table)
+    start = table.rules.board.name(*begun[-1]) if begun else ""
+    standing = {piece.art: replace(piece, name="", control="") for piece in shown.pieces if piece.place == start}
+
+    def carried(put: Piece | None) -> Piece | None:
+        return replace(standing[put.art], place=put.place) if put and put.art in standing else put
+
+    targets = tuple(replace(target, piece=carried(target.piece)) for target in shown.targets)
+    return replace(shown, targets=targets, ghost=carried(shown.ghost)) if standing else shown

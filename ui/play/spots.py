@@ -1,7 +1,12 @@
-"""Which places of the board may be chosen now."""
+"""Which places of the board may be chosen now.
+
+A verb with several places is pointed at step by step: with each place that was picked, the legal actions are those
+that begin there, and their next places are open.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.hexes.bits import bits
@@ -26,38 +31,66 @@ class Spot(NamedTuple):
         return f"{self.kind}:{rules.board.name(self.kind, self.place)}"
 
 
-def kind_of(rules: Rules, verb: str) -> str:
-    """The kind of place on which a verb is done; empty for verbs that need no place, or more than one."""
+class Opening(NamedTuple):
+    """A place that may be clicked: the action that a click stands for, or one of those that go on from there."""
+
+    spot: Spot
+    action: Action
+    last: bool = True
+
+
+# -- the places of a verb ------------------------------------------------------------------------------------
+
+
+def is_pointed(rules: Rules, verb: str) -> bool:
+    """Whether a verb is done by pointing: it asks for places, one or several, and for nothing else."""
     fields = rules.verbs[verb].fields
-    return fields[0].kind if len(fields) == 1 and isinstance(fields[0], Place) else ""
+    return bool(fields) and all(isinstance(field, Place) for field in fields)
 
 
-def spot_of(rules: Rules, action: Action) -> Spot:
-    """The place of an action whose last argument is one: what comes before says who goes there."""
-    field = rules.verbs[action.verb].fields[-1]
-    if not isinstance(field, Place):
-        raise TypeError(f"{action.verb} is not done on a place")
-    return Spot(field.kind, action.args[-1])
+def way(rules: Rules, action: Action) -> tuple[Spot, ...]:
+    """The places of an action, in the order in which they are pointed at."""
+    fields = zip(rules.verbs[action.verb].fields, action.args, strict=True)
+    return tuple(Spot(field.kind, value) for field, value in fields if isinstance(field, Place))
 
 
-def place_verbs(rules: Rules, decision: str) -> list[str]:
-    """The verbs that answer a decision with a place."""
-    return [name for name, verb in rules.verbs.items() if decision in verb.during and kind_of(rules, name)]
+def pointed_verbs(rules: Rules, decision: str) -> list[str]:
+    """The verbs that answer a decision with places."""
+    return [name for name, verb in rules.verbs.items() if decision in verb.during and is_pointed(rules, name)]
+
+
+def has_price(rules: Rules, verb: str) -> bool:
+    """Whether a verb is bought, by a button that shows what it costs."""
+    return verb in rules.numbers.costs
+
+
+# -- what is open now ----------------------------------------------------------------------------------------
 
 
 def mode(table: TableView) -> str:
     """The verb whose places are shown: the only one that the decision knows, or the one that was chosen."""
-    verbs = place_verbs(table.rules, table.decision)
+    verbs = pointed_verbs(table.rules, table.decision)
     if len(verbs) == 1:
         return verbs[0]
     return table.draft.mode if table.draft.mode in verbs else ""
 
 
+def modes(table: TableView) -> list[str]:
+    """The verbs without a price that can be done now and are chosen before their places show."""
+    verbs = pointed_verbs(table.rules, table.decision)
+    legal = {action.verb for action in table.legal}
+    return [verb for verb in verbs if verb in legal and not has_price(table.rules, verb)] if len(verbs) > 1 else []
+
+
 def open_actions(table: TableView) -> list[Action]:
-    """The actions that a click on the board may stand for now."""
-    if verb := mode(table):
+    """The actions that clicks on the board may come to: those of a verb, or of all where none of them is bought."""
+    rules, verb = table.rules, mode(table)
+    if verb:
         return [action for action in table.legal if action.verb == verb]
-    return [action for addition in additions(table.rules) for action in addition.offers(table)]
+    verbs = pointed_verbs(rules, table.decision)
+    free = () if any(has_price(rules, other) for other in verbs) else verbs
+    found = [action for action in table.legal if action.verb in free]
+    return found + [action for addition in additions(rules) for action in addition.offers(table)]
 
 
 ROBBING = frozenset({"steal", "rob"})
@@ -78,13 +111,38 @@ def homes(table: TableView, victim: int) -> list[Spot]:
     return found
 
 
-def openings(table: TableView) -> list[tuple[Spot, Action]]:
-    """The places that may be clicked now, each with the action that a click stands for; a victim has several."""
-    placed = [(spot_of(table.rules, action), action) for action in open_actions(table)]
-    return placed + [(spot, action) for action in robberies(table) for spot in homes(table, action.args[0])]
+def picked(table: TableView) -> tuple[Spot, ...]:
+    """The places that were picked on the way to an action; none where no action begins like this any more."""
+    keys = table.draft.picked
+    for action in open_actions(table) if keys else ():
+        spots = way(table.rules, action)
+        begun = spots[: len(keys)]
+        if len(spots) > len(keys) and tuple(spot.key(table.rules) for spot in begun) == keys:
+            return begun
+    return ()
+
+
+def openings(table: TableView) -> list[Opening]:
+    """The places that may be clicked now, each once; a victim has several."""
+    found: dict[Spot, Opening] = {}
+    for opening in _openings(table):
+        found.setdefault(opening.spot, opening)
+    return list(found.values())
+
+
+def _openings(table: TableView) -> Iterator[Opening]:
+    begun = picked(table)
+    step = len(begun)
+    for action in open_actions(table):
+        spots = way(table.rules, action)
+        if spots[:step] == begun:
+            yield Opening(spots[step], action, len(spots) == step + 1)
+    for action in robberies(table):
+        yield from (Opening(spot, action) for spot in homes(table, action.args[0]))
 
 
 def chosen(table: TableView) -> Action | None:
     """The action that waits to be confirmed, if it still is one of those shown."""
     text = table.draft.chosen
-    return next((act for _, act in openings(table) if table.rules.write(act) == text), None) if text else None
+    ready = (opening.action for opening in openings(table) if opening.last)
+    return next((action for action in ready if table.rules.write(action) == text), None) if text else None

@@ -74,13 +74,15 @@ class LogEntry:
 class Draft:
     """What the viewer is shaping: never part of the game, and forgotten without harm.
 
-    ``mode`` is the verb whose places are shown, ``chosen`` the text of an action that waits to be confirmed,
-    ``panel`` the open panel. ``give`` and ``want`` are counts by resource (a discard uses ``give``), ``spared`` the
-    opponents that an offer does not ask. ``shown`` are the folds that were opened or closed: ``why:12``, ``log``.
+    ``mode`` is the verb whose places are shown, ``picked`` are the places that were chosen on the way to an action with
+    several, ``chosen`` is the text of an action that waits to be confirmed, ``panel`` the open panel. ``give`` and
+    ``want`` are counts by resource (a discard uses ``give``), ``spared`` the opponents that an offer does not ask.
+    ``shown`` are the folds that were opened or closed: ``why:12``, ``log``.
     ``read`` is the ply up to which the answers to offers were put away.
     """
 
     mode: str = ""
+    picked: tuple[str, ...] = ()
     chosen: str = ""
     panel: str = ""
     give: tuple[int, ...] = ()

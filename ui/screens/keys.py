@@ -12,7 +12,7 @@ from ui.inputs import Acted, Commanded, Hindered, Pressed, Struck
 from ui.keys import DIGITS, DOES
 from ui.play.actions import hindrance, prices
 from ui.play.additions import numbered
-from ui.play.spots import kind_of
+from ui.play.spots import is_pointed
 from ui.play.table import TableView
 
 Meaning: TypeAlias = Acted | Pressed | Commanded | Hindered | str | None
@@ -89,7 +89,7 @@ def _built(table: TableView, verb: str) -> Meaning:
     """What a build button does: show its places, or buy what needs none; one that is of no use says why."""
     if why := hindrance(table, table.own, verb):
         return Hindered(why)
-    return Pressed(f"mode:{verb}") if kind_of(table.rules, verb) else _action(table, verb)
+    return Pressed(f"mode:{verb}") if is_pointed(table.rules, verb) else _action(table, verb)
 
 
 def panel_focus(before: str, after: str) -> str:

@@ -33,6 +33,7 @@ ADDITION = Addition(
     light=fleet.light,
     lasts=fleet.lasts,
     paint=scenery.paint,
+    pieces=scenery.pieces,
     line=_line,
     numbered=fleet.numbered,
     phases=("roll", "main", "movement"),

@@ -31,19 +31,21 @@ _OF_ONE_DIE = ("shoal", "pirate-village")
 
 
 def paint(table: TableView, shown: Picture) -> Picture:
-    """The board with all that floats, lies in harbours and stands on hexes."""
-    view, colours = table.view, [player.colour for player in table.players]
+    """The board with what lies in harbours, the faces of single dice, and the council's ports."""
     return replace(
         shown,
         hexes=tuple(map(_tile, shown.hexes)),
-        pieces=(
-            *(_harboured(view, piece) for piece in shown.pieces),
-            *sorted(_piles(view, colours), key=lambda pile: (pile.place, pile.name)),
-            *_ships(table, colours),
-            *_raider(view, colours),
-        ),
-        docks=tuple(place.name for place in view.rules.map.marked("docks")),
+        pieces=tuple(_harboured(table.view, piece) for piece in shown.pieces),
+        docks=tuple(place.name for place in table.rules.map.marked("docks")),
     )
+
+
+def pieces(table: TableView) -> Iterator[Piece]:
+    """All that floats and stands on hexes."""
+    view, colours = table.view, [player.colour for player in table.players]
+    yield from sorted(_piles(view, colours), key=lambda pile: (pile.place, pile.name))
+    yield from _ships(table, colours)
+    yield from _raider(view, colours)
 
 
 def _tile(tile: HexTile) -> HexTile:

@@ -47,5 +47,5 @@ def unclaimed(table: TableView) -> list[Action]:
     return [
         action
         for action in table.legal
-        if action.args and action.verb not in elsewhere and not spots.kind_of(rules, action.verb)
+        if action.args and action.verb not in elsewhere and not spots.is_pointed(rules, action.verb)
     ]
