@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
+from engine.games.classic.numbers import cost
 from engine.hexes.bits import bits, mask_of
 from engine.kernel.actions import Action, Place, at_each
 from engine.kernel.events import Corner, Seat, Side
-from engine.kernel.parts import Part, Step
+from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal
-from engine.kernel.rules import Game, Rules
+from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings, pieces_left, place_building, remove_building
-from engine.parts.bundles import pack
 from engine.parts.cities import CITY
 from engine.parts.declared import BySeat, Corners
 from engine.parts.hands import Purchase, buy, cannot_pay
@@ -52,7 +52,7 @@ class CanalPlaced(NamedTuple):
 class BuildCanal(BuildRoute):
     """Build a canal, paid or free."""
 
-    name = "canal"
+    name = puts = "canal"
     routes = Canals
     built = CanalBuilt
 
@@ -61,6 +61,7 @@ class PlaceCanal(PlaceRoute):
     """Place a canal of the opening in the place of a road."""
 
     name = "opening-canal"
+    puts = "canal"
     routes = Canals
     placed = CanalPlaced
 
@@ -147,11 +148,18 @@ def post_guard(step: Step, seat: int, post: int) -> None:
         tell_of_barrier(step, corner, ~(1 << seat))
 
 
+@dataclass(frozen=True, eq=False)
 class GuardPosts(Rule):
     """Every seat has a guard, which no net of another seat passes; nobody settles where it stands."""
 
+    cost: int
+
     slices = (Guards,)
     verbs = (MoveGuard,)
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """What it costs to move a guard."""
+        return {"costs": {"guard": self.cost}}
 
     def setup(self, step: Step) -> None:
         """They stand nowhere."""
@@ -217,16 +225,9 @@ def _built(state: State, seat: int, kind: int) -> int:
 
 # -- the games ---------------------------------------------------------------------------------------------------
 
+_CANALS, _GUARDS, _QUAKES = CanalNetwork(cost("brick+wool"), 9), GuardPosts(cost("wool")), Quakes()
 
-def _with(*parts: Part) -> Game:
-    """The classic island with more parts, and with what canals and guards cost."""
-    numbers = BARE_ISLAND.numbers
-    costs = {**numbers.costs, "canal": pack((1, 0, 1, 0, 0)), "guard": pack((0, 0, 1, 0, 0))}
-    more = replace(numbers, costs=costs, pieces={**numbers.pieces, "canal": 9})
-    return replace(BARE_ISLAND.plus(*parts), numbers=more)
-
-
-CANALS = _with(CanalNetwork())
-GUARDED = _with(GuardPosts())
-QUAKING = _with(Quakes())
-EVERYTHING = _with(CanalNetwork(), GuardPosts(), Quakes())
+CANALS = BARE_ISLAND.plus(_CANALS)
+GUARDED = BARE_ISLAND.plus(_GUARDS)
+QUAKING = BARE_ISLAND.plus(_QUAKES)
+EVERYTHING = BARE_ISLAND.plus(_CANALS, _GUARDS, _QUAKES)
