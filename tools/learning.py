@@ -18,10 +18,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from engine.bots.bot import Bot, Choice
-from engine.bots.insights import insight_of
 from engine.bots.levels import bot_by_name
 from engine.bots.random_bot import RandomBot
 from engine.bots.search.insight import Insight, Weights
+from engine.bots.search.player import insight_of
 from engine.command.sitting import bot_generators
 from engine.games import CATALOGUE
 from engine.kernel.chance import Seeded
@@ -207,12 +207,12 @@ def main() -> None:
     if asked.write:
         game = "" if asked.game == "classic" else f"--game {asked.game} --scenario {asked.scenario} "
         recipe = f"{game}--bots {asked.bots} --table {asked.table} --games {asked.games} --seed {asked.seed}"
-        write(type(insight).__module__, insight.names, asked.table, weights, recipe)
+        write(insight.standings.__module__, insight.names, asked.table, weights, recipe)
 
 
-def write(module_of_insight: str, names: Sequence[str], seats: int, weights: Weights, recipe: str) -> None:
-    """Write the weights beside the insight, where those for other tables stay."""
-    package = module_of_insight.rpartition(".")[0]
+def write(module_of_standings: str, names: Sequence[str], seats: int, weights: Weights, recipe: str) -> None:
+    """Write the weights beside what tells the standings, where those for other tables stay."""
+    package = module_of_standings.rpartition(".")[0]
     old = import_module(f"{package}.weights")
     text = module(package.rpartition(".")[2], names, {**old.WEIGHTS, seats: weights}, {**old.RECIPES, seats: recipe})
     Path(*package.split("."), "weights.py").write_text(text)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.bots.bot import Adviser, Choice
+from engine.bots.proposals import because
 from engine.bots.search.player import EXPERT, SearchBot
-from engine.bots.settlement.proposals import because
 from engine.kernel.actions import Action
 from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator

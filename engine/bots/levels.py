@@ -8,18 +8,18 @@ from importlib import import_module
 from types import MappingProxyType
 
 from engine.bots.bot import Bot
+from engine.bots.manner import CAREFUL, EASY, MEDIUM
+from engine.bots.planner import Planner
 from engine.bots.random_bot import RandomBot
 from engine.bots.search.player import EXPERT, SearchBot
-from engine.bots.settlement.manner import CAREFUL, EASY, MEDIUM
-from engine.bots.table_bot import TableBot
 from engine.kernel.refusal import Refusal
 
 LEVELS: Mapping[str, Callable[[], Bot]] = MappingProxyType(
     {
         "random": RandomBot,
-        "easy": partial(TableBot, EASY),
-        "medium": partial(TableBot, MEDIUM),
-        "hard": partial(TableBot, CAREFUL),
+        "easy": partial(Planner, EASY),
+        "medium": partial(Planner, MEDIUM),
+        "hard": partial(Planner, CAREFUL),
         "expert": partial(SearchBot, EXPERT),
     }
 )

@@ -44,6 +44,8 @@ WINNABLE = [setting for setting in EVERY_SETTING if setting.spec.options != (("p
 HALF_A_GAME = 200
 """Plies in which bots have met most that an option changes."""
 GOALS = ("city", "settlement", "card", "trail")
+AIMS = r"goal|prospects\.aim|outlook\[Prospects\]\.aim"
+"""How the choosers call the goal that a reason depends on."""
 
 
 class Moment(NamedTuple):
@@ -258,7 +260,7 @@ def reasons_in_the_source() -> set[str]:
     folder = Path(settlement.__file__).parent
     found = set()
     for path in folder.glob("*.py"):
-        for key, rest in re.findall(r'because\(\s*"([a-z-]+)"(,\s*(?:aim|goal|outlook\.aim))?', path.read_text()):
+        for key, rest in re.findall(rf'because\(\s*"([a-z-]+)"(,\s*(?:{AIMS}))?', path.read_text()):
             found |= {f"{key}-{goal}" for goal in GOALS} if rest else {key}
     return found - {"road-building-city", "road-building-card"}
 

@@ -8,11 +8,12 @@ import pytest
 
 from engine.bots import explorers
 from engine.bots.bot import Choice
-from engine.bots.explorers.outlook import ExplorersOutlook
+from engine.bots.chapters import outlook_of
+from engine.bots.explorers.sight import ExplorersSight
 from engine.bots.levels import bot_of_level
-from engine.bots.settlement.manner import CAREFUL, EASY
-from engine.bots.settlement.player import SettlementBot
-from engine.bots.table_bot import TableBot
+from engine.bots.manner import CAREFUL, EASY
+from engine.bots.planner import Planner
+from engine.bots.settlement.sight import Sight
 from engine.command.sitting import Sitter, bot_generators, play
 from engine.games import CATALOGUE
 from engine.kernel.actions import Action
@@ -194,7 +195,9 @@ def test_discards_are_cards_and_never_gold() -> None:
 
 def test_gold_counts_as_a_ware_but_not_as_a_card() -> None:
     sea = Sea(2).harbour(0, "2,0,N").settlement(0, "3,-1,N").give(0, "2grain").gold(5, 0, 0, 0)
-    sight = ExplorersOutlook(sea.rules.view(sea.state, 0), 0, CAREFUL).sight
+    outlook = outlook_of(sea.rules.view(sea.state, 0), 0, CAREFUL)
+    sight = outlook[ExplorersSight]
+    assert outlook[Sight] is sight
     assert sight.hand == (0, 0, 0, 2, 0, 5)
     assert sight.cards_in(sight.hand) == 2
     assert sight.rates == (3, 3, 3, 3, 3, 2)
@@ -219,6 +222,6 @@ def test_a_level_plays_the_game_that_is_on_the_table() -> None:
     state, _ = CATALOGUE.rules(Spec("classic", 3)).start(Seeded(1))
     seat = state.decision.seats[0]
     view = state.rules.view(state, seat)
-    same = SettlementBot(EASY).decide(view, seat, Generator(4))
-    assert TableBot(EASY).decide(view, seat, Generator(4)) == same
+    assert type(outlook_of(view, seat, EASY)[Sight]) is Sight
+    assert Planner(EASY).decide(view, seat, Generator(4)).action.verb == "opening-settlement"
     assert game(1, 4)[0][0].action == Action(game(1, 4)[0][0].action.seat, "roll")

@@ -7,10 +7,9 @@ from collections import Counter
 import pytest
 
 from engine.bots.bot import Choice
+from engine.bots.manner import EASY, MEDIUM, Manner
 from engine.bots.memory import Memories
-from engine.bots.settlement.insight import SettlementInsight
-from engine.bots.settlement.manner import EASY, MEDIUM, Manner
-from engine.bots.settlement.player import SettlementBot
+from engine.bots.planner import Planner
 from engine.kernel.generator import Generator
 from engine.kernel.state import State
 from engine.parts.hands import Hands
@@ -41,7 +40,7 @@ def thieving(active: int = 0) -> Table:
 
 
 def thinking(view: State, seat: int = 0, manner: Manner = CAREFUL, seed: int = 1) -> Choice:
-    return SettlementBot(manner).decide(view, seat, Generator(seed))
+    return Planner(manner).decide(view, seat, Generator(seed))
 
 
 def known(table: Table, seat: int, **hands: str) -> State:
@@ -150,7 +149,7 @@ def test_nobody_robs_an_empty_hand_while_there_is_a_full_one(one: int, other: in
     table = thieving().city(one, "-1,2 S", "1,-2 N").give(other, "wool")
     view = table.rules.view(table.state, 0)
     assert {thinking(view, manner=manner, seed=seed).action.args for seed in range(20)} == {(other,)}
-    assert [proposal.action.args for proposal in SettlementInsight().proposals(view, 0)] == [(other,)]
+    assert [choice.action.args for choice in Planner(CAREFUL).ranked(view, 0, Generator(1))] == [(other,)]
 
 
 def test_where_all_hands_are_empty_somebody_is_named() -> None:

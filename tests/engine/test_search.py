@@ -1,6 +1,7 @@
 """Looking ahead: standings say what is on the table, chances follow them, futures end, and reasons have words."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 from math import exp
 
@@ -8,13 +9,13 @@ import pytest
 
 from engine.bots.bot import Reason
 from engine.bots.levels import bot_of_level
+from engine.bots.proposals import Proposal
 from engine.bots.search.futures import played_on
 from engine.bots.search.player import EXPERT, Effort, SearchBot
 from engine.bots.search.trials import BEYOND, Trial, advantage, ahead, still_in_it
 from engine.bots.search.value import chances, growth, shares
 from engine.bots.settlement.features import Standing, near, standings
-from engine.bots.settlement.insight import SettlementInsight
-from engine.bots.settlement.proposals import Proposal
+from engine.bots.settlement.insight import INSIGHT
 from engine.bots.settlement.weights import WEIGHTS
 from engine.command.sitting import Sitter, play
 from engine.games import CATALOGUE
@@ -33,7 +34,6 @@ from tests.play import positions
 from tests.words import all_words
 from ui.words import LANGUAGES
 
-INSIGHT = SettlementInsight()
 END = Action(0, "end")
 
 
@@ -190,25 +190,24 @@ def test_a_future_of_the_opening_ends_before_the_first_dice() -> None:
     assert [mine.bit_count() for mine in state[Buildings].mine] == [2, 2, 2]
 
 
-class Counted(SettlementInsight):
-    """Counts the futures that are judged, and proposes so many ways to end the turn."""
+class Counted:
+    """Counts the futures that are judged, of so many ways to end the turn: all equally good, so none is given up."""
 
-    judged = 0
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.judged = 0
+        counting = replace(INSIGHT, standings=self._standings)
+        proposals = [Proposal(0.0, END, Reason("end"))] * 20
+        monkeypatch.setattr("engine.bots.search.player.insight_of", lambda rules: counting)
+        monkeypatch.setattr("engine.bots.search.player.each_once", lambda found: proposals)
 
-    def proposals(self, view: State, seat: int) -> list[Proposal]:
-        """All equally good, so that none is ever given up."""
-        return [Proposal(0.0, END, Reason("end"))] * 20
-
-    def standings(self, state: State) -> Sequence[Standing]:
-        """One future more."""
+    def _standings(self, state: State) -> Sequence[Standing]:
         self.judged += 1
-        return super().standings(state)
+        return standings(state)
 
 
 @pytest.mark.parametrize("effort", [EXPERT, Effort(proposals=3, futures=5, turns=2)])
 def test_the_effort_is_a_budget_of_futures(effort: Effort, monkeypatch: pytest.MonkeyPatch) -> None:
-    counted = Counted()
-    monkeypatch.setattr("engine.bots.search.player.insight_of", lambda rules: counted)
+    counted = Counted(monkeypatch)
     SearchBot(effort).decide(in_turn(), 0, Generator(1))
     assert counted.judged == effort.proposals * effort.futures
 

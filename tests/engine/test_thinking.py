@@ -35,9 +35,7 @@ SOME = MOMENTS[::3]
 @pytest.fixture
 def counted(monkeypatch: pytest.MonkeyPatch) -> Counted:
     """Counts the futures that are looked at from now on; no proposal is ever given up."""
-    counting = Counted()
-    monkeypatch.setattr("engine.bots.search.player.insight_of", lambda rules: counting)
-    return counting
+    return Counted(monkeypatch)
 
 
 def asked(state: State, length: str = USUAL, **what: Any) -> dict[str, Any]:

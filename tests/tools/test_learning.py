@@ -3,7 +3,7 @@
 from engine.bots.levels import bot_of_level
 from engine.bots.search.insight import Weights
 from engine.bots.settlement.features import Standing
-from engine.bots.settlement.insight import SettlementInsight
+from engine.bots.settlement.insight import INSIGHT
 from engine.kernel.generator import Generator
 from tools.learning import Position, fitted, game_of, module, scale_of, shares, surprise, watched
 
@@ -37,7 +37,7 @@ def test_shares_add_up() -> None:
 
 def test_a_game_is_watched_to_its_end() -> None:
     rules = game_of("classic", 0, 2, 3)
-    positions = list(watched(rules, SettlementInsight(), [bot_of_level("medium"), bot_of_level("easy")], 3))
+    positions = list(watched(rules, INSIGHT, [bot_of_level("medium"), bot_of_level("easy")], 3))
     assert len(positions) > 10
     assert {position.game for position in positions} == {3}
     assert len({position.winner for position in positions}) == 1

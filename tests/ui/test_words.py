@@ -11,7 +11,7 @@ from string import Formatter
 
 import pytest
 
-from engine.bots.insights import insight_of
+from engine.bots.search.player import insight_of
 from engine.bots.search.trials import BEYOND, ahead
 from engine.games import CATALOGUE
 from engine.kernel.rules import Rules

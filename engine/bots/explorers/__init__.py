@@ -3,7 +3,7 @@
 :mod:`sight` is what a seat can see, gold among it; :mod:`waters` are distances at sea; :mod:`worths` say what places
 and steps on the missions' tracks are worth, and :mod:`errands` what a ship with some cargo may set out for. From these
 follow the :mod:`goals`, the things worth buying, and in :mod:`sailing` the next steps of all ships. The other modules
-answer the smaller questions, and :mod:`player` asks them all.
+answer the smaller questions, and :mod:`chapter` is the list of all of them.
 
 Values are in victory points, as in :mod:`engine.bots.settlement`.
 """

@@ -7,9 +7,10 @@ from functools import cached_property
 from math import ceil
 from typing import NamedTuple
 
-from engine.bots.explorers.sight import ExplorersSight
 from engine.bots.explorers.waters import FAR, steps_from
 from engine.bots.explorers.worths import CARD, Worths
+from engine.bots.outlook import Lens, Outlook
+from engine.bots.settlement.sight import Sight
 from engine.bots.settlement.waiting import rolls_until
 from engine.games.explorers.parts.cargo import CAPACITY, CREW, SETTLER, room
 from engine.games.explorers.parts.chart import Chart, hexes_at, sides_at
@@ -86,14 +87,13 @@ def patience(turns: float) -> float:
     return share * share
 
 
-class Errands:
+class Errands(Lens):
     """The errands from any place with any cargo."""
 
-    def __init__(self, sight: ExplorersSight, worths: Worths) -> None:
-        self.view = sight.view
-        self.seat = sight.seat
-        self.sight = sight
-        self.worths = worths
+    def __init__(self, outlook: Outlook) -> None:
+        super().__init__(outlook)
+        self.sight = outlook[Sight]
+        self.worths = outlook[Worths]
         self.pace = moves_of(self.view, self.seat)
         self._known: dict[tuple[int, int, int, bool], list[Errand]] = {}
 

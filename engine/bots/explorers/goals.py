@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from engine.bots.explorers.errands import Errands
 from engine.bots.explorers.waters import FAR as UNREACHED
 from engine.bots.explorers.waters import steps_from
-from engine.bots.settlement.goals import FAR, Goal, best_of_each_cost, settlements
-from engine.bots.settlement.manner import Manner
+from engine.bots.manner import Manner
+from engine.bots.outlook import Outlook
+from engine.bots.settlement.goals import Goal, best_of_each_cost
 from engine.games.explorers.parts.cargo import CREW, SETTLER, room, size_of
 from engine.games.explorers.parts.fleet import HARBOUR, SHIPS, Fleet, in_supply, ship_in_supply
 from engine.games.explorers.parts.harbours import harbour_sites
@@ -33,17 +34,27 @@ CROWD = {SETTLER: 1, CREW: 2}
 class Purchase(Goal):
     """Something that ships make use of: ``action`` buys it."""
 
-    action: Action | None = None
+    action: Action = field(kw_only=True)
 
 
-def goals(errands: Errands, manner: Manner) -> list[Goal]:
-    """All goals within reach; where there are none, those that are far away."""
-    sight = errands.sight
-    found: list[Goal] = [*best_of_each_cost(_harbours(errands)), *best_of_each_cost(settlements(sight, manner.reach))]
-    found += _best(_people(errands, SETTLER_GOAL, SETTLER))
-    found += _best(_people(errands, CREW_GOAL, CREW))
-    found += _best(_ships(errands))
-    return found or [*best_of_each_cost(settlements(sight, FAR))]
+def harbours(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
+    """Harbour settlements in the place of own settlements."""
+    yield from best_of_each_cost(_harbours(outlook[Errands]))
+
+
+def settlers(outlook: Outlook, manner: Manner) -> list[Purchase]:
+    """A settler for whom there is a coast."""
+    return _best(_people(outlook[Errands], SETTLER_GOAL, SETTLER))
+
+
+def crews(outlook: Outlook, manner: Manner) -> list[Purchase]:
+    """A crew for which there is work."""
+    return _best(_people(outlook[Errands], CREW_GOAL, CREW))
+
+
+def ships(outlook: Outlook, manner: Manner) -> list[Purchase]:
+    """A ship for which there is an errand."""
+    return _best(_ships(outlook[Errands]))
 
 
 def _best(purchases: Iterable[Purchase]) -> list[Purchase]:
@@ -65,7 +76,7 @@ def _harbours(errands: Errands) -> Iterator[Goal]:
 def _people(errands: Errands, word: str, piece: int) -> Iterator[Purchase]:
     """A settler or a crew: into a ship in harbour, or into a basin from which a ship may fetch it."""
     fleet, seat = errands.view[Fleet], errands.seat
-    if word not in errands.view.rules.verbs or not in_supply(fleet, seat, piece):
+    if not in_supply(fleet, seat, piece):
         return
     cost, share = errands.sight.costs[word], IDLE ** max(0, _idle(errands, piece) - CROWD[piece] + 1)
     for corner, berths in errands.worths.berths.items():

@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.bots.explorers.outlook import ExplorersOutlook
+from engine.bots.explorers.errands import Errands
+from engine.bots.outlook import Outlook
+from engine.bots.proposals import Proposal, because
 from engine.bots.settlement.opening import REMAINING, opening_settlement
-from engine.bots.settlement.proposals import Proposal, because
+from engine.bots.settlement.sight import Sight
 from engine.games.explorers.parts.cargo import SETTLER
 
 
-def harbour(outlook: ExplorersOutlook) -> Iterator[Proposal]:
+def harbour(outlook: Outlook) -> Iterator[Proposal]:
     """A circle that pays well."""
     for worth, action, _ in opening_settlement(outlook):
-        count = outlook.sight.corner_dots(action.args[0])
+        count = outlook[Sight].corner_dots(action.args[0])
         yield Proposal(worth, action, because("opening-harbour", corner=action.args[0], count=count))
 
 
-def neutral(outlook: ExplorersOutlook) -> Iterator[Proposal]:
+def neutral(outlook: Outlook) -> Iterator[Proposal]:
     """A place that others would like better than oneself."""
-    sight = outlook.sight
+    sight = outlook[Sight]
     for worth, action, _ in opening_settlement(outlook):
         corner = action.args[0]
         loss = max(_pace_with(outlook, seat, corner) for seat in sight.opponents)
@@ -27,22 +29,22 @@ def neutral(outlook: ExplorersOutlook) -> Iterator[Proposal]:
         yield Proposal(REMAINING * loss - worth, action, why)
 
 
-def _pace_with(outlook: ExplorersOutlook, seat: int, corner: int) -> float:
+def _pace_with(outlook: Outlook, seat: int, corner: int) -> float:
     """The pace of another seat if it had the corner."""
-    sight = outlook.sight
+    sight = outlook[Sight]
     income = [have + add for have, add in zip(sight.incomes[seat], sight.corner_income(corner), strict=True)]
     return sight.pace(income, sight.rates_of(seat))
 
 
-def ship(outlook: ExplorersOutlook) -> Iterator[Proposal]:
+def ship(outlook: Outlook) -> Iterator[Proposal]:
     """Where the settler's voyage is shortest."""
     for action in outlook.legal:
-        worth = outlook.errands.best(1 << action.args[0], outlook.errands.pace, SETTLER)
+        worth = outlook[Errands].best(1 << action.args[0], outlook[Errands].pace, SETTLER)
         yield Proposal(worth, action, because("opening-ship"))
 
 
-def launch(outlook: ExplorersOutlook) -> Iterator[Proposal]:
+def launch(outlook: Outlook) -> Iterator[Proposal]:
     """Where the empty ship's best errand begins."""
     for action in outlook.legal:
-        worth = outlook.errands.best(1 << action.args[0], outlook.errands.pace, 0)
+        worth = outlook[Errands].best(1 << action.args[0], outlook[Errands].pace, 0)
         yield Proposal(worth, action, because("buy-ship"))

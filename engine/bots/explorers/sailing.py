@@ -6,11 +6,25 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.bots.bot import Reason
-from engine.bots.explorers.errands import CAMP, COUNCIL, EXPLORE, FOUND, HOME, LAIR, SHOAL, VILLAGE, Errand, patience
-from engine.bots.explorers.outlook import ExplorersOutlook
+from engine.bots.explorers.errands import (
+    CAMP,
+    COUNCIL,
+    EXPLORE,
+    FOUND,
+    HOME,
+    LAIR,
+    SHOAL,
+    VILLAGE,
+    Errand,
+    Errands,
+    patience,
+)
 from engine.bots.explorers.waters import FAR, steps_to
-from engine.bots.explorers.worths import CARD
-from engine.bots.settlement.proposals import Proposal, because
+from engine.bots.explorers.worths import CARD, Worths
+from engine.bots.outlook import Outlook
+from engine.bots.proposals import Proposal, because
+from engine.bots.settlement.prospects import Prospects
+from engine.bots.settlement.sight import Sight
 from engine.games.explorers.parts.cargo import KINDS, exchanges
 from engine.games.explorers.parts.chart import Chart, hexes_at
 from engine.games.explorers.parts.fleet import SHIPS, Fleet, held_up, taken
@@ -24,6 +38,13 @@ from engine.parts.land import Land
 
 DEEDS = {FOUND: "found", LAIR: "land-crew", VILLAGE: "trade-spice", SHOAL: "catch", CAMP: "pick-up-crew"}
 """What is done at the end of an errand; the council takes goods without being asked."""
+
+VERBS = (
+    *("sail", "sail-with-tribute", "boost", "stow", "drop", "drop-from-basin"),
+    *("found", "land-crew", "pick-up-crew", "trade-spice", "catch"),
+    *("chase", "fish", "end"),
+)
+"""What may be done in the movement phase."""
 
 FIRST, NOW, AT_SEA, NEXT = 8.0, 6.0, 4.0, 2.0
 """What comes first: dice that cost nothing, deeds on the spot, the ship that is under way, another ship."""
@@ -44,7 +65,7 @@ class Plan(NamedTuple):
     errand: Errand
 
 
-def movement(outlook: ExplorersOutlook) -> Iterator[Proposal]:
+def movement(outlook: Outlook) -> Iterator[Proposal]:
     """Roll, do what can be done on the spot, sail on, or end the turn."""
     yield _rest(outlook)
     yield from _dice(outlook)
@@ -55,7 +76,7 @@ def movement(outlook: ExplorersOutlook) -> Iterator[Proposal]:
     yield from _drop(outlook)
 
 
-def _rest(outlook: ExplorersOutlook) -> Proposal:
+def _rest(outlook: Outlook) -> Proposal:
     """The end of the turn; or, while a ship may not stay where it is, the best place where it may."""
     fleet = outlook.view[Fleet]
     if not held_up(fleet):
@@ -64,18 +85,18 @@ def _rest(outlook: ExplorersOutlook) -> Proposal:
     full, load = taken(fleet, ship), fleet.hold[ship]
     voyages = [*outlook.of_verb("sail"), *outlook.of_verb("sail-with-tribute")]
     stays = [action for action in voyages if not full >> action.args[1] & 1]
-    best = max(stays, key=lambda action: outlook.errands.best(1 << action.args[1], 0, load))
+    best = max(stays, key=lambda action: outlook[Errands].best(1 << action.args[1], 0, load))
     return Proposal(0.0, best, because("sail-on"))
 
 
-def plans(outlook: ExplorersOutlook) -> Iterator[Plan]:
+def plans(outlook: Outlook) -> Iterator[Plan]:
     """An errand for each ship: the best of all first, then the best of what it leaves to the others."""
-    fleet, waiting, taken = outlook.view[Fleet], list(outlook.worths.ships), set[tuple[str, int]]()
+    fleet, waiting, taken = outlook.view[Fleet], list(outlook[Worths].ships), set[tuple[str, int]]()
     while waiting:
         free = [
             Plan(ship, errand)
             for ship in waiting
-            for errand in outlook.errands.of(1 << fleet.side[ship], moves_left(fleet, ship), fleet.hold[ship])
+            for errand in outlook[Errands].of(1 << fleet.side[ship], moves_left(fleet, ship), fleet.hold[ship])
             if errand.claim not in taken
         ]
         if not free:
@@ -86,12 +107,12 @@ def plans(outlook: ExplorersOutlook) -> Iterator[Plan]:
         taken |= _claims(outlook, best.errand)
 
 
-def _whims(outlook: ExplorersOutlook) -> Iterator[Plan]:
+def _whims(outlook: Outlook) -> Iterator[Plan]:
     """What else a careless player might set out for."""
     if outlook.manner.carelessness:
         fleet = outlook.view[Fleet]
-        for ship in outlook.worths.ships:
-            errands = outlook.errands.of(1 << fleet.side[ship], moves_left(fleet, ship), fleet.hold[ship])
+        for ship in outlook[Worths].ships:
+            errands = outlook[Errands].of(1 << fleet.side[ship], moves_left(fleet, ship), fleet.hold[ship])
             yield from (Plan(ship, errand) for errand in errands[1:WHIMS])
 
 
@@ -100,14 +121,14 @@ def moves_left(fleet: Fleet, ship: int) -> int:
     return 0 if fleet.done >> ship & 1 else fleet.moves[ship]
 
 
-def _claims(outlook: ExplorersOutlook, errand: Errand) -> set[tuple[str, int]]:
+def _claims(outlook: Outlook, errand: Errand) -> set[tuple[str, int]]:
     """What no other ship need set out for: of settlements also the corners that will be too near."""
     if errand.kind == FOUND:
         return {(FOUND, corner) for corner in (errand.place, *outlook.view.board.corner_corners[errand.place])}
     return {errand.claim}
 
 
-def _dice(outlook: ExplorersOutlook) -> Iterator[Proposal]:
+def _dice(outlook: Outlook) -> Iterator[Proposal]:
     """The pirates may be chased before anything else, and fish are rolled for where there are shoals."""
     view, moving = outlook.view, outlook.view[Fleet].moving >= 0
     for action in outlook.of_verb("chase"):
@@ -118,7 +139,7 @@ def _dice(outlook: ExplorersOutlook) -> Iterator[Proposal]:
             yield Proposal(FIRST, action, because("fish"))
 
 
-def _deed(outlook: ExplorersOutlook, plan: Plan) -> Iterator[Proposal]:
+def _deed(outlook: Outlook, plan: Plan) -> Iterator[Proposal]:
     """What the ship came for, if it is there."""
     ship, errand = plan
     if not errand.steps and errand.kind in DEEDS:
@@ -127,15 +148,15 @@ def _deed(outlook: ExplorersOutlook, plan: Plan) -> Iterator[Proposal]:
             yield Proposal(NOW + errand.worth, action, _why_deed(outlook, errand))
 
 
-def _why_deed(outlook: ExplorersOutlook, errand: Errand) -> Reason:
+def _why_deed(outlook: Outlook, errand: Errand) -> Reason:
     if errand.kind == FOUND:
-        if outlook.prospects.wins(1):
+        if outlook[Prospects].wins(1):
             return because("win")
-        return because("found", corner=errand.place, count=outlook.sight.corner_dots(errand.place))
+        return because("found", corner=errand.place, count=outlook[Sight].corner_dots(errand.place))
     return because(DEEDS[errand.kind], hex=errand.place)
 
 
-def _sail(outlook: ExplorersOutlook, plan: Plan) -> Iterator[Proposal]:
+def _sail(outlook: Outlook, plan: Plan) -> Iterator[Proposal]:
     """As far on the way as the ship comes, or first the wool with which it comes there."""
     fleet, (ship, errand) = outlook.view[Fleet], plan
     urgency = (AT_SEA if ship == fleet.moving else NEXT) + errand.worth
@@ -151,7 +172,7 @@ def _sail(outlook: ExplorersOutlook, plan: Plan) -> Iterator[Proposal]:
         yield Proposal(urgency, step, why)
 
 
-def _step(outlook: ExplorersOutlook, ship: int, errand: Errand) -> Action | None:
+def _step(outlook: Outlook, ship: int, errand: Errand) -> Action | None:
     """The reach that brings the ship nearest to its goal; tribute only where it saves a long way."""
     fleet = outlook.view[Fleet]
     steps, here = steps_to(outlook.view, errand.goals), fleet.side[ship]
@@ -170,10 +191,10 @@ def _pays_to_call(fleet: Fleet, errand: Errand) -> bool:
     return errand.kind in DEEDS or errand.kind == COUNCIL or (errand.kind == HOME and bool(fleet.basin[errand.place]))
 
 
-def why_sail(outlook: ExplorersOutlook, errand: Errand) -> Reason:
+def why_sail(outlook: Outlook, errand: Errand) -> Reason:
     """What the ship sails for."""
     if errand.kind == FOUND:
-        return because("sail-found", corner=errand.place, count=outlook.sight.corner_dots(errand.place))
+        return because("sail-found", corner=errand.place, count=outlook[Sight].corner_dots(errand.place))
     if errand.kind == EXPLORE:
         goal = bits(errand.goals)[0]
         hexes = hexes_at(outlook.view.board, goal) & outlook.view[Chart].unknown
@@ -181,9 +202,9 @@ def why_sail(outlook: ExplorersOutlook, errand: Errand) -> Reason:
     return because(f"sail-{errand.kind}")
 
 
-def _stow(outlook: ExplorersOutlook) -> Iterator[Proposal]:
+def _stow(outlook: Outlook) -> Iterator[Proposal]:
     """A better division of cargo between a ship and a basin."""
-    fleet, worths = outlook.view[Fleet], outlook.worths
+    fleet, worths = outlook.view[Fleet], outlook[Worths]
     for ship in worths.ships:
         side = fleet.side[ship]
         for corner, berths in worths.berths.items():
@@ -191,7 +212,7 @@ def _stow(outlook: ExplorersOutlook) -> Iterator[Proposal]:
                 yield from _stowings(outlook, ship, corner)
 
 
-def _stowings(outlook: ExplorersOutlook, ship: int, corner: int) -> Iterator[Proposal]:
+def _stowings(outlook: Outlook, ship: int, corner: int) -> Iterator[Proposal]:
     fleet = outlook.view[Fleet]
     hold, basin = fleet.hold[ship], fleet.basin[corner]
     now = _stowed(outlook, ship, corner, hold, basin)
@@ -202,18 +223,18 @@ def _stowings(outlook: ExplorersOutlook, ship: int, corner: int) -> Iterator[Pro
             yield Proposal(NOW + gained, action, because("stow"))
 
 
-def _stowed(outlook: ExplorersOutlook, ship: int, corner: int, hold: int, basin: int) -> float:
+def _stowed(outlook: Outlook, ship: int, corner: int, hold: int, basin: int) -> float:
     """What a division of cargo is worth."""
-    fleet, errands = outlook.view[Fleet], outlook.errands
+    fleet, errands = outlook.view[Fleet], outlook[Errands]
     aboard = errands.best(1 << fleet.side[ship], moves_left(fleet, ship), hold, onward=False)
-    left = errands.best(outlook.worths.berths[corner], errands.pace, basin, onward=False) if basin else 0.0
+    left = errands.best(outlook[Worths].berths[corner], errands.pace, basin, onward=False) if basin else 0.0
     return aboard + LEFT_BEHIND * left
 
 
-def _drop(outlook: ExplorersOutlook) -> Iterator[Proposal]:
+def _drop(outlook: Outlook) -> Iterator[Proposal]:
     """Cargo that is good for nothing makes room for something better."""
-    fleet, errands = outlook.view[Fleet], outlook.errands
-    for ship in outlook.worths.ships:
+    fleet, errands = outlook.view[Fleet], outlook[Errands]
+    for ship in outlook[Worths].ships:
         load = fleet.hold[ship]
         if load:
             start, moves = 1 << fleet.side[ship], moves_left(fleet, ship)

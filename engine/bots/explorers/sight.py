@@ -2,30 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 
+from engine.bots.outlook import Outlook
 from engine.bots.settlement.sight import DOTS, Sight
 from engine.games.explorers.parts.gold_rivers import YIELD
 from engine.games.explorers.parts.gold_trade import PRICE, PURCHASES, Purchases
 from engine.games.explorers.parts.purse import MOST_TRADED, Purse
 from engine.games.explorers.terrain import GOLD_RIVER
 from engine.hexes.bits import bits, mask_of
-from engine.kernel.state import State
+from engine.kernel.actions import Action
 from engine.parts.buildings import Buildings
 from engine.parts.land import Land
 
 SEVEN = 7
 
-SHOPPING = {"settler": 2, "ship": 2, "harbour": 1, "crew": 1, "road": 1}
-"""What a player buys again and again, for about the points that the usual purchases of the family bring."""
+SHOPPING: Mapping[str, tuple[int, float]] = {
+    "settler": (2, 1.4),
+    "ship": (2, 0.0),
+    "harbour": (1, 1.0),
+    "crew": (1, 0.0),
+    "road": (1, 0.0),
+}
+"""What a player buys again and again, in how many pieces, and for how many points."""
 
 
 class ExplorersSight(Sight):
     """A view as one seat sees it. Gold is the last of the wares: the bank gives a card for two coins."""
 
-    def __init__(self, view: State, seat: int) -> None:
-        super().__init__(view, seat)
+    def __init__(self, outlook: Outlook) -> None:
+        super().__init__(outlook)
+        view, seat = self.view, self.seat
         self.gold = self.kinds
         self.kinds += 1
         self.hand = (*self.hand, min(view[Purse].gold[seat], MOST_TRADED))
@@ -89,10 +97,14 @@ class ExplorersSight(Sight):
         return float(self.view[Purse].gold[seat] > 0) if kind == self.gold else super().holds(seat, kind)
 
     @cached_property
-    def usual_cost(self) -> list[int]:
-        """The cost of the usual purchases."""
+    def usual(self) -> list[tuple[Sequence[int], int, float]]:
+        """The usual purchases of who has ships."""
         costs = {"crew": _CREW, **self.costs}
-        return [sum(costs[name][kind] * times for name, times in SHOPPING.items()) for kind in range(self.kinds)]
+        return [(costs[name], *often) for name, often in SHOPPING.items()]
+
+    def swap(self, given: int, taken: int) -> Action:
+        """Gold buys cards by a verb of its own."""
+        return Action(self.seat, "buy", (taken,)) if given == self.gold else super().swap(given, taken)
 
 
 _CREW = (0, 0, 1, 0, 1, 0)

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from engine.bots.explorers.sight import ExplorersSight
+from engine.bots.outlook import Lens, Outlook
 from engine.bots.settlement.goals import pace_gained
+from engine.bots.settlement.sight import Sight
 from engine.games.explorers.parts.chart import Chart, sides_at
 from engine.games.explorers.parts.fleet import Fleet, ships_at_sea
 from engine.games.explorers.parts.lairs import FULL, Lairs, crews_on
 from engine.games.explorers.parts.missions import card_holder, last_space, space_of
+from engine.games.explorers.parts.purse import Purse
 from engine.games.explorers.parts.villages import Villages
 from engine.games.explorers.terrain import GOLD_VILLAGE, SWIFT_VILLAGE
 from engine.hexes.bits import bits
+from engine.kernel.state import State
 from engine.parts.buildings import Buildings, pieces_left
 from engine.parts.bundles import size
 from engine.parts.land import Land
@@ -20,6 +23,8 @@ from engine.parts.settlements import SETTLEMENT, on_settling_ground
 
 CARD = 0.12
 """A card in hand."""
+COIN = 0.06
+"""A coin in the purse."""
 WIN = 20.0
 """What the last point is worth besides: more than anything else."""
 PROGRESS = 0.7
@@ -36,15 +41,19 @@ LATER = 6.0
 """A settlement's income counts at least for so many rolls."""
 
 
-class Worths:
+def coins(state: State, seat: int) -> float:
+    """What the gold in a purse is worth."""
+    return COIN * state[Purse].gold[seat]
+
+
+class Worths(Lens):
     """The values, computed when first asked for."""
 
-    def __init__(self, sight: ExplorersSight) -> None:
-        self.sight = sight
-        self.view = sight.view
-        self.seat = sight.seat
+    def __init__(self, outlook: Outlook) -> None:
+        super().__init__(outlook)
+        self.sight = outlook[Sight]
         self._steps: dict[tuple[str, int], float] = {}
-        self.lacking = sight.target - sight.points[sight.seat]
+        self.lacking = self.sight.target - self.sight.points[self.seat]
 
     @cached_property
     def sites(self) -> dict[int, float]:

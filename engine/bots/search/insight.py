@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
 
-from engine.bots.bot import Bot
-from engine.bots.settlement.proposals import Proposal
+from engine.bots.playbook import Entry
 from engine.kernel.state import State
 
 
@@ -23,33 +23,21 @@ class Weights(NamedTuple):
         return [early + progress * (late - early) for early, late in zip(self.early, self.late, strict=True)]
 
 
-class Insight(Protocol):
-    """A family of games, as seen by who looks ahead in it.
+@dataclass(frozen=True, eq=False)
+class Insight(Entry):
+    """How well seats stand in a family of games, as seen by who looks ahead.
 
-    Whoever gives a family the levels that look ahead writes one such object and names it in
-    :mod:`engine.bots.insights`. It serves all games and positions, so it keeps nothing of any. Its words are
-    ``why.ahead-<name>`` for each of its ``names``.
+    Its words are ``why.ahead-<name>`` for each of its ``names``: what the numbers of a standing are called, in their
+    order. ``standings`` tells for each seat of a whole state how well it stands, in these numbers, and ``progress`` of
+    such standings how far the game is: near 0 when it begins, 1 when it is all but won. ``learnt`` are the weights of
+    the numbers by seats at the table (``tools.learning`` finds them out).
     """
 
-    @property
-    def names(self) -> Sequence[str]:
-        """What the numbers of a standing are called, in their order."""
-
-    @property
-    def quick(self) -> Bot:
-        """Who plays on in imagined futures; it is given whole states, and its speed is what looking ahead costs."""
-
-    def proposals(self, view: State, seat: int) -> list[Proposal]:
-        """What may be done in the open decision, each action once, what looks best first; nothing to leave it to the
-        careful player. What is worth more than half of ``VICTORY`` (:mod:`engine.bots.settlement.prospects`) is done
-        at once.
-        """
-
-    def standings(self, state: State) -> Sequence[Sequence[float]]:
-        """How well each seat of a whole state stands, in numbers."""
-
-    def progress(self, standings: Sequence[Sequence[float]]) -> float:
-        """How far the game is where the seats stand like this: near 0 when it begins, 1 when it is all but won."""
+    names: Sequence[str]
+    standings: Callable[[State], Sequence[Sequence[float]]]
+    progress: Callable[[Sequence[Sequence[float]]], float]
+    learnt: Mapping[int, Weights]
 
     def weights(self, seats: int) -> Weights:
-        """How much each of these numbers counts at a table of so many seats (``tools.learning`` finds it out)."""
+        """The weights of a table of so many seats, or of the nearest that was learnt."""
+        return self.learnt[min(self.learnt, key=lambda learnt: (abs(learnt - seats), -learnt))]

@@ -6,15 +6,18 @@ from collections.abc import Sequence
 from copy import copy
 from typing import NamedTuple
 
-from engine.bots.bot import Bot, Choice
-from engine.bots.insights import insight_of
+from engine.bots.bot import Choice
+from engine.bots.chapters import playbook_of
+from engine.bots.manner import CAREFUL, QUICK
+from engine.bots.planner import Planner
+from engine.bots.proposals import VICTORY, Proposal
 from engine.bots.search.futures import played_on
+from engine.bots.search.insight import Insight
 from engine.bots.search.trials import Trial, advantage, still_in_it
-from engine.bots.settlement.manner import CAREFUL
-from engine.bots.settlement.prospects import VICTORY
-from engine.bots.table_bot import TableBot
+from engine.kernel.actions import Action
 from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator
+from engine.kernel.rules import Rules
 from engine.kernel.state import State
 
 
@@ -32,12 +35,21 @@ class Effort(NamedTuple):
 EXPERT = Effort(proposals=8, futures=3, turns=1)
 
 
+def insight_of(rules: Rules) -> Insight | None:
+    """The insight for a game; None where nobody has any, and looking ahead is of no use.
+
+    What an earlier chapter sees of a game is not enough: who does not see ships would never buy one.
+    """
+    return playbook_of(rules).final(Insight)
+
+
 class SearchBot:
     """Looks ahead in games that there is an insight for; in others it plays as the careful player does."""
 
     def __init__(self, effort: Effort) -> None:
         self.effort = effort
-        self._elsewhere = TableBot(CAREFUL)
+        self._planner = Planner(CAREFUL)
+        self._quick = Planner(QUICK)
 
     def with_budget(self, share: float) -> SearchBot:
         """The same player with a share of the futures, but at least one of each proposal."""
@@ -52,29 +64,37 @@ class SearchBot:
     def ranked(self, view: State, seat: int, generator: Generator) -> Sequence[Choice]:
         """The proposals that were tried, the one with the best chance first."""
         insight = insight_of(view.rules)
-        proposals = insight.proposals(view, seat)[: self.effort.proposals] if insight else []
-        if not insight or not proposals:
-            return self._elsewhere.ranked(view, seat, generator)
+        if not insight:
+            return self._planner.ranked(view, seat, generator)
+        proposals = each_once(self._planner.best_first(view, seat, generator))[: self.effort.proposals]
         if len(proposals) == 1 or proposals[0].worth > VICTORY / 2:
             return [Choice(proposal.action, proposal.why) for proposal in proposals]
         trials = [Trial(proposal, insight) for proposal in proposals]
-        self._try(trials, insight.quick, view, seat, generator)
+        self._try(trials, view, seat, generator)
         best, *others = sorted(trials, key=lambda trial: trial.chance, reverse=True)
         chosen = Choice(best.proposal.action, best.why.but_also(*advantage(best, others[0], insight.names)))
         return [chosen, *(Choice(other.proposal.action, other.why) for other in others)]
 
     def explained(self, view: State, seat: int, choices: Sequence[Choice]) -> Sequence[Choice]:
         """The choices with the facts, which the careful player knows as well."""
-        return self._elsewhere.explained(view, seat, choices)
+        return self._planner.explained(view, seat, choices)
 
-    def _try(self, trials: list[Trial], quick: Bot, view: State, seat: int, generator: Generator) -> None:
+    def _try(self, trials: list[Trial], view: State, seat: int, generator: Generator) -> None:
         """Imagine what is hidden and drawn, the same for all proposals, until the choice is clear."""
         running = trials
         for _ in range(self.effort.futures):
             whole, seed = view.rules.determinize(view, seat, generator), generator.below(1 << 32)
             for trial in running:
                 action = trial.proposal.action
-                trial.add(played_on(whole.copy(), action, quick, self.effort.turns, Seeded(seed)), seat)
+                trial.add(played_on(whole.copy(), action, self._quick, self.effort.turns, Seeded(seed)), seat)
             running = still_in_it(running)
             if len(running) == 1:
                 break
+
+
+def each_once(proposals: Sequence[Proposal]) -> list[Proposal]:
+    """Of each action the proposal that stands first."""
+    first: dict[Action, Proposal] = {}
+    for proposal in proposals:
+        first.setdefault(proposal.action, proposal)
+    return list(first.values())

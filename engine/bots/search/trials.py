@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from math import fsum
 
 from engine.bots.bot import Reason
+from engine.bots.proposals import Proposal
 from engine.bots.search.insight import Insight
 from engine.bots.search.value import shares, strength
-from engine.bots.settlement.proposals import Proposal
 from engine.kernel.state import State
 
 OTHERS = "others"

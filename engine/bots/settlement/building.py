@@ -2,84 +2,98 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import TypeAlias
 
-from engine.bots.bot import Reason
-from engine.bots.settlement.goals import CARD_GOAL, CITY_GOAL, TRAIL_GOAL, Goal
-from engine.bots.settlement.proposals import Outlook, Proposal, because
-from engine.bots.settlement.prospects import cards_of, covers, minus, plus
+from engine.bots.bot import Choice, Reason
+from engine.bots.outlook import Outlook
+from engine.bots.proposals import Proposal, because
+from engine.bots.settlement.goals import TRAIL_GOAL, Goal, GoalSource
+from engine.bots.settlement.prospects import Prospects, cards_of, covers, minus, plus
+from engine.bots.settlement.sight import Sight
 from engine.kernel.actions import Action
 
 EAGER = 0.06
 """What it is worth to have a road on the board rather than its cards in the hand: nobody takes it away."""
 
 
-FirstStep: TypeAlias = Callable[[Outlook, Goal], tuple[Action, Reason]]
-
-
 def build(outlook: Outlook) -> Iterator[Proposal]:
-    """For every goal the first step towards it that can be done now."""
-    yield from steps_to_goals(outlook, first_step)
-
-
-def steps_to_goals(outlook: Outlook, step: FirstStep) -> Iterator[Proposal]:
-    """For every goal the step towards it, a trade that makes it affordable, or a road ahead."""
-    for goal in outlook.prospects.goals:
-        if covers(outlook.hand, goal.cost):
-            yield Proposal(outlook.prospects.after(goal, outlook.hand) - outlook.now, *step(outlook, goal))
-        elif swaps := outlook.prospects.swaps(outlook.hand, goal.cost):
+    """For every goal the first step towards it, a trade that makes it affordable, or a road ahead."""
+    prospects, hand = outlook[Prospects], outlook[Sight].hand
+    for goal in prospects.goals:
+        if covers(hand, goal.cost):
+            yield Proposal(prospects.after(goal, hand) - prospects.now, *first_step(outlook, goal))
+        elif swaps := prospects.swaps(hand, goal.cost):
             yield _swap(outlook, goal, swaps)
-        elif goal.roads and covers(outlook.hand, outlook.sight.costs["road"]):
-            yield _road_ahead(outlook, goal, step)
+        elif goal.roads and covers(hand, outlook[Sight].costs["road"]):
+            yield _road_ahead(outlook, goal)
 
 
-def first_step(outlook: Outlook, goal: Goal) -> tuple[Action, Reason]:
+def first_step(outlook: Outlook, goal: Goal) -> Choice:
     """What is done first for a goal that can be paid for, or for its first road."""
     if goal.roads:
-        return Action(outlook.seat, "road", (goal.roads[0],)), why_road(outlook, goal)
-    if goal.kind == CARD_GOAL:
-        return Action(outlook.seat, "buy-card"), because("buy-card")
-    action = Action(outlook.seat, goal.kind, (goal.place,))
-    if outlook.prospects.wins(goal.points):
-        return action, because("win")
-    return action, (_why_city if goal.kind == CITY_GOAL else why_settlement)(outlook, goal.place)
+        return lay_road(outlook, goal)
+    source = next(source for source in outlook.playbook.of(GoalSource) if source.kind == goal.kind)
+    return source.step(outlook, goal)
+
+
+def lay_road(outlook: Outlook, goal: Goal) -> Choice:
+    """The first road on the way to a goal."""
+    return Choice(Action(outlook.seat, "road", (goal.roads[0],)), why_road(outlook, goal))
+
+
+def buy_card(outlook: Outlook, goal: Goal) -> Choice:
+    """A card from the deck."""
+    return Choice(Action(outlook.seat, "buy-card"), because("buy-card"))
+
+
+def settle(outlook: Outlook, goal: Goal) -> Choice:
+    """A settlement on its corner."""
+    return put_up(outlook, goal, why_settlement(outlook, goal.place))
+
+
+def enlarge(outlook: Outlook, goal: Goal) -> Choice:
+    """A city on its corner."""
+    count = outlook[Sight].corner_dots(goal.place)
+    return put_up(outlook, goal, because("city", corner=goal.place, count=count))
+
+
+def put_up(outlook: Outlook, goal: Goal, why: Reason) -> Choice:
+    """A building, by the verb that is called as its goal, for a reason if it does not win at once."""
+    wins = outlook[Prospects].wins(goal.points)
+    return Choice(Action(outlook.seat, goal.kind, (goal.place,)), because("win") if wins else why)
 
 
 def _swap(outlook: Outlook, goal: Goal, swaps: list[tuple[int, int]]) -> Proposal:
     """The first of the trades that make the goal affordable."""
-    sight, hand = outlook.sight, outlook.hand
+    sight, prospects = outlook[Sight], outlook[Prospects]
+    hand = sight.hand
     for given, taken in swaps:
         hand = minus(plus(hand, cards_of(taken, sight.kinds)), cards_of(given, sight.kinds, sight.rates[given]))
     given, taken = swaps[0]
-    worth = outlook.prospects.after(goal, hand) - outlook.now
-    return Proposal(worth, outlook.swap(given, taken), because("bank", goal, resource=taken))
+    worth = prospects.after(goal, hand) - prospects.now
+    return Proposal(worth, sight.swap(given, taken), because("bank", goal, resource=taken))
 
 
-def _road_ahead(outlook: Outlook, goal: Goal, step: FirstStep) -> Proposal:
+def _road_ahead(outlook: Outlook, goal: Goal) -> Proposal:
     """The first road of a way whose end cannot be paid for yet."""
-    road, prospects = outlook.sight.costs["road"], outlook.prospects
-    rest = minus(outlook.hand, road)
+    road, prospects = outlook[Sight].costs["road"], outlook[Prospects]
+    rest = minus(outlook[Sight].hand, road)
     nearer = prospects.plan_for(replace(goal, cost=minus(goal.cost, road), roads=goal.roads[1:]), rest)
-    worth = max(prospects.value(rest, goal), nearer.worth) - outlook.now + EAGER
-    return Proposal(worth, *step(outlook, goal))
+    worth = max(prospects.value(rest, goal), nearer.worth) - prospects.now + EAGER
+    return Proposal(worth, *lay_road(outlook, goal))
 
 
 def why_road(outlook: Outlook, goal: Goal) -> Reason:
     """What the road is for."""
     if goal.kind == TRAIL_GOAL:
-        return because("road-trail", points=outlook.sight.numbers.road_award)
-    return because("road-site", corner=goal.place, count=outlook.sight.corner_dots(goal.place))
+        return because("road-trail", points=outlook[Sight].numbers.road_award)
+    return because("road-site", corner=goal.place, count=outlook[Sight].corner_dots(goal.place))
 
 
 def why_settlement(outlook: Outlook, corner: int) -> Reason:
     """What a settlement on the corner brings."""
-    return because("settlement", corner=corner, count=outlook.sight.corner_dots(corner))
-
-
-def _why_city(outlook: Outlook, corner: int) -> Reason:
-    return because("city", corner=corner, count=outlook.sight.corner_dots(corner))
+    return because("settlement", corner=corner, count=outlook[Sight].corner_dots(corner))
 
 
 def hold_back(outlook: Outlook) -> Iterator[Proposal]:
@@ -89,29 +103,30 @@ def hold_back(outlook: Outlook) -> Iterator[Proposal]:
 
 def wait_with(outlook: Outlook, verb: str) -> Proposal:
     """Build no more, by a verb; worth is lost only where something could be had now."""
-    later = outlook.prospects.value(outlook.hand, earliest=outlook.prospects.turn)
-    aim = outlook.aim(outlook.hand)
-    return Proposal(later - outlook.now, Action(outlook.seat, verb), because("end", aim))
+    prospects, hand = outlook[Prospects], outlook[Sight].hand
+    later = prospects.value(hand, earliest=prospects.turn)
+    return Proposal(later - prospects.now, Action(outlook.seat, verb), because("end", prospects.aim(hand)))
 
 
 def shed(outlook: Outlook) -> Iterator[Proposal]:
     """Trade with the bank what is too much in a hand that a seven would halve."""
-    sight = outlook.sight
-    if sum(outlook.hand) <= outlook.prospects.limit:
+    sight, prospects = outlook[Sight], outlook[Prospects]
+    held = sum(sight.hand)
+    if held <= prospects.limit:
         return
     for action in outlook.of_verb("bank"):
         given, taken = action.args
         price = cards_of(given, sight.kinds, sight.rates[given])
-        hand = plus(minus(outlook.hand, price), cards_of(taken, sight.kinds))
-        later = outlook.prospects.value(hand, earliest=outlook.prospects.turn)
-        yield Proposal(later - outlook.now, action, because("bank-shed", resource=given, count=sum(outlook.hand)))
+        hand = plus(minus(sight.hand, price), cards_of(taken, sight.kinds))
+        later = prospects.value(hand, earliest=prospects.turn)
+        yield Proposal(later - prospects.now, action, because("bank-shed", resource=given, count=held))
 
 
 def free_road(outlook: Outlook) -> Iterator[Proposal]:
     """A road that costs nothing: towards the best goal that needs one, or wherever there is room."""
-    for goal in outlook.prospects.goals:
+    for goal in outlook[Prospects].goals:
         if goal.roads:
-            worth = outlook.prospects.plan_for(goal, outlook.hand).worth
-            yield Proposal(worth, Action(outlook.seat, "road", (goal.roads[0],)), why_road(outlook, goal))
+            worth = outlook[Prospects].plan_for(goal, outlook[Sight].hand).worth
+            yield Proposal(worth, *lay_road(outlook, goal))
     for action in outlook.legal:
         yield Proposal(0.0, action, because(action.verb if action.args else "skip-road"))

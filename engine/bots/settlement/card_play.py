@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from engine.bots.outlook import Outlook
+from engine.bots.proposals import VICTORY, Proposal, because
 from engine.bots.settlement.goals import KNIGHT, knights_lacking
-from engine.bots.settlement.proposals import Outlook, Proposal, because
-from engine.bots.settlement.prospects import VICTORY, cards_of, minus, plus
+from engine.bots.settlement.prospects import Prospects, cards_of, minus, plus
 from engine.bots.settlement.robbing import losses_at
+from engine.bots.settlement.sight import Sight
 from engine.parts.bundles import count
 from engine.parts.development import Development
 from engine.parts.largest_army import Army
@@ -21,10 +23,10 @@ PATIENCE = 0.25
 def knight(outlook: Outlook) -> Iterator[Proposal]:
     """To chase the robber off, for the largest army, or when there is another in hand."""
     for action in outlook.of_verb("knight"):
-        freed = losses_at(outlook, outlook.view[Robber].hex).get(outlook.seat, 0)
+        freed = _freed(outlook)
         if _takes_army(outlook):
-            award = outlook.sight.numbers.army_award
-            if outlook.prospects.wins(award):
+            award = outlook[Sight].numbers.army_award
+            if outlook[Prospects].wins(award):
                 yield Proposal(VICTORY, action, because("win"))
             yield Proposal(award, action, because("knight-army", points=award))
         elif freed:
@@ -33,27 +35,34 @@ def knight(outlook: Outlook) -> Iterator[Proposal]:
             yield Proposal(KNIGHT, action, because("knight"))
 
 
+def _freed(outlook: Outlook) -> int:
+    """The own dots under the robber, if there is one."""
+    view = outlook.view
+    return losses_at(outlook, view[Robber].hex).get(outlook.seat, 0) if Robber in view else 0
+
+
 def _takes_army(outlook: Outlook) -> bool:
     army = Army in outlook.view and outlook.view[Army].holder != outlook.seat
-    return army and knights_lacking(outlook.sight) == 1
+    return army and knights_lacking(outlook[Sight]) == 1
 
 
 def _knights_held(outlook: Outlook) -> int:
     hand = outlook.view[Development].hand[outlook.seat]
-    return count(hand, outlook.sight.numbers.development.index("knight"))
+    return count(hand, outlook[Sight].numbers.development.index("knight"))
 
 
 def road_building(outlook: Outlook) -> Iterator[Proposal]:
     """When the roads are just what a goal needs."""
-    road = outlook.sight.costs["road"]
+    road, prospects = outlook[Sight].costs["road"], outlook[Prospects]
+    now = prospects.present.worth if prospects.present else 0.0
     for action in outlook.of_verb("road-building"):
-        for goal in outlook.prospects.goals:
+        for goal in prospects.goals:
             if goal.roads:
                 saved = goal.cost
                 for _ in goal.roads[:2]:
                     saved = minus(saved, road)
-                nearer = outlook.prospects.plan_for(replace(goal, cost=saved, roads=goal.roads[2:]), outlook.hand)
-                gain = nearer.worth - (outlook.plan.worth if outlook.plan else 0.0)
+                nearer = prospects.plan_for(replace(goal, cost=saved, roads=goal.roads[2:]), outlook[Sight].hand)
+                gain = nearer.worth - now
                 if gain > PATIENCE:
                     yield Proposal(gain, action, because("road-building", goal))
 
@@ -61,19 +70,19 @@ def road_building(outlook: Outlook) -> Iterator[Proposal]:
 def year_of_plenty(outlook: Outlook) -> Iterator[Proposal]:
     """When two cards bring a goal near at once."""
     for action in outlook.of_verb("year-of-plenty"):
-        hand = plus(outlook.hand, action.args[0])
-        gain = outlook.gain(hand)
+        hand = plus(outlook[Sight].hand, action.args[0])
+        gain = outlook[Prospects].gain(hand)
         if gain > PATIENCE:
-            yield Proposal(gain, action, because("year-of-plenty", outlook.aim(hand)))
+            yield Proposal(gain, action, because("year-of-plenty", outlook[Prospects].aim(hand)))
 
 
 def monopoly(outlook: Outlook) -> Iterator[Proposal]:
     """When the others hold many cards of a kind that is wanted."""
-    sight = outlook.sight
+    sight = outlook[Sight]
     for action in outlook.of_verb("monopoly"):
         (kind,) = action.args
         taken = sight.with_others(kind)
-        hand = plus(outlook.hand, cards_of(kind, sight.kinds, taken))
-        gain = outlook.gain(hand) + 0.05 * taken
+        hand = plus(outlook[Sight].hand, cards_of(kind, sight.kinds, taken))
+        gain = outlook[Prospects].gain(hand) + 0.05 * taken
         if gain > PATIENCE:
             yield Proposal(gain, action, because("monopoly", resource=kind, count=taken))

@@ -6,10 +6,13 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 from engine.bots.bot import Choice, Reason
+from engine.bots.entries import Compares
+from engine.bots.outlook import Outlook
+from engine.bots.proposals import because
 from engine.bots.settlement.facts import income_with
 from engine.bots.settlement.opening import sites_near
-from engine.bots.settlement.proposals import Outlook, because
 from engine.bots.settlement.robbing import losses_at
+from engine.bots.settlement.sight import Sight
 from engine.bots.settlement.waiting import NEVER, rolls_until
 from engine.kernel.actions import Place
 
@@ -34,7 +37,7 @@ class Site(NamedTuple):
 
 def site_of(outlook: Outlook, corner: int) -> Site:
     """A corner as the seat would have it."""
-    sight = outlook.sight
+    sight = outlook[Sight]
     new = tuple(kind for kind, dots in enumerate(sight.dots_by_resource(corner)) if dots and not sight.income[kind])
     rates, nothing = sight.rates_with(corner, sight.rates), (0,) * sight.kinds
     rolls = rolls_until(nothing, sight.usual_cost, income_with(sight, corner), rates)
@@ -42,15 +45,18 @@ def site_of(outlook: Outlook, corner: int) -> Site:
     return Site(corner, sight.corner_dots(corner), new, sight.ports.get(corner), round(rolls), room)
 
 
-def compared(outlook: Outlook, choices: Sequence[Choice], comparisons: Mapping[str, Comparison]) -> list[Reason]:
+def compared_by(compare: Comparison) -> Callable[[Outlook, Sequence[Choice]], Iterable[Reason]]:
+    """The best of some choices held against another by a comparison of two."""
+    return lambda outlook, choices: _compared(outlook, choices, compare)
+
+
+def _compared(outlook: Outlook, choices: Sequence[Choice], compare: Comparison) -> Iterable[Reason]:
     """What the best choice is held against: a place that has more to show at first sight, else the next best."""
     best = choices[0]
-    if best.action.verb not in comparisons or best.why.key == "win":
-        return []
     same = [choice for choice in choices[1:] if choice.action.verb == best.action.verb]
     rivals = [*same, *_others(outlook, choices)]
     rival = _tempting(outlook, best, rivals) or next(iter(same), None)
-    return list(comparisons[best.action.verb](outlook, best, rival)) if rival else []
+    return compare(outlook, best, rival) if rival else ()
 
 
 def _others(outlook: Outlook, choices: Sequence[Choice]) -> Iterator[Choice]:
@@ -77,7 +83,7 @@ def _tempting(outlook: Outlook, best: Choice, rivals: Sequence[Choice]) -> Choic
 
 def _dots(outlook: Outlook, choice: Choice) -> int:
     corner = choice.why.details.get("corner")
-    return outlook.sight.corner_dots(corner) if isinstance(corner, int) else 0
+    return outlook[Sight].corner_dots(corner) if isinstance(corner, int) else 0
 
 
 # -- sites ----------------------------------------------------------------------------------------------------
@@ -162,12 +168,12 @@ def _cost(outlook: Outlook, losses: Mapping[int, int]) -> int:
 
 def _loot(outlook: Outlook, losses: Mapping[int, int]) -> int:
     """The largest hand that may be robbed."""
-    return max((outlook.sight.held[seat] for seat in losses if seat != outlook.seat), default=0)
+    return max((outlook[Sight].held[seat] for seat in losses if seat != outlook.seat), default=0)
 
 
 def _danger(outlook: Outlook, mine: Mapping[int, int], other: Mapping[int, int]) -> Reason | None:
     """Whoever has more points here than anybody who is hurt there."""
-    points = outlook.sight.points
+    points = outlook[Sight].points
     here, there = ([seat for seat in losses if seat != outlook.seat] for losses in (mine, other))
     leader = max(here, key=points.__getitem__, default=None)
     if leader is None or any(points[seat] >= points[leader] for seat in there):
@@ -175,12 +181,8 @@ def _danger(outlook: Outlook, mine: Mapping[int, int], other: Mapping[int, int])
     return because("but-danger", seat=leader, count=points[leader])
 
 
-COMPARISONS: Mapping[str, Comparison] = {
-    "opening-settlement": sites,
-    "settlement": sites,
-    "city": sites,
-    "opening-road": sites,
-    "road": sites,
-    "robber": robbed,
-}
-"""By verb how two choices are held against each other."""
+COMPARISONS = (
+    Compares(("opening-settlement", "settlement", "city", "opening-road", "road"), compared_by(sites)),
+    Compares(("robber",), compared_by(robbed)),
+)
+"""How the choices of places are held against each other."""

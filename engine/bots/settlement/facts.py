@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import TypeAlias
+from collections.abc import Iterator
 
 from engine.bots.bot import Choice, Reason
+from engine.bots.entries import Tells
+from engine.bots.outlook import Outlook
+from engine.bots.proposals import because
 from engine.bots.settlement.goals import TRAIL_GOAL, trail_lacking
-from engine.bots.settlement.proposals import Outlook, because
-from engine.bots.settlement.prospects import Hand, Plan, cards_of, minus, plus
+from engine.bots.settlement.prospects import Hand, Plan, Prospects, cards_of, minus, plus
 from engine.bots.settlement.robbing import losses_at
 from engine.bots.settlement.sight import Sight
 from engine.bots.settlement.trading import terms
@@ -24,7 +25,6 @@ from engine.parts.land import Land
 KNIGHT = "knight"
 PLAN = "fact-plan"
 
-Facts: TypeAlias = Callable[[Outlook, Choice], Iterable[Reason]]
 
 UNPLANNED = ("road",)
 """What is bought on the way to something else."""
@@ -35,7 +35,7 @@ UNPLANNED = ("road",)
 
 def site_facts(outlook: Outlook, corner: int) -> Iterator[Reason]:
     """What a building on a corner would bring: dots, kinds of cards, a harbour, a plan; and who is near."""
-    sight = outlook.sight
+    sight = outlook[Sight]
     yield from by_resource(sight, corner)
     yield _kinds(sight, corner)
     if corner in sight.ports:
@@ -78,15 +78,15 @@ def _plan(sight: Sight, corner: int) -> Iterator[Reason]:
         for name, cost in sight.costs.items()
         if name not in UNPLANNED and any(cost)
     }
-    best = min(waits, key=lambda name: waits[name] / sum(sight.costs[name]))
-    if waits[best] < NEVER:
+    best = min(waits, key=lambda name: waits[name] / sum(sight.costs[name]), default="")
+    if best and waits[best] < NEVER:
         yield because(f"{PLAN}-{best}", rolls=round(waits[best]))
 
 
 def _neighbour(outlook: Outlook, corner: int) -> Iterator[Reason]:
     """The nearest building of somebody else, and how many sides lie between."""
-    buildings, board = outlook.view[Buildings], outlook.sight.board
-    built = [seat for seat in outlook.sight.opponents if buildings.mine[seat]]
+    buildings, board = outlook.view[Buildings], outlook[Sight].board
+    built = [seat for seat in outlook[Sight].opponents if buildings.mine[seat]]
     if built:
         away = {seat: _sides_to(board, corner, buildings.mine[seat]) for seat in built}
         nearest = min(away, key=away.__getitem__)
@@ -110,16 +110,16 @@ def _road(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     """The site that the road leads to; or how long a trail is still lacking."""
     corner = choice.why.details.get("corner")
     if isinstance(corner, int):
-        yield from by_resource(outlook.sight, corner)
-        if corner in outlook.sight.ports:
-            yield because("fact-port", port=outlook.sight.ports[corner])
-        yield _kinds(outlook.sight, corner)
+        yield from by_resource(outlook[Sight], corner)
+        if corner in outlook[Sight].ports:
+            yield because("fact-port", port=outlook[Sight].ports[corner])
+        yield _kinds(outlook[Sight], corner)
     elif choice.why.key == f"road-{TRAIL_GOAL}":
-        yield because("fact-trail", count=trail_lacking(outlook.sight))
+        yield because("fact-trail", count=trail_lacking(outlook[Sight]))
 
 
 def _city(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    yield from by_resource(outlook.sight, choice.action.args[0])
+    yield from by_resource(outlook[Sight], choice.action.args[0])
 
 
 # -- the robber -----------------------------------------------------------------------------------------------
@@ -128,7 +128,7 @@ def _city(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 def _robber(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     """What he blocks, whom else it costs, and who may be robbed there."""
     (hex_,) = choice.action.args
-    sight, losses = outlook.sight, losses_at(outlook, hex_)
+    sight, losses = outlook[Sight], losses_at(outlook, hex_)
     resource = sight.numbers.yields[outlook.view[Land].terrain[hex_]]
     if resource >= 0:
         yield because("fact-blocks", resource=resource)
@@ -145,7 +145,7 @@ def _robber(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 def _steal(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     (victim,) = choice.action.args
-    yield because("fact-points", seat=victim, count=outlook.sight.points[victim])
+    yield because("fact-points", seat=victim, count=outlook[Sight].points[victim])
 
 
 # -- cards ----------------------------------------------------------------------------------------------------
@@ -153,40 +153,40 @@ def _steal(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 def _card(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     """How many of the cards that the seat has not seen are knights."""
-    numbers, development = outlook.sight.numbers, outlook.view[Development]
-    if KNIGHT in numbers.development:
+    numbers, development = outlook[Sight].numbers, outlook.view[Development]
+    if KNIGHT in outlook.view.rules.vocabulary("development"):
         kind, seen = numbers.development.index(KNIGHT), [*development.hand, *development.played]
         knights = numbers.deck[kind] - sum(count(cards, kind) for cards in seen)
         yield because("fact-deck", count=knights, total=sum(numbers.deck) - sum(map(size, seen)))
 
 
 def _after_bank(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    sight, (given, taken) = outlook.sight, choice.action.args
-    hand = minus(outlook.hand, cards_of(given, sight.kinds, sight.rates[given]))
+    sight, (given, taken) = outlook[Sight], choice.action.args
+    hand = minus(outlook[Sight].hand, cards_of(given, sight.kinds, sight.rates[given]))
     yield from sooner(outlook, plus(hand, cards_of(taken, sight.kinds)))
 
 
 def _after_offer(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     give, want, _ = choice.action.args
-    yield from sooner(outlook, plus(minus(outlook.hand, give), want))
+    yield from sooner(outlook, plus(minus(outlook[Sight].hand, give), want))
 
 
 def _after_accepting(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     get, pay = offer_of(outlook.view)
-    yield from sooner(outlook, plus(minus(outlook.hand, pay), get))
+    yield from sooner(outlook, plus(minus(outlook[Sight].hand, pay), get))
 
 
 def _after_deal(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     get, pay = terms(outlook, choice.action.args[0])
-    yield from sooner(outlook, plus(minus(outlook.hand, pay), get))
+    yield from sooner(outlook, plus(minus(outlook[Sight].hand, pay), get))
 
 
 def sooner(outlook: Outlook, hand: Hand) -> Iterator[Reason]:
     """How much sooner the goal of another hand would be reached with it than with the present one."""
-    plan = outlook.prospects.plan(hand)
+    plan = outlook[Prospects].plan(hand)
     if not plan:
         return
-    before = round(outlook.prospects.plan_for(plan.goal, outlook.hand).wait)
+    before = round(outlook[Prospects].plan_for(plan.goal, outlook[Sight].hand).wait)
     if not plan.wait and before:
         yield because("fact-now")
     elif round(plan.wait) < before < NEVER:
@@ -195,43 +195,41 @@ def sooner(outlook: Outlook, hand: Hand) -> Iterator[Reason]:
 
 def _keeping(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     """What the goal still lacks after a discard."""
-    kinds = len(outlook.sight.numbers.resources)
-    given = (*choice.action.args[0], *(0,) * (outlook.sight.kinds - kinds))
-    hand = minus(outlook.hand, given)
-    yield from _lacking(outlook, hand, outlook.prospects.plan(hand))
+    kinds = len(outlook[Sight].numbers.resources)
+    given = (*choice.action.args[0], *(0,) * (outlook[Sight].kinds - kinds))
+    hand = minus(outlook[Sight].hand, given)
+    yield from _lacking(outlook, hand, outlook[Prospects].plan(hand))
 
 
 def saving(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     """What the plan still lacks, and how far away it is."""
-    plan = outlook.plan
+    plan = outlook[Prospects].present
     if plan and choice.why.key == because("end", plan.goal).key:
-        yield from _lacking(outlook, outlook.hand, plan)
+        yield from _lacking(outlook, outlook[Sight].hand, plan)
         if 0 < plan.wait < NEVER:
             yield because("fact-wait", count=round(plan.wait))
 
 
 def _lacking(outlook: Outlook, hand: Hand, plan: Plan | None) -> Iterator[Reason]:
     if plan:
-        cost = plan.goal.cost[: len(outlook.sight.numbers.resources)]
+        cost = plan.goal.cost[: len(outlook[Sight].numbers.resources)]
         short = tuple(max(0, need - have) for need, have in zip(cost, hand, strict=False))
         if any(short):
             yield because("fact-short", cards=short)
 
 
-FACTS: Mapping[str, Facts] = {
-    "opening-settlement": _settlement,
-    "settlement": _settlement,
-    "opening-road": _road,
-    "road": _road,
-    "city": _city,
-    "robber": _robber,
-    "steal": _steal,
-    "buy-card": _card,
-    "bank": _after_bank,
-    "offer": _after_offer,
-    "accept": _after_accepting,
-    "deal": _after_deal,
-    "discard": _keeping,
-    "end": saving,
-}
-"""By verb what there is to say."""
+FACTS = (
+    Tells(("opening-settlement", "settlement"), _settlement),
+    Tells(("opening-road", "road"), _road),
+    Tells(("city",), _city),
+    Tells(("robber",), _robber),
+    Tells(("steal",), _steal),
+    Tells(("buy-card",), _card),
+    Tells(("bank",), _after_bank),
+    Tells(("offer",), _after_offer),
+    Tells(("accept",), _after_accepting),
+    Tells(("deal",), _after_deal),
+    Tells(("discard",), _keeping),
+    Tells(("end",), saving),
+)
+"""What there is to say for choices on land."""

@@ -13,14 +13,14 @@ from functools import lru_cache
 from math import fsum
 from typing import NamedTuple
 
-from engine.bots.settlement.sight import DOTS, USUAL_POINTS, USUAL_PURCHASES
+from engine.bots.settlement.sight import BY_OTHER_WAYS, DOTS, SECRET, USUAL_PURCHASES, limit_of, target_of
 from engine.bots.settlement.waiting import rolls_until
 from engine.hexes.bits import bits
 from engine.hexes.board import Board
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings
-from engine.parts.bundles import count, size, unpack
+from engine.parts.bundles import count, pack, size, unpack
 from engine.parts.cities import CITY
 from engine.parts.development import Development
 from engine.parts.hands import Hands
@@ -34,9 +34,6 @@ from engine.parts.robber import Robber
 from engine.parts.rule import all_points
 from engine.parts.settlements import SETTLEMENT
 from engine.parts.turn import Turn
-
-NEEDED = (Land, Buildings, Roads, Hands, Rates, Development, Army, Trails, Robber)
-"""The slices that a game must have to be seen in this way."""
 
 NEXT_FEW = 10.0
 """Rolls; what is so many rolls away is half as near as what is there."""
@@ -99,22 +96,22 @@ class Standing(NamedTuple):
 
 def standings(state: State) -> list[Standing]:
     """How well each seat stands."""
-    reaches = [_reach(state, seat) for seat in range(state.seats)]
+    reaches = [_reach(state, seat) for seat in range(state.seats)] if Roads in state else []
     return [_standing(state, seat, reaches) for seat in range(state.seats)]
 
 
 def _standing(state: State, seat: int, reaches: Sequence[tuple[int, ...]]) -> Standing:
-    rules, hand, rates = state.rules, state[Hands].hand[seat], state[Rates].rate[seat]
+    rules, hand, rates = state.rules, state[Hands].hand[seat], rates_of(state, seat)
     income, robbed = income_of(state, seat)
     pace = pace_of(rules, income, rates)
-    target = rules.number("points")
+    target = target_of(rules)
     points = all_points(state, seat)
     dots = unpack(income, len(rules.numbers.resources))
     settlement, settlement_gain, room = _settling(state, seat, income, reaches)
     city, city_gain = _growing(state, seat, income)
-    trail, trail_lead = _race(state[Trails].length, state[Trails].holder, seat, rules.numbers.longest_road)
+    trail, trail_lead = _trail(state, seat)
     knights, progress = _cards_held(state, seat)
-    army, army_lead = _race(_armies(state, seat, knights), state[Army].holder, seat, rules.numbers.largest_army)
+    army, army_lead = _army(state, seat, knights)
     held = size(hand)
     return Standing(
         points=10 * points / target,
@@ -122,22 +119,22 @@ def _standing(state: State, seat: int, reaches: Sequence[tuple[int, ...]]) -> St
         pace=100 * pace,
         dots=sum(dots) / 2,
         variety=len(dots) - dots.count(0),
-        ports=_savings(rules, income, rates),
+        ports=_savings(rules, income, rates) if Rates in state else 0.0,
         robbed=robbed,
         city=city,
         city_gain=city_gain,
         settlement=settlement,
         settlement_gain=settlement_gain,
         room=room,
-        card=near(_wait(rules, "card", 0, hand, income, rates)),
+        card=near(_wait(rules, "card", 0, hand, income, rates)) if Development in state else 0.0,
         trail=trail,
         trail_lead=trail_lead,
         army=army,
         army_lead=army_lead,
         knights=knights,
         progress=progress,
-        stock=_stock(rules, hand, income, rates),
-        excess=max(0, held - rules.number("hand-limit")),
+        stock=stock_of(rules, hand, income, rates),
+        excess=max(0, held - limit_of(rules)),
         turn=1 - (seat - state[Turn].active) % state.seats / state.seats,
     )
 
@@ -145,6 +142,11 @@ def _standing(state: State, seat: int, reaches: Sequence[tuple[int, ...]]) -> St
 def near(wait: float) -> float:
     """1 for what is there, less and less for what is many rolls away."""
     return NEXT_FEW / (NEXT_FEW + wait)
+
+
+def rates_of(state: State, seat: int) -> int:
+    """The bank's rates for a seat, packed; where it never trades, what one may reckon with."""
+    return state[Rates].rate[seat] if Rates in state else pack([BY_OTHER_WAYS] * len(state.rules.numbers.resources))
 
 
 # -- income ----------------------------------------------------------------------------------------------------
@@ -173,13 +175,16 @@ def corner_yields(state: State) -> tuple[int, ...]:
 def income_of(state: State, seat: int) -> tuple[int, int]:
     """The seat's income, and how many dots of it the robber blocks."""
     land, buildings, yields = state[Land], state[Buildings], corner_yields(state)
-    harvest, here, income, buildings_here = state.rules.numbers.harvest, state[Robber].hex, 0, 0
-    around = state.board.hex_corners_mask[here]
+    harvest, income, buildings_here = state.rules.numbers.harvest, 0, 0
+    here = state[Robber].hex if Robber in state else -1
+    around = state.board.hex_corners_mask[here] if here >= 0 else 0
     for corner in bits(buildings.mine[seat]):
         taken = harvest[buildings.kind[corner]]
         income += 2 * taken * yields[corner]
         if around >> corner & 1:
             buildings_here += taken
+    if not buildings_here:
+        return income, 0
     blocked = buildings_here * _hex_yields(state.rules, land.terrain, land.number)[here]
     return income - blocked, sum(unpack(blocked, len(state.rules.numbers.resources)))
 
@@ -189,13 +194,20 @@ def pace_of(rules: Rules, income: int, rates: int) -> float:
     """Victory points a roll that an income is good for."""
     kinds = len(rules.numbers.resources)
     rolls = rolls_until((0,) * kinds, _usual_cost(rules), _dots(income, kinds), unpack(rates, kinds))
-    return USUAL_POINTS / rolls
+    return usual_points(rules) / rolls if rolls else 0.0
 
 
 @lru_cache(maxsize=64)
 def _usual_cost(rules: Rules) -> tuple[int, ...]:
     costs = rules.numbers.costs
-    return unpack(sum(times * costs[name] for name, times in USUAL_PURCHASES.items()), len(rules.numbers.resources))
+    bought = sum(times * costs[name] for name, (times, _) in USUAL_PURCHASES.items() if name in costs)
+    return unpack(bought, len(rules.numbers.resources))
+
+
+@lru_cache(maxsize=64)
+def usual_points(rules: Rules) -> float:
+    """The points of the usual purchases, as far as the game has them."""
+    return fsum(points for name, (_, points) in USUAL_PURCHASES.items() if name in rules.numbers.costs)
 
 
 def _dots(income: int, kinds: int) -> list[float]:
@@ -210,11 +222,11 @@ def _savings(rules: Rules, income: int, rates: int) -> float:
 
 
 @lru_cache(maxsize=1 << 16)
-def _stock(rules: Rules, hand: int, income: int, rates: int) -> float:
+def stock_of(rules: Rules, hand: int, income: int, rates: int) -> float:
     """What part of the usual purchases the hand spares: 0 for none, 1 for all."""
     kinds = len(rules.numbers.resources)
     rolls = rolls_until(unpack(hand, kinds), _usual_cost(rules), _dots(income, kinds), unpack(rates, kinds))
-    return 1 - rolls * pace_of(rules, income, rates) / USUAL_POINTS
+    return 1 - rolls * pace_of(rules, income, rates) / usual_points(rules)
 
 
 @lru_cache(maxsize=1 << 17)
@@ -230,8 +242,8 @@ def _wait(rules: Rules, purchase: str, roads: int, hand: int, income: int, rates
 
 def _growing(state: State, seat: int, income: int) -> tuple[float, float]:
     """How near the next city is, and what it brings."""
-    rules, buildings, rates = state.rules, state[Buildings], state[Rates].rate[seat]
-    if not buildings.left[seat * len(rules.numbers.buildings) + CITY]:
+    rules, buildings, rates = state.rules, state[Buildings], rates_of(state, seat)
+    if "city" not in rules.verbs or not buildings.left[seat * len(rules.numbers.buildings) + CITY]:
         return 0.0, 0.0
     yields, now, best = corner_yields(state), pace_of(rules, income, rates), -1.0
     for corner in bits(buildings.mine[seat]):
@@ -267,8 +279,8 @@ def _frontier(board: Board, ends: int, taken: int, blocked: int, closed: int) ->
 
 def _settling(state: State, seat: int, income: int, reaches: Sequence[tuple[int, ...]]) -> tuple[float, float, float]:
     """How near the next settlement is, what the best one brings, and how many sites there are."""
-    rules, hand, rates = state.rules, state[Hands].hand[seat], state[Rates].rate[seat]
-    if not state[Buildings].left[seat * len(rules.numbers.buildings) + SETTLEMENT]:
+    rules, hand, rates = state.rules, state[Hands].hand[seat], rates_of(state, seat)
+    if not reaches or not state[Buildings].left[seat * len(rules.numbers.buildings) + SETTLEMENT]:
         return 0.0, 0.0, 0.0
     nearest = gain = 0.0
     room, rivals, others = 0, 0, [reach for other, reach in enumerate(reaches) if other != seat]
@@ -331,6 +343,20 @@ def _race(lengths: list[int], holder: int, seat: int, least: int) -> tuple[float
     return 1 / (1 + max(0, lacking)), 0.0
 
 
+def _trail(state: State, seat: int) -> tuple[float, float]:
+    """The race for the longest road, if there is one."""
+    if Trails not in state:
+        return 0.0, 0.0
+    return _race(state[Trails].length, state[Trails].holder, seat, state.rules.numbers.longest_road)
+
+
+def _army(state: State, seat: int, knights: int) -> tuple[float, float]:
+    """The race for the largest army, if there is one."""
+    if Army not in state:
+        return 0.0, 0.0
+    return _race(_armies(state, seat, knights), state[Army].holder, seat, state.rules.numbers.largest_army)
+
+
 def _armies(state: State, seat: int, knights: int) -> list[int]:
     """The knights that each seat has played; and those in the own hand, which are as good as played."""
     knight = state.rules.numbers.development.index("knight")
@@ -341,6 +367,8 @@ def _armies(state: State, seat: int, knights: int) -> list[int]:
 
 def _cards_held(state: State, seat: int) -> tuple[int, int]:
     """The knights and the other cards in the hand that can be played."""
-    hand, cards = state[Development].hand[seat], state.rules.numbers.development
-    knights = count(hand, cards.index("knight"))
-    return knights, size(hand) - knights - count(hand, cards.index("victory-point"))
+    if Development not in state:
+        return 0, 0
+    hand, words = state[Development].hand[seat], state.rules.numbers.development
+    knights, points = (count(hand, words.index(word)) if word in words else 0 for word in ("knight", SECRET))
+    return knights, size(hand) - knights - points

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from math import fsum
 
-from engine.bots.settlement.manner import Manner
+from engine.bots.bot import Choice
+from engine.bots.manner import Manner
+from engine.bots.outlook import Outlook
+from engine.bots.playbook import Entry
 from engine.bots.settlement.sight import Sight
 from engine.hexes.bits import bits
 from engine.parts.buildings import Buildings, pieces_left
@@ -60,11 +63,25 @@ class Goal:
         return (self.points + self.pace * max(0.0, horizon - wait)) * patience * patience
 
 
-def goals(sight: Sight, manner: Manner) -> list[Goal]:
+@dataclass(frozen=True, eq=False)
+class GoalSource(Entry):
+    """Where goals of a kind come from: ``find`` names those within a manner's reach, ``step`` says how one is had that
+    can be paid for; the roads to it are built already.
+    """
+
+    kind: str
+    find: Callable[[Outlook, Manner], Iterable[Goal]]
+    step: Callable[[Outlook, Goal], Choice]
+
+
+def goals(outlook: Outlook) -> list[Goal]:
     """All goals within reach; where there are none, those that are far away."""
-    found = [*best_of_each_cost(_cities(sight)), *best_of_each_cost(settlements(sight, manner.reach)), *_cards(sight)]
-    found += _trail(sight, manner.race)
-    return found or [*best_of_each_cost(settlements(sight, FAR)), *_trail(sight, FAR)]
+    manner = outlook.manner
+    return _found(outlook, manner) or _found(outlook, manner._replace(reach=FAR, race=FAR))
+
+
+def _found(outlook: Outlook, manner: Manner) -> list[Goal]:
+    return [goal for source in outlook.playbook.of(GoalSource) for goal in source.find(outlook, manner)]
 
 
 def best_of_each_cost(goals: Iterable[Goal]) -> Iterator[Goal]:
@@ -76,8 +93,13 @@ def best_of_each_cost(goals: Iterable[Goal]) -> Iterator[Goal]:
         yield from sorted(same, key=lambda goal: (goal.points, goal.pace), reverse=True)[:2]
 
 
+def cities(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
+    """Cities in the place of own settlements."""
+    yield from best_of_each_cost(_cities(outlook[Sight]))
+
+
 def _cities(sight: Sight) -> Iterator[Goal]:
-    if "city" not in sight.costs or not pieces_left(sight.view, sight.seat, CITY):
+    if not pieces_left(sight.view, sight.seat, CITY):
         return
     extra = sight.numbers.harvest[CITY] - sight.numbers.harvest[SETTLEMENT]
     points = sight.numbers.worth[CITY] - sight.numbers.worth[SETTLEMENT]
@@ -92,8 +114,12 @@ def pace_gained(sight: Sight, more: list[float], corner: int = -1) -> float:
     return sight.pace(income, sight.rates_with(corner, sight.rates)) - sight.own_pace
 
 
-def settlements(sight: Sight, reach: int) -> Iterator[Goal]:
-    """Settlements on sites that at most ``reach`` roads lead to."""
+def settlements(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
+    """Settlements on sites to which no more roads lead than the manner plans for."""
+    yield from best_of_each_cost(_settlements(outlook[Sight], manner.reach))
+
+
+def _settlements(sight: Sight, reach: int) -> Iterator[Goal]:
     if not pieces_left(sight.view, sight.seat, SETTLEMENT):
         return
     for corner, roads in ways(sight, reach).items():
@@ -135,16 +161,18 @@ def ways(sight: Sight, reach: int) -> dict[int, tuple[int, ...]]:
     return found
 
 
-def _cards(sight: Sight) -> Iterator[Goal]:
-    if "buy-card" in sight.view.rules.verbs and deck_size(sight.view):
+def cards(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
+    """A development card, as long as there are any."""
+    if deck_size(outlook.view):
+        sight = outlook[Sight]
         yield Goal(CARD_GOAL, sight.costs["card"], card_points(sight))
 
 
 def card_points(sight: Sight) -> float:
     """What the next card of the deck may be worth."""
-    development, cards = sight.view[Development], sight.numbers.development
+    development, words = sight.view[Development], sight.numbers.development
     seen = sum(development.hand) + sum(development.played)
-    left: dict[str, int] = {card: sight.numbers.deck[kind] - count(seen, kind) for kind, card in enumerate(cards)}
+    left: dict[str, int] = {card: sight.numbers.deck[kind] - count(seen, kind) for kind, card in enumerate(words)}
     worth = {"victory-point": 1.0, "knight": KNIGHT + army_share(sight)}
     return fsum(n * worth.get(card, PROGRESS) for card, n in left.items()) / max(1, sum(left.values()))
 
@@ -168,12 +196,13 @@ def knights_lacking(sight: Sight) -> int:
     return least - knights_of(sight.view, sight.seat)
 
 
-def _trail(sight: Sight, race: int) -> Iterator[Goal]:
+def trail(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
     """The longest road, where a few more roads would take it."""
-    if Trails not in sight.view or sight.view[Trails].holder == sight.seat:
+    sight = outlook[Sight]
+    if sight.view[Trails].holder == sight.seat:
         return
     lacking = trail_lacking(sight)
-    if lacking <= race and sight.view[Roads].left[sight.seat] >= lacking:
+    if lacking <= manner.race and sight.view[Roads].left[sight.seat] >= lacking:
         side = best_extension(sight)
         if side >= 0:
             cost = tuple(lacking * n for n in sight.costs["road"])

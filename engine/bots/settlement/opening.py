@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.bots.outlook import Outlook
+from engine.bots.proposals import Proposal, because
 from engine.bots.settlement.building import why_settlement
-from engine.bots.settlement.proposals import Outlook, Proposal, because
 from engine.bots.settlement.sight import Sight
 from engine.parts.buildings import Buildings
 from engine.parts.opening import Opening
@@ -20,7 +21,7 @@ def opening_settlement(outlook: Outlook) -> Iterator[Proposal]:
     """A corner that pays well with what one has already, and has room around it."""
     for action in outlook.legal:
         (corner,) = action.args
-        worth = REMAINING * (_pace(outlook.sight, corner) + ROOM * _room(outlook.sight, corner))
+        worth = REMAINING * (_pace(outlook[Sight], corner) + ROOM * _room(outlook[Sight], corner))
         yield Proposal(worth, action, why_settlement(outlook, corner))
 
 
@@ -43,7 +44,7 @@ def sites_near(sight: Sight, corner: int) -> list[int]:
 
 def opening_road(outlook: Outlook) -> Iterator[Proposal]:
     """Towards the best free site two roads away."""
-    sight, last = outlook.sight, outlook.view[Opening].last
+    sight, last = outlook[Sight], outlook.view[Opening].last
     closed = outlook.view[Buildings].closed
     for action in outlook.legal:
         one, other = sight.board.side_corners[action.args[0]]

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from functools import cached_property
 from typing import NamedTuple, TypeAlias
 
-from engine.bots.settlement.goals import Goal
-from engine.bots.settlement.sight import Sight
+from engine.bots.outlook import Lens, Outlook
+from engine.bots.proposals import VICTORY
+from engine.bots.settlement.goals import Goal, goals
+from engine.bots.settlement.sight import Sight, limit_of
 from engine.bots.settlement.waiting import rolls_until
 
 Hand: TypeAlias = tuple[int, ...]
@@ -15,8 +18,6 @@ CARD_IN_HAND = 0.02
 """What any card is worth beyond the plan, in points."""
 TOO_MANY = 0.06
 """What a card above the limit costs: the seven takes half of them."""
-VICTORY = 100.0
-"""What winning at once is worth: more than anything else."""
 
 
 class Plan(NamedTuple):
@@ -27,14 +28,15 @@ class Plan(NamedTuple):
     worth: float
 
 
-class Prospects:
+class Prospects(Lens):
     """The goals of a seat, the most valuable first, and what hands are worth for reaching them."""
 
-    def __init__(self, sight: Sight, goals: Iterable[Goal]) -> None:
-        self.sight = sight
-        self.turn = len(sight.seats)
-        self.limit = sight.view.rules.number("hand-limit")
-        self._reached = {goal: self._worth_at_once(goal) for goal in goals}
+    def __init__(self, outlook: Outlook) -> None:
+        super().__init__(outlook)
+        self.sight = outlook[Sight]
+        self.turn = len(self.sight.seats)
+        self.limit = limit_of(self.view.rules)
+        self._reached = {goal: self._worth_at_once(goal) for goal in goals(outlook)}
         self.goals = sorted(self._reached, key=self.reached, reverse=True)
         self._waits: dict[tuple[Hand, Hand], float] = {}
 
@@ -96,6 +98,33 @@ class Prospects:
     def after(self, goal: Goal, hand: Hand) -> float:
         """What it is worth to reach a goal at once, with what is left of the hand."""
         return self.reached(goal) + self.value(minus(hand, goal.cost), goal)
+
+    # -- the hand as it is -------------------------------------------------------------------------------
+
+    @cached_property
+    def now(self) -> float:
+        """What the hand is worth as it is."""
+        return self.value(self.sight.hand)
+
+    @cached_property
+    def present(self) -> Plan | None:
+        """The best plan for the hand as it is."""
+        return self.plan(self.sight.hand)
+
+    def gain(self, hand: Hand) -> float:
+        """How much more another hand would be worth than the present one."""
+        return self.value(hand) - self.now
+
+    @cached_property
+    def uses(self) -> list[float]:
+        """How much one more card of each kind would be worth."""
+        hand, cards = self.sight.hand, range(len(self.sight.numbers.resources))
+        return [self.gain(plus(hand, cards_of(kind, len(hand)))) for kind in cards]
+
+    def aim(self, hand: Hand) -> Goal | None:
+        """The goal that the best plan for a hand leads to."""
+        plan = self.plan(hand)
+        return plan.goal if plan else None
 
 
 def covers(hand: Sequence[int], cost: Sequence[int]) -> bool:

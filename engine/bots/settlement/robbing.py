@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from math import fsum
 
 from engine.bots.bot import Reason
-from engine.bots.settlement.proposals import Outlook, Proposal, because
-from engine.bots.settlement.prospects import CARD_IN_HAND
+from engine.bots.outlook import Outlook
+from engine.bots.proposals import Proposal, because
+from engine.bots.settlement.prospects import CARD_IN_HAND, Prospects
+from engine.bots.settlement.sight import Sight
 from engine.hexes.bits import bits
 from engine.parts.buildings import Buildings
 from engine.parts.bundles import unpack
@@ -36,7 +38,7 @@ def move_robber(outlook: Outlook) -> Iterator[Proposal]:
 
 def losses_at(outlook: Outlook, hex_: int) -> dict[int, int]:
     """The dots that each seat has on a hex."""
-    buildings, sight = outlook.view[Buildings], outlook.sight
+    buildings, sight = outlook.view[Buildings], outlook[Sight]
     losses: dict[int, int] = {}
     for corner in bits(sight.board.hex_corners_mask[hex_] & buildings.all):
         seat = buildings.owner[corner]
@@ -47,21 +49,23 @@ def losses_at(outlook: Outlook, hex_: int) -> dict[int, int]:
 
 def _harm(outlook: Outlook, seat: int, dots: int) -> float:
     cards = ROLLS * dots / 36 * CARD
-    return -1.5 * cards if seat == outlook.seat else cards * outlook.sight.threat[seat]
+    return -1.5 * cards if seat == outlook.seat else cards * outlook[Sight].threat[seat]
 
 
 def booty(outlook: Outlook, seat: int) -> float:
     """What a card taken from a seat is worth: to have it, and that the other has it no more."""
-    sight = outlook.sight
+    sight = outlook[Sight]
     if not sight.held[seat]:
         return 0.0
-    useful = fsum(sight.likely(seat, kind) * gain for kind, gain in enumerate(outlook.uses)) / sight.held[seat]
+    useful = (
+        fsum(sight.likely(seat, kind) * gain for kind, gain in enumerate(outlook[Prospects].uses)) / sight.held[seat]
+    )
     return CARD * (USELESS + sight.threat[seat]) + useful + TRIFLE * _turn_to_suffer(outlook, seat)
 
 
 def _turn_to_suffer(outlook: Outlook, seat: int) -> int:
     """A rank among the opponents that is another's in every round: of equals, everybody is robbed as often."""
-    others, rounds = len(outlook.sight.opponents), outlook.view[Turn].number // outlook.view.seats
+    others, rounds = len(outlook[Sight].opponents), outlook.view[Turn].number // outlook.view.seats
     return ((seat - outlook.seat - 1) % outlook.view.seats + rounds) % others
 
 
@@ -69,13 +73,13 @@ def _why(outlook: Outlook, hex_: int, losses: dict[int, int]) -> Reason:
     others = {seat: dots for seat, dots in losses.items() if seat != outlook.seat and dots}
     if not others:
         return because("robber-nobody", hex=hex_)
-    hurt = max(others, key=lambda seat: others[seat] * outlook.sight.threat[seat])
+    hurt = max(others, key=lambda seat: others[seat] * outlook[Sight].threat[seat])
     return because("robber", hex=hex_, seat=hurt, count=others[hurt])
 
 
 def steal(outlook: Outlook) -> Iterator[Proposal]:
     """From the most dangerous who has any cards, or from whom a card that helps may be had; never an empty hand."""
-    held = outlook.sight.held
+    held = outlook[Sight].held
     thefts = outlook.of_verb("steal")
     full = [action for action in thefts if held[action.args[0]]]
     for action in full or thefts:
@@ -85,11 +89,11 @@ def steal(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def _why_steal(outlook: Outlook, victim: int, others: list[int]) -> Reason:
-    threat, held = outlook.sight.threat, outlook.sight.held[victim]
+    threat, held = outlook[Sight].threat, outlook[Sight].held[victim]
     if all(threat[victim] > threat[other] for other in others):
         return because("steal", seat=victim, count=held)
-    sure = unpack(outlook.view[Hands].hand[victim], len(outlook.uses))
-    use, kind = max((use if sure[kind] else 0.0, kind) for kind, use in enumerate(outlook.uses))
+    sure = unpack(outlook.view[Hands].hand[victim], len(outlook[Prospects].uses))
+    use, kind = max((use if sure[kind] else 0.0, kind) for kind, use in enumerate(outlook[Prospects].uses))
     if use > CARD_IN_HAND:
         return because("steal-sure", seat=victim, resource=kind)
     return because("steal-likely", seat=victim, count=held)

@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from math import fsum, prod
 
+from engine.bots.outlook import Lens, Outlook
 from engine.bots.settlement.waiting import NEVER, rolls_until
 from engine.hexes.bits import bits
-from engine.kernel.state import State
+from engine.kernel.actions import Action
+from engine.kernel.rules import Rules
 from engine.parts.buildings import Buildings
 from engine.parts.bundles import count, size, unpack
 from engine.parts.development import Development
 from engine.parts.hands import Hands
 from engine.parts.land import GENERIC, Land
 from engine.parts.maritime_trade import Rates
-from engine.parts.roads import Roads
 from engine.parts.rule import all_points, public_points
-
-NEEDED = (Land, Buildings, Roads, Hands, Rates)
-"""The slices without which a game is not of this family."""
-AGREED = ("points", "hand-limit")
-"""The options that every game of the family has."""
 
 DOTS = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)
 """In how many of 36 rolls a total falls."""
@@ -30,38 +26,61 @@ SECRET = "victory-point"
 """The development card that is a point as long as it is held."""
 
 BOUNDLESS = 99
-"""As many trades as nobody could ever make."""
+"""As many trades as nobody could ever make, and as many cards as nobody could ever hold."""
+
+BY_OTHER_WAYS = 8
+"""So many cards one may reckon to give for another where the bank does not trade: deals, thefts and cards bring it."""
 
 BLOCKED = 0.5
 """What a hex under the robber counts for: he will not stay for ever."""
 
-USUAL_PURCHASES = {"road": 2, "settlement": 1, "city": 1, "card": 1}
-"""What a player buys again and again, and for how many points in all."""
-USUAL_POINTS = 2.4
+USUAL_PURCHASES: Mapping[str, tuple[int, float]] = {
+    "road": (2, 0.0),
+    "settlement": (1, 1.0),
+    "city": (1, 1.0),
+    "card": (1, 0.4),
+}
+"""What a player buys again and again: how often, and for how many points."""
+DISTANT = 10
+"""How many points win where nobody has said it."""
 
 GROWTH = 1.6
 """How much faster than now a player gains points in the rest of the game, for building speeds up building."""
 
 
-class Sight:
+def target_of(rules: Rules) -> int:
+    """How many points win."""
+    return rules.number("points") if "points" in rules.chosen else DISTANT
+
+
+def limit_of(rules: Rules) -> int:
+    """How many cards a hand may hold unharmed."""
+    return rules.number("hand-limit") if "hand-limit" in rules.chosen else BOUNDLESS
+
+
+class Sight(Lens):
     """A view as one seat sees it. Hands, costs and incomes are lists by resource; incomes are in dots.
 
     ``swaps_left`` is how often each resource may still be given to the bank in this turn.
     """
 
-    def __init__(self, view: State, seat: int) -> None:
-        self.view = view
-        self.seat = seat
+    def __init__(self, outlook: Outlook) -> None:
+        super().__init__(outlook)
+        view, seat = self.view, self.seat
         self.board = view.board
         self.numbers = view.rules.numbers
         self.kinds = len(self.numbers.resources)
         self.seats = range(view.seats)
         self.opponents = [other for other in self.seats if other != seat]
-        self.target = view.rules.number("points")
+        self.target = target_of(view.rules)
         self.hand = unpack(view[Hands].hand[seat], self.kinds)
         self.bank = unpack(view[Hands].bank, self.kinds)
         self.costs = {name: unpack(cost, self.kinds) for name, cost in self.numbers.costs.items()}
-        self.swaps_left: Sequence[int] = (BOUNDLESS,) * self.kinds
+        self.swaps_left: Sequence[int] = (BOUNDLESS if Rates in view else 0,) * self.kinds
+
+    def swap(self, given: int, taken: int) -> Action:
+        """The trade with the bank of one kind for another."""
+        return Action(self.seat, "bank", (given, taken))
 
     def cards_in(self, hand: Sequence[int]) -> int:
         """How many of what is in a hand are cards, of which a seven takes half."""
@@ -136,7 +155,9 @@ class Sight:
         return self.rates_of(self.seat)
 
     def rates_of(self, seat: int) -> Sequence[int]:
-        """The bank's rates for a seat."""
+        """The bank's rates for a seat; where it never trades, what one may reckon with."""
+        if Rates not in self.view:
+            return (BY_OTHER_WAYS,) * self.kinds
         return unpack(self.view[Rates].rate[seat], self.kinds)
 
     @cached_property
@@ -147,7 +168,7 @@ class Sight:
     @cached_property
     def likely_points(self) -> list[float]:
         """Each seat's points with those that its hidden cards are likely to be."""
-        if Development not in self.view or SECRET not in self.numbers.development:
+        if Development not in self.view or SECRET not in self.view.rules.vocabulary("development"):
             return list(map(float, self.points))
         development, kind = self.view[Development], self.numbers.development.index(SECRET)
         left = size(development.deck) + development.hidden_deck + sum(development.unknown)
@@ -194,15 +215,24 @@ class Sight:
     # -- the pace of the game ----------------------------------------------------------------------------
 
     @cached_property
+    def usual(self) -> list[tuple[Sequence[int], int, float]]:
+        """The usual purchases, as far as the game has them: the cost, how often, and for how many points."""
+        return [(self.costs[name], *often) for name, often in USUAL_PURCHASES.items() if name in self.costs]
+
+    @cached_property
     def usual_cost(self) -> list[int]:
         """The cost of the usual purchases."""
-        bought = [(self.costs[name], times) for name, times in USUAL_PURCHASES.items() if name in self.costs]
-        return [sum(cost[kind] * times for cost, times in bought) for kind in range(self.kinds)]
+        return [sum(cost[kind] * times for cost, times, _ in self.usual) for kind in range(self.kinds)]
+
+    @cached_property
+    def usual_points(self) -> float:
+        """The points of the usual purchases."""
+        return fsum(points for _, _, points in self.usual)
 
     def pace(self, income: Sequence[float], rates: Sequence[int]) -> float:
         """Victory points a roll that an income is good for."""
         rolls = rolls_until((0,) * self.kinds, self.usual_cost, income, rates)
-        return USUAL_POINTS / rolls if rolls < NEVER else 0.0
+        return self.usual_points / rolls if 0 < rolls < NEVER else 0.0
 
     @cached_property
     def own_pace(self) -> float:

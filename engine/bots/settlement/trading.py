@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import fsum
 
-from engine.bots.settlement.proposals import Outlook, Proposal, because
-from engine.bots.settlement.prospects import Hand, cards_of, covers, minus, plus
+from engine.bots.outlook import Outlook
+from engine.bots.proposals import Proposal, because
+from engine.bots.settlement.prospects import Hand, Prospects, cards_of, covers, minus, plus
 from engine.bots.settlement.sight import Sight
 from engine.kernel.actions import Action
 from engine.parts.bundles import pack, unpack
@@ -30,17 +31,17 @@ MOST_GIVEN = 2
 def offer(outlook: Outlook) -> Iterator[Proposal]:
     """Cards that the plan can spare for one that it lacks, to all who are not about to win."""
     made = outlook.view[Offers].made
-    sight = outlook.sight
+    sight = outlook[Sight]
     asked = tuple(seat for seat in sight.opponents if sight.held[seat] and not _about_to_win(outlook, seat))
     if not asked or len(made) >= outlook.manner.offers:
         return
     for given, wanted, number in _wishes(outlook):
         give, want = cards_of(given, sight.kinds, number), cards_of(wanted, sight.kinds)
-        after = plus(minus(outlook.hand, give), want)
-        worth = (outlook.gain(after) - WORTHWHILE) * max(_hope(sight, seat, given, wanted) for seat in asked)
+        after = plus(minus(outlook[Sight].hand, give), want)
+        worth = (outlook[Prospects].gain(after) - WORTHWHILE) * max(_hope(sight, seat, given, wanted) for seat in asked)
         if worth > BOTHER and not any((pack(give), pack(want)) == old[:2] for old in made):
             action = Action(outlook.seat, "offer", (give, want, asked))
-            yield Proposal(worth, action, because("offer", outlook.aim(after), resource=wanted))
+            yield Proposal(worth, action, because("offer", outlook[Prospects].aim(after), resource=wanted))
 
 
 def _hope(sight: Sight, seat: int, given: int, wanted: int) -> float:
@@ -50,9 +51,10 @@ def _hope(sight: Sight, seat: int, given: int, wanted: int) -> float:
 
 def _wishes(outlook: Outlook) -> Iterator[tuple[int, int, int]]:
     """A kind that the plan can spare, one that it lacks, and how many to give for one: fewer than the bank takes."""
-    if not outlook.plan:
+    plan = outlook[Prospects].present
+    if not plan:
         return
-    cost, hand, rates = outlook.plan.goal.cost, outlook.hand, outlook.sight.rates
+    cost, hand, rates = plan.goal.cost, outlook[Sight].hand, outlook[Sight].rates
     spare = [min(MOST_GIVEN, have - need, rate - 1) for have, need, rate in zip(hand, cost, rates, strict=True)]
     for wanted, need in enumerate(cost):
         if need > hand[wanted]:
@@ -61,7 +63,7 @@ def _wishes(outlook: Outlook) -> Iterator[tuple[int, int, int]]:
 
 
 def _about_to_win(outlook: Outlook, seat: int) -> bool:
-    return outlook.sight.target - outlook.sight.points[seat] <= TOO_NEAR
+    return outlook[Sight].target - outlook[Sight].points[seat] <= TOO_NEAR
 
 
 def answer(outlook: Outlook) -> Iterator[Proposal]:
@@ -76,12 +78,12 @@ def answer(outlook: Outlook) -> Iterator[Proposal]:
         yield Proposal(0.0, refuse, because("refuse-leader", seat=active))
         return
     yield Proposal(0.0, refuse, because("refuse"))
-    if not covers(outlook.hand, pay):
+    if not covers(outlook[Sight].hand, pay):
         return
-    if _beats_the_bank(outlook.sight, get, pay):
-        after = plus(minus(outlook.hand, pay), get)
-        worth = outlook.gain(after) - _price(outlook, active)
-        yield Proposal(worth, Action(outlook.seat, "accept"), because("accept", outlook.aim(after)))
+    if _beats_the_bank(outlook[Sight], get, pay):
+        after = plus(minus(outlook[Sight].hand, pay), get)
+        worth = outlook[Prospects].gain(after) - _price(outlook, active)
+        yield Proposal(worth, Action(outlook.seat, "accept"), because("accept", outlook[Prospects].aim(after)))
     if outlook.manner.offers:
         yield from _counters(outlook, get, pay, active)
 
@@ -93,18 +95,18 @@ def _beats_the_bank(sight: Sight, get: Hand, pay: Hand) -> bool:
 
 def _price(outlook: Outlook, seat: int) -> float:
     """What it costs that another gains by a deal."""
-    return WORTHWHILE * outlook.sight.threat[seat]
+    return WORTHWHILE * outlook[Sight].threat[seat]
 
 
 def _counters(outlook: Outlook, get: Hand, pay: Hand, active: int) -> Iterator[Proposal]:
     """The cards that are asked for, for one that one lacks oneself and the other may have."""
-    sight = outlook.sight
+    sight = outlook[Sight]
     for kind in range(sight.kinds):
         want = cards_of(kind, sight.kinds)
         fair = not pay[kind] and not get[kind] and _beats_the_bank(sight, want, pay)
         if fair and sight.holds(active, kind) > LIKELY:
-            after = plus(minus(outlook.hand, pay), want)
-            worth = (outlook.gain(after) - _price(outlook, active)) / 2
+            after = plus(minus(outlook[Sight].hand, pay), want)
+            worth = (outlook[Prospects].gain(after) - _price(outlook, active)) / 2
             yield Proposal(worth, Action(outlook.seat, "counter", (pay, want)), because("counter", resource=kind))
 
 
@@ -113,16 +115,16 @@ def close(outlook: Outlook) -> Iterator[Proposal]:
     for action in outlook.of_verb("deal"):
         (partner,) = action.args
         get, pay = terms(outlook, partner)
-        after = plus(minus(outlook.hand, pay), get)
-        worth = outlook.gain(after) - _price(outlook, partner)
-        if _beats_the_bank(outlook.sight, get, pay) and not _about_to_win(outlook, partner):
-            yield Proposal(worth, action, because("deal", outlook.aim(after), seat=partner))
+        after = plus(minus(outlook[Sight].hand, pay), get)
+        worth = outlook[Prospects].gain(after) - _price(outlook, partner)
+        if _beats_the_bank(outlook[Sight], get, pay) and not _about_to_win(outlook, partner):
+            yield Proposal(worth, action, because("deal", outlook[Prospects].aim(after), seat=partner))
     yield Proposal(0.0, Action(outlook.seat, "withdraw"), because("withdraw"))
 
 
 def terms(outlook: Outlook, partner: int) -> tuple[Hand, Hand]:
     """What a deal with the partner brings and costs."""
-    market, kinds = outlook.view[Offers], outlook.sight.kinds
+    market, kinds = outlook.view[Offers], outlook[Sight].kinds
     if market.reply[partner] == COUNTERED:
         return unpack(market.counter_give[partner], kinds), unpack(market.counter_want[partner], kinds)
     give, want = offer_of(outlook.view)

@@ -1,0 +1,27 @@
+"""The manner of a player: what makes one level weaker than another, without any cheating."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Manner(NamedTuple):
+    """``carelessness`` blurs every comparison, as a share of what is at stake, and ``at_sea`` does so in voyages, where
+    a slip costs more; ``offers`` are the trades a player proposes in a turn; ``reach`` is how many roads ahead it plans
+    for a settlement, ``race`` for the longest road. In so many imagined worlds as ``looks`` says it tries what nobody
+    has taught it; with none it leaves such things alone, as long as there is anything else to do.
+    """
+
+    carelessness: float
+    at_sea: float
+    offers: int
+    reach: int
+    race: int
+    looks: int
+
+
+CAREFUL = Manner(carelessness=0.0, at_sea=0.0, offers=2, reach=3, race=2, looks=3)
+MEDIUM = Manner(carelessness=1.5, at_sea=0.5, offers=1, reach=3, race=1, looks=2)
+EASY = Manner(carelessness=2.5, at_sea=2.5, offers=0, reach=1, race=0, looks=1)
+QUICK = CAREFUL._replace(offers=0, looks=0)
+"""Who plays on in imagined futures: careful, but in no mood for what takes long."""

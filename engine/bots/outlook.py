@@ -1,0 +1,83 @@
+"""All that a chooser may look at, as lenses: each is made when first asked for, and kept as long as the decision."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from engine.bots.manner import Manner
+from engine.bots.playbook import Entry, Playbook
+from engine.kernel.actions import Action
+from engine.kernel.state import State
+
+L = TypeVar("L", bound="Lens")
+
+
+class Lens:
+    """One way of looking at a game; it may look through others."""
+
+    def __init__(self, outlook: Outlook) -> None:
+        self.outlook = outlook
+        self.view = outlook.view
+        self.seat = outlook.seat
+
+
+class Outlook(dict[type[Lens], Any]):
+    """What a seat may look at: ``outlook[Sight]`` is that lens, with all that the rules add to it."""
+
+    def __init__(self, view: State, seat: int, manner: Manner, playbook: Playbook) -> None:
+        self.view = view
+        self.seat = seat
+        self.manner = manner
+        self.playbook = playbook
+
+    def __missing__(self, kind: type[L]) -> L:
+        made = classes(self.playbook)[kind]
+        found: Any = kind(self) if made is kind else self[made]
+        self[kind] = found
+        return found  # type: ignore[no-any-return]
+
+    if TYPE_CHECKING:
+
+        def __getitem__(self, kind: type[L]) -> L: ...
+
+    @cached_property
+    def legal(self) -> list[Action]:
+        """The listed actions."""
+        return self.view.rules.legal(self.view, self.seat)
+
+    def of_verb(self, verb: str) -> list[Action]:
+        """The listed actions of a verb."""
+        return [action for action in self.legal if action.verb == verb]
+
+
+@dataclass(frozen=True, eq=False)
+class Extends(Entry):
+    """``by`` is a subclass of a lens that sees more, where the rules have more: whoever asks for one gets the other.
+
+    Where several extend the same lens they become one class, in the order of the chapters: each calls ``super()``.
+    """
+
+    lens: type[Lens]
+    by: type[Lens]
+
+
+class Classes(dict[type[Lens], type[Lens]]):
+    """By lens, or by what extends it, the class of which it is made in a game."""
+
+    def __init__(self, playbook: Playbook) -> None:
+        self._entries = playbook.of(Extends)
+
+    def __missing__(self, kind: type[Lens]) -> type[Lens]:
+        plain = next((entry.lens for entry in self._entries if entry.by is kind), kind)
+        more = tuple(entry.by for entry in reversed(self._entries) if entry.lens is plain)
+        self[plain] = made = type(plain.__name__, more, {}) if len(more) > 1 else (*more, plain)[0]
+        self.update(dict.fromkeys((*more, made), made))
+        return made
+
+
+@lru_cache(maxsize=256)
+def classes(playbook: Playbook) -> Classes:
+    """The lenses of a game."""
+    return Classes(playbook)

@@ -1,0 +1,88 @@
+"""The player that plans: it asks whoever knows the open decision for proposals, and takes the best."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.bots.at_sight import possible, tried
+from engine.bots.bot import Choice, Reason
+from engine.bots.chapters import playbook_of
+from engine.bots.entries import adapted, comparer_of, menu, teller_of
+from engine.bots.manner import Manner
+from engine.bots.outlook import Outlook
+from engine.bots.proposals import Proposal
+from engine.kernel.generator import Generator
+from engine.kernel.state import State
+
+BEYOND_DISPUTE = ("win", "delay", "at-sight")
+"""Reasons that need no facts."""
+
+
+class Planner:
+    """Plays every game in one manner: what the chapters know by plan, and the rest by what one move brings."""
+
+    def __init__(self, manner: Manner) -> None:
+        self.manner = manner
+
+    def decide(self, view: State, seat: int, generator: Generator) -> Choice:
+        """The proposal that is worth most."""
+        _, action, why = self.best_first(view, seat, generator)[0]
+        return Choice(action, why)
+
+    def ranked(self, view: State, seat: int, generator: Generator) -> list[Choice]:
+        """All proposals, the one that is worth most first."""
+        return [Choice(action, why) for _, action, why in self.best_first(view, seat, generator)]
+
+    def best_first(self, view: State, seat: int, generator: Generator) -> list[Proposal]:
+        """All proposals as a player of this manner weighs them; the first at least is legal."""
+        outlook = self.outlook(view, seat)
+        asked = menu(outlook.playbook, view.decision.kind)
+        proposals = [proposal for choose in asked.choosers for proposal in choose(outlook)]
+        if asked.strange and self.manner.looks:
+            proposals += tried(outlook, [action for action in outlook.legal if action.verb in asked.strange], generator)
+        found = _from_legal(view, _in_order(outlook.manner, proposals, generator))
+        return found or _in_order(outlook.manner, tried(outlook, possible(outlook, generator), generator), generator)
+
+    def explained(self, view: State, seat: int, choices: Sequence[Choice]) -> list[Choice]:
+        """The choices with the facts before the odds, and the best held against the others."""
+        outlook = self.outlook(view, seat)
+        best, *others = [_with_facts(outlook, choice) for choice in choices]
+        return [best._replace(why=best.why.but_also(*_compared(outlook, choices))), *others]
+
+    def outlook(self, view: State, seat: int) -> Outlook:
+        """What a player of this manner looks at."""
+        playbook = playbook_of(view.rules)
+        return Outlook(view, seat, adapted(playbook, self.manner), playbook)
+
+
+def _from_legal(view: State, proposals: list[Proposal]) -> list[Proposal]:
+    """Without those at the head that a rule forbids of which whoever proposed them knows nothing."""
+    refusal = view.rules.refusal
+    for place, proposal in enumerate(proposals):
+        if not refusal(view, proposal.action):
+            return proposals[place:] if place else proposals
+    return []
+
+
+def _in_order(manner: Manner, proposals: list[Proposal], generator: Generator) -> list[Proposal]:
+    """The best first, as far as a player of this manner can tell."""
+    if not manner.carelessness or not proposals:
+        return sorted(proposals, key=lambda proposal: proposal.worth, reverse=True)
+    worths = [proposal.worth for proposal in proposals]
+    blur = manner.carelessness * min(1.0, max(worths) - min(worths))
+    noisy = [worth + blur * generator.below(1000) / 1000 for worth in worths]
+    order = sorted(range(len(noisy)), key=noisy.__getitem__, reverse=True)
+    return [proposals[index] for index in order]
+
+
+def _with_facts(outlook: Outlook, choice: Choice) -> Choice:
+    action, why = choice
+    teller = None if why.key in BEYOND_DISPUTE else teller_of(outlook.playbook, action.verb)
+    return Choice(action, why._replace(more=(*teller.tell(outlook, choice), *why.more))) if teller else choice
+
+
+def _compared(outlook: Outlook, choices: Sequence[Choice]) -> Iterator[Reason]:
+    """What there is to say for the best against the others."""
+    comparer = comparer_of(outlook.playbook, choices[0].action.verb)
+    if comparer and choices[0].why.key not in BEYOND_DISPUTE:
+        yield from comparer.compare(outlook, choices)
