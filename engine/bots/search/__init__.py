@@ -1,6 +1,6 @@
 """Players that look ahead, in every family of games that somebody has written an :mod:`insight` for.
 
-The insight says who proposes what, who plays on, and in plain numbers how well each seat stands; :mod:`value` turns
+The planner proposes and plays on. The insight says in plain numbers how well each seat stands; :mod:`value` turns
 these into chances of winning with the weights that ``python -m tools.learning`` has learnt, :mod:`futures` lets
 everybody play on from an imagined state, :mod:`trials` compares what comes of it and says what made the difference,
 and :mod:`player` puts it all together.
