@@ -113,6 +113,7 @@ def setup(stage: Stage) -> None:
 def options(stage: Stage) -> None:
     """The set-up of a voyage, with its options unfolded."""
     setup(stage)
+    stage.command("game:explorers:1")
     stage.command("game:explorers:2")
     stage.command("fold:options")
 

@@ -65,6 +65,7 @@ def test_an_outside_program_makes_every_voyage(open_page: OpenPage, scenario: in
 def set_up(page: Page, scenario: int, points: int, seed: int) -> None:
     """Choose a voyage against two bots on the screens, as a person would, and begin it."""
     page.click('[data-command="setup"] >> visible=true')
+    page.click('[data-command="game:explorers:1"]')
     page.click(f'[data-command="game:explorers:{scenario}"]')
     page.get_by_role("radio", name="3", exact=True).check(force=True)
     for bot in (1, 2):

@@ -2,7 +2,9 @@
 
 import pytest
 
-from tests.ui.fakes import FakeHost, MemoryStorage, marked
+from engine.games import CATALOGUE
+from engine.kernel.catalogue import Family
+from tests.ui.fakes import FakeHost, MemoryStorage, marked, text_of
 from tests.ui.person import notices, room
 from ui.inputs import Typed
 
@@ -73,7 +75,7 @@ def test_the_island_shows_the_places_in_the_colours_that_were_chosen() -> None:
     host.type("seats", "3")
     host.type("option:map", "beginner")
     host.type("seat:0:colour", "5")
-    shown = host.page.regions["island"]
+    shown = host.page.regions["island"].partition('class="preview"')[2]
     assert "p5" in shown
     assert "p0" not in shown
 
@@ -100,6 +102,21 @@ def test_every_option_of_the_game_is_offered() -> None:
     host.command("fold:options")
     names = {element["name"] for element in marked(host.text, "name")}
     assert {f"option:{option.name}" for option in host.app.room.setup.rules.options} <= names  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("family", CATALOGUE.families, ids=lambda family: family.name)
+def test_every_family_is_offered_and_the_chosen_one_lists_its_scenarios(family: Family) -> None:
+    host = setting_up()
+    first = f"game:{family.name}:{family.scenarios[0].number}"
+    assert first in {door["data-command"] for door in marked(host.page.regions["island"], "data-command")}
+    host.command(first)
+    for scenario in family.scenarios:
+        host.command(f"game:{family.name}:{scenario.number}")
+        doors = marked(host.page.regions["island"], "aria-pressed")
+        (chosen,) = [door["data-command"] for door in doors if door["aria-pressed"] == "true"]
+        assert chosen == f"game:{family.name}:{scenario.number}"
+        told = text_of(host.page.regions["island"])
+        assert f"{scenario.seats[0]}–{scenario.seats[1]} players · {scenario.points} points" in told
 
 
 def test_letters_typed_do_not_paint_the_page_again() -> None:

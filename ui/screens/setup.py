@@ -6,11 +6,10 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from engine.games import CATALOGUE
 from engine.kernel.chance import Seeded
 from engine.kernel.parts import Option
 from engine.kernel.refusal import Refusal
-from engine.kernel.rules import Game, Rules
+from engine.kernel.rules import Rules
 from ui.about import HUMAN
 from ui.board.players import chip
 from ui.board.scene import board, scene
@@ -23,6 +22,7 @@ from ui.play.table import Seatholder, TableView
 from ui.play.wording import option_help, option_label, option_value
 from ui.screens import frame
 from ui.screens.controls import button, icon_button, segmented, select, text_field
+from ui.screens.picker import picker
 from ui.screens.room import Room
 from ui.setup import KINDS, LONGEST_NAME, Setup, remembered, seed_of, usual
 from ui.storage import StorageTrouble
@@ -162,7 +162,7 @@ class SettingUp(Room):
         map_option = setup.rules.options[0]
         return el(
             "div",
-            self._games(),
+            picker(words, setup.game, setup.scenario),
             el("div", preview(setup, words), class_="preview"),
             _option(words, setup.rules, map_option) if len(map_option.values) > 1 else None,
             el(
@@ -174,17 +174,9 @@ class SettingUp(Room):
             el("p", words("setup.seed.help"), class_="note"),
         )
 
-    def _games(self) -> Markup | None:
-        """A card for each game, where there is more than one."""
-        games = CATALOGUE.games()
-        if len(games) < 2:
-            return None
-        chosen = (self.setup.game, self.setup.scenario)
-        return el("div", (_game_card(self.words, game, chosen) for game in games), class_="games")
-
     def _seats(self) -> Markup:
         words, setup = self.words, self.setup
-        low, high = setup.rules.game.seats
+        low, high = setup.told.seats
         counts = [(str(count), str(count)) for count in range(low, high + 1)]
         names = setup.names(words)
         return el(
@@ -229,21 +221,6 @@ class SettingUp(Room):
         )
         listed = [_option(words, rules, option) for option in rules.options[1:]] if self.unfolded else None
         return el("div", fold, el("div", listed, class_="option-list") if listed else None)
-
-
-def _game_card(words: Words, game: Game, chosen: tuple[str, int]) -> Markup:
-    here = (game.name, game.scenario) == chosen
-    name = f"game.{game.name}.{game.scenario}" if game.scenario else f"game.{game.name}"
-    return el(
-        "button",
-        el("small", words("setup.voyage", number=game.scenario)) if game.scenario else None,
-        el("strong", words(name)),
-        el("span", words(f"{name}.about"), class_="note"),
-        type="button",
-        class_=classes("button", "tall", chosen=here),
-        data_command=f"game:{game.name}:{game.scenario}",
-        aria_pressed=str(here).lower(),
-    )
 
 
 def _option(words: Words, rules: Rules, option: Option) -> Markup:
