@@ -45,9 +45,10 @@ class Memory:
         if not self._follows:
             return
         for event in events:
-            for move in moves_of(seen_by(event, self.seat)):
-                if is_card(move, state.rules):
-                    self._move(move.giver, move.taker, move.kind, move.number)
+            if hasattr(event, "moves"):
+                for move in seen_by(event, self.seat).moves():
+                    if is_card(move, state.rules):
+                        self._move(move.giver, move.taker, move.kind, move.number)
         cards = state[Hands]
         sizes = [size(hand) + unknown for hand, unknown in zip(cards.hand, cards.unknown, strict=True)]
         if sizes != self._sizes or cards.bank != self._bank:
