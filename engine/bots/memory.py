@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.kernel.events import BANK, UNKNOWN, Event, moves_of, seen_by
+from engine.kernel.events import BANK, UNKNOWN, Event, seen_by
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.bundles import count, covers, one, pack, size, unpack

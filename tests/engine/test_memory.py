@@ -15,7 +15,7 @@ from engine.bots.memory import Memories, Memory
 from engine.bots.service import answer
 from engine.kernel.chance import Chance, Scripted, Seeded
 from engine.kernel.codec import spec_to_json, state_to_json
-from engine.kernel.events import Event, seen_by
+from engine.kernel.events import UNKNOWN, Cause, Event, Move, seen_by
 from engine.kernel.generator import Generator
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
@@ -195,6 +195,26 @@ def test_whoever_accepts_shows_the_cards() -> None:
         memory.notice(table.state, table.rules.perform(table.state, action, Scripted([])))
     assert covers(memory.known[1], table.bundle("ore"))
     assert covers(memory.known[0], table.bundle("brick"))
+
+
+class Handed(NamedTuple):
+    """An event of a rule that nobody here knows: so many cards of seat 1 go to seat 2, and nobody else sees which."""
+
+    number: int
+
+    def moves(self) -> Iterator[Move]:
+        yield Move(1, 2, "resources", UNKNOWN, self.number, Cause.LEVY)
+
+
+def test_cards_that_an_unknown_event_hands_over_are_followed() -> None:
+    table = Table().give(1, "3wool+ore").give(2, "grain")
+    memory = Memory(table.rules, 0)
+    memory.notice(table.state, ())
+    memory.known = list(table.state[Hands].hand)
+    hand, two = table.state[Hands].hand, table.bundle("wool+ore")
+    hand[1], hand[2] = hand[1] - two, hand[2] + two
+    memory.notice(table.state, [Handed(2)])
+    assert memory.known[1:3] == [table.bundle("wool"), table.bundle("grain")]
 
 
 def test_what_is_not_understood_is_forgotten_and_the_own_hand_is_looked_at() -> None:

@@ -239,11 +239,12 @@ class Gift(NamedTuple):
     """An event that nobody here knows: a card and two that nobody sees go from hand to hand."""
 
     def moves(self) -> Iterator[Move]:
-        yield Move(1, 2, "resources", ORE, 1, Cause.LEVY)
-        yield Move(1, 2, "resources", UNKNOWN, 2, Cause.LEVY)
+        yield Move(1, 2, "resources", ORE, 1, Cause.THEFT)
+        yield Move(1, 2, "resources", UNKNOWN, 2, Cause.THEFT)
 
 
 def test_cards_of_a_new_familys_event_fly_too() -> None:
+    assert sounds(seen(Table(), [Gift()]))[0] == "robber"
     assert ways(seen(Table(), [Gift()])) == [("ore", hand(1, ORE), hand(2, ORE)), ("back-resource 2", hand(1), hand(2))]
 
 

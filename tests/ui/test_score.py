@@ -2,12 +2,12 @@
 
 import pytest
 
-from ui.motion.moves import SOUNDS
+from ui.motion.moves import CARRYING, SOUNDS
 from ui.score import SCORE
 
 
 def test_every_sound_has_notes() -> None:
-    assert set(SCORE) == {*SOUNDS.values(), "turn"}
+    assert set(SCORE) == {*SOUNDS.values(), *CARRYING.values(), "turn"}
 
 
 @pytest.mark.parametrize("name", SCORE)

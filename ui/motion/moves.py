@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
-from engine.kernel.events import Event
+from engine.kernel.events import Cause, Event, moves_of
 from engine.kernel.rules import Rules
 from engine.parts.cities import CityBuilt
 from engine.parts.dice import Rolled
@@ -36,18 +36,16 @@ SOUNDS = {
     "SettlementPlaced": "settlement",
     "SettlementBuilt": "settlement",
     "CityBuilt": "city",
-    "CardBought": "card",
-    "CardPlayed": "card",
-    "BankTraded": "trade",
-    "Traded": "trade",
     "Offered": "offer",
     "RobberMoved": "robber",
-    "Stolen": "robber",
     "LongestRoadTaken": "award",
     "LargestArmyTaken": "award",
     "Won": "win",
 }
 """The sound of an event, by the event's name."""
+
+CARRYING = {Cause.TRADE: "trade", Cause.THEFT: "robber", Cause.DRAW: "card", Cause.PLAY: "card"}
+"""The sound of what changes hands, by the reason why it does."""
 
 DICE = 450
 """How long the dice tumble; what they bring begins just before they lie still."""
@@ -65,12 +63,15 @@ def effects_of(table: TableView, events: Sequence[Event]) -> list[Effect]:
 
 
 def _heard(table: TableView, events: Iterable[Event]) -> list[Sound]:
-    names = [type(event).__name__ for event in events]
-    sounds = _sounds(table.rules)
-    found = [Sound(sounds[name]) for name in names if name in sounds]
-    if table.can_act and "Won" not in names:
+    found = [Sound(name) for event in events for name in _sounds_of(table.rules, event)]
+    if table.can_act and not any(isinstance(event, Won) for event in events):
         found.append(Sound("turn"))
     return list(dict.fromkeys(found))
+
+
+def _sounds_of(rules: Rules, event: Event) -> list[str]:
+    own = _sounds(rules).get(type(event).__name__)
+    return [own] if own else [CARRYING[move.cause] for move in moves_of(event) if move.cause in CARRYING]
 
 
 @lru_cache(maxsize=8)

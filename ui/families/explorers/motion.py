@@ -29,9 +29,6 @@ SOUNDS = {
     "ShipPlaced": "road",
     "Founded": "settlement",
     "PirateMoved": "robber",
-    "GoldRobbed": "robber",
-    "SoldForGold": "trade",
-    "BoughtWithGold": "trade",
     "HeroNamed": "award",
 }
 """The sound of an event, by the event's name."""
