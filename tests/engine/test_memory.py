@@ -214,7 +214,7 @@ def test_cards_that_an_unknown_event_hands_over_are_followed() -> None:
     hand, two = table.state[Hands].hand, table.bundle("wool+ore")
     hand[1], hand[2] = hand[1] - two, hand[2] + two
     memory.notice(table.state, [Handed(2)])
-    assert memory.known[1:3] == [table.bundle("wool"), table.bundle("grain")]
+    assert memory.known[1:3] == [table.bundle("wool"), table.bundle("wool+grain")], "of two cards one must be wool"
 
 
 def test_what_is_not_understood_is_forgotten_and_the_own_hand_is_looked_at() -> None:
