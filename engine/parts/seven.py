@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from engine.hexes.bits import mask_of
-from engine.kernel.actions import Action, Counts
+from engine.kernel.actions import Action
 from engine.kernel.events import BANK, Bundle, Cause, Move, Seat, moved
-from engine.kernel.generator import Generator
-from engine.kernel.parts import Form, Option, Step, Verb
+from engine.kernel.parts import Option, Step
 from engine.kernel.questions import Question
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.bundles import pack, size
+from engine.parts.choosing import Choice, ChooseByForm
 from engine.parts.dice import SEVEN
 from engine.parts.hands import RESOURCES, Hands, bundle_of, cannot_pay, pay
 from engine.parts.rule import Rule
@@ -40,24 +40,16 @@ def owed_discard(state: State, seat: int) -> int:
     return (size(cards.hand[seat]) + cards.unknown[seat]) // 2
 
 
-class Discard(Verb):
+class Discard(ChooseByForm):
     """Return half of one's cards, of one's own choice."""
 
     name = "discard"
-    fields = (Counts("resources"),)
     during = (DISCARD,)
 
-    def form(self, state: State, seat: int) -> Form:
+    def choice(self, state: State, seat: int) -> Choice:
         """So many cards out of the hand."""
-        hand = bundle_of(state, state[Hands].hand[seat])
-        return Form(self, seat, {"hand": hand, "count": owed_discard(state, seat)})
-
-    def sample(self, state: State, form: Form, generator: Generator) -> Action:
-        """Cards drawn blindly."""
-        hand = [kind for kind, count in enumerate(form.bounds["hand"]) for _ in range(count)]
-        generator.shuffle(hand)
-        chosen = hand[: form.bounds["count"]]
-        return Action(form.seat, self.name, (tuple(chosen.count(kind) for kind in range(len(form.bounds["hand"]))),))
+        owed = owed_discard(state, seat)
+        return Choice(bundle_of(state, state[Hands].hand[seat]), owed, owed)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """The right number of cards, all of them one's own."""

@@ -8,14 +8,15 @@ from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import Any, NamedTuple
 
-from engine.kernel.actions import Action, Counts
+from engine.kernel.actions import Action
 from engine.kernel.events import BANK, Bundle, Cause, Move, Seat, moved
 from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal
 from engine.kernel.state import State
 from engine.parts.bundles import covers, pack, size
+from engine.parts.choosing import Choice, ChooseCards
 from engine.parts.development import DevelopmentCards, PlayCard
-from engine.parts.hands import RESOURCES, Hands, gain
+from engine.parts.hands import RESOURCES, Hands, bundle_of, gain
 from engine.parts.rule import Rule
 
 PLENTY = 2
@@ -32,11 +33,16 @@ class PlentyTaken(NamedTuple):
         return moved(BANK, self.seat, RESOURCES, self.cards, Cause.GRANT)
 
 
-class PlayYearOfPlenty(PlayCard):
+class PlayYearOfPlenty(PlayCard, ChooseCards):
     """Take two cards, or the one that the bank still has: ``year-of-plenty brick+ore``."""
 
     name = card = "year-of-plenty"
-    fields = (Counts("resources"),)
+
+    def choice(self, state: State, seat: int) -> Choice:
+        """Two cards of the bank, or the one that it still has."""
+        bank = state[Hands].bank
+        allowed = min(PLENTY, size(bank))
+        return Choice(bundle_of(state, bank), allowed, allowed, taken=True)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every choice that the bank can pay."""

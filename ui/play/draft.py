@@ -18,9 +18,7 @@ from engine.parts.bundles import count, unpack
 from engine.parts.domestic_trade import offer_of
 from engine.parts.hands import Hands
 from engine.parts.rule import Rule
-from engine.parts.seven import DISCARD, owed_discard
-from engine.parts.year_of_plenty import PLENTY
-from ui.play import spots
+from ui.play import choosing, spots
 from ui.play.additions import additions, beside
 from ui.play.offers import failed_offer
 from ui.play.table import Draft
@@ -29,9 +27,6 @@ if TYPE_CHECKING:
     from ui.play.table import TableView
 
 _FORMS = {"trade": "offer", "counter": "counter"}
-
-FROM_BANK = {"year-of-plenty": PLENTY}
-"""The panels on which cards are taken from the bank, and how many at most."""
 
 MOST_COINS = 19
 """What no bank limits is wanted so often at most."""
@@ -117,16 +112,14 @@ def wanted(table: TableView) -> tuple[int, ...]:
 
 def may_give(table: TableView, kind: int) -> str:
     """Why one more card of a kind cannot be given, as a key of the catalogue; empty when it can."""
-    give = given(table)
-    if table.decision == DISCARD and kind >= len(table.rules.numbers.resources):
+    give, choice = given(table), choosing.given(table)
+    if choice and kind >= len(choice.pile):
         return "play.no-coins"
-    if give[kind] >= hand(table)[kind]:
+    if give[kind] >= (choice.pile if choice else hand(table))[kind]:
         return "play.no-more-held"
     if wanted(table)[kind]:
         return "play.on-other-side"
-    if table.decision == DISCARD and sum(give) >= owed_discard(table.view, table.own):
-        return "play.enough"
-    return ""
+    return "play.enough" if choice and sum(give) >= choice.most else ""
 
 
 def may_want(table: TableView, kind: int) -> str:
@@ -134,10 +127,10 @@ def may_want(table: TableView, kind: int) -> str:
     want = wanted(table)
     if given(table)[kind]:
         return "play.on-other-side"
-    if most := FROM_BANK.get(table.draft.panel):
-        if want[kind] >= count(table.view[Hands].bank, kind):
+    if choice := choosing.taken(table):
+        if want[kind] >= choice.pile[kind]:
             return "play.bank-has-no-more"
-        return "play.enough" if sum(want) >= most else ""
+        return "play.enough" if sum(want) >= choice.most else ""
     return "play.no-more-exist" if want[kind] >= (count(table.rules.numbers.bank, kind) or MOST_COINS) else ""
 
 
@@ -182,7 +175,7 @@ def _panel(table: TableView, name: str) -> Draft:
 def _may_open(table: TableView, name: str) -> bool:
     """Whether a panel can come to anything now: its form is open, or its verb is legal."""
     forms = {form.verb.name for form in table.forms}
-    return _FORMS.get(name, "") in forms or name in {action.verb for action in table.legal if action.args}
+    return _FORMS.get(name, name) in forms or name in {action.verb for action in table.legal if action.args}
 
 
 def _close(draft: Draft) -> Draft:
@@ -219,12 +212,13 @@ def _give(table: TableView, resource: str) -> Draft:
 
 def may_lay(table: TableView) -> bool:
     """Whether cards of the hand can be laid into a tray now, were it opened for them or not."""
-    return any(form.verb.name == "offer" for form in table.forms) or (bool(table.forms) and tray_open(table))
+    forms = {form.verb.name for form in table.forms}
+    return "offer" in forms or bool(choosing.given(table)) or (bool(forms) and tray_open(table))
 
 
 def tray_open(table: TableView) -> bool:
     """Whether there is a tray already into which a card of the hand goes."""
-    return table.decision == DISCARD or table.draft.panel in ("trade", "counter")
+    return bool(choosing.given(table)) or table.draft.panel in ("trade", "counter")
 
 
 def _ungive(table: TableView, resource: str) -> Draft:

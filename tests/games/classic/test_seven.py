@@ -41,7 +41,7 @@ def test_the_roller_is_not_spared() -> None:
 def test_half_is_owed_rounded_down(cards: int, owed: int) -> None:
     table = seven(f"{cards}wool", "none")
     (form,) = table.rules.forms(table.state)
-    assert form.bounds["count"] == owed
+    assert (form.bounds["least"], form.bounds["most"]) == (owed, owed)
     table.do(f"0 discard {owed}wool")
     assert table.hand(0) == f"{cards - owed}wool"
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.markup import Markup
-from ui.play import spots
+from ui.play import choosing, spots
 from ui.play.additions import panels_of
-from ui.play.panels import answers, chart, choices, discard, market, monopoly, plenty, trade, victims
+from ui.play.panels import answers, chart, choices, chosen, market, monopoly, trade, victims
 from ui.play.panels.panel import Panel
 
 if TYPE_CHECKING:
@@ -16,11 +16,10 @@ if TYPE_CHECKING:
     from ui.play.table import TableView
 
 PANELS: list[Panel] = [
-    discard.PANEL,
+    chosen.PANEL,
     victims.PANEL,
     market.PANEL,
     trade.PANEL,
-    plenty.PANEL,
     monopoly.PANEL,
     chart.PANEL,
 ]
@@ -29,7 +28,7 @@ PANELS: list[Panel] = [
 
 def claimed(rules: Rules) -> frozenset[str]:
     """The verbs that have a button on some panel."""
-    return frozenset[str]().union(*(panel.verbs for panel in (*panels_of(rules), *PANELS)))
+    return choosing.verbs(rules).union(*(panel.verbs for panel in (*panels_of(rules), *PANELS)))
 
 
 def panel(table: TableView) -> Markup:

@@ -12,6 +12,7 @@ from ui.play import draft as drafts
 from ui.play.wares import ware_icon
 
 if TYPE_CHECKING:
+    from engine.parts.choosing import Choice
     from ui.play.table import TableView
 
 
@@ -25,20 +26,18 @@ def want_row(table: TableView, title: str) -> Markup:
     return _row(table, "want", title, drafts.wanted(table), drafts.may_want)
 
 
-def return_row(table: TableView, title: str) -> Markup:
-    """The row of cards that are returned, with what is left of each."""
-    given, held = drafts.cards(table, drafts.given(table)), drafts.cards(table, left(table))
+def chosen_row(table: TableView, choice: Choice, title: str) -> Markup:
+    """The row of cards of one's choice; of those that are one's own, with what is left of each."""
+    if choice.taken:
+        return _row(table, "want", title, drafts.wanted(table)[: len(choice.pile)], drafts.may_want)
+    given = drafts.given(table)[: len(choice.pile)]
+    held = [there - laid for there, laid in zip(choice.pile, given, strict=True)]
     return _row(table, "give", title, given, drafts.may_give, held=held)
 
 
 def left(table: TableView) -> tuple[int, ...]:
     """What one holds of each ware besides what lies in the tray."""
     return tuple(n - laid for n, laid in zip(drafts.hand(table), drafts.given(table), strict=True))
-
-
-def take_row(table: TableView, title: str) -> Markup:
-    """The row of cards that are taken."""
-    return _row(table, "want", title, drafts.cards(table, drafts.wanted(table)), drafts.may_want)
 
 
 def _row(

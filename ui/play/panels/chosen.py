@@ -1,0 +1,50 @@
+"""The tray for cards of one's choice: to be returned, given, shown or taken, by taps, with a counter."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.kernel.actions import Action
+from ui.board.icons import icon
+from ui.markup import Markup, el
+from ui.play import choosing, controls
+from ui.play import draft as drafts
+from ui.play.panels import tray
+from ui.play.panels.panel import Panel, choices, frame
+
+if TYPE_CHECKING:
+    from engine.parts.choosing import Choice
+    from ui.play.table import TableView
+
+
+def _draw(table: TableView) -> Markup:
+    verb, choice = choosing.verb(table), choosing.choice(table)
+    assert choice is not None
+    laid = (drafts.wanted if choice.taken else drafts.given)(table)[: len(choice.pile)]
+    text = el("span", table.words(f"play.do.{verb}"))
+    title, row = _titles(table, verb, choice)
+    return frame(
+        table,
+        "cards",
+        title,
+        tray.chosen_row(table, choice, row),
+        _counter(table, sum(laid), choice.most),
+        choices(controls.submit(table, Action(table.own, verb, (laid,)), icon("check"), text, style="main")),
+        closes=not choosing.asked(table),
+    )
+
+
+def _titles(table: TableView, verb: str, choice: Choice) -> tuple[str, str]:
+    """What the panel and its row are called: in the words of the verb, or in those that fit any."""
+    way, words = "take" if choice.taken else "give", table.words
+    asked = verb if f"play.tray.{verb}.one" in words else way
+    row = verb if f"play.row.{verb}" in words else way
+    return words(f"play.tray.{asked}", count=choice.most), words(f"play.row.{row}")
+
+
+def _counter(table: TableView, laid: int, most: int) -> Markup:
+    counter = table.words("play.laid", laid=laid, owed=most)
+    return el("p", el("b", counter), el("progress", value=laid, max=most, aria_label=counter), class_="sentence")
+
+
+PANEL = Panel(lambda table: bool(choosing.verb(table)), _draw)
