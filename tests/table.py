@@ -82,14 +82,20 @@ class Table:
     game: ClassVar[Game] = BARE_ISLAND
 
     def __init__(
-        self, seats: int = 4, on: str = "bare", active: int = 0, moment: str = "main", **options: int | str
+        self,
+        seats: int = 4,
+        on: str = "bare",
+        active: int = 0,
+        moment: str = "main",
+        game: Game | None = None,
+        **options: int | str,
     ) -> None:
         chosen = {
             "map": on,
             "first": "0",
             **{name.replace("_", "-"): value for name, value in options.items()},
         }
-        self.rules = self.game.on_table(seats, chosen)
+        self.rules = (game or self.game).on_table(seats, chosen)
         nothing_drawn = on == "bare" or on.startswith("beginner")
         self.state, self.opening = self.rules.start(Scripted([] if nothing_drawn else [0]))
         if moment != "opening":

@@ -118,6 +118,24 @@ def is_card(move: Move, rules: Rules) -> bool:
     return move.sort in (RESOURCES, WARES) and move.kind < len(rules.numbers.resources)
 
 
+def cards_held(state: State, seat: int) -> int:
+    """How many cards are in a seat's hand, which everybody knows."""
+    cards = state[Hands]
+    return size(cards.hand[seat]) + cards.unknown[seat]
+
+
+def hand_limit(state: State, seat: int) -> int | None:
+    """How many cards a seat may hold when hands are counted; None in a game that never counts them."""
+    limits = state.rules.each[Rule.hand_limit]
+    return sum([limit(state, seat) for limit in limits]) if limits else None
+
+
+def cards_above_limit(state: State, seat: int) -> int:
+    """How many cards a seat holds above its limit; 0 if none, or if there is no limit."""
+    limit = hand_limit(state, seat)
+    return 0 if limit is None else max(0, cards_held(state, seat) - limit)
+
+
 def hand_of(state: State, seat: int) -> int:
     """The cards in a seat's hand, as far as they are known: a packed bundle."""
     return state[Hands].hand[seat]

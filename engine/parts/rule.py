@@ -38,6 +38,21 @@ class Rule(Part):
         """A bundle that everybody knows the seat to hold at least."""
         return 0
 
+    def hand_limit(self, state: State, seat: int) -> int:
+        """How many cards the seat may hold by this rule when hands are counted: the rules' answers are added up."""
+        return 0
+
+    def wins(self, state: State, seat: int) -> bool:
+        """Whether the seat, in its own turn, has what wins by this rule; one such rule is enough.
+
+        Where that changes by anything but points, the rule calls :func:`engine.parts.turn.points_changed`.
+        """
+        return False
+
+    def may_win(self, state: State, seat: int) -> bool:
+        """Whether this rule lets the seat win now; all must let it."""
+        return True
+
     def turn_begins(self, step: Step, seat: int) -> None:
         """A turn has begun; nothing is rolled yet."""
 

@@ -14,10 +14,10 @@ from engine.kernel.questions import Question
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
-from engine.parts.bundles import pack, size
+from engine.parts.bundles import pack
 from engine.parts.choosing import Choice, ChooseByForm
 from engine.parts.dice import SEVEN
-from engine.parts.hands import RESOURCES, Hands, bundle_of, cannot_pay, pay
+from engine.parts.hands import RESOURCES, Hands, bundle_of, cannot_pay, cards_above_limit, cards_held, pay
 from engine.parts.rule import Rule
 
 DISCARD = "discard"
@@ -36,8 +36,7 @@ class Discarded(NamedTuple):
 
 def owed_discard(state: State, seat: int) -> int:
     """How many cards the seat must return: half, rounded down. Known also of a hand that is hidden."""
-    cards = state[Hands]
-    return (size(cards.hand[seat]) + cards.unknown[seat]) // 2
+    return cards_held(state, seat) // 2
 
 
 class Discard(ChooseByForm):
@@ -69,8 +68,7 @@ class Discard(ChooseByForm):
 
 def _owing(state: State) -> list[int]:
     """The seats with too many cards."""
-    limit, cards = state.rules.number("hand-limit"), state[Hands]
-    return [seat for seat in range(state.seats) if size(cards.hand[seat]) + cards.unknown[seat] > limit]
+    return [seat for seat in range(state.seats) if cards_above_limit(state, seat)]
 
 
 @dataclass(frozen=True, eq=False)
@@ -90,6 +88,10 @@ class Seven(Rule):
     def options(self, rules: Rules) -> Sequence[Option]:
         """From how many cards on a hand is too large."""
         return (Option("hand-limit", rules.numbers.hand_limit, tuple(range(5, 16))),)
+
+    def hand_limit(self, state: State, seat: int) -> int:
+        """What was agreed."""
+        return state.rules.number("hand-limit")
 
     def rolled(self, step: Step, total: int) -> None:
         """On a seven ask all seats with too many cards."""

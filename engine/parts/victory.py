@@ -21,18 +21,25 @@ class Won(NamedTuple):
     points: tuple[int, ...]
 
 
+def has_won(state: State, seat: int) -> bool:
+    """Whether a seat has won if it is its turn: by one rule at least, and no rule has anything against it."""
+    each = state.rules.each
+    won = any(wins(state, seat) for wins in each[Rule.wins])
+    return won and all(may_win(state, seat) for may_win in each[Rule.may_win])
+
+
 def end_if_won(step: Step) -> None:
-    """End the game if the active seat has the points now."""
+    """End the game if the active seat has won now."""
     state, active = step.state, step.state[Turn].active
-    if all_points(state, active) >= state.rules.number("points"):
+    if has_won(state, active):
         totals = tuple(all_points(state, seat) for seat in range(state.seats))
         state.finish(active, "points")
         step.events.append(Won(Seat(active), totals))
 
 
 def missed(state: State) -> bool:
-    """Whether the active seat has the points, and the game goes on: no play leads there."""
-    return not state.over and all_points(state, state[Turn].active) >= state.rules.number("points")
+    """Whether the active seat has won, and the game goes on: no play leads there."""
+    return not state.over and has_won(state, state[Turn].active)
 
 
 @dataclass(frozen=True, eq=False)
@@ -52,6 +59,10 @@ class Victory(Rule):
         """How many points win."""
         low, high = rules.numbers.targets
         return (Option("points", rules.numbers.target, tuple(range(low, high + 1))),)
+
+    def wins(self, state: State, seat: int) -> bool:
+        """Whoever has the points."""
+        return all_points(state, seat) >= state.rules.number("points")
 
     def scored(self, step: Step) -> None:
         """Count the active seat's points, if they may have changed."""

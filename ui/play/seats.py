@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.parts.bundles import size
 from engine.parts.development import DEVELOPMENT, Development
-from engine.parts.hands import RESOURCES, Hands
+from engine.parts.hands import RESOURCES, cards_above_limit, cards_held
 from engine.parts.largest_army import Army, knights_of
 from engine.parts.longest_road import Trails
 from engine.parts.rule import all_points, public_points
@@ -39,10 +39,7 @@ class Stat(NamedTuple):
 
 def hand_size(table: TableView, seat: int) -> Stat:
     """How many resource cards a seat holds; an alarm where a seven would take some."""
-    cards = table.view[Hands]
-    held = size(cards.hand[seat]) + cards.unknown[seat]
-    limit = table.rules.chosen.get("hand-limit")
-    alarm = isinstance(limit, int) and held > limit
+    held, alarm = cards_held(table.view, seat), cards_above_limit(table.view, seat) > 0
     return Stat(card_back("resource"), "play.stat.hand", held, alarm, holds=RESOURCES)
 
 

@@ -6,10 +6,16 @@ from typing import Any
 
 import pytest
 
+from engine.hexes.bits import bits
 from engine.kernel.generator import Generator
+from engine.kernel.state import State
+from engine.parts.buildings import Buildings
+from engine.parts.cities import CITY
+from engine.parts.hands import cards_above_limit, hand_limit
 from engine.parts.production import Produced
-from engine.parts.seven import Discarded
-from tests.table import Table, event, kinds
+from engine.parts.rule import Rule
+from engine.parts.seven import Discarded, Seven
+from tests.table import BARE_ISLAND, Table, event, kinds
 
 
 def seven(*hands: str, **options: Any) -> Table:
@@ -49,6 +55,31 @@ def test_half_is_owed_rounded_down(cards: int, owed: int) -> None:
 def test_development_cards_do_not_count() -> None:
     table = Table(moment="roll").give(0, "7ore").deal(0, "knight", "monopoly", "victory-point")
     table.do("0 roll", 1, 6)
+    assert table.asked == ("robber", (0,))
+
+
+class Cellars(Rule):
+    """Two cards more are safe for each city."""
+
+    def hand_limit(self, state: State, seat: int) -> int:
+        return 2 * sum(state[Buildings].kind[corner] == CITY for corner in bits(state[Buildings].mine[seat]))
+
+
+def test_a_rule_may_raise_a_limit() -> None:
+    table = Table(moment="roll", game=BARE_ISLAND.plus(Cellars())).city(0, "0,0 N", "0,0 S").city(2, "2,0 S")
+    for seat, cards in enumerate(("11ore", "8wool", "10grain", "7brick")):
+        table.give(seat, cards)
+    assert [hand_limit(table.state, seat) for seat in range(4)] == [11, 7, 9, 7]
+    assert [cards_above_limit(table.rules.view(table.state, 0), seat) for seat in range(4)] == [0, 1, 1, 0]
+    table.do("0 roll", 3, 4)
+    assert table.asked == ("discard", (1, 2))
+
+
+def test_without_the_seven_hands_have_no_limit() -> None:
+    table = Table(moment="roll", game=BARE_ISLAND.without(Seven)).give(0, "19ore")
+    assert hand_limit(table.state, 0) is None
+    assert cards_above_limit(table.state, 0) == 0
+    table.do("0 roll", 3, 4)
     assert table.asked == ("robber", (0,))
 
 

@@ -7,8 +7,11 @@ from typing import Any
 import pytest
 
 from engine.kernel.refusal import Refusal
+from engine.kernel.state import State
+from engine.parts.buildings import Buildings
+from engine.parts.rule import Rule, public_points
 from engine.parts.victory import Won
-from tests.table import Table, corner, event, kinds, side
+from tests.table import BARE_ISLAND, Table, corner, event, kinds, side
 
 EIGHT_POINTS = ("0,-2 N", "2,-2 N", "2,0 SE", "0,2 S")
 
@@ -47,6 +50,34 @@ def test_ten_points_win_at_once() -> None:
 def test_nine_points_do_not() -> None:
     table = eight().road(0, "0,0 NE").give(0, "brick+lumber+wool+grain")
     assert "Won" not in kinds(table.do(f"0 settlement {corner('0,0 N')}"))
+
+
+class Fame(Rule):
+    """Whoever has three cities wins, and nobody wins whose neighbour has more points."""
+
+    def wins(self, state: State, seat: int) -> bool:
+        return state[Buildings].mine[seat].bit_count() == 3
+
+    def may_win(self, state: State, seat: int) -> bool:
+        return public_points(state, seat) >= public_points(state, (seat + 1) % state.seats)
+
+
+def famous() -> Table:
+    """Seat 0 has what a third building needs, and nobody has many points."""
+    table = Table(game=BARE_ISLAND.plus(Fame())).settlement(0, *EIGHT_POINTS[:2])
+    return table.road(0, "0,0 NE").give(0, "brick+lumber+wool+grain")
+
+
+def test_a_rule_may_have_another_way_to_win() -> None:
+    table = famous()
+    assert won(table.do(f"0 settlement {corner('0,0 N')}")).points == (3, 0, 0, 0)
+
+
+def test_a_rule_may_be_against_it() -> None:
+    table = famous().city(1, *EIGHT_POINTS[2:])
+    assert "Won" not in kinds(table.do(f"0 settlement {corner('0,0 N')}"))
+    ahead = famous().city(2, *EIGHT_POINTS[2:])
+    assert won(ahead.do(f"0 settlement {corner('0,0 N')}")).seat == 0
 
 
 # -- every way to the last point -----------------------------------------------------------------------------

@@ -23,10 +23,9 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
-from engine.parts.bundles import size
 from engine.parts.declared import HexOrNone, SeatOrNone
 from engine.parts.dice import SEVEN
-from engine.parts.hands import Hands
+from engine.parts.hands import Hands, cards_held
 from engine.parts.maps import map_of
 from engine.parts.theft import RobNobody, steal
 from engine.parts.turn import Turn, active_seat
@@ -85,13 +84,8 @@ def victims(state: State, seat: int) -> int:
         for other in range(state.seats)
         if other != seat
         and any(side >= 0 and sides >> side & 1 for side in fleet.side[SHIPS * other : SHIPS * other + SHIPS])
-        and (_cards_of(state, other) or state[Purse].gold[other])
+        and (cards_held(state, other) or state[Purse].gold[other])
     )
-
-
-def _cards_of(state: State, seat: int) -> int:
-    cards = state[Hands]
-    return size(cards.hand[seat]) + cards.unknown[seat]
 
 
 class PlacePirate(Verb):
