@@ -9,7 +9,7 @@ from typing import Any
 from engine.kernel.actions import Action
 from engine.kernel.parts import Step
 from engine.parts.development import DevelopmentCards, PlayCard
-from engine.parts.robber import MOVE_ROBBER
+from engine.parts.robber import send_robber
 from engine.parts.rule import Rule
 
 
@@ -21,7 +21,7 @@ class PlayKnight(PlayCard):
     def perform(self, step: Step, action: Action) -> None:
         """Ask where the robber goes."""
         self.spend(step, action.seat)
-        step.state.ask(MOVE_ROBBER, action.seat)
+        send_robber(step, action.seat)
         self.tell(step, action.seat)
 
 

@@ -15,13 +15,16 @@ from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings
-from engine.parts.declared import Hexes, HexNumber
+from engine.parts.declared import HexOrNone
 from engine.parts.dice import SEVEN
+from engine.parts.figures import BESIDE, beginning, corners_at, figure_ground, sleeps
 from engine.parts.land import Land
 from engine.parts.rule import Rule, public_points
 from engine.parts.theft import RobNobody, steal
 from engine.parts.turn import Turn, active_seat
 
+ROBBER = "robber"
+"""The name of the figure."""
 MOVE_ROBBER = "robber"
 STEAL = "steal"
 FRIENDLY_POINTS = 2
@@ -30,10 +33,9 @@ FRIENDLY_POINTS = 2
 
 @state_slice
 class Robber(Slice):
-    """``hex`` is where the robber stands; ``ground`` is the mask of hexes on which it may stand."""
+    """``hex`` is where the robber stands, -1 for beside the board."""
 
-    hex: HexNumber
-    ground: Hexes
+    hex: HexOrNone
 
 
 class RobberMoved(NamedTuple):
@@ -45,8 +47,7 @@ class RobberMoved(NamedTuple):
 
 def robber_sites(state: State, seat: int) -> int:
     """The mask of hexes to which the seat may move the robber."""
-    robber = state[Robber]
-    anywhere = robber.ground & ~(1 << robber.hex)
+    anywhere = figure_ground(state, ROBBER) & ~_blocked(state[Robber].hex)
     if state.rules.chosen["friendly-robber"] == "off":
         return anywhere
     spared = anywhere & ~_sheltered(state, seat)
@@ -64,9 +65,20 @@ def _sheltered(state: State, seat: int) -> int:
     return mask
 
 
+def _blocked(hex_: int) -> int:
+    """The mask of the hexes that the robber blocks on a hex; beside the board, none."""
+    return 1 << hex_ if hex_ != BESIDE else 0
+
+
+def send_robber(step: Step, seat: int) -> None:
+    """Ask a seat where the robber goes, unless it sleeps or has nowhere to go."""
+    if not sleeps(step.state, ROBBER) and robber_sites(step.state, seat):
+        step.state.ask(MOVE_ROBBER, seat)
+
+
 def victims(state: State, seat: int) -> list[int]:
     """The opponents with a building at the robber's hex."""
-    here = state.board.hex_corners_mask[state[Robber].hex]
+    here = corners_at(state, state[Robber].hex)
     return [other for other, mine in enumerate(state[Buildings].mine) if other != seat and mine & here]
 
 
@@ -92,7 +104,9 @@ class MoveRobber(Verb):
         (hex_,) = action.args
         if robber_sites(state, action.seat) >> hex_ & 1:
             return None
-        return Refusal("robber-stays" if hex_ == state[Robber].hex else "robber-spares")
+        if hex_ == state[Robber].hex:
+            return Refusal("robber-stays")
+        return Refusal("robber-spares" if figure_ground(state, ROBBER) >> hex_ & 1 else "robber-barred")
 
     def perform(self, step: Step, action: Action) -> None:
         """Move it, then steal or ask from whom."""
@@ -108,10 +122,10 @@ class MoveRobber(Verb):
 
 
 def put_robber(state: State, hex_: int) -> None:
-    """Let the robber stand on a hex and block it."""
+    """Let the robber stand on a hex and block it, or beside the board."""
     robber, land = state[Robber], state[Land]
-    land.barren &= ~(1 << robber.hex)
-    land.barren |= 1 << hex_
+    land.barren &= ~_blocked(robber.hex)
+    land.barren |= _blocked(hex_)
     robber.hex = hex_
 
 
@@ -151,7 +165,7 @@ class SpareAll(RobNobody):
 
 
 class RobberPiece(Rule):
-    """A robber stands on the land from the beginning and moves on a seven."""
+    """A robber stands on the land and moves on a seven; where the map has no place for it, it comes with the first."""
 
     slices = (Robber,)
     questions = (
@@ -170,19 +184,17 @@ class RobberPiece(Rule):
         return Option("friendly-robber", "off", ("off", "on")), Option("theft", "must", ("must", "may"))
 
     def setup(self, step: Step) -> None:
-        """It starts on the first hex that produces nothing."""
-        land, yields = step.state[Land], step.state.rules.numbers.yields
-        desert = next(hex_ for hex_, terrain in enumerate(land.terrain) if yields[terrain] < 0)
-        step.state[Robber] = Robber(desert, (1 << len(land.terrain)) - 1)
-        put_robber(step.state, desert)
+        """It starts where the map says, or on the first hex that produces nothing."""
+        step.state[Robber] = Robber(BESIDE)
+        put_robber(step.state, beginning(step.state, ROBBER))
 
     def rolled(self, step: Step, total: int) -> None:
         """On a seven the roller must move it."""
         if total == SEVEN:
-            step.state.ask(MOVE_ROBBER, step.state[Turn].active)
+            send_robber(step, step.state[Turn].active)
 
     def audit(self, state: State) -> Sequence[str]:
-        """It stands where it may, and only there is the land barren."""
-        robber = state[Robber]
-        sound = robber.ground >> robber.hex & 1 and state[Land].barren == 1 << robber.hex
-        return [] if sound else ["the robber does not stand where it seems"]
+        """It stands where it may or where it began, and only there is the land barren."""
+        hex_ = state[Robber].hex
+        stands = hex_ == beginning(state, ROBBER) or figure_ground(state, ROBBER) & _blocked(hex_)
+        return [] if stands and state[Land].barren == _blocked(hex_) else ["the robber does not stand where it seems"]

@@ -76,6 +76,14 @@ class Rule(Part):
         """The mask of corners on which this rule lets the seat found settlements."""
         return EVERYWHERE
 
+    def figure_ground(self, state: State, figure: str) -> int:
+        """The mask of hexes on which this rule lets a figure, such as the ``robber``, be put."""
+        return EVERYWHERE
+
+    def figure_sleeps(self, state: State, figure: str) -> bool:
+        """Whether this rule keeps a figure where it is for now: whatever would move it moves nothing."""
+        return False
+
     def wares(self, state: State, seat: int) -> int:
         """What the seat may trade with others besides its cards: a packed bundle of the game's wares."""
         return 0

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, cast
 from engine.kernel.actions import Action
 from engine.kernel.state import State
 from engine.parts.buildings import NOBODY, Buildings
+from engine.parts.figures import BESIDE
 from engine.parts.land import GENERIC, Land
 from engine.parts.network import nets
 from engine.parts.robber import Robber
@@ -94,7 +95,7 @@ def _buildings(view: State, colours: list[int]) -> Iterator[Piece]:
 
 
 def _robber(view: State) -> Iterator[Piece]:
-    if Robber in view:
+    if Robber in view and view[Robber].hex != BESIDE:
         yield Piece(ROBBER, view.board.name("hex", view[Robber].hex))
 
 

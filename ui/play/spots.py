@@ -13,6 +13,7 @@ from engine.hexes.bits import bits
 from engine.kernel.actions import Action, Place
 from engine.kernel.rules import Rules
 from engine.parts.buildings import Buildings
+from engine.parts.figures import corners_at
 from engine.parts.robber import Robber
 from ui.play.additions import additions
 
@@ -106,7 +107,7 @@ def homes(table: TableView, victim: int) -> list[Spot]:
     """Where on the board a victim is met: at the robber's hex, or wherever else the rules have them robbed."""
     found = [spot for addition in additions(table.rules) for spot in addition.robbed(table, victim)]
     if Robber in table.view:
-        corners = table.view[Buildings].mine[victim] & table.view.board.hex_corners_mask[table.view[Robber].hex]
+        corners = table.view[Buildings].mine[victim] & corners_at(table.view, table.view[Robber].hex)
         found += [Spot("corner", corner) for corner in bits(corners)]
     return found
 

@@ -3,15 +3,27 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from engine.games.classic import CLASSIC
+from engine.hexes.bits import bits, mask_of
+from engine.hexes.drawing import drawn
 from engine.kernel.chance import Seeded
 from engine.kernel.events import seen_by
-from engine.parts.robber import RobberMoved
+from engine.kernel.rules import Game
+from engine.kernel.state import State
+from engine.parts.buildings import Buildings
+from engine.parts.cities import CITY
+from engine.parts.figures import BESIDE
+from engine.parts.land import Land
+from engine.parts.maps import LEGEND, Map
+from engine.parts.robber import Robber, RobberMoved
+from engine.parts.rule import Rule
 from engine.parts.theft import Stolen
-from tests.table import Table, event, kinds
+from tests.table import BARE_ISLAND, Table, event, kinds
 
 BRICK, LUMBER, WOOL, GRAIN, ORE = range(5)
 
@@ -26,6 +38,71 @@ def robbing(**options: Any) -> Table:
 
 def test_the_robber_starts_in_the_desert() -> None:
     assert Table().robber_at == "0,0"
+
+
+def marked(places: str, land: str = "de ") -> Game:
+    """The bare island with more marks, and perhaps other land in the place of the desert."""
+    rows = """
+              mo10  pa2   fo9
+           fi12  hi6   hi4   pa10
+        fo3   fi11  de    fo9   mo8
+           fo8   mo5   fi4   pa3
+              pa5   fi6   hi11
+    """
+    island = Map(drawn(f"{rows.replace('de ', land)}\n{places}", LEGEND))
+    return replace(CLASSIC, maps={"bare": island})
+
+
+def test_the_map_says_where_it_starts() -> None:
+    table = Table(game=marked("robber: hex 1,0"))
+    assert table.robber_at == "1,0"
+    assert table.state[Land].barren == 1 << table.state[Robber].hex
+
+
+@pytest.mark.parametrize("game", [marked("robber:"), marked("", "hi2")], ids=["so the map says", "no desert"])
+def test_where_it_has_no_place_it_waits_beside_the_board(game: Game) -> None:
+    table = Table(moment="roll", game=game).settlement(1, "1,0 N").give(1, "ore")
+    assert (table.state[Robber].hex, table.state[Land].barren) == (BESIDE, 0)
+    assert table.rules.audit(table.state) == []
+    table.do("0 roll", 3, 4)
+    assert table.legal("robber") == {str(place) for place in table.rules.board.hexes}
+    table.do("0 robber 1,0", ORE)
+    assert (table.robber_at, table.hand(0)) == ("1,0", "ore")
+
+
+def test_where_it_may_not_go_is_marked() -> None:
+    table = robbing(game=marked("no-robber: hexes 1,0, 0,1"))
+    assert not {"1,0", "0,1"} & table.legal("robber")
+    assert table.refused("0 robber 1,0") == "robber-barred"
+
+
+class Truce(Rule):
+    """The robber sleeps while nobody has a city, and stays away from mountains."""
+
+    def figure_sleeps(self, state: State, figure: str) -> bool:
+        buildings = state[Buildings]
+        return not any(buildings.kind[corner] == CITY for corner in bits(buildings.all))
+
+    def figure_ground(self, state: State, figure: str) -> int:
+        terrain, mountains = state[Land].terrain, state.rules.numbers.terrains.index("mountains")
+        return mask_of(hex_ for hex_, kind in enumerate(terrain) if kind != mountains)
+
+
+def test_a_sleeping_robber_stays_and_hands_are_counted_all_the_same() -> None:
+    table = Table(moment="roll", game=BARE_ISLAND.plus(Truce())).give(1, "8ore").deal(0, "knight")
+    table.do("0 knight")
+    table.do("0 roll", 3, 4)
+    assert table.asked == ("discard", (1,))
+    table.do("1 discard 4ore")
+    assert table.asked == ("main", (0,))
+    assert table.robber_at == "0,0"
+
+
+def test_it_wakes_and_goes_where_rules_let_it() -> None:
+    table = Table(moment="roll", game=BARE_ISLAND.plus(Truce())).city(2, "0,0 S")
+    table.do("0 roll", 3, 4)
+    mountains = {"0,-2", "-1,1", "2,0"}
+    assert table.legal("robber") == {str(place) for place in table.rules.board.hexes} - mountains - {"0,0"}
 
 
 def test_it_must_move() -> None:
