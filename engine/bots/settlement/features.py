@@ -13,7 +13,7 @@ from functools import lru_cache
 from math import fsum
 from typing import NamedTuple
 
-from engine.bots.settlement.sight import BY_OTHER_WAYS, DOTS, SECRET, USUAL_PURCHASES, limit_of, target_of
+from engine.bots.settlement.sight import BY_OTHER_WAYS, DOTS, SECRET, USUAL_PURCHASES, target_of
 from engine.bots.settlement.waiting import rolls_until
 from engine.hexes.bits import bits
 from engine.hexes.board import Board
@@ -23,7 +23,7 @@ from engine.parts.buildings import Buildings
 from engine.parts.bundles import count, pack, size, unpack
 from engine.parts.cities import CITY
 from engine.parts.development import Development
-from engine.parts.hands import Hands
+from engine.parts.hands import Hands, cards_above_limit
 from engine.parts.land import GENERIC, Land
 from engine.parts.largest_army import Army
 from engine.parts.longest_road import Trails
@@ -112,7 +112,6 @@ def _standing(state: State, seat: int, reaches: Sequence[tuple[int, ...]]) -> St
     trail, trail_lead = _trail(state, seat)
     knights, progress = _cards_held(state, seat)
     army, army_lead = _army(state, seat, knights)
-    held = size(hand)
     return Standing(
         points=10 * points / target,
         finish=1 / (1 + 0.01 * (target - points) / (pace + 0.005)),
@@ -134,7 +133,7 @@ def _standing(state: State, seat: int, reaches: Sequence[tuple[int, ...]]) -> St
         knights=knights,
         progress=progress,
         stock=stock_of(rules, hand, income, rates),
-        excess=max(0, held - limit_of(rules)),
+        excess=cards_above_limit(state, seat),
         turn=1 - (seat - state[Turn].active) % state.seats / state.seats,
     )
 

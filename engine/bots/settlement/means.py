@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from engine.bots.settlement.features import income_of, pace_of, rates_of, stock_of, usual_points
 from engine.bots.settlement.prospects import TOO_MANY
-from engine.bots.settlement.sight import limit_of
 from engine.kernel.state import State
-from engine.parts.bundles import size
-from engine.parts.hands import Hands
+from engine.parts.hands import Hands, cards_above_limit
 
 AHEAD = 30.0
 """Rolls for which an income counts."""
@@ -20,5 +18,4 @@ def means(state: State, seat: int) -> float:
     rules, hand, rates = state.rules, state[Hands].hand[seat], rates_of(state, seat)
     income, _ = income_of(state, seat)
     stock = SPENT * usual_points(rules) * stock_of(rules, hand, income, rates)
-    excess = max(0, size(hand) - limit_of(rules))
-    return AHEAD * pace_of(rules, income, rates) + stock - TOO_MANY * excess
+    return AHEAD * pace_of(rules, income, rates) + stock - TOO_MANY * cards_above_limit(state, seat)

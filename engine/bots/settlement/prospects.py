@@ -9,8 +9,9 @@ from typing import NamedTuple, TypeAlias
 from engine.bots.outlook import Lens, Outlook
 from engine.bots.proposals import VICTORY
 from engine.bots.settlement.goals import Goal, goals
-from engine.bots.settlement.sight import Sight, limit_of
+from engine.bots.settlement.sight import BOUNDLESS, Sight
 from engine.bots.settlement.waiting import rolls_until
+from engine.parts.hands import hand_limit
 
 Hand: TypeAlias = tuple[int, ...]
 
@@ -35,7 +36,8 @@ class Prospects(Lens):
         super().__init__(outlook)
         self.sight = outlook[Sight]
         self.turn = len(self.sight.seats)
-        self.limit = limit_of(self.view.rules)
+        limit = hand_limit(self.view, self.seat)
+        self.limit = BOUNDLESS if limit is None else limit
         self._reached = {goal: self._worth_at_once(goal) for goal in goals(outlook)}
         self.goals = sorted(self._reached, key=self.reached, reverse=True)
         self._waits: dict[tuple[Hand, Hand], float] = {}

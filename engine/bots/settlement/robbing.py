@@ -13,6 +13,7 @@ from engine.bots.settlement.sight import Sight
 from engine.hexes.bits import bits
 from engine.parts.buildings import Buildings
 from engine.parts.bundles import unpack
+from engine.parts.figures import corners_at
 from engine.parts.hands import Hands
 from engine.parts.turn import Turn
 
@@ -40,7 +41,7 @@ def losses_at(outlook: Outlook, hex_: int) -> dict[int, int]:
     """The dots that each seat has on a hex."""
     buildings, sight = outlook.view[Buildings], outlook[Sight]
     losses: dict[int, int] = {}
-    for corner in bits(sight.board.hex_corners_mask[hex_] & buildings.all):
+    for corner in bits(corners_at(outlook.view, hex_) & buildings.all):
         seat = buildings.owner[corner]
         dots = sight.hex_dots(hex_) * sight.numbers.harvest[buildings.kind[corner]]
         losses[seat] = losses.get(seat, 0) + dots

@@ -53,11 +53,6 @@ def target_of(rules: Rules) -> int:
     return rules.number("points") if "points" in rules.chosen else DISTANT
 
 
-def limit_of(rules: Rules) -> int:
-    """How many cards a hand may hold unharmed."""
-    return rules.number("hand-limit") if "hand-limit" in rules.chosen else BOUNDLESS
-
-
 class Sight(Lens):
     """A view as one seat sees it. Hands, costs and incomes are lists by resource; incomes are in dots.
 
