@@ -7,14 +7,18 @@ from functools import lru_cache
 from itertools import combinations, combinations_with_replacement, product
 from typing import Any, NamedTuple
 
-from engine.games import CATALOGUE
+from engine import games
 from engine.kernel.actions import Action, Counts, Field, Named, Place, SeatField, Seats
 from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator
 from engine.kernel.match import Match
 from engine.kernel.rules import Game, Rules, Spec
 from engine.kernel.state import State
+from tests import made_up
+from tests.made_up import CATALOGUE
 
+GAMES = games.CATALOGUE.games()
+"""The games that can be played, without the made-up ones."""
 LONG_GAME = 2_000
 """Plies after which random play is not followed further; a game to very many points may never end."""
 
@@ -90,12 +94,17 @@ def _setting(game: Game, seats: int, option: tuple[str, int | str]) -> Setting:
     return Setting(name, Spec(game.name, seats, game.scenario, (option,)))
 
 
-EVERY_SETTING = [setting for game in CATALOGUE.games() for setting in settings_of(game)]
-OFFICIAL = [Setting(game.name, Spec(game.name, game.seats[1], game.scenario)) for game in CATALOGUE.games()]
-"""Each game at its largest table with everything at its default."""
-BRIEF = [
-    Setting(game.name, Spec(game.name, game.seats[1], game.scenario, (("points", 5),))) for game in CATALOGUE.games()
+COMPOSED = [
+    Setting(f"made-up-{name}", Spec(game.name, game.seats[1], game.scenario, (("points", 6),)))
+    for name, game in zip(made_up.CALLED, made_up.SCENARIOS, strict=True)
 ]
+"""Each made-up game at its largest table, to few points: it ends soon."""
+PLAYABLE = [setting for game in GAMES for setting in settings_of(game)]
+"""Every setting of the games that can be played."""
+EVERY_SETTING = PLAYABLE + COMPOSED
+OFFICIAL = [Setting(game.name, Spec(game.name, game.seats[1], game.scenario)) for game in GAMES]
+"""Each game at its largest table with everything at its default."""
+BRIEF = [Setting(game.name, Spec(game.name, game.seats[1], game.scenario, (("points", 5),))) for game in GAMES]
 """The same to very few points: it ends soon, however it is played."""
 
 

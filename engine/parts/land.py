@@ -62,7 +62,9 @@ class Terrain(Rule):
         dealt = rules.map.deal(step.chance)
         terrain = tuple(rules.numbers.terrains.index(dealt.terrain[place]) for place in rules.board.hexes)
         number = tuple(dealt.number.get(place, 0) for place in rules.board.hexes)
-        step.state[Land] = Land(terrain, number, _ports(rules.board, dealt.ports, rules.numbers.resources), 0)
+        traded = hasattr(rules.numbers, "port_rate")  # where the bank does not trade, ports are nothing
+        ports = _ports(rules.board, dealt.ports, rules.numbers.resources) if traded else ()
+        step.state[Land] = Land(terrain, number, ports, 0)
 
 
 def _ports(board: Board, ports: Sequence[tuple[str, str]], resources: tuple[str, ...]) -> tuple[tuple[int, int], ...]:

@@ -6,7 +6,6 @@ import json
 
 import pytest
 
-from engine.games import CATALOGUE
 from engine.kernel.chance import Seeded
 from engine.kernel.codec import (
     canonical,
@@ -17,6 +16,7 @@ from engine.kernel.codec import (
     state_to_json,
 )
 from engine.kernel.generator import Generator
+from tests.made_up import CATALOGUE
 from tests.play import EVERY_SETTING, OFFICIAL, Setting, choose, finished, pool, positions
 
 every_setting = pytest.mark.parametrize("setting", EVERY_SETTING, ids=lambda setting: setting.name)

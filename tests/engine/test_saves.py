@@ -11,7 +11,6 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from engine.games import CATALOGUE
 from engine.kernel import saves
 from engine.kernel.chance import Scripted, Seeded
 from engine.kernel.codec import digest
@@ -20,6 +19,7 @@ from engine.kernel.match import Match
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Spec
 from tests.engine.test_codec import JSON, changed, paths
+from tests.made_up import CATALOGUE
 from tests.play import EVERY_SETTING, OFFICIAL, Setting, choose, finished, random_play
 
 every_setting = pytest.mark.parametrize("setting", EVERY_SETTING, ids=lambda setting: setting.name)

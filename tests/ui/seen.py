@@ -18,7 +18,7 @@ from ui.play import draft, screen
 from ui.play.table import Draft, LogEntry, Seatholder, TableView
 from ui.words import LANGUAGES
 
-NAMES = ("Ada", "<b>Bo</b>", "Cy & Co", 'D"ee')
+NAMES = ("Ada", "<b>Bo</b>", "Cy & Co", 'D"ee', "Eve", "Flo")
 PLAYERS = tuple(Seatholder(name, colour, "human") for colour, name in enumerate(NAMES))
 
 REASONED: dict[str, Any] = {

@@ -10,7 +10,7 @@ from engine.kernel.chance import Seeded
 from engine.kernel.rules import Rules, Spec
 from engine.parts.land import Land
 from engine.parts.rule import Rule, public_points, start_place
-from tests.play import EVERY_SETTING, OFFICIAL, Setting
+from tests.play import OFFICIAL, PLAYABLE, Setting
 from tests.ui.fakes import FakeHost, MemoryStorage, Tab, marked, text_of
 from tests.words import all_words, words_of
 from ui.guide.rulebook import UNTOLD, figures, name_of, paragraphs
@@ -41,7 +41,7 @@ def texts(table: TableView) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("setting", EVERY_SETTING, ids=lambda setting: setting.name)
+@pytest.mark.parametrize("setting", PLAYABLE, ids=lambda setting: setting.name)
 def test_each_paragraph_belongs_to_a_rule_on_the_table_in_the_order_of_the_list(
     setting: Setting, language: str
 ) -> None:
@@ -148,7 +148,7 @@ def test_the_sheet_tells_where_everybody_stands(setting: Setting) -> None:
 
 PLACED = [
     setting
-    for setting in EVERY_SETTING
+    for setting in PLAYABLE
     if start_place(setting.rules, 0) and dict(setting.spec.options).get("map") is not None
 ]
 

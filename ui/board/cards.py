@@ -1,9 +1,10 @@
-"""Cards: five resources, five developments, and the backs of both decks, in a field of 60 by 84."""
+"""Cards: resources, five developments, and the backs of both decks, in a field of 60 by 84."""
 
 from functools import cache
 from math import cos, radians, sin
 from typing import Literal, TypeAlias
 
+from ui.board.art import keep
 from ui.board.geometry import regular_hex
 from ui.board.resources import RESOURCES, ware
 from ui.board.sea import rose
@@ -18,15 +19,30 @@ DECKS: tuple[Deck, ...] = ("resource", "development")
 DEVELOPMENTS = ("knight", "road-building", "year-of-plenty", "monopoly", "victory-point")
 """The development cards that have a drawing."""
 
+_DECKS: dict[str, Deck] = {
+    **dict.fromkeys(RESOURCES, "resource"),
+    **dict.fromkeys(DEVELOPMENTS, "development"),
+}
+"""To which deck a card belongs, by its name."""
 _GROUNDS = {"brick": "hills", "lumber": "forest", "wool": "pasture", "grain": "fields", "ore": "mountains"}
 
 
 def symbols() -> list[Markup]:
     """The drawings on the cards, to be kept once."""
-    kept = [symbol(f"card-{name}", _resource(name)) for name in RESOURCES]
+    kept = [symbol(f"card-{name}", _resource(name, _GROUNDS[name])) for name in RESOURCES]
     kept += [symbol(f"card-{name}", _development(name)) for name in DEVELOPMENTS]
     kept += [symbol(f"card-back-{deck}", _back(deck)) for deck in DECKS]
     return [el("clipPath", el("rect", x=5, y=5, width=50, height=74, rx=3), id="clip-card"), *kept]
+
+
+def keep_resource(name: str, ground: str) -> None:
+    """Have the page keep the card of one more ware, on a ground of the terrain that is named so in the styles.
+
+    Raises:
+        ValueError: If there is a card of that name.
+    """
+    keep(f"card-{name}", lambda: _resource(name, ground))
+    _DECKS[name] = "resource"
 
 
 @cache
@@ -36,9 +52,7 @@ def card(name: str, label: str | None = None) -> Markup:
     Raises:
         KeyError: If there is no such card.
     """
-    if name not in RESOURCES and name not in DEVELOPMENTS:
-        raise KeyError(name)
-    return _card(f"card-{name}", "resource" if name in RESOURCES else "development", label)
+    return _card(f"card-{name}", _DECKS[name], label)
 
 
 @cache
@@ -71,26 +85,25 @@ def _sheet(*inside: Child, field: str, edge: str) -> list[Markup]:
     ]
 
 
-def _resource(name: str) -> list[Markup]:
-    ground = _GROUNDS[name]
+def _resource(name: str, ground: str) -> list[Markup]:
     return _sheet(
         circle(30, 40, 20, fill=f"var(--{ground}-light)", opacity=0.75),
         path("M5 60C18 52 38 66 55 56V76A3 3 0 0 1 52 79H8A3 3 0 0 1 5 76Z", fill=f"var(--{ground}-shade)"),
         line("M5 60C18 52 38 66 55 56", 1, f"var(--{ground}-ink)"),
-        line(_GRAIN[name], 1.1, f"var(--{ground}-ink)", opacity=0.6),
+        line(_GRAIN[ground], 1.1, f"var(--{ground}-ink)", opacity=0.6),
         ware(name, 9.5, 22, 41, 1.7),
         field=f"var(--{ground})",
         edge=f"var(--{ground}-ink)",
     )
 
 
-# A few strokes of the pen on the ground of each resource's card.
+# A few strokes of the pen on each ground.
 _GRAIN = {
-    "brick": "M10 67h7M20 70h7M30 73h7M40 68h8M12 74h5",
-    "lumber": "M12 72l2.5 -6 2.5 6M24 75l2.5 -6 2.5 6M38 73l2.5 -6 2.5 6M46 76l2 -5 2 5",
-    "wool": "M14 71l-2 -4M14 71v-5M14 71l2 -4M30 75l-2 -4M30 75v-5M30 75l2 -4M45 71l-2 -4M45 71v-5M45 71l2 -4",
-    "grain": "M8 76L14 61M17 78L22 63M27 78L31 64M37 78L40 64M46 78L48 61",
-    "ore": "M10 75l5 -8 4 8M24 76l4 -6 4 6M38 75l5 -9 6 9",
+    "hills": "M10 67h7M20 70h7M30 73h7M40 68h8M12 74h5",
+    "forest": "M12 72l2.5 -6 2.5 6M24 75l2.5 -6 2.5 6M38 73l2.5 -6 2.5 6M46 76l2 -5 2 5",
+    "pasture": "M14 71l-2 -4M14 71v-5M14 71l2 -4M30 75l-2 -4M30 75v-5M30 75l2 -4M45 71l-2 -4M45 71v-5M45 71l2 -4",
+    "fields": "M8 76L14 61M17 78L22 63M27 78L31 64M37 78L40 64M46 78L48 61",
+    "mountains": "M10 75l5 -8 4 8M24 76l4 -6 4 6M38 75l5 -9 6 9",
 }
 
 

@@ -1,4 +1,4 @@
-"""The five resources: one drawing each, used on cards, harbours and prices alike.
+"""Resources: one drawing each, used on cards, harbours and prices alike. Families add those of their own.
 
 Every drawing fills a square of 24 and leaves the weight of its outline to whoever copies it.
 """
@@ -6,11 +6,12 @@ Every drawing fills a square of 24 and leaves the weight of its outline to whoev
 from collections.abc import Callable
 from functools import cache
 
+from ui.board.art import keep
 from ui.board.shapes import INK, circle, group, path, symbol, use
 from ui.markup import Markup, el
 
 RESOURCES = ("brick", "lumber", "wool", "grain", "ore")
-"""The resources that have a drawing."""
+"""The resources that most games have."""
 
 DOT_COLOURS = tuple(f"var(--{name})" for name in RESOURCES)
 """The colour each resource is known by, in the order of `RESOURCES`."""
@@ -22,6 +23,17 @@ def symbols() -> list[Markup]:
         symbol(f"ware-{name}", drawn(), stroke_linejoin="round", stroke_linecap="round")
         for name, drawn in _DRAWINGS.items()
     ]
+
+
+def keep_ware(name: str, drawing: Callable[[], list[Markup]]) -> None:
+    """Have the page keep the drawing of one more ware; raises ``ValueError`` where there is one of that name."""
+    keep(f"ware-{name}", drawing)
+    _DRAWINGS[name] = drawing
+
+
+def is_drawn(name: str) -> bool:
+    """Whether a ware of that name has a drawing of this kind."""
+    return name in _DRAWINGS
 
 
 def ware(name: str, x: float, y: float, size: float, weight: float = 1.5) -> Markup:

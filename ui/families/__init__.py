@@ -10,8 +10,8 @@ from functools import lru_cache
 from engine.games import CATALOGUE
 from engine.kernel.rules import Rules
 
-ROOMS = ("explorers",)
-"""The families that have a room here."""
+ROOMS = {"explorers": "ui.families.explorers"}
+"""The families that have a room, and its module."""
 
 
 @lru_cache(maxsize=32)

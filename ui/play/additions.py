@@ -73,7 +73,7 @@ class Addition:
 @lru_cache(maxsize=32)
 def additions(rules: Rules) -> tuple[Addition, ...]:
     """What the families on the table add to the screen."""
-    return tuple(import_module(f"ui.families.{name}").ADDITION for name in families_of(rules) if name in ROOMS)
+    return tuple(import_module(ROOMS[name]).ADDITION for name in families_of(rules) if name in ROOMS)
 
 
 @lru_cache(maxsize=32)

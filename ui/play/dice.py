@@ -53,8 +53,7 @@ def _faces(table: TableView, events: tuple[Event, ...]) -> Markup:
     told = wording.tell(Scribe.at(table), rolled)
     return el(
         "div",
-        die(rolled.first),
-        die(rolled.second),
+        map(die, filter(None, (rolled.first, rolled.second))),
         el("b", rolled.first + rolled.second, class_="total", aria_hidden="true"),
         el("span", told, class_="unseen"),
         class_=f"faces p{table.players[rolled.seat].colour}",

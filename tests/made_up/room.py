@@ -1,0 +1,34 @@
+"""What the made-up games bring to the page: the arts of their pieces, and the guards that stand on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.hexes.bits import bits
+from tests.engine.nets import Guards
+from ui.board.art import Art, Piece, registered
+from ui.board.cards import keep_resource
+from ui.board.pieces import ROAD
+from ui.board.resources import keep_ware
+from ui.board.shapes import circle, group
+from ui.play.additions import Addition
+from ui.play.table import TableView
+
+CANAL = Art("canal", lambda: [circle(0, 0, 4)], layer=ROAD.layer, emblem=(0, 0, 2), lies=True)
+GUARD = Art("guard", lambda: [group(circle(0, -6, 5))], emblem=(0, -6, 2), travels=True)
+ARTS = registered(CANAL, GUARD)
+
+for _ware, _ground in (("paper", "forest"), ("cloth", "pasture"), ("coin", "mountains")):
+    keep_ware(_ware, lambda: [circle(12, 12, 9)])
+    keep_resource(_ware, _ground)
+
+
+def _pieces(table: TableView) -> Iterator[Piece]:
+    """The guards."""
+    if Guards in table.view:
+        for seat, post in enumerate(table.view[Guards].posts):
+            for corner in bits(post):
+                yield Piece(GUARD, table.view.board.name("corner", corner), table.players[seat].colour, str(seat))
+
+
+ADDITION = Addition(arts=ARTS, pieces=_pieces)

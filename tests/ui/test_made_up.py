@@ -1,0 +1,58 @@
+"""The page draws and tells games that nobody has thought of yet."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from tests import made_up
+from tests.play import COMPOSED, Setting, random_play
+from tests.ui.seen import elements, everything, language_of, table_of, text_of, viewers
+from ui import families, words
+from ui.guide.sheet import page
+from ui.play.additions import additions, arts
+
+WORDS = Path(__file__).parent.parent / "made_up"
+
+
+@cache
+def made_up_words(language: str) -> Mapping[str, str]:
+    """The words of the made-up family."""
+    read: dict[str, str] = json.loads((WORDS / f"words-{language}.json").read_text(encoding="utf-8"))
+    return read
+
+
+@pytest.fixture(autouse=True)
+def _a_family_more(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The page knows the made-up family like any other."""
+    kept = words.read
+    monkeypatch.setattr(families, "CATALOGUE", made_up.CATALOGUE)
+    monkeypatch.setitem(families.ROOMS, made_up.FAMILY.name, "tests.made_up.room")
+    monkeypatch.setattr(
+        words, "read", lambda language, name: made_up_words(language) if name == "made-up" else kept(language, name)
+    )
+    caches = (families.families_of, additions, arts)
+    for each in caches:
+        each.cache_clear()
+    yield
+    for each in caches:
+        each.cache_clear()
+
+
+@pytest.mark.parametrize("setting", COMPOSED, ids=lambda setting: setting.name)
+def test_every_region_is_drawn_and_told_in_both_languages(setting: Setting) -> None:
+    seen: set[str] = set()
+    for match in random_play(setting.rules, 8, 260):
+        kind = match.state.decision.kind if match.state.stack else ""
+        if kind in seen and match.ply % 20:
+            continue
+        seen.add(kind)
+        for seat in viewers(setting.rules) if match.ply % 100 == 0 else [0]:
+            assert "{" not in text_of(page(table_of(match, seat, language_of(seat or 0))))
+            for name, markup in everything(table_of(match, seat, language_of(match.ply // 20 + (seat or 0)))).items():
+                assert elements(markup), name
+                assert "{" not in text_of(markup), name
