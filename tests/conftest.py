@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, settings
 
 SLOW_IS_FINE = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
 
-pytest.register_assert_rewrite("tests.play", "tests.table")
+pytest.register_assert_rewrite("tests.play", "tests.tables")
 
 settings.register_profile("steady", deadline=None, derandomize=True, suppress_health_check=SLOW_IS_FINE)
 settings.register_profile("explore", deadline=None, max_examples=2000, suppress_health_check=SLOW_IS_FINE)

@@ -12,7 +12,7 @@ from itertools import combinations
 
 from engine.hexes.board import Board
 from engine.kernel.generator import Generator
-from tests.table import BARE_ISLAND
+from tests.tables.classic import BARE_ISLAND
 
 BOARD = BARE_ISLAND.maps["bare"].board
 

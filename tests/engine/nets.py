@@ -25,7 +25,7 @@ from engine.parts.opening import PlaceRoute
 from engine.parts.rule import EVERYWHERE, Rule, tell_of_barrier
 from engine.parts.settlements import SETTLEMENT
 from engine.parts.turn import Turn
-from tests.table import BARE_ISLAND
+from tests.tables.classic import BARE_ISLAND
 
 # -- a second kind of route --------------------------------------------------------------------------------------
 

@@ -21,8 +21,8 @@ from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator
 from engine.kernel.rules import Spec
 from engine.parts.turn import Turn
-from tests.games.explorers.sea import Sea, crowded_at_random
 from tests.play import LONG_GAME
+from tests.tables.explorers import Sea, crowded_at_random
 from tests.words import common_words
 from ui.words import LANGUAGES
 

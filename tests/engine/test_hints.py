@@ -18,7 +18,7 @@ from engine.kernel.generator import Generator
 from engine.kernel.rules import Spec
 from engine.kernel.state import State
 from tests.play import EVERY_SETTING, OFFICIAL, random_play
-from tests.table import Table
+from tests.tables.classic import Island
 from tests.words import words_of
 from ui.words import LANGUAGES
 
@@ -120,9 +120,9 @@ def test_the_best_hint_is_what_the_adviser_would_do() -> None:
 # -- ends in sight -------------------------------------------------------------------------------------------
 
 
-def near_victory() -> Table:
+def near_victory() -> Island:
     """Seat 0 has nine points of ten, and may build a city, or a road, or end its turn."""
-    table = Table(seats=2).settlement(0, "0,0 N", "0,0 SE", "0,0 SW").city(0, "-2,0 N", "-2,2 N", "2,-2 N")
+    table = Island(seats=2).settlement(0, "0,0 N", "0,0 SE", "0,0 SW").city(0, "-2,0 N", "-2,2 N", "2,-2 N")
     return table.road(0, "0,0 NE").give(0, "3ore+2grain+brick+lumber")
 
 
@@ -146,7 +146,7 @@ def test_a_win_is_advised_also_where_the_adviser_overlooks_it(verb: str, monkeyp
 
 def test_nobody_is_advised_to_end_a_turn_after_which_another_wins(monkeypatch: pytest.MonkeyPatch) -> None:
     """Seat 1 has ten points and needs only its turn."""
-    table = Table(seats=2).settlement(0, "0,0 N").road(0, "0,0 NE").give(0, "brick+lumber")
+    table = Island(seats=2).settlement(0, "0,0 N").road(0, "0,0 NE").give(0, "brick+lumber")
     state = table.city(1, "-2,0 N", "-2,2 N", "2,-2 N", "0,2 N").settlement(1, "2,0 N", "0,0 S").state
     end = state.rules.read("0 end")
     assert winners(state, end) == {1}
@@ -159,7 +159,7 @@ def test_nobody_is_advised_to_end_a_turn_after_which_another_wins(monkeypatch: p
 
 
 def test_what_cannot_be_helped_is_advised_all_the_same() -> None:
-    state = Table(seats=2).city(1, "-2,0 N", "-2,2 N", "2,-2 N", "0,2 N").settlement(1, "2,0 N", "0,0 S").state
+    state = Island(seats=2).city(1, "-2,0 N", "-2,2 N", "2,-2 N", "0,2 N").settlement(1, "2,0 N", "0,0 S").state
     told = hints(state.rules.view(state, 0), 0, Generator(1))
     assert [choice.action.verb for choice in told] == ["end"]
 

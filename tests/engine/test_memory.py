@@ -23,7 +23,7 @@ from engine.parts.bundles import covers, size
 from engine.parts.hands import Hands
 from tests.engine.toy import STONES
 from tests.play import OFFICIAL, Setting, choose
-from tests.table import Table
+from tests.tables.classic import Island
 
 official = pytest.mark.parametrize("setting", OFFICIAL, ids=lambda setting: setting.name)
 RANDOM_PLIES = 160
@@ -146,7 +146,7 @@ def test_a_game_without_cards_leaves_nothing_to_remember() -> None:
 # -- what events tell ----------------------------------------------------------------------------------------
 
 
-def watched(table: Table, seat: int, *texts: str, draws: Sequence[int] = ()) -> tuple[int, ...]:
+def watched(table: Island, seat: int, *texts: str, draws: Sequence[int] = ()) -> tuple[int, ...]:
     """What a seat knows of each hand when these actions have been done before its eyes."""
     rules, memory = table.rules, Memory(table.rules, seat)
     memory.notice(table.state, ())
@@ -159,14 +159,14 @@ def watched(table: Table, seat: int, *texts: str, draws: Sequence[int] = ()) -> 
     return tuple(memory.known)
 
 
-def robbed(cards: str, seat: int, kind: int) -> tuple[Table, tuple[int, ...]]:
+def robbed(cards: str, seat: int, kind: int) -> tuple[Island, tuple[int, ...]]:
     """Seat 1 with these cards is robbed by seat 0 of one of a kind."""
-    table = Table(moment="robber").give(1, cards).settlement(1, "0,0 N").robber("1,0")
+    table = Island(moment="robber").give(1, cards).settlement(1, "0,0 N").robber("1,0")
     return table, watched(table, seat, "0 robber 0,0", draws=[kind])
 
 
 def test_thief_and_victim_know_what_was_stolen_and_others_only_what_is_left_for_sure() -> None:
-    wool = Table().rules.numbers.resources.index("wool")
+    wool = Island().rules.numbers.resources.index("wool")
     for seat in (0, 1):
         _, known = robbed("2wool+ore", seat, wool)
         assert known[0] == 1 << 8 * wool
@@ -175,18 +175,18 @@ def test_thief_and_victim_know_what_was_stolen_and_others_only_what_is_left_for_
 
 
 def test_who_holds_cards_of_one_kind_only_can_be_robbed_of_no_other() -> None:
-    table, seen = robbed("3wool", 2, Table().rules.numbers.resources.index("wool"))
+    table, seen = robbed("3wool", 2, Island().rules.numbers.resources.index("wool"))
     assert (seen[0], seen[1]) == (table.bundle("wool"), table.bundle("2wool"))
 
 
 def test_after_a_monopoly_everybody_knows_who_has_what_of_the_kind() -> None:
-    table = Table().deal(0, "monopoly").give(1, "2wool+ore").give(2, "wool")
+    table = Island().deal(0, "monopoly").give(1, "2wool+ore").give(2, "wool")
     seen = watched(table, 3, "0 monopoly wool")
     assert seen[:3] == (table.bundle("3wool"), table.bundle("ore"), 0)
 
 
 def test_whoever_accepts_shows_the_cards() -> None:
-    table = Table().give(0, "brick").give(1, "ore+wool").give(2, "grain")
+    table = Island().give(0, "brick").give(1, "ore+wool").give(2, "grain")
     memory = Memory(table.rules, 3)
     memory.notice(table.state, ())
     assert memory.known == [0, 0, 0, 0]
@@ -207,7 +207,7 @@ class Handed(NamedTuple):
 
 
 def test_cards_that_an_unknown_event_hands_over_are_followed() -> None:
-    table = Table().give(1, "3wool+ore").give(2, "grain")
+    table = Island().give(1, "3wool+ore").give(2, "grain")
     memory = Memory(table.rules, 0)
     memory.notice(table.state, ())
     memory.known = list(table.state[Hands].hand)
@@ -218,7 +218,7 @@ def test_cards_that_an_unknown_event_hands_over_are_followed() -> None:
 
 
 def test_what_is_not_understood_is_forgotten_and_the_own_hand_is_looked_at() -> None:
-    table = Table().give(0, "brick").give(1, "ore").give(2, "grain")
+    table = Island().give(0, "brick").give(1, "ore").give(2, "grain")
     memory = Memory(table.rules, 0)
     memory.notice(table.state, ())
     memory.known = list(table.state[Hands].hand)
@@ -305,7 +305,7 @@ def asked(state: State, **cards: object) -> dict[str, object]:
 
 def in_mid_game() -> State:
     """The first seat's turn, with a card in every hand; seat 1 has wool."""
-    return Table(seats=3, on="beginner").give(0, "brick").give(1, "wool").give(2, "ore").state
+    return Island(seats=3, map="beginner").give(0, "brick").give(1, "wool").give(2, "ore").state
 
 
 @pytest.mark.parametrize(

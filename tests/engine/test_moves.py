@@ -17,7 +17,7 @@ from engine.parts.hands import Hands, Paid, is_card
 from engine.parts.roads import RoadBuilt
 from engine.parts.rule import public_points
 from tests.play import EVERY_SETTING, OFFICIAL, Setting, random_play
-from tests.table import Table
+from tests.tables.classic import Island
 
 official = pytest.mark.parametrize("setting", OFFICIAL, ids=lambda setting: setting.name)
 every_setting = pytest.mark.parametrize("setting", EVERY_SETTING, ids=lambda setting: setting.name)
@@ -106,18 +106,18 @@ def test_who_may_not_know_a_card_is_told_of_a_card(setting: Setting) -> None:
 
 
 def test_what_is_paid_is_implied_and_what_is_free_is_not_paid() -> None:
-    table = Table().settlement(0, "0,0 N").give(0, "2brick+2lumber").deal(0, "road-building")
+    table = Island().settlement(0, "0,0 N").give(0, "2brick+2lumber").deal(0, "road-building")
     road = [Paid(Seat(0), (1, 1, 0, 0, 0)), RoadBuilt(Seat(0), side(table, "0,0,NE"))]
     assert performed(table, "0 road 0,0,NE") == road
     assert list(map(implied, road)) == [True, False]
     assert not any(map(implied, performed(table, "0 road-building") + performed(table, "0 road 0,0,E")))
 
 
-def performed(table: Table, text: str) -> list[Event]:
+def performed(table: Island, text: str) -> list[Event]:
     return table.rules.perform(table.state, table.rules.read(text), Scripted(()))
 
 
-def side(table: Table, name: str) -> Side:
+def side(table: Island, name: str) -> Side:
     return Side(table.rules.board.find("side", name))
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from typing import Self
 
 import pytest
 
@@ -28,12 +27,14 @@ from tests.engine.nets import (
     CanalBuilt,
     Canals,
     Guards,
-    post_guard,
     ruin,
     shrink,
 )
 from tests.play import pool, positions, random_play
-from tests.table import BARE_ISLAND, Table, corner, event, kinds, side, sides, spoken
+from tests.tables.classic import BARE_ISLAND, Island
+from tests.tables.made_up import WithCanals, WithGuards
+from tests.tables.places import corner, side, spoken
+from tests.tables.table import event, kinds
 from tests.trails import walks
 
 made_up = pytest.mark.parametrize(
@@ -41,27 +42,10 @@ made_up = pytest.mark.parametrize(
 )
 
 
-class Island(Table):
-    """A table of the made-up game with everything."""
+class Waters(WithCanals, WithGuards, Island):
+    """The island with everything that is made up here."""
 
     game = EVERYTHING
-
-    def canal(self, seat: int, *ways: str) -> Self:
-        """Canals on some sides of a hex."""
-        for way in ways:
-            for name in sides(way):
-                net_of(self.rules, Canals).place(self.step(), seat, self.rules.board.find("side", name))
-        return self
-
-    def guard(self, seat: int, spot: str = "") -> list[str]:
-        """Let a guard go to a corner, or away; what happened."""
-        step = self.step()
-        post_guard(step, seat, 1 << self.at(spot) if spot else 0)
-        return kinds(step.events)
-
-    def at(self, spot: str) -> int:
-        """The index of a corner."""
-        return int(self.rules.board.find("corner", corner(spot)))
 
     def length(self, seat: int = 0) -> int:
         """The length that is kept for a seat, which must be that of its longest walk."""
@@ -81,7 +65,7 @@ def longest_walk(state: State, seat: int) -> int:
 
 
 def test_canals_go_on_from_canals_and_from_own_buildings_alone() -> None:
-    table = Island().settlement(0, "0,-2 N").road(0, "0,-2 NE E")
+    table = Waters().settlement(0, "0,-2 N").road(0, "0,-2 NE E")
     table.give(0, "2brick+2wool+lumber")
     assert event(table.do(f"0 canal {side('0,-2 NW')}"), CanalBuilt)
     assert table.refused(f"0 canal {side('0,-2 SE')}") == "not-connected"
@@ -91,27 +75,27 @@ def test_canals_go_on_from_canals_and_from_own_buildings_alone() -> None:
 
 
 def test_a_side_takes_one_piece_of_whatever_kind() -> None:
-    table = Island().settlement(0, "0,-2 N").road(0, "0,-2 NE").canal(0, "0,-2 NW").give(0, "brick+wool+lumber")
+    table = Waters().settlement(0, "0,-2 N").road(0, "0,-2 NE").canal(0, "0,-2 NW").give(0, "brick+wool+lumber")
     assert table.refused(f"0 canal {side('0,-2 NE')}") == "occupied"
     assert table.refused(f"0 road {side('0,-2 NW')}") == "occupied"
 
 
 def test_each_net_has_its_own_ground_and_its_own_supply() -> None:
-    table = Island().settlement(0, "0,0 N").canal(0, "0,-1 E").give(0, "brick+wool+lumber")
+    table = Waters().settlement(0, "0,0 N").canal(0, "0,-1 E").give(0, "brick+wool+lumber")
     assert table.refused(f"0 canal {side('0,0 NE')}") == "no-ground"
     assert side("0,0 NE") in table.legal("road")
     assert (table.state[Roads].left[0], table.state[Canals].left[0]) == (15, 8)
 
 
 def test_settlements_are_built_where_any_net_ends() -> None:
-    table = Island().settlement(0, "0,-2 N").canal(0, "0,-2 NW W").give(0, "brick+lumber+wool+grain")
+    table = Waters().settlement(0, "0,-2 N").canal(0, "0,-2 NW W").give(0, "brick+lumber+wool+grain")
     assert corner("0,-2 SW") in table.legal("settlement")
     table.do(f"0 settlement {corner('0,-2 SW')}")
     assert side("0,-2 SW") in table.give(0, "brick+lumber").legal("road")
 
 
 def test_a_road_or_a_canal_may_lie_at_an_opening_settlement() -> None:
-    table = Island(2, moment="opening")
+    table = Waters(2, moment="opening")
     table.do(f"0 opening-settlement {corner('0,-2 N')}")
     assert table.legal("opening-road") == table.legal("opening-canal") == {side("0,-2 NE"), side("0,-2 NW")}
     table.do(f"0 opening-canal {side('0,-2 NE')}")
@@ -119,7 +103,7 @@ def test_a_road_or_a_canal_may_lie_at_an_opening_settlement() -> None:
 
 
 def test_a_trail_changes_from_road_to_canal_at_an_own_building_alone() -> None:
-    table = Island().road(0, "0,-2 NE E SE").canal(0, "0,-2 W SW")
+    table = Waters().road(0, "0,-2 NE E SE").canal(0, "0,-2 W SW")
     assert table.length() == 3
     table.settlement(0, "0,-2 S")
     assert table.length() == 5
@@ -127,20 +111,20 @@ def test_a_trail_changes_from_road_to_canal_at_an_own_building_alone() -> None:
 
 
 def test_what_is_built_last_joins_as_well() -> None:
-    table = Island().settlement(0, "0,-2 S").road(0, "0,-2 NE E SE").give(0, "2brick+2wool")
+    table = Waters().settlement(0, "0,-2 S").road(0, "0,-2 NE E SE").give(0, "2brick+2wool")
     assert kinds(table.do(f"0 canal {side('0,-2 SW')}")) == ["CanalBuilt"]
     assert event(table.do(f"0 canal {side('0,-2 W')}"), LongestRoadTaken) == (0, 5)
     assert table.length() == 5
 
 
 def test_an_opponents_building_bars_all_nets() -> None:
-    table = Island().settlement(1, "0,-2 S").road(0, "0,-2 E SE").canal(0, "0,-2 SW W").give(0, "brick+wool+lumber")
+    table = Waters().settlement(1, "0,-2 S").road(0, "0,-2 E SE").canal(0, "0,-2 SW W").give(0, "brick+wool+lumber")
     assert table.length() == 2
     assert side("-1,-1 E") not in table.legal("road") | table.legal("canal")
 
 
 def test_a_piece_taken_away_shortens_trail_and_reach_and_comes_back() -> None:
-    table = Island().settlement(0, "0,-2 N").canal(0, "0,-2 NE E SE SW W")
+    table = Waters().settlement(0, "0,-2 N").canal(0, "0,-2 NE E SE SW W")
     assert (table.length(), table.state[Canals].left[0], table.state[Trails].holder) == (5, 4, 0)
     net_of(table.rules, Canals).remove(table.step(), table.state.board.find("side", side("0,-2 E")))
     assert (table.length(), table.state[Canals].left[0], table.state[Trails].holder) == (3, 5, -1)
@@ -152,7 +136,7 @@ def test_a_piece_taken_away_shortens_trail_and_reach_and_comes_back() -> None:
 
 
 def test_road_building_grants_pieces_of_all_nets() -> None:
-    table = Island().settlement(0, "0,-2 N").deal(0, "road-building")
+    table = Waters().settlement(0, "0,-2 N").deal(0, "road-building")
     table.do("0 road-building")
     assert {verb.split()[1] for verb in table.legal()} == {"road", "canal", "skip-road"}
     assert event(table.do(f"0 canal {side('0,-2 NE')}"), CanalBuilt)
@@ -161,7 +145,7 @@ def test_road_building_grants_pieces_of_all_nets() -> None:
 
 
 def test_road_building_asks_for_no_more_pieces_than_there_are() -> None:
-    table = Island().settlement(0, "0,-2 N").deal(0, "road-building")
+    table = Waters().settlement(0, "0,-2 N").deal(0, "road-building")
     table.state[Roads].left[0] = 0
     table.state[Canals].left[0] = 1
     table.rules.perform(table.state, table.rules.read("0 road-building"), Seeded(1))
@@ -169,11 +153,11 @@ def test_road_building_asks_for_no_more_pieces_than_there_are() -> None:
 
 
 def test_a_game_of_one_kind_more_asks_each_question_of_all_nets() -> None:
-    table = Island().settlement(0, "0,-2 N").road(0, "0,-2 NE").canal(0, "0,-2 NW")
+    table = Waters().settlement(0, "0,-2 N").road(0, "0,-2 NE").canal(0, "0,-2 NW")
     state = table.state
     assert [net.name for net in nets(table.rules)] == ["road", "canal"]
     assert taken_sides(state).bit_count() == 2
-    assert set(bits(ends_of(state, 0))) == {table.at(f"0,-2 {where}") for where in ("N", "NE", "NW")}
+    assert set(bits(ends_of(state, 0))) == {table.at("corner", f"0,-2 {where}") for where in ("N", "NE", "NW")}
     with pytest.raises(KeyError):
         net_of(BARE_ISLAND.on_table(2), Canals)
 
@@ -182,7 +166,7 @@ def test_a_game_of_one_kind_more_asks_each_question_of_all_nets() -> None:
 
 
 def test_a_guard_cuts_a_trail_and_mends_it_when_it_goes() -> None:
-    table = Island().road(0, "0,-2 NE E SE SW W").road(1, "-1,-1 E")
+    table = Waters().road(0, "0,-2 NE E SE SW W").road(1, "-1,-1 E")
     assert (table.length(), table.state[Trails].holder) == (5, 0)
     assert table.guard(1, "0,-2 S") == ["LongestRoadSetAside"]
     assert (table.length(), table.state[Trails].holder) == (3, -1)
@@ -192,14 +176,14 @@ def test_a_guard_cuts_a_trail_and_mends_it_when_it_goes() -> None:
 
 
 def test_who_is_longest_while_a_guard_stands_there_keeps_the_award_at_a_tie() -> None:
-    table = Island().road(0, "0,-2 NE E SE SW W").road(2, "0,2 NE E SE SW W").road(1, "-1,-1 E")
+    table = Waters().road(0, "0,-2 NE E SE SW W").road(2, "0,2 NE E SE SW W").road(1, "-1,-1 E")
     assert table.guard(1, "0,-2 S") == ["LongestRoadTaken"]
     assert table.guard(1) == []
     assert table.state[Trails].holder == 2
 
 
 def test_a_guard_bars_the_way_on_and_opens_it_again() -> None:
-    table = Island().road(0, "0,-2 NE E").road(1, "0,-2 SE").give(0, "2brick+2lumber")
+    table = Waters().road(0, "0,-2 NE E").road(1, "0,-2 SE").give(0, "2brick+2lumber")
     onward = side("1,-2 SW")
     assert onward in table.legal("road")
     table.guard(1, "0,-2 SE")
@@ -209,7 +193,7 @@ def test_a_guard_bars_the_way_on_and_opens_it_again() -> None:
 
 
 def test_the_own_guard_bars_nothing_but_its_corner() -> None:
-    table = Island().road(0, "0,-2 NE E SE SW W").give(0, "2brick+2lumber+wool+grain")
+    table = Waters().road(0, "0,-2 NE E SE SW W").give(0, "2brick+2lumber+wool+grain")
     table.guard(0, "0,-2 SE")
     assert table.length() == 5
     assert side("1,-2 SW") in table.legal("road")
@@ -217,7 +201,7 @@ def test_the_own_guard_bars_nothing_but_its_corner() -> None:
 
 
 def test_a_guard_in_the_place_of_another_bars_others_than_before() -> None:
-    table = Island().road(0, "0,-2 NE E").road(1, "0,-2 SE").road(2, "1,-2 SW")
+    table = Waters().road(0, "0,-2 NE E").road(1, "0,-2 SE").road(2, "1,-2 SW")
     table.guard(1, "0,-2 SE")
     before = table.state[Roads].reach[:]
     table.guard(1)
@@ -229,11 +213,11 @@ def test_a_guard_in_the_place_of_another_bars_others_than_before() -> None:
 
 
 def test_guards_move_in_play() -> None:
-    table = Island().road(0, "0,-2 NE").give(0, "2wool")
+    table = Waters().road(0, "0,-2 NE").give(0, "2wool")
     assert table.legal("guard") == {corner("0,-2 N"), corner("0,-2 NE")}
     table.do(f"0 guard {corner('0,-2 N')}")
     assert table.legal("guard") == {corner("0,-2 NE")}
-    assert table.state[Guards].posts[0] == 1 << table.at("0,-2 N")
+    assert table.state[Guards].posts[0] == 1 << table.at("corner", "0,-2 N")
 
 
 # -- buildings that shrink and go --------------------------------------------------------------------------------
@@ -245,14 +229,16 @@ def supply(table: Island) -> list[int]:
 
 
 def test_a_city_becomes_a_settlement_again() -> None:
-    table = Island().city(0, "0,-2 N").road(0, "0,-2 NE")
-    (number,) = {table.state[Land].number[hex_] for hex_ in table.state.board.corner_hexes[table.at("0,-2 N")]}
+    table = Waters().city(0, "0,-2 N").road(0, "0,-2 NE")
+    (number,) = {
+        table.state[Land].number[hex_] for hex_ in table.state.board.corner_hexes[table.at("corner", "0,-2 N")]
+    }
     before = table.state[Roads].reach[:]
-    assert (table.points(0)[0], supply(table), harvested(table, number)) == (2, [5, 3], 2)
+    assert (table.points(0), supply(table), harvested(table, number)) == (2, [5, 3], 2)
     step = table.step()
-    shrink(step, 0, table.at("0,-2 N"))
+    shrink(step, 0, table.at("corner", "0,-2 N"))
     assert kinds(step.events) == ["Shrunk"]
-    assert (table.points(0)[0], supply(table), harvested(table, number)) == (1, [4, 4], 1)
+    assert (table.points(0), supply(table), harvested(table, number)) == (1, [4, 4], 1)
     assert table.state[Roads].reach == before
     assert table.rules.audit(table.state) == []
     table.give(0, "3ore+2grain").do(f"0 city {corner('0,-2 N')}")
@@ -270,7 +256,7 @@ def harvested(table: Island, number: int) -> int:
 
 def test_a_building_that_is_gone_opens_its_corner_and_ends_what_began_there() -> None:
     table = (
-        Island()
+        Waters()
         .settlement(0, "0,-2 N")
         .road(1, "0,-2 NE", "0,-2 NW")
         .give(0, "brick+lumber")
@@ -279,21 +265,21 @@ def test_a_building_that_is_gone_opens_its_corner_and_ends_what_began_there() ->
     assert (table.length(1), table.legal("road")) == (1, set())
     table.turn_of(1)
     assert table.refused(f"1 settlement {corner('0,-2 NE')}") == "too-near"
-    ruin(table.step(), 0, table.at("0,-2 N"))
-    assert (table.length(1), table.points(0)[0], supply(table)) == (2, 0, [5, 4])
+    ruin(table.step(), 0, table.at("corner", "0,-2 N"))
+    assert (table.length(1), table.points(0), supply(table)) == (2, 0, [5, 4])
     assert {corner(f"0,-2 {where}") for where in ("N", "NE", "NW")} <= table.legal("settlement")
 
 
 def test_a_joint_that_is_gone_parts_the_nets() -> None:
-    table = Island().settlement(0, "0,-2 S").road(0, "0,-2 NE E SE").canal(0, "0,-2 SW W")
+    table = Waters().settlement(0, "0,-2 S").road(0, "0,-2 NE E SE").canal(0, "0,-2 SW W")
     assert (table.length(), table.state[Trails].holder) == (5, 0)
     step = table.step()
-    ruin(step, 0, table.at("0,-2 S"))
+    ruin(step, 0, table.at("corner", "0,-2 S"))
     assert (table.length(), kinds(step.events)) == (3, ["Ruined", "LongestRoadSetAside"])
 
 
 def test_the_bank_trades_at_the_plain_rate_again_when_the_building_at_the_port_is_gone() -> None:
-    table = Island()
+    table = Waters()
     port, _ = table.state[Land].ports[0]
     one, _ = table.state.board.side_corners[port]
     plain = table.state[Rates].rate[0]

@@ -14,7 +14,7 @@ from engine.kernel.generator import Generator
 from engine.kernel.state import State
 from engine.parts.hands import Hands
 from engine.parts.turn import Turn
-from tests.table import Table
+from tests.tables.classic import Island
 
 CAREFUL = MEDIUM._replace(carelessness=0.0)
 """Every comparison is exact, so that what is decided is what is seen to be best."""
@@ -32,10 +32,10 @@ either = pytest.mark.parametrize(("one", "other"), [(1, 2), (2, 1)])
 """Each case is told of both opponents: what is decided must go with the case, not with the seat."""
 
 
-def thieving(active: int = 0) -> Table:
+def thieving(active: int = 0) -> Island:
     """Three players with a settlement each, two of them at the robber; the third may choose whom of these to rob."""
     one, other = (seat for seat in range(3) if seat != active)
-    table = Table(3, active=active, moment="steal").settlement(active, "-2,0 N")
+    table = Island(3, active=active, moment="steal").settlement(active, "-2,0 N")
     return table.settlement(one, f"{HERE} N").settlement(other, f"{HERE} S").robber(HERE)
 
 
@@ -43,7 +43,7 @@ def thinking(view: State, seat: int = 0, manner: Manner = CAREFUL, seed: int = 1
     return Planner(manner).decide(view, seat, Generator(seed))
 
 
-def known(table: Table, seat: int, **hands: str) -> State:
+def known(table: Island, seat: int, **hands: str) -> State:
     """What a seat sees if it has kept count of all cards: of each hand named, such as ``seat1="ore"``."""
     for name, cards in hands.items():
         table.give(int(name.removeprefix("seat")), cards)
@@ -90,7 +90,7 @@ def test_cards_that_can_be_no_points_do_not_count(one: int, other: int) -> None:
 @either
 def test_the_robber_is_moved_to_the_leader(one: int, other: int) -> None:
     """Two settlements at numbers that are as good, each alone at its hex."""
-    table = Table(3, moment="robber").settlement(0, "-2,2 SW").robber("0,0")
+    table = Island(3, moment="robber").settlement(0, "-2,2 SW").robber("0,0")
     left, right = LIKELY_AS_EACH_OTHER
     table.settlement(one, left).settlement(other, right).city(one, OUT_OF_THE_WAY)
     for seat in (one, other):
@@ -159,7 +159,7 @@ def test_where_all_hands_are_empty_somebody_is_named() -> None:
 
 @either
 def test_of_equal_places_the_robber_goes_where_there_are_cards(one: int, other: int) -> None:
-    table = Table(3, moment="robber").settlement(0, "-2,2 SW").robber("0,0")
+    table = Island(3, moment="robber").settlement(0, "-2,2 SW").robber("0,0")
     left, right = LIKELY_AS_EACH_OTHER
     table.settlement(one, left).settlement(other, right).give(one, "wool")
     assert thinking(table.rules.view(table.state, 0)).why.details["seat"] == one

@@ -6,7 +6,7 @@ import json
 
 from engine.kernel.chance import Seeded
 from engine.kernel.match import Match
-from tests.table import Table
+from tests.tables.classic import Island
 from tests.ui.fakes import FakeHost, marked, text_of
 from tests.ui.person import room
 from ui.inputs import Thought
@@ -20,7 +20,7 @@ PLAYERS = (("Ada", "human"), ("Bo", "random"), ("Cy", "random"))
 
 def table_of(active: int) -> FakeHost:
     """A person and two bots in mid-play; everybody has two cards of each kind."""
-    table = Table(seats=3, active=active)
+    table = Island(seats=3, active=active)
     for seat in range(3):
         table.give(seat, "2brick+2lumber+2wool+2grain+2ore")
     players = [Seatholder(name, colour, kind) for colour, (name, kind) in enumerate(PLAYERS)]

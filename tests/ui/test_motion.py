@@ -21,7 +21,8 @@ from engine.parts.theft import Stolen
 from engine.parts.turn import OpeningRolls, TurnBegan
 from engine.parts.victory import Won
 from tests.play import OFFICIAL, Setting, random_play
-from tests.table import Table, corner
+from tests.tables.classic import Island
+from tests.tables.places import corner
 from tests.ui.seen import everything, known, text_of, view_of
 from ui.board.dice import die
 from ui.markup import join
@@ -35,11 +36,11 @@ LONGEST_PAYOUT = 1500
 SEEN_BY = 2000
 
 
-def table_after(table: Table, events: Sequence[Event], seat: int | None) -> TableView:
+def table_after(table: Island, events: Sequence[Event], seat: int | None) -> TableView:
     return view_of(table.state, seat, log=(LogEntry(1, "", known(events, seat)),))
 
 
-def seen(table: Table, events: Sequence[Event], seat: int | None = 0) -> list[Effect]:
+def seen(table: Island, events: Sequence[Event], seat: int | None = 0) -> list[Effect]:
     return effects_of(table_after(table, events, seat), known(events, seat))
 
 
@@ -99,7 +100,7 @@ STATS = " .stats"
 
 
 def test_dice_tumble_over_other_faces_and_fall_on_those_that_were_rolled() -> None:
-    table = Table(moment="roll")
+    table = Island(moment="roll")
     effects = seen(table, table.do("0 roll", 2, 6))
     assert Mark("#dice .last-roll", "tumbling", lasts=DICE) in effects
     assert DICE <= 500
@@ -112,7 +113,7 @@ def test_dice_tumble_over_other_faces_and_fall_on_those_that_were_rolled() -> No
 
 
 def test_what_a_roll_yields_flies_from_its_hex_merged_by_player_and_resource() -> None:
-    table = Table(moment="roll").settlement(0, "1,0 N").city(0, "1,0 SE").settlement(2, "1,0 SW")
+    table = Island(moment="roll").settlement(0, "1,0 N").city(0, "1,0 SE").settlement(2, "1,0 SW")
     effects = seen(table, table.do("0 roll", 4, 5))
     forest = '[data-key="hex:1,0"]'
     assert ways(effects) == [("lumber 3", forest, pile(LUMBER)), ("lumber", forest, hand(2, LUMBER))]
@@ -120,7 +121,7 @@ def test_what_a_roll_yields_flies_from_its_hex_merged_by_player_and_resource() -
 
 
 def test_hexes_that_yield_flash_and_a_blocked_one_shakes() -> None:
-    table = Table(moment="roll").settlement(0, "1,0 S").robber("1,0")
+    table = Island(moment="roll").settlement(0, "1,0 S").robber("1,0")
     effects = seen(table, table.do("0 roll", 4, 5))
     looks = {mark.look: mark.at for mark in marks(effects)}
     assert looks["shaking"].startswith('[data-key="token:1,0"]')
@@ -129,14 +130,14 @@ def test_hexes_that_yield_flash_and_a_blocked_one_shakes() -> None:
 
 
 def test_a_bank_that_is_short_sends_no_more_than_it_pays() -> None:
-    table = Table(moment="roll").city(0, "1,0 S").leave_in_bank(1, "lumber", hoarder=3)
+    table = Island(moment="roll").city(0, "1,0 S").leave_in_bank(1, "lumber", hoarder=3)
     effects = seen(table, table.do("0 roll", 4, 5))
     assert [way[0] for way in ways(effects)] == ["lumber"]
     assert told(effects) == {f"gain {pile(LUMBER)}": "+1"}
 
 
 def test_the_whole_payout_is_over_in_time_however_large() -> None:
-    table = Table(moment="roll")
+    table = Island(moment="roll")
     gains = tuple((5, 4, 3, 2, 1) for _ in range(4))
     effects = sprites(seen(table, [Rolled(0, 3, 5), Produced(gains, (0, 0, 0, 0, 0), ())]))
     effects = [effect for effect in effects if effect.look != "throw"]
@@ -146,7 +147,7 @@ def test_the_whole_payout_is_over_in_time_however_large() -> None:
 
 
 def test_first_cards_fly_from_the_hexes_around_the_settlement_that_brought_them() -> None:
-    table = Table(moment="opening").settlement(2, "1,0 N").settlement(1, "0,0 N")
+    table = Island(moment="opening").settlement(2, "1,0 N").settlement(1, "0,0 N")
     placed = SettlementPlaced(2, table.rules.board.find("corner", corner("1,0 N")))
     effects = seen(table, [placed, FirstCards(2, (1, 1, 1, 0, 0))], seat=2)
     assert set(ways(effects)) == {
@@ -157,7 +158,7 @@ def test_first_cards_fly_from_the_hexes_around_the_settlement_that_brought_them(
 
 
 def test_cards_of_a_roll_that_no_hex_explains_come_from_the_bank() -> None:
-    effects = seen(Table(), [Produced(((0, 0, 0, 2, 0), *[(0,) * 5] * 3), (0,) * 5, ())])
+    effects = seen(Island(), [Produced(((0, 0, 0, 2, 0), *[(0,) * 5] * 3), (0,) * 5, ())])
     assert ways(effects) == [("grain 2", bank(GRAIN), pile(GRAIN))]
 
 
@@ -165,7 +166,7 @@ def test_cards_of_a_roll_that_no_hex_explains_come_from_the_bank() -> None:
 
 
 def test_a_stolen_card_is_shown_to_thief_and_victim_and_to_nobody_else() -> None:
-    table = Table()
+    table = Island()
     event = Stolen(0, 1, ORE, False)
     assert ways(seen(table, [event], seat=0)) == [("ore", hand(1, ORE), pile(ORE))]
     assert ways(seen(table, [event], seat=1)) == [("ore", pile(ORE), hand(0, ORE))]
@@ -176,12 +177,12 @@ def test_a_stolen_card_is_shown_to_thief_and_victim_and_to_nobody_else() -> None
 
 
 def test_nothing_flies_from_an_empty_hand() -> None:
-    assert not sprites(seen(Table(), [Stolen(0, 1, -1, True)]))
+    assert not sprites(seen(Island(), [Stolen(0, 1, -1, True)]))
 
 
 def test_a_trade_goes_both_ways() -> None:
     event = Traded(0, 2, (0, 2, 0, 0, 0), (0, 0, 0, 0, 1))
-    effects = seen(Table(), [event])
+    effects = seen(Island(), [event])
     assert ways(effects) == [("lumber 2", pile(LUMBER), hand(2, LUMBER)), ("ore", hand(2, ORE), pile(ORE))]
     assert told(effects) == {
         f"loss {pile(LUMBER)}": "−2",
@@ -192,35 +193,35 @@ def test_a_trade_goes_both_ways() -> None:
 
 
 def test_the_bank_takes_and_gives() -> None:
-    table = Table().give(0, "4wool")
+    table = Island().give(0, "4wool")
     effects = seen(table, table.do("0 bank wool brick"))
     assert ways(effects) == [("wool 4", pile(WOOL), bank(WOOL)), ("brick", bank(BRICK), pile(BRICK))]
     assert told(effects) == {f"loss {pile(WOOL)}": "−4", f"gain {pile(BRICK)}": "+1"}
 
 
 def test_discarded_cards_go_to_the_bank() -> None:
-    table = Table(moment="discard").give(0, "8grain")
+    table = Island(moment="discard").give(0, "8grain")
     effects = seen(table, table.do("0 discard 4grain"), seat=1)
     assert ways(effects) == [("grain 4", hand(0, GRAIN), bank(GRAIN))]
     assert told(effects) == {f"loss {panel(0, STATS)}": "grain −4"}
 
 
 def test_plenty_comes_from_the_bank_and_the_card_is_shown() -> None:
-    table = Table().deal(0, "year-of-plenty")
+    table = Island().deal(0, "year-of-plenty")
     effects = seen(table, table.do("0 year-of-plenty brick+ore"))
     assert ways(effects) == [("brick", bank(BRICK), pile(BRICK)), ("ore", bank(ORE), pile(ORE))]
     assert [(what(sprite), sprite.start) for sprite in sprites(effects, "reveal")] == [("year-of-plenty", panel(0))]
 
 
 def test_a_monopoly_draws_from_every_other_hand() -> None:
-    table = Table().deal(0, "monopoly").give(1, "2ore").give(3, "ore").give(0, "ore")
+    table = Island().deal(0, "monopoly").give(1, "2ore").give(3, "ore").give(0, "ore")
     effects = seen(table, table.do("0 monopoly ore"))
     assert ways(effects) == [("ore 2", hand(1, ORE), pile(ORE)), ("ore", hand(3, ORE), pile(ORE))]
     assert told(effects)[f"gain {pile(ORE)}"] == "+3"
 
 
 def test_a_bought_card_flies_face_down() -> None:
-    table = Table().give(0, "wool+grain+ore")
+    table = Island().give(0, "wool+grain+ore")
     events, monopoly = table.do("0 buy-card", 3), table.rules.numbers.development[3]
     own, other = ways(seen(table, events, 0)), ways(seen(table, events, 1))
     deck = (monopoly, "development")
@@ -229,7 +230,7 @@ def test_a_bought_card_flies_face_down() -> None:
 
 
 def test_what_is_built_is_paid_before_ones_eyes() -> None:
-    table = Table().settlement(0, "0,0 N").give(0, "brick+lumber")
+    table = Island().settlement(0, "0,0 N").give(0, "brick+lumber")
     events = table.rules.perform(table.state, table.rules.read("0 road 0,0,NE"), Scripted(()))
     assert ways(seen(table, events)) == [(name, pile(kind), bank(kind)) for kind, name in enumerate(NAMES[:2])]
     assert told(seen(table, events, 1)) == {f"loss {panel(0, STATS)}": "brick lumber −1−1"}
@@ -244,36 +245,39 @@ class Gift(NamedTuple):
 
 
 def test_cards_of_a_new_familys_event_fly_too() -> None:
-    assert sounds(seen(Table(), [Gift()]))[0] == "robber"
-    assert ways(seen(Table(), [Gift()])) == [("ore", hand(1, ORE), hand(2, ORE)), ("back-resource 2", hand(1), hand(2))]
+    assert sounds(seen(Island(), [Gift()]))[0] == "robber"
+    assert ways(seen(Island(), [Gift()])) == [
+        ("ore", hand(1, ORE), hand(2, ORE)),
+        ("back-resource 2", hand(1), hand(2)),
+    ]
 
 
 # -- pieces, awards, the end ---------------------------------------------------------------------------------
 
 
 def test_a_new_piece_arrives() -> None:
-    table = Table().settlement(0, "0,0 N").give(0, "2brick+2lumber+wool+3grain+3ore")
+    table = Island().settlement(0, "0,0 N").give(0, "2brick+2lumber+wool+3grain+3ore")
     assert marks(seen(table, table.do("0 road 0,0,NE"))) == [Mark('[data-key="road:0,0,NE"]', "arriving")]
     assert marks(seen(table, table.do("0 city 0,0,N"))) == [Mark('[data-key="building:0,0,N"]', "arriving")]
 
 
 @pytest.mark.parametrize(("award", "sign"), [(LongestRoadTaken, "longest-road"), (LargestArmyTaken, "largest-army")])
 def test_an_award_lights_the_panel_of_who_takes_it(award: type[Event], sign: str) -> None:
-    effects = seen(Table(), [award(3, 5)])
+    effects = seen(Island(), [award(3, 5)])
     assert [(sprite.look, sprite.start) for sprite in sprites(effects)] == [("halo", panel(3))]
     assert sign in sprites(effects)[0].inside
     assert sounds(effects)[0] == "award"
 
 
 def test_the_winner_shines_at_the_end_and_nobody_is_called_to_move() -> None:
-    effects = seen(Table(), [Won(1, (4, 10, 3, 2))])
+    effects = seen(Island(), [Won(1, (4, 10, 3, 2))])
     assert [(mark.at, mark.look) for mark in marks(effects)] == [(WINNER, "winning")]
     assert sounds(effects) == ["win"]
 
 
 def test_who_is_asked_hears_it_and_nobody_else() -> None:
-    assert sounds(seen(Table(), [TurnBegan(0, 3)], seat=0)) == ["turn"]
-    assert sounds(seen(Table(), [TurnBegan(0, 3)], seat=1)) == []
+    assert sounds(seen(Island(), [TurnBegan(0, 3)], seat=0)) == ["turn"]
+    assert sounds(seen(Island(), [TurnBegan(0, 3)], seat=1)) == []
 
 
 @pytest.mark.parametrize(
@@ -291,7 +295,7 @@ def test_who_is_asked_hears_it_and_nobody_else() -> None:
     ids=lambda event: type(event).__name__,
 )
 def test_what_the_page_shows_anyway_moves_nothing(event: Event) -> None:
-    effects = seen(Table(), [event])
+    effects = seen(Island(), [event])
     assert not sprites(effects)
     assert not marks(effects)
 

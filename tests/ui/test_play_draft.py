@@ -13,15 +13,15 @@ from engine.kernel.generator import Generator
 from engine.kernel.match import Match
 from engine.kernel.rules import Spec
 from tests.play import OFFICIAL, random_play
-from tests.table import Table
+from tests.tables.classic import Island
 from tests.ui.seen import Element, drafted, everything, marked, shaped, table_of, text_of, view_of
 from ui.play import draft, screen
 from ui.play.draft import choose, onward, press
 from ui.play.table import Draft, TableView
 
 
-def rich() -> Table:
-    table = Table(seats=3).road(0, "0,0 NE").settlement(0, "0,0 N").settlement(1, "2,0 S").settlement(2, "-2,2 S")
+def rich() -> Island:
+    table = Island(seats=3).road(0, "0,0 NE").settlement(0, "0,0 N").settlement(1, "2,0 S").settlement(2, "-2,2 S")
     return table.give(0, "5brick+2lumber+2wool+3grain+3ore").give(1, "2wool+ore").give(2, "grain")
 
 
@@ -84,7 +84,7 @@ def test_a_click_on_a_place_that_is_not_open_changes_nothing() -> None:
 
 
 def test_targets_are_spoken() -> None:
-    table = Table(seats=2, on="beginner")
+    table = Island(seats=2, map="beginner")
     table.state.ask("opening-settlement", 0)
     labels = [target.label for target in screen.picture(view_of(table.state, 0)).targets]
     assert len(set(labels)) == len(labels)
@@ -162,7 +162,7 @@ def test_answers_are_shown_and_closed() -> None:
 
 
 def test_a_discard_waits_for_the_last_card() -> None:
-    table = Table(seats=2).give(0, "5brick+3ore")
+    table = Island(seats=2).give(0, "5brick+3ore")
     table.state.ask("discard", 0)
     view = drafted(view_of(table.state, 0), *["give:brick"] * 3)
     assert not offers(view)
@@ -172,7 +172,7 @@ def test_a_discard_waits_for_the_last_card() -> None:
 
 
 def test_year_of_plenty_takes_two_that_the_bank_has() -> None:
-    table = view_of(Table(seats=2).deal(0, "year-of-plenty").leave_in_bank(1, "ore", 1).state, 0)
+    table = view_of(Island(seats=2).deal(0, "year-of-plenty").leave_in_bank(1, "ore", 1).state, 0)
     table = drafted(table, "panel:year-of-plenty", "want:ore", "want:ore")
     assert not offers(table)
     table = drafted(table, "want:wool", "want:wool")
@@ -180,7 +180,7 @@ def test_year_of_plenty_takes_two_that_the_bank_has() -> None:
 
 
 def test_monopoly_is_named_first_and_then_taken() -> None:
-    table = drafted(view_of(Table(seats=2).deal(0, "monopoly").state, 0), "panel:monopoly")
+    table = drafted(view_of(Island(seats=2).deal(0, "monopoly").state, 0), "panel:monopoly")
     assert not offers(table)
     assert offers(drafted(table, "pick:ore", "pick:wool")) == {"0 monopoly wool"}
     assert len(offers(replace(table, confirm=False))) == len(table.rules.numbers.resources)
@@ -216,7 +216,7 @@ def test_whoever_is_not_asked_shapes_nothing_but_may_read() -> None:
 
 
 def test_a_draft_outlives_the_actions_of_others_only() -> None:
-    table = Table(seats=3).give(0, "8brick").give(1, "8ore")
+    table = Island(seats=3).give(0, "8brick").give(1, "8ore")
     match = FakeMatch(table)
     table.state.ask("discard", 0, 1)
     before = drafted(match.seen(0), "give:brick", "panel:chart")
@@ -228,7 +228,7 @@ def test_a_draft_outlives_the_actions_of_others_only() -> None:
 
 
 def test_a_draft_is_never_handed_to_another_seat() -> None:
-    table = Table(seats=2).give(0, "8brick").give(1, "8ore")
+    table = Island(seats=2).give(0, "8brick").give(1, "8ore")
     table.state.ask("discard", 0, 1)
     match = FakeMatch(table)
     before = drafted(match.seen(0), "give:brick")
@@ -238,7 +238,7 @@ def test_a_draft_is_never_handed_to_another_seat() -> None:
 class FakeMatch:
     """A table that keeps a log."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Island) -> None:
         self.table = table
         self.log = []  # type: ignore[var-annotated]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tests.table import Table
+from tests.tables.classic import Island
 from tests.ui.seen import drafted, marked, text_of, view_of
 from tests.ui.test_play_draft import FakeMatch, offers, rich
 from ui.play import screen
@@ -96,7 +96,7 @@ def test_an_open_offer_can_be_changed_too() -> None:
 
 
 def robbing() -> TableView:
-    table = Table(seats=4).settlement(1, "0,1 N").settlement(2, "0,1 S").city(3, "0,1 NE", "0,1 SW")
+    table = Island(seats=4).settlement(1, "0,1 N").settlement(2, "0,1 S").city(3, "0,1 NE", "0,1 SW")
     table.give(1, "brick+ore").give(2, "wool").robber("0,1")
     table.state.ask("steal", 0)
     return view_of(table.state, 0)

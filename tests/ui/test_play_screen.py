@@ -11,7 +11,7 @@ from engine.kernel.actions import Action
 from engine.kernel.events import Event
 from engine.kernel.generator import Generator
 from tests.play import OFFICIAL, Setting, random_play
-from tests.table import Table
+from tests.tables.classic import Island
 from tests.ui.seen import (
     drafted,
     elements,
@@ -167,8 +167,8 @@ def test_names_are_text() -> None:
 # -- secrets -------------------------------------------------------------------------------------------------
 
 
-def robbed(draw: int) -> tuple[Table, list[Event]]:
-    table = Table(seats=3).settlement(0, "0,-1 N").settlement(1, "0,1 N").settlement(2, "1,1 S")
+def robbed(draw: int) -> tuple[Island, list[Event]]:
+    table = Island(seats=3).settlement(0, "0,-1 N").settlement(1, "0,1 N").settlement(2, "1,1 S")
     table.give(1, "brick+ore").give(2, "wool")
     table.state.ask("robber", 0)
     return table, table.do("0 robber 0,1", draw)
@@ -187,7 +187,7 @@ def test_a_stolen_card_is_told_to_thief_and_victim_only(seat: int | None, knows:
 def test_a_bought_card_is_told_to_its_buyer_only() -> None:
     told: dict[int | None, list[str]] = {seat: [] for seat in (0, 1, None)}
     for draw in (0, 4):
-        table = Table(seats=3).give(0, "wool+grain+ore")
+        table = Island(seats=3).give(0, "wool+grain+ore")
         events = table.do("0 buy-card", draw)
         for seat, screens in told.items():
             log = (LogEntry(1, "0 buy-card", known(events, seat)),)
@@ -198,14 +198,14 @@ def test_a_bought_card_is_told_to_its_buyer_only() -> None:
 
 
 def test_behind_the_curtain_nothing_of_a_hand_is_seen() -> None:
-    table = Table(seats=2).give(0, "3ore").give(1, "2wool").deal(0, "monopoly")
+    table = Island(seats=2).give(0, "3ore").give(1, "2wool").deal(0, "monopoly")
     regions = screen.regions(view_of(table.state, None))
     assert regions["hand"] == regions["actions"] == ""
     assert "Monopoly" not in "".join(text_of(markup) for markup in regions.values())
 
 
 def test_hidden_points_are_counted_for_oneself() -> None:
-    table = Table(seats=2).settlement(0, "0,0 N").deal(0, "victory-point")
+    table = Island(seats=2).settlement(0, "0,0 N").deal(0, "victory-point")
     own, others = (screen.regions(view_of(table.state, seat))["players"] for seat in (0, 1))
     assert "1 point, and 1 hidden" in text_of(own)
     assert "hidden" not in text_of(others)
@@ -223,32 +223,32 @@ def why(table: TableView, **mark: str) -> str:
 
 
 def test_disabled_buttons_say_what_is_missing() -> None:
-    table = view_of(Table(seats=2).settlement(0, "0,0 N").give(0, "brick+grain+2ore").state, 0)
+    table = view_of(Island(seats=2).settlement(0, "0,0 N").give(0, "brick+grain+2ore").state, 0)
     assert why(table, data_control="mode:road") == "1 lumber short"
     assert why(table, data_control="mode:settlement") == "1 lumber, 1 wool short"
     assert why(table, data_control="mode:city") == "1 grain, 1 ore short"
 
 
 def test_no_place_is_a_reason_too() -> None:
-    rich = Table(seats=2).road(0, "0,0 NE").give(0, "brick+lumber+wool+3grain+3ore")
+    rich = Island(seats=2).road(0, "0,0 NE").give(0, "brick+lumber+wool+3grain+3ore")
     table = view_of(rich.settlement(0, "0,0 N").settlement(1, "1,0 S").state, 0)
     assert why(table, data_control="mode:road") == ""
     assert why(table, data_control="mode:settlement") == "No free corner at your roads"
     assert why(table, data_control="mode:city") == ""
-    assert "upgrade" in why(view_of(Table(seats=2).give(0, "2grain+3ore").state, 0), data_control="mode:city")
+    assert "upgrade" in why(view_of(Island(seats=2).give(0, "2grain+3ore").state, 0), data_control="mode:city")
 
 
 def test_cards_say_why_they_wait() -> None:
-    table = Table(seats=2).give(0, "wool+grain+ore")
+    table = Island(seats=2).give(0, "wool+grain+ore")
     table.do("0 buy-card", 3)
     assert why(view_of(table.state, 0), data_control="panel:year-of-plenty") == "Bought this turn"
-    played = Table(seats=2).deal(0, "monopoly", "year-of-plenty")
+    played = Island(seats=2).deal(0, "monopoly", "year-of-plenty")
     played.do("0 year-of-plenty brick+ore")
     assert why(view_of(played.state, 0), data_control="panel:monopoly") == "One card a turn"
 
 
 def test_whoever_is_not_asked_is_told_whose_move_it_is() -> None:
-    table = view_of(Table(seats=2).give(0, "brick+lumber").state, 1)
+    table = view_of(Island(seats=2).give(0, "brick+lumber").state, 1)
     assert why(table, data_control="mode:road") == "It is Ada’s move"
     assert not [e for m in everything(table).values() for e in marked(m, "data-action")]
 
@@ -257,7 +257,7 @@ def test_whoever_is_not_asked_is_told_whose_move_it_is() -> None:
 
 
 def test_log_lines_know_their_places_and_tell_a_bots_reason_when_asked() -> None:
-    table = Table(seats=2).settlement(0, "0,0 N").give(0, "brick+lumber")
+    table = Island(seats=2).settlement(0, "0,0 N").give(0, "brick+lumber")
     entry = LogEntry(1, "0 road 0,0,NE", tuple(table.do("0 road 0,0,NE")), Why("why.random", {}))
     view = view_of(table.state, 1, log=(LogEntry(0, "", ()), entry))
     folded = screen.regions(view)["log"]
@@ -270,7 +270,7 @@ def test_log_lines_know_their_places_and_tell_a_bots_reason_when_asked() -> None
 @pytest.mark.parametrize("shown", [True, False])
 def test_also_the_end_of_a_turn_is_explained_on_demand(shown: bool) -> None:
     """It makes no line of its own unless there is something to explain."""
-    table = Table(seats=2)
+    table = Island(seats=2)
     why = Why("why.random", {}) if shown else None
     entry = LogEntry(1, "0 end", tuple(table.do("0 end")), why)
     view = view_of(table.state, 0, log=(LogEntry(0, "", ()), entry))
@@ -293,7 +293,7 @@ def test_log_shows_the_latest_turns_first_and_all_when_asked() -> None:
 
 @pytest.mark.parametrize(("language", "said"), [("en", "The first 50 moves"), ("fr", "Les 50 premiers coups")])
 def test_log_that_lost_its_beginning_says_so(language: str, said: str) -> None:
-    table = Table(3)
+    table = Island(3)
     view = view_of(table.state, 0, language, log=(LogEntry(50, "", ()),))
     assert said in text_of(screen.regions(view)["log"])
     assert words(language)("play.opening") not in text_of(screen.regions(view)["log"])

@@ -7,7 +7,7 @@ from engine.games.explorers.parts.fleet import Fleet
 from engine.kernel.actions import Action
 from engine.parts.hands import gain
 from tests.play import OFFICIAL, Setting, random_play
-from tests.table import Table
+from tests.tables.classic import Island
 from tests.ui.fakes import FakeHost, text_of
 from tests.ui.person import ALONE, room
 from tests.ui.seen import marked, table_of, view_of
@@ -19,9 +19,9 @@ from ui.words import LANGUAGES
 END = Action(0, "end")
 
 
-def settler(hand: str = "brick+lumber+wool+grain") -> Table:
+def settler(hand: str = "brick+lumber+wool+grain") -> Island:
     """Seat 0 in its turn, with a road to a place for a settlement and these cards."""
-    return Table(seats=3).settlement(0, "0,0 N").road(0, "0,0 NE E").give(0, hand)
+    return Island(seats=3).settlement(0, "0,0 N").road(0, "0,0 NE E").give(0, hand)
 
 
 @pytest.mark.parametrize(
@@ -35,7 +35,7 @@ def settler(hand: str = "brick+lumber+wool+grain") -> Table:
         (settler("none").deal(0, "victory-point"), ()),
     ],
 )
-def test_the_end_of_a_turn_lets_buildings_and_cards_slip(table: Table, lost: tuple[str, ...]) -> None:
+def test_the_end_of_a_turn_lets_buildings_and_cards_slip(table: Island, lost: tuple[str, ...]) -> None:
     assert slips.let_slip(view_of(table.state, 0), END) == lost
 
 
@@ -115,7 +115,7 @@ def about_to_forget(query: dict[str, str]) -> FakeHost:
         host.let_bots_answer(1)
         target = host.page.board.targets[0] if host.page.board and host.page.board.targets else None
         host.act(target.action if target else "0 end")
-    gain(room(host).session.state, 0, Table().bundle("2grain+3ore"))
+    gain(room(host).session.state, 0, Island().bundle("2grain+3ore"))
     room(host).refresh()
     return host
 

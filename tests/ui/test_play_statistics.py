@@ -22,7 +22,7 @@ from engine.parts.production import Produced
 from engine.parts.rule import public_points
 from engine.parts.turn import TurnBegan
 from tests.play import OFFICIAL, Setting, finished, random_play
-from tests.table import Table
+from tests.tables.classic import Island
 from tests.ui.seen import PLAYERS, elements, marked, table_of, text_of
 from tests.words import common_words
 from ui.play import screen
@@ -109,25 +109,25 @@ def harvest(state: State, hex_: int) -> list[tuple[int, int]]:
 
 
 def test_monopoly_discards_and_plenty_are_counted() -> None:
-    table = Table(seats=3).deal(0, "monopoly", "year-of-plenty").give(1, "3ore").give(2, "ore+wool")
+    table = Island(seats=3).deal(0, "monopoly", "year-of-plenty").give(1, "3ore").give(2, "ore+wool")
     records = records_after(table, "0 monopoly ore")
     assert [record.by_cards for record in records] == [4, 0, 0]
     assert [record.robbed for record in records] == [0, 3, 1]
     assert [record.cards_played for record in records] == [1, 0, 0]
-    assert records_after(Table(seats=3).deal(0, "year-of-plenty"), "0 year-of-plenty 2ore")[0].by_cards == 2
-    other = Table(seats=2).give(0, "8ore")
+    assert records_after(Island(seats=3).deal(0, "year-of-plenty"), "0 year-of-plenty 2ore")[0].by_cards == 2
+    other = Island(seats=2).give(0, "8ore")
     other.state.ask("discard", 0)
     assert records_after(other, "0 discard 4ore")[0].discarded == 4
     assert size(other.state[Hands].hand[0]) == 4
 
 
-def records_after(table: Table, *texts: str) -> list[Record]:
+def records_after(table: Island, *texts: str) -> list[Record]:
     entries = [LogEntry(ply, text, tuple(table.do(text))) for ply, text in enumerate(texts, 1)]
     return Tally.of(table.rules, entries).records
 
 
 def test_deals_are_counted_with_whom_they_were_made() -> None:
-    table = Table(seats=3).give(0, "4wool+brick").give(2, "2ore")
+    table = Island(seats=3).give(0, "4wool+brick").give(2, "2ore")
     records = records_after(table, "0 bank wool grain", "0 offer brick 2ore 2", "2 accept")
     assert [(record.deals, record.bank_trades) for record in records] == [(1, 1), (0, 0), (1, 0)]
 
@@ -142,7 +142,7 @@ class Gift(NamedTuple):
 
 
 def test_events_of_a_new_family_count_by_what_they_say_of_themselves() -> None:
-    tally = Tally.of(Table(seats=3).rules, [LogEntry(1, "", (Gift(Seat(2)),))])
+    tally = Tally.of(Island(seats=3).rules, [LogEntry(1, "", (Gift(Seat(2)),))])
     assert [(record.by_cards, record.robbed) for record in tally.records] == [(0, 0), (0, 2), (2, 0)]
 
 

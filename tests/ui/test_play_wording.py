@@ -30,7 +30,7 @@ from engine.parts.domestic_trade import Answered
 from engine.parts.production import Produced
 from engine.parts.theft import Stolen
 from tests.play import OFFICIAL, random_play, values
-from tests.table import Table
+from tests.tables.classic import Island
 from tests.ui.seen import REASONED, elements, table_of, text_of, view_of
 from tests.words import common_words, words_of
 from ui.play import wording
@@ -102,7 +102,7 @@ def samples(kind: Any) -> list[Event]:
 def state_for(kind: Any) -> State:
     """A table of a game that has such events."""
     if not kind.__module__.startswith("engine.games.explorers"):
-        return Table(seats=4).state
+        return Island(seats=4).state
     return ALL.on_table(4).start(Seeded(1))[0]
 
 
@@ -126,14 +126,14 @@ def test_every_event_is_a_sentence(kind: Any, language: str) -> None:
 
 
 def test_names_in_sentences_are_text() -> None:
-    table = view_of(Table(seats=4).state, 0)
+    table = view_of(Island(seats=4).state, 0)
     rich = wording.tell(Scribe.at(table), Rolled(events.Seat(1), 3, 4))
     assert "<b>Bo</b> rolls 7" in text_of(rich)
     assert not [element for element in elements(rich) if element.tag == "b"]
 
 
 def told(event: Event, language: str = "en") -> str:
-    return wording.tell(Speaker.at(view_of(Table(seats=4).state, 0, language)), event)
+    return wording.tell(Speaker.at(view_of(Island(seats=4).state, 0, language)), event)
 
 
 def test_sentences_say_what_they_know() -> None:
@@ -208,7 +208,7 @@ def test_every_refusal_is_a_sentence(key: str, names: list[str], language: str) 
     details = {name: DETAILS.get(name, "x") for name in names}
     refusal = Refusal(key, **details)
     at_home = any(said.startswith(f"refusal.{key}") for said in common_words(language).catalogue)
-    state = Table(seats=4).state if at_home else ALL.on_table(4).start(Seeded(1))[0]
+    state = Island(seats=4).state if at_home else ALL.on_table(4).start(Seeded(1))[0]
     table = view_of(state, 0, language)
     assert whole(wording.excuse(Speaker.at(table), refusal))
     if key.startswith("save-") or not {"missing", "seat", "resource", "card"} & set(names):
@@ -287,4 +287,4 @@ def test_every_reason_is_a_sentence(language: str) -> None:
     [("why.robber", {}), ("why.offer-city", {"resource": 99}), ("why.deal", {"seat": "x"}), ("why.nonsense", {})],
 )
 def test_a_reason_that_makes_no_sense_is_not_told(key: str, details: dict[str, Any]) -> None:
-    assert wording.reason(Speaker.at(view_of(Table(seats=4).state, 0)), key, details) == ""
+    assert wording.reason(Speaker.at(view_of(Island(seats=4).state, 0)), key, details) == ""

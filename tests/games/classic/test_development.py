@@ -12,7 +12,8 @@ from engine.kernel.events import seen_by
 from engine.kernel.numbers import Numbers
 from engine.parts.bundles import one
 from engine.parts.development import CardBought, CardPlayed, Development, deck_size
-from tests.table import Table, event
+from tests.tables.classic import Island
+from tests.tables.table import event
 
 COST = "wool+grain+ore"
 KNIGHT, VICTORY_POINT, ROAD_BUILDING, YEAR_OF_PLENTY, MONOPOLY = range(5)
@@ -25,23 +26,23 @@ PLAYS = {
 """A way to play each card that can be played."""
 
 
-def can_play_all(moment: str = "main", **options: Any) -> Table:
+def can_play_all(moment: str = "main", **options: Any) -> Island:
     """Seat 0 could play any card, as far as places and the bank are concerned, but holds none."""
-    return Table(moment=moment, **options).settlement(0, "0,0 N")
+    return Island(moment=moment, **options).settlement(0, "0,0 N")
 
 
 # -- the deck ------------------------------------------------------------------------------------------------
 
 
 def test_the_deck_holds_25_cards() -> None:
-    numbers: Numbers = Table().rules.numbers
+    numbers: Numbers = Island().rules.numbers
     deck = dict(zip(numbers.development, numbers.deck, strict=True))
     assert deck == {"knight": 14, "victory-point": 5, "road-building": 2, "year-of-plenty": 2, "monopoly": 2}
-    assert deck_size(Table().state) == 25
+    assert deck_size(Island().state) == 25
 
 
 def test_a_card_costs_ore_wool_and_grain() -> None:
-    table = Table().give(0, "wool+2grain+ore")
+    table = Island().give(0, "wool+2grain+ore")
     table.do("0 buy-card", MONOPOLY)
     assert table.hand(0) == "grain"
     assert table.cards(0) == {"monopoly": 1}
@@ -50,19 +51,19 @@ def test_a_card_costs_ore_wool_and_grain() -> None:
 
 @pytest.mark.parametrize("missing", ["wool", "grain", "ore"])
 def test_it_needs_each_of_them(missing: str) -> None:
-    table = Table().give(0, COST.replace(missing, "brick"))
+    table = Island().give(0, COST.replace(missing, "brick"))
     assert table.refused("0 buy-card") == "cannot-pay"
 
 
 def test_one_may_buy_several_in_a_turn() -> None:
-    table = Table().give(0, "3wool+3grain+3ore")
+    table = Island().give(0, "3wool+3grain+3ore")
     for card in (KNIGHT, KNIGHT, VICTORY_POINT):
         table.do("0 buy-card", card)
     assert table.cards(0) == {"knight": 2, "victory-point": 1}
 
 
 def test_every_card_in_the_deck_is_equally_likely() -> None:
-    table, chance = Table(points=20).give(0, COST), Seeded(1)
+    table, chance = Island(points=20).give(0, COST), Seeded(1)
     start = table.state
     bought: Counter[int] = Counter()
     for _ in range(2000):
@@ -74,13 +75,13 @@ def test_every_card_in_the_deck_is_equally_likely() -> None:
 
 
 def test_an_empty_deck_sells_nothing_and_is_not_shuffled_anew() -> None:
-    table = Table(points=20).empty_deck(1).give(0, COST)
+    table = Island(points=20).empty_deck(1).give(0, COST)
     assert table.refused("0 buy-card") == "deck-empty"
     assert table.legal() == {"0 end"}
 
 
 def test_the_last_card_can_be_bought() -> None:
-    table = Table(points=20).empty_deck(1)
+    table = Island(points=20).empty_deck(1)
     development = table.state[Development]
     development.deck, development.hand[1] = one(MONOPOLY), development.hand[1] - one(MONOPOLY)
     table.give(0, COST).do("0 buy-card", MONOPOLY)
@@ -88,7 +89,7 @@ def test_the_last_card_can_be_bought() -> None:
 
 
 def test_only_the_buyer_sees_the_card() -> None:
-    bought = event(Table().give(0, COST).do("0 buy-card", MONOPOLY), CardBought)
+    bought = event(Island().give(0, COST).do("0 buy-card", MONOPOLY), CardBought)
     assert seen_by(bought, 0) == (0, MONOPOLY)
     assert seen_by(bought, 1) == seen_by(bought, None) == (0, -1)
 
@@ -115,7 +116,7 @@ def test_not_in_the_turn_in_which_it_was_bought(card: str) -> None:
 
 @pytest.mark.parametrize("card", PLAYS)
 def test_from_the_next_turn_on_it_may_be_played(card: str) -> None:
-    table = Table(2).settlement(0, "0,0 N").give(0, COST)
+    table = Island(2).settlement(0, "0,0 N").give(0, COST)
     table.do("0 buy-card", table.rules.numbers.development.index(card))
     table.play("""
         0 end
@@ -153,14 +154,14 @@ def test_a_card_before_the_roll_counts_for_the_turn() -> None:
 
 
 def test_the_next_player_may_play_a_card_again() -> None:
-    table = Table(2).settlement(0, "0,0 N").deal(0, "monopoly").deal(1, "monopoly")
+    table = Island(2).settlement(0, "0,0 N").deal(0, "monopoly").deal(1, "monopoly")
     table.do("0 monopoly ore")
     table.do("0 end")
     table.do("1 monopoly wool")
 
 
 def test_what_one_player_buys_does_not_bind_the_next() -> None:
-    table = Table(2).deal(1, "knight").give(0, COST)
+    table = Island(2).deal(1, "knight").give(0, COST)
     table.do("0 buy-card", KNIGHT)
     table.do("0 end")
     table.do("1 knight")
@@ -177,7 +178,7 @@ def test_after_the_card_before_the_roll_one_must_still_roll() -> None:
 def test_who_does_not_hold_a_card_cannot_play_it(card: str) -> None:
     refusal = can_play_all().deal(1, card).refusal(f"0 {PLAYS[card]}")
     assert refusal.key == "no-such-card"
-    assert refusal.details == {"card": Table().rules.numbers.development.index(card)}
+    assert refusal.details == {"card": Island().rules.numbers.development.index(card)}
 
 
 @pytest.mark.parametrize("card", PLAYS)
@@ -214,6 +215,6 @@ def test_played_cards_never_return_to_the_deck(card: str) -> None:
 
 
 def test_bought_cards_are_not_resource_cards() -> None:
-    table = Table().give(0, COST)
+    table = Island().give(0, COST)
     table.do("0 buy-card", KNIGHT)
     assert table.hand(0) == "none"

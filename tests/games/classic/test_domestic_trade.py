@@ -9,20 +9,22 @@ from hypothesis import strategies as st
 from engine.kernel.generator import Generator
 from engine.kernel.refusal import Refusal
 from engine.parts.domestic_trade import OfferClosed, Offers, Traded, offer_of
-from tests.table import Table, corner, event, kinds
+from tests.tables.classic import Island
+from tests.tables.places import corner
+from tests.tables.table import event, kinds
 
 HANDS = ("wool+3ore", "2brick", "2brick+lumber", "grain")
 
 
-def market(moment: str = "main", hands: tuple[str, ...] = HANDS) -> Table:
+def market(moment: str = "main", hands: tuple[str, ...] = HANDS) -> Island:
     """Four seats with cards; it is seat 0's turn."""
-    table = Table(moment=moment)
+    table = Island(moment=moment)
     for seat, cards in enumerate(hands):
         table.give(seat, cards)
     return table
 
 
-def hands(table: Table) -> tuple[str, ...]:
+def hands(table: Island) -> tuple[str, ...]:
     """All hands."""
     return tuple(table.hand(seat) for seat in range(4))
 
@@ -133,7 +135,7 @@ def test_what_was_traded_for_may_be_built_with() -> None:
 
 
 def test_two_seats_can_trade_as_well() -> None:
-    table = Table(2).give(0, "ore").give(1, "wool")
+    table = Island(2).give(0, "ore").give(1, "wool")
     table.play("""
         0 offer ore wool 1
         1 accept

@@ -20,7 +20,7 @@ from engine.parts.development import Development
 from engine.parts.hands import Hands
 from engine.parts.turn import Turn
 from tests.play import choose, finished
-from tests.table import Table
+from tests.tables.classic import Island
 
 COST = "wool+grain+ore"
 RULES = CATALOGUE.rules(Spec("classic", 4))
@@ -36,7 +36,7 @@ def looks(state: State, seat: int | None) -> str:
 
 
 def test_a_view_shows_the_own_hand_and_only_the_size_of_others() -> None:
-    table = Table().give(0, "2ore+wool").give(1, "3brick")
+    table = Island().give(0, "2ore+wool").give(1, "3brick")
     view = table.rules.view(table.state, 0)[Hands]
     assert view.hand == [table.bundle("2ore+wool"), 0, 0, 0]
     assert view.unknown == [0, 3, 0, 0]
@@ -44,7 +44,7 @@ def test_a_view_shows_the_own_hand_and_only_the_size_of_others() -> None:
 
 
 def test_a_view_shows_own_development_cards_and_only_the_number_of_others() -> None:
-    table = Table().deal(0, "knight").deal(1, "monopoly", "victory-point")
+    table = Island().deal(0, "knight").deal(1, "monopoly", "victory-point")
     view = table.rules.view(table.state, 0)[Development]
     assert view.hand[0] == table.state[Development].hand[0]
     assert (view.hand[1], view.unknown[1]) == (0, 2)
@@ -52,13 +52,13 @@ def test_a_view_shows_own_development_cards_and_only_the_number_of_others() -> N
 
 
 def test_played_cards_are_seen_by_all() -> None:
-    table = Table().knights(1, played=2)
+    table = Island().knights(1, played=2)
     for seat in (0, 1, None):
         assert table.rules.view(table.state, seat)[Development].played == table.state[Development].played
 
 
 def test_an_onlooker_sees_no_hand_at_all() -> None:
-    table = Table().give(0, "ore").deal(0, "knight")
+    table = Island().give(0, "ore").deal(0, "knight")
     view = table.rules.view(table.state, None)
     assert view[Hands].unknown == [1, 0, 0, 0]
     assert view[Development].unknown == [1, 0, 0, 0]
@@ -66,8 +66,8 @@ def test_an_onlooker_sees_no_hand_at_all() -> None:
 
 def test_hands_of_one_size_look_alike_to_others() -> None:
     """Of two hands with the same cards in the bank, for another seat holds the rest."""
-    one = Table().give(0, "2ore+wool").give(1, "brick+2wool")
-    other = Table().give(0, "brick+2wool").give(1, "2ore+wool")
+    one = Island().give(0, "2ore+wool").give(1, "brick+2wool")
+    other = Island().give(0, "brick+2wool").give(1, "2ore+wool")
     for seat in (2, 3, None):
         assert looks(one.state, seat) == looks(other.state, seat)
     for seat in (0, 1):
@@ -79,7 +79,7 @@ def test_hands_of_one_size_look_alike_to_others() -> None:
 
 def bought(card: int) -> list[State]:
     """States of a turn in which seat 0 buys a card and then offers, is answered, ends, and others go on."""
-    table = Table(points=20).give(0, f"2{COST.replace('+', '+2')}").give(1, "2brick+wool").give(2, "8ore")
+    table = Island(points=20).give(0, f"2{COST.replace('+', '+2')}").give(1, "2brick+wool").give(2, "8ore")
     states = []
     for text, *draws in (
         ("0 buy-card", card),
@@ -107,8 +107,8 @@ def test_which_card_was_bought_shows_in_no_other_view_at_any_later_moment(card: 
 
 
 def test_which_card_was_stolen_shows_to_thief_and_victim_only() -> None:
-    def stolen(card: int) -> Table:
-        table = Table().settlement(1, "1,0 N").give(1, "ore+wool").deal(0, "knight")
+    def stolen(card: int) -> Island:
+        table = Island().settlement(1, "1,0 N").give(1, "ore+wool").deal(0, "knight")
         table.do("0 knight")
         table.do("0 robber 1,0", card)
         return table
@@ -164,7 +164,7 @@ def compare(state: State, line: str, other_line: str, onward: list[str]) -> int:
 
 
 def test_who_accepted_is_imagined_with_the_cards_that_were_wanted() -> None:
-    table = Table().give(0, "ore").give(1, "2brick+8wool").give(2, "8grain")
+    table = Island().give(0, "ore").give(1, "2brick+8wool").give(2, "8grain")
     table.do("0 offer ore 2brick 1,2")
     table.do("1 accept")
     view = table.rules.view(table.state, 2)
@@ -174,7 +174,7 @@ def test_who_accepted_is_imagined_with_the_cards_that_were_wanted() -> None:
 
 
 def test_who_makes_an_offer_is_imagined_with_the_cards_offered() -> None:
-    table = Table().give(0, "2ore+8wool").give(1, "brick").give(2, "brick")
+    table = Island().give(0, "2ore+8wool").give(1, "brick").give(2, "brick")
     table.do("0 offer 2ore brick 1,2")
     table.do("2 counter brick wool")
     view = table.rules.view(table.state, 1)
@@ -185,7 +185,7 @@ def test_who_makes_an_offer_is_imagined_with_the_cards_offered() -> None:
 
 
 def test_the_imagined_deck_and_hands_hold_only_cards_that_nobody_has_seen() -> None:
-    table = Table().deal(0, "monopoly", "monopoly").knights(1, played=14).deal(2, "victory-point")
+    table = Island().deal(0, "monopoly", "monopoly").knights(1, played=14).deal(2, "victory-point")
     view = table.rules.view(table.state, 0)
     for seed in range(30):
         imagined = table.rules.determinize(view, 0, Generator(seed))
@@ -196,15 +196,15 @@ def test_the_imagined_deck_and_hands_hold_only_cards_that_nobody_has_seen() -> N
 
 
 def test_every_possible_card_is_imagined_now_and_then() -> None:
-    table = Table().deal(1, "knight")
+    table = Island().deal(1, "knight")
     view = table.rules.view(table.state, 0)
     imagined = {table.rules.determinize(view, 0, Generator(seed))[Development].hand[1] for seed in range(200)}
     assert imagined == {1 << 8 * card for card in CARDS}
 
 
-def close_to_victory() -> Table:
+def close_to_victory() -> Island:
     """Seat 1 is in turn with a point less than it needs and two cards; seat 2 has a card too."""
-    table = Table(active=1, points=4).settlement(1, "0,-2 N", "0,0 N").deal(1, "knight", "victory-point")
+    table = Island(active=1, points=4).settlement(1, "0,-2 N", "0,0 N").deal(1, "knight", "victory-point")
     return table.deal(2, "victory-point")
 
 
@@ -240,7 +240,7 @@ def test_what_can_be_is_imagined_as_often_as_it_should() -> None:
 
 
 def test_what_was_bought_this_turn_stays_unplayable_in_what_is_imagined() -> None:
-    table = Table().give(0, COST).give(0, "ore").give(1, "wool")
+    table = Island().give(0, COST).give(0, "ore").give(1, "wool")
     table.do("0 buy-card", 0)
     table.do("0 offer ore wool 1")
     view = table.rules.view(table.state, 1)

@@ -12,20 +12,22 @@ from engine.hexes.routes import joined, longest_trail
 from engine.kernel.generator import Generator
 from engine.parts.longest_road import LongestRoadTaken, Trails, length_of
 from tests.games.classic.twin import Twin
-from tests.table import Table, corner, event, kinds, side, spoken
+from tests.tables.classic import Island
+from tests.tables.places import corner, side, spoken
+from tests.tables.table import event, kinds
 from tests.trails import BOARD, corners_of, nets_that_meet, networks, trails_by_subsets, walks
 
 ROUND = "0,0 NE E SE SW W NW"
 
 
-def length(table: Table, seat: int = 0) -> int:
+def length(table: Island, seat: int = 0) -> int:
     """The length that is kept for a seat, which must be the length that is."""
     kept = table.state[Trails].length[seat]
     assert kept == length_of(table.state, seat)
     return kept
 
 
-def holder(table: Table) -> int:
+def holder(table: Island) -> int:
     """Who has the award; nobody is -1."""
     return table.state[Trails].holder
 
@@ -50,7 +52,7 @@ def holder(table: Table) -> int:
     ],
 )
 def test_the_longest_trail_uses_no_road_twice_and_branches_do_not_add_up(ways: list[str], roads: int) -> None:
-    assert length(Table(points=20).road(0, *ways)) == roads
+    assert length(Island(points=20).road(0, *ways)) == roads
 
 
 SIX = ("0,0 NE E SE SW W", "-1,0 NE")
@@ -59,107 +61,107 @@ FIVE_NORTH, FIVE_SOUTH = "0,-2 NE E SE SW W", "0,2 NE E SE SW W"
 
 
 def test_the_first_example_six_roads_and_a_branch_are_six() -> None:
-    assert length(Table().road(0, *SIX, "0,1 NE")) == 6
+    assert length(Island().road(0, *SIX, "0,1 NE")) == 6
 
 
 def test_the_second_example_seven_roads_cut_in_two_and_five_are_five() -> None:
-    table = Table().road(0, *SIX, "-1,0 NW")
+    table = Island().road(0, *SIX, "-1,0 NW")
     assert length(table) == 7
     table.settlement(1, "0,0 SE")
     assert length(table) == 5
 
 
 def test_an_opponents_city_cuts_as_well() -> None:
-    assert length(Table().city(1, "0,0 SE").road(0, "0,0 NE E SE SW")) == 2
+    assert length(Island().city(1, "0,0 SE").road(0, "0,0 NE E SE SW")) == 2
 
 
 def test_an_own_building_does_not_cut() -> None:
-    assert length(Table().settlement(0, "0,0 SE").city(0, "0,0 N").road(0, "0,0 NW NE E SE SW")) == 5
+    assert length(Island().settlement(0, "0,0 SE").city(0, "0,0 N").road(0, "0,0 NW NE E SE SW")) == 5
 
 
 def test_a_trail_may_end_at_an_opponents_building() -> None:
-    assert length(Table().settlement(1, "0,0 SE").road(0, "0,0 NE E")) == 2
+    assert length(Island().settlement(1, "0,0 SE").road(0, "0,0 NE E")) == 2
 
 
 def test_a_trail_may_pass_a_corner_twice() -> None:
     """Round a hex and on: the corner where the ring closes is passed twice."""
-    assert length(Table().road(0, ROUND, "1,0 NW NE E")) == 9
+    assert length(Island().road(0, ROUND, "1,0 NW NE E")) == 9
 
 
 def test_a_ring_through_an_opponents_building_counts_all_its_roads() -> None:
-    assert length(Table().settlement(1, "0,0 N").road(0, ROUND)) == 6
+    assert length(Island().settlement(1, "0,0 N").road(0, ROUND)) == 6
 
 
 def test_opponents_roads_do_not_matter() -> None:
-    assert length(Table().road(1, "1,0 NW", "0,1 E").road(0, "0,0 NE E SE SW")) == 4
+    assert length(Island().road(1, "1,0 NW", "0,1 E").road(0, "0,0 NE E SE SW")) == 4
 
 
 # -- who has the award ---------------------------------------------------------------------------------------
 
 
 def test_four_roads_are_not_enough_and_five_take_it() -> None:
-    table = Table().road(0, "0,0 NE E SE SW").give(0, "brick+lumber")
+    table = Island().road(0, "0,0 NE E SE SW").give(0, "brick+lumber")
     assert holder(table) == -1
     events = table.do(f"0 road {side('0,0 W')}")
     assert event(events, LongestRoadTaken) == (0, 5)
     assert holder(table) == 0
-    assert table.points(0) == (2, 2)
+    assert table.tally(0) == (2, 2)
 
 
 def test_only_a_strictly_longer_road_takes_it() -> None:
     """Ruling R6."""
-    table = Table(active=1).road(0, "0,0 NE E SE SW W").road(1, "0,-2 NE E SE SW").give(1, "2brick+2lumber")
+    table = Island(active=1).road(0, "0,0 NE E SE SW W").road(1, "0,-2 NE E SE SW").give(1, "2brick+2lumber")
     assert kinds(table.do(f"1 road {side('0,-2 W')}")) == ["RoadBuilt"]
     assert holder(table) == 0
     events = table.do(f"1 road {side('0,-2 NW')}")
     assert event(events, LongestRoadTaken) == (1, 6)
     assert holder(table) == 1
-    assert (table.points(0), table.points(1)) == ((0, 0), (2, 2))
+    assert (table.tally(0), table.tally(1)) == ((0, 0), (2, 2))
 
 
 def test_the_holder_is_not_told_again_when_the_road_grows() -> None:
-    table = Table().road(0, "0,0 NE E SE SW W").give(0, "brick+lumber")
+    table = Island().road(0, "0,0 NE E SE SW W").give(0, "brick+lumber")
     assert kinds(table.do(f"0 road {side('0,0 NW')}")) == ["RoadBuilt"]
 
 
-def cut(table: Table, spot: str, seat: int = 1) -> list[str]:
+def cut(table: Island, spot: str, seat: int = 1) -> list[str]:
     """The seat builds a settlement at the end of an own road; what happened."""
     table.turn_of(seat).give(seat, "brick+lumber+wool+grain")
     return kinds(table.do(f"{seat} settlement {corner(spot)}"))
 
 
 def test_a_holder_whose_road_is_cut_but_still_longest_keeps_it() -> None:
-    table = Table().road(0, *SIX, "-1,0 NW").road(1, "1,0 NW").road(2, FIVE_NORTH)
+    table = Island().road(0, *SIX, "-1,0 NW").road(1, "1,0 NW").road(2, FIVE_NORTH)
     assert cut(table, "0,0 NE") == ["SettlementBuilt"]
     assert (length(table, 0), length(table, 2)) == (6, 5)
     assert holder(table) == 0
 
 
 def test_a_holder_who_is_cut_to_a_tie_keeps_it() -> None:
-    table = Table().road(0, *SIX).road(1, "1,0 NW").road(2, FIVE_NORTH)
+    table = Island().road(0, *SIX).road(1, "1,0 NW").road(2, FIVE_NORTH)
     assert cut(table, "0,0 NE") == ["SettlementBuilt"]
     assert (length(table, 0), length(table, 2)) == (5, 5)
     assert holder(table) == 0
 
 
 def test_cut_below_another_it_goes_to_the_only_longest() -> None:
-    table = Table().road(0, *SIX).road(1, "0,1 NE").road(2, FIVE_NORTH)
+    table = Island().road(0, *SIX).road(1, "0,1 NE").road(2, FIVE_NORTH)
     assert cut(table, "0,0 SE") == ["SettlementBuilt", "LongestRoadTaken"]
     assert (length(table, 0), length(table, 2)) == (4, 5)
     assert holder(table) == 2
-    assert (table.points(0)[0], table.points(2)[0]) == (0, 2)
+    assert (table.points(0), table.points(2)) == (0, 2)
 
 
 def test_cut_below_five_with_nobody_else_it_is_set_aside() -> None:
-    table = Table().road(0, "0,0 NE E SE SW W").road(1, "0,1 NE")
+    table = Island().road(0, "0,0 NE E SE SW W").road(1, "0,1 NE")
     assert cut(table, "0,0 SE") == ["SettlementBuilt", "LongestRoadSetAside"]
     assert holder(table) == -1
-    assert table.points(0) == (0, 0)
+    assert table.tally(0) == (0, 0)
 
 
-def tied() -> Table:
+def tied() -> Island:
     """Seat 0's road of six has been cut to four; seats 2 and 3 tie with five: the award lies aside."""
-    table = Table().road(0, *SIX).road(2, FIVE_NORTH).road(3, FIVE_SOUTH).road(1, "0,1 NE")
+    table = Island().road(0, *SIX).road(2, FIVE_NORTH).road(3, FIVE_SOUTH).road(1, "0,1 NE")
     assert cut(table, "0,0 SE") == ["SettlementBuilt", "LongestRoadSetAside"]
     return table
 
@@ -188,7 +190,7 @@ def test_set_aside_it_is_taken_when_all_but_one_of_the_tied_are_cut() -> None:
 
 
 def test_who_cuts_may_be_the_one_who_gains() -> None:
-    table = Table().road(0, *SIX).road(1, "0,1 NE E SE SW W")
+    table = Island().road(0, *SIX).road(1, "0,1 NE E SE SW W")
     assert holder(table) == 0
     assert cut(table, "0,0 SE") == ["SettlementBuilt", "LongestRoadTaken"]
     assert holder(table) == 1
@@ -196,7 +198,7 @@ def test_who_cuts_may_be_the_one_who_gains() -> None:
 
 def test_the_award_can_be_lost_and_taken_again() -> None:
     """The ring is closed again on its other side."""
-    table = Table().road(0, "0,0 NE E SE SW W").road(1, "0,1 NE")
+    table = Island().road(0, "0,0 NE E SE SW W").road(1, "0,1 NE")
     cut(table, "0,0 SE")
     table.turn_of(0).give(0, "brick+lumber")
     assert event(table.do(f"0 road {side('0,0 NW')}"), LongestRoadTaken) == (0, 6)
@@ -268,7 +270,7 @@ def longest_over(nets: Sequence[Sequence[int]], joints: set[int], blocked: set[i
 def test_the_award_is_where_the_twin_says_after_every_piece() -> None:
     generator, news = Generator(3), Counter[str]()
     for _ in range(30):
-        table = Table(3, points=20)
+        table = Island(3, points=20)
         twin = Twin(table.state)
         for _ in range(45):
             before = holder(table)
@@ -282,7 +284,7 @@ def test_the_award_is_where_the_twin_says_after_every_piece() -> None:
     assert news["passed on"] > 8
 
 
-def place_something(table: Table, twin: Twin, generator: Generator) -> bool:
+def place_something(table: Island, twin: Twin, generator: Generator) -> bool:
     """Place a road or, now and then, a settlement on somebody's road, cutting it; whether there was a place."""
     seat = generator.below(3)
     if generator.below(5) == 0 and len(twin.own_houses(seat, 1)) < 5:

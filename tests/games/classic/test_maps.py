@@ -15,7 +15,8 @@ from engine.kernel.chance import Scripted, Seeded
 from engine.kernel.rules import Rules
 from tests.games.classic.twin import Place, Twin, around
 from tests.play import random_play
-from tests.table import Table, corner, side
+from tests.tables.classic import Island
+from tests.tables.places import corner, side
 
 ALL_MAPS = ["spiral", "beginner", "beginner-classic", "random", "balanced"]
 DRAWN_MAPS = ["spiral", "random", "balanced"]
@@ -152,7 +153,7 @@ def test_the_beginners_land_lies_as_printed(name: str) -> None:
 def test_beginners_pieces_stand_as_printed_and_the_first_colours_stay_in_the_box(
     seats: int, colours: str, name: str
 ) -> None:
-    twin = Twin(Table(seats, on=name).state)
+    twin = Twin(Island(seats, map=name).state)
     for seat, colour in enumerate(colours.split()):
         corners, roads, first_cards = BEGINNER_PIECES[colour]
         if name == "beginner-classic":
@@ -170,7 +171,7 @@ def test_nothing_is_drawn_for_the_beginners_map(name: str) -> None:
 
 
 def test_a_beginners_game_starts_with_a_roll() -> None:
-    assert Table(4, on="beginner", moment="roll").rules.start(Scripted([]))[0].decision[:2] == ("roll", (0,))
+    assert Island(4, map="beginner", moment="roll").rules.start(Scripted([]))[0].decision[:2] == ("roll", (0,))
 
 
 # -- the spiral ----------------------------------------------------------------------------------------------
@@ -279,11 +280,11 @@ def test_the_spiral_is_the_usual_map() -> None:
 
 
 def test_blues_starred_settlement_brings_lumber_ore_and_wool() -> None:
-    assert Table(4, on="beginner").hand(1) == "lumber+wool+ore"
+    assert Island(4, map="beginner").hand(1) == "lumber+wool+ore"
 
 
 def test_on_a_three_red_gets_lumber_and_blue_wool() -> None:
-    game = Table(4, on="beginner", moment="roll")
+    game = Island(4, map="beginner", moment="roll")
     red, blue = game.hand(0), game.hand(1)
     game.do("0 roll", 1, 2)
     assert (red, game.hand(0)) == ("2lumber+grain", "3lumber+grain")
@@ -291,16 +292,16 @@ def test_on_a_three_red_gets_lumber_and_blue_wool() -> None:
 
 
 def test_on_an_eight_white_gets_ore() -> None:
-    game = Table(4, on="beginner", moment="roll")
+    game = Island(4, map="beginner", moment="roll")
     game.do("0 roll", 4, 4)
     assert game.hand(2) == "brick+2grain+ore"
 
 
 def test_on_a_ten_white_gets_wool_and_two_if_it_were_a_city() -> None:
-    game = Table(4, on="beginner", moment="roll")
+    game = Island(4, map="beginner", moment="roll")
     game.do("0 roll", 5, 5)
     assert game.hand(2) == "brick+wool+2grain"
-    game = Table(4, on="beginner", moment="roll").give(2, "grain+3ore").turn_of(2)
+    game = Island(4, map="beginner", moment="roll").give(2, "grain+3ore").turn_of(2)
     game.do(f"2 city {corner('2,-1 S')}")
     game.turn_of(0, "roll").do("0 roll", 5, 5)
     assert game.hand(2) == "brick+2wool+grain"

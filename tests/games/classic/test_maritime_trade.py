@@ -7,7 +7,9 @@ import pytest
 from engine.kernel.generator import Generator
 from engine.parts.maritime_trade import BankTraded
 from tests.games.classic.twin import RESOURCES, Twin, spot_name
-from tests.table import Table, corner, event, spoken
+from tests.tables.classic import Island
+from tests.tables.places import corner, spoken
+from tests.tables.table import event
 
 PORTS = {
     "brick": ("-2,1 SW", "-2,1 NW"),
@@ -19,13 +21,13 @@ PORTS = {
 GENERIC = ("0,-2 NW", "0,-2 N", "2,0 NE", "2,0 SE", "-1,2 SE", "-1,2 S", "-2,2 S", "-2,2 SW")
 
 
-def rates(table: Table, seat: int = 0) -> dict[str, int]:
+def rates(table: Island, seat: int = 0) -> dict[str, int]:
     """At what rate the bank takes each resource from a seat, found out by offering it more and more."""
     found = {}
     for kind in RESOURCES:
         other = "ore" if kind != "ore" else "brick"
         for rate in (1, 2, 3, 4):
-            trial = Table.__new__(Table)
+            trial = Island.__new__(Island)
             trial.rules, trial.state = table.rules, table.state.copy()
             if f"{kind} {other}" in trial.turn_of(seat).give(seat, f"{rate}{kind}").legal("bank", seat):
                 found[kind] = rate
@@ -40,7 +42,7 @@ PLAIN = dict.fromkeys(RESOURCES, 4)
 
 
 def test_four_of_a_kind_buy_one_of_any_other_kind_always() -> None:
-    table = Table().give(0, "4wool")
+    table = Island().give(0, "4wool")
     assert table.legal("bank") == {"wool brick", "wool lumber", "wool grain", "wool ore"}
     events = table.do("0 bank wool ore")
     assert event(events, BankTraded)[:] == (0, 2, 4, 4)
@@ -49,20 +51,20 @@ def test_four_of_a_kind_buy_one_of_any_other_kind_always() -> None:
 
 
 def test_three_are_not_enough_without_a_port() -> None:
-    refusal = Table().give(0, "3wool+3ore").refusal("0 bank wool brick")
+    refusal = Island().give(0, "3wool+3ore").refusal("0 bank wool brick")
     assert (refusal.key, refusal.details) == ("rate", {"rate": 4, "resource": 2})
 
 
 def test_the_cards_given_must_be_of_one_kind() -> None:
-    assert Table().give(0, "3wool+grain").legal("bank") == set()
+    assert Island().give(0, "3wool+grain").legal("bank") == set()
 
 
 def test_like_for_like_is_refused() -> None:
-    assert Table().give(0, "4wool").refused("0 bank wool wool") == "same-kind"
+    assert Island().give(0, "4wool").refused("0 bank wool wool") == "same-kind"
 
 
 def test_several_trades_may_follow_each_other() -> None:
-    table = Table().give(0, "8wool+4ore")
+    table = Island().give(0, "8wool+4ore")
     table.play("""
         0 bank wool brick
         0 bank wool lumber
@@ -72,7 +74,7 @@ def test_several_trades_may_follow_each_other() -> None:
 
 
 def test_the_bank_must_have_the_card() -> None:
-    table = Table().give(0, "4wool").leave_in_bank(0, "ore", hoarder=1)
+    table = Island().give(0, "4wool").leave_in_bank(0, "ore", hoarder=1)
     refusal = table.refusal("0 bank wool ore")
     assert (refusal.key, refusal.details) == ("bank-empty", {"resource": 4})
     assert "wool ore" not in table.legal("bank")
@@ -80,7 +82,7 @@ def test_the_bank_must_have_the_card() -> None:
 
 
 def test_the_opponents_of_the_active_player_cannot_trade_with_the_bank() -> None:
-    assert Table().give(1, "4wool").refused("1 bank wool ore") == "not-your-turn"
+    assert Island().give(1, "4wool").refused("1 bank wool ore") == "not-your-turn"
 
 
 # -- 3:1 -----------------------------------------------------------------------------------------------------
@@ -88,15 +90,15 @@ def test_the_opponents_of_the_active_player_cannot_trade_with_the_bank() -> None
 
 @pytest.mark.parametrize("spot", GENERIC)
 def test_at_a_generic_port_three_of_a_kind_are_enough(spot: str) -> None:
-    assert rates(Table().settlement(0, spot)) == dict.fromkeys(RESOURCES, 3)
+    assert rates(Island().settlement(0, spot)) == dict.fromkeys(RESOURCES, 3)
 
 
 def test_a_city_serves_as_well_as_a_settlement() -> None:
-    assert rates(Table().city(0, GENERIC[0])) == dict.fromkeys(RESOURCES, 3)
+    assert rates(Island().city(0, GENERIC[0])) == dict.fromkeys(RESOURCES, 3)
 
 
 def test_three_are_given_and_no_more() -> None:
-    table = Table().settlement(0, GENERIC[0]).give(0, "5wool")
+    table = Island().settlement(0, GENERIC[0]).give(0, "5wool")
     table.do("0 bank wool ore")
     assert table.hand(0) == "2wool+ore"
 
@@ -107,11 +109,11 @@ def test_three_are_given_and_no_more() -> None:
 @pytest.mark.parametrize("kind", RESOURCES)
 @pytest.mark.parametrize("end", [0, 1])
 def test_at_a_special_port_two_of_its_kind_are_enough_and_nothing_else_changes(kind: str, end: int) -> None:
-    assert rates(Table().settlement(0, PORTS[kind][end])) == {**PLAIN, kind: 2}
+    assert rates(Island().settlement(0, PORTS[kind][end])) == {**PLAIN, kind: 2}
 
 
 def test_two_are_given_and_no_more() -> None:
-    table = Table().settlement(0, PORTS["lumber"][0]).give(0, "5lumber")
+    table = Island().settlement(0, PORTS["lumber"][0]).give(0, "5lumber")
     table.do("0 bank lumber brick")
     table.do("0 bank lumber ore")
     assert table.hand(0) == "brick+lumber+ore"
@@ -119,30 +121,30 @@ def test_two_are_given_and_no_more() -> None:
 
 def test_the_best_rate_holds_for_each_kind() -> None:
     both = {**dict.fromkeys(RESOURCES, 3), "ore": 2}
-    assert rates(Table().settlement(0, PORTS["ore"][0], GENERIC[0])) == both
-    assert rates(Table().settlement(0, GENERIC[0], PORTS["ore"][0])) == both
-    assert rates(Table().settlement(0, PORTS["ore"][0], PORTS["wool"][1])) == {**PLAIN, "ore": 2, "wool": 2}
+    assert rates(Island().settlement(0, PORTS["ore"][0], GENERIC[0])) == both
+    assert rates(Island().settlement(0, GENERIC[0], PORTS["ore"][0])) == both
+    assert rates(Island().settlement(0, PORTS["ore"][0], PORTS["wool"][1])) == {**PLAIN, "ore": 2, "wool": 2}
 
 
 # -- whose port ----------------------------------------------------------------------------------------------
 
 
 def test_a_port_serves_its_owner_only() -> None:
-    table = Table().settlement(1, GENERIC[0])
+    table = Island().settlement(1, GENERIC[0])
     assert rates(table, 0) == PLAIN
     assert rates(table, 1) == dict.fromkeys(RESOURCES, 3)
 
 
 def test_a_road_at_a_port_is_not_enough() -> None:
-    assert rates(Table().road(0, "0,-2 NW W")) == PLAIN
+    assert rates(Island().road(0, "0,-2 NW W")) == PLAIN
 
 
 def test_a_coast_without_a_port_is_not_enough() -> None:
-    assert rates(Table().settlement(0, "0,-2 NE")) == PLAIN
+    assert rates(Island().settlement(0, "0,-2 NE")) == PLAIN
 
 
 def test_a_city_in_the_place_of_the_settlement_keeps_the_port() -> None:
-    table = Table().settlement(0, PORTS["wool"][0]).give(0, "2grain+3ore")
+    table = Island().settlement(0, PORTS["wool"][0]).give(0, "2grain+3ore")
     table.do(f"0 city {corner(PORTS['wool'][0])}")
     assert rates(table) == {**PLAIN, "wool": 2}
 
@@ -154,7 +156,7 @@ def test_a_city_in_the_place_of_the_settlement_keeps_the_port() -> None:
 def test_rates_are_what_the_twin_says_wherever_one_lives(name: str) -> None:
     generator = Generator(4)
     for _ in range(25):
-        table = Table(2, on=name)
+        table = Island(2, map=name)
         twin = Twin(table.state)
         for _ in range(3):
             spots = [spot for spot in twin.spots if twin.is_free(spot) and len(spot & set(twin.terrain)) < 3]

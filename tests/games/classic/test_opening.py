@@ -10,15 +10,17 @@ from engine.kernel.chance import Scripted
 from engine.parts.opening import FirstCards
 from engine.parts.turn import OpeningRolls
 from tests.games.classic.twin import Twin
-from tests.table import BARE_ISLAND, Table, corner, event, side
+from tests.tables.classic import BARE_ISLAND, Island
+from tests.tables.places import corner, side
+from tests.tables.table import event
 
 
-def opening(seats: int = 4, **options: Any) -> Table:
+def opening(seats: int = 4, **options: Any) -> Island:
     """A game before its first placement."""
-    return Table(seats, moment="opening", **options)
+    return Island(seats, moment="opening", **options)
 
 
-def place(table: Table, spot: str, direction: str) -> None:
+def place(table: Island, spot: str, direction: str) -> None:
     """The seat that is asked places a settlement on a corner of a hex, and a road on a side of that hex."""
     seat = table.asked[1][0]
     table.do(f"{seat} opening-settlement {corner(spot)}")
@@ -139,7 +141,7 @@ def test_a_coastal_settlement_has_coastal_sides() -> None:
 # -- first cards ---------------------------------------------------------------------------------------------
 
 
-def two_placed(spot: str) -> Table:
+def two_placed(spot: str) -> Island:
     """A table for two after seat 1 has placed its second settlement."""
     table = opening(2)
     place(table, "2,-2 NE", "NE")
@@ -187,5 +189,5 @@ def test_the_start_player_takes_the_first_turn_with_what_is_left_of_the_pieces()
     assert table.asked == ("roll", (1,))
     twin = Twin(table.state)
     for seat in range(2):
-        assert table.points(seat) == (2, 2)
+        assert table.tally(seat) == (2, 2)
         assert len(twin.own_houses(seat, 1)) == len(twin.own_roads(seat)) == 2

@@ -8,7 +8,7 @@ from engine.games import CATALOGUE
 from engine.games.classic import CLASSIC
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Spec
-from tests.table import Table
+from tests.tables.classic import Island
 
 OFFICIAL = {
     "map": "spiral",
@@ -97,11 +97,11 @@ def test_other_games_are_not_found(spec: Spec) -> None:
 
 
 def test_each_player_has_these_pieces_and_the_bank_these_cards() -> None:
-    numbers = Table().rules.numbers
+    numbers = Island().rules.numbers
     assert numbers.pieces == {"road": 15, "settlement": 5, "city": 4}
-    assert Table().bank == "19brick+19lumber+19wool+19grain+19ore"
+    assert Island().bank == "19brick+19lumber+19wool+19grain+19ore"
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_supplies_do_not_depend_on_the_size_of_the_table(seats: int) -> None:
-    assert Table(seats).bank == "19brick+19lumber+19wool+19grain+19ore"
+    assert Island(seats).bank == "19brick+19lumber+19wool+19grain+19ore"

@@ -14,7 +14,7 @@ import pytest
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from tests.games.classic.twin import Twin
-from tests.table import Table
+from tests.tables.classic import Island
 
 
 class Still:
@@ -35,14 +35,14 @@ class Still:
         return self.draws[-1]
 
 
-def draft() -> Table:
+def draft() -> Island:
     """The opening on a dealt map, before the first placement."""
-    return Table(4, on="spiral", moment="opening")
+    return Island(4, map="spiral", moment="opening")
 
 
-def second_round() -> Table:
+def second_round() -> Island:
     """The opening for two, in the middle: seat 1 places its second settlement next."""
-    table = Table(2, on="spiral", moment="opening")
+    table = Island(2, map="spiral", moment="opening")
     for seat in range(2):
         for _ in range(2):
             table.do(sorted(table.legal())[20 if "settlement" in table.asked[0] else 0])
@@ -50,31 +50,31 @@ def second_round() -> Table:
     return table
 
 
-def builder() -> Table:
+def builder() -> Island:
     """The beginner's island; seat 0 has cards for one of anything."""
-    return Table(4, on="beginner").give(0, "3brick+2lumber+2wool+2grain+2ore")
+    return Island(4, map="beginner").give(0, "3brick+2lumber+2wool+2grain+2ore")
 
 
-def merchant() -> Table:
+def merchant() -> Island:
     """Many cards of two kinds, and a port of three to one."""
-    return Table(3).settlement(0, "0,-2 N").settlement(1, "0,0 S").give(0, "8brick+7wool").give(1, "2ore+grain")
+    return Island(3).settlement(0, "0,-2 N").settlement(1, "0,0 S").give(0, "8brick+7wool").give(1, "2ore+grain")
 
 
-def gambler() -> Table:
+def gambler() -> Island:
     """Before the roll, with one of every card that can be played."""
-    table = Table(3, on="beginner", moment="roll").deal(0, "knight", "road-building", "year-of-plenty", "monopoly")
+    table = Island(3, map="beginner", moment="roll").deal(0, "knight", "road-building", "year-of-plenty", "monopoly")
     return table.deal(1, "knight").give(1, "ore")
 
 
-def rich() -> Table:
+def rich() -> Island:
     """Everything can be built, bought and traded, on an island with others in the way."""
-    table = Table(4).road(0, "0,0 NE E SE SW").settlement(0, "0,0 N").city(0, "0,0 S")
+    table = Island(4).road(0, "0,0 NE E SE SW").settlement(0, "0,0 N").city(0, "0,0 S")
     table.road(1, "1,0 NE E SE").settlement(1, "1,0 NE").settlement(2, "0,2 N").deal(0, "knight")
     return table.give(0, "4brick+4lumber+3wool+4grain+4ore").give(1, "2ore")
 
 
 DRY, SEVEN = (1, 1), (3, 4)
-KNOWN: list[tuple[Callable[[], Table], tuple[int, int], tuple[int, ...]]] = [
+KNOWN: list[tuple[Callable[[], Island], tuple[int, int], tuple[int, ...]]] = [
     (draft, DRY, (54, 144, 7236, 19248)),
     (second_round, DRY, (48, 130, 5764, 15570)),
     (builder, DRY, (14, 121, 1117, 4518, 10904)),
@@ -121,7 +121,7 @@ def perft_of_both(state: State, twin: Twin, depth: int, dice: tuple[int, int]) -
 
 @known
 def test_there_are_so_many_ways_to_go_on(
-    position: Callable[[], Table], dice: tuple[int, int], counts: tuple[int, ...]
+    position: Callable[[], Island], dice: tuple[int, int], counts: tuple[int, ...]
 ) -> None:
     table = position()
     for depth, count in enumerate(counts, start=1):
@@ -130,7 +130,7 @@ def test_there_are_so_many_ways_to_go_on(
 
 @known
 def test_the_twin_finds_the_same_ways(
-    position: Callable[[], Table], dice: tuple[int, int], counts: tuple[int, ...]
+    position: Callable[[], Island], dice: tuple[int, int], counts: tuple[int, ...]
 ) -> None:
     table = position()
     depth = max(depth for depth, count in enumerate(counts, start=1) if count < 6000)

@@ -10,12 +10,14 @@ from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator
 from engine.parts.production import Produced
 from tests.games.classic.twin import Twin
-from tests.table import Table, corner, event
+from tests.tables.classic import Island
+from tests.tables.places import corner
+from tests.tables.table import event
 
 
-def ready(**options: Any) -> Table:
+def ready(**options: Any) -> Island:
     """A bare island, seat 0 about to roll."""
-    return Table(moment="roll", **options)
+    return Island(moment="roll", **options)
 
 
 # -- who gets what -------------------------------------------------------------------------------------------
@@ -92,7 +94,7 @@ def test_the_news_of_production_tell_what_everybody_got() -> None:
 # -- the bank runs short -------------------------------------------------------------------------------------
 
 
-def short(left: int) -> Table:
+def short(left: int) -> Island:
     """Seat 0 will be owed two bricks and seat 1 one, seat 2 one grain; so many bricks are left in the bank."""
     table = ready().city(0, "0,-1 N").settlement(1, "0,-1 S").settlement(2, "-1,2 S")
     return table.leave_in_bank(left, "brick", hoarder=3)
@@ -179,7 +181,7 @@ def test_production_is_what_the_twin_says_on_crowded_islands_with_poor_banks() -
     assert shortages > 20
 
 
-def crowded(generator: Generator) -> Table:
+def crowded(generator: Generator) -> Island:
     """Buildings of all kinds anywhere, and little left in the bank."""
     table = ready(points=20)
     for kind in ("brick", "lumber", "wool", "grain", "ore"):

@@ -23,21 +23,22 @@ from engine.parts.maps import LEGEND, Map
 from engine.parts.robber import Robber, RobberMoved
 from engine.parts.rule import Rule
 from engine.parts.theft import Stolen
-from tests.table import BARE_ISLAND, Table, event, kinds
+from tests.tables.classic import BARE_ISLAND, Island
+from tests.tables.table import event, kinds
 
 BRICK, LUMBER, WOOL, GRAIN, ORE = range(5)
 
 
-def robbing(**options: Any) -> Table:
+def robbing(**options: Any) -> Island:
     """Seat 0 has rolled a seven; nobody owes a discard."""
-    return Table(moment="robber", **options)
+    return Island(moment="robber", **options)
 
 
 # -- where it goes -------------------------------------------------------------------------------------------
 
 
 def test_the_robber_starts_in_the_desert() -> None:
-    assert Table().robber_at == "0,0"
+    assert Island().robber_at == "0,0"
 
 
 def marked(places: str, land: str = "de ") -> Game:
@@ -54,14 +55,14 @@ def marked(places: str, land: str = "de ") -> Game:
 
 
 def test_the_map_says_where_it_starts() -> None:
-    table = Table(game=marked("robber: hex 1,0"))
+    table = Island(game=marked("robber: hex 1,0"))
     assert table.robber_at == "1,0"
     assert table.state[Land].barren == 1 << table.state[Robber].hex
 
 
 @pytest.mark.parametrize("game", [marked("robber:"), marked("", "hi2")], ids=["so the map says", "no desert"])
 def test_where_it_has_no_place_it_waits_beside_the_board(game: Game) -> None:
-    table = Table(moment="roll", game=game).settlement(1, "1,0 N").give(1, "ore")
+    table = Island(moment="roll", game=game).settlement(1, "1,0 N").give(1, "ore")
     assert (table.state[Robber].hex, table.state[Land].barren) == (BESIDE, 0)
     assert table.rules.audit(table.state) == []
     table.do("0 roll", 3, 4)
@@ -89,7 +90,7 @@ class Truce(Rule):
 
 
 def test_a_sleeping_robber_stays_and_hands_are_counted_all_the_same() -> None:
-    table = Table(moment="roll", game=BARE_ISLAND.plus(Truce())).give(1, "8ore").deal(0, "knight")
+    table = Island(moment="roll", game=BARE_ISLAND.plus(Truce())).give(1, "8ore").deal(0, "knight")
     table.do("0 knight")
     table.do("0 roll", 3, 4)
     assert table.asked == ("discard", (1,))
@@ -99,7 +100,7 @@ def test_a_sleeping_robber_stays_and_hands_are_counted_all_the_same() -> None:
 
 
 def test_it_wakes_and_goes_where_rules_let_it() -> None:
-    table = Table(moment="roll", game=BARE_ISLAND.plus(Truce())).city(2, "0,0 S")
+    table = Island(moment="roll", game=BARE_ISLAND.plus(Truce())).city(2, "0,0 S")
     table.do("0 roll", 3, 4)
     mountains = {"0,-2", "-1,1", "2,0"}
     assert table.legal("robber") == {str(place) for place in table.rules.board.hexes} - mountains - {"0,0"}
@@ -139,7 +140,7 @@ def test_it_may_stand_next_to_ones_own_buildings_only() -> None:
 
 
 def test_where_nobody_lives_nobody_is_robbed() -> None:
-    table = Table(moment="roll").give(1, "5ore").settlement(1, "0,-2 N")
+    table = Island(moment="roll").give(1, "5ore").settlement(1, "0,-2 N")
     table.do("0 roll", 6, 1)
     assert kinds(table.do("0 robber 1,1")) == ["RobberMoved"]
     assert table.asked == ("main", (0,))
@@ -282,4 +283,4 @@ def test_where_every_hex_would_be_spared_none_is() -> None:
 def test_usually_the_robber_is_not_friendly(friendly: str) -> None:
     table = robbing(friendly_robber=friendly).settlement(1, "1,0 N")
     assert ("1,0" in table.legal("robber")) == (friendly == "off")
-    assert Table().rules.chosen["friendly-robber"] == "off"
+    assert Island().rules.chosen["friendly-robber"] == "off"

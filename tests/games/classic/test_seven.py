@@ -15,12 +15,13 @@ from engine.parts.hands import cards_above_limit, hand_limit
 from engine.parts.production import Produced
 from engine.parts.rule import Rule
 from engine.parts.seven import Discarded, Seven
-from tests.table import BARE_ISLAND, Table, event, kinds
+from tests.tables.classic import BARE_ISLAND, Island
+from tests.tables.table import event, kinds
 
 
-def seven(*hands: str, **options: Any) -> Table:
+def seven(*hands: str, **options: Any) -> Island:
     """A seven has been rolled by seat 0, with these hands."""
-    table = Table(max(2, len(hands)), moment="roll", **options)
+    table = Island(max(2, len(hands)), moment="roll", **options)
     for seat, cards in enumerate(hands):
         table.give(seat, cards)
     events = table.do("0 roll", 3, 4)
@@ -53,7 +54,7 @@ def test_half_is_owed_rounded_down(cards: int, owed: int) -> None:
 
 
 def test_development_cards_do_not_count() -> None:
-    table = Table(moment="roll").give(0, "7ore").deal(0, "knight", "monopoly", "victory-point")
+    table = Island(moment="roll").give(0, "7ore").deal(0, "knight", "monopoly", "victory-point")
     table.do("0 roll", 1, 6)
     assert table.asked == ("robber", (0,))
 
@@ -66,7 +67,7 @@ class Cellars(Rule):
 
 
 def test_a_rule_may_raise_a_limit() -> None:
-    table = Table(moment="roll", game=BARE_ISLAND.plus(Cellars())).city(0, "0,0 N", "0,0 S").city(2, "2,0 S")
+    table = Island(moment="roll", game=BARE_ISLAND.plus(Cellars())).city(0, "0,0 N", "0,0 S").city(2, "2,0 S")
     for seat, cards in enumerate(("11ore", "8wool", "10grain", "7brick")):
         table.give(seat, cards)
     assert [hand_limit(table.state, seat) for seat in range(4)] == [11, 7, 9, 7]
@@ -76,7 +77,7 @@ def test_a_rule_may_raise_a_limit() -> None:
 
 
 def test_without_the_seven_hands_have_no_limit() -> None:
-    table = Table(moment="roll", game=BARE_ISLAND.without(Seven)).give(0, "19ore")
+    table = Island(moment="roll", game=BARE_ISLAND.without(Seven)).give(0, "19ore")
     assert hand_limit(table.state, 0) is None
     assert cards_above_limit(table.state, 0) == 0
     table.do("0 roll", 3, 4)
@@ -165,7 +166,7 @@ def test_a_discard_is_public() -> None:
 
 
 def test_no_knight_nor_other_card_between_the_seven_and_its_end() -> None:
-    table = Table(moment="roll").give(0, "8ore").deal(0, "knight", "monopoly", "road-building", "year-of-plenty")
+    table = Island(moment="roll").give(0, "8ore").deal(0, "knight", "monopoly", "road-building", "year-of-plenty")
     table.do("0 roll", 3, 4)
     for moment in ("0 discard 4ore", "0 robber 1,0"):
         for card in ("knight", "monopoly ore", "road-building", "year-of-plenty ore+wool"):

@@ -11,7 +11,9 @@ import pytest
 from engine.kernel.chance import Seeded
 from engine.parts.dice import Rolled
 from engine.parts.turn import Turn, TurnBegan
-from tests.table import Table, corner, event, side
+from tests.tables.classic import Island
+from tests.tables.places import corner, side
+from tests.tables.table import event
 
 RICH = "3brick+3lumber+3wool+3grain+3ore"
 
@@ -23,13 +25,13 @@ RICH = "3brick+3lumber+3wool+3grain+3ore"
     "text", ["end", "road 0,0,E", "settlement 0,0,S", "city 0,0,N", "buy-card", "bank ore brick", "offer ore brick 1"]
 )
 def test_before_the_roll_one_can_neither_build_nor_buy_nor_trade_nor_end(text: str) -> None:
-    table = Table(moment="roll").settlement(0, "0,0 N").road(0, "0,0 NE").give(0, RICH)
+    table = Island(moment="roll").settlement(0, "0,0 N").road(0, "0,0 NE").give(0, RICH)
     assert table.refused(f"0 {text}") == "not-now"
     assert table.legal() == {"0 roll"}
 
 
 def test_after_the_roll_one_can_do_all_that() -> None:
-    table = Table(moment="roll").settlement(0, "0,0 N").road(0, "0,0 NE E").give(0, RICH)
+    table = Island(moment="roll").settlement(0, "0,0 N").road(0, "0,0 NE E").give(0, RICH)
     table.do("0 roll", 1, 1)
     table.do(f"0 settlement {corner('0,0 SE')}")
     table.do(f"0 road {side('0,0 SE')}")
@@ -38,13 +40,13 @@ def test_after_the_roll_one_can_do_all_that() -> None:
 
 
 def test_one_rolls_once_a_turn() -> None:
-    table = Table(moment="roll")
+    table = Island(moment="roll")
     table.do("0 roll", 1, 1)
     assert table.refused("0 roll") == "not-now"
 
 
 def test_trading_and_building_may_alternate_in_any_order() -> None:
-    table = Table().settlement(0, "0,0 N").give(0, "brick+lumber+8wool+grain")
+    table = Island().settlement(0, "0,0 N").give(0, "brick+lumber+8wool+grain")
     table.play(f"""
         0 road {side("0,0 NE")}
         0 bank wool brick
@@ -55,7 +57,7 @@ def test_trading_and_building_may_alternate_in_any_order() -> None:
 
 
 def test_a_port_reached_this_turn_may_be_used_at_once() -> None:
-    table = Table().road(0, "0,-2 W").give(0, "brick+lumber+wool+grain+3ore")
+    table = Island().road(0, "0,-2 W").give(0, "brick+lumber+wool+grain+3ore")
     assert table.refused("0 bank ore brick") == "rate"
     table.do(f"0 settlement {corner('0,-2 NW')}")
     table.do("0 bank ore brick")
@@ -64,7 +66,7 @@ def test_a_port_reached_this_turn_may_be_used_at_once() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_dice_pass_to_the_left(seats: int) -> None:
-    table = Table(seats, moment="roll")
+    table = Island(seats, moment="roll")
     for turn in range(1, 2 * seats + 1):
         seat = (turn - 1) % seats
         assert table.asked == ("roll", (seat,))
@@ -75,7 +77,7 @@ def test_the_dice_pass_to_the_left(seats: int) -> None:
 
 
 def test_nobody_acts_in_another_players_turn() -> None:
-    table = Table(moment="roll").give(1, RICH)
+    table = Island(moment="roll").give(1, RICH)
     assert table.refused("1 roll") == "not-your-turn"
     table.do("0 roll", 1, 1)
     for text in ("end", "buy-card", "bank ore brick", "offer ore brick 0", "road 0,0,E"):
@@ -86,11 +88,11 @@ def test_nobody_acts_in_another_players_turn() -> None:
 
 
 def test_two_dice_are_rolled_for_all_to_see() -> None:
-    table = Table(moment="roll")
+    table = Island(moment="roll")
     assert event(table.do("0 roll", 2, 6), Rolled) == (0, 2, 6)
 
 
-def rolls(table: Table, count: int, seed: int = 1) -> list[tuple[int, int]]:
+def rolls(table: Island, count: int, seed: int = 1) -> list[tuple[int, int]]:
     """So many production rolls, nobody doing more than they must."""
     chance = Seeded(seed)
     rolled: list[tuple[int, int]] = []
@@ -105,25 +107,25 @@ ALL_PAIRS = {(first, second) for first in range(1, 7) for second in range(1, 7)}
 
 
 def test_free_dice_may_repeat_themselves_and_leave_out_what_they_like() -> None:
-    assert set(rolls(Table(moment="roll"), 36)) != ALL_PAIRS
+    assert set(rolls(Island(moment="roll"), 36)) != ALL_PAIRS
 
 
 def test_the_deck_of_dice_holds_each_pair_once_and_is_shuffled_when_it_is_used_up() -> None:
-    rolled = rolls(Table(moment="roll", dice="deck"), 108)
+    rolled = rolls(Island(moment="roll", dice="deck"), 108)
     for deck in (rolled[:36], rolled[36:72], rolled[72:]):
         assert set(deck) == ALL_PAIRS
     assert rolled[:36] != rolled[36:72]
 
 
 def test_balanced_dice_never_roll_a_pair_again_before_two_thirds_of_the_deck_are_used() -> None:
-    rolled = rolls(Table(moment="roll", dice="balanced"), 240)
+    rolled = rolls(Island(moment="roll", dice="balanced"), 240)
     for start in range(0, 240, 24):
         assert len(set(rolled[start : start + 24])) == 24
 
 
 def test_balanced_dice_repeat_a_total_less_often_than_free_ones() -> None:
     def repeats(dice: str) -> int:
-        totals = [sum(pair) for pair in rolls(Table(moment="roll", dice=dice), 1200)]
+        totals = [sum(pair) for pair in rolls(Island(moment="roll", dice=dice), 1200)]
         return sum(one == other for one, other in pairwise(totals))
 
     assert repeats("balanced") < 0.7 * repeats("free")
@@ -147,7 +149,7 @@ class Watched:
 
 
 def test_to_balanced_dice_the_last_total_is_half_as_likely_as_its_pairs_say() -> None:
-    table, chance = Table(moment="roll", dice="balanced"), Watched()
+    table, chance = Island(moment="roll", dice="balanced"), Watched()
     for text in ("0 roll", "0 end", "1 roll", "1 end", "2 roll"):
         table.rules.perform(table.state, table.rules.read(text), chance)
     first, second, third = chance.weights
@@ -158,6 +160,6 @@ def test_to_balanced_dice_the_last_total_is_half_as_likely_as_its_pairs_say() ->
 
 def test_every_kind_of_dice_rolls_all_totals() -> None:
     for dice in ("free", "deck", "balanced"):
-        totals = Counter(sum(pair) for pair in rolls(Table(moment="roll", dice=dice), 720))
+        totals = Counter(sum(pair) for pair in rolls(Island(moment="roll", dice=dice), 720))
         assert set(totals) == set(range(2, 13))
         assert max(totals, key=totals.__getitem__) == 7

@@ -6,19 +6,20 @@ import pytest
 
 from engine.kernel.chance import Scripted
 from engine.kernel.match import Match
-from tests.table import Table, corner, side
+from tests.tables.classic import Island
+from tests.tables.places import corner, side
 
 RICH = "3brick+3lumber+3wool+3grain+4ore"
 
 
-def ready(moment: str = "main") -> Table:
+def ready(moment: str = "main") -> Island:
     """Seat 0 can do anything, and seat 1 lives on the forest 1,0."""
-    table = Table(moment=moment).road(0, "0,0 NE E").settlement(0, "0,0 N").give(0, RICH)
+    table = Island(moment=moment).road(0, "0,0 NE E").settlement(0, "0,0 N").give(0, RICH)
     table.deal(0, "knight", "road-building", "year-of-plenty", "monopoly")
     return table.settlement(1, "1,0 SE").give(1, "brick")
 
 
-def after(table: Table, *lines: str) -> Match:
+def after(table: Island, *lines: str) -> Match:
     """The match after some lines of a log."""
     match = Match.resumed(table.rules, table.state, Scripted(()))
     for line in lines:
@@ -100,7 +101,7 @@ def test_the_next_players_roll_ends_the_undo_of_the_turns_end() -> None:
 
 
 def test_discards_are_each_ones_own() -> None:
-    table = Table(moment="roll").give(0, "8ore").give(1, "8wool")
+    table = Island(moment="roll").give(0, "8ore").give(1, "8wool")
     match = after(table, "0 roll | 3 4", "0 discard 4ore", "1 discard 4wool")
     assert match.can_undo(1)
     match.undo()
@@ -109,7 +110,7 @@ def test_discards_are_each_ones_own() -> None:
 
 
 def test_victory_cannot_be_taken_back() -> None:
-    table = Table(points=3).settlement(0, "0,-2 N").road(0, "0,0 NE").settlement(0, "2,0 SE")
+    table = Island(points=3).settlement(0, "0,-2 N").road(0, "0,0 NE").settlement(0, "2,0 SE")
     match = after(table.give(0, "brick+lumber+wool+grain"), f"0 settlement {corner('0,0 N')}")
     assert match.state.over
     assert not match.can_undo(0)

@@ -16,7 +16,7 @@ from engine.games.explorers.terrain import TERRAINS
 from engine.hexes.bits import bits, mask_of
 from engine.kernel.chance import Scripted, Seeded
 from engine.parts.land import Land
-from tests.games.explorers.sea import Sea, rules_of
+from tests.tables.explorers import Sea, rules_of
 
 # scenario: hexes, corners, sides, known sea hexes, sea routes at the start
 COUNTS = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.explorers.parts.chart import Chart
 from engine.games.explorers.parts.fleet import Fleet
 from engine.parts.buildings import pieces_left
-from tests.games.explorers.sea import Sea
+from tests.tables.explorers import Sea
 
 RICH = "6brick+6lumber+6wool+6grain+6ore"
 

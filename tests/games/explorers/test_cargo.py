@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.explorers.parts.fleet import Fleet
 from engine.parts.buildings import pieces_left
-from tests.games.explorers.sea import Sea, terrain
+from tests.tables.explorers import Sea, terrain
 
 
 @pytest.mark.parametrize(

@@ -10,8 +10,9 @@ from engine.games.explorers.parts.fleet import Fleet
 from engine.kernel.chance import Scripted, Seeded
 from engine.kernel.match import Match
 from engine.kernel.parts import Step
-from tests.games.explorers.sea import Sea, event, rules_of, terrain
 from tests.play import random_play
+from tests.tables.explorers import Sea, rules_of, terrain
+from tests.tables.table import event
 
 
 @pytest.mark.parametrize("load", ["none", "settler"])
@@ -46,7 +47,7 @@ def test_r_16_all_hexes_touched_are_turned_over_row_by_row() -> None:
 
 
 def test_r_17_no_card_where_the_supply_has_none() -> None:
-    sea = Sea().ship(0, 1, "3,0,SE").hoard(1, "brick").voyage()
+    sea = Sea().ship(0, 1, "3,0,SE").leave_in_bank(0, "brick", 1).voyage()
     found = event(sea.do("0 sail 1 3,1,NE", terrain("hills"), 8), Discovered)
     assert (found.card, found.gold, sea.hand(0), sea.purse(0)) == (-1, 0, "none", 2)
 

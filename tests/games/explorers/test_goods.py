@@ -9,7 +9,8 @@ from engine.games.explorers.parts.fleet import Fleet
 from engine.games.explorers.parts.missions import space_of
 from engine.games.explorers.parts.shoals import FishRolled, Shoals
 from engine.games.explorers.parts.villages import Villages, sacks_at
-from tests.games.explorers.sea import Sea, event
+from tests.tables.explorers import Sea
+from tests.tables.table import event
 
 FISH, SPICES = 1, 2
 """The places of the missions in the fifth scenario."""

@@ -6,7 +6,8 @@ import pytest
 
 from engine.games.explorers.parts.gold_trade import SoldForGold
 from engine.games.explorers.parts.purse import GoldTaken, Purse
-from tests.games.explorers.sea import Sea, event
+from tests.tables.explorers import Sea
+from tests.tables.table import event
 
 
 def test_a_harbour_settlement_takes_one_card_like_a_settlement() -> None:
@@ -23,9 +24,9 @@ def test_r_07_a_coin_for_whoever_got_no_card() -> None:
 
 
 def test_r_07_a_coin_also_with_gold_from_a_river_or_where_the_bank_cannot_pay() -> None:
-    sea = Sea().reveal("4,1", "gold-river").settlement(2, "1,2,N").hoard(3, "wool")
+    sea = Sea().reveal("4,1", "gold-river").settlement(2, "1,2,N").leave_in_bank(0, "wool", 3)
     sea.free_river("4,1", 6).settlement(1, "4,1,N").harbour(0, "2,0,N").turn_of(0, "roll")
-    sea.hoard(3, "ore")
+    sea.leave_in_bank(0, "ore", 3)
     events = sea.do("0 roll", 1, 5)
     coins = [taken for taken in events if isinstance(taken, GoldTaken)]
     assert coins == [GoldTaken((1, 1, 1, 1), "compensation"), GoldTaken((0, 2, 0, 0), "gold-river")]
@@ -85,7 +86,7 @@ def test_two_coins_for_a_card_twice_a_turn() -> None:
 
 
 def test_the_supply_must_hold_the_card() -> None:
-    sea = Sea().hoard(1, "ore").give(0, "3wool")
+    sea = Sea().leave_in_bank(0, "ore", 1).give(0, "3wool")
     assert sea.refused("0 buy ore") == "bank-empty"
     assert sea.refused("0 bank wool ore") == "bank-empty"
 

@@ -10,7 +10,8 @@ from engine.games.explorers.parts.missions import Missions, advance, card_holder
 from engine.kernel.chance import Scripted
 from engine.kernel.parts import Step
 from engine.parts.land import Land
-from tests.games.explorers.sea import Sea, event
+from tests.tables.explorers import Sea
+from tests.tables.table import event
 
 
 def forward(sea: Sea, seat: int, spaces: int, mission: str = "lairs") -> Sea:

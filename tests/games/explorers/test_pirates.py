@@ -8,8 +8,9 @@ from engine.games.explorers.parts.chase import Chased
 from engine.games.explorers.parts.pirate import GoldRobbed, Pirate
 from engine.kernel.codec import canonical, state_to_json
 from engine.parts.theft import Stolen
-from tests.games.explorers.sea import Sea, event, terrain
 from tests.games.explorers.test_missions import at_lair
+from tests.tables.explorers import Sea, terrain
+from tests.tables.table import event
 
 
 def test_a_seven_asks_for_the_pirate_ship_after_the_discards() -> None:

@@ -10,7 +10,8 @@ from engine.games.explorers.parts.sailing import Sailed, TributePaid, toll_sides
 from engine.hexes.bits import bits
 from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator
-from tests.games.explorers.sea import Sea, crowded_at_random, event, terrain
+from tests.tables.explorers import Sea, crowded_at_random, terrain
+from tests.tables.table import event
 
 
 def test_four_points_for_every_ship_and_one_for_a_step() -> None:

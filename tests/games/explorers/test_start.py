@@ -8,7 +8,7 @@ from engine.games.explorers.parts.fleet import HARBOUR, Fleet
 from engine.kernel.chance import Scripted
 from engine.parts.buildings import NEUTRAL, Buildings
 from engine.parts.roads import Roads
-from tests.games.explorers.sea import Sea, rules_of
+from tests.tables.explorers import Sea, rules_of
 
 
 def test_the_fixed_start() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator
-from tests.games.explorers.sea import rules_of
+from tests.tables.explorers import rules_of
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
