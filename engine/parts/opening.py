@@ -22,7 +22,7 @@ from engine.parts.maps import map_of
 from engine.parts.network import Routes, net_of, sides_of, taken_sides
 from engine.parts.roads import Roads, place_road
 from engine.parts.rule import Placer, Rule
-from engine.parts.settlements import SETTLEMENT, on_settling_ground
+from engine.parts.settlements import SETTLEMENT, free_sites
 from engine.parts.turn import EVERYBODY, Turn
 
 PLACE_SETTLEMENT = "opening-settlement"
@@ -73,12 +73,13 @@ class PlaceSettlement(Verb):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every site."""
-        return at_each(self.name, seat, opening_sites(state, seat))
+        return at_each(self.name, seat, free_sites(state, seat, state.board.all_corners))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """The distance rule."""
         (corner,) = action.args
-        return None if opening_sites(state, action.seat) >> corner & 1 else why_not_here(state, corner)
+        site = free_sites(state, action.seat, 1 << corner)
+        return None if site else why_not_here(state, corner)
 
     def perform(self, step: Step, action: Action) -> None:
         """Place it; the second of a seat pays its first cards."""
@@ -91,11 +92,6 @@ class PlaceSettlement(Verb):
         start_settlement(step, action.seat, corner)
         if opening.placed > state.seats:
             pay_first_cards(step, action.seat, corner)
-
-
-def opening_sites(state: State, seat: int) -> int:
-    """The mask of corners where the seat may place a settlement of the opening."""
-    return on_settling_ground(state, seat, state.board.all_corners & ~state[Buildings].closed)
 
 
 def why_not_here(state: State, corner: int) -> Refusal:

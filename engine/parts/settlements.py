@@ -30,11 +30,12 @@ class SettlementBuilt(NamedTuple):
 
 def settlement_sites(state: State, seat: int) -> int:
     """The mask of corners where the seat may build a settlement, were it rich enough."""
-    return on_settling_ground(state, seat, ends_of(state, seat) & ~state[Buildings].closed)
+    return free_sites(state, seat, ends_of(state, seat))
 
 
-def on_settling_ground(state: State, seat: int, corners: int) -> int:
-    """Those of some corners that every rule lets the seat settle on."""
+def free_sites(state: State, seat: int, corners: int) -> int:
+    """Those of some corners where the seat might settle: nothing stands there or too near, and every rule lets it."""
+    corners &= ~state[Buildings].closed
     for ground in state.rules.each[Rule.settling_ground]:
         if corners:
             corners &= ground(state, seat)

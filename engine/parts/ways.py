@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import chain, zip_longest
 from typing import NamedTuple
 
 from engine.hexes.bits import bits
@@ -18,33 +16,38 @@ class Way(NamedTuple):
     net: str
     sides: tuple[int, ...]
 
+    def rest(self, laid: int) -> Way:
+        """What is left of the way when so many pieces are laid."""
+        return Way(self.net, self.sides[laid:])
+
 
 NO_WAY = Way("", ())
 """The way to where a seat's nets end already."""
 
 
 def ways(state: State, seat: int, corners: int, most: int) -> dict[int, Way]:
-    """Those of a mask of corners that at most so many pieces lead to, with a shortest way, the nearest first."""
+    """Those of a mask of corners that at most so many more pieces of a net lead to, with a shortest way."""
     found = dict.fromkeys(bits(ends_of(state, seat) & corners), NO_WAY)
-    rings = zip_longest(*(_rings(state, seat, net, most) for net in nets(state.rules)), fillvalue=())
-    for corner, way in chain.from_iterable(chain.from_iterable(rings)):
-        if corners >> corner & 1 and corner not in found:
-            found[corner] = way
+    for net in nets(state.rules):
+        for corner, sides in _spread(state, seat, net, most):
+            if corners >> corner & 1 and (corner not in found or len(sides) < len(found[corner].sides)):
+                found[corner] = Way(net.name, sides)
     return found
 
 
-def _rings(state: State, seat: int, net: Net, most: int) -> Iterator[list[tuple[int, Way]]]:
-    """For each piece more the corners that so many pieces of a net lead to, and no fewer, with their ways."""
-    board, ground = state.board, net.on_ground(state, seat, ~taken_sides(state))
+def _spread(state: State, seat: int, net: Net, most: int) -> list[tuple[int, tuple[int, ...]]]:
+    """The corners that at most so many more pieces of a net lead to, the nearest first, with their sides in order."""
+    board, ground, closed = state.board, net.on_ground(state, seat, ~taken_sides(state)), barred(state, seat)
     seen = state[net.routes].ends[seat] | state[Buildings].mine[seat]
-    edge, closed = [(corner, NO_WAY) for corner in bits(net.starts(state, seat))], barred(state, seat)
+    edge: list[tuple[int, tuple[int, ...]]] = [(corner, ()) for corner in bits(net.starts(state, seat))]
+    spread = []
     for _ in range(min(most, state[net.routes].left[seat])):
-        ring = []
+        reached = []
         for corner, way in edge:
-            for side in bits(board.corner_sides_mask[corner] & ground):
-                far = sum(board.side_corners[side]) - corner
-                if not seen >> far & 1:
+            for side, far in board.corner_ways[corner]:
+                if side & ground and not seen >> far & 1:
                     seen |= 1 << far
-                    ring.append((far, Way(net.name, (*way.sides, side))))
-        yield ring
-        edge = [(corner, way) for corner, way in ring if not closed >> corner & 1]
+                    reached.append((far, (*way, side.bit_length() - 1)))
+        spread += reached
+        edge = [(corner, way) for corner, way in reached if not closed >> corner & 1]
+    return spread

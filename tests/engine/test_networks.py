@@ -6,9 +6,11 @@ import json
 
 import pytest
 
+from engine.command.sitting import Sitter, play
 from engine.hexes.bits import bits
 from engine.kernel.chance import Scripted, Seeded
 from engine.kernel.codec import state_from_json, state_to_json
+from engine.kernel.parts import Step
 from engine.kernel.rules import Game
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings, pieces_left
@@ -19,6 +21,7 @@ from engine.parts.maritime_trade import Rates
 from engine.parts.network import barred, ends_of, net_of, nets, sides_of, taken_sides
 from engine.parts.production import Produced
 from engine.parts.roads import RoadBuilt, Roads
+from engine.parts.ways import Way, ways
 from tests.engine.nets import (
     CANALS,
     EVERYTHING,
@@ -299,6 +302,53 @@ def test_without_the_distance_rule_buildings_may_be_neighbours() -> None:
     rules.perform(state, rules.read(f"0 opening-road {side('0,-2 NE')}"), Seeded(1))
     assert rules.refusal(state, rules.read(f"1 opening-settlement {corner('0,-2 NE')}")) is None
     assert rules.refusal(state, rules.read(f"1 opening-settlement {corner('0,-2 N')}")) is not None
+
+
+# -- looking ahead -----------------------------------------------------------------------------------------------
+
+
+def test_ways_lead_with_as_few_pieces_as_laying_them_does() -> None:
+    rules, longer = EVERYTHING.on_table(3), 0
+    for state in positions(rules):
+        free = state.board.all_corners & ~state[Buildings].all
+        for seat in range(3):
+            found, wanted = ways(state, seat, free, 2), by_laying(state, seat, 2)
+            lengths = {corner: len(way.sides) for corner, way in found.items()}
+            assert lengths == {corner: pieces for corner, pieces in wanted.items() if free >> corner & 1}
+            for corner_, way in found.items():
+                assert corner_ in ends_when_laid(state, seat, way)
+            longer += len(found) - len(ways(state, seat, free, 1))
+    assert longer > 100
+
+
+def by_laying(state: State, seat: int, pieces: int) -> dict[int, int]:
+    """The corners where the seat's nets end when it has laid up to so many pieces, and how many that takes."""
+    found = dict.fromkeys(bits(ends_of(state, seat)), 0)
+    for net in nets(state.rules) if pieces else ():
+        for side_ in bits(net.sites(state, seat)) if state[net.routes].left[seat] else ():
+            for corner_, more in by_laying(laid(state, seat, Way(net.name, (side_,))), seat, pieces - 1).items():
+                found[corner_] = min(found.get(corner_, pieces), more + 1)
+    return found
+
+
+def laid(state: State, seat: int, way: Way) -> State:
+    """A copy of the state with the pieces of a way, each of them on a site."""
+    state = state.copy()
+    for net in nets(state.rules):
+        for side_ in way.sides if net.name == way.net else ():
+            assert net.sites(state, seat) >> side_ & 1
+            net.place(Step(state, Seeded(1)), seat, side_)
+    return state
+
+
+def ends_when_laid(state: State, seat: int, way: Way) -> tuple[int, ...]:
+    """Where the seat's nets end when the pieces of a way are laid."""
+    return bits(ends_of(laid(state, seat, way), seat))
+
+
+@pytest.mark.parametrize("level", ["easy", "medium", "hard", "expert"])
+def test_bots_of_every_level_play_where_there_are_several_nets(level: str) -> None:
+    assert play(EVERYTHING.on_table(2, {"points": 4}), [Sitter(level)] * 2, 1).end == "points"
 
 
 # -- whole games -------------------------------------------------------------------------------------------------

@@ -16,10 +16,10 @@ from engine.games.explorers.parts.villages import Villages
 from engine.games.explorers.terrain import GOLD_VILLAGE, SWIFT_VILLAGE
 from engine.hexes.bits import bits
 from engine.kernel.state import State
-from engine.parts.buildings import Buildings, pieces_left
+from engine.parts.buildings import pieces_left
 from engine.parts.bundles import size
 from engine.parts.land import Land
-from engine.parts.settlements import SETTLEMENT, on_settling_ground
+from engine.parts.settlements import SETTLEMENT, free_sites
 
 CARD = 0.12
 """A card in hand."""
@@ -61,7 +61,7 @@ class Worths(Lens):
         view, seat = self.view, self.seat
         if not pieces_left(view, seat, SETTLEMENT):
             return {}
-        free = on_settling_ground(view, seat, view[Chart].coast & ~view[Buildings].closed)
+        free = free_sites(view, seat, view[Chart].coast)
         return {corner: self.site(corner) for corner in bits(free)}
 
     def site(self, corner: int) -> float:

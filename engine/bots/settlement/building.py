@@ -25,21 +25,21 @@ def build(outlook: Outlook) -> Iterator[Proposal]:
             yield Proposal(prospects.after(goal, hand) - prospects.now, *first_step(outlook, goal))
         elif swaps := prospects.swaps(hand, goal.cost):
             yield _swap(outlook, goal, swaps)
-        elif goal.roads and covers(hand, outlook[Sight].costs["road"]):
+        elif goal.way.sides and covers(hand, outlook[Sight].costs[goal.way.net]):
             yield _road_ahead(outlook, goal)
 
 
 def first_step(outlook: Outlook, goal: Goal) -> Choice:
     """What is done first for a goal that can be paid for, or for its first road."""
-    if goal.roads:
+    if goal.way.sides:
         return lay_road(outlook, goal)
     source = next(source for source in outlook.playbook.of(GoalSource) if source.kind == goal.kind)
     return source.step(outlook, goal)
 
 
 def lay_road(outlook: Outlook, goal: Goal) -> Choice:
-    """The first road on the way to a goal."""
-    return Choice(Action(outlook.seat, "road", (goal.roads[0],)), why_road(outlook, goal))
+    """The first road, or other piece, on the way to a goal."""
+    return Choice(Action(outlook.seat, goal.way.net, (goal.way.sides[0],)), why_road(outlook, goal))
 
 
 def buy_card(outlook: Outlook, goal: Goal) -> Choice:
@@ -77,9 +77,9 @@ def _swap(outlook: Outlook, goal: Goal, swaps: list[tuple[int, int]]) -> Proposa
 
 def _road_ahead(outlook: Outlook, goal: Goal) -> Proposal:
     """The first road of a way whose end cannot be paid for yet."""
-    road, prospects = outlook[Sight].costs["road"], outlook[Prospects]
+    road, prospects = outlook[Sight].costs[goal.way.net], outlook[Prospects]
     rest = minus(outlook[Sight].hand, road)
-    nearer = prospects.plan_for(replace(goal, cost=minus(goal.cost, road), roads=goal.roads[1:]), rest)
+    nearer = prospects.plan_for(replace(goal, cost=minus(goal.cost, road), way=goal.way.rest(1)), rest)
     worth = max(prospects.value(rest, goal), nearer.worth) - prospects.now + EAGER
     return Proposal(worth, *lay_road(outlook, goal))
 
@@ -125,7 +125,7 @@ def shed(outlook: Outlook) -> Iterator[Proposal]:
 def free_road(outlook: Outlook) -> Iterator[Proposal]:
     """A road that costs nothing: towards the best goal that needs one, or wherever there is room."""
     for goal in outlook[Prospects].goals:
-        if goal.roads:
+        if goal.way.sides:
             worth = outlook[Prospects].plan_for(goal, outlook[Sight].hand).worth
             yield Proposal(worth, *lay_road(outlook, goal))
     for action in outlook.legal:

@@ -53,15 +53,15 @@ def _knights_held(outlook: Outlook) -> int:
 
 def road_building(outlook: Outlook) -> Iterator[Proposal]:
     """When the roads are just what a goal needs."""
-    road, prospects = outlook[Sight].costs["road"], outlook[Prospects]
+    costs, prospects = outlook[Sight].costs, outlook[Prospects]
     now = prospects.present.worth if prospects.present else 0.0
     for action in outlook.of_verb("road-building"):
         for goal in prospects.goals:
-            if goal.roads:
+            if goal.way.sides:
                 saved = goal.cost
-                for _ in goal.roads[:2]:
-                    saved = minus(saved, road)
-                nearer = prospects.plan_for(replace(goal, cost=saved, roads=goal.roads[2:]), outlook[Sight].hand)
+                for _ in goal.way.sides[:2]:
+                    saved = minus(saved, costs[goal.way.net])
+                nearer = prospects.plan_for(replace(goal, cost=saved, way=goal.way.rest(2)), outlook[Sight].hand)
                 gain = nearer.worth - now
                 if gain > PATIENCE:
                     yield Proposal(gain, action, because("road-building", goal))

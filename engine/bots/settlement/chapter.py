@@ -35,9 +35,9 @@ CHOOSERS = (
 
 GOALS = (
     GoalSource("city", goals.cities, building.enlarge, needs=Needs(verbs=("city",))),
-    GoalSource("settlement", goals.settlements, building.settle, needs=Needs(slices=("Roads",), verbs=("settlement",))),
+    GoalSource("settlement", goals.settlements, building.settle, needs=Needs(verbs=("settlement",))),
     GoalSource("card", goals.cards, building.buy_card, needs=Needs(slices=("Development",), verbs=("buy-card",))),
-    GoalSource("trail", goals.trail, building.lay_road, needs=Needs(slices=("Roads", "Trails"), verbs=("road",))),
+    GoalSource("trail", goals.trail, building.lay_road, needs=Needs(slices=("Trails",))),
 )
 
 CHAPTER: Chapter = (*CHOOSERS, *GOALS, *FACTS, *COMPARISONS, Measures(means), INSIGHT)

@@ -12,15 +12,15 @@ from engine.bots.outlook import Outlook
 from engine.bots.playbook import Entry
 from engine.bots.settlement.sight import Sight
 from engine.hexes.bits import bits
-from engine.parts.buildings import Buildings, pieces_left
+from engine.parts.buildings import pieces_left
 from engine.parts.bundles import count
 from engine.parts.cities import CITY, settlements_of
 from engine.parts.development import Development, deck_size
 from engine.parts.largest_army import Army, knights_of
 from engine.parts.longest_road import Trails, length_with
-from engine.parts.network import barred, ends_of, net_of, taken_sides
-from engine.parts.roads import Roads
-from engine.parts.settlements import SETTLEMENT, on_settling_ground
+from engine.parts.network import ends_of, nets
+from engine.parts.settlements import SETTLEMENT, free_sites
+from engine.parts.ways import NO_WAY, Way, ways
 
 CITY_GOAL, SETTLEMENT_GOAL, CARD_GOAL, TRAIL_GOAL = "city", "settlement", "card", "trail"
 
@@ -31,7 +31,7 @@ CONTESTED = 0.6
 """What a site is worth that somebody else could take before."""
 
 FAR = 15
-"""Roads; no way is longer."""
+"""Pieces; no way is longer."""
 
 KNIGHT = 0.3
 """Points that moving the robber and stealing a card are worth."""
@@ -47,7 +47,7 @@ ARMY_HELD = 0.1
 class Goal:
     """Something to build or buy. It costs ``cost``, makes ``points`` at once and ``pace`` points a roll from then on.
 
-    ``place`` is its corner, ``roads`` the sides to be built first; they are part of the cost.
+    ``place`` is its corner, ``way`` the roads or other pieces to be laid first; they are part of the cost.
     """
 
     kind: str
@@ -55,7 +55,7 @@ class Goal:
     points: float
     pace: float = 0.0
     place: int = -1
-    roads: tuple[int, ...] = ()
+    way: Way = NO_WAY
 
     def worth(self, wait: float, horizon: float) -> float:
         """What it is worth now to have it in so many rolls, the game going on for ``horizon``."""
@@ -122,43 +122,29 @@ def settlements(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
 def _settlements(sight: Sight, reach: int) -> Iterator[Goal]:
     if not pieces_left(sight.view, sight.seat, SETTLEMENT):
         return
-    for corner, roads in ways(sight, reach).items():
-        cost = tuple(a + len(roads) * b for a, b in zip(sight.costs["settlement"], sight.costs["road"], strict=True))
-        share = CONTESTED if roads and _contested(sight, corner) else 1.0
+    free, rivals = free_sites(sight.view, sight.seat, sight.board.all_corners), _rivals(sight)
+    near = sight.board.corner_corners_mask
+    for corner, way in ways(sight.view, sight.seat, free, reach).items():
+        cost = cost_with(sight.costs["settlement"], way, sight)
+        contested = way.sides and rivals & (near[corner] | 1 << corner)
+        share = CONTESTED if contested else 1.0
         gained = share * pace_gained(sight, sight.corner_income(corner), corner)
-        yield Goal(SETTLEMENT_GOAL, cost, share * sight.numbers.worth[SETTLEMENT], gained, corner, roads)
+        yield Goal(SETTLEMENT_GOAL, cost, share * sight.numbers.worth[SETTLEMENT], gained, corner, way)
 
 
-def _contested(sight: Sight, corner: int) -> bool:
-    """Whether another player's road ends at the corner or one road away."""
-    near = sight.board.corner_corners_mask[corner] | 1 << corner
-    return any(ends_of(sight.view, other) & near for other in sight.opponents)
+def cost_with(cost: tuple[int, ...], way: Way, sight: Sight) -> tuple[int, ...]:
+    """A cost with that of the pieces of a way."""
+    if not way.sides:
+        return cost
+    return tuple(have + len(way.sides) * more for have, more in zip(cost, sight.costs[way.net], strict=True))
 
 
-def ways(sight: Sight, reach: int) -> dict[int, tuple[int, ...]]:
-    """The free sites that at most ``reach`` more roads lead to, with the roads of a shortest way, in order."""
-    net, buildings = net_of(sight.view.rules, Roads), sight.view[Buildings]
-    mine, others, ends = buildings.mine[sight.seat], barred(sight.view, sight.seat), ends_of(sight.view, sight.seat)
-    sites = on_settling_ground(sight.view, sight.seat, sight.board.all_corners & ~buildings.closed)
-    ground = net.on_ground(sight.view, sight.seat, ~taken_sides(sight.view))
-    found: dict[int, tuple[int, ...]] = dict.fromkeys(bits(ends & sites), ())
-    seen = ends | mine
-    frontier: list[tuple[int, tuple[int, ...]]] = [(corner, ()) for corner in bits(seen & ~others)]
-    for _ in range(min(reach, sight.view[Roads].left[sight.seat])):
-        reached = []
-        for corner, way in frontier:
-            for side in bits(sight.board.corner_sides_mask[corner] & ground):
-                one, other = sight.board.side_corners[side]
-                far = one + other - corner
-                if not seen >> far & 1:
-                    seen |= 1 << far
-                    longer = (*way, side)
-                    if sites >> far & 1:
-                        found[far] = longer
-                    if not others >> far & 1:
-                        reached.append((far, longer))
-        frontier = reached
-    return found
+def _rivals(sight: Sight) -> int:
+    """The mask of corners where another player's nets end."""
+    ends = 0
+    for other in sight.opponents:
+        ends |= ends_of(sight.view, other)
+    return ends
 
 
 def cards(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
@@ -202,11 +188,8 @@ def trail(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
     if sight.view[Trails].holder == sight.seat:
         return
     lacking = trail_lacking(sight)
-    if lacking <= manner.race and sight.view[Roads].left[sight.seat] >= lacking:
-        side = best_extension(sight)
-        if side >= 0:
-            cost = tuple(lacking * n for n in sight.costs["road"])
-            yield Goal(TRAIL_GOAL, cost, sight.numbers.road_award * 0.9, roads=(side,) * lacking)
+    if lacking <= manner.race and (way := best_extension(sight, lacking)).sides:
+        yield Goal(TRAIL_GOAL, cost_with((0,) * sight.kinds, way, sight), sight.numbers.road_award * 0.9, way=way)
 
 
 def trail_lacking(sight: Sight) -> int:
@@ -216,10 +199,12 @@ def trail_lacking(sight: Sight) -> int:
     return least - trails.length[sight.seat]
 
 
-def best_extension(sight: Sight) -> int:
-    """The side whose road would make the own trail longer, -1 if none would."""
+def best_extension(sight: Sight, pieces: int) -> Way:
+    """So many pieces of a net of which one would make the own trail longer; no way if none would."""
     view, seat = sight.view, sight.seat
-    for side in bits(net_of(view.rules, Roads).sites(view, seat)):
-        if length_with(view, seat, Roads, side) > view[Trails].length[seat]:
-            return side
-    return -1
+    for net in nets(view.rules):
+        if view[net.routes].left[seat] >= pieces:
+            for side in bits(net.sites(view, seat)):
+                if length_with(view, seat, net.routes, side) > view[Trails].length[seat]:
+                    return Way(net.name, (side,) * pieces)
+    return NO_WAY

@@ -15,7 +15,7 @@ from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings, pieces_left, place_building
-from engine.parts.settlements import SETTLEMENT, on_settling_ground
+from engine.parts.settlements import SETTLEMENT, free_sites
 
 
 class Founded(NamedTuple):
@@ -38,8 +38,7 @@ class Found(ShipToPlace):
         """The ends of a settler ship where a settlement may stand."""
         if state[Fleet].hold[ship] != SETTLER or not pieces_left(state, seat, SETTLEMENT):
             return 0
-        free = state.board.side_corners_mask[state[Fleet].side[ship]] & ~state[Buildings].closed
-        return on_settling_ground(state, seat, free)
+        return free_sites(state, seat, state.board.side_corners_mask[state[Fleet].side[ship]])
 
     def why_not(self, state: State, seat: int, ship: int, place: int) -> Refusal:
         """The settler, the piece, the place."""
