@@ -9,11 +9,11 @@ import pytest
 from engine.games.explorers.parts.purse import Purse
 from engine.kernel.chance import Scripted
 from engine.kernel.events import BANK, UNKNOWN, Event, Move, Seat, Side, implied, moves_of, seen_by
-from engine.kernel.rules import Rules
+from engine.kernel.match import Match
 from engine.kernel.state import State
 from engine.parts.bundles import one, size
 from engine.parts.development import DEVELOPMENT, Development
-from engine.parts.hands import Hands, Paid, is_card
+from engine.parts.hands import CURRENCIES, WARES, Hands, Paid, is_card
 from engine.parts.roads import RoadBuilt
 from engine.parts.rule import public_points
 from tests.play import EVERY_SETTING, OFFICIAL, Setting, random_play
@@ -25,15 +25,19 @@ LONG = 700
 
 
 class Ledger:
-    """What all seats hold, by moves alone, as one reader is told of them (None: an onlooker; -1: one who knows all)."""
+    """What all seats hold, by moves alone, as one reader is told of them (None: an onlooker).
 
-    def __init__(self, rules: Rules, reader: int | None) -> None:
-        self.rules = rules
+    Of coins, everybody sees how many there are at the beginning.
+    """
+
+    def __init__(self, match: Match, reader: int | None) -> None:
+        self.rules = rules = match.rules
         self.reader = reader
         self.sizes = [0] * rules.seats
         self.own = 0
-        self.coins = [getattr(rules.numbers, "gold", 0)] * rules.seats
+        self.coins = list(match.state[Purse].gold) if Purse in match.state else []
         self.bought = [0] * rules.seats
+        self.note(match.opening)
 
     def note(self, events: Iterable[Event]) -> None:
         for event in events:
@@ -50,7 +54,7 @@ class Ledger:
                 self.own += number * one(move.kind)
         elif move.sort == DEVELOPMENT:
             self.bought[seat] += number
-        else:
+        elif move.sort in (CURRENCIES, WARES):
             self.coins[seat] += number
 
     def agrees(self, state: State) -> None:
@@ -65,19 +69,20 @@ class Ledger:
 
 @official
 def test_moves_from_the_beginning_on_give_every_hand_as_each_seat_may_know_it(setting: Setting) -> None:
-    rules = setting.rules
-    ledgers = [Ledger(rules, reader) for reader in (*range(rules.seats), None)]
-    for match in random_play(rules, 5, LONG):
+    ledgers: list[Ledger] = []
+    for match in random_play(setting.rules, 5, LONG):
+        ledgers = ledgers or [Ledger(match, reader) for reader in (*range(setting.rules.seats), None)]
         for ledger in ledgers:
-            ledger.note(match.log[-1].events if match.log else match.opening)
+            ledger.note(match.log[-1].events if match.log else ())
             ledger.agrees(match.state)
 
 
 @every_setting
 def test_moves_give_the_hands_on_every_table(setting: Setting) -> None:
-    ledger = Ledger(setting.rules, 1)
+    ledger: Ledger | None = None
     for match in random_play(setting.rules, 12, LONG // 2):
-        ledger.note(match.log[-1].events if match.log else match.opening)
+        ledger = ledger or Ledger(match, 1)
+        ledger.note(match.log[-1].events if match.log else ())
         ledger.agrees(match.state)
 
 
