@@ -23,7 +23,6 @@ from tests.ui.seen import (
     text_of,
     view_of,
     viewers,
-    words,
 )
 from ui.play import screen
 from ui.play.table import LogEntry, TableView, Why
@@ -296,4 +295,4 @@ def test_log_that_lost_its_beginning_says_so(language: str, said: str) -> None:
     table = Island(3)
     view = view_of(table.state, 0, language, log=(LogEntry(50, "", ()),))
     assert said in text_of(screen.regions(view)["log"])
-    assert words(language)("play.opening") not in text_of(screen.regions(view)["log"])
+    assert view.words("play.opening") not in text_of(screen.regions(view)["log"])
