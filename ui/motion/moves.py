@@ -11,14 +11,10 @@ from typing import Any
 
 from engine.kernel.events import Cause, Event, moves_of
 from engine.kernel.rules import Rules
-from engine.parts.cities import CityBuilt
 from engine.parts.dice import Rolled
 from engine.parts.largest_army import LargestArmyTaken
 from engine.parts.longest_road import LongestRoadTaken
-from engine.parts.opening import RoadPlaced, SettlementPlaced
 from engine.parts.production import Produced
-from engine.parts.roads import RoadBuilt
-from engine.parts.settlements import SettlementBuilt
 from engine.parts.victory import Won
 from ui.board.dice import die
 from ui.board.icons import icon
@@ -27,6 +23,7 @@ from ui.motion.carrying import carried, panel, place_of
 from ui.motion.effects import Effect, Journey, Mark, Sound, Sprite
 from ui.play.additions import additions
 from ui.play.dice import yielding
+from ui.play.scenery import put_by
 from ui.play.table import TableView
 
 SOUNDS = {
@@ -59,7 +56,7 @@ REVEALED = 2600
 
 def effects_of(table: TableView, events: Sequence[Event]) -> list[Effect]:
     """The effects of a move's events as the viewer knows them, and of being asked for the next."""
-    return [*_heard(table, events), *_seen(table, events)]
+    return [*_heard(table, events), *_arrived(table), *_seen(table, events)]
 
 
 def _heard(table: TableView, events: Iterable[Event]) -> list[Sound]:
@@ -81,6 +78,14 @@ def _sounds(rules: Rules) -> dict[str, str]:
     for addition in additions(rules):
         sounds.update(addition.sounds)
     return sounds
+
+
+def _arrived(table: TableView) -> Iterator[Mark]:
+    """The piece that the latest action has put on a place of its own; one that travels is seen on its way."""
+    done = table.log[-1].action if table.log else ""
+    piece = put_by(table, table.rules.read(done)) if done else None
+    if piece and not piece.art.travels:
+        yield Mark(f'[data-key="{piece.key}"]', "arriving")
 
 
 def _seen(table: TableView, events: Sequence[Event]) -> Iterator[Effect]:
@@ -124,14 +129,6 @@ def _flashes(table: TableView, event: Produced) -> Iterator[Effect]:
         yield Mark(f'{place_of(table, "token", "hex", hex_)}, [data-key="robber"]', "shaking", PAYOUT, 500)
 
 
-def _road(table: TableView, event: RoadBuilt | RoadPlaced) -> list[Effect]:
-    return [Mark(place_of(table, "road", "side", event.side), "arriving")]
-
-
-def _building(table: TableView, event: SettlementBuilt | SettlementPlaced | CityBuilt) -> list[Effect]:
-    return [Mark(place_of(table, "building", "corner", event.corner), "arriving")]
-
-
 def _award(name: str) -> Callable[[TableView, Any], list[Effect]]:
     def shown(table: TableView, event: LongestRoadTaken | LargestArmyTaken) -> list[Effect]:
         return [Sprite("halo", icon(name), panel(event.seat), lasts=1500)]
@@ -147,11 +144,6 @@ def _won(table: TableView, event: Won) -> list[Effect]:
 _SHOWN: dict[type, Callable[[TableView, Any], Iterable[Effect]]] = {
     Rolled: _rolled,
     Produced: _flashes,
-    RoadPlaced: _road,
-    RoadBuilt: _road,
-    SettlementPlaced: _building,
-    SettlementBuilt: _building,
-    CityBuilt: _building,
     LongestRoadTaken: _award("longest-road"),
     LargestArmyTaken: _award("largest-army"),
     Won: _won,

@@ -146,9 +146,13 @@ def _put(table: TableView, action: Action, place: str) -> Piece | None:
 
 def _ghost(table: TableView) -> Piece | None:
     action = spots.chosen(table)
-    if not action or not table.rules.verbs[action.verb].puts:
-        return None
-    return _put(table, action, table.rules.board.name(*spots.way(table.rules, action)[-1]))
+    return put_by(table, action) if action else None
+
+
+def put_by(table: TableView, action: Action) -> Piece | None:
+    """The piece that an action puts on the last of its places, if it puts one."""
+    way = spots.way(table.rules, action)
+    return _put(table, action, table.rules.board.name(*way[-1])) if way else None
 
 
 def _carried(table: TableView, shown: Picture) -> Picture:

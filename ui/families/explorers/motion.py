@@ -6,11 +6,9 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from engine.games.explorers.parts.discovery import Discovered
-from engine.games.explorers.parts.founding import Founded
-from engine.games.explorers.parts.harbours import HarbourBuilt
 from engine.games.explorers.parts.sailing import Sailed
 from engine.games.explorers.parts.shipyard import ShipBuilt
-from engine.games.explorers.parts.starting import HarbourPlaced, NeutralPlaced, ShipPlaced
+from engine.games.explorers.parts.starting import ShipPlaced
 from ui.board.fog import puff
 from ui.board.geometry import side_middle
 from ui.motion.effects import Effect, Journey, Mark, Sprite
@@ -55,18 +53,10 @@ def _launched(table: TableView, event: ShipBuilt | ShipPlaced) -> list[Effect]:
     return [Mark(_ship(event), "arriving")]
 
 
-def _built(table: TableView, event: Founded | HarbourBuilt | HarbourPlaced | NeutralPlaced) -> list[Effect]:
-    return [Mark(f'[data-key="building:{table.rules.board.name("corner", event.corner)}"]', "arriving")]
-
-
 SHOWN: dict[type, Callable[[TableView, Any], Iterable[Effect]]] = {
     Sailed: _sailed,
     Discovered: _discovered,
     ShipBuilt: _launched,
     ShipPlaced: _launched,
-    HarbourBuilt: _built,
-    HarbourPlaced: _built,
-    NeutralPlaced: _built,
-    Founded: _built,
 }
 """What is shown of an event, by its type."""
