@@ -159,7 +159,7 @@ class Errands(Lens):
         fleet = self.view[Fleet]
         wares = ((SETTLER, 4, "settler", fleet.settlers), (CREW, 2, "crew", fleet.crews))
         for load, cards, name, left in wares:
-            if left[self.seat]:
+            if left[self.seat] and name in self.sight.costs:
                 worth = self.best(berths, self.pace, load, onward=False) - cards * CARD
                 if worth > 0:
                     yield Refit(berths, worth, self.wait_for(name))

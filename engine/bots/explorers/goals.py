@@ -106,7 +106,7 @@ def _fetched(errands: Errands, berths: int, worth: float) -> Iterator[tuple[floa
     nearest = min(free, default=UNREACHED)
     if nearest < UNREACHED:
         yield worth * errands.later(nearest, errands.pace), ()
-    if ship_in_supply(fleet, errands.seat) >= 0:
+    if ship_in_supply(fleet, errands.seat) >= 0 and "ship" in errands.sight.costs:
         yield worth, errands.sight.costs["ship"]
 
 

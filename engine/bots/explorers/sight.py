@@ -39,7 +39,8 @@ class ExplorersSight(Sight):
         self.hand = (*self.hand, min(view[Purse].gold[seat], MOST_TRADED))
         self.bank = (*self.bank, 0)
         self.costs = {name: (*cost, 0) for name, cost in self.costs.items()}
-        self.swaps_left = (*self.swaps_left, PURCHASES - view[Purchases].bought)
+        left = PURCHASES - view[Purchases].bought if Purchases in view else 0
+        self.swaps_left = (*self.swaps_left, left)
 
     def cards_in(self, hand: Sequence[int]) -> int:
         """Gold is no card."""
@@ -100,7 +101,7 @@ class ExplorersSight(Sight):
     def usual(self) -> list[tuple[Sequence[int], int, float]]:
         """The usual purchases of who has ships."""
         costs = {"crew": _CREW, **self.costs}
-        return [(costs[name], *often) for name, often in SHOPPING.items()]
+        return [(costs[name], *often) for name, often in SHOPPING.items() if name in costs]
 
     def swap(self, given: int, taken: int) -> Action:
         """Gold buys cards by a verb of its own."""

@@ -13,7 +13,7 @@ from functools import lru_cache
 from math import fsum
 from typing import NamedTuple
 
-from engine.bots.settlement.sight import BY_OTHER_WAYS, DOTS, SECRET, USUAL_PURCHASES, target_of
+from engine.bots.settlement.sight import BY_OTHER_WAYS, DOTS, SECRET, USUAL_PURCHASES, costs_of, target_of
 from engine.bots.settlement.waiting import rolls_until
 from engine.hexes.bits import bits
 from engine.hexes.board import Board
@@ -198,7 +198,7 @@ def pace_of(rules: Rules, income: int, rates: int) -> float:
 
 @lru_cache(maxsize=64)
 def _usual_cost(rules: Rules) -> tuple[int, ...]:
-    costs = rules.numbers.costs
+    costs = costs_of(rules)
     bought = sum(times * costs[name] for name, (times, _) in USUAL_PURCHASES.items() if name in costs)
     return unpack(bought, len(rules.numbers.resources))
 
@@ -206,7 +206,7 @@ def _usual_cost(rules: Rules) -> tuple[int, ...]:
 @lru_cache(maxsize=64)
 def usual_points(rules: Rules) -> float:
     """The points of the usual purchases, as far as the game has them."""
-    return fsum(points for name, (_, points) in USUAL_PURCHASES.items() if name in rules.numbers.costs)
+    return fsum(points for name, (_, points) in USUAL_PURCHASES.items() if name in costs_of(rules))
 
 
 def _dots(income: int, kinds: int) -> list[float]:
@@ -305,7 +305,8 @@ def _union(reaches: Sequence[tuple[int, ...]], roads: int) -> int:
 
 def _best_site(state: State, income: int, rates: int, sites: int, rivals: int) -> float:
     """The pace that the best of some sites brings."""
-    rules, yields, ports = state.rules, corner_yields(state), _ports(state.board, state[Land].ports)
+    rules, yields = state.rules, corner_yields(state)
+    ports = _ports(state.board, state[Land].ports) if Rates in state else {}
     best, now = 0.0, pace_of(rules, income, rates)
     for corner in bits(sites):
         better = rates_at(rules, rates, ports[corner]) if corner in ports else rates

@@ -53,6 +53,11 @@ def target_of(rules: Rules) -> int:
     return rules.number("points") if "points" in rules.chosen else DISTANT
 
 
+def costs_of(rules: Rules) -> Mapping[str, int]:
+    """What there is to buy, and for which cards: packed bundles by name."""
+    return getattr(rules.numbers, "costs", {})
+
+
 class Sight(Lens):
     """A view as one seat sees it. Hands, costs and incomes are lists by resource; incomes are in dots.
 
@@ -70,7 +75,7 @@ class Sight(Lens):
         self.target = target_of(view.rules)
         self.hand = unpack(view[Hands].hand[seat], self.kinds)
         self.bank = unpack(view[Hands].bank, self.kinds)
-        self.costs = {name: unpack(cost, self.kinds) for name, cost in self.numbers.costs.items()}
+        self.costs = {name: unpack(cost, self.kinds) for name, cost in costs_of(view.rules).items()}
         self.swaps_left: Sequence[int] = (BOUNDLESS if Rates in view else 0,) * self.kinds
 
     def swap(self, given: int, taken: int) -> Action:
@@ -112,7 +117,9 @@ class Sight(Lens):
 
     @cached_property
     def ports(self) -> dict[int, int]:
-        """The ports by corner: a resource, or ``GENERIC``."""
+        """The ports by corner, a resource or ``GENERIC``; none where the bank does not trade."""
+        if Rates not in self.view:
+            return {}
         return {corner: kind for side, kind in self.view[Land].ports for corner in self.board.side_corners[side]}
 
     def rates_with(self, corner: int, rates: Sequence[int]) -> Sequence[int]:
