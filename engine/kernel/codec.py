@@ -54,7 +54,10 @@ def state_from_json(rules: Rules, data: Any) -> State:
     if not isinstance(data, dict) or not {"stack", "winner", "end", "parts"} <= data.keys():
         raise Misfit("a state needs stack, winner, end and parts")
     parts = data["parts"]
-    if not isinstance(parts, dict) or not rules.slices.keys() <= parts.keys():
+    if not isinstance(parts, dict):
+        raise Misfit("parts is no dictionary")
+    parts = {**{kind.__name__: parts.get(kind.formerly) for kind in rules.slices.values() if kind.formerly}, **parts}
+    if not rules.slices.keys() <= parts.keys():
         raise Misfit(f"the parts need {', '.join(rules.slices)}")
     state = State(rules)
     state.stack = _stack(rules, data["stack"])

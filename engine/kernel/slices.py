@@ -25,6 +25,10 @@ class Slice:
 
     __slots__ = ()
     saved: ClassVar[Mapping[str, Reader]] = {}
+    formerly: ClassVar[str] = ""
+    """The name that the slice had in saves of the first format."""
+    dropped: ClassVar[tuple[str, ...]] = ()
+    """Fields that it had there besides those of today, which follow from other things now."""
 
     def copy(self: T) -> T:
         """An equal slice that shares nothing changeable with this one."""
@@ -74,7 +78,7 @@ def to_json(slice_: Slice) -> dict[str, Any]:
 
 def from_json(cls: type[S], data: Any, rules: Rules) -> S:
     """A slice from :func:`to_json`; raises :class:`engine.kernel.shapes.Misfit` where it is not what is declared."""
-    if not isinstance(data, dict) or data.keys() != cls.saved.keys():
+    if not isinstance(data, dict) or data.keys() - cls.dropped != cls.saved.keys():
         raise Misfit(f"{cls.__name__} needs exactly {', '.join(cls.saved)}")
     return cls(**{name: read(data[name], rules, f"{cls.__name__}.{name}") for name, read in cls.saved.items()})
 

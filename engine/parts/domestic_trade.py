@@ -40,6 +40,8 @@ class Offers(Slice):
     closed offers as (give, want, mask of the seats that did not accept).
     """
 
+    formerly = "Market"
+
     give: Wares
     want: Wares
     reply: BySeat[Annotated[int, Between(NOT_ASKED, COUNTERED)]]

@@ -29,6 +29,8 @@ class Hands(Slice):
     In a view the hands of the others are empty, or hold the cards that a player remembers to be there.
     """
 
+    formerly = "Cards"
+
     bank: Resources
     hand: BySeat[Resources]
     unknown: BySeat[Count]

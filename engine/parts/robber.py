@@ -35,6 +35,8 @@ FRIENDLY_POINTS = 2
 class Robber(Slice):
     """``hex`` is where the robber stands, -1 for beside the board."""
 
+    dropped = ("ground",)
+
     hex: HexOrNone
 
 

@@ -1,6 +1,7 @@
 """Sessions: moves, undoing, what each viewer may know, questions to bots, and the way into a save and out of it."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -258,3 +259,26 @@ def test_a_rematch_seats_the_same_players_with_other_dice() -> None:
     session = finished()
     again = session.again(77)
     assert (again.players, again.rules.spec, again.ply, again.seed) == (session.players, RULES.spec, 0, 77)
+
+
+# -- what earlier versions have saved ------------------------------------------------------------------------
+
+EARLIER = sorted((Path(__file__).parent / "saves").glob("*/*.json"))
+
+
+@pytest.mark.parametrize("path", EARLIER, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_a_game_of_an_earlier_version_goes_on_where_it_was(path: Path) -> None:
+    """The files were written by the page of that version, with bots' reasons and players' names."""
+    text = path.read_text(encoding="utf-8")
+    session, data = at_once(opening(text)), json.loads(text)
+    assert not session.lost
+    assert session.match.lines() == data["log"]
+    assert session.players[0].name == "P0 <é>"
+    assert [[asked.kind, list(asked.seats)] for asked in session.state.stack if asked.seats][-1:] == data["state"][
+        "stack"
+    ][-1:]
+    generator = Generator(1)
+    for _ in range(40):
+        if not session.state.over:
+            move(session, generator)
+    assert session.rules.audit(session.state) == []
