@@ -18,12 +18,13 @@ from engine.parts.production import Production
 from engine.parts.seven import Seven
 from tests.engine.nets import CanalNetwork, GuardPosts, Quakes
 from tests.made_up.parts import OneDie, Voting
-from tests.maps import WIDE
+from tests.maps import GREEN, WIDE
 
 CALLED = (
     "no-development",
     "no-seven",
     "no-trade",
+    "no-desert",
     "eight-kinds",
     "six-seats",
     "canals",
@@ -48,6 +49,7 @@ SCENARIOS = (
     _game("no-development", without(DevelopmentCards, LargestArmy)),
     _game("no-seven", without(Seven)),
     _game("no-trade", without(MaritimeTrade, DomesticTrade)),
+    _game("no-desert", maps={"green": GREEN}),
     _game("eight-kinds", plus(ResourceCards((*RESOURCES, "paper", "cloth", "coin")), instead=ResourceCards)),
     _game("six-seats", plus(ResourceCards(RESOURCES, each=24), instead=ResourceCards), maps=WIDE, seats=(5, 6)),
     _game("canals", plus(CanalNetwork(cost("brick+wool"), supply=9))),
