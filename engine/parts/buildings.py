@@ -12,7 +12,7 @@ from engine.kernel.ranges import Each, OrNone
 from engine.kernel.slices import Slice, derived, state_slice
 from engine.kernel.state import State
 from engine.parts.declared import SEAT, ByCorner, BySeat, Corners, Count
-from engine.parts.rule import Rule, tell_of_barrier
+from engine.parts.rule import Rule, tell_of_barriers
 from engine.parts.turn import EVERYBODY, points_changed
 
 NOBODY = -1
@@ -120,7 +120,7 @@ def place_neutral(step: Step, corner: int, kind: int, colour: int = NEUTRAL) -> 
     """Put a building on a corner that belongs to no seat: it is in the way, and that is all."""
     _occupy(step.state, corner, colour)
     step.state[Buildings].kind[corner] = kind
-    tell_of_barrier(step, corner, EVERYBODY)
+    tell_of_barriers(step, 1 << corner, EVERYBODY)
 
 
 def place_building(step: Step, seat: int, corner: int, kind: int) -> None:
@@ -143,7 +143,7 @@ def place_building(step: Step, seat: int, corner: int, kind: int) -> None:
     if fresh:
         for taken in state.rules.each[Rule.corner_taken]:
             taken(step, seat, corner)
-        tell_of_barrier(step, corner, ~(1 << seat))
+        tell_of_barriers(step, 1 << corner, ~(1 << seat))
     for built in state.rules.each[Rule.building_built]:
         built(step, seat, corner)
 
@@ -162,7 +162,7 @@ def remove_building(step: Step, corner: int) -> None:
     points_changed(step, 1 << seat)
     for left in state.rules.each[Rule.corner_left]:
         left(step, seat, corner)
-    tell_of_barrier(step, corner, ~(1 << seat))
+    tell_of_barriers(step, here, EVERYBODY)
 
 
 def _occupy(state: State, corner: int, owner: int) -> None:

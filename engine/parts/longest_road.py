@@ -73,16 +73,12 @@ class LongestRoad(Rule):
         if _is_joint(step.state, seat, corner):
             _count_again(step, 1 << seat)
 
-    def corner_left(self, step: Step, seat: int, corner: int) -> None:
-        """Where nets of the owner's meet, nothing joins them any longer."""
-        self.corner_taken(step, seat, corner)
-
-    def barriers_changed(self, step: Step, corner: int, seats: int) -> None:
-        """The trails of these seats are cut here, or mended."""
+    def barriers_changed(self, step: Step, corners: int, seats: int) -> None:
+        """The trails of these seats are cut here, or mended; where one's own building is gone, they may be parted."""
         touched = 0
         for net in nets(step.state.rules):
             for seat, ends in enumerate(step.state[net.routes].ends):
-                touched |= (ends >> corner & 1) << seat
+                touched |= bool(ends & corners) << seat
         _count_again(step, touched & seats)
 
     def points(self, state: State, seat: int) -> int:

@@ -103,18 +103,8 @@ class Net(Rule):
 
     def place(self, step: Step, seat: int, side: int) -> None:
         """Lay a piece on a side and tell the rules."""
-        state, here = step.state, 1 << side
-        board, routes = state.board, state[self.routes]
-        routes.owner[side] = seat
-        routes.taken |= here
-        routes.mine[seat] |= here
-        routes.left[seat] -= 1
-        routes.ends[seat] |= board.side_corners_mask[side]
-        starts = self.starts(state, seat)
-        for corner in board.side_corners[side]:
-            if starts >> corner & 1:
-                routes.reach[seat] |= board.corner_sides_mask[corner]
-        for built in state.rules.each[Rule.route_built]:
+        self._lay(step.state, seat, side)
+        for built in step.state.rules.each[Rule.route_built]:
             built(step, seat, side)
 
     def place_neutral(self, state: State, side: int, owner: int) -> None:
@@ -124,7 +114,33 @@ class Net(Rule):
 
     def remove(self, step: Step, side: int) -> None:
         """Return a seat's piece to its supply and tell the rules."""
-        state = step.state
+        seat = self._lift(step.state, side)
+        for removed in step.state.rules.each[Rule.route_removed]:
+            removed(step, seat, side)
+
+    def move(self, step: Step, side: int, to: int) -> None:
+        """Let a seat's piece lie on another side, and tell the rules when it lies there."""
+        seat = self._lift(step.state, side)
+        self._lay(step.state, seat, to)
+        for removed in step.state.rules.each[Rule.route_removed]:
+            removed(step, seat, side)
+        for built in step.state.rules.each[Rule.route_built]:
+            built(step, seat, to)
+
+    def _lay(self, state: State, seat: int, side: int) -> None:
+        board, routes, here = state.board, state[self.routes], 1 << side
+        routes.owner[side] = seat
+        routes.taken |= here
+        routes.mine[seat] |= here
+        routes.left[seat] -= 1
+        routes.ends[seat] |= board.side_corners_mask[side]
+        starts = self.starts(state, seat)
+        for corner in board.side_corners[side]:
+            if starts >> corner & 1:
+                routes.reach[seat] |= board.corner_sides_mask[corner]
+
+    def _lift(self, state: State, side: int) -> int:
+        """Take a piece up; whose it is."""
         routes, here = state[self.routes], 1 << side
         seat, routes.owner[side] = routes.owner[side], NOBODY
         routes.taken ^= here
@@ -132,8 +148,7 @@ class Net(Rule):
         routes.left[seat] += 1
         routes.ends[seat] = _ends(state, routes.mine[seat])
         routes.reach[seat] = self.reach_of(state, seat)
-        for removed in state.rules.each[Rule.route_removed]:
-            removed(step, seat, side)
+        return seat
 
     def corner_taken(self, step: Step, seat: int, corner: int) -> None:
         """The owner's net may grow from here."""
@@ -144,11 +159,11 @@ class Net(Rule):
         """The owner's net grows from here no longer, unless it ends here."""
         step.state[self.routes].reach[seat] = self.reach_of(step.state, seat)
 
-    def barriers_changed(self, step: Step, corner: int, seats: int) -> None:
+    def barriers_changed(self, step: Step, corners: int, seats: int) -> None:
         """The nets of these seats pass here no longer, or again."""
         routes = step.state[self.routes]
         for seat, ends in enumerate(routes.ends):
-            if ends >> corner & seats >> seat & 1:
+            if ends & corners and seats >> seat & 1:
                 routes.reach[seat] = self.reach_of(step.state, seat)
 
     def audit(self, state: State) -> Sequence[str]:

@@ -94,7 +94,7 @@ class Rule(Part):
     def bars(self, state: State, seat: int) -> int:
         """The mask of corners through which this rule lets no road or other route of the seat's pass.
 
-        Where it changes in play, the rules are told (:func:`tell_of_barrier`).
+        Where it changes in play, the rules are told (:func:`tell_of_barriers`).
         """
         return 0
 
@@ -114,8 +114,8 @@ class Rule(Part):
     def corner_left(self, step: Step, seat: int, corner: int) -> None:
         """The seat's building stands on ``corner`` no longer."""
 
-    def barriers_changed(self, step: Step, corner: int, seats: int) -> None:
-        """What bars ``corner`` to the routes of a mask of seats has come or gone."""
+    def barriers_changed(self, step: Step, corners: int, seats: int) -> None:
+        """What bars a mask of corners to the routes of a mask of seats has come or gone."""
 
     def building_built(self, step: Step, seat: int, corner: int) -> None:
         """A building of the seat's stands on ``corner`` now, or is of another kind than before."""
@@ -124,10 +124,13 @@ class Rule(Part):
         """A development card was played, and has done what it does at once."""
 
 
-def tell_of_barrier(step: Step, corner: int, seats: int) -> None:
-    """Tell the rules that what bars a corner to the routes of a mask of seats has come or gone."""
+def tell_of_barriers(step: Step, corners: int, seats: int) -> None:
+    """Tell the rules that what bars a mask of corners to the routes of a mask of seats has come or gone.
+
+    What moves, or takes another's place, is told of once, when everything stands where it is going to stand.
+    """
     for changed in step.state.rules.each[Rule.barriers_changed]:
-        changed(step, corner, seats)
+        changed(step, corners, seats)
 
 
 def start_place(rules: Rules, seat: int) -> str:

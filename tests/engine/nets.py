@@ -22,9 +22,9 @@ from engine.parts.hands import Purchase, buy, cannot_pay
 from engine.parts.land import Land
 from engine.parts.network import BuildRoute, Net, Routes, ends_of
 from engine.parts.opening import PlaceRoute
-from engine.parts.rule import EVERYWHERE, Rule, tell_of_barrier
+from engine.parts.rule import EVERYWHERE, Rule, tell_of_barriers
 from engine.parts.settlements import SETTLEMENT
-from engine.parts.turn import Turn
+from engine.parts.turn import EVERYBODY, Turn
 from tests.tables.classic import BARE_ISLAND
 
 # -- a second kind of route --------------------------------------------------------------------------------------
@@ -144,8 +144,14 @@ def post_guard(step: Step, seat: int, post: int) -> None:
     """Let a seat's guard stand on the corner of a mask, or nowhere, and tell the rules."""
     posts = step.state[Guards].posts
     left, posts[seat] = posts[seat], post
-    for corner in bits(left ^ post):
-        tell_of_barrier(step, corner, ~(1 << seat))
+    tell_of_barriers(step, left | post, ~(1 << seat))
+
+
+def swap_guards(step: Step, one: int, other: int) -> None:
+    """Let two seats' guards change places, and tell the rules."""
+    posts = step.state[Guards].posts
+    posts[one], posts[other] = posts[other], posts[one]
+    tell_of_barriers(step, posts[one] | posts[other], EVERYBODY)
 
 
 @dataclass(frozen=True, eq=False)

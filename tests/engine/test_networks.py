@@ -32,6 +32,7 @@ from tests.engine.nets import (
     Guards,
     ruin,
     shrink,
+    swap_guards,
 )
 from tests.play import pool, positions, random_play
 from tests.tables.classic import BARE_ISLAND, Island
@@ -135,6 +136,15 @@ def test_a_piece_taken_away_shortens_trail_and_reach_and_comes_back() -> None:
     assert side("0,-2 E") in table.legal("canal")
 
 
+def test_a_piece_that_moves_is_judged_where_it_comes_to_lie() -> None:
+    """The holder's trail is as long as before: the other's, as long, does not get the award in between."""
+    table = Waters().canal(0, "0,-2 NE E SE SW W").road(1, "0,2 NE E SE SW W")
+    net, step = net_of(table.rules, Canals), table.step()
+    net.move(step, table.state.board.find("side", side("0,-2 W")), table.state.board.find("side", side("0,-2 NW")))
+    assert (step.events, table.length(), table.length(1), table.state[Trails].holder) == ([], 5, 5, 0)
+    assert table.state[Canals].left[0] == 4
+
+
 # -- free pieces -------------------------------------------------------------------------------------------------
 
 
@@ -213,6 +223,17 @@ def test_a_guard_in_the_place_of_another_bars_others_than_before() -> None:
     assert table.state[Roads].reach[0] == before[0]
     assert table.state[Roads].reach[1] != before[1]
     assert table.state[Roads].reach[2] != before[2]
+
+
+def test_guards_that_change_places_are_told_of_at_once() -> None:
+    """Nobody is longest for a moment who is not in the end."""
+    table = Waters().road(0, "0,-2 NE E SE SW W").road(1, "0,2 NE E SE SW W")
+    table.guard(3, "0,-2 S")
+    table.guard(2, "0,2 SE")
+    assert (table.length(0), table.length(1), table.state[Trails].holder) == (3, 3, -1)
+    step = table.step()
+    swap_guards(step, 2, 3)
+    assert (step.events, table.length(0), table.length(1)) == ([], 3, 3)
 
 
 def test_guards_move_in_play() -> None:
