@@ -28,8 +28,7 @@ from engine.parts.land import GENERIC, Land
 from engine.parts.largest_army import Army
 from engine.parts.longest_road import Trails
 from engine.parts.maritime_trade import Rates
-from engine.parts.network import barred, ends_of, taken_sides
-from engine.parts.roads import Roads
+from engine.parts.network import barred, ends_of, nets, taken_sides
 from engine.parts.robber import Robber
 from engine.parts.rule import all_points
 from engine.parts.settlements import SETTLEMENT
@@ -96,7 +95,7 @@ class Standing(NamedTuple):
 
 def standings(state: State) -> list[Standing]:
     """How well each seat stands."""
-    reaches = [_reach(state, seat) for seat in range(state.seats)] if Roads in state else []
+    reaches = [_reach(state, seat) for seat in range(state.seats)] if nets(state.rules) else []
     return [_standing(state, seat, reaches) for seat in range(state.seats)]
 
 
@@ -230,9 +229,9 @@ def stock_of(rules: Rules, hand: int, income: int, rates: int) -> float:
 
 @lru_cache(maxsize=1 << 17)
 def _wait(rules: Rules, purchase: str, roads: int, hand: int, income: int, rates: int) -> float:
-    """Rolls until a purchase with so many roads can be paid."""
+    """Rolls until a purchase with so many roads, or pieces of whatever net comes first, can be paid."""
     kinds, costs = len(rules.numbers.resources), rules.numbers.costs
-    cost = unpack(costs[purchase] + roads * costs["road"], kinds)
+    cost = unpack(costs[purchase] + (roads * costs[nets(rules)[0].name] if roads else 0), kinds)
     return rolls_until(unpack(hand, kinds), cost, _dots(income, kinds), unpack(rates, kinds))
 
 
