@@ -66,6 +66,7 @@ class Art:
         reach: How far the marks of places keep from its middle, which is seen so much `higher` than it stands.
         sketched: Its shape in the sketch of a saved game; what has none is left out.
         look: The class of its outermost element.
+        kept: Under what name its drawing is kept, if not under its own.
     """
 
     name: str
@@ -84,10 +85,12 @@ class Art:
     higher: float = 0.0
     sketched: str = ""
     look: str = ""
+    kept: str = ""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "role", self.role or self.name)
         object.__setattr__(self, "look", self.look or f"stands stands-{self.name}")
+        object.__setattr__(self, "kept", self.kept or f"piece-{self.name}")
 
 
 class Ground:
@@ -129,7 +132,7 @@ def registered(*arts: Art) -> tuple[Art, ...]:
     """
     for art in arts:
         if art.drawing:
-            keep(f"piece-{art.name}", art.drawing)
+            keep(art.kept, art.drawing)
     return arts
 
 
@@ -160,7 +163,7 @@ def small(art: Art, player: int = 0, *, x: float = 0, y: float = 0, size: float 
 
 
 def _bare(art: Art, player: int) -> list[Markup | None]:
-    return [use(f"piece-{art.name}"), emblem(player, *art.emblem) if art.emblem else None]
+    return [use(art.kept), emblem(player, *art.emblem) if art.emblem else None]
 
 
 def _names(first: str, art: Art, player: int) -> str | None:

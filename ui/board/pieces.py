@@ -1,5 +1,7 @@
 """The pieces that most games have: roads, settlements, cities, the robber; and the coin, which is a ware."""
 
+from functools import cache
+
 from ui.board.art import Art, registered
 from ui.board.shapes import INK, Drawing, circle, haloed, inked, line, path
 
@@ -62,6 +64,15 @@ def _coin() -> Drawing:
     ]
 
 
+def _counter() -> Drawing:
+    rim = "M-14 0A14 14 0 1 1 14 0A14 14 0 1 1 -14 0Z"
+    return haloed(
+        rim,
+        path(rim, fill=_PLAYER),
+        path("M-14 0A14 14 0 0 0 14 0Q14 3 13 5.5A14 14 0 0 1 -13 5.5Q-14 3 -14 0Z", fill=_SHADE, opacity=0.55),
+    )
+
+
 ROAD = Art("road", _road, layer="roads", emblem=(0.0, 0.0, 9.0), in_icon="rotate(-30)", lies=True, sketched="way")
 
 SETTLEMENT = Art(
@@ -95,7 +106,16 @@ ROBBER = Art(
 )
 """It stands beside the number of its hex, which stays readable."""
 
+COUNTER = Art("counter", _counter, emblem=(0.0, 0.0, 14.0), in_icon="scale(1.3)", reach=18.0)
+
+
+@cache
+def counter(name: str) -> Art:
+    """The art of a kind of piece that has no drawing yet: a plain counter. It keeps every game playable."""
+    return Art(name, None, emblem=COUNTER.emblem, in_icon=COUNTER.in_icon, reach=COUNTER.reach, kept=COUNTER.kept)
+
+
 GOLD = Art("gold", _coin, in_icon="scale(1.6)")
 
-ARTS = registered(ROAD, SETTLEMENT, CITY, ROBBER, GOLD)
+ARTS = registered(ROAD, SETTLEMENT, CITY, ROBBER, GOLD, COUNTER)
 """The pieces that most games have."""

@@ -17,7 +17,7 @@ from ui.board.resources import resource_icon
 from ui.keys import DIGITS
 from ui.markup import Markup, el
 from ui.play import controls, spots, wording
-from ui.play.additions import additions, arts, beside, numbered
+from ui.play.additions import additions, art_of, beside, numbered
 from ui.play.controls import aloud
 from ui.play.panels import claimed as on_panels
 from ui.play.slips import let_slip
@@ -78,7 +78,7 @@ def _build(table: TableView, seat: int, verb: str, key: str | None) -> Markup:
     colour = table.players[seat].colour
     why = hindrance(table, seat, verb)
     inside = (
-        piece_icon(arts(table.rules)[puts], colour) if (puts := table.rules.verbs[verb].puts) else icon("card"),
+        piece_icon(art_of(table.rules, puts), colour) if (puts := table.rules.verbs[verb].puts) else icon("card"),
         el("span", table.words(f"building.{verb}"), class_="name"),
         el("span", why, class_="note") if why and table.can_act and table.decision == MAIN else None,
         _price(table, prices(table)[verb]),

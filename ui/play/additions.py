@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from engine.kernel.actions import Action
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
-from ui.board.pieces import ARTS
+from ui.board.pieces import ARTS, counter
 from ui.families import ROOMS, families_of
 
 if TYPE_CHECKING:
@@ -80,6 +80,11 @@ def additions(rules: Rules) -> tuple[Addition, ...]:
 def arts(rules: Rules) -> dict[str, Art]:
     """The pieces that these rules may put on the board, by their names."""
     return {art.name: art for art in (*ARTS, *(art for each in additions(rules) for art in each.arts))}
+
+
+def art_of(rules: Rules, name: str) -> Art:
+    """The art of a kind of piece; a plain counter where nobody has drawn it."""
+    return arts(rules).get(name) or counter(name)
 
 
 def panels_of(rules: Rules) -> tuple[Panel, ...]:

@@ -18,7 +18,7 @@ from ui.board.picture import HexTile, Picture, PortMark, Target
 from ui.board.pieces import ROBBER
 from ui.board.players import NEUTRAL
 from ui.play import robbing, spots
-from ui.play.additions import additions, arts
+from ui.play.additions import additions, art_of
 from ui.play.advice import advised
 from ui.play.speaker import Speaker
 
@@ -80,14 +80,14 @@ def _pieces(table: TableView) -> Iterator[Piece]:
 def _routes(view: State, colours: list[int]) -> Iterator[Piece]:
     """The pieces of all nets."""
     for net in nets(view.rules):
-        art = arts(view.rules)[net.name]
+        art = art_of(view.rules, net.name)
         for side, seat in enumerate(view[net.routes].owner):
             if seat != NOBODY:
                 yield Piece(art, view.board.name("side", side), colours[seat] if seat >= 0 else NEUTRAL)
 
 
 def _buildings(view: State, colours: list[int]) -> Iterator[Piece]:
-    buildings, kinds = view[Buildings], [arts(view.rules)[kind] for kind in view.rules.numbers.buildings]
+    buildings, kinds = view[Buildings], [art_of(view.rules, kind) for kind in view.rules.numbers.buildings]
     for corner, seat in enumerate(buildings.owner):
         if seat != NOBODY:
             place, colour = view.board.name("corner", corner), colours[seat] if seat >= 0 else NEUTRAL
@@ -141,7 +141,7 @@ def _put(table: TableView, action: Action, place: str) -> Piece | None:
     verb = table.rules.verbs[action.verb]
     if not verb.puts:
         return None
-    return Piece(arts(table.rules)[verb.puts], place, NEUTRAL if verb.neutral else table.players[action.seat].colour)
+    return Piece(art_of(table.rules, verb.puts), place, NEUTRAL if verb.neutral else table.players[action.seat].colour)
 
 
 def _ghost(table: TableView) -> Piece | None:
