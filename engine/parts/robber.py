@@ -135,6 +135,7 @@ class Steal(Verb):
     """Choose whom to rob."""
 
     name = "steal"
+    robs = True
     fields = (SeatField(),)
     during = (STEAL,)
 

@@ -131,7 +131,7 @@ def _target(table: TableView, opening: spots.Opening) -> Target:
 def _label(table: TableView, spot: spots.Spot, action: Action) -> str:
     """A place; of a victim, first who is robbed there."""
     place = Speaker.at(table).spoken(*spot)
-    if action.verb not in spots.ROBBING:
+    if not table.rules.verbs[action.verb].robs:
         return place
     return table.words("play.rob-at", what=robbing.told(table, action), place=place)
 

@@ -94,13 +94,9 @@ def open_actions(table: TableView) -> list[Action]:
     return found + [action for addition in additions(rules) for action in addition.offers(table)]
 
 
-ROBBING = frozenset({"steal", "rob"})
-"""The decisions, and their verbs, in which an opponent is robbed."""
-
-
 def robberies(table: TableView) -> list[Action]:
     """The opponents that may be robbed now."""
-    return [action for action in table.legal if action.verb in ROBBING and action.args]
+    return [action for action in table.legal if table.rules.verbs[action.verb].robs]
 
 
 def homes(table: TableView, victim: int) -> list[Spot]:

@@ -28,7 +28,8 @@ PANELS: list[Panel] = [
 
 def claimed(rules: Rules) -> frozenset[str]:
     """The verbs that have a button on some panel."""
-    return choosing.verbs(rules).union(*(panel.verbs for panel in (*panels_of(rules), *PANELS)))
+    robbing = {name for name, verb in rules.verbs.items() if verb.robs}
+    return choosing.verbs(rules).union(robbing, *(panel.verbs for panel in (*panels_of(rules), *PANELS)))
 
 
 def panel(table: TableView) -> Markup:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def _opens(table: TableView) -> bool:
-    return table.decision in spots.ROBBING and table.can_act
+    return bool(spots.robberies(table))
 
 
 def _draw(table: TableView) -> Markup:
@@ -43,4 +43,4 @@ def _victim(table: TableView, action: Action) -> Markup:
     )
 
 
-PANEL = Panel(_opens, _draw, spots.ROBBING)
+PANEL = Panel(_opens, _draw)

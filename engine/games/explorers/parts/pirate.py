@@ -140,6 +140,7 @@ class Rob(Verb):
     """Rob an opponent: a card at random, or a coin where there is no card."""
 
     name = "rob"
+    robs = True
     fields = (SeatField(),)
     during = (ROB,)
 
