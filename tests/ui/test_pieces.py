@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from dataclasses import replace
 
 import pytest
@@ -11,7 +10,8 @@ from engine.kernel.actions import Action
 from engine.kernel.rules import Rules
 from tests.engine.nets import CANALS, Canals
 from tests.play import random_play
-from tests.table import Table, corner
+from tests.tables.classic import Island
+from tests.tables.places import corner
 from tests.ui import watch
 from tests.ui.drawn import parsed
 from tests.ui.seen import drafted, elements, everything, marked, shaped, text_of, view_of
@@ -21,7 +21,7 @@ from ui.board.defs import defs, more
 from ui.board.picture import Target
 from ui.board.scene import board, changes, scene
 from ui.board.sketch import sketch
-from ui.families import families_of
+from ui.families import ROOMS, families_of
 from ui.play import draft, screen
 from ui.play.table import Draft, TableView
 from ui.words import Words
@@ -30,8 +30,7 @@ from ui.words import Words
 @pytest.fixture(autouse=True)
 def watch_room(monkeypatch: pytest.MonkeyPatch) -> None:
     """The made-up family's room is one of the page's."""
-    monkeypatch.setitem(sys.modules, "ui.families.watch", watch)
-    monkeypatch.setattr("ui.play.additions.ROOMS", ("watch",))
+    monkeypatch.setitem(ROOMS, "watch", watch.__name__)
     monkeypatch.setattr("ui.play.additions.families_of", families_on)
 
 
@@ -41,7 +40,7 @@ def families_on(rules: Rules) -> tuple[str, ...]:
     return (*families_of(rules), "watch") if watched else families_of(rules)
 
 
-class Post(Table):
+class Post(Island):
     """A table with watches."""
 
     game = WATCHED
@@ -52,13 +51,13 @@ def at(spot: str) -> str:
     return f"corner:{corner(spot)}"
 
 
-def seen(table: Table, seat: int = 0) -> TableView:
+def seen(table: Island, seat: int = 0) -> TableView:
     """The table as a seat sees it, with the family's words."""
     view = view_of(table.state.copy(), seat)
     return replace(view, words=Words("en", {**view.words.catalogue, **WORDS}, strict=True))
 
 
-def posted() -> Table:
+def posted() -> Island:
     """A table on which the first seat has two watches and the second one."""
     table = Post(seats=2)
     table.play(f"0 post {corner('0,0 N')}\n0 post {corner('2,0 S')}")

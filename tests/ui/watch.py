@@ -23,7 +23,7 @@ from engine.parts.choosing import Choice, ChooseByForm
 from engine.parts.declared import CORNER, SEAT
 from engine.parts.hands import RESOURCES, Hands, bundle_of, pay
 from engine.parts.rule import Rule
-from tests.table import BARE_ISLAND
+from tests.tables.classic import BARE_ISLAND
 from ui.board.art import Art, Piece, figure, registered
 from ui.board.shapes import Drawing, circle, group, haloed, path
 from ui.markup import Child, el
