@@ -70,9 +70,17 @@ def standard_library() -> bytes:
 
 def application(files: Iterable[Path]) -> bytes:
     """One archive with the project's own modules and PyScript's, compiled, and other files as they are."""
+    return compiled(_contents(files) | pyscript_package(), level=2)
+
+
+def addition(files: Iterable[Path]) -> bytes:
+    """An archive with more of the project's own files, to be unpacked over the application."""
+    return compiled(_contents(files), level=2)
+
+
+def _contents(files: Iterable[Path]) -> dict[str, bytes]:
     contents = {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in files}
-    own = {name: content for name, content in contents.items() if not name.startswith(COMMAND_LINE)}
-    return compiled(own | pyscript_package(), level=2)
+    return {name: content for name, content in contents.items() if not name.startswith(COMMAND_LINE)}
 
 
 def pyscript_package() -> dict[str, bytes]:

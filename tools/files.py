@@ -8,7 +8,9 @@ import argparse
 import sys
 from pathlib import Path
 
+from engine.games import CATALOGUE
 from tools.paths import ROOT
+from ui.families import HOUSES
 
 CONFIG = ROOT / "pyscript.toml"
 TABLE = "[files]\n"
@@ -18,6 +20,15 @@ PATTERNS = ("engine/**/*.py", "ui/**/*.py", "static/words/*/*.json", "static/sty
 def page_files() -> list[Path]:
     """Every file of the project that Python in the page may open or import, in order."""
     return sorted(path for pattern in PATTERNS for path in ROOT.glob(pattern))
+
+
+def family_of(path: Path) -> str:
+    """The family of games that a file belongs to; empty for what any page needs, the first family's games among it."""
+    for family in CATALOGUE.families[1:]:
+        rooms = {ROOT.joinpath(*house.split("."), family.name) for house in HOUSES}
+        if rooms & set(path.parents) or (path.suffix in (".json", ".css") and path.stem == family.name):
+            return family.name
+    return ""
 
 
 def table(paths: list[Path]) -> str:

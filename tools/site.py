@@ -8,12 +8,13 @@ import json
 import shutil
 from pathlib import Path
 
-from tools.bytecode import application
-from tools.files import CONFIG, TABLE, page_files, settings
+from tools.bytecode import addition, application
+from tools.files import CONFIG, TABLE, family_of, page_files, settings
 from tools.paths import DIST, ROOT, STATIC
 from tools.vendored import font_files, font_styles, runtime_files
 
 ARCHIVE = "landfall.zip"
+FAMILIES = "families/"
 ENTRIES = ("ui/main.py", "ui/bot_worker.py")
 STYLES = "static/landfall.css"
 
@@ -41,9 +42,20 @@ def own_files() -> dict[str, bytes]:
     files = {name: (ROOT / name).read_bytes() for name in ENTRIES}
     files |= static_files()
     files[STYLES] = style_sheet().encode()
-    files[ARCHIVE] = application([path for path in page_files() if path.relative_to(ROOT).as_posix() not in ENTRIES])
-    files["pyscript.toml"] = page_settings().encode()
+    files |= archives()
+    files["pyscript.toml"] = page_settings(ARCHIVE).encode()
+    files["bots.toml"] = page_settings(*(name for name in files if name.endswith(".zip"))).encode()
     return files
+
+
+def archives() -> dict[str, bytes]:
+    """All code and words, compiled: what every page starts with, and each family of games that can come later."""
+    shares: dict[str, list[Path]] = {"": []}
+    for path in page_files():
+        if path.relative_to(ROOT).as_posix() not in ENTRIES:
+            shares.setdefault(family_of(path), []).append(path)
+    house = shares.pop("")
+    return {ARCHIVE: application(house)} | {f"{FAMILIES}{name}.zip": addition(files) for name, files in shares.items()}
 
 
 def static_files() -> dict[str, bytes]:
@@ -65,9 +77,9 @@ def style_order(sheet: Path) -> tuple[bool, str]:
     return (sheet.name != "tokens.css", sheet.name)
 
 
-def page_settings() -> str:
-    """The configuration of the built page: one archive of compiled modules stands for the table of files."""
-    return settings(CONFIG.read_text(encoding="utf-8")) + TABLE + f'"./{ARCHIVE}" = "./*"\n'
+def page_settings(*archives: str) -> str:
+    """The configuration of the built page, or of its worker: archives of compiled modules instead of the files."""
+    return settings(CONFIG.read_text(encoding="utf-8")) + TABLE + "".join(f'"./{name}" = "./*"\n' for name in archives)
 
 
 def page(files: dict[str, bytes]) -> bytes:

@@ -216,6 +216,7 @@ class App:
             self.host.after(0.05, "later", number + 1)
         else:
             self.room.adorn()
+            self.host.fetch_families()
             self.host.start_bots()
 
     # -- notices and questions -----------------------------------------------------------------------------

@@ -88,10 +88,12 @@ class Games:
         from ui.guide.lessons import LESSONS
         from ui.setup import lesson_begun
 
-        if name in LESSONS:
+        try:
+            if name not in LESSONS:
+                raise Refusal("unknown-lesson", lesson=name[:20])
             self._begin(lesson_begun(LESSONS[name], self.desk.words))
-        else:
-            self.desk.excuse(Refusal("unknown-lesson", lesson=name[:20]))
+        except Refusal as refusal:
+            self.desk.excuse(refusal)
 
     def start_agreed(self, setup: Setup) -> None:
         """Begin a game as agreed; raises :class:`Refusal` where that cannot be played."""

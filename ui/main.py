@@ -1,5 +1,9 @@
 """The page's entry."""
 
+from asyncio import ensure_future
+
+from ui.browser import archives
 from ui.browser.host import BrowserHost
 
-BrowserHost().run()
+archives.install()
+ensure_future(BrowserHost().run())  # noqa: RUF006 - the loop of the page keeps it

@@ -90,8 +90,8 @@ class Setup:
     # -- how it changes ------------------------------------------------------------------------------------
 
     def with_game(self, name: str, scenario: int) -> Setup:
-        """Another game; the table grows or shrinks where it must."""
-        low, high = CATALOGUE.scenario(name, scenario).seats
+        """Another game; the table grows or shrinks where it must. Raises :class:`Refusal` where it cannot be had."""
+        low, high = CATALOGUE.game(name, scenario).seats
         chosen = replace(self, game=name, scenario=scenario)
         return chosen.with_seats(min(max(len(self.seats), low), high))
 

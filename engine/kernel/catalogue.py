@@ -43,8 +43,13 @@ class Family:
         raise Refusal("unknown-scenario", game=self.name, scenario=number)
 
     def games(self) -> Sequence[Game]:
-        """The games themselves: this loads their rules."""
-        games: Sequence[Game] = import_module(self.room).SCENARIOS
+        """The games themselves: this loads their rules; raises :class:`Refusal` where these cannot be had just now."""
+        try:
+            games: Sequence[Game] = import_module(self.room).SCENARIOS
+        except ModuleNotFoundError as error:
+            if error.name != self.room:
+                raise
+            raise Refusal("game-away", game=self.name) from error
         return games
 
     def owns(self, part: Part) -> bool:

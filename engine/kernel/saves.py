@@ -137,6 +137,8 @@ def _agreed(data: Mapping[str, Any], catalogue: Catalogue) -> Rules:
     except Misfit as error:
         raise _damaged("contents", str(error)) from error
     except Refusal as error:
+        if error.key == "game-away":
+            raise _unplayable("away", "the rules of the game could not be loaded") from error
         raise _unplayable("agreed", "no such game, options or seats are known") from error
 
 

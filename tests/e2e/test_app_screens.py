@@ -3,9 +3,10 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
-from tests.e2e.conftest import OpenPage, wait_ready
+from tests.e2e.conftest import OpenPage, opener, wait_ready
+from tools.serve import SiteServer
 
 EVIL = '<img src=x onerror="document.title=1">'
 
@@ -157,3 +158,20 @@ def test_a_game_wears_the_styles_of_its_family_alone(open_page: OpenPage) -> Non
     command(page, "menu")
     body(page, screen="menu")
     assert page.evaluate("document.adoptedStyleSheets.length") == 0
+
+
+def test_a_family_that_cannot_be_fetched_is_a_notice_and_can_be_asked_for_again(
+    browser: Browser, server: SiteServer
+) -> None:
+    context = browser.new_context(service_workers="block")
+    page = opener(context, server, clear=False)(
+        "?lang=en&speed=0", intercept={"**/families/*.zip": lambda route: route.abort()}
+    )
+    command(page, "setup")
+    command(page, "game:explorers:1")
+    expect(page.locator("#notices")).to_contain_text("could not be loaded")
+    page.unroute("**/families/*.zip")
+    command(page, "game:explorers:1")
+    command(page, "start")
+    body(page, screen="game", game="explorers")
+    context.close()

@@ -205,6 +205,13 @@ def test_a_game_is_made_only_when_it_is_asked_for() -> None:
     assert catalogue.scenario("stones").seats == STONES.seats
 
 
+def test_a_family_whose_rules_are_not_there_is_refused() -> None:
+    away = Catalogue((Family("ludo", "engine.games.ludo", (Scenario((2, 4), points=0, rounds=9, picture=""),)),))
+    with pytest.raises(Refusal, match="game-away"):
+        away.game("ludo")
+    assert away.scenario("ludo").seats == (2, 4)
+
+
 def test_a_table_needs_the_families_of_its_parts_and_of_its_name() -> None:
     catalogue = Catalogue(
         (Family("stones", "somewhere.else", ()), Family("toys", "tests.engine", ()), Family("ludo", "ludo", ()))

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tools.bytecode import COMMAND_LINE, UNUSED, application, archived, is_used, standard_library
-from tools.files import page_files
+from tools.bytecode import COMMAND_LINE, UNUSED, addition, application, archived, is_used, standard_library
+from tools.files import family_of, page_files
 from tools.paths import PYODIDE, ROOT
 
 UNCHECKED_HASH = 1
@@ -66,6 +66,13 @@ def test_application_has_modules_words_and_pyscripts_own_package() -> None:
     assert {"engine/__init__.pyc", "ui/app.pyc", "static/words/fr/common.json"} <= names
     assert any(name.startswith("pyscript/__pycache__/context.cpython-3") for name in names)
     assert not any(name.startswith("engine/command/") for name in names)
+
+
+def test_an_addition_has_only_what_it_is_made_of() -> None:
+    files = [path for path in page_files() if family_of(path) == "explorers"]
+    assert {name.removesuffix("c") for name in entries(addition(files))} == {
+        path.relative_to(ROOT).as_posix() for path in files
+    }
 
 
 def test_archive_depends_on_names_and_contents_alone() -> None:

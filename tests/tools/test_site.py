@@ -8,11 +8,20 @@ from pathlib import Path
 import pytest
 
 from engine.games import CATALOGUE
+from tests.tools.test_bytecode import entries
 from tools.paths import ROOT, STATIC
-from tools.site import NOT_KEPT, digest, project_version, site_files, write_tree
+from tools.site import ARCHIVE, FAMILIES, NOT_KEPT, digest, project_version, site_files, write_tree
 
 BUDGET = 6_200_000
-OURS = ("index.html", "sw.js", "pyscript.toml", "static/boot.js", "static/landfall.css", "static/manifest.webmanifest")
+OURS = (
+    "index.html",
+    "sw.js",
+    "pyscript.toml",
+    "bots.toml",
+    "static/boot.js",
+    "static/landfall.css",
+    "static/manifest.webmanifest",
+)
 
 
 @pytest.fixture(scope="module")
@@ -63,9 +72,22 @@ def test_offline_copy_lists_every_file_with_its_hash(files: dict[str, bytes]) ->
     assert all(kept[name] == digest(files[name]) for name in kept)
 
 
-def test_first_visit_keeps_within_its_budget(files: dict[str, bytes]) -> None:
-    fetched = [content for name, content in files.items() if not name.endswith(NOT_KEPT)]
+def test_what_is_fetched_before_the_first_screen_keeps_within_its_budget(files: dict[str, bytes]) -> None:
+    later = (*NOT_KEPT, *(name for name in files if name.startswith(FAMILIES)))
+    fetched = [content for name, content in files.items() if not name.endswith(later)]
     assert sum(len(gzip.compress(content, 9)) for content in fetched) <= BUDGET
+
+
+def test_a_family_comes_in_an_archive_of_its_own_that_only_the_bots_start_with(files: dict[str, bytes]) -> None:
+    for family in CATALOGUE.families[1:]:
+        name = f"{FAMILIES}{family.name}.zip"
+        inside = entries(files[name])
+        assert {f"{family.room.replace('.', '/')}/__init__.pyc", f"static/words/fr/{family.name}.json"} <= set(inside)
+        assert inside.keys() & entries(files[ARCHIVE]).keys() == set()
+        assert name in text(files, "bots.toml")
+    assert FAMILIES not in text(files, "pyscript.toml")
+    first = CATALOGUE.families[0].room.replace(".", "/")
+    assert f"{first}/__init__.pyc" in entries(files[ARCHIVE])
 
 
 def test_shell_and_package_carry_the_same_version(files: dict[str, bytes]) -> None:

@@ -139,6 +139,9 @@ class FakeHost:
     def think(self, number: int, request: str) -> None:
         self.questions.append((number, request))
 
+    def fetch_families(self) -> None:
+        """All of them are there."""
+
     def start_bots(self) -> None:
         if not self.bots_started:
             self.restart_bots()

@@ -15,6 +15,9 @@ from ui.inputs import Helped, Input, Stumbled, Thought
 FAILINGS = (JsException, AttributeError, OSError)
 """What comes of a worker that cannot start or answer."""
 
+CONFIG = "./bots.toml"
+"""The page's own configuration, but with the families of games that the page fetches when they are wanted."""
+
 LOOKS = 50
 EVERY = 0.1
 """How often, and how many seconds apart, to look for the worker that the runtime makes of a script."""
@@ -53,7 +56,7 @@ class Worker:
 
     async def _start(self, name: str) -> None:
         try:
-            worker = await create_named_worker("./ui/bot_worker.py", name, config="./pyscript.toml")
+            worker = await create_named_worker("./ui/bot_worker.py", name, config=CONFIG)
         except FAILINGS as error:
             self._tell(name, Helped(False, str(error)))
         else:

@@ -24,6 +24,7 @@ from js import (
 from pyodide.ffi import create_once_callable, to_js
 
 from ui.app import App
+from ui.browser import archives
 from ui.browser.bots import Worker
 from ui.browser.dom import Painter
 from ui.browser.following import Follower
@@ -38,6 +39,7 @@ from ui.browser.zooming import Zoom
 from ui.inputs import Crashed, Elapsed, FileChosen, Input
 from ui.page import Page
 from ui.storage import Storage
+from ui.trail import screen_of
 
 LARGEST_FILE = 4_000_000
 
@@ -59,12 +61,18 @@ class BrowserHost:
         root = document.documentElement
         self.app = App(self, _query(), str(root.lang), str(root.dataset.version))
 
-    def run(self) -> None:
+    async def run(self) -> None:
         """Show the first screen and listen from then on."""
         asyncio.get_event_loop().set_exception_handler(self._failed)
+        await archives.fetch_all(self._wanted())
         _reported(self.app.start)
         Listener(self.deliver)
         Pointer()
+
+    def _wanted(self) -> tuple[str, ...]:
+        """The families without which the first screen cannot be: any, where the page goes on with what was begun."""
+        asked = self.app.asked
+        return archives.LATER if screen_of(self.way) or asked.lesson else (asked.game,)
 
     def deliver(self, event: Input) -> None:
         """Tell the page that something happened."""
@@ -91,6 +99,10 @@ class BrowserHost:
     def think(self, number: int, request: str) -> None:
         """Hand a question to the bots."""
         self._worker.ask(number, request)
+
+    def fetch_families(self) -> None:
+        """Fetch the families of games that did not come with the page."""
+        asyncio.ensure_future(archives.fetch_all())  # noqa: RUF006 - the loop of the page keeps it
 
     def start_bots(self) -> None:
         """Start the bots, if they are not there yet."""
