@@ -1,9 +1,12 @@
-"""Who answers a question: the parts of a game that have something to say to it."""
+"""What rules work out once and then only look up: who answers a question, and whatever follows from the rules alone."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
+
+if TYPE_CHECKING:
+    from engine.kernel.rules import Rules
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -29,3 +32,18 @@ class Answers(dict[Any, Any]):
     if TYPE_CHECKING:
 
         def __getitem__(self, question: Callable[Concatenate[Any, P], R]) -> tuple[Callable[P, R], ...]: ...
+
+
+class Tables(dict[Any, Any]):
+    """``tables[make]``: what a function makes of the rules, made when first asked for."""
+
+    def __init__(self, rules: Rules) -> None:
+        self._rules = rules
+
+    def __missing__(self, make: Any) -> Any:
+        made = self[make] = make(self._rules)
+        return made
+
+    if TYPE_CHECKING:
+
+        def __getitem__(self, make: Callable[[Rules], R]) -> R: ...

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from engine.kernel import composing
 from engine.kernel.actions import Action
-from engine.kernel.answers import Answers
+from engine.kernel.answers import Answers, Tables
 from engine.kernel.chance import Chance
 from engine.kernel.events import Event
 from engine.kernel.menu import Menu
@@ -98,7 +98,8 @@ class Rules:
     """A game put on a table: immutable, shared by all its states.
 
     ``board`` is the geometry of the chosen map, ``numbers`` the sum of the parts' data, ``chosen`` maps each option's
-    name to its value, ``each[question]`` are the parts' answers, ``menus`` the verbs for each kind of decision.
+    name to its value, ``each[question]`` are the parts' answers, ``tables[make]`` is what a function makes of
+    the rules, ``menus`` are the verbs for each kind of decision.
     """
 
     def __init__(self, game: Game, seats: int, options: tuple[tuple[str, int | str], ...]) -> None:
@@ -113,6 +114,7 @@ class Rules:
         self.map: Any = game.maps[str(self.chosen["map"])]
         self.board: Any = self.map.board
         self.each = Answers(self.parts)
+        self.tables = Tables(self)
         self.courses = {course.notice: Running(course, self.parts) for part in self.parts for course in part.courses}
         own = [stage for part in self.parts for stage in part.stages]
         passing = [stage for course in self.courses.values() for stage in course.stages()]

@@ -43,6 +43,12 @@ def unpack(bundle: int, kinds: int) -> tuple[int, ...]:
     return tuple(bundle.to_bytes(kinds, "little"))
 
 
+@lru_cache(maxsize=1 << 10)
+def kinds_in(bundle: int) -> tuple[tuple[int, int], ...]:
+    """The kinds in a bundle, each with how many there are; for bundles of which a game has few."""
+    return tuple((kind, number) for kind, number in enumerate(unpack(bundle, 12)) if number)
+
+
 def one(kind: int) -> int:
     """The bundle of a single card."""
     return 1 << 8 * kind

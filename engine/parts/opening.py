@@ -14,7 +14,6 @@ from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import Decision, State, question
 from engine.parts.buildings import Buildings, place_building
-from engine.parts.bundles import one
 from engine.parts.declared import CornerNumber, Count
 from engine.parts.hands import RESOURCES, Hands, bundle_of, gain, limited_to
 from engine.parts.land import Land
@@ -24,6 +23,7 @@ from engine.parts.roads import Roads, place_road
 from engine.parts.rule import Placer, Rule
 from engine.parts.settlements import SETTLEMENT, free_sites
 from engine.parts.turn import EVERYBODY, Turn
+from engine.parts.yields import yield_of
 
 PLACE_SETTLEMENT = "opening-settlement"
 PLACE_ROAD = "opening-road"
@@ -150,11 +150,9 @@ def routes_placed(state: State, seat: int) -> int:
 
 
 def pay_first_cards(step: Step, seat: int, corner: int) -> None:
-    """One card of each producing hex around a settlement, as far as the bank has it."""
-    state = step.state
-    yields, terrain = state.rules.numbers.yields, state[Land].terrain
-    kinds = [yields[terrain[hex_]] for hex_ in state.board.corner_hexes[corner]]
-    bundle = sum(one(kind) for kind in kinds if kind >= 0)
+    """What a settlement takes of the hexes around a corner, whatever stands there, as far as the bank has it."""
+    state, terrain = step.state, step.state[Land].terrain
+    bundle = sum(yield_of(state.rules, SETTLEMENT, terrain[hex_]) for hex_ in state.board.corner_hexes[corner])
     bundle = limited_to(bundle, state[Hands].bank, len(state.rules.numbers.resources))
     gain(state, seat, bundle)
     step.events.append(FirstCards(Seat(seat), bundle_of(state, bundle)))

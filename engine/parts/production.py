@@ -14,6 +14,7 @@ from engine.parts.bundles import GUARD, count, one
 from engine.parts.hands import RESOURCES, Hands, bundle_of
 from engine.parts.land import Land
 from engine.parts.rule import EVERYWHERE, Rule
+from engine.parts.yields import yield_of
 
 
 class Produced(NamedTuple):
@@ -90,18 +91,17 @@ def _owed(state: State, hexes: Iterable[int]) -> list[int]:
     """What some hexes owe each seat, as packed bundles."""
     owed = [0] * state.seats
     for hex_ in hexes:
-        for seat, kind, number in owed_from(state, hex_):
-            owed[seat] += number << 8 * kind
+        for seat, bundle in owed_from(state, hex_):
+            owed[seat] += bundle
     return owed
 
 
-def owed_from(state: State, hex_: int, corners: int = EVERYWHERE) -> Iterator[tuple[int, int, int]]:
-    """What a hex owes when it pays: to which seat, of which kind and how much, for each building on some corners."""
-    buildings, numbers = state[Buildings], state.rules.numbers
-    if (kind := numbers.yields[state[Land].terrain[hex_]]) >= 0:
-        for corner in bits(state.board.hex_corners_mask[hex_] & buildings.all & corners):
-            if (owner := buildings.owner[corner]) >= 0:
-                yield owner, kind, numbers.harvest[buildings.kind[corner]]
+def owed_from(state: State, hex_: int, corners: int = EVERYWHERE) -> Iterator[tuple[int, int]]:
+    """What a hex owes when it pays: to which seat and which packed bundle, for each building on some corners."""
+    buildings, terrain = state[Buildings], state[Land].terrain[hex_]
+    for corner in bits(state.board.hex_corners_mask[hex_] & buildings.all & corners):
+        if (owner := buildings.owner[corner]) >= 0:
+            yield owner, yield_of(state.rules, buildings.kind[corner], terrain)
 
 
 def _counted(state: State, bundles: Iterable[int]) -> tuple[Bundle, ...]:

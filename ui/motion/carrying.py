@@ -12,6 +12,7 @@ from itertools import groupby
 from engine.hexes.bits import mask_of
 from engine.kernel.events import BANK, UNKNOWN, Cause, Corner, Event, Move, moves_of
 from engine.kernel.rules import Rules
+from engine.parts.bundles import kinds_in
 from engine.parts.hands import CURRENCIES, RESOURCES, WARES
 from engine.parts.production import owed_from
 from engine.parts.rule import EVERYWHERE
@@ -93,8 +94,9 @@ def _sources(table: TableView, events: Iterable[Event]) -> Iterator[tuple[int, t
     around = [hex_ for corner in built for hex_ in table.rules.board.corner_hexes[corner]]
     for hex_ in around or yielding(table):
         owed = Counter[tuple[int, int]]()
-        for seat, kind, number in owed_from(table.view, hex_, mask_of(built) or EVERYWHERE):
-            owed[seat, kind] += number
+        for seat, bundle in owed_from(table.view, hex_, mask_of(built) or EVERYWHERE):
+            for kind, number in kinds_in(bundle):
+                owed[seat, kind] += number
         yield from ((hex_, pile, number) for pile, number in sorted(owed.items()))
 
 

@@ -15,6 +15,7 @@ from engine.hexes.bits import bits, mask_of
 from engine.kernel.actions import Action
 from engine.parts.buildings import Buildings
 from engine.parts.land import Land
+from engine.parts.settlements import SETTLEMENT
 
 SEVEN = 7
 
@@ -46,15 +47,15 @@ class ExplorersSight(Sight):
         """Gold is no card."""
         return sum(hand) - hand[self.gold]
 
-    def corner_income(self, corner: int) -> list[float]:
-        """What a settlement on a corner takes, less the coins for empty hands that it would not get any more."""
-        income = self._yields(corner)
+    def corner_income(self, corner: int, building: int = SETTLEMENT) -> list[float]:
+        """What a kind of building on a corner takes, less the coins for empty hands that it would not get any more."""
+        income = self._yields(corner, building)
         income[self.gold] -= _dots(self._totals(corner) & ~self._paying[self.seat])
         return income
 
-    def _yields(self, corner: int) -> list[float]:
+    def _yields(self, corner: int, building: int) -> list[float]:
         """What the hexes around a corner give; without a token a gold river gives nothing."""
-        income, land = super().corner_income(corner), self.view[Land]
+        income, land = super().corner_income(corner, building), self.view[Land]
         for hex_ in self.board.corner_hexes[corner]:
             if land.terrain[hex_] == GOLD_RIVER:
                 income[self.gold] += YIELD * DOTS[land.number[hex_]]
@@ -80,11 +81,12 @@ class ExplorersSight(Sight):
     @cached_property
     def incomes(self) -> list[list[float]]:
         """What each seat's buildings take, and the coins for empty hands."""
-        incomes = []
+        buildings, incomes = self.view[Buildings], []
         for seat in self.seats:
             income = [0.0] * self.kinds
-            for corner in bits(self.view[Buildings].mine[seat]):
-                income = [have + more for have, more in zip(income, self._yields(corner), strict=True)]
+            for corner in bits(buildings.mine[seat]):
+                taken = self._yields(corner, buildings.kind[corner])
+                income = [have + more for have, more in zip(income, taken, strict=True)]
             income[self.gold] += _dots(_NO_SEVEN & ~self._paying[seat])
             incomes.append(income)
         return incomes

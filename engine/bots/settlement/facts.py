@@ -17,10 +17,11 @@ from engine.bots.settlement.waiting import NEVER, rolls_until
 from engine.hexes.bits import bits, mask_of
 from engine.hexes.board import Board
 from engine.parts.buildings import Buildings
-from engine.parts.bundles import count, size
+from engine.parts.bundles import count, kinds_in, size
 from engine.parts.development import Development
 from engine.parts.domestic_trade import offer_of
 from engine.parts.land import Land
+from engine.parts.settlements import SETTLEMENT
 
 KNIGHT = "knight"
 PLAN = "fact-plan"
@@ -129,8 +130,7 @@ def _robber(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     """What he blocks, whom else it costs, and who may be robbed there."""
     (hex_,) = choice.action.args
     sight, losses = outlook[Sight], losses_at(outlook, hex_)
-    resource = sight.numbers.yields[outlook.view[Land].terrain[hex_]]
-    if resource >= 0:
+    for resource, _ in kinds_in(sight.yields[SETTLEMENT][outlook.view[Land].terrain[hex_]]):
         yield because("fact-blocks", resource=resource)
     own = losses.pop(outlook.seat, 0)
     for seat, dots in losses.items():

@@ -23,6 +23,7 @@ from engine.parts.buildings import Buildings
 from engine.parts.bundles import count, pack, size, unpack
 from engine.parts.cities import CITY
 from engine.parts.development import Development
+from engine.parts.figures import BESIDE, corners_at
 from engine.parts.hands import Hands, cards_above_limit
 from engine.parts.land import GENERIC, Land
 from engine.parts.largest_army import Army
@@ -33,6 +34,7 @@ from engine.parts.robber import Robber
 from engine.parts.rule import all_points
 from engine.parts.settlements import SETTLEMENT
 from engine.parts.turn import Turn
+from engine.parts.yields import yields
 
 NEXT_FEW = 10.0
 """Rolls; what is so many rolls away is half as near as what is there."""
@@ -151,40 +153,47 @@ def rates_of(state: State, seat: int) -> int:
 
 
 @lru_cache(maxsize=64)
-def _hex_yields(rules: Rules, terrain: tuple[int, ...], number: tuple[int, ...]) -> tuple[int, ...]:
-    """By hex: what it yields to one settlement, in dots, as a packed bundle."""
-    kinds = [rules.numbers.yields[each] for each in terrain]
-    return tuple(DOTS[n] << 8 * kind if kind >= 0 else 0 for kind, n in zip(kinds, number, strict=True))
+def _hex_yields(rules: Rules, terrain: tuple[int, ...], number: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """By kind of building, then by hex: what it takes of the hex, in dots, as a packed bundle."""
+    return tuple(
+        tuple(DOTS[n] * bundles[each] for each, n in zip(terrain, number, strict=True))
+        for bundles in rules.tables[yields]
+    )
 
 
 @lru_cache(maxsize=64)
-def _corner_yields(rules: Rules, terrain: tuple[int, ...], number: tuple[int, ...]) -> tuple[int, ...]:
-    """By corner: what the hexes around it yield to a settlement, in dots."""
-    yields = _hex_yields(rules, terrain, number)
-    return tuple(sum(yields[hex_] for hex_ in hexes) for hexes in rules.board.corner_hexes)
+def _corner_yields(rules: Rules, terrain: tuple[int, ...], number: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """By kind of building, then by corner: what it takes of the hexes around, in dots."""
+    return tuple(
+        tuple(sum(by_hex[hex_] for hex_ in hexes) for hexes in rules.board.corner_hexes)
+        for by_hex in _hex_yields(rules, terrain, number)
+    )
 
 
-def corner_yields(state: State) -> tuple[int, ...]:
-    """By corner: what a settlement there takes, in dots, robber or not."""
+def corner_yields(state: State) -> tuple[tuple[int, ...], ...]:
+    """By kind of building, then by corner: what it takes there, in dots, robber or not."""
     land = state[Land]
     return _corner_yields(state.rules, land.terrain, land.number)
 
 
 def income_of(state: State, seat: int) -> tuple[int, int]:
     """The seat's income, and how many dots of it the robber blocks."""
-    land, buildings, yields = state[Land], state[Buildings], corner_yields(state)
-    harvest, income, buildings_here = state.rules.numbers.harvest, 0, 0
-    here = state[Robber].hex if Robber in state else -1
-    around = state.board.hex_corners_mask[here] if here >= 0 else 0
+    buildings, taken, income = state[Buildings], corner_yields(state), 0
     for corner in bits(buildings.mine[seat]):
-        taken = harvest[buildings.kind[corner]]
-        income += 2 * taken * yields[corner]
-        if around >> corner & 1:
-            buildings_here += taken
-    if not buildings_here:
-        return income, 0
-    blocked = buildings_here * _hex_yields(state.rules, land.terrain, land.number)[here]
-    return income - blocked, sum(unpack(blocked, len(state.rules.numbers.resources)))
+        income += 2 * taken[buildings.kind[corner]][corner]
+    blocked = _blocked(state, seat)
+    return income - blocked, sum(unpack(blocked, len(state.rules.numbers.resources))) if blocked else 0
+
+
+def _blocked(state: State, seat: int) -> int:
+    """What the robber keeps from a seat, in dots."""
+    land, buildings = state[Land], state[Buildings]
+    here = state[Robber].hex if Robber in state else BESIDE
+    around = buildings.mine[seat] & corners_at(state, here)
+    if not around:
+        return 0
+    taken = _hex_yields(state.rules, land.terrain, land.number)
+    return sum(taken[buildings.kind[corner]][here] for corner in bits(around))
 
 
 @lru_cache(maxsize=1 << 16)
@@ -243,10 +252,11 @@ def _growing(state: State, seat: int, income: int) -> tuple[float, float]:
     rules, buildings, rates = state.rules, state[Buildings], rates_of(state, seat)
     if "city" not in rules.verbs or not buildings.left[seat * len(rules.numbers.buildings) + CITY]:
         return 0.0, 0.0
-    yields, now, best = corner_yields(state), pace_of(rules, income, rates), -1.0
+    taken, now, best = corner_yields(state), pace_of(rules, income, rates), -1.0
     for corner in bits(buildings.mine[seat]):
         if buildings.kind[corner] == SETTLEMENT:
-            best = max(best, pace_of(rules, income + 2 * yields[corner], rates) - now)
+            more = taken[CITY][corner] - taken[SETTLEMENT][corner]
+            best = max(best, pace_of(rules, income + 2 * more, rates) - now)
     if best < 0:
         return 0.0, 0.0
     nearness = near(_wait(rules, "city", 0, state[Hands].hand[seat], income, rates))
@@ -304,12 +314,12 @@ def _union(reaches: Sequence[tuple[int, ...]], roads: int) -> int:
 
 def _best_site(state: State, income: int, rates: int, sites: int, rivals: int) -> float:
     """The pace that the best of some sites brings."""
-    rules, yields = state.rules, corner_yields(state)
+    rules, taken = state.rules, corner_yields(state)[SETTLEMENT]
     ports = _ports(state.board, state[Land].ports) if Rates in state else {}
     best, now = 0.0, pace_of(rules, income, rates)
     for corner in bits(sites):
         better = rates_at(rules, rates, ports[corner]) if corner in ports else rates
-        gained = pace_of(rules, income + 2 * yields[corner], better) - now
+        gained = pace_of(rules, income + 2 * taken[corner], better) - now
         best = max(best, gained * CONTESTED if rivals >> corner & 1 else gained)
     return best
 

@@ -101,10 +101,10 @@ def cities(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
 def _cities(sight: Sight) -> Iterator[Goal]:
     if not pieces_left(sight.view, sight.seat, CITY):
         return
-    extra = sight.numbers.harvest[CITY] - sight.numbers.harvest[SETTLEMENT]
     points = sight.numbers.worth[CITY] - sight.numbers.worth[SETTLEMENT]
     for corner in bits(settlements_of(sight.view, sight.seat)):
-        more = [extra * dots for dots in sight.corner_income(corner)]
+        now, then = (sight.corner_income(corner, building) for building in (SETTLEMENT, CITY))
+        more = [dots - had for dots, had in zip(then, now, strict=True)]
         yield Goal(CITY_GOAL, sight.costs["city"], points, pace_gained(sight, more), corner)
 
 

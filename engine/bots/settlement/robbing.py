@@ -12,9 +12,10 @@ from engine.bots.settlement.prospects import CARD_IN_HAND, Prospects
 from engine.bots.settlement.sight import Sight
 from engine.hexes.bits import bits
 from engine.parts.buildings import Buildings
-from engine.parts.bundles import unpack
-from engine.parts.figures import corners_at
+from engine.parts.bundles import size, unpack
+from engine.parts.figures import BESIDE
 from engine.parts.hands import Hands
+from engine.parts.land import Land
 from engine.parts.turn import Turn
 
 ROLLS = 8.0
@@ -41,9 +42,12 @@ def losses_at(outlook: Outlook, hex_: int) -> dict[int, int]:
     """The dots that each seat has on a hex."""
     buildings, sight = outlook.view[Buildings], outlook[Sight]
     losses: dict[int, int] = {}
-    for corner in bits(corners_at(outlook.view, hex_) & buildings.all):
+    if hex_ == BESIDE:
+        return losses
+    terrain = outlook.view[Land].terrain[hex_]
+    for corner in bits(sight.board.hex_corners_mask[hex_] & buildings.all):
         seat = buildings.owner[corner]
-        dots = sight.hex_dots(hex_) * sight.numbers.harvest[buildings.kind[corner]]
+        dots = sight.hex_dots(hex_) * size(sight.yields[buildings.kind[corner]][terrain])
         losses[seat] = losses.get(seat, 0) + dots
     return losses
 

@@ -12,12 +12,14 @@ from engine.hexes.bits import bits
 from engine.kernel.actions import Action
 from engine.kernel.rules import Rules
 from engine.parts.buildings import Buildings
-from engine.parts.bundles import count, size, unpack
+from engine.parts.bundles import count, kinds_in, size, unpack
 from engine.parts.development import Development
 from engine.parts.hands import Hands
 from engine.parts.land import GENERIC, Land
 from engine.parts.maritime_trade import Rates
 from engine.parts.rule import all_points, public_points
+from engine.parts.settlements import SETTLEMENT
+from engine.parts.yields import yields
 
 DOTS = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)
 """In how many of 36 rolls a total falls."""
@@ -69,6 +71,7 @@ class Sight(Lens):
         view, seat = self.view, self.seat
         self.board = view.board
         self.numbers = view.rules.numbers
+        self.yields = view.rules.tables[yields]
         self.kinds = len(self.numbers.resources)
         self.seats = range(view.seats)
         self.opponents = [other for other in self.seats if other != seat]
@@ -91,16 +94,15 @@ class Sight(Lens):
     def hex_dots(self, hex_: int) -> int:
         """How often a hex produces, robber or not."""
         land = self.view[Land]
-        return DOTS[land.number[hex_]] if self.numbers.yields[land.terrain[hex_]] >= 0 else 0
+        return DOTS[land.number[hex_]] if self.yields[SETTLEMENT][land.terrain[hex_]] else 0
 
-    def corner_income(self, corner: int) -> list[float]:
-        """What a settlement on a corner takes."""
-        land, income = self.view[Land], [0.0] * self.kinds
+    def corner_income(self, corner: int, building: int = SETTLEMENT) -> list[float]:
+        """What a kind of building on a corner takes."""
+        land, income, yields = self.view[Land], [0.0] * self.kinds, self.yields[building]
         for hex_ in self.board.corner_hexes[corner]:
-            resource = self.numbers.yields[land.terrain[hex_]]
-            if resource >= 0:
-                blocked = BLOCKED if land.barren >> hex_ & 1 else 1
-                income[resource] += DOTS[land.number[hex_]] * blocked
+            blocked = BLOCKED if land.barren >> hex_ & 1 else 1
+            for kind, number in kinds_in(yields[land.terrain[hex_]]):
+                income[kind] += number * DOTS[land.number[hex_]] * blocked
         return income
 
     def corner_dots(self, corner: int) -> int:
@@ -111,8 +113,8 @@ class Sight(Lens):
         """The dots around a corner by resource, robber or not."""
         dots, land = [0] * len(self.numbers.resources), self.view[Land]
         for hex_ in self.board.corner_hexes[corner]:
-            if self.numbers.yields[land.terrain[hex_]] >= 0:
-                dots[self.numbers.yields[land.terrain[hex_]]] += self.hex_dots(hex_)
+            for kind, _ in kinds_in(self.yields[SETTLEMENT][land.terrain[hex_]]):
+                dots[kind] += self.hex_dots(hex_)
         return tuple(dots)
 
     @cached_property
@@ -140,9 +142,8 @@ class Sight(Lens):
         for seat in self.seats:
             income = [0.0] * self.kinds
             for corner in bits(buildings.mine[seat]):
-                harvest = self.numbers.harvest[buildings.kind[corner]]
-                for kind, dots in enumerate(self.corner_income(corner)):
-                    income[kind] += harvest * dots
+                for kind, dots in enumerate(self.corner_income(corner, buildings.kind[corner])):
+                    income[kind] += dots
             incomes.append(income)
         return incomes
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
 
-from engine.kernel.chance import Seeded
+from engine.games.classic.numbers import cost
+from engine.kernel.chance import Scripted, Seeded
 from engine.kernel.generator import Generator
-from engine.parts.production import Produced
+from engine.parts.production import Missed, Produced
+from engine.parts.rule import Rule
 from tests.games.classic.twin import Twin
-from tests.tables.classic import Island
+from tests.tables.classic import BARE_ISLAND, Island
 from tests.tables.places import corner
 from tests.tables.table import event
 
@@ -27,6 +30,26 @@ def test_a_settlement_gets_one_card_and_a_city_two() -> None:
     table = ready().settlement(0, "0,-1 N").city(0, "0,-1 S")
     table.do("0 roll", 3, 3)
     assert table.hand(0) == "3brick"
+
+
+class Paper(Rule):
+    """A city on a forest takes lumber and wool, and any building on a pasture two wool and an ore."""
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        pasture = {(building, "pasture"): cost("2wool+ore") for building in ("settlement", "city")}
+        return {"special_yields": {("city", "forest"): cost("lumber+wool"), **pasture}}
+
+
+def test_a_building_may_take_several_kinds_of_a_terrain() -> None:
+    table = ready(game=BARE_ISLAND.plus(Paper())).settlement(0, "-2,0 N", "1,1 S").city(1, "-2,0 S", "1,1 N")
+    table.do("0 roll", 1, 2)
+    assert [table.hand(seat) for seat in range(2)] == ["lumber+2wool+ore", "lumber+3wool+ore"]
+
+
+def test_what_is_blocked_is_missed_in_all_its_kinds() -> None:
+    table = ready(game=BARE_ISLAND.plus(Paper())).city(0, "-2,0 N").robber("-2,0")
+    events = table.rules.perform(table.state, table.rules.read("0 roll"), Scripted([1, 2]))
+    assert event(events, Missed).losses[0] == (0, 1, 1, 0, 0)
 
 
 def test_all_players_collect_and_not_only_the_roller() -> None:
