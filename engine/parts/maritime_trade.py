@@ -1,4 +1,8 @@
-"""Maritime trade: identical cards to the bank for another, at a rate that ports improve (classic 8.2)."""
+"""Maritime trade: identical cards to the bank for another, at a rate that ports improve (classic 8.2).
+
+Of the rates that rules give for a kind (:meth:`Rule.bank_rates`) the best holds. A rule that gives any declares them
+among the numbers (``{"rates": (2,)}``), so that nobody is asked who has too few cards for the best there may be.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +11,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from engine.hexes.bits import bits
 from engine.kernel.actions import Action, Named
 from engine.kernel.events import BANK, Cause, Move, Resource, Seat
 from engine.kernel.parts import Step, Verb
@@ -16,7 +19,7 @@ from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings
-from engine.parts.bundles import GUARD, count, one, pack
+from engine.parts.bundles import GUARD, MOST, count, one, pack, unpack
 from engine.parts.declared import BySeat, Resources
 from engine.parts.hands import HAND, RESOURCES, Hands
 from engine.parts.land import GENERIC, Land
@@ -63,8 +66,7 @@ class BankTrade(Verb):
         resources = len(rules.numbers.resources)
         self._singles = pack([1] * resources)
         self._kinds = self._singles << 7
-        numbers = rules.numbers
-        self._least = self._singles * min(numbers.bank_rate, numbers.port_rate, numbers.special_port_rate)
+        self._least = self._singles * min(rules.numbers.rates)
 
     def suffices(self, held: int, moment: str) -> bool:
         """Enough of some kind for the best rate there is."""
@@ -111,7 +113,8 @@ class MaritimeTrade(Rule):
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
         """The plain rate, that of a port, and that of a port for one resource."""
-        return {"bank_rate": self.rate, "port_rate": self.port, "special_port_rate": self.special}
+        rates = self.rate, self.port, self.special
+        return {"bank_rate": self.rate, "port_rate": self.port, "special_port_rate": self.special, "rates": rates}
 
     def figures(self, state: State) -> Mapping[str, int]:
         """How many ports there are."""
@@ -119,33 +122,50 @@ class MaritimeTrade(Rule):
 
     def setup(self, step: Step) -> None:
         """The plain rate for everything."""
-        step.state[Rates] = Rates([_plain(step.state)] * step.state.seats)
+        state = step.state
+        state[Rates] = Rates([rates_of(state, seat) for seat in range(state.seats)])
+
+    def bank_rates(self, state: State, seat: int) -> int:
+        """The plain rate, and better ones at ports."""
+        numbers, mine = state.rules.numbers, state[Buildings].mine[seat]
+        every = pack([1] * len(numbers.resources))
+        rates: int = numbers.bank_rate * every
+        for side, kind in state[Land].ports:
+            if mine & state.board.side_corners_mask[side]:
+                port = numbers.port_rate * every if kind == GENERIC else numbers.special_port_rate * one(kind)
+                rates = better(rates, port)
+        return rates
 
     def corner_taken(self, step: Step, seat: int, corner: int) -> None:
-        """Look for a port."""
-        state = step.state
-        rates, numbers = state[Rates], state.rules.numbers
-        for side, resource in state[Land].ports:
-            if corner in state.board.side_corners[side]:
-                kinds = range(len(numbers.resources)) if resource == GENERIC else (resource,)
-                rate = numbers.port_rate if resource == GENERIC else numbers.special_port_rate
-                rates.rate[seat] = _improved(rates.rate[seat], kinds, rate)
+        """There may be a port."""
+        renew_rates(step.state, seat)
 
     def corner_left(self, step: Step, seat: int, corner: int) -> None:
-        """What the building was good for is lost: look at all others again."""
-        state = step.state
-        state[Rates].rate[seat] = _plain(state)
-        for other in bits(state[Buildings].mine[seat]):
-            self.corner_taken(step, seat, other)
+        """There may have been a port."""
+        renew_rates(step.state, seat)
+
+    def audit(self, state: State) -> Sequence[str]:
+        """The rates that are kept are those that the rules give."""
+        right = state[Rates].rate == [rates_of(state, seat) for seat in range(state.seats)]
+        return [] if right else ["the bank's rates are wrong"]
 
 
-def _plain(state: State) -> int:
-    """The rates of whoever has no port."""
-    numbers = state.rules.numbers
-    return pack([numbers.bank_rate] * len(numbers.resources))
-
-
-def _improved(rates: int, kinds: Sequence[int], rate: int) -> int:
-    for kind in kinds:
-        rates -= max(0, count(rates, kind) - rate) * one(kind)
+def rates_of(state: State, seat: int) -> int:
+    """The bank's rates for a seat, as all rules give them: of each kind the best."""
+    rates = pack([MOST] * len(state.rules.numbers.resources))
+    for given in state.rules.each[Rule.bank_rates]:
+        rates = better(rates, given(state, seat))
     return rates
+
+
+def renew_rates(state: State, seat: int) -> None:
+    """Ask the rules again for a seat's rates; whoever changes what a rule answers calls this."""
+    if Rates in state:
+        state[Rates].rate[seat] = rates_of(state, seat)
+
+
+@lru_cache(maxsize=1 << 10)
+def better(rates: int, others: int) -> int:
+    """Of each kind the better of two rates; 0 is none."""
+    pairs = zip(unpack(rates, 12), unpack(others, 12), strict=True)
+    return pack(min(rate, other) if rate and other else rate or other for rate, other in pairs)

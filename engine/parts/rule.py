@@ -84,6 +84,14 @@ class Rule(Part):
         """Whether this rule keeps a figure where it is for now: whatever would move it moves nothing."""
         return False
 
+    def bank_rates(self, state: State, seat: int) -> int:
+        """How many cards of each kind the bank takes of the seat for one other, by this rule: a packed bundle.
+
+        0 is for kinds of which the rule says nothing. Where the answer changes in play, the rule calls
+        :func:`engine.parts.maritime_trade.renew_rates`.
+        """
+        return 0
+
     def wares(self, state: State, seat: int) -> int:
         """What the seat may trade with others besides its cards: a packed bundle of the game's wares."""
         return 0

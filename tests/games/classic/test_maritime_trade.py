@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 import pytest
 
+from engine.games.classic.numbers import cost
+from engine.hexes.bits import bits
 from engine.kernel.generator import Generator
-from engine.parts.maritime_trade import BankTraded
+from engine.kernel.parts import Step
+from engine.kernel.state import State
+from engine.parts.buildings import Buildings, place_building, remove_building
+from engine.parts.cities import CITY
+from engine.parts.maritime_trade import BankTraded, Rates, renew_rates
+from engine.parts.rule import Rule
+from engine.parts.settlements import SETTLEMENT
 from tests.games.classic.twin import RESOURCES, Twin, spot_name
-from tests.tables.classic import Island
+from tests.tables.classic import BARE_ISLAND, Island
 from tests.tables.places import corner, spoken
 from tests.tables.table import event
 
@@ -133,6 +144,45 @@ def test_a_port_serves_its_owner_only() -> None:
     table = Island().settlement(1, GENERIC[0])
     assert rates(table, 0) == PLAIN
     assert rates(table, 1) == dict.fromkeys(RESOURCES, 3)
+
+
+class Guild(Rule):
+    """Whoever has a city gives two wool or two ore for a card."""
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        return {"rates": (2,)}
+
+    def bank_rates(self, state: State, seat: int) -> int:
+        buildings = state[Buildings]
+        has_city = any(buildings.kind[corner] == CITY for corner in bits(buildings.mine[seat]))
+        return cost("2wool+2ore") if has_city else 0
+
+    def building_built(self, step: Step, seat: int, corner: int) -> None:
+        renew_rates(step.state, seat)
+
+
+def test_a_rule_may_give_better_rates_and_take_them_back() -> None:
+    table = Island(game=BARE_ISLAND.plus(Guild())).city(0, "0,0 N")
+    assert (rates(table), rates(table, 1)) == ({**PLAIN, "wool": 2, "ore": 2}, PLAIN)
+    step, (here,) = table.step(), bits(table.state[Buildings].mine[0])
+    place_building(step, 0, here, SETTLEMENT)
+    assert rates(table) == PLAIN
+    assert table.rules.audit(table.state) == []
+
+
+def test_a_port_that_is_lost_is_lost() -> None:
+    table = Island().settlement(0, GENERIC[0], PORTS["wool"][0])
+    assert rates(table) == {**dict.fromkeys(RESOURCES, 3), "wool": 2}
+    step = table.step()
+    for here, left in zip(bits(table.state[Buildings].mine[0]), ({**PLAIN, "wool": 2}, PLAIN), strict=True):
+        remove_building(step, here)
+        assert rates(table) == left
+
+
+def test_a_table_of_rates_that_the_rules_do_not_give_is_a_fault() -> None:
+    table = Island()
+    table.state[Rates].rate[1] -= cost("ore")
+    assert table.rules.audit(table.state) == ["the bank's rates are wrong"]
 
 
 def test_a_road_at_a_port_is_not_enough() -> None:
