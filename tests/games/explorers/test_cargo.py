@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.games.explorers.parts.fleet import Fleet
-from engine.parts.buildings import pieces_left
+from engine.parts.buildings import pieces_left, place_building, remove_building
+from engine.parts.settlements import SETTLEMENT
 from tests.tables.explorers import Sea, terrain
 
 
@@ -101,3 +102,13 @@ def test_people_on_board_found_no_settlement_at_a_lair_or_an_unfriendly_village(
     assert sea.legal("found") == set()
     sea = Sea(5).reveal("4,1", "swift-village").ship(0, 1, "4,0,SE", "settler").voyage()
     assert sea.refused("0 found 1 4,0,S") == "no-ground"
+
+
+def test_what_was_in_the_basin_of_a_harbour_that_shrinks_or_goes_is_in_the_supply_again() -> None:
+    """No rule of the voyages does it, but another may."""
+    for undone in (lambda step, corner: place_building(step, 0, corner, SETTLEMENT), remove_building):
+        sea = Sea(5).harbour(0, "2,0,N", "2crew").harbour(0, "4,-2,N", "settler")
+        undone(sea.step(), sea.at("corner", "2,0,N"))
+        assert sea.rules.audit(sea.state) == []
+        assert (sea.basin("2,0,N"), sea.basin("4,-2,N")) == ("none", "settler")
+        assert sea.state[Fleet].harbours[0] == 1 << sea.at("corner", "4,-2,N")

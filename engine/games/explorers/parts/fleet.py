@@ -267,8 +267,16 @@ class Ships(ExplorersRule):
         )
 
     def building_built(self, step: Step, seat: int, corner: int) -> None:
-        """A harbour settlement has an empty basin."""
-        step.state[Fleet].harbours[seat] = _harbours(step.state, seat)
+        """A harbour settlement has an empty basin; what is none any longer has lost what was in it."""
+        fleet = step.state[Fleet]
+        fleet.harbours[seat] = _harbours(step.state, seat)
+        if fleet.basin[corner] and not fleet.harbours[seat] >> corner & 1:
+            to_supply(step, seat, fleet.basin[corner])
+            fleet.basin[corner] = 0
+
+    def corner_left(self, step: Step, seat: int, corner: int) -> None:
+        """The basin is gone."""
+        self.building_built(step, seat, corner)
 
     def audit(self, state: State) -> Sequence[str]:
         """No piece was made or lost, and no side holds three ships but for a pause."""
