@@ -61,6 +61,10 @@ def test_what_lists_games_or_shows_one_loads_no_family(module: str) -> None:
     assert _families_loaded(f"import {module}") == set()
 
 
+def test_games_are_listed_without_their_rules() -> None:
+    assert _families_loaded("from engine.__main__ import main; main(['games'])") == set()
+
+
 def test_a_game_loads_its_own_family() -> None:
     loaded = _families_loaded("from engine.games import CATALOGUE; CATALOGUE.game('classic')")
     assert loaded == {"engine.games.classic"}
