@@ -186,7 +186,7 @@ def test_what_comes_next_stands_before_everything_else() -> None:
 def test_charts_are_drawn_of_nothing_too() -> None:
     assert "2: 0, 3: 0" in text_of(histogram(common_words(), [0] * 13))
     assert elements(timeline(common_words(), PLAYERS, [], 10))
-    assert elements(timeline(common_words(), PLAYERS, [(2, 2, 2, 2)], 10))
+    assert elements(timeline(common_words(), PLAYERS, [(2,) * len(PLAYERS)], 10))
 
 
 def test_a_chart_marks_what_was_to_be_expected() -> None:
