@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
 from engine.kernel.actions import Action, Place, at_each
@@ -12,9 +13,10 @@ from engine.kernel.questions import Question
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
+from engine.kernel.stages import Run, Stage
 from engine.kernel.state import Decision, State, question
 from engine.parts.buildings import Buildings, place_building
-from engine.parts.declared import CornerNumber, Count
+from engine.parts.declared import SEAT, CornerNumber
 from engine.parts.hands import RESOURCES, Hands, bundle_of, gain, limited_to
 from engine.parts.land import Land
 from engine.parts.maps import map_of
@@ -27,14 +29,17 @@ from engine.parts.yields import yield_of
 
 PLACE_SETTLEMENT = "opening-settlement"
 PLACE_ROAD = "opening-road"
+FIRST_CARDS = "first-cards"
+"""The stage in which a settlement just placed brings its cards."""
 
 
 @state_slice
 class Opening(Slice):
-    """``last`` is the corner of the settlement placed last, ``placed`` how many were."""
+    """``last`` is the corner of the settlement at which the next road is placed."""
+
+    dropped = ("placed",)
 
     last: CornerNumber
-    placed: Count
 
 
 class SettlementPlaced(NamedTuple):
@@ -82,16 +87,12 @@ class PlaceSettlement(Verb):
         return None if site else why_not_here(state, corner)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Place it; the second of a seat pays its first cards."""
+        """Place it."""
         state = step.state
         (corner,) = action.args
-        opening = state[Opening]
-        opening.last = corner
-        opening.placed += 1
+        state[Opening].last = corner
         state.stack.pop()
         start_settlement(step, action.seat, corner)
-        if opening.placed > state.seats:
-            pay_first_cards(step, action.seat, corner)
 
 
 def why_not_here(state: State, corner: int) -> Refusal:
@@ -158,17 +159,48 @@ def pay_first_cards(step: Step, seat: int, corner: int) -> None:
     step.events.append(FirstCards(Seat(seat), bundle_of(state, bundle)))
 
 
+def _pay_at_last(step: Step, seat: int) -> None:
+    """The stage in which a seat takes the first cards of the settlement that it has just placed."""
+    pay_first_cards(step, seat, step.state[Opening].last)
+
+
+class Round(NamedTuple):
+    """A round of an opening: the questions and stages of each seat in turn, the last seat first if it is backward."""
+
+    steps: tuple[str, ...]
+    backward: bool = False
+
+
+CLASSIC_ROUNDS = (
+    Round((PLACE_SETTLEMENT, PLACE_ROAD)),
+    Round((PLACE_SETTLEMENT, FIRST_CARDS, PLACE_ROAD), backward=True),
+)
+
+
 def opening_questions(*kinds: str) -> tuple[Question, ...]:
     """The questions of an opening, which wait over each other for the first roll; in what order is another matter."""
     return tuple(Question(kind, lambda _: EVERYBODY, over=("roll", *kinds)) for kind in kinds)
 
 
+def opening_stage(kind: str, run: Run) -> Stage:
+    """A stage between the questions of an opening; its argument is the seat whose turn it is."""
+    return Stage(kind, run, SEAT, over=("roll", PLACE_SETTLEMENT, PLACE_ROAD), transparent=True)
+
+
+@dataclass(frozen=True, eq=False)
 class SnakeDraft(Rule):
-    """Pieces stand as the map says, or are placed in turn order and back again."""
+    """Pieces stand as the map says, or are placed in rounds: in turn order and back again."""
+
+    rounds: tuple[Round, ...] = CLASSIC_ROUNDS
 
     slices = (Opening,)
     verbs: ClassVar[tuple[type[Verb], ...]] = (PlaceSettlement, PlaceRoad)
     questions: ClassVar[tuple[Question, ...]] = opening_questions(PLACE_SETTLEMENT, PLACE_ROAD)
+    stages: ClassVar[tuple[Stage, ...]] = (opening_stage(FIRST_CARDS, _pay_at_last),)
+
+    def rounds_of(self, seats: int) -> Sequence[Round]:
+        """The rounds at a table of so many seats."""
+        return self.rounds
 
     def start_place(self, rules: Rules, seat: int) -> str:
         """The place of a seat on a map with pieces; at smaller tables the first places stay empty."""
@@ -185,7 +217,7 @@ class SnakeDraft(Rule):
     def setup(self, step: Step) -> None:
         """Place what the map places, or ask for the placements."""
         state = step.state
-        state[Opening] = Opening(0, 0)
+        state[Opening] = Opening(0)
         for seat, colour in enumerate(_places(state.rules)):
             place_start(step, seat, colour)
         state.stack += self.placements(state)
@@ -195,9 +227,14 @@ class SnakeDraft(Rule):
         if state.rules.map.start:
             return []
         order = [(state[Turn].first + n) % state.seats for n in range(state.seats)]
-        return [
-            question(kind, seat) for seat in reversed(order + order[::-1]) for kind in (PLACE_ROAD, PLACE_SETTLEMENT)
+        stages = {stage.kind for stage in self.stages}
+        plan = [
+            Decision(kind, argument=seat) if kind in stages else question(kind, seat)
+            for steps, backward in self.rounds_of(state.seats)
+            for seat in (reversed(order) if backward else order)
+            for kind in steps
         ]
+        return plan[::-1]
 
     def standing(self, state: State, seat: int) -> Mapping[str, int]:
         """By question how many of its answers of a seat stand on the board."""

@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.games.explorers.parts.chart import Chart, sides_at
@@ -15,23 +16,22 @@ from engine.kernel.events import Corner
 from engine.kernel.parts import Step, Verb
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
-from engine.kernel.stages import Stage
-from engine.kernel.state import Decision, State, question
+from engine.kernel.state import State
 from engine.parts.buildings import NEUTRAL, Buildings, place_neutral
 from engine.parts.cities import settlements_of
-from engine.parts.declared import SEAT
 from engine.parts.maps import map_of
 from engine.parts.opening import (
+    FIRST_CARDS,
     PLACE_ROAD,
     PLACE_SETTLEMENT,
     Opening,
     PlaceRoad,
     PlaceSettlement,
+    Round,
     SnakeDraft,
     opening_questions,
-    pay_first_cards,
+    opening_stage,
     routes_placed,
-    start_settlement,
     why_not_here,
 )
 from engine.parts.settlements import SETTLEMENT
@@ -115,17 +115,6 @@ def _place_neutral(step: Step, seat: int, corner: Corner, kind: int) -> None:
     place_neutral(step, corner, kind, NEUTRAL - colour)
 
 
-class PlaceIslandSettlement(PlaceSettlement):
-    """Place a settlement on any corner of the island; it brings the first cards."""
-
-    def perform(self, step: Step, action: Action) -> None:
-        """Place it, and take a card of each hex around it."""
-        (corner,) = action.args
-        step.state.stack.pop()
-        start_settlement(step, action.seat, corner)
-        pay_first_cards(step, action.seat, corner)
-
-
 class PlaceShip(Verb):
     """Place a ship with a settler at the own harbour settlement."""
 
@@ -164,34 +153,40 @@ def _point_at_settlement(step: Step, seat: int) -> None:
     step.state[Opening].last = bits(settlements_of(step.state, seat))[0]
 
 
+NEUTRAL_ROUNDS = (Round((PLACE_NEUTRAL_HARBOUR,)), Round((PLACE_NEUTRAL_SETTLEMENT,), backward=True))
+
+
+@dataclass(frozen=True, eq=False)
 class HarbourDraft(SnakeDraft):
     """Everybody places a harbour settlement, a settlement, a road and a settler ship."""
+
+    rounds: tuple[Round, ...] = (
+        Round((PLACE_HARBOUR,)),
+        Round((PLACE_SETTLEMENT, FIRST_CARDS), backward=True),
+        Round((POINT, PLACE_ROAD, PLACE_SHIP)),
+    )
 
     verbs = (
         PlaceHarbour,
         PlaceNeutralHarbour,
         PlaceNeutralSettlement,
-        PlaceIslandSettlement,
+        PlaceSettlement,
         PlaceRoad,
         PlaceShip,
     )
     questions = opening_questions(
         PLACE_HARBOUR, PLACE_NEUTRAL_HARBOUR, PLACE_NEUTRAL_SETTLEMENT, PLACE_SETTLEMENT, PLACE_ROAD, PLACE_SHIP
     )
-    stages = (Stage(POINT, _point_at_settlement, SEAT, over=(PLACE_ROAD,), transparent=True),)
+    stages = (*SnakeDraft.stages, opening_stage(POINT, _point_at_settlement))
+
+    def rounds_of(self, seats: int) -> Sequence[Round]:
+        """Two players place neutral pieces besides."""
+        first, *more = self.rounds
+        return (first, *NEUTRAL_ROUNDS, *more) if seats == 2 else self.rounds
 
     def figures(self, state: State) -> Mapping[str, int]:
         """Whether neutral pieces are placed too."""
         return {"neutral": int(state.seats == 2)}
-
-    def setup(self, step: Step) -> None:
-        """Ask for the placements."""
-        step.state[Opening] = Opening(0, 0)
-        step.state.stack += self.placements(step.state)
-
-    def placements(self, state: State) -> list[Decision]:
-        """All that the opening asks, what is answered last first."""
-        return list(_placements(state[Turn].first, state.seats))[::-1]
 
     def standing(self, state: State, seat: int) -> Mapping[str, int]:
         """By question how many of its answers of a seat stand on the board."""
@@ -202,17 +197,3 @@ class HarbourDraft(SnakeDraft):
             PLACE_ROAD: routes_placed(state, seat),
             PLACE_SHIP: ships_afloat(fleet, seat).bit_count(),
         }
-
-
-def _placements(first: int, seats: int) -> Iterator[Decision]:
-    """What is placed by whom, in order."""
-    order = [(first + n) % seats for n in range(seats)]
-    yield from (question(PLACE_HARBOUR, seat) for seat in order)
-    if seats == 2:
-        yield from (question(PLACE_NEUTRAL_HARBOUR, seat) for seat in order)
-        yield from (question(PLACE_NEUTRAL_SETTLEMENT, seat) for seat in reversed(order))
-    yield from (question(PLACE_SETTLEMENT, seat) for seat in reversed(order))
-    for seat in order:
-        yield Decision(POINT, argument=seat)
-        yield question(PLACE_ROAD, seat)
-        yield question(PLACE_SHIP, seat)
