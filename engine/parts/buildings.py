@@ -71,6 +71,10 @@ class BuildingPieces(Rule):
         buildings = state[Buildings]
         return buildings.all & ~buildings.mine[seat]
 
+    def holds(self, state: State, seat: int) -> int:
+        """The seat's own buildings."""
+        return state[Buildings].mine[seat]
+
     def audit(self, state: State) -> Sequence[str]:
         """Pieces are on the board or left, and the tables that save time say what the board says."""
         buildings, numbers, faults = state[Buildings], state.rules.numbers, []

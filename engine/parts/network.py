@@ -74,20 +74,36 @@ class Net(Rule):
 
     # -- where it may go on ------------------------------------------------------------------------------
 
-    def starts(self, state: State, seat: int) -> int:
-        """The mask of corners from which the seat's net may grow: its ends that nothing bars, and own buildings."""
-        return state[self.routes].ends[seat] & ~barred(state, seat) | state[Buildings].mine[seat]
+    def starts(self, state: State, seat: int, ends: int) -> int:
+        """The mask of corners from which the seat's net may grow: its ends that nothing bars, and its buildings."""
+        return ends & ~barred(state, seat) | state[Buildings].mine[seat]
 
-    def reach_of(self, state: State, seat: int) -> int:
-        """The mask of sides that the seat's net could grow onto, counted afresh."""
+    def reach_of(self, state: State, seat: int, ends: int) -> int:
+        """The mask of sides that a net of the seat's with some ends could grow onto."""
         reach = 0
-        for corner in bits(self.starts(state, seat)):
+        for corner in bits(self.starts(state, seat, ends)):
             reach |= state.board.corner_sides_mask[corner]
         return reach
 
     def sites(self, state: State, seat: int) -> int:
         """The mask of sides where the seat may lay a piece, were it rich enough and had one left."""
         return self.on_ground(state, seat, state[self.routes].reach[seat] & ~taken_sides(state))
+
+    def sites_instead(self, state: State, seat: int, side: int) -> int:
+        """The mask of sides where the seat's piece on a side might lie instead, judged with it taken away."""
+        ends = _ends(state, state[self.routes].mine[seat] & ~(1 << side))
+        return self.on_ground(state, seat, self.reach_of(state, seat, ends) & ~taken_sides(state))
+
+    def loose(self, state: State, seat: int) -> int:
+        """The mask of sides whose piece of the seat's ends somewhere at nothing else of its own."""
+        mine, loose = state[self.routes].mine[seat], 0
+        held = holds(state, seat)
+        for side in bits(mine):
+            others = mine & ~(1 << side)
+            for corner in state.board.side_corners[side]:
+                if not held >> corner & 1 and not others & state.board.corner_sides_mask[corner]:
+                    loose |= 1 << side
+        return loose
 
     def on_ground(self, state: State, seat: int, sides: int) -> int:
         """Those of some sides that every rule lets the seat build on."""
@@ -134,7 +150,7 @@ class Net(Rule):
         routes.mine[seat] |= here
         routes.left[seat] -= 1
         routes.ends[seat] |= board.side_corners_mask[side]
-        starts = self.starts(state, seat)
+        starts = self.starts(state, seat, routes.ends[seat])
         for corner in board.side_corners[side]:
             if starts >> corner & 1:
                 routes.reach[seat] |= board.corner_sides_mask[corner]
@@ -147,24 +163,28 @@ class Net(Rule):
         routes.mine[seat] ^= here
         routes.left[seat] += 1
         routes.ends[seat] = _ends(state, routes.mine[seat])
-        routes.reach[seat] = self.reach_of(state, seat)
+        self._count_reach(state, seat)
         return seat
+
+    def _count_reach(self, state: State, seat: int) -> None:
+        routes = state[self.routes]
+        routes.reach[seat] = self.reach_of(state, seat, routes.ends[seat])
 
     def corner_taken(self, step: Step, seat: int, corner: int) -> None:
         """The owner's net may grow from here."""
-        if self.starts(step.state, seat) >> corner & 1:
-            step.state[self.routes].reach[seat] |= step.state.board.corner_sides_mask[corner]
+        routes = step.state[self.routes]
+        if self.starts(step.state, seat, routes.ends[seat]) >> corner & 1:
+            routes.reach[seat] |= step.state.board.corner_sides_mask[corner]
 
     def corner_left(self, step: Step, seat: int, corner: int) -> None:
         """The owner's net grows from here no longer, unless it ends here."""
-        step.state[self.routes].reach[seat] = self.reach_of(step.state, seat)
+        self._count_reach(step.state, seat)
 
     def barriers_changed(self, step: Step, corners: int, seats: int) -> None:
         """The nets of these seats pass here no longer, or again."""
-        routes = step.state[self.routes]
-        for seat, ends in enumerate(routes.ends):
+        for seat, ends in enumerate(step.state[self.routes].ends):
             if ends & corners and seats >> seat & 1:
-                routes.reach[seat] = self.reach_of(step.state, seat)
+                self._count_reach(step.state, seat)
 
     def audit(self, state: State) -> Sequence[str]:
         """Pieces are on the board or left, and the tables that save time say what the board says."""
@@ -172,7 +192,7 @@ class Net(Rule):
         for seat in range(state.seats):
             if routes.owner.count(seat) + routes.left[seat] != total or routes.left[seat] < 0:
                 faults.append(f"seat {seat} has lost or found a {self.name}")
-            if routes.reach[seat] != self.reach_of(state, seat):
+            if routes.reach[seat] != self.reach_of(state, seat, routes.ends[seat]):
                 faults.append(f"the reach of seat {seat} is wrong")
         return faults + self._unlike_the_board(state)
 
@@ -219,6 +239,14 @@ def barred(state: State, seat: int) -> int:
     corners = 0
     for bars in state.rules.each[Rule.bars]:
         corners |= bars(state, seat)
+    return corners
+
+
+def holds(state: State, seat: int) -> int:
+    """The mask of corners with something of the seat's that holds the ends of its nets."""
+    corners = 0
+    for held in state.rules.each[Rule.holds]:
+        corners |= held(state, seat)
     return corners
 
 

@@ -106,6 +106,10 @@ class Rule(Part):
         """
         return 0
 
+    def holds(self, state: State, seat: int) -> int:
+        """The mask of corners where this rule has something of the seat's that holds the end of a route."""
+        return 0
+
     def keeps_free(self, state: State, corner: int) -> int:
         """The mask of corners on which this rule lets nobody build while a building stands on ``corner``."""
         return 0

@@ -38,8 +38,9 @@ def ways(state: State, seat: int, corners: int, most: int) -> dict[int, Way]:
 def _spread(state: State, seat: int, net: Net, most: int) -> list[tuple[int, tuple[int, ...]]]:
     """The corners that at most so many more pieces of a net lead to, the nearest first, with their sides in order."""
     board, ground, closed = state.board, net.on_ground(state, seat, ~taken_sides(state)), barred(state, seat)
-    seen = state[net.routes].ends[seat] | state[Buildings].mine[seat]
-    edge: list[tuple[int, tuple[int, ...]]] = [(corner, ()) for corner in bits(net.starts(state, seat))]
+    ends = state[net.routes].ends[seat]
+    seen = ends | state[Buildings].mine[seat]
+    edge: list[tuple[int, tuple[int, ...]]] = [(corner, ()) for corner in bits(net.starts(state, seat, ends))]
     spread = []
     for _ in range(min(most, state[net.routes].left[seat])):
         reached = []

@@ -176,6 +176,10 @@ class GuardPosts(Rule):
         posts = state[Guards].posts
         return sum(posts) & ~posts[seat]
 
+    def holds(self, state: State, seat: int) -> int:
+        """The own guard."""
+        return state[Guards].posts[seat]
+
     def settling_ground(self, state: State, seat: int) -> int:
         """No guard's corner, not even the own."""
         return ~sum(state[Guards].posts)

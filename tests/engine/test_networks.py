@@ -145,6 +145,30 @@ def test_a_piece_that_moves_is_judged_where_it_comes_to_lie() -> None:
     assert table.state[Canals].left[0] == 4
 
 
+def test_a_piece_is_loose_where_it_ends_at_nothing_of_its_own() -> None:
+    table = Waters().settlement(0, "0,-2 N").canal(0, "0,-2 NE E").road(0, "0,-2 SE").settlement(1, "0,-2 SW")
+    canals, state = net_of(table.rules, Canals), table.state
+    assert canals.loose(state, 0) == 1 << table.at("side", side("0,-2 E"))
+    table.guard(0, "0,-2 SE")
+    assert canals.loose(state, 0) == 0
+    table.guard(0)
+    table.canal(0, "0,-2 NW W")
+    assert set(bits(canals.loose(state, 0))) == {table.at("side", side(f"0,-2 {way}")) for way in ("E", "W")}
+
+
+def test_where_a_piece_might_lie_instead_is_judged_without_it() -> None:
+    table = Waters().settlement(0, "0,-2 N").canal(0, "0,-2 NE E SE").give(0, "brick+wool")
+    canals, state = net_of(table.rules, Canals), table.state
+    last = table.at("side", side("0,-2 SE"))
+    instead, sites = canals.sites_instead(state, 0, last), canals.sites(state, 0)
+    assert not instead >> table.at("side", side("0,-2 SW")) & 1
+    assert sites & ~instead == state.board.corner_sides_mask[table.at("corner", corner("0,-2 S"))] & sites
+    for to in bits(instead):
+        moved = state.copy()
+        canals.move(Step(moved, Seeded(1)), last, to)
+        assert moved.rules.audit(moved) == []
+
+
 # -- free pieces -------------------------------------------------------------------------------------------------
 
 
