@@ -11,10 +11,13 @@ import pytest
 
 from tests import made_up
 from tests.play import COMPOSED, Setting, random_play
-from tests.ui.seen import elements, everything, language_of, table_of, text_of, viewers
+from tests.ui.seen import elements, everything, known, language_of, table_of, text_of, view_of, viewers
 from ui import families, words
 from ui.guide.sheet import page
+from ui.motion.moves import effects_of
 from ui.play.additions import additions, arts
+from ui.play.statistics import Tally
+from ui.play.table import LogEntry
 
 WORDS = Path(__file__).parent.parent / "made_up"
 
@@ -56,3 +59,16 @@ def test_every_region_is_drawn_and_told_in_both_languages(setting: Setting) -> N
             for name, markup in everything(table_of(match, seat, language_of(match.ply // 20 + (seat or 0)))).items():
                 assert elements(markup), name
                 assert "{" not in text_of(markup), name
+
+
+@pytest.mark.parametrize("setting", COMPOSED, ids=lambda setting: setting.name)
+def test_what_happens_is_seen_in_passing_and_counted(setting: Setting) -> None:
+    effects = 0
+    for match in random_play(setting.rules, 1, 200):
+        if match.log:
+            done, events = setting.rules.write(match.log[-1].action), known(match.log[-1].events, 0)
+            effects += len(effects_of(view_of(match.state, 0, log=(LogEntry(match.ply, done, events),)), events))
+    tally = Tally.of(setting.rules, table_of(match, 0).log)
+    assert effects
+    assert tally.timeline
+    assert all(record.produced for record in tally.records)
