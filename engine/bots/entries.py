@@ -19,8 +19,9 @@ from engine.kernel.state import State
 class Chooses(Entry):
     """In a decision it proposes what may be done with some verbs, for which it alone is responsible.
 
-    What it does not propose is not worth doing. Where a later entry answers for the same verb, it does so alone; an
-    entry none of whose verbs is left, or is in the game, is not asked. One who answers for several is asked once.
+    The decision may also be an occasion: then it is asked in every decision that gives it. What it does not propose is
+    not worth doing. Where a later entry answers for the same verb, it does so alone; an entry none of whose verbs is
+    left, or is in the game, is not asked. One who answers for several is asked once.
     """
 
     decision: str
@@ -68,8 +69,9 @@ class Menu(NamedTuple):
 @lru_cache(maxsize=1 << 12)
 def menu(playbook: Playbook, decision: str) -> Menu:
     """Who proposes what in a decision."""
-    verbs = [name for name, verb in playbook.rules.verbs.items() if decision in verb.during]
-    entries = [entry for entry in playbook.of(Chooses) if entry.decision == decision]
+    rules = playbook.rules
+    verbs = [name for name, moments in rules.moments.items() if decision in moments]
+    entries = [entry for entry in playbook.of(Chooses) if entry.decision in rules.occasions[decision]]
     answers = {verb: entry for entry in entries for verb in entry.verbs if verb in verbs}
     asked = dict.fromkeys(entry.choose for entry in entries if entry in answers.values())
     return Menu(tuple(asked), frozenset(verb for verb in verbs if verb not in answers))

@@ -66,7 +66,7 @@ def countable(state: State, seat: int) -> Iterator[Action]:
     """Every action that could answer now, legal or not, whose arguments can be counted: all but bundles."""
     for name, verb in state.rules.verbs.items():
         ranges = [_values(field, state.rules) for field in verb.fields]
-        if state.decision.kind in verb.during and None not in ranges:
+        if state.decision.kind in state.rules.moments[name] and None not in ranges:
             for args in product(*filter(None, ranges)):
                 yield Action(seat, name, args)
 

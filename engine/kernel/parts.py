@@ -62,13 +62,13 @@ class Verb:
     """One kind of action. ``options`` lists what is legal, ``refusal`` says why something is not.
 
     Both must follow from one predicate, so that an action is listed if and only if it is not refused.
-    ``during`` names the decisions in which the verb may answer; ``reveals`` says that it shows the actor
-    something secret, so that it cannot be taken back even where nothing was drawn. A verb that ``needs`` something
-    is asked for its options only where what is held ``suffices``. ``easily_missed`` says that whoever ends a turn
-    while the verb is legal has most likely overlooked it; ``opening`` that it is done before the first turn;
-    ``discreet`` that who does it keeps the details quiet, since they would tell the others of a hand. ``puts`` is the
-    piece that comes to the last of the verb's places; a ``neutral`` one is nobody's. ``robs`` says that its argument is
-    a victim.
+    ``during`` names the decisions in which the verb may answer, or occasions, which the parts say that decisions
+    give (:meth:`Part.occasions`); ``reveals`` says that it shows the actor something secret, so that it cannot be
+    taken back even where nothing was drawn. A verb that ``needs`` something is asked for its options only where
+    what is held ``suffices``. ``easily_missed`` says that whoever ends a turn while the verb is legal has most
+    likely overlooked it; ``opening`` that it is done before the first turn; ``discreet`` that who does it keeps the
+    details quiet, since they would tell the others of a hand. ``puts`` is the piece that comes to the last of the
+    verb's places; a ``neutral`` one is nobody's. ``robs`` says that its argument is a victim.
     """
 
     name: ClassVar[str]
@@ -139,6 +139,14 @@ class Part:
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
         """What this rule adds to the game's numbers at a table of so many seats (:mod:`engine.kernel.numbers`)."""
+        return {}
+
+    def occasions(self) -> Mapping[str, Sequence[str]]:
+        """What may be done in decisions besides what is asked there, such as to build: occasions by kind of decision.
+
+        What the parts say of a decision is put together. Verbs name occasions among ``during``, and questions and
+        stages among what they come ``over``, as if they were decisions.
+        """
         return {}
 
     def options(self, rules: Rules) -> Sequence[Option]:

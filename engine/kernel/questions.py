@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -18,7 +18,8 @@ Asked: TypeAlias = "Callable[[State], int]"
 class Question:
     """A kind of decision.
 
-    It is asked ``over`` others, which wait for it; where it names none, it is at the bottom of the stack.
+    It is asked ``over`` others, which wait for it, or over all that give an occasion; where it names nothing, it is at
+    the bottom of the stack.
     """
 
     kind: str
@@ -26,18 +27,23 @@ class Question:
     over: tuple[str, ...] = ()
 
 
-def misplaced(state: State, questions: Mapping[str, Question], stages: Mapping[str, Stage]) -> list[str]:
+def misplaced(state: State) -> list[str]:
     """What is asked, or waits, in the wrong place, and what is asked of the wrong seats."""
-    faults, below = [], ""
+    faults, below, rules = [], "", state.rules
     for entry in state.stack:
-        known = questions.get(entry.kind) if entry.seats else stages.get(entry.kind)
-        if not known or (below not in known.over if below else known.over):
+        known = rules.questions.get(entry.kind) if entry.seats else rules.stages.get(entry.kind)
+        if not known or not _may_stand(known, rules.occasions.get(below, {below}) if below else ()):
             faults.append(f"{entry.kind} stands at a wrong place")
         elif isinstance(known, Question) and _of_nobody(state, known, entry):
             faults.append(f"{entry.kind} is asked of somebody who has nothing to answer")
         if isinstance(known, Question) or not known or not known.transparent:
             below = entry.kind
     return faults
+
+
+def _may_stand(known: Question | Stage, below: Iterable[str]) -> bool:
+    """Whether it may be over what is below: a decision with its occasions, a stage, or nothing."""
+    return bool({*known.over}.intersection(below)) or not (known.over or below)
 
 
 def _of_nobody(state: State, question: Question, asked: Decision) -> bool:

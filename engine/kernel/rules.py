@@ -99,7 +99,8 @@ class Rules:
 
     ``board`` is the geometry of the chosen map, ``numbers`` the sum of the parts' data, ``chosen`` maps each option's
     name to its value, ``each[question]`` are the parts' answers, ``tables[make]`` is what a function makes of
-    the rules, ``menus`` are the verbs for each kind of decision.
+    the rules, ``occasions`` are by decision what it gives occasion for, ``moments`` by verb the
+    decisions in which it may answer, ``menus`` the verbs for each kind of decision.
     """
 
     def __init__(self, game: Game, seats: int, options: tuple[tuple[str, int | str], ...]) -> None:
@@ -124,9 +125,14 @@ class Rules:
         self.slices = {kind.__name__: kind for part in self.parts for kind in part.slices}
         self.questions = {asked.kind: asked for part in self.parts for asked in part.questions}
         self._performers = {name: verb.perform for name, verb in self.verbs.items()}
+        self.occasions = self._all_occasions()
+        self.moments = {
+            name: frozenset(kind for kind, given in self.occasions.items() if given.intersection(verb.during))
+            for name, verb in self.verbs.items()
+        }
         self.menus = {
-            moment: Menu(moment, [verb for verb in self.verbs.values() if moment in verb.during])
-            for moment in {moment for verb in self.verbs.values() for moment in verb.during}
+            kind: Menu(kind, [verb for name, verb in self.verbs.items() if kind in self.moments[name]])
+            for kind in self.occasions
         }
         self._count = self.each[Part.scored]
 
@@ -140,6 +146,16 @@ class Rules:
         if len(names) > len(set(names)):
             raise ValueError(f"{self.game.name}: two options of one name among {', '.join(names)}")
         return options
+
+    def _all_occasions(self) -> dict[str, frozenset[str]]:
+        """For each kind of decision the occasions that it gives; it is one itself."""
+        given = [pair for part in self.parts for pair in part.occasions().items()]
+        occasions = {occasion for _, some in given for occasion in some}
+        named = {moment for verb in self.verbs.values() for moment in verb.during} - occasions
+        return {
+            kind: frozenset({kind, *(occasion for asked, some in given if asked == kind for occasion in some)})
+            for kind in {*self.questions, *named}
+        }
 
     def _choose(self, given: dict[str, int | str]) -> dict[str, int | str]:
         known = {option.name: option for option in self.options}
@@ -205,7 +221,7 @@ class Rules:
         kind, seats, _ = state.stack[-1]
         if action.seat not in seats:
             return Refusal("not-your-turn", seat=seats[0])
-        if kind not in verb.during:
+        if kind not in self.moments[action.verb]:
             return Refusal("not-now", decision=kind)
         return verb.refusal(state, action)
 
@@ -274,7 +290,7 @@ class Rules:
 
     def audit(self, state: State) -> list[str]:
         """All that is wrong with a state; empty for every state that play can reach."""
-        asked = misplaced(state, self.questions, self.stages) if self.questions else []
+        asked = misplaced(state) if self.questions else []
         return asked + [fault for part in self.parts for fault in part.audit(state)]
 
     # -- text --------------------------------------------------------------------------------------------

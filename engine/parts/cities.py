@@ -17,6 +17,7 @@ from engine.parts.buildings import Buildings, building_numbers, pieces_left, pla
 from engine.parts.hands import Purchase, buy, cannot_pay
 from engine.parts.rule import Rule
 from engine.parts.settlements import SETTLEMENT
+from engine.parts.turn import BUILD
 
 CITY = 1
 """The index of cities in the buildings of every game that has them."""
@@ -41,7 +42,7 @@ class BuildCity(Purchase):
     name = "city"
     puts = "city"
     fields = (Place("corner"),)
-    during = ("main",)
+    during = (BUILD,)
     easily_missed = True
 
     def __init__(self, rules: Rules) -> None:

@@ -18,7 +18,7 @@ from engine.parts.bundles import Packed, count, one, pack, size, unpack
 from engine.parts.declared import BySeat, Count
 from engine.parts.hands import Purchase, buy, cannot_pay
 from engine.parts.rule import Rule
-from engine.parts.turn import EVERYBODY, Turn, points_changed
+from engine.parts.turn import BUILD, EVERYBODY, PLAY_CARD, Turn, points_changed
 
 DEVELOPMENT = "development"
 """The vocabulary of the cards."""
@@ -74,7 +74,7 @@ class BuyCard(Purchase):
     """Buy a development card."""
 
     name = "buy-card"
-    during = ("main",)
+    during = (BUILD,)
 
     def __init__(self, rules: Rules) -> None:
         self.cost = rules.numbers.costs["card"]
@@ -121,7 +121,7 @@ class PlayCard(Verb):
 
     needs = PLAYABLE
     card: ClassVar[str]
-    during = ("roll", "main")
+    during = (PLAY_CARD,)
     easily_missed = True
 
     def __init__(self, rules: Rules) -> None:

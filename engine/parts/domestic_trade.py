@@ -24,7 +24,7 @@ from engine.parts.bundles import covers, lacking, pack, unpack
 from engine.parts.declared import BySeat, Seats, Wares
 from engine.parts.hands import WARES, Hands
 from engine.parts.rule import Rule
-from engine.parts.turn import Turn, active_seat
+from engine.parts.turn import TRADE, Turn, active_seat
 
 ANSWER = "answer"
 DEAL = "deal"
@@ -154,7 +154,7 @@ class Offer(Verb):
 
     name = "offer"
     fields = (Counts("wares"), Counts("wares"), actions.Seats())
-    during = ("main",)
+    during = (TRADE,)
 
     def form(self, state: State, seat: int) -> Form | None:
         """Whatever the hand holds, for anything, to any others."""
@@ -361,7 +361,7 @@ class DomesticTrade(Rule):
     """Players trade resource cards (and whatever the game calls wares) in the main part of the active player's turn."""
 
     slices = (Offers,)
-    questions = (Question(ANSWER, _pending, over=("main",)), Question(DEAL, active_seat, over=("main",)))
+    questions = (Question(ANSWER, _pending, over=(TRADE,)), Question(DEAL, active_seat, over=(TRADE,)))
     verbs = (Offer, Accept, Refuse, Counter, Deal, Withdraw)
 
     def setup(self, step: Step) -> None:

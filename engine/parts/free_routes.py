@@ -10,7 +10,7 @@ from engine.kernel.questions import Question
 from engine.kernel.state import State
 from engine.parts.network import FREE_ROUTE, nets
 from engine.parts.rule import Rule
-from engine.parts.turn import active_seat
+from engine.parts.turn import PLAY_CARD, active_seat
 
 
 def grant_routes(step: Step, seat: int, number: int) -> None:
@@ -51,7 +51,7 @@ class FreeRoutes(Rule):
     """What was granted is laid piece by piece, as long as there is a place."""
 
     verbs = (SkipRoad,)
-    questions = (Question(FREE_ROUTE, active_seat, over=("roll", "main", FREE_ROUTE)),)
+    questions = (Question(FREE_ROUTE, active_seat, over=(PLAY_CARD, FREE_ROUTE)),)
 
     def route_built(self, step: Step, seat: int, side: int) -> None:
         """Where no other piece can be laid, none is asked for."""

@@ -24,6 +24,7 @@ from engine.parts.declared import BySeat, Resources
 from engine.parts.hands import HAND, RESOURCES, Hands
 from engine.parts.land import GENERIC, Land
 from engine.parts.rule import Rule
+from engine.parts.turn import EXCHANGE
 
 
 @state_slice
@@ -59,7 +60,7 @@ class BankTrade(Verb):
 
     name = "bank"
     fields = (Named("resources"), Named("resources"))
-    during = ("main",)
+    during = (EXCHANGE,)
     needs = HAND
 
     def __init__(self, rules: Rules) -> None:

@@ -24,6 +24,7 @@ from engine.parts.bundles import covers
 from engine.parts.declared import BySeat, BySide, Corners, Count, Sides
 from engine.parts.hands import Purchase, buy, cannot_pay
 from engine.parts.rule import Rule
+from engine.parts.turn import BUILD
 
 FREE_ROUTE = "free-road"
 """The decision in which a piece of any net costs nothing."""
@@ -278,7 +279,7 @@ class BuildRoute(Purchase):
     """Base of the verbs that lay a piece of the net with ``routes``, paid or free; ``built`` is the event of it."""
 
     fields = (Place("side"),)
-    during = ("main", FREE_ROUTE)
+    during = (BUILD, FREE_ROUTE)
     routes: ClassVar[type[Routes]]
     built: ClassVar[type[Event]]
 

@@ -21,7 +21,7 @@ from engine.parts.figures import BESIDE, beginning, corners_at, figure_ground, s
 from engine.parts.land import Land
 from engine.parts.rule import Rule, public_points
 from engine.parts.theft import RobNobody, steal
-from engine.parts.turn import Turn, active_seat
+from engine.parts.turn import PLAY_CARD, Turn, active_seat
 
 ROBBER = "robber"
 """The name of the figure."""
@@ -172,8 +172,8 @@ class RobberPiece(Rule):
 
     slices = (Robber,)
     questions = (
-        Question(MOVE_ROBBER, active_seat, over=("roll", "main")),
-        Question(STEAL, active_seat, over=("roll", "main")),
+        Question(MOVE_ROBBER, active_seat, over=("main", PLAY_CARD)),
+        Question(STEAL, active_seat, over=("main", PLAY_CARD)),
     )
     verbs = (MoveRobber, Steal, SpareAll)
 

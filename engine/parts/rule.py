@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
 from engine.kernel.parts import Part, Step
+from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 
@@ -55,6 +56,10 @@ class Rule(Part):
 
     def turn_begins(self, step: Step, seat: int) -> None:
         """A turn has begun; nothing is rolled yet."""
+
+    def holds_turn(self, state: State, seat: int) -> Refusal | None:
+        """Why the seat may not end its turn yet, or None."""
+        return None
 
     def turn_closes(self, step: Step, seat: int) -> None:
         """The active seat will do no more (a course: a rule may still ask something)."""

@@ -16,6 +16,7 @@ from engine.parts.buildings import Buildings, building_numbers, pieces_left, pla
 from engine.parts.hands import Purchase, buy, cannot_pay
 from engine.parts.network import ends_of
 from engine.parts.rule import Rule
+from engine.parts.turn import BUILD
 
 SETTLEMENT = 0
 """The index of settlements in the buildings of every game that has them."""
@@ -48,7 +49,7 @@ class BuildSettlement(Purchase):
     name = "settlement"
     puts = "settlement"
     fields = (Place("corner"),)
-    during = ("main",)
+    during = (BUILD,)
     easily_missed = True
 
     def __init__(self, rules: Rules) -> None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, NamedTuple
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
 
 from engine.kernel.actions import Action
 from engine.kernel.events import Seat
 from engine.kernel.parts import Option, Step, Verb
 from engine.kernel.questions import Question
+from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, derived, state_slice
 from engine.kernel.stages import Course, Stage
@@ -16,6 +18,8 @@ from engine.kernel.state import Decision, State, question
 from engine.parts.declared import SEAT, Count, SeatNumber
 from engine.parts.rule import Rule
 
+BUILD, EXCHANGE, TRADE, PLAY_CARD, END_TURN = "build", "exchange", "trade", "play-card", "end-turn"
+"""Occasions: to build and to buy, to trade with the bank, with others, to play a card, and to end the turn."""
 EVERYBODY = -1
 """The mask of all seats."""
 
@@ -55,14 +59,22 @@ class End(Verb):
     """End the turn."""
 
     name = "end"
-    during: ClassVar[tuple[str, ...]] = ("main",)
+    during = (END_TURN,)
 
     def __init__(self, rules: Rules) -> None:
         self._closing = rules.courses[Rule.turn_closes]
+        self._holding = rules.each[Rule.holds_turn]
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Always possible in the main part of a turn."""
-        return _ENDS[seat]
+        """Possible unless a rule holds the turn."""
+        return _ENDS[seat] if not self._holding or not self._held(state, seat) else ()
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """The first rule that holds the turn says why."""
+        return self._held(state, action.seat)
+
+    def _held(self, state: State, seat: int) -> Refusal | None:
+        return next((why for holds in self._holding if (why := holds(state, seat))), None)
 
     def forfeits(self, state: State, action: Action, other: Action) -> bool:
         """Whatever is easily missed has to wait for the next turn."""
@@ -110,14 +122,23 @@ _PASS = Decision(PASS)
 _ENDS = [[Action(seat, End.name)] for seat in range(8)]
 
 
+@dataclass(frozen=True, eq=False)
 class Turns(Rule):
     """The start player is the highest roll, or agreed; then clockwise (classic 4.2, 5; ruling R9)."""
 
+    before_roll: tuple[str, ...] = (PLAY_CARD,)
+    """What there is occasion for before the roll."""
+    after_roll: tuple[str, ...] = (BUILD, EXCHANGE, TRADE, PLAY_CARD, END_TURN)
+
     slices = (Turn,)
-    verbs: ClassVar[tuple[type[Verb], ...]] = (End,)
-    questions: ClassVar[tuple[Question, ...]] = (Question("roll", active_seat), Question("main", active_seat))
+    verbs = (End,)
+    questions = (Question("roll", active_seat), Question("main", active_seat))
     stages = (Stage(PASS, _pass_turn),)
     courses = (Course(Rule.turn_closes, SEAT, over=(PASS,)),)
+
+    def occasions(self) -> Mapping[str, Sequence[str]]:
+        """Those of both parts of a turn."""
+        return {"roll": self.before_roll, "main": self.after_roll}
 
     def options(self, rules: Rules) -> Sequence[Option]:
         """Who starts."""

@@ -67,7 +67,7 @@ def test_screen_is_sound_at_every_ply_and_every_decision(setting: Setting) -> No
         seats = viewers(rules) if match.ply % 25 == 0 else match.state.decision.seats[:1] if match.state.stack else [0]
         for seat in seats:
             assert_sound(table_of(match, seat, language_of(match.ply + (seat or 0))))
-    asked = {moment for verb in rules.verbs.values() for moment in verb.during}
+    asked = set(rules.menus)
     unasked = RARE | OF_TWO | (set() if "road-building" in rules.verbs else {"free-road"})
     assert asked - unasked <= set(met)
 
@@ -94,7 +94,7 @@ def test_screen_is_sound_while_two_players_place_what_stands_in_the_way() -> Non
 @EVERY_OFFICIAL
 @pytest.mark.parametrize("decision", sorted(RARE))
 def test_screen_is_sound_when_something_rare_is_asked(setting: Setting, decision: str) -> None:
-    asked = {moment for verb in setting.rules.verbs.values() for moment in verb.during}
+    asked = set(setting.rules.menus)
     *_, match = random_play(setting.rules, 2, longest=120)
     if decision in asked and not match.state.over:
         match.state.ask(decision, 1)

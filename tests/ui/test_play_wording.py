@@ -220,7 +220,7 @@ def test_every_refusal_is_a_sentence(key: str, names: list[str], language: str) 
 def test_every_decision_has_its_words(game: Game, language: str) -> None:
     rules = game.on_table(game.seats[1])
     say = words_of(rules, language)
-    for decision in {moment for verb in rules.verbs.values() for moment in verb.during}:
+    for decision in rules.menus:
         assert whole(say(f"play.ask.{decision}"))
         assert whole(say(f"play.wait.{decision}", seats="Ada"))
         assert f"refusal.not-now.{decision}" in say

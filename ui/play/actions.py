@@ -234,6 +234,6 @@ def _waiting(table: TableView, seat: int) -> Markup:
         text = el("span", table.words("play.hear-offers"), class_="name")
         return controls.shaper("offers:hear", icon("thumbs-down"), text, style="minor")
     end, name = Action(seat, "end"), el("span", table.words("play.do.end"), class_="name")
-    now = table.decision in table.rules.verbs[end.verb].during
+    now = table.decision in table.rules.moments[end.verb]
     why = controls.refusal(table, end) if now or not table.can_act else table.words("play.elsewhere")
     return controls.submit(table, end, icon("end-turn"), name, style="minor end", why=why)

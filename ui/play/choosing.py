@@ -27,7 +27,8 @@ def asked(table: TableView) -> str:
     filled = [form.verb.name for form in table.forms if isinstance(form.verb, ChooseCards)]
     if not filled:
         return ""
-    answers = [name for name, verb in table.rules.verbs.items() if table.decision in verb.during and verb.fields]
+    verbs, moments = table.rules.verbs, table.rules.moments
+    answers = [name for name, verb in verbs.items() if table.decision in moments[name] and verb.fields]
     return filled[0] if answers == filled else ""
 
 

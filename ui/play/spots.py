@@ -57,7 +57,7 @@ def way(rules: Rules, action: Action) -> tuple[Spot, ...]:
 
 def pointed_verbs(rules: Rules, decision: str) -> list[str]:
     """The verbs that answer a decision with places."""
-    return [name for name, verb in rules.verbs.items() if decision in verb.during and is_pointed(rules, name)]
+    return [name for name, moments in rules.moments.items() if decision in moments and is_pointed(rules, name)]
 
 
 def has_price(rules: Rules, verb: str) -> bool:

@@ -157,4 +157,4 @@ class TableView:
 
 def opens(rules: Rules, decision: str) -> bool:
     """Whether a kind of decision is answered by verbs of the opening."""
-    return any(verb.opening for verb in rules.verbs.values() if decision in verb.during)
+    return any(verb.opening for name, verb in rules.verbs.items() if decision in rules.moments[name])

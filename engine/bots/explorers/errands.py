@@ -17,7 +17,7 @@ from engine.games.explorers.parts.chart import Chart, hexes_at, sides_at
 from engine.games.explorers.parts.council import ports
 from engine.games.explorers.parts.fleet import Fleet
 from engine.games.explorers.parts.lairs import Lairs
-from engine.games.explorers.parts.phases import moves_of
+from engine.games.explorers.parts.movement import moves_of
 from engine.games.explorers.parts.shoals import Shoals
 from engine.hexes.bits import bits
 from engine.parts.bundles import count

@@ -10,6 +10,7 @@ from engine.bots.settlement.facts import FACTS
 from engine.bots.settlement.goals import GoalSource
 from engine.bots.settlement.insight import INSIGHT
 from engine.bots.settlement.means import means
+from engine.parts.turn import BUILD, EXCHANGE, TRADE
 
 CHOOSERS = (
     Chooses("opening-settlement", ("opening-settlement",), opening.opening_settlement),
@@ -17,9 +18,9 @@ CHOOSERS = (
     Chooses("roll", ("roll",), rolling.roll),
     Chooses("roll", ("knight",), card_play.knight),
     Chooses("roll", ("road-building", "year-of-plenty", "monopoly"), passed_over),
-    Chooses("main", ("road", "settlement", "city", "buy-card"), building.build),
-    Chooses("main", ("bank",), building.shed),
-    Chooses("main", ("offer",), trading.offer),
+    Chooses(BUILD, ("road", "settlement", "city", "buy-card"), building.build),
+    Chooses(EXCHANGE, ("bank",), building.shed),
+    Chooses(TRADE, ("offer",), trading.offer),
     Chooses("main", ("end",), building.hold_back),
     Chooses("main", ("knight",), card_play.knight),
     Chooses("main", ("road-building",), card_play.road_building),

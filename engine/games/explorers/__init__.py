@@ -28,8 +28,8 @@ from engine.games.explorers.parts.harbour_draft import HarbourDraft
 from engine.games.explorers.parts.harbours import HarbourSettlements
 from engine.games.explorers.parts.lairs import PirateLairs
 from engine.games.explorers.parts.missions import MissionTracks
+from engine.games.explorers.parts.movement import Movement
 from engine.games.explorers.parts.people import Crews, Settlers
-from engine.games.explorers.parts.phases import Phases
 from engine.games.explorers.parts.pirate import PirateShips
 from engine.games.explorers.parts.purse import Gold
 from engine.games.explorers.parts.sailing import Sailing
@@ -51,6 +51,7 @@ from engine.parts.production import Production
 from engine.parts.roads import RoadNetwork
 from engine.parts.settlements import Settlements
 from engine.parts.seven import Seven
+from engine.parts.turn import Turns
 from engine.parts.victory import Victory
 
 LAND_HO = Game(
@@ -59,7 +60,8 @@ LAND_HO = Game(
     seats=(2, 4),
     maps=maps.LAND_HO,
     parts=(
-        Phases(),
+        Movement(),
+        Turns(),
         Terrain(numbers.YIELDS),
         Charting(),
         Discovery(numbers.LAND_HO),

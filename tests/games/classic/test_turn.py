@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
 import pytest
 
+from engine.kernel.actions import Action, alone
 from engine.kernel.chance import Seeded
+from engine.kernel.parts import Step, Verb
+from engine.kernel.questions import Question
+from engine.kernel.refusal import Refusal
+from engine.kernel.state import State
+from engine.parts.buildings import Buildings
 from engine.parts.dice import Rolled
-from engine.parts.turn import Turn, TurnBegan
-from tests.tables.classic import Island
+from engine.parts.rule import Rule
+from engine.parts.turn import BUILD, EVERYBODY, PASS, Turn, TurnBegan, Turns
+from tests.tables.classic import BARE_ISLAND, Island
 from tests.tables.places import corner, side
 from tests.tables.table import event
 
@@ -82,6 +89,68 @@ def test_nobody_acts_in_another_players_turn() -> None:
     table.do("0 roll", 1, 1)
     for text in ("end", "buy-card", "bank ore brick", "offer ore brick 0", "road 0,0,E"):
         assert table.refused(f"1 {text}") == "not-your-turn"
+
+
+# -- occasions -----------------------------------------------------------------------------------------------
+
+BREAK = "break"
+
+
+class Enough(Verb):
+    """Build no more between two turns."""
+
+    name = "enough"
+    during = (BREAK,)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        return alone(self.name, seat)
+
+    def perform(self, step: Step, action: Action) -> None:
+        step.state.stack.pop()
+
+
+class BuildingBreak(Rule):
+    """Between two turns the seat before the active one may build; nobody ends a turn without a building."""
+
+    verbs = (Enough,)
+    questions = (Question(BREAK, lambda _: EVERYBODY, over=(PASS,)),)
+
+    def occasions(self) -> Mapping[str, Sequence[str]]:
+        return {BREAK: (BUILD,)}
+
+    def turn_closes(self, step: Step, seat: int) -> None:
+        step.state.ask(BREAK, (seat - 1) % step.state.seats)
+
+    def holds_turn(self, state: State, seat: int) -> Refusal | None:
+        return None if state[Buildings].mine[seat] else Refusal("too-early")
+
+
+def test_a_rule_may_give_an_occasion_to_build_and_to_nothing_else() -> None:
+    table = Island(3, game=BARE_ISLAND.plus(BuildingBreak())).settlement(2, "0,0 N").settlement(0, "2,0 N")
+    table.give(2, RICH).deal(2, "monopoly")
+    table.do("0 end")
+    assert table.asked == (BREAK, (2,))
+    assert {text.split()[1] for text in table.legal()} == {"road", "city", "buy-card", "enough"}
+    for text in ("bank ore brick", "monopoly ore", "offer ore brick 1", "end"):
+        assert table.refused(f"2 {text}") == "not-now"
+    table.do(f"2 road {side('0,0 NE')}")
+    table.do("2 enough")
+    assert table.asked == ("roll", (1,))
+
+
+def test_a_rule_may_hold_the_turn() -> None:
+    table = Island(game=BARE_ISLAND.plus(BuildingBreak()))
+    assert table.refused("0 end") == "too-early"
+    assert "end" not in {text.split()[1] for text in table.legal()}
+
+
+def test_what_a_part_of_the_turn_gives_occasion_for_is_data() -> None:
+    strict = BARE_ISLAND.plus(Turns(before_roll=()), instead=Turns)
+    table = Island(game=strict, moment="roll").deal(0, "knight")
+    assert table.legal() == {"0 roll"}
+    assert table.refused("0 knight") == "not-now"
+    table.do("0 roll", 1, 1)
+    assert "0 knight" in table.legal()
 
 
 # -- dice ----------------------------------------------------------------------------------------------------

@@ -56,7 +56,7 @@ def _closed(table: TableView) -> str:
     """Why nothing can be traded for gold now; empty where something may be."""
     if not table.can_act:
         return controls.idle(table)
-    if any(table.decision in table.rules.verbs[verb].during for verb in VERBS & table.rules.verbs.keys()):
+    if any(table.decision in table.rules.moments[verb] for verb in VERBS & table.rules.verbs.keys()):
         return ""
     key = f"refusal.not-now.{table.decision}"
     return table.words(key if key in table.words else "refusal.not-now")

@@ -15,6 +15,7 @@ from engine.parts.bundles import count
 from engine.parts.declared import Count
 from engine.parts.hands import HAND, Hands
 from engine.parts.rule import Rule
+from engine.parts.turn import EXCHANGE
 
 
 @state_slice
@@ -29,7 +30,7 @@ class SellToVillage(Verb):
 
     name = "fast-gold"
     fields = (Named("resources"),)
-    during = ("main",)
+    during = (EXCHANGE,)
     needs = HAND
 
     def suffices(self, held: int, moment: str) -> bool:

@@ -19,6 +19,7 @@ from engine.parts.bundles import GUARD, count, one
 from engine.parts.declared import Count
 from engine.parts.hands import HAND, RESOURCES, Hands, gain, pay
 from engine.parts.rule import Rule
+from engine.parts.turn import EXCHANGE
 
 PRICE = 2
 """Coins for a card."""
@@ -85,7 +86,7 @@ class Sell(Verb):
 
     name = "sell"
     fields = (Named("resources"),)
-    during = ("main",)
+    during = (EXCHANGE,)
     needs = HAND
 
     def __init__(self, rules: Rules) -> None:
@@ -115,7 +116,7 @@ class Buy(Verb):
 
     name = "buy"
     fields = (Named("resources"),)
-    during = ("main",)
+    during = (EXCHANGE,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every kind that the supply has, twice a turn."""

@@ -18,6 +18,7 @@ from engine.parts.buildings import Buildings, building_numbers, pieces_left, pla
 from engine.parts.cities import settlements_of
 from engine.parts.hands import Purchase, buy, cannot_pay
 from engine.parts.rule import Rule
+from engine.parts.turn import BUILD
 
 
 class HarbourBuilt(NamedTuple):
@@ -38,7 +39,7 @@ class BuildHarbour(Purchase):
     name = "harbour"
     puts = "harbour"
     fields = (Place("corner"),)
-    during = ("main",)
+    during = (BUILD,)
     easily_missed = True
 
     def __init__(self, rules: Rules) -> None:

@@ -20,6 +20,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.hands import Purchase, buy, cannot_pay
+from engine.parts.turn import BUILD
 
 
 class PieceBuilt(NamedTuple):
@@ -36,7 +37,7 @@ class _Build(Purchase, ABC):
 
     piece: ClassVar[int]
     word: ClassVar[str]
-    during = ("main",)
+    during = (BUILD,)
 
     def __init__(self, rules: Rules) -> None:
         self.cost = rules.numbers.costs[self.word]

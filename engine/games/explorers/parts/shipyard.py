@@ -27,7 +27,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.hands import Purchase, afford, buy, cannot_pay
-from engine.parts.turn import active_seat
+from engine.parts.turn import BUILD, active_seat
 
 LAUNCH = "launch"
 """The decision where a scrapped ship is built anew."""
@@ -69,7 +69,7 @@ class BuildShip(Purchase):
     name = "ship"
     puts = "ship"
     fields = (Place("side"),)
-    during: ClassVar[tuple[str, ...]] = ("main",)
+    during: ClassVar[tuple[str, ...]] = (BUILD,)
 
     def __init__(self, rules: Rules) -> None:
         self.cost = rules.numbers.costs["ship"]
@@ -104,7 +104,7 @@ class ScrapShip(Purchase, ShipAlone):
     """Where no ship is in supply, take one off the board to build it anew: ``scrap-ship 2``, then ``launch 2,0,NE``."""
 
     name = "scrap-ship"
-    during = ("main",)
+    during = (BUILD,)
 
     def __init__(self, rules: Rules) -> None:
         self.cost = rules.numbers.costs["ship"]
@@ -155,7 +155,7 @@ class Shipyard(ExplorersRule):
     cost: int
 
     verbs = (BuildShip, ScrapShip, Launch)
-    questions = (Question(LAUNCH, active_seat, over=("main",)),)
+    questions = (Question(LAUNCH, active_seat, over=(BUILD,)),)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
         """What a ship costs."""

@@ -1,4 +1,4 @@
-"""The turn: production, then trade and building, then movement, from which there is no way back (explorers 5)."""
+"""The last part of a turn: ships move, and there is no way back to trade and building (explorers 5)."""
 
 from __future__ import annotations
 
@@ -6,16 +6,17 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from engine.games.explorers.parts.fleet import NOWHERE, SHIPS, Fleet, held_up, must_sail_on
+from engine.games.explorers.parts.fleet import NOWHERE, SHIPS, Fleet, must_sail_on
 from engine.games.explorers.parts.rule import ExplorersRule
-from engine.games.explorers.parts.ship_verbs import MOVEMENT, NONE
+from engine.games.explorers.parts.ship_verbs import MOVEMENT
 from engine.kernel.actions import Action, alone
 from engine.kernel.events import Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.questions import Question
 from engine.kernel.refusal import Refusal
 from engine.kernel.state import State, question
-from engine.parts.turn import End, Turns, active_seat
+from engine.parts.rule import Rule
+from engine.parts.turn import END_TURN, Turns, active_seat
 
 
 class VoyageBegan(NamedTuple):
@@ -37,7 +38,7 @@ class SetSail(Verb):
     def forfeits(self, state: State, action: Action, other: Action) -> bool:
         """Whatever is easily missed and cannot be done at sea."""
         verb = state.rules.verbs[other.verb]
-        return verb.easily_missed and MOVEMENT not in verb.during
+        return verb.easily_missed and MOVEMENT not in state.rules.moments[other.verb]
 
     def perform(self, step: Step, action: Action) -> None:
         """Make the ships ready."""
@@ -65,30 +66,25 @@ def _make_ready(state: State, seat: int) -> None:
     fleet.done = fleet.boosted = fleet.paid = fleet.chased = 0
 
 
-class EndTurn(End):
-    """End the turn, with or without a movement phase, unless a ship must sail on first."""
-
-    during = ("main", MOVEMENT)
-
-    def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Possible where every ship may stay."""
-        fleet = state[Fleet]
-        return NONE if fleet.full and held_up(fleet) else alone(self.name, seat)
-
-    def refusal(self, state: State, action: Action) -> Refusal | None:
-        """A ship may not stay where it is."""
-        return must_sail_on(state[Fleet])
-
-
 @dataclass(frozen=True, eq=False)
-class Phases(Turns):
-    """Turns with a phase of movement at their end."""
+class Movement(Rule):
+    """The last part of a turn is for ships; there is no way back from it."""
 
     moves: int = 4
     """Movement points of a ship."""
 
-    verbs = (SetSail, EndTurn)
-    questions = (*Turns.questions, Question(MOVEMENT, active_seat))
+    needs = (Turns,)
+    verbs = (SetSail,)
+    questions = (Question(MOVEMENT, active_seat),)
+
+    def occasions(self) -> Mapping[str, Sequence[str]]:
+        """The turn may end here too."""
+        return {MOVEMENT: (END_TURN,)}
+
+    def holds_turn(self, state: State, seat: int) -> Refusal | None:
+        """A ship may not stay where it is."""
+        fleet = state[Fleet]
+        return must_sail_on(fleet) if fleet.full else None
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
         """The movement points."""
