@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from math import fsum
 
 from engine.bots.bot import Choice
@@ -136,7 +137,13 @@ def cost_with(cost: tuple[int, ...], way: Way, sight: Sight) -> tuple[int, ...]:
     """A cost with that of the pieces of a way."""
     if not way.sides:
         return cost
-    return tuple(have + len(way.sides) * more for have, more in zip(cost, sight.costs[way.net], strict=True))
+    return _with_pieces(cost, sight.costs[way.net], len(way.sides))
+
+
+@lru_cache(maxsize=1 << 10)
+def _with_pieces(cost: tuple[int, ...], piece: tuple[int, ...], number: int) -> tuple[int, ...]:
+    """A cost with that of so many pieces."""
+    return tuple(have + number * more for have, more in zip(cost, piece, strict=True))
 
 
 def _rivals(sight: Sight) -> int:
