@@ -48,6 +48,7 @@ from engine.parts.seven import Seven
 from engine.parts.turn import active_seat, points_changed
 from tests.engine.nets import EVERYTHING
 from tests.engine.toy import STONES, Stones
+from tests.made_up import CALLED, SCENARIOS
 from tests.play import positions
 
 PLANNING = ("easy", "medium", "hard", "expert")
@@ -183,12 +184,13 @@ def test_hints_are_given_in_any_composition(name: str) -> None:
             assert all(not state.rules.refusal(state, choice.action) for choice in advice[:1])
 
 
-@pytest.mark.parametrize("name", MADE)
-def test_hard_beats_random_in_any_composition(name: str) -> None:
-    rules, games = rules_of(name, 2), 8
-    pairs = (["hard", "random"], ["random", "hard"])
-    won = sum(play(rules, [Sitter(level) for level in pairs[n % 2]], n).winner == n % 2 for n in range(games))
-    assert won == games
+@pytest.mark.parametrize("game", [*MADE.values(), *SCENARIOS], ids=[*MADE, *CALLED])
+def test_hard_beats_random_in_any_composition(game: Game) -> None:
+    seats, games = game.seats[0], 6
+    rules = game.on_table(seats)
+    for n in range(games):
+        levels = ["hard" if seat == n % seats else "random" for seat in range(seats)]
+        assert play(rules, [Sitter(level) for level in levels], n).winner == n % seats
 
 
 @pytest.mark.parametrize("name", ["no-seven", "no-cards", "no-trade"])
