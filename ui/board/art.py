@@ -6,9 +6,9 @@ the marks that keep clear of pieces, the sketch of a saved game. A family of gam
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from typing import TypeAlias
 
 from ui.board.geometry import Point, kind_of, point_of, side_angle
@@ -94,18 +94,36 @@ class Art:
 
 
 class Ground:
-    """What a piece finds around it: the terrain of the hexes, which of them are land, and the pieces by place."""
+    """What a piece finds around it, looked up when it is asked for.
 
-    def __init__(self, terrains: Mapping[str, str], land: frozenset[str], pieces: Iterable[Piece]) -> None:
-        self.terrains = terrains
-        self.land = land
-        self._at: dict[str, list[Piece]] = {}
-        for piece in pieces:
-            self._at.setdefault(piece.place, []).append(piece)
+    ``hexes`` are names with their terrains; where it is one of the ``bare`` ones there is no land.
+    """
+
+    def __init__(self, hexes: Iterable[tuple[str, str]], bare: Container[str], pieces: Iterable[Piece]) -> None:
+        self._hexes = hexes
+        self._bare = bare
+        self._pieces = pieces
+
+    @cached_property
+    def terrains(self) -> dict[str, str]:
+        """The terrain of each hex."""
+        return dict(self._hexes)
+
+    @cached_property
+    def land(self) -> frozenset[str]:
+        """The hexes that are land."""
+        return frozenset(name for name, terrain in self.terrains.items() if terrain not in self._bare)
+
+    @cached_property
+    def _by_place(self) -> dict[str, list[Piece]]:
+        found: dict[str, list[Piece]] = {}
+        for piece in self._pieces:
+            found.setdefault(piece.place, []).append(piece)
+        return found
 
     def at(self, place: str, role: str) -> list[Piece]:
         """The pieces of a role on a place."""
-        return [piece for piece in self._at.get(place, ()) if piece.art.role == role]
+        return [piece for piece in self._by_place.get(place, ()) if piece.art.role == role]
 
 
 # -- the drawings that are kept ------------------------------------------------------------------------------
@@ -198,19 +216,29 @@ def offered(piece: Piece) -> Markup:
 
 def standing(piece: Piece, ground: Ground | None = None) -> str:
     """The transform that puts a piece on its place, on this ground or on any."""
-    x, y = point(piece, ground)
-    return f"{move(x, y)} rotate({number(side_angle(piece.place))})" if piece.art.lies else move(x, y)
+    if ground and piece.art.stand:
+        return move(*piece.art.stand(piece, ground))
+    return _usual_stand(piece.art, piece.place)
+
+
+@lru_cache(maxsize=2048)
+def _usual_stand(art: Art, place: str) -> str:
+    at = move(*_usual_point(art, place))
+    return f"{at} rotate({number(side_angle(place))})" if art.lies else at
 
 
 def point(piece: Piece, ground: Ground | None = None) -> Point:
     """Where a piece stands."""
     if ground and piece.art.stand:
         return piece.art.stand(piece, ground)
-    x, y = point_of(piece.place)
-    return x + piece.art.aside[0], y + piece.art.aside[1]
+    return _usual_point(piece.art, piece.place)
 
 
-@lru_cache(maxsize=2048)
+def _usual_point(art: Art, place: str) -> Point:
+    x, y = point_of(place)
+    return x + art.aside[0], y + art.aside[1]
+
+
 def placed(piece: Piece, key: str, transform: str) -> Markup:
     """A piece in its place, addressed by a key."""
     return group(

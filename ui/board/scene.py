@@ -92,8 +92,7 @@ def scene(picture: Picture) -> Scene:
 
 def ground_of(picture: Picture) -> Ground:
     """What the pieces of a picture find around them."""
-    terrains = {tile.name: tile.terrain for tile in picture.hexes}
-    return Ground(terrains, _land(picture.hexes), picture.pieces)
+    return Ground(((tile.name, tile.terrain) for tile in picture.hexes), _NO_LAND, picture.pieces)
 
 
 def board(shown: Scene, label: str) -> Markup:
@@ -190,7 +189,8 @@ def _token(tile: HexTile) -> Markup | None:
 
 def _piece_nodes(picture: Picture, ground: Ground) -> list[Node]:
     ghost = picture.ghost
-    nodes = [_piece_node(piece, ground) for piece in picture.pieces if not (ghost and _gives_way(piece, ghost))]
+    seen = [piece for piece in picture.pieces if not (ghost and _gives_way(piece, ghost))]
+    nodes = [_piece_node(piece, art.standing(piece, ground)) for piece in seen]
     return [*nodes, _ghost_node(ghost)] if ghost else nodes
 
 
@@ -199,8 +199,8 @@ def _gives_way(piece: Piece, ghost: Piece) -> bool:
     return not piece.name and (piece.place, piece.art.layer) == (ghost.place, ghost.art.layer)
 
 
-def _piece_node(piece: Piece, ground: Ground) -> Node:
-    at = art.standing(piece, ground)
+@lru_cache(maxsize=2048)
+def _piece_node(piece: Piece, at: str) -> Node:
     return Node(piece.key, piece.art.layer, art.placed(piece, piece.key, at), at if piece.art.travels else "")
 
 

@@ -7,6 +7,7 @@ that begin there, and their next places are open.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.hexes.bits import bits
@@ -55,9 +56,10 @@ def way(rules: Rules, action: Action) -> tuple[Spot, ...]:
     return tuple(Spot(field.kind, value) for field, value in fields if isinstance(field, Place))
 
 
-def pointed_verbs(rules: Rules, decision: str) -> list[str]:
+@lru_cache(maxsize=256)
+def pointed_verbs(rules: Rules, decision: str) -> tuple[str, ...]:
     """The verbs that answer a decision with places."""
-    return [name for name, moments in rules.moments.items() if decision in moments and is_pointed(rules, name)]
+    return tuple(name for name, moments in rules.moments.items() if decision in moments and is_pointed(rules, name))
 
 
 def has_price(rules: Rules, verb: str) -> bool:
