@@ -20,6 +20,14 @@ WATCH = """() => {
 }"""
 
 
+ADRIFT = """() => {
+    const kept = [...document.querySelectorAll(".art-defs [id]")].map(drawing => drawing.id);
+    const used = [...document.querySelectorAll("use")].map(copy => copy.getAttribute("href").slice(1));
+    return [...used.filter(name => !document.getElementById(name)), ...kept.filter((name, at) => kept.indexOf(name) !== at)];
+}"""
+"""Drawings that are copied and not kept, or kept twice."""
+
+
 def watch(page: Page) -> None:
     """Note every way that a ship goes."""
     page.evaluate(WATCH)
@@ -30,6 +38,7 @@ def test_a_ship_goes_from_where_it_was_to_where_it_is(open_page: OpenPage) -> No
     watch(page)
     page.wait_for_function("ways.some(way => way.frames.length > 2)", timeout=SAIL_MS)
     ways = page.evaluate("ways")
+    assert page.evaluate(ADRIFT) == []
     assert all(len(set(way["frames"])) == len(way["frames"]) for way in ways)
     for way in ways:
         goal = way["frames"][-1].replace("px", "").replace(",", "")
