@@ -23,7 +23,8 @@ WATCH = """() => {
 ADRIFT = """() => {
     const kept = [...document.querySelectorAll(".art-defs [id]")].map(drawing => drawing.id);
     const used = [...document.querySelectorAll("use")].map(copy => copy.getAttribute("href").slice(1));
-    return [...used.filter(name => !document.getElementById(name)), ...kept.filter((name, at) => kept.indexOf(name) !== at)];
+    const twice = kept.filter((name, at) => kept.indexOf(name) !== at);
+    return [...used.filter(name => !document.getElementById(name)), ...twice];
 }"""
 """Drawings that are copied and not kept, or kept twice."""
 
