@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from engine.kernel.ranges import Between, Interval
 from engine.kernel.state import Decision
@@ -52,6 +52,19 @@ class Course:
     over: tuple[str, ...]
 
 
+Notice = TypeVar("Notice", bound=Callable[..., None])
+
+
+def only(*arguments: int) -> Callable[[Notice], Notice]:
+    """Of an answer to the notice of a course: it is told with these arguments alone, such as a roll of seven."""
+
+    def mark(answer: Notice) -> Notice:
+        answer.only = frozenset(arguments)  # type: ignore[attr-defined]
+        return answer
+
+    return mark
+
+
 class Running:
     """A course at a table, or what comes in it from some stage on: the answers of the parts, in their order."""
 
@@ -59,31 +72,36 @@ class Running:
         self._course = course
         self._name, notice = course.notice.__name__, course.notice
         self._parts = [part for part in parts if getattr(type(part), self._name, notice) is not notice]
-        self._runs: list[tuple[Run, Sequence[str]]] = [
-            (getattr(part, self._name), self._kinds()[place + 1 :]) for place, part in enumerate(self._parts)
-        ]
+        self._answers: list[Run] = [getattr(part, self._name) for part in self._parts]
+        self._kinds = [f"{self._name}.{type(part).__name__}" for part in self._parts]
+        self._told: dict[int, list[tuple[Run, str]]] = {}
 
-    def _kinds(self) -> list[str]:
-        return [f"{self._name}.{type(part).__name__}" for part in self._parts]
+    def __len__(self) -> int:
+        """How many parts answer."""
+        return len(self._parts)
 
     def __call__(self, step: Step, argument: int) -> None:
         """Tell the parts one after the other, until one of them asks something: then the rest waits below."""
         stack = step.state.stack
         depth = len(stack)
-        for run, later in self._runs:
+        for run, after in self._told.get(argument) or self._tell(argument):
             run(step, argument)
             if len(stack) != depth:
-                if later and stack:
-                    stack.insert(depth, Decision(later[0], (), argument))
+                if after and stack:
+                    stack.insert(depth, Decision(after, (), argument))
                 return
 
-    def __len__(self) -> int:
-        """How many parts answer."""
-        return len(self._runs)
+    def _tell(self, argument: int) -> list[tuple[Run, str]]:
+        """The answers to one argument, each with the stage of the next; noted, since the same few come again."""
+        places = [n for n, answer in enumerate(self._answers) if argument in getattr(answer, "only", (argument,))]
+        after = [*(self._kinds[place] for place in places[1:]), ""]
+        told = [(self._answers[place], kind) for place, kind in zip(places, after, strict=True)]
+        self._told[argument] = told
+        return told
 
     def stages(self) -> Iterator[Stage]:
-        """What may wait on the stack: each but the first, with all that come after it."""
-        for place, kind in enumerate(self._kinds()):
+        """What may wait on the stack: each answer but the first, with all that come after it."""
+        for place, kind in enumerate(self._kinds):
             if place:
                 rest = Running(self._course, self._parts[place:])
                 yield Stage(kind, rest, self._course.takes, self._course.over, True)

@@ -13,6 +13,7 @@ from engine.kernel.questions import Question
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
+from engine.kernel.stages import only
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings
 from engine.parts.declared import HexOrNone
@@ -191,10 +192,10 @@ class RobberPiece(Rule):
         step.state[Robber] = Robber(BESIDE)
         put_robber(step.state, beginning(step.state, ROBBER))
 
+    @only(SEVEN)
     def rolled(self, step: Step, total: int) -> None:
-        """On a seven the roller must move it."""
-        if total == SEVEN:
-            send_robber(step, step.state[Turn].active)
+        """The roller must move it."""
+        send_robber(step, step.state[Turn].active)
 
     def audit(self, state: State) -> Sequence[str]:
         """It stands where it may or where it began, and only there is the land barren."""

@@ -13,6 +13,7 @@ from engine.kernel.parts import Option, Step
 from engine.kernel.questions import Question
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
+from engine.kernel.stages import only
 from engine.kernel.state import State
 from engine.parts.bundles import pack
 from engine.parts.choosing import Choice, ChooseByForm
@@ -93,7 +94,8 @@ class Seven(Rule):
         """What was agreed."""
         return state.rules.number("hand-limit")
 
+    @only(SEVEN)
     def rolled(self, step: Step, total: int) -> None:
-        """On a seven ask all seats with too many cards."""
-        if total == SEVEN and (owing := _owing(step.state)):
+        """Ask all seats with too many cards."""
+        if owing := _owing(step.state):
             step.state.ask(DISCARD, *owing)

@@ -22,6 +22,7 @@ from engine.kernel.questions import Question
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
+from engine.kernel.stages import only
 from engine.kernel.state import State
 from engine.parts.declared import HexOrNone, SeatOrNone
 from engine.parts.dice import SEVEN
@@ -184,10 +185,10 @@ class PirateShips(ExplorersRule):
         """None on the board."""
         step.state[Pirate] = Pirate(NOWHERE, NOWHERE)
 
+    @only(SEVEN)
     def rolled(self, step: Step, total: int) -> None:
-        """On a seven the roller must place it."""
-        if total == SEVEN:
-            step.state.ask(MUST_PLACE, step.state[Turn].active)
+        """The roller must place it."""
+        step.state.ask(MUST_PLACE, step.state[Turn].active)
 
     def toll_sides(self, state: State, seat: int) -> int:
         """The sides of an opponent's pirate ship."""
