@@ -6,7 +6,10 @@ it may never be put by the mark ``no-`` and its name (``no-robber: hexes 1,0, 2,
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.hexes.bits import bits
+from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.land import Land
 from engine.parts.maps import map_of
@@ -29,10 +32,17 @@ def _first_barren(state: State, figure: str) -> int:
 
 def figure_ground(state: State, figure: str) -> int:
     """The mask of hexes on which a figure may be put, the one where it stands among them."""
-    ground = (1 << len(state[Land].terrain)) - 1 & ~map_of(state.rules).mask("hex", f"no-{figure}")
+    ground = _on_the_map(state.rules, figure)
     for allows in state.rules.each[Rule.figure_ground]:
         ground &= allows(state, figure)
     return ground
+
+
+@lru_cache(maxsize=64)
+def _on_the_map(rules: Rules, figure: str) -> int:
+    """The mask of hexes that the map does not forbid to a figure; it never changes, and is asked at every move."""
+    board = map_of(rules).board
+    return (1 << board.count("hex")) - 1 & ~map_of(rules).mask("hex", f"no-{figure}")
 
 
 def sleeps(state: State, figure: str) -> bool:

@@ -68,8 +68,9 @@ class Discard(ChooseByForm):
 
 
 def _owing(state: State) -> list[int]:
-    """The seats with too many cards."""
-    return [seat for seat in range(state.seats) if cards_above_limit(state, seat)]
+    """The seats with too many cards. Few hands are so large that their limit must be asked for."""
+    fewest = state.rules.number("hand-limit")
+    return [seat for seat in range(state.seats) if cards_held(state, seat) > fewest and cards_above_limit(state, seat)]
 
 
 @dataclass(frozen=True, eq=False)

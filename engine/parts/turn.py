@@ -64,6 +64,7 @@ class End(Verb):
     def __init__(self, rules: Rules) -> None:
         self._closing = rules.courses[Rule.turn_closes]
         self._holding = rules.each[Rule.holds_turn]
+        self._at_once = not self._closing
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Possible unless a rule holds the turn."""
@@ -82,12 +83,12 @@ class End(Verb):
 
     def perform(self, step: Step, action: Action) -> None:
         """Let the rules close the turn, then pass it."""
-        if self._closing:
-            step.state.stack[-1] = _PASS
-            self._closing(step, action.seat)
-        else:  # as in most games: saves the way over the stack
+        if self._at_once:  # as in most games: saves the way over the stack
             step.state.stack.pop()
             _pass_turn(step)
+        else:
+            step.state.stack[-1] = _PASS
+            self._closing(step, action.seat)
 
 
 def active_seat(state: State) -> int:
