@@ -40,7 +40,7 @@ class Rule(Part):
         return 0
 
     def hand_limit(self, state: State, seat: int) -> int:
-        """How many cards, or how many more, the seat may hold by this rule when hands are counted: they are added up."""
+        """How many cards, or how many more, the seat may hold by this rule when hands are counted; answers add up."""
         return 0
 
     def wins(self, state: State, seat: int) -> bool:
