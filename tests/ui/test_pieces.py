@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from importlib import import_module
 
 import pytest
 
@@ -119,6 +120,10 @@ def test_a_kind_of_piece_that_nobody_has_drawn_is_a_counter() -> None:
     assert 'data-key="canal:' in drawn
 
 
+def test_the_rooms_of_all_families_can_be_loaded_together() -> None:
+    assert all(import_module(room).ADDITION for room in ROOMS.values())
+
+
 # -- pointing ------------------------------------------------------------------------------------------------
 
 
@@ -200,6 +205,21 @@ def test_a_way_that_is_closed_by_now_is_forgotten() -> None:
     begun = drafted(seen(table), "mode:march", f"place:{at('0,0 N')}").draft
     table.do(f"0 march {corner('0,0 N')} {corner('0,0 NE')}")
     assert set(open_places(shaped(seen(table), begun))) == {at("0,0 NE"), at("2,0 S")}
+
+
+def test_what_may_lie_in_one_place_is_told_apart_by_buttons() -> None:
+    table = Island(2, CANALS, moment="opening")
+    table.do(f"0 opening-settlement {corner('0,-2 N')}")
+    view = view_of(table.state, 0)
+    more = {"play.do.opening-canal": "Place a canal", "building.canal": "Canal"}
+    words = Words("en", {**view.words.catalogue, **more}, strict=True)
+    view = replace(view, words=words)
+    assert len(open_places(view)) == 2, "each side once"
+    controls = {e.attributes["data-control"] for e in marked(screen.regions(view)["actions"], "data-control")}
+    assert {"mode:opening-road", "mode:opening-canal"} <= controls
+    for verb in ("opening-road", "opening-canal"):
+        actions = {target.action.split()[1] for target in open_places(drafted(view, f"mode:{verb}")).values()}
+        assert actions == {verb}
 
 
 # -- cards of one's choice -----------------------------------------------------------------------------------

@@ -66,7 +66,7 @@ class Art:
         reach: How far the marks of places keep from its middle, which is seen so much `higher` than it stands.
         sketched: Its shape in the sketch of a saved game; what has none is left out.
         look: The class of its outermost element.
-        kept: Under what name its drawing is kept, if not under its own.
+        kept: Under what name its drawing is kept, where families that are not played together call theirs alike.
     """
 
     name: str

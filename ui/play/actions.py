@@ -193,9 +193,9 @@ def _main(table: TableView, seat: int) -> list[Markup]:
         return [_cancel(table)]
     simple = [action for action in table.legal if not action.args and action.verb not in claimed(table)]
     simple.sort(key=lambda action: not table.rules.verbs[action.verb].easily_missed)
-    if table.can_act and table.opening:
-        return [_place(table)]
     pointing = [_pointing(table, verb) for verb in spots.modes(table)]
+    if table.can_act and table.opening:
+        return [*pointing, _place(table)]
     return pointing + [_simple(table, action) for action in simple] or [_waiting(table, seat)]
 
 
@@ -208,13 +208,18 @@ def _simple(table: TableView, action: Action) -> Markup:
     """A large button; a quiet one where the turn ends with it, or where something would be lost by it."""
     name = el("span", table.words(f"play.do.{action.verb}"), class_="name")
     style = "minor end" if action.verb == "end" or let_slip(table, action) else "main"
-    return controls.submit(table, action, icon(ICONS.get(action.verb, "arrow-right")), name, style=style)
+    return controls.submit(table, action, _icon(action.verb), name, style=style)
 
 
 def _pointing(table: TableView, verb: str) -> Markup:
     """A large button that shows the places of a verb."""
-    name = el("span", table.words(f"play.do.{verb}"), class_="name")
-    return controls.shaper(f"mode:{verb}", icon(ICONS.get(verb, "arrow-right")), name, style="main")
+    name, puts = el("span", table.words(f"play.do.{verb}"), class_="name"), table.rules.verbs[verb].puts
+    shown = piece_icon(art_of(table.rules, puts), table.players[table.own].colour) if puts else _icon(verb)
+    return controls.shaper(f"mode:{verb}", shown, name, style="main")
+
+
+def _icon(verb: str) -> Markup:
+    return icon(ICONS.get(verb, "arrow-right"))
 
 
 def _place(table: TableView) -> Markup:

@@ -78,8 +78,12 @@ def additions(rules: Rules) -> tuple[Addition, ...]:
 
 @lru_cache(maxsize=32)
 def arts(rules: Rules) -> dict[str, Art]:
-    """The pieces that these rules may put on the board, by their names."""
-    return {art.name: art for art in (*ARTS, *(art for each in additions(rules) for art in each.arts))}
+    """The pieces that these rules may put on the board, by their names; raises ``ValueError`` for a name used twice."""
+    known = (*ARTS, *(art for each in additions(rules) for art in each.arts))
+    named = {art.name: art for art in known}
+    if len(named) < len(known):
+        raise ValueError(f"two arts of a table have one name: {sorted(art.name for art in known)}")
+    return named
 
 
 def art_of(rules: Rules, name: str) -> Art:
