@@ -17,7 +17,7 @@ from ui.board.resources import resource_icon
 from ui.keys import DIGITS
 from ui.markup import Markup, el
 from ui.play import controls, spots, wording
-from ui.play.additions import additions, art_of, beside, numbered
+from ui.play.additions import additions, art_of, beside, icon_of, numbered
 from ui.play.controls import aloud
 from ui.play.panels import claimed as on_panels
 from ui.play.slips import let_slip
@@ -35,11 +35,7 @@ ICONS = {
     "roll": "roll",
     "end": "end-turn",
     "skip-road": "check",
-    "set-sail": "set-sail",
-    "fish": "fish",
-    "leave-sea-free": "cross",
     "rob-nobody": "cross",
-    "keep-crew": "crew",
 }
 """The icons of verbs that need nothing else said; any other has an arrow."""
 
@@ -208,18 +204,18 @@ def _simple(table: TableView, action: Action) -> Markup:
     """A large button; a quiet one where the turn ends with it, or where something would be lost by it."""
     name = el("span", table.words(f"play.do.{action.verb}"), class_="name")
     style = "minor end" if action.verb == "end" or let_slip(table, action) else "main"
-    return controls.submit(table, action, _icon(action.verb), name, style=style)
+    return controls.submit(table, action, _icon(table, action.verb), name, style=style)
 
 
 def _pointing(table: TableView, verb: str) -> Markup:
     """A large button that shows the places of a verb."""
     name, puts = el("span", table.words(f"play.do.{verb}"), class_="name"), table.rules.verbs[verb].puts
-    shown = piece_icon(art_of(table.rules, puts), table.players[table.own].colour) if puts else _icon(verb)
+    shown = piece_icon(art_of(table.rules, puts), table.players[table.own].colour) if puts else _icon(table, verb)
     return controls.shaper(f"mode:{verb}", shown, name, style="main")
 
 
-def _icon(verb: str) -> Markup:
-    return icon(ICONS.get(verb, "arrow-right"))
+def _icon(table: TableView, verb: str) -> Markup:
+    return icon(icon_of(table.rules, verb, ICONS) or "arrow-right")
 
 
 def _place(table: TableView) -> Markup:

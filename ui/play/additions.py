@@ -44,7 +44,8 @@ class Addition:
     what is left for a verb, ``stats`` tell of a seat, ``tracks`` stand below the seats and ``tools`` beside the hand.
     ``stalls`` are panels that stay open while one goes on. ``robbed`` tells where on the board a victim may be picked.
     ``sounds`` says what is heard of an event by its name, ``shown`` what is seen of it in passing besides what changes
-    hands. ``arts`` are its kinds of pieces, ``pieces`` those that stand on the board.
+    hands. ``arts`` are its kinds of pieces, ``pieces`` those that stand on the board. ``icons`` belong to verbs that
+    have a button and to events that should not be missed in the log, by their names.
     """
 
     panels: tuple[Panel, ...] = ()
@@ -68,6 +69,7 @@ class Addition:
     shown: Mapping[type, Callable[[TableView, Any], Iterable[Effect]]] = field(default_factory=dict)
     arts: tuple[Art, ...] = ()
     pieces: Callable[[TableView], Iterable[Piece]] = lambda table: ()
+    icons: Mapping[str, str] = field(default_factory=dict)
 
 
 @lru_cache(maxsize=32)
@@ -89,6 +91,12 @@ def arts(rules: Rules) -> dict[str, Art]:
 def art_of(rules: Rules, name: str) -> Art:
     """The art of a kind of piece; a plain counter where nobody has drawn it."""
     return arts(rules).get(name) or counter(name)
+
+
+def icon_of(rules: Rules, name: str, common: Mapping[str, str]) -> str:
+    """The icon of a verb or an event, if it has one: a common one, or that of a family on the table."""
+    found = (icons[name] for icons in (common, *(each.icons for each in additions(rules))) if name in icons)
+    return next(found, "")
 
 
 def panels_of(rules: Rules) -> tuple[Panel, ...]:

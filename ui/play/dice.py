@@ -9,7 +9,6 @@ from engine.kernel.events import Event
 from engine.parts.dice import Rolled
 from engine.parts.land import Land, producing
 from engine.parts.production import Produced
-from engine.parts.robber import Robber
 from ui.board.dice import die
 from ui.board.icons import icon
 from ui.markup import Markup, el
@@ -68,9 +67,8 @@ def _summary(table: TableView, events: tuple[Event, ...]) -> str:
     rolled = next(event for event in events if isinstance(event, Rolled))
     if produced and rolled.first + rolled.second != 7:
         return wording.tell(Scribe.at(table), produced)
-    if Robber in table.view:
-        return table.words("play.seven")
-    return table.words("play.seven-pirate" if "pirate" in table.rules.verbs else "play.seven-alone")
+    moved = (key for verb in table.rules.verbs if (key := f"play.seven.{verb}") in table.words)
+    return table.words(next(moved, "play.seven-alone"))
 
 
 def _chart(table: TableView) -> Markup:

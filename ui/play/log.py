@@ -13,6 +13,7 @@ from engine.parts.turn import TurnBegan
 from ui.board.icons import icon
 from ui.markup import Markup, classes, el, join
 from ui.play import controls, wording
+from ui.play.additions import icon_of
 from ui.play.speaker import Scribe, Speaker
 
 if TYPE_CHECKING:
@@ -148,7 +149,7 @@ def _line(table: TableView, scribe: Scribe, line: Line) -> Markup:
     event = line.event
     if event is None:
         return el("li", el("span", _done(table, scribe, line.entry), class_="told"), _asked(table, scribe, line))
-    name = ICONS.get(type(event).__name__)
+    name = icon_of(table.rules, type(event).__name__, ICONS)
     places = " ".join(wording.places(scribe, event))
     told = el("span", wording.tell(scribe, event), class_="told")
     return el(

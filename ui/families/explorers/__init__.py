@@ -47,4 +47,5 @@ ADDITION = Addition(
     stalls=frozenset({gold.NAME}),
     robbed=scenery.robbed,
     arts=(*cargo.ARTS, *ships.ARTS),
+    icons={"set-sail": "set-sail", "fish": "fish", "leave-sea-free": "cross", "keep-crew": "crew"},
 )
