@@ -12,9 +12,10 @@ from engine.kernel.generator import Generator
 from engine.kernel.parts import Need, Option, Step, Verb
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
-from engine.kernel.slices import Slice, state_slice
+from engine.kernel.slices import state_slice
 from engine.kernel.state import State
-from engine.parts.bundles import Packed, count, one, pack, size, unpack
+from engine.parts.bundles import Packed, count, kinds_in, one, size
+from engine.parts.decks import Deck, DeckOfCards, deck_left, draw_card, lay_down
 from engine.parts.declared import BySeat, Count
 from engine.parts.hands import Purchase, buy, cannot_pay
 from engine.parts.rule import Rule
@@ -23,23 +24,23 @@ from engine.parts.turn import BUILD, EVERYBODY, PLAY_CARD, Turn, points_changed
 DEVELOPMENT = "development"
 """The vocabulary of the cards."""
 
-Deck: TypeAlias = Annotated[int, Packed(Named(DEVELOPMENT))]
+Cards: TypeAlias = Annotated[int, Packed(Named(DEVELOPMENT))]
 
 
 @state_slice
-class Development(Slice):
-    """Packed bundles of card kinds: the ``deck`` (drawn from at random), hands, cards played face up.
+class Development(Deck):
+    """The deck; ``fresh`` are the cards that the active seat bought this turn, in a view also ``hidden_fresh``.
 
-    ``fresh`` are the cards that the active seat bought this turn; ``used`` tells whether it has played one.
-    In a view ``hidden_deck``, ``unknown`` and ``hidden_fresh`` count cards whose kind is not known.
+    ``used`` tells whether the active seat has played a card this turn.
     """
 
-    deck: Deck
-    hidden_deck: Count
-    hand: BySeat[Deck]
-    unknown: BySeat[Count]
-    played: BySeat[Deck]
-    fresh: Deck
+    vocabulary = DEVELOPMENT
+    copies = "deck"
+
+    deck: Cards
+    hand: BySeat[Cards]
+    played: BySeat[Cards]
+    fresh: Cards
     hidden_fresh: Count
     used: bool
 
@@ -91,19 +92,16 @@ class BuyCard(Purchase):
 
     def perform(self, step: Step, action: Action) -> None:
         """Pay and draw."""
-        state, development = step.state, step.state[Development]
         buy(step, action.seat, self.cost)
-        card = step.chance.weighted(unpack(development.deck, len(state.rules.numbers.development)))
-        development.deck -= one(card)
-        development.hand[action.seat] += one(card)
-        development.fresh += one(card)
+        card = draw_card(step, Development, action.seat)
+        step.state[Development].fresh += one(card)
         points_changed(step, 1 << action.seat)
         step.events.append(CardBought(Seat(action.seat), Card(card)))
 
 
 def deck_size(state: State) -> int:
     """How many cards can still be bought."""
-    return size(state[Development].deck) + state[Development].hidden_deck
+    return deck_left(state, Development)
 
 
 def playable_cards(state: State, seat: int) -> int:
@@ -157,8 +155,7 @@ class PlayCard(Verb):
     def spend(self, step: Step, seat: int) -> None:
         """Lay the card down, and tell."""
         development = step.state[Development]
-        development.hand[seat] -= one(self.index)
-        development.played[seat] += one(self.index)
+        lay_down(step.state, Development, seat, self.index)
         development.used = True
         step.events.append(CardPlayed(Seat(seat), Card(self.index)))
 
@@ -169,11 +166,12 @@ class PlayCard(Verb):
 
 
 @dataclass(frozen=True, eq=False)
-class DevelopmentCards(Rule):
+class DevelopmentCards(DeckOfCards):
     """The deck and the hands of development cards; victory point cards count for their owner in secret."""
 
     cost: int
 
+    cards = Development
     slices = (Development,)
     verbs = (BuyCard,)
 
@@ -191,10 +189,8 @@ class DevelopmentCards(Rule):
         return (Option("cards-before-roll", "any", ("any", "knight")),)
 
     def setup(self, step: Step) -> None:
-        """A full deck."""
-        none = [0] * step.state.seats
-        deck = pack(step.state.rules.numbers.deck)
-        step.state[Development] = Development(deck, 0, none, none[:], none[:], 0, 0, False)
+        """A full deck, and nothing bought."""
+        step.state[Development] = Development(*self.full(step.state), 0, 0, False)
 
     def turn_ends(self, step: Step, seat: int) -> None:
         """What was bought may be played from now on."""
@@ -203,49 +199,19 @@ class DevelopmentCards(Rule):
         development.used = False
 
     def hide(self, state: State, seat: int | None) -> None:
-        """Only the owner knows a card; nobody knows the deck."""
-        development = state[Development]
-        for other in range(state.seats):
-            if other != seat:
-                development.unknown[other] += size(development.hand[other])
-                development.hand[other] = 0
+        """What was just bought is as secret as the rest of a hand."""
+        super().hide(state, seat)
         if state[Turn].active != seat:
+            development = state[Development]
             development.hidden_fresh += size(development.fresh)
             development.fresh = 0
-        development.hidden_deck += size(development.deck)
-        development.deck = 0
 
     def imagine(self, state: State, seat: int | None, generator: Generator) -> None:
-        """Deal the cards that nobody shows to the hands that hide some; the rest is the deck."""
-        development, numbers = state[Development], state.rules.numbers
-        seen = sum(development.hand) + sum(development.played) + development.deck
-        left = unpack(pack(numbers.deck) - seen, len(numbers.development))
-        pool = [card for card, n in enumerate(left) for _ in range(n)]
-        generator.shuffle(pool, sum(development.unknown))
-        for other in range(state.seats):
-            for _ in range(development.unknown[other]):
-                development.hand[other] += one(pool.pop())
-            development.unknown[other] = 0
-        development.deck += sum(map(one, pool))
-        development.hidden_deck = 0
-        self._imagine_fresh(state, generator)
-        state[Turn].uncounted = EVERYBODY
-
-    def _imagine_fresh(self, state: State, generator: Generator) -> None:
-        """Any of the active seat's cards may be those it has just bought."""
+        """Any of the active seat's cards may be those it has just bought, and points may be among any."""
+        super().imagine(state, seat, generator)
         development = state[Development]
-        held = unpack(development.hand[state[Turn].active], len(state.rules.numbers.development))
-        cards = [card for card, n in enumerate(held) for _ in range(n)]
+        cards = [card for card, n in kinds_in(development.hand[state[Turn].active]) for _ in range(n)]
         generator.shuffle(cards)
         development.fresh += sum(map(one, cards[: development.hidden_fresh]))
         development.hidden_fresh = 0
-
-    def audit(self, state: State) -> Sequence[str]:
-        """Every card is somewhere."""
-        development = state[Development]
-        piles = [development.deck, *development.hand, *development.played]
-        hidden = development.hidden_deck + sum(development.unknown)
-        whole = pack(state.rules.numbers.deck)
-        if size(sum(piles)) + hidden != size(whole) or (not hidden and sum(piles) != whole):
-            return ["development cards were made or lost"]
-        return []
+        state[Turn].uncounted = EVERYBODY

@@ -1,0 +1,126 @@
+"""A second deck beside the development cards, with a vocabulary, secret hands and a limit of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Annotated, Any, TypeAlias
+
+from engine.kernel.actions import Named
+from engine.kernel.codec import state_from_json, state_to_json
+from engine.kernel.generator import Generator
+from engine.kernel.parts import Step
+from engine.kernel.questions import Question
+from engine.kernel.slices import state_slice
+from engine.parts.bundles import Packed
+from engine.parts.decks import Deck, LimitedDeck, PutBack, deck_left, draw_card, hand_size
+from engine.parts.declared import BySeat
+from engine.parts.development import Development
+from engine.parts.turn import PASS, Turn, active_seat
+from tests.play import random_play
+from tests.tables.classic import BARE_ISLAND, Island
+
+RETURN_OMEN = "return-omen"
+STORM, CALM = range(2)
+
+Cards: TypeAlias = Annotated[int, Packed(Named("omens"))]
+
+
+@state_slice
+class Omens(Deck):
+    """The omens."""
+
+    vocabulary = "omens"
+    copies = "omen_copies"
+
+    deck: Cards
+    hand: BySeat[Cards]
+    played: BySeat[Cards]
+
+
+class ReturnOmen(PutBack):
+    """Return an omen."""
+
+    name = "return-omen"
+    fields = (Named("omens"),)
+    during = (RETURN_OMEN,)
+
+
+@dataclass(frozen=True, eq=False)
+class OmenDeck(LimitedDeck):
+    """Whoever rolls draws an omen."""
+
+    cards = Omens
+    asks = RETURN_OMEN
+    slices = (Omens,)
+    verbs = (ReturnOmen,)
+    questions = (Question(RETURN_OMEN, active_seat, over=(PASS,)),)
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        return {"omens": ("storm", "calm"), "omen_copies": (5, 3)}
+
+    def rolled(self, step: Step, total: int) -> None:
+        if deck_left(step.state, Omens):
+            draw_card(step, Omens, step.state[Turn].active)
+
+
+OMINOUS = BARE_ISLAND.plus(OmenDeck(most=2))
+
+
+def told(storms: int, calms: int = 0) -> Island:
+    """Seat 0 holds so many omens in its own turn."""
+    table = Island(3, game=OMINOUS)
+    omens = storms + (calms << 8)
+    table.state[Omens].deck -= omens
+    table.state[Omens].hand[0] += omens
+    assert table.rules.audit(table.state) == []
+    return table
+
+
+def test_cards_are_drawn_from_a_deck_of_their_own() -> None:
+    table = Island(3, game=OMINOUS, moment="roll")
+    whole = table.state[Development].deck
+    table.do("0 roll", 1, 1, CALM)
+    assert (hand_size(table.state, Omens, 0), deck_left(table.state, Omens)) == (1, 7)
+    assert table.state[Development].deck == whole
+
+
+def test_an_empty_deck_gives_nothing() -> None:
+    table = told(5, 3).turn_of(1, "roll")
+    table.do("1 roll", 1, 1)
+    assert hand_size(table.state, Omens, 1) == 0
+
+
+def test_at_the_end_of_a_turn_whoever_has_too_many_returns_some() -> None:
+    table = told(3, 1)
+    table.do("0 end")
+    assert table.asked == (RETURN_OMEN, (0,))
+    assert table.legal() == {"0 return-omen storm", "0 return-omen calm"}
+    table.do("0 return-omen calm")
+    assert table.refused("0 return-omen calm") == "no-such-card"
+    table.do("0 return-omen storm")
+    assert table.asked == ("roll", (1,))
+    assert (table.state[Omens].hand[0], deck_left(table.state, Omens)) == (2, 6)
+
+
+def test_whoever_holds_no_more_than_the_limit_ends_the_turn() -> None:
+    table = told(2)
+    table.do("0 end")
+    assert table.asked == ("roll", (1,))
+
+
+def test_only_the_owner_knows_them_and_the_others_imagine_any() -> None:
+    table = told(1, 1)
+    own, other = (table.rules.view(table.state, seat) for seat in (0, 1))
+    assert (own[Omens].hand[0], own[Omens].unknown) == (0x101, [0, 0, 0])
+    assert (other[Omens].hand[0], other[Omens].unknown, other[Omens].deck) == (0, [2, 0, 0], 0)
+    assert hand_size(other, Omens, 0) == 2
+    imagined = [table.rules.determinize(other, 1, Generator(seed)) for seed in range(60)]
+    assert {state[Omens].hand[0] for state in imagined} == {0x2, 0x101, 0x200}
+    assert not any(table.rules.audit(state) for state in imagined)
+
+
+def test_no_card_is_ever_made_or_lost() -> None:
+    for match in random_play(OMINOUS.on_table(2), 3, 400):
+        assert match.rules.audit(match.state) == []
+        assert state_from_json(match.rules, state_to_json(match.state)) == match.state
