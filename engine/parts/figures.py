@@ -47,7 +47,8 @@ def _on_the_map(rules: Rules, figure: str) -> int:
 
 def sleeps(state: State, figure: str) -> bool:
     """Whether a figure stays where it is for now."""
-    return any(asleep(state, figure) for asleep in state.rules.each[Rule.figure_sleeps])
+    rules = state.rules.each[Rule.figure_sleeps]
+    return bool(rules) and any(asleep(state, figure) for asleep in rules)
 
 
 def corners_at(state: State, hex_: int) -> int:

@@ -134,8 +134,11 @@ def hand_limit(state: State, seat: int) -> int | None:
 
 def cards_above_limit(state: State, seat: int) -> int:
     """How many cards a seat holds above its limit; 0 if none, or if there is no limit."""
-    limit = hand_limit(state, seat)
-    return 0 if limit is None else max(0, cards_held(state, seat) - limit)
+    limits, cards = state.rules.each[Rule.hand_limit], state[Hands]
+    above = size(cards.hand[seat]) + cards.unknown[seat]
+    for limit in limits:
+        above -= limit(state, seat)
+    return above if limits and above > 0 else 0
 
 
 def hand_of(state: State, seat: int) -> int:

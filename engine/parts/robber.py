@@ -50,11 +50,16 @@ class RobberMoved(NamedTuple):
 
 def robber_sites(state: State, seat: int) -> int:
     """The mask of hexes to which the seat may move the robber."""
-    anywhere = figure_ground(state, ROBBER) & ~_blocked(state[Robber].hex)
+    anywhere = _elsewhere(state)
     if state.rules.chosen["friendly-robber"] == "off":
         return anywhere
     spared = anywhere & ~_sheltered(state, seat)
     return spared or anywhere
+
+
+def _elsewhere(state: State) -> int:
+    """The hexes where the robber may stand and does not."""
+    return figure_ground(state, ROBBER) & ~_blocked(state[Robber].hex)
 
 
 def _sheltered(state: State, seat: int) -> int:
@@ -75,7 +80,7 @@ def _blocked(hex_: int) -> int:
 
 def send_robber(step: Step, seat: int) -> None:
     """Ask a seat where the robber goes, unless it sleeps or has nowhere to go."""
-    if not sleeps(step.state, ROBBER) and robber_sites(step.state, seat):
+    if not sleeps(step.state, ROBBER) and _elsewhere(step.state):
         step.state.ask(MOVE_ROBBER, seat)
 
 

@@ -24,8 +24,10 @@ class Won(NamedTuple):
 def has_won(state: State, seat: int) -> bool:
     """Whether a seat has won if it is its turn: by one rule at least, and no rule has anything against it."""
     each = state.rules.each
-    won = any(wins(state, seat) for wins in each[Rule.wins])
-    return won and all(may_win(state, seat) for may_win in each[Rule.may_win])
+    for wins in each[Rule.wins]:
+        if wins(state, seat):
+            return all(may_win(state, seat) for may_win in each[Rule.may_win])
+    return False
 
 
 def end_if_won(step: Step) -> None:
