@@ -32,11 +32,11 @@ class Outlook(dict[type[Lens], Any]):
         self.manner = manner
         self.playbook = playbook
 
-    def __missing__(self, kind: type[L]) -> L:
+    def __missing__(self, kind: type[Lens]) -> Lens:
         made = classes(self.playbook)[kind]
-        found: Any = kind(self) if made is kind else self[made]
+        found = kind(self) if made is kind else self[made]
         self[kind] = found
-        return found  # type: ignore[no-any-return]
+        return found
 
     if TYPE_CHECKING:
 
