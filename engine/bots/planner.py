@@ -11,6 +11,7 @@ from engine.bots.entries import adapted, comparer_of, menu, teller_of
 from engine.bots.manner import Manner
 from engine.bots.outlook import Outlook
 from engine.bots.proposals import Proposal
+from engine.kernel.actions import Action
 from engine.kernel.generator import Generator
 from engine.kernel.state import State
 
@@ -26,22 +27,23 @@ class Planner:
 
     def decide(self, view: State, seat: int, generator: Generator) -> Choice:
         """The proposal that is worth most."""
-        _, action, why = self.best_first(view, seat, generator)[0]
+        outlook = self.outlook(view, seat)
+        _, action, why = next(_best_first(outlook, _proposals(outlook, generator), generator))
         return Choice(action, why)
 
     def ranked(self, view: State, seat: int, generator: Generator) -> list[Choice]:
         """All proposals, the one that is worth most first."""
-        return [Choice(action, why) for _, action, why in self.best_first(view, seat, generator)]
-
-    def best_first(self, view: State, seat: int, generator: Generator) -> list[Proposal]:
-        """All proposals as a player of this manner weighs them; the first at least is legal."""
         outlook = self.outlook(view, seat)
-        asked = menu(outlook.playbook, view.decision.kind)
-        proposals = [proposal for choose in asked.choosers for proposal in choose(outlook)]
-        if asked.strange and self.manner.looks:
-            proposals += tried(outlook, [action for action in outlook.legal if action.verb in asked.strange], generator)
-        found = _from_legal(view, _in_order(outlook.manner, proposals, generator))
-        return found or _in_order(outlook.manner, tried(outlook, possible(outlook, generator), generator), generator)
+        proposals = _best_first(outlook, _proposals(outlook, generator), generator)
+        return [Choice(action, why) for _, action, why in proposals]
+
+    def candidates(self, view: State, seat: int, generator: Generator) -> list[Proposal]:
+        """Each action that is proposed, once, with the best that speaks for it; the best first."""
+        outlook, best = self.outlook(view, seat), dict[Action, Proposal]()
+        for proposal in _proposals(outlook, generator):
+            if proposal.action not in best or proposal.worth > best[proposal.action].worth:
+                best[proposal.action] = proposal
+        return list(_best_first(outlook, list(best.values()), generator))
 
     def explained(self, view: State, seat: int, choices: Sequence[Choice]) -> list[Choice]:
         """The choices with the facts before the odds, and the best held against the others."""
@@ -55,13 +57,27 @@ class Planner:
         return Outlook(view, seat, adapted(playbook, self.manner), playbook)
 
 
-def _from_legal(view: State, proposals: list[Proposal]) -> list[Proposal]:
-    """Without those at the head that a rule forbids of which whoever proposed them knows nothing."""
-    refusal = view.rules.refusal
-    for place, proposal in enumerate(proposals):
-        if not refusal(view, proposal.action):
-            return proposals[place:] if place else proposals
-    return []
+def _proposals(outlook: Outlook, generator: Generator) -> list[Proposal]:
+    """What all choosers of the open decision propose, and what nobody knows at sight."""
+    asked = menu(outlook.playbook, outlook.view.decision.kind)
+    proposals = [proposal for choose in asked.choosers for proposal in choose(outlook)]
+    if asked.strange and outlook.manner.looks:
+        proposals += tried(outlook, [action for action in outlook.legal if action.verb in asked.strange], generator)
+    return proposals
+
+
+def _best_first(outlook: Outlook, proposals: list[Proposal], generator: Generator) -> Iterator[Proposal]:
+    """The proposals as a player weighs them, less those that some rule forbids of which their chooser knows nothing.
+
+    Where none is left, whatever can be done is tried at sight.
+    """
+    refusal, left = outlook.view.rules.refusal, False
+    for proposal in _in_order(outlook.manner, proposals, generator):
+        if not refusal(outlook.view, proposal.action):
+            left = True
+            yield proposal
+    if not left:
+        yield from _in_order(outlook.manner, tried(outlook, possible(outlook, generator), generator), generator)
 
 
 def _in_order(manner: Manner, proposals: list[Proposal], generator: Generator) -> list[Proposal]:

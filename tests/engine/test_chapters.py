@@ -18,6 +18,7 @@ from engine.bots.manner import CAREFUL, QUICK, Manner
 from engine.bots.outlook import Extends, Outlook
 from engine.bots.planner import Planner
 from engine.bots.playbook import Entry, Needs, Playbook
+from engine.bots.proposals import Proposal
 from engine.bots.search.player import insight_of
 from engine.bots.settlement.goals import Goal, GoalSource
 from engine.bots.settlement.prospects import Prospects
@@ -313,6 +314,25 @@ def test_a_later_entry_answers_alone_for_its_verbs() -> None:
     assert asked.choosers == (first, second)
     assert {"road", "city", "end"}.isdisjoint(asked.strange)
     assert "settlement" in asked.strange
+
+
+@pytest.mark.parametrize(("proposed", "left"), [(("city", "end"), ["end"]), (("city",), ["at-sight"])])
+def test_what_a_rule_forbids_is_no_proposal(
+    proposed: Sequence[str], left: Sequence[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = at_the_shrine()
+    state[Hands].hand[0], state[Hands].bank = 0, state[Hands].bank + state[Hands].hand[0]
+    ways = {"city": Action(0, "city", (0,)), "end": Action(0, "end")}
+
+    def rash(outlook: Outlook) -> list[Proposal]:
+        return [Proposal(len(verb), ways[verb], Reason(verb)) for verb in proposed]
+
+    chapter = (Chooses("main", tuple(state.rules.verbs), rash),)
+    book = Playbook(state.rules, [chapter])
+    monkeypatch.setattr("engine.bots.planner.playbook_of", lambda rules: book)
+    told = [choice.why.key for choice in Planner(CAREFUL).ranked(state, 0, Generator(1))]
+    assert told == left
+    assert [proposal.why.key for proposal in Planner(CAREFUL).candidates(state, 0, Generator(1))] == told
 
 
 def test_entries_without_what_they_need_are_left_out() -> None:

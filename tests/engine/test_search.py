@@ -198,7 +198,7 @@ class Counted:
         counting = replace(INSIGHT, standings=self._standings)
         proposals = [Proposal(0.0, END, Reason("end"))] * 20
         monkeypatch.setattr("engine.bots.search.player.insight_of", lambda rules: counting)
-        monkeypatch.setattr("engine.bots.search.player.each_once", lambda found: proposals)
+        monkeypatch.setattr("engine.bots.search.player.Planner.candidates", lambda *asked: proposals)
 
     def _standings(self, state: State) -> Sequence[Standing]:
         self.judged += 1

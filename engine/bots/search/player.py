@@ -10,11 +10,10 @@ from engine.bots.bot import Choice
 from engine.bots.chapters import playbook_of
 from engine.bots.manner import CAREFUL, QUICK
 from engine.bots.planner import Planner
-from engine.bots.proposals import VICTORY, Proposal
+from engine.bots.proposals import VICTORY
 from engine.bots.search.futures import played_on
 from engine.bots.search.insight import Insight
 from engine.bots.search.trials import Trial, advantage, still_in_it
-from engine.kernel.actions import Action
 from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator
 from engine.kernel.rules import Rules
@@ -66,7 +65,7 @@ class SearchBot:
         insight = insight_of(view.rules)
         if not insight:
             return self._planner.ranked(view, seat, generator)
-        proposals = each_once(self._planner.best_first(view, seat, generator))[: self.effort.proposals]
+        proposals = self._planner.candidates(view, seat, generator)[: self.effort.proposals]
         if len(proposals) == 1 or proposals[0].worth > VICTORY / 2:
             return [Choice(proposal.action, proposal.why) for proposal in proposals]
         trials = [Trial(proposal, insight) for proposal in proposals]
@@ -90,11 +89,3 @@ class SearchBot:
             running = still_in_it(running)
             if len(running) == 1:
                 break
-
-
-def each_once(proposals: Sequence[Proposal]) -> list[Proposal]:
-    """Of each action the proposal that stands first."""
-    first: dict[Action, Proposal] = {}
-    for proposal in proposals:
-        first.setdefault(proposal.action, proposal)
-    return list(first.values())
