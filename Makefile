@@ -35,7 +35,7 @@ check: $(TOOLS)
 	$(VENV)/python -m tools.files --check
 
 unit: $(TOOLS) $(RUNTIME)
-	$(VENV)/pytest -n $(WORKERS) --ignore=tests/e2e
+	$(VENV)/pytest -n $(WORKERS) --dist loadgroup --ignore=tests/e2e
 
 e2e: $(TOOLS) $(BROWSER) site
 	$(VENV)/pytest -n $(WORKERS) tests/e2e --durations=10

@@ -4,9 +4,11 @@
 """
 
 import os
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
+from xdist.scheduler import LoadScopeScheduling
 
 SLOW_IS_FINE = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
 
@@ -15,6 +17,22 @@ pytest.register_assert_rewrite("tests.play", "tests.tables")
 settings.register_profile("steady", deadline=None, derandomize=True, suppress_health_check=SLOW_IS_FINE)
 settings.register_profile("explore", deadline=None, max_examples=2000, suppress_health_check=SLOW_IS_FINE)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
+
+
+class ByTable(LoadScopeScheduling):
+    """Lets one worker have all that is tried at a table, so that its random games are played once."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        """The name of the table in brackets; a test of no table stands for itself."""
+        from tests.play import EVERY_SETTING
+
+        name = nodeid.rpartition("[")[2].removesuffix("]")
+        return name if any(setting.name == name for setting in EVERY_SETTING) else nodeid
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> ByTable | None:
+    """Share the tests out by tables where groups are asked for (``--dist loadgroup``)."""
+    return ByTable(config, log) if config.getvalue("dist") == "loadgroup" else None
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
