@@ -15,6 +15,9 @@ from tests.play import EVERY_SETTING, OFFICIAL, Setting, choose, finished, rando
 every_setting = pytest.mark.parametrize("setting", EVERY_SETTING, ids=lambda setting: setting.name)
 official = pytest.mark.parametrize("setting", OFFICIAL, ids=lambda setting: setting.name)
 
+LONG = 300
+"""Plies after which what is undone has been of every sort."""
+
 
 @every_setting
 def test_a_log_replays_to_the_same_state_and_events(setting: Setting) -> None:
@@ -68,7 +71,7 @@ def test_a_replayed_match_can_be_played_on(setting: Setting) -> None:
 def test_undo_restores_exactly(setting: Setting) -> None:
     rules = setting.rules
     taken_back = 0
-    for match in random_play(rules, 6):
+    for match in random_play(rules, 6, LONG):
         if match.log and match.can_undo(match.log[-1].action.seat):
             after, entry = match.state, match.log[-1]
             assert match.undo() == entry
@@ -100,7 +103,7 @@ def test_undone_states_are_the_states_that_were(setting: Setting) -> None:
 @every_setting
 def test_undo_stops_at_chance_at_secrets_and_at_another_seat(setting: Setting) -> None:
     rules = setting.rules
-    for match in random_play(rules, 8):
+    for match in random_play(rules, 8, LONG):
         if not match.log:
             continue
         entry = match.log[-1]
