@@ -16,8 +16,23 @@ from engine.kernel.shapes import Misfit, Reader, reader
 
 if TYPE_CHECKING:
     from engine.kernel.rules import Rules
+    from engine.kernel.state import State
 
 T = TypeVar("T")
+
+
+class Notebook(dict[Any, Any]):
+    """What functions have made of a state, each by itself, as long as the slice that keeps the notebook stays the same.
+
+    A slice has it as a derived field, so that copies share it; whoever changes the slice gives it an empty one.
+    """
+
+    def read(self, make: Callable[[State], T], state: State) -> T:
+        """What a function makes of the state: noted when first asked for."""
+        found: T | None = self.get(make)
+        if found is None:
+            found = self[make] = make(state)
+        return found
 
 
 class Slice:

@@ -12,7 +12,8 @@ from engine.kernel.actions import Named, SeatField
 from engine.kernel.ranges import Between, Each, Mask, OneOf, OrNone, Range, Text, UpTo
 from engine.kernel.rules import Game
 from engine.kernel.shapes import Misfit
-from engine.kernel.slices import Slice, derived, state_slice
+from engine.kernel.slices import Notebook, Slice, derived, state_slice
+from engine.kernel.state import State
 from tests.engine.toy import STONES
 
 TABLE = STONES.on_table(3)
@@ -195,3 +196,14 @@ def test_a_slice_that_was_not_declared_cannot_be_copied() -> None:
 
     with pytest.raises(TypeError, match="state_slice"):
         Forgotten().copy()
+
+
+def test_a_notebook_works_out_once_what_it_is_asked_for() -> None:
+    asked, notes, state = [], Notebook(), State(TABLE)
+
+    def seats(given: State) -> int:
+        asked.append(given)
+        return given.seats
+
+    assert [notes.read(seats, state) for _ in range(2)] == [3, 3]
+    assert asked == [state]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple, cast
+from typing import NamedTuple
 
 from engine.games.explorers.parts.cargo import KINDS
 from engine.games.explorers.terrain import GOLD_RIVER, SEA, SHOAL, TERRAINS, UNKNOWN, VILLAGES
 from engine.hexes.bits import bits, mask_of
 from engine.hexes.board import Board
 from engine.kernel.parts import Step
-from engine.kernel.slices import Slice, derived, state_slice
+from engine.kernel.slices import Notebook, Slice, derived, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import one
 from engine.parts.declared import Corners, Hexes, Sides
@@ -25,8 +25,8 @@ class Chart(Slice):
 
     ``unknown`` and ``sea`` are of hexes. ``routes`` are the sides that are sea routes, ``coast`` the corners at one.
     ``misty`` are the sides with an end at an unknown hex: a ship that comes there discovers. ``land_sides`` and
-    ``land_corners`` are at known land and at no unknown hex. Notes of those who use the chart: ``sights`` is what
-    there is to see, ``waters`` all that is known of where ships come.
+    ``land_corners`` are at known land and at no unknown hex. ``notes`` is the notebook of those who
+    use the chart.
     """
 
     unknown: Hexes
@@ -36,12 +36,11 @@ class Chart(Slice):
     misty: Sides
     land_sides: Sides
     land_corners: Corners
-    sights: Any = derived(init=False)
-    waters: Any = derived(init=False)
+    notes: Notebook = derived(init=False)
 
     def derive(self) -> None:
         """Nothing is noted yet."""
-        self.sights = self.waters = None
+        self.notes = Notebook()
 
 
 RIVER, FISHING, VILLAGE = map(one, range(KINDS, KINDS + 3))
@@ -58,14 +57,15 @@ class Sights(NamedTuple):
 
 
 def sights(state: State) -> Sights:
-    """What there is to see, noted on the chart when first asked for."""
-    chart = state[Chart]
-    if not chart.sights:
-        lies = [0] * len(TERRAINS)
-        for hex_, terrain in enumerate(state[Land].terrain):
-            lies[terrain] |= 1 << hex_
-        chart.sights = Sights(lies[GOLD_RIVER], lies[SHOAL], _union(lies, VILLAGES), tuple(lies))
-    return cast("Sights", chart.sights)
+    """What there is to see on the chart."""
+    return state[Chart].notes.read(_sights, state)
+
+
+def _sights(state: State) -> Sights:
+    lies = [0] * len(TERRAINS)
+    for hex_, terrain in enumerate(state[Land].terrain):
+        lies[terrain] |= 1 << hex_
+    return Sights(lies[GOLD_RIVER], lies[SHOAL], _union(lies, VILLAGES), tuple(lies))
 
 
 def _union(lies: Sequence[int], terrains: Collection[int]) -> int:

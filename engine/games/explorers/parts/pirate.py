@@ -6,7 +6,6 @@ Who robs, and whether to rob at all, is the placer's choice (R-50, R-51).
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.explorers.parts.chart import Chart
@@ -63,7 +62,6 @@ class GoldRobbed(NamedTuple):
         yield coins(self.victim, self.seat, 1, Cause.THEFT)
 
 
-@lru_cache(maxsize=64)
 def _home_waters(rules: Rules) -> int:
     """The hexes beside the starting island."""
     island = map_of(rules).mask("hex", "island")
@@ -74,7 +72,7 @@ def pirate_sites(state: State, seat: int) -> int:
     """The mask of hexes where the seat may put its pirate ship: known sea away from the island, and not where it is."""
     pirate = state[Pirate]
     stays = 1 << pirate.hex if pirate.owner == seat else 0
-    return state[Chart].sea & ~_home_waters(state.rules) & ~stays
+    return state[Chart].sea & ~state.rules.tables[_home_waters] & ~stays
 
 
 def victims(state: State, seat: int) -> int:
@@ -108,7 +106,7 @@ class PlacePirate(Verb):
             return None
         if (state[Pirate].owner, state[Pirate].hex) == (action.seat, hex_):
             return Refusal("pirate-stays")
-        return Refusal("home-waters" if _home_waters(state.rules) >> hex_ & 1 else "no-known-sea")
+        return Refusal("home-waters" if state.rules.tables[_home_waters] >> hex_ & 1 else "no-known-sea")
 
     def perform(self, step: Step, action: Action) -> None:
         """Put it there, then ask whom to rob."""
@@ -198,5 +196,5 @@ class PirateShips(ExplorersRule):
     def audit(self, state: State) -> Sequence[str]:
         """It is at sea, away from the island."""
         pirate = state[Pirate]
-        sea = state[Chart].sea & ~_home_waters(state.rules)
+        sea = state[Chart].sea & ~state.rules.tables[_home_waters]
         return ["the pirate ship is aground"] if pirate.owner >= 0 and not sea >> pirate.hex & 1 else []

@@ -191,11 +191,13 @@ def moves_left(fleet: Fleet, ship: int) -> int:
 
 
 def _waters(state: State) -> Waters:
-    """The waters of the chart, noted on it."""
+    """The waters of the chart."""
+    return state[Chart].notes.read(_charted, state)
+
+
+def _charted(state: State) -> Waters:
     chart = state[Chart]
-    if not chart.waters:
-        chart.waters = waters(state.board, chart.routes, chart.misty)
-    return cast("Waters", chart.waters)
+    return waters(state.board, chart.routes, chart.misty)
 
 
 def _reach(state: State, ship: int, toll: int) -> Reach:
