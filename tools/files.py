@@ -10,7 +10,7 @@ from pathlib import Path
 
 from engine.games import CATALOGUE
 from tools.paths import ROOT
-from ui.families import HOUSES
+from ui.houses import HOUSES
 
 CONFIG = ROOT / "pyscript.toml"
 TABLE = "[files]\n"

@@ -61,6 +61,12 @@ def test_what_lists_games_or_shows_one_loads_no_family(module: str) -> None:
     assert _families_loaded(f"import {module}") == set()
 
 
+def test_the_first_screen_needs_no_rules() -> None:
+    told = "import sys, ui.app, ui.houses; print(*sys.modules)"
+    run = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True)
+    assert not {"engine.games", "engine.kernel.rules", "ui.families"} & set(run.stdout.split())
+
+
 def test_games_are_listed_without_their_rules() -> None:
     assert _families_loaded("from engine.__main__ import main; main(['games'])") == set()
 

@@ -10,7 +10,7 @@ import asyncio
 import io
 import sys
 import zipfile
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from importlib.machinery import FileFinder, ModuleSpec, PathFinder
 from pathlib import Path
 from types import ModuleType
@@ -18,22 +18,21 @@ from types import ModuleType
 from js import XMLHttpRequest, fetch
 from pyodide.ffi import JsException
 
-from engine.games import CATALOGUE
-from ui.families import HOUSES
+from ui.houses import HOUSES
 
 ROOT = Path(__file__).parent.parent.parent
-LATER = tuple(family.name for family in CATALOGUE.families[1:])
-"""The families that have archives; the first one's games come with the page."""
-
 BYTES = "text/plain; charset=x-user-defined"
 """So that an answer comes as a text with a letter for each byte: while a page waits, it gets nothing else."""
 
 OK = 200
 
 
-async def fetch_all(names: Iterable[str] = LATER) -> None:
-    """Fetch and unpack what is not there yet; what cannot be had is left out."""
-    await asyncio.gather(*(_fetch(name) for name in names if name in LATER and not _is_there(name)))
+async def fetch_families(only: str = "") -> None:
+    """Fetch and unpack the families that are not there yet, or one of them; what cannot be had is left out."""
+    from engine.games import CATALOGUE  # the first screen does without
+
+    names = [family.name for family in CATALOGUE.families if only in ("", family.name)]
+    await asyncio.gather(*(_fetch(name) for name in names if not _is_there(name)))
 
 
 async def _fetch(family: str) -> None:
@@ -78,15 +77,12 @@ def _unpack(content: bytes) -> None:
 class Finder:
     """Finds the rooms of families where nobody else does, and asks anew each time for what could not be had."""
 
-    def __init__(self) -> None:
-        self._families = {f"{house}.{name}": name for house in HOUSES for name in LATER}
-
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
         """The module, once its family has been unpacked; None where that has nothing of this name."""
-        family = self._families.get(name)
-        return PathFinder.find_spec(name, path, target) if family and _fetch_at_once(family) else None
+        house, _, family = name.rpartition(".")
+        return PathFinder.find_spec(name, path, target) if house in HOUSES and _fetch_at_once(family) else None
 
 
 def install() -> None:

@@ -64,15 +64,18 @@ class BrowserHost:
     async def run(self) -> None:
         """Show the first screen and listen from then on."""
         asyncio.get_event_loop().set_exception_handler(self._failed)
-        await archives.fetch_all(self._wanted())
+        await self._fetch_wanted()
         _reported(self.app.start)
         Listener(self.deliver)
         Pointer()
 
-    def _wanted(self) -> tuple[str, ...]:
-        """The families without which the first screen cannot be: any, where the page goes on with what was begun."""
+    async def _fetch_wanted(self) -> None:
+        """Wait for the families without which the first screen cannot be: all, where it goes on with something."""
         asked = self.app.asked
-        return archives.LATER if screen_of(self.way) or asked.lesson else (asked.game,)
+        if screen_of(self.way) or asked.lesson:
+            await archives.fetch_families()
+        elif asked.game:
+            await archives.fetch_families(only=asked.game)
 
     def deliver(self, event: Input) -> None:
         """Tell the page that something happened."""
@@ -102,7 +105,7 @@ class BrowserHost:
 
     def fetch_families(self) -> None:
         """Fetch the families of games that did not come with the page."""
-        asyncio.ensure_future(archives.fetch_all())  # noqa: RUF006 - the loop of the page keeps it
+        asyncio.ensure_future(archives.fetch_families())  # noqa: RUF006 - the loop of the page keeps it
 
     def start_bots(self) -> None:
         """Start the bots, if they are not there yet."""

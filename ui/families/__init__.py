@@ -10,9 +10,6 @@ from functools import lru_cache
 from engine.games import CATALOGUE
 from engine.kernel.rules import Rules
 
-HOUSES = ("engine.games", "engine.bots", "ui.families")
-"""Where families have rooms of their own; all but the first family's are fetched when they are wanted."""
-
 ROOMS = {"explorers": "ui.families.explorers"}
 """The families that have a room, and its module."""
 
