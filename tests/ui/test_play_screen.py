@@ -2,7 +2,6 @@
 
 import re
 from collections import Counter
-from functools import lru_cache
 
 import pytest
 
@@ -101,7 +100,8 @@ def test_screen_is_sound_when_something_rare_is_asked(setting: Setting, decision
         for language in LANGUAGES:
             table = view_of(match.state, 1, language)
             assert_sound(table)
-            assert all(reachable(table, action) for action in table.legal if decision != "rob")
+            controls = Controls(table)
+            assert all(controls.reach(action) for action in table.legal if decision != "rob")
 
 
 @EVERY_OFFICIAL
@@ -113,38 +113,47 @@ def test_every_legal_action_has_a_control_of_its_own(setting: Setting) -> None:
             continue
         seat = generator.choice(match.state.decision.seats)
         table = table_of(match, seat)
+        controls = Controls(table)
         for action in table.legal:
-            assert reachable(table, action), rules.write(action)
+            assert controls.reach(action), rules.write(action)
 
 
-def reachable(table: TableView, action: Action) -> bool:
-    """Whether an action has its own control, if only after one other was pressed; the bank trades from the tray."""
-    first = offered(table)
-    text, ship = table.rules.write(action), f"ship:{action.args[0] + 1 if action.args else 0}"
-    if text in first or {f"panel:{action.verb}", *({"panel:trade"} if action.verb == "bank" else ())} & first:
-        return True
-    mode = BESIDE.get(action.verb, action.verb)
-    ways = {f"mode:{mode}", "panel:trade", "purse", ship, f"{ship}:tribute"} & first
-    ways |= {f"{ship}:tribute"} if ship in ways else set()
-    return any(text in offered(drafted(table, way)) for way in ways)
+class Controls:
+    """The controls of a screen, and those that come when one of them is pressed; each screen is drawn once."""
+
+    def __init__(self, table: TableView) -> None:
+        self.table = table
+        self._after: dict[str, set[str]] = {}
+
+    def reach(self, action: Action) -> bool:
+        """Whether an action has its own control, if only after one other; the bank trades from the tray."""
+        first = self.after("")
+        text, ship = self.table.rules.write(action), f"ship:{action.args[0] + 1 if action.args else 0}"
+        if text in first or {f"panel:{action.verb}", *({"panel:trade"} if action.verb == "bank" else ())} & first:
+            return True
+        mode = BESIDE.get(action.verb, action.verb)
+        ways = {f"mode:{mode}", "panel:trade", "purse", ship, f"{ship}:tribute"} & first
+        ways |= {f"{ship}:tribute"} if ship in ways else set()
+        return any(text in self.after(way) for way in ways)
+
+    def after(self, way: str) -> set[str]:
+        """The actions and controls that can be used when a control was pressed, or none."""
+        if way not in self._after:
+            self._after[way] = offered(drafted(self.table, way) if way else self.table)
+        return self._after[way]
 
 
 BESIDE = {"settler-aboard": "settler", "crew-aboard": "crew", "scrap-ship": "ship"}
 
 
-@lru_cache(maxsize=32)
-def _offered(markup: tuple[str, ...]) -> frozenset[str]:
-    found = (e.attributes for each in markup for e in elements(each))
-    return frozenset(
+def offered(table: TableView) -> set[str]:
+    """The actions and the controls that can be used."""
+    found = (element.attributes for markup in everything(table).values() for element in elements(markup))
+    return {
         marks.get("data-action") or marks.get("data-control", "")
         for marks in found
         if marks.get("aria-disabled") != "true"
-    )
-
-
-def offered(table: TableView) -> frozenset[str]:
-    """The actions and the controls that can be used."""
-    return _offered(tuple(everything(table).values()))
+    }
 
 
 def test_banner_is_never_empty() -> None:
