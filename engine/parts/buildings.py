@@ -187,7 +187,7 @@ def _closed_by(state: State, corners: int) -> int:
 
 
 def _count(state: State, seat: int, kind: int, more: int) -> None:
-    """Let so many more buildings of a kind be on the board, in the seat's points, and no longer in its supply."""
+    """Move so many buildings of a kind from the seat's supply to the board and count their points."""
     buildings, worth = state[Buildings], state.rules.numbers.worth
     buildings.left[seat * len(worth) + kind] -= more
     buildings.worth[seat] += more * worth[kind]

@@ -1,4 +1,4 @@
-"""How what is not printed on a map comes to lie there: tiles, number tokens and ports, dealt one after another."""
+"""How tiles, number tokens and ports are dealt onto a map where they are not printed on it."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Dealer(Protocol):
     """One of the things that are dealt."""
 
     def deal(self, layout: Layout, generator: Generator) -> None:
-        """Lay it on what lies already; a map drawn with nothing left to deal draws nothing from chance."""
+        """Lay it on the map, over what lies there already."""
 
 
 @dataclass(frozen=True)

@@ -207,7 +207,7 @@ class DevelopmentCards(DeckOfCards):
             development.fresh = 0
 
     def imagine(self, state: State, seat: int | None, generator: Generator) -> None:
-        """Any of the active seat's cards may be those it has just bought, and points may be among any."""
+        """Any of the active seat's cards may be just bought; and since points may be hidden, all are to be counted."""
         super().imagine(state, seat, generator)
         development = state[Development]
         cards = [card for card, n in kinds_in(development.hand[state[Turn].active]) for _ in range(n)]

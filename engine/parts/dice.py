@@ -1,4 +1,4 @@
-"""The production roll: two dice, or 36 cards that hold each pair once, or something gentler in between."""
+"""The production roll: two dice, or 36 cards that hold each pair once, or such cards refilled early."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class ProductionDice(Rule):
         return {name: int(state.rules.word("dice") == name) for name in ("deck", "balanced")}
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """Free dice, a deck of all 36 pairs, or that deck refilled early and shy of repeating itself."""
+        """Free dice, a deck of all 36 pairs, or that deck refilled early, in which the last total is less likely."""
         return (Option("dice", "free", tuple(_DRAWS)),)
 
     def setup(self, step: Step) -> None:

@@ -19,7 +19,7 @@ from engine.parts.declared import BySeat, Count, Resources
 from engine.parts.rule import Rule
 
 RESOURCES, CURRENCIES, WARES = "resources", "currencies", "wares"
-"""The vocabularies of what players trade: the cards of hands, what is no card, and both, one behind the other."""
+"""The vocabularies of what players trade: cards, other things such as coins, and both in a row."""
 
 
 @state_slice

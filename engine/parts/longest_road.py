@@ -74,7 +74,7 @@ class LongestRoad(Rule):
             _count_again(step, 1 << seat)
 
     def barriers_changed(self, step: Step, corners: int, seats: int) -> None:
-        """The trails of these seats are cut here, or mended; where one's own building is gone, they may be parted."""
+        """At some corners trails of these seats may now be cut, or joined."""
         touched = 0
         for net in nets(step.state.rules):
             for seat, ends in enumerate(step.state[net.routes].ends):
@@ -123,7 +123,7 @@ def _count_again(step: Step, seats: int) -> None:
 
 
 def _award(step: Step) -> None:
-    """A holder as long as any keeps the award; else it goes to the only longest, from five on, or lies aside."""
+    """A holder with the longest trail keeps the award; else the only seat with the longest has it, or nobody."""
     trails = step.state[Trails]
     most = max(trails.length)
     longest = [seat for seat, length in enumerate(trails.length) if length == most]

@@ -50,7 +50,7 @@ class BankTraded(NamedTuple):
 
 @lru_cache(maxsize=1 << 12)
 def _trades(seat: int, enough: int, available: int) -> tuple[Action, ...]:
-    """The trades of a seat: the masks have the guard bit of each kind that it may give, that the bank can."""
+    """The trades of a seat: the masks have the top bits of the kinds that it can give, and that the bank can."""
     given, taken = ([kind for kind in range(12) if mask >> 8 * kind & 0x80] for mask in (enough, available))
     return tuple(Action(seat, BankTrade.name, (give, take)) for give in given for take in taken if take != give)
 

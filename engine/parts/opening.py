@@ -178,7 +178,7 @@ CLASSIC_ROUNDS = (
 
 
 def opening_questions(*kinds: str) -> tuple[Question, ...]:
-    """The questions of an opening, which wait over each other for the first roll; in what order is another matter."""
+    """The questions of an opening, which stand over each other and the first roll, in any order."""
     return tuple(Question(kind, lambda _: EVERYBODY, over=("roll", *kinds)) for kind in kinds)
 
 

@@ -42,7 +42,7 @@ class Missed(NamedTuple):
 
 
 class Harvest(NamedTuple):
-    """What hexes owe the seats, were the bank without limits (packed bundles), and the sum.
+    """What hexes owe the seats if the bank has enough (packed bundles), and the sum.
 
     ``told`` is the event of paying it, ``missed`` that of what is blocked, if anybody misses anything.
     """

@@ -24,11 +24,11 @@ class Rule(Part):
         return {}
 
     def start_place(self, rules: Rules, seat: int) -> str:
-        """The start that the map has ready for a seat, by the name it has there; empty where seats choose their own."""
+        """The start that the map has for a seat, by its name on the map; empty where seats choose their own."""
         return ""
 
     def start_pieces(self) -> Mapping[str, Placer]:
-        """How pieces come to stand that a map has placed beforehand, by the words for them on the map."""
+        """What puts pieces on the board that stand on the map from the beginning, by their words on the map."""
         return {}
 
     def secret_points(self, state: State, seat: int) -> int:

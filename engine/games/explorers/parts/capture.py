@@ -85,7 +85,7 @@ def _capture(step: Step, hex_: int) -> None:
 
 
 def _name_hero(step: Step, hex_: int, seats: Sequence[int]) -> None:
-    """A hero among several may decline the step; alone one may not; at the end of the track there is none."""
+    """One hero of several may decline the step, an only one may not; at the end of the track there is none."""
     state = step.state
     hero = seats[0] if len(seats) == 1 else _roll_for_hero(step, hex_, seats)
     mission = state.rules.numbers.missions.index(MISSION)

@@ -11,7 +11,7 @@ from engine.parts.rule import Rule
 
 
 class Compensation(Rule):
-    """Cards count as they were received: gold of a river, or a bank that could not pay, make no difference."""
+    """Whoever got no card from a roll gets a coin, also where a river paid gold or the bank could not pay."""
 
     def produced(self, step: Step, total: int, gains: Sequence[int]) -> None:
         """One coin for each empty hand, but none on a seven."""

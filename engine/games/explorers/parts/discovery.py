@@ -159,7 +159,7 @@ class Discovery(ExplorersRule):
         step.state[Unknown] = Unknown(tiles, list(map(mask_of, numbers.tokens)), list(map(mask_of, numbers.shoals)))
 
     def audit(self, state: State) -> Sequence[str]:
-        """Tiles are left for just the hexes that are unknown, and tokens for just the land among them."""
+        """As many tiles are left as hexes are unknown, and as many tokens as there is land among these tiles."""
         unknown, yields, faults = state[Unknown], state.rules.numbers.yields, []
         for zone, back in enumerate(UNKNOWN):
             tiles = unknown.tiles[zone * len(yields) : (zone + 1) * len(yields)]

@@ -58,7 +58,7 @@ class FixedStart(Rule):
 
 
 def _place_neutral(step: Step, number: int, colour: str) -> None:
-    """Buildings and road of a colour that nobody plays, which is the first or the second such; its ship stays away."""
+    """Buildings and road of a colour that nobody plays, the first or the second of these; it gets no ship."""
     state, owner = step.state, NEUTRAL - number
     buildings = state.rules.vocabulary("buildings")
     for piece in map_of(state.rules).start:

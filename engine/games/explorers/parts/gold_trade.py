@@ -64,7 +64,7 @@ _ONE_OF_EACH = GUARD >> 7
 
 
 def having(bundle: int, least: int) -> int:
-    """The kinds of which a packed bundle has at least so many: their top bits, as they survive a subtraction."""
+    """The kinds of which a packed bundle has at least so many: a mask with the top bit of each kind's byte."""
     return (bundle | GUARD) - least * _ONE_OF_EACH & GUARD
 
 

@@ -110,7 +110,7 @@ class Reach(NamedTuple):
 
 
 class Waters:
-    """The sea as it is charted; where ships come on it is found, and listed, once for each side, budget and toll."""
+    """The known sea. Where ships can go on it is worked out once for each side, number of points and toll."""
 
     def __init__(self, board: Board, routes: int, misty: int) -> None:
         self._board = board
@@ -121,7 +121,7 @@ class Waters:
         self.voyages = lru_cache(maxsize=1 << 10)(self._voyages)
 
     def _reach(self, side: int, moves: int, toll: int) -> Reach:
-        """Of a ship on a side with so many points: it neither enters nor leaves a side with a toll without paying."""
+        """What a ship reaches from a side with so many points; sides with a toll are entered and left by paying."""
         start, sooner = 1 << side, 0
         if not toll:
             paid = waves(self._board, start, self._routes, self._misty, moves)
@@ -326,7 +326,7 @@ def way(board: Board, reached: tuple[int, ...], misty: int, goal: int) -> tuple[
 
 
 def _go(step: Step, action: Action, ship: int, reached: tuple[int, ...]) -> None:
-    """Sail a shortest way; what happens on it, happens; unknown hexes at its end are turned over."""
+    """Sail a shortest way and turn over the unknown hexes at its end."""
     state, (seat, _, (index, goal)) = step.state, action
     fleet, misty = state[Fleet], state[Chart].misty
     path = way(state.board, reached, misty, goal)

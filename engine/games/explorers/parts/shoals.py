@@ -59,7 +59,7 @@ class FishFled(NamedTuple):
 
 
 class RollForFish(Verb):
-    """Roll for fish, once a turn and between the moves of ships: the one under way has ended its move."""
+    """Roll for fish, once a turn and between the moves of ships: it ends the move of the ship under way."""
 
     name = "fish"
     during = (MOVEMENT,)
