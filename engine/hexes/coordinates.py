@@ -6,7 +6,7 @@ north-east, east or south-east side of exactly one hex: ``2,-1,NE``. That hex ne
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 
@@ -111,7 +111,8 @@ def touching(place: Place) -> list[Hex]:
     return [owner, neighbour(owner, place.direction)] if isinstance(place, Side) else [owner]
 
 
-def spiral(hexes: Iterable[Hex], beginning: Hex) -> list[Hex]:
+@lru_cache(maxsize=64)
+def spiral(hexes: tuple[Hex, ...], beginning: Hex) -> tuple[Hex, ...]:
     """The way from a hex at the coast counter-clockwise along it and then inwards, till no new hex is next to it."""
     left, way, around = set(hexes) - {beginning}, [beginning], tuple(DIRECTIONS)
     land = [neighbour(beginning, direction) in left for direction in around]
@@ -120,7 +121,7 @@ def spiral(hexes: Iterable[Hex], beginning: Hex) -> list[Hex]:
         onward = (turn % 6 for turn in range(ahead + 2, ahead - 4, -1))
         found = next((turn for turn in onward if neighbour(way[-1], around[turn]) in left), None)
         if found is None:
-            return way
+            return tuple(way)
         ahead = found
         way.append(neighbour(way[-1], around[ahead]))
         left.remove(way[-1])

@@ -65,8 +65,12 @@ def only(*arguments: int) -> Callable[[Notice], Notice]:
     return mark
 
 
-class Running:
-    """A course at a table, or what comes in it from some stage on: the answers of the parts, in their order."""
+class Running(dict[int, Run]):
+    """A course at a table, or what comes in it from some stage on: ``running[argument](step, argument)``.
+
+    The parts that answer are told one after the other, in their order, until one of them asks something: then the rest
+    waits below. Who is told of an argument is found when it comes for the first time: the same few come again and again.
+    """
 
     def __init__(self, course: Course, parts: Sequence[Part]) -> None:
         self._course = course
@@ -74,34 +78,43 @@ class Running:
         self._parts = [part for part in parts if getattr(type(part), self._name, notice) is not notice]
         self._answers: list[Run] = [getattr(part, self._name) for part in self._parts]
         self._kinds = [f"{self._name}.{type(part).__name__}" for part in self._parts]
-        self._told: dict[int, list[tuple[Run, str]]] = {}
 
-    def __len__(self) -> int:
-        """How many parts answer."""
-        return len(self._parts)
+    @property
+    def silent(self) -> bool:
+        """Whether no part answers."""
+        return not self._parts
 
-    def __call__(self, step: Step, argument: int) -> None:
-        """Tell the parts one after the other, until one of them asks something: then the rest waits below."""
-        stack = step.state.stack
-        depth = len(stack)
-        for run, after in self._told.get(argument) or self._tell(argument):
-            run(step, argument)
-            if len(stack) != depth:
-                if after and stack:
-                    stack.insert(depth, Decision(after, (), argument))
-                return
-
-    def _tell(self, argument: int) -> list[tuple[Run, str]]:
-        """The answers to one argument, each with the stage of the next; noted, since the same few come again."""
+    def __missing__(self, argument: int) -> Run:
         places = [n for n, answer in enumerate(self._answers) if argument in getattr(answer, "only", (argument,))]
-        after = [*(self._kinds[place] for place in places[1:]), ""]
-        told = [(self._answers[place], kind) for place, kind in zip(places, after, strict=True)]
-        self._told[argument] = told
-        return told
+        answers, after = [self._answers[n] for n in places], [self._kinds[n] for n in places[1:]]
+        # behind a single answer nothing waits: the most frequent rolls are told without any ceremony
+        self[argument] = run = answers[0] if len(answers) == 1 else _one_by_one(answers, [*after, ""])
+        return run
 
     def stages(self) -> Iterator[Stage]:
         """What may wait on the stack: each answer but the first, with all that come after it."""
         for place, kind in enumerate(self._kinds):
             if place:
                 rest = Running(self._course, self._parts[place:])
-                yield Stage(kind, rest, self._course.takes, self._course.over, True)
+                yield Stage(kind, rest.begin, self._course.takes, self._course.over, True)
+
+    def begin(self, step: Step, argument: int) -> None:
+        """Tell them."""
+        self[argument](step, argument)
+
+
+def _one_by_one(answers: Sequence[Run], after: Sequence[str]) -> Run:
+    """Tell some parts, each with the stage of those that come after it."""
+    told = list(zip(answers, after, strict=False))
+
+    def run(step: Step, argument: int) -> None:
+        stack = step.state.stack
+        depth = len(stack)
+        for answer, rest in told:
+            answer(step, argument)
+            if len(stack) != depth:
+                if rest and stack:
+                    stack.insert(depth, Decision(rest, (), argument))
+                return
+
+    return run

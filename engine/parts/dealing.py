@@ -121,7 +121,7 @@ class Spiral:
     def deal(self, layout: Layout, generator: Generator) -> None:
         """Draw the beginning and follow its spiral, past barren hexes."""
         fertile = layout.fertile(self.zone)
-        way = spiral(layout.places(self.zone), generator.choice(layout.zones[self.beginnings]))
+        way = spiral(tuple(layout.places(self.zone)), generator.choice(layout.zones[self.beginnings]))
         layout.number |= zip((place for place in way if place in fertile), self.tokens, strict=True)
 
 

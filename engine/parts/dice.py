@@ -67,7 +67,8 @@ class Roll(Verb):
         dice.first, dice.second = self._draw(step, dice)
         state.stack[-1] = self._acting[action.seat]
         step.events.append(_TOLD[action.seat][dice.first][dice.second])
-        self._rolled(step, dice.first + dice.second)
+        total = dice.first + dice.second
+        self._rolled[total](step, total)
 
 
 _ROLLS = [[Action(seat, Roll.name)] for seat in range(8)]

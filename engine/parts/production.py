@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from engine.hexes.bits import bits
-from engine.kernel.events import BANK, Bundle, Cause, Hex, Move, moved
+from engine.kernel.events import BANK, Bundle, Cause, Event, Hex, Move, moved
 from engine.kernel.parts import Step
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings
-from engine.parts.bundles import GUARD, count, one
+from engine.parts.bundles import GUARD, count, one, unpack
 from engine.parts.hands import RESOURCES, Hands, bundle_of
 from engine.parts.land import Land
 from engine.parts.rule import EVERYWHERE, Rule
@@ -42,15 +42,19 @@ class Missed(NamedTuple):
 
 
 class Harvest(NamedTuple):
-    """What hexes owe the seats if the bank has enough (packed bundles), and the sum.
+    """What hexes owe the seats if the bank has enough (packed bundles by seat), and the sum.
 
-    ``told`` is the event of paying it, ``missed`` that of what is blocked, if anybody misses anything.
+    ``paid`` are the seats that get anything, with their bundles; ``told`` are the events of paying it.
     """
 
     owed: tuple[int, ...]
     total: int
-    told: Produced
-    missed: Missed | None
+    paid: tuple[tuple[int, int], ...]
+    told: tuple[Event, ...]
+
+
+def _made(owed: Sequence[int], told: tuple[Event, ...]) -> Harvest:
+    return Harvest(tuple(owed), sum(owed), tuple((seat, bundle) for seat, bundle in enumerate(owed) if bundle), told)
 
 
 class Production(Rule):
@@ -63,17 +67,14 @@ class Production(Rule):
         hexes = land.tokens[total]
         blocked = hexes & land.barren
         harvest = harvests.get((hexes, blocked)) or _harvest(state, hexes, blocked)
-        cards = state[Hands]
-        if (cards.bank | GUARD) - harvest.total & GUARD != GUARD:
-            harvest = _shortened(state, harvest)
         if harvest.total:
+            cards = state[Hands]
+            if (cards.bank | GUARD) - harvest.total & GUARD != GUARD:
+                harvest = _shortened(state, harvest)
             cards.bank -= harvest.total
-            for seat, bundle in enumerate(harvest.owed):
-                if bundle:
-                    cards.hand[seat] += bundle
-        step.events.append(harvest.told)
-        if harvest.missed:
-            step.events.append(harvest.missed)
+            for seat, bundle in harvest.paid:
+                cards.hand[seat] += bundle
+        step.events += harvest.told
         for produced in state.rules.each[Rule.produced]:
             produced(step, total, harvest.owed)
 
@@ -81,8 +82,8 @@ class Production(Rule):
 def _harvest(state: State, hexes: int, blocked: int) -> Harvest:
     """What a mask of hexes pays when their number is rolled, if some of them are blocked; noted for the next time."""
     owed, missed = _owed(state, bits(hexes & ~blocked)), _owed(state, bits(blocked))
-    told = _told(state, owed, 0, tuple(map(Hex, bits(blocked))))
-    harvest = Harvest(tuple(owed), sum(owed), told, Missed(_counted(state, missed)) if any(missed) else None)
+    told: tuple[Event, ...] = (_told(state, owed, 0, tuple(map(Hex, bits(blocked)))),)
+    harvest = _made(owed, (*told, Missed(_counted(state, missed))) if any(missed) else told)
     state[Buildings].harvests[hexes, blocked] = harvest
     return harvest
 
@@ -106,7 +107,8 @@ def owed_from(state: State, hex_: int, corners: int = EVERYWHERE) -> Iterator[tu
 
 
 def _counted(state: State, bundles: Iterable[int]) -> tuple[Bundle, ...]:
-    return tuple([bundle_of(state, bundle) for bundle in bundles])
+    kinds = len(state.rules.numbers.resources)
+    return tuple([unpack(bundle, kinds) for bundle in bundles])
 
 
 def _told(state: State, owed: list[int], short: int, blocked: tuple[Hex, ...]) -> Produced:
@@ -125,5 +127,5 @@ def _shortened(state: State, harvest: Harvest) -> Harvest:
             paid = have if len(claimants) == 1 else 0
             owed[claimants[0]] += paid * one(kind)
             short += (need - paid) * one(kind)
-    told = _told(state, owed, short, harvest.told.blocked)
-    return Harvest(tuple(owed), sum(owed), told, harvest.missed)
+    produced, *missed = harvest.told
+    return _made(owed, (_told(state, owed, short, produced.blocked), *missed))

@@ -15,7 +15,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.stages import only
 from engine.kernel.state import State
-from engine.parts.bundles import pack
+from engine.parts.bundles import pack, size
 from engine.parts.choosing import Choice, ChooseByForm
 from engine.parts.dice import SEVEN
 from engine.parts.hands import RESOURCES, Hands, bundle_of, cannot_pay, cards_above_limit, cards_held, pay
@@ -69,8 +69,13 @@ class Discard(ChooseByForm):
 
 def _owing(state: State) -> list[int]:
     """The seats with too many cards. Few hands are so large that their limit must be asked for."""
-    fewest = state.rules.number("hand-limit")
-    return [seat for seat in range(state.seats) if cards_held(state, seat) > fewest and cards_above_limit(state, seat)]
+    fewest, cards = state.rules.number("hand-limit"), state[Hands]
+    large = [
+        seat
+        for seat, (hand, unknown) in enumerate(zip(cards.hand, cards.unknown, strict=True))
+        if size(hand) + unknown > fewest
+    ]
+    return [seat for seat in large if cards_above_limit(state, seat)]
 
 
 @dataclass(frozen=True, eq=False)

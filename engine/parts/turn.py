@@ -64,7 +64,7 @@ class End(Verb):
     def __init__(self, rules: Rules) -> None:
         self._closing = rules.courses[Rule.turn_closes]
         self._holding = rules.each[Rule.holds_turn]
-        self._at_once = not self._closing
+        self._at_once = self._closing.silent
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Possible unless a rule holds the turn."""
@@ -88,7 +88,7 @@ class End(Verb):
             _pass_turn(step)
         else:
             step.state.stack[-1] = _PASS
-            self._closing(step, action.seat)
+            self._closing.begin(step, action.seat)
 
 
 def active_seat(state: State) -> int:
@@ -112,7 +112,7 @@ def _pass_turn(step: Step, _: int = 0) -> None:
     if turn.uncounted >> seat & 1:
         step.scored = True
     state.stack.append(question("roll", seat))
-    step.events.append(TurnBegan(Seat(seat), turn.number))
+    step.events.append(TurnBegan(_SEATS[seat], turn.number))
     for begins in each[Rule.turn_begins]:
         begins(step, seat)
 
@@ -120,6 +120,7 @@ def _pass_turn(step: Step, _: int = 0) -> None:
 PASS = "pass-turn"
 """The stage in which the turn goes to the next seat."""
 _PASS = Decision(PASS)
+_SEATS = tuple(map(Seat, range(8)))
 _ENDS = [[Action(seat, End.name)] for seat in range(8)]
 
 

@@ -117,7 +117,7 @@ class RollOne(Verb):
         state[Dice].first = die
         state.stack[-1] = question("main", action.seat)
         step.events.append(Rolled(Seat(action.seat), die, 0))
-        self._rolled(step, die)
+        self._rolled.begin(step, die)
 
 
 class OneDie(ProductionDice):
