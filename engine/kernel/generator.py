@@ -29,8 +29,6 @@ class Generator:
     def below(self, n: int) -> int:
         """An integer from 0 to ``n - 1``."""
         self.state = s = (self.state * _MULTIPLIER + _INCREMENT) & _MASK64
-        if n == 1:
-            return 0
         return ((((s >> 22) ^ s) >> (22 + (s >> 61)) & _MASK32) * n) >> 32
 
     def choice(self, items: Sequence[T]) -> T:

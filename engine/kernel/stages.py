@@ -68,8 +68,8 @@ def only(*arguments: int) -> Callable[[Notice], Notice]:
 class Running(dict[int, Run]):
     """A course at a table, or what comes in it from some stage on: ``running[argument](step, argument)``.
 
-    The parts that answer are told one after the other, in their order, until one of them asks something: then the rest
-    waits below. Who is told of an argument is found when it comes for the first time: the same few come again and again.
+    The parts that answer are told one after the other, in their order, until one of them asks something: then the
+    rest waits below. Who is told of an argument is found when it comes for the first time: the same few come again.
     """
 
     def __init__(self, course: Course, parts: Sequence[Part]) -> None:

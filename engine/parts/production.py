@@ -54,7 +54,7 @@ class Harvest(NamedTuple):
 
 
 def _made(owed: Sequence[int], told: tuple[Event, ...]) -> Harvest:
-    return Harvest(tuple(owed), sum(owed), tuple((seat, bundle) for seat, bundle in enumerate(owed) if bundle), told)
+    return Harvest(tuple(owed), sum(owed), tuple([(seat, bundle) for seat, bundle in enumerate(owed) if bundle]), told)
 
 
 class Production(Rule):
