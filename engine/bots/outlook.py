@@ -15,10 +15,13 @@ L = TypeVar("L", bound="Lens")
 
 
 class Lens:
-    """One way of looking at a game; it may look through others."""
+    """One way of looking at a game; it may look through others.
+
+    It takes what it needs of the outlook when it is made and does not keep it: two that held each other would stay in
+    the memory long after the decision.
+    """
 
     def __init__(self, outlook: Outlook) -> None:
-        self.outlook = outlook
         self.view = outlook.view
         self.seat = outlook.seat
 
