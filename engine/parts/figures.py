@@ -32,14 +32,14 @@ def _first_barren(state: State, figure: str) -> int:
 
 def figure_ground(state: State, figure: str) -> int:
     """The mask of hexes on which a figure may be put, the one where it stands among them."""
-    ground = _on_the_map(state.rules, figure)
+    ground = on_the_map(state.rules, figure)
     for allows in state.rules.each[Rule.figure_ground]:
         ground &= allows(state, figure)
     return ground
 
 
 @lru_cache(maxsize=64)
-def _on_the_map(rules: Rules, figure: str) -> int:
+def on_the_map(rules: Rules, figure: str) -> int:
     """The mask of hexes that the map does not forbid to a figure; it never changes, and is asked at every move."""
     board = map_of(rules).board
     return (1 << board.count("hex")) - 1 & ~map_of(rules).mask("hex", f"no-{figure}")

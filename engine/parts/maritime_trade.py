@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from engine.hexes.bits import mask_of
+from engine.hexes.board import Board
 from engine.kernel.actions import Action, Named
 from engine.kernel.events import BANK, Cause, Move, Resource, Seat
 from engine.kernel.parts import Step, Verb
@@ -139,16 +141,23 @@ class MaritimeTrade(Rule):
 
     def corner_taken(self, step: Step, seat: int, corner: int) -> None:
         """There may be a port."""
-        renew_rates(step.state, seat)
+        if _at_ports(step.state.board, step.state[Land].ports) >> corner & 1:
+            renew_rates(step.state, seat)
 
     def corner_left(self, step: Step, seat: int, corner: int) -> None:
         """There may have been a port."""
-        renew_rates(step.state, seat)
+        self.corner_taken(step, seat, corner)
 
     def audit(self, state: State) -> Sequence[str]:
         """The rates that are kept are those that the rules give."""
         right = state[Rates].rate == [rates_of(state, seat) for seat in range(state.seats)]
         return [] if right else ["the bank's rates are wrong"]
+
+
+@lru_cache(maxsize=64)
+def _at_ports(board: Board, ports: tuple[tuple[int, int], ...]) -> int:
+    """The mask of the corners at ports: at all others nothing needs to be counted again."""
+    return mask_of(corner for side, _ in ports for corner in board.side_corners[side])
 
 
 def rates_of(state: State, seat: int) -> int:

@@ -18,7 +18,7 @@ from engine.kernel.state import State
 from engine.parts.buildings import Buildings
 from engine.parts.declared import HexOrNone
 from engine.parts.dice import SEVEN
-from engine.parts.figures import BESIDE, beginning, corners_at, figure_ground, sleeps
+from engine.parts.figures import BESIDE, beginning, corners_at, figure_ground, on_the_map, sleeps
 from engine.parts.land import Land
 from engine.parts.rule import Rule, public_points
 from engine.parts.theft import RobNobody, steal
@@ -80,8 +80,15 @@ def _blocked(hex_: int) -> int:
 
 def send_robber(step: Step, seat: int) -> None:
     """Ask a seat where the robber goes, unless it sleeps or has nowhere to go."""
-    if not sleeps(step.state, ROBBER) and _elsewhere(step.state):
-        step.state.ask(MOVE_ROBBER, seat)
+    state = step.state
+    if state.rules.tables[_roams] or (not sleeps(state, ROBBER) and _elsewhere(state)):
+        state.ask(MOVE_ROBBER, seat)
+
+
+def _roams(rules: Rules) -> bool:
+    """Whether the robber can always go somewhere, so that this need not be asked at every seven."""
+    limits = rules.each[Rule.figure_sleeps] + rules.each[Rule.figure_ground]
+    return not limits and on_the_map(rules, ROBBER).bit_count() > 1
 
 
 def victims(state: State, seat: int) -> list[int]:

@@ -55,6 +55,10 @@ class TurnBegan(NamedTuple):
     number: int
 
 
+def _always(state: State, seat: int) -> Sequence[Action]:
+    return _ENDS[seat]
+
+
 class End(Verb):
     """End the turn."""
 
@@ -64,11 +68,13 @@ class End(Verb):
     def __init__(self, rules: Rules) -> None:
         self._closing = rules.courses[Rule.turn_closes]
         self._holding = rules.each[Rule.holds_turn]
+        if not self._holding:  # as in most games: saves asking at every list of actions
+            self.options = _always  # type: ignore[method-assign]
         self._at_once = self._closing.silent
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Possible unless a rule holds the turn."""
-        return _ENDS[seat] if not self._holding or not self._held(state, seat) else ()
+        return () if self._held(state, seat) else _ENDS[seat]
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """The first rule that holds the turn says why."""
