@@ -14,7 +14,7 @@ from engine.parts.bundles import GUARD, count, one, unpack
 from engine.parts.hands import RESOURCES, Hands, bundle_of
 from engine.parts.land import Land
 from engine.parts.rule import EVERYWHERE, Rule
-from engine.parts.yields import yield_of
+from engine.parts.yields import yield_of, yields
 
 
 class Produced(NamedTuple):
@@ -90,11 +90,12 @@ def _harvest(state: State, hexes: int, blocked: int) -> Harvest:
 
 def _owed(state: State, hexes: Iterable[int]) -> list[int]:
     """What some hexes owe each seat, as packed bundles."""
-    owed, buildings, terrain, rules = [0] * state.seats, state[Buildings], state[Land].terrain, state.rules
+    owed, buildings, terrain = [0] * state.seats, state[Buildings], state[Land].terrain
+    table = state.rules.tables[yields]
     for hex_ in hexes:  # as owed_from, without its way of telling them one by one
         for corner in bits(state.board.hex_corners_mask[hex_] & buildings.all):
             if (owner := buildings.owner[corner]) >= 0:
-                owed[owner] += yield_of(rules, buildings.kind[corner], terrain[hex_])
+                owed[owner] += table[buildings.kind[corner]][terrain[hex_]]
     return owed
 
 

@@ -139,8 +139,7 @@ class MoveRobber(Verb):
 def put_robber(state: State, hex_: int) -> None:
     """Let the robber stand on a hex and block it, or beside the board."""
     robber, land = state[Robber], state[Land]
-    land.barren &= ~_blocked(robber.hex)
-    land.barren |= _blocked(hex_)
+    land.barren = land.barren & ~_blocked(robber.hex) | _blocked(hex_)
     robber.hex = hex_
 
 
