@@ -111,7 +111,7 @@ def test_hexes_touch_the_places_that_are_named_for_them() -> None:
 
 @pytest.mark.parametrize("beginning", within(2))
 def test_a_spiral_goes_step_by_step_and_ends_where_nothing_new_is_near(beginning: Hex) -> None:
-    way = coordinates.spiral(within(2), beginning)
+    way = coordinates.spiral(tuple(within(2)), beginning)
     assert way[0] == beginning
     assert len(set(way)) == len(way)
     assert all(far(centre(one), centre(other)) < 2 for one, other in pairwise(way))

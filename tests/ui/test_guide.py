@@ -205,6 +205,7 @@ def test_a_skipped_step_does_not_hand_its_deed_to_the_next() -> None:
         {"lesson": [], "seat": 0, "read": [], "over": False},
         {"lesson": "classic", "seat": 9, "read": [], "over": False},
         {"lesson": "classic", "seat": 0, "read": 3, "over": False},
+        {"lesson": "first-voyage", "seat": 0, "read": [], "over": False},
     ],
 )
 def test_what_makes_no_sense_in_a_save_is_no_lesson(told: object) -> None:
@@ -214,7 +215,8 @@ def test_what_makes_no_sense_in_a_save_is_no_lesson(told: object) -> None:
 @EACH
 def test_a_course_is_the_same_after_a_save(lesson: Lesson) -> None:
     course = Course(lesson).putting_aside(lesson.steps[0].key)
-    assert course_from_json(json.loads(json.dumps(course.to_json())), CATALOGUE.rules(Spec("classic", 3))) == course
+    rules = CATALOGUE.rules(Spec(lesson.game, 2, lesson.scenario))
+    assert course_from_json(json.loads(json.dumps(course.to_json())), rules) == course
 
 
 # -- on the page -------------------------------------------------------------------------------------------

@@ -28,12 +28,12 @@ def symbols() -> list[Markup]:
 def keep_ware(name: str, drawing: Callable[[], list[Markup]]) -> None:
     """Have the page keep the drawing of one more ware; raises ``ValueError`` where there is one of that name."""
     keep(f"ware-{name}", drawing)
-    _DRAWINGS[name] = drawing
+    _OTHERS.add(name)
 
 
 def is_drawn(name: str) -> bool:
     """Whether a ware of that name has a drawing of this kind."""
-    return name in _DRAWINGS
+    return name in _DRAWINGS or name in _OTHERS
 
 
 def ware(name: str, x: float, y: float, size: float, weight: float = 1.5) -> Markup:
@@ -51,7 +51,7 @@ def resource_icon(name: str, label: str | None = None) -> Markup:
     Raises:
         KeyError: If there is no such resource.
     """
-    if name not in _DRAWINGS:
+    if not is_drawn(name):
         raise KeyError(name)
     return el(
         "svg",
@@ -132,3 +132,5 @@ _DRAWINGS: dict[str, Callable[[], list[Markup]]] = {
     "ore": _ore,
     "any": _any,
 }
+_OTHERS: set[str] = set()
+"""The wares that families have added."""

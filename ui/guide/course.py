@@ -60,7 +60,10 @@ def course_from_json(told: Any, rules: Rules) -> Course | None:
         kept: _Kept = _KEPT(told, rules, "course")
     except Misfit:
         return None
-    return Course(LESSONS[kept.lesson], kept.seat, frozenset(kept.read), kept.over)
+    lesson = LESSONS[kept.lesson]
+    if (lesson.game, lesson.scenario) != (rules.game.name, rules.game.scenario):
+        return None
+    return Course(lesson, kept.seat, frozenset(kept.read), kept.over)
 
 
 class Scene(NamedTuple):
