@@ -70,18 +70,18 @@ class End(Verb):
         self._holding = rules.each[Rule.holds_turn]
         if not self._holding:  # as in most games: saves asking at every list of actions
             self.options = _always  # type: ignore[method-assign]
-        self._at_once = self._closing.silent
+        self._silent = self._closing.silent
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Possible unless a rule holds the turn."""
-        return () if self._held(state, seat) else _ENDS[seat]
+        for holds in self._holding:
+            if holds(state, seat):
+                return ()
+        return _ENDS[seat]
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """The first rule that holds the turn says why."""
-        return self._held(state, action.seat)
-
-    def _held(self, state: State, seat: int) -> Refusal | None:
-        return next((why for holds in self._holding if (why := holds(state, seat))), None)
+        return next((why for holds in self._holding if (why := holds(state, action.seat))), None)
 
     def forfeits(self, state: State, action: Action, other: Action) -> bool:
         """Whatever is easily missed has to wait for the next turn."""
@@ -89,12 +89,13 @@ class End(Verb):
 
     def perform(self, step: Step, action: Action) -> None:
         """Let the rules close the turn, then pass it."""
-        if self._at_once:  # as in most games: saves the way over the stack
-            step.state.stack.pop()
+        stack = step.state.stack
+        stack[-1] = _PASS
+        if not self._silent:
+            self._closing[action.seat](step, action.seat)
+        if stack and stack[-1] is _PASS:  # as in most turns: saves the kernel's way over the stack
+            stack.pop()
             _pass_turn(step)
-        else:
-            step.state.stack[-1] = _PASS
-            self._closing.begin(step, action.seat)
 
 
 def active_seat(state: State) -> int:

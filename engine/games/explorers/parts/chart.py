@@ -58,7 +58,9 @@ class Sights(NamedTuple):
 
 def sights(state: State) -> Sights:
     """What there is to see on the chart."""
-    return state[Chart].notes.read(_sights, state)
+    notes = state[Chart].notes
+    found: Sights | None = notes.get(_sights)  # saves a call where it is noted, as nearly always
+    return found or notes.read(_sights, state)
 
 
 def _sights(state: State) -> Sights:

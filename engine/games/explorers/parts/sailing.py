@@ -192,7 +192,9 @@ def moves_left(fleet: Fleet, ship: int) -> int:
 
 def _waters(state: State) -> Waters:
     """The waters of the chart."""
-    return state[Chart].notes.read(_charted, state)
+    notes = state[Chart].notes
+    found: Waters | None = notes.get(_charted)  # saves a call where it is noted, as nearly always
+    return found or notes.read(_charted, state)
 
 
 def _charted(state: State) -> Waters:
