@@ -244,7 +244,7 @@ class Rules:
         step = Step(state, chance)
         self._performers[action.verb](step, action)
         stack = state.stack
-        if step.scored or (stack and not stack[-1][1]):
+        if step.scored or (len(stack) > 1 and not stack[-1].seats):  # the lowest is a question
             self._go_on(step)
         return step.events
 

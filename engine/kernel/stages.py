@@ -29,7 +29,7 @@ class Stage:
     """Something that is to be done when it comes to the top of the stack.
 
     ``takes`` is the range of its argument. It waits ``over`` others, as questions do
-    (:class:`engine.kernel.questions.Question`); where it names none, it is at the bottom of the stack. Where
+    (:class:`engine.kernel.questions.Question`), but never at the bottom of the stack. Where
     it is ``transparent``, what stands over it stands there as if over what lies below it.
     """
 

@@ -53,7 +53,8 @@ class Roll(Verb):
 
     def __init__(self, rules: Rules) -> None:
         self._draw = _DRAWS[rules.word("dice")]
-        self._rolled = rules.courses[Rule.rolled]
+        rolled = rules.courses[Rule.rolled]
+        self._rolled = [rolled[total] for total in range(13)]
         self._acting = [question("main", seat) for seat in range(rules.seats)]
 
     def options(self, state: State, seat: int) -> Sequence[Action]:

@@ -89,13 +89,11 @@ class End(Verb):
 
     def perform(self, step: Step, action: Action) -> None:
         """Let the rules close the turn, then pass it."""
-        stack = step.state.stack
-        stack[-1] = _PASS
-        if not self._silent:
-            self._closing[action.seat](step, action.seat)
-        if stack and stack[-1] is _PASS:  # as in most turns: saves the kernel's way over the stack
-            stack.pop()
+        if self._silent:  # as in most games: saves the way over the stack
             _pass_turn(step)
+        else:
+            step.state.stack.append(_PASS)
+            self._closing[action.seat](step, action.seat)
 
 
 def active_seat(state: State) -> int:
@@ -118,7 +116,7 @@ def _pass_turn(step: Step, _: int = 0) -> None:
     turn.number += 1
     if turn.uncounted >> seat & 1:
         step.scored = True
-    state.stack.append(question("roll", seat))
+    state.stack[:] = (question("roll", seat),)
     step.events.append(TurnBegan(_SEATS[seat], turn.number))
     for begins in each[Rule.turn_begins]:
         begins(step, seat)
@@ -142,7 +140,7 @@ class Turns(Rule):
     slices = (Turn,)
     verbs = (End,)
     questions = (Question("roll", active_seat), Question("main", active_seat))
-    stages = (Stage(PASS, _pass_turn),)
+    stages = (Stage(PASS, _pass_turn, over=(END_TURN,)),)
     courses = (Course(Rule.turn_closes, SEAT, over=(PASS,)),)
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
