@@ -22,6 +22,8 @@ class Menu:
     """The verbs that may answer one kind of decision, in the order of the rules.
 
     What they need is looked up once for all of them; with as much as before, the same verbs are possible as before.
+    ``free`` is the mask of the verbs that need nothing, ``needs`` are pairs of what is held and of those for which so
+    much is enough; ``listed`` has by mask the options of its verbs, once :meth:`pick` has found them.
     """
 
     def __init__(self, moment: str, verbs: Iterable[Verb]) -> None:
@@ -31,19 +33,9 @@ class Menu:
         self.forms = tuple(verb for verb in verbs if type(verb).form is not Verb.form)
         self._moment = moment
         self._listing = listing
-        self._free = sum(1 << place for place, verb in enumerate(listing) if not verb.needs)
-        self._needs = [(need.held, lru_cache(maxsize=KEPT)(partial(self._able, need))) for need in needs]
-        self._options: dict[int, tuple[Options, ...]] = {}
-
-    def possible(self, state: State, seat: int) -> tuple[Options, ...]:
-        """The options of the verbs for which the seat holds enough of what they need."""
-        able = self._free
-        for held, enough in self._needs:
-            able |= enough(held(state, seat))
-        try:
-            return self._options[able]
-        except KeyError:
-            return self._pick(able)
+        self.free = sum(1 << place for place, verb in enumerate(listing) if not verb.needs)
+        self.needs = [(need.held, lru_cache(maxsize=KEPT)(partial(self._able, need))) for need in needs]
+        self.listed: dict[int, tuple[Options, ...]] = {}
 
     def _able(self, need: Need, held: int) -> int:
         """The mask of the verbs, by their place in the list, for which it suffices to hold so much of a need."""
@@ -53,6 +45,7 @@ class Menu:
                 mask |= 1 << place
         return mask
 
-    def _pick(self, able: int) -> tuple[Options, ...]:
+    def pick(self, able: int) -> tuple[Options, ...]:
+        """The options of the verbs of a mask, noted among those that are ``listed``."""
         picked = tuple([verb.options for place, verb in enumerate(self._listing) if able >> place & 1])
-        return self._options.setdefault(able, picked)
+        return self.listed.setdefault(able, picked)

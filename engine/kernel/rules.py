@@ -197,7 +197,11 @@ class Rules:
             if seat < 0:
                 seat = seats[0]
             if seat in seats:
-                for options in self.menus[kind].possible(state, seat):
+                menu = self.menus[kind]
+                able = menu.free  # the menu is read here rather than asked: that saves a call at every ply
+                for held, enough in menu.needs:
+                    able |= enough(held(state, seat))
+                for options in menu.listed.get(able) or menu.pick(able):
                     found += options(state, seat)
         return found
 
