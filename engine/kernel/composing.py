@@ -24,8 +24,10 @@ def plus(
 ) -> Edit:
     """More parts: before or behind the one of a class, in its place, or else at the end of the list.
 
-    The edit raises ``ValueError`` where the list has no part of the class.
+    Raises ``ValueError`` where more than one place is named; so does the edit where the list has no part of the class.
     """
+    if sum(map(bool, (before, after, instead))) > 1:
+        raise ValueError("parts come before, behind or in the place of another: one of these")
 
     def more(known: Parts) -> Parts:
         kind = before or after or instead

@@ -36,7 +36,8 @@ from engine.kernel.state import State
 
 PROGRAM = "landfall"
 FORMAT = 2
-"""Format 1 knew some slices by other names: of such a save only the log is read."""
+"""Format 1 kept some slices under other names and with more fields, so its states are not compared: where the log can
+be played again it alone counts, and else the state is carried over."""
 LONGEST = 4_000_000
 """Characters in the longest text that is looked at. The longest log that is kept takes about 400,000, one of the
 games of people about 20,000; earlier versions wrote logs of any length."""

@@ -97,6 +97,7 @@ class Rude(Part):
         (lambda: STONES.plus(Again()), "two slices are called Secret; two verbs are called peek"),
         (lambda: STONES.without(Mystery).plus(Awe()), "Awe needs Mystery"),
         (lambda: STONES.plus(Calm(), before=Calm), "there is no Calm"),
+        (lambda: STONES.plus(Calm(), before=Heap, after=Heap), "one of these"),
         (lambda: STONES.plus(Choosy()).on_table(2), "two options of one name"),
         (lambda: STONES.plus(Rude()).on_table(2), "two parts declare numbers"),
     ],

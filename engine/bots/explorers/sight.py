@@ -14,10 +14,9 @@ from engine.games.explorers.terrain import GOLD_RIVER
 from engine.hexes.bits import bits, mask_of
 from engine.kernel.actions import Action
 from engine.parts.buildings import Buildings
+from engine.parts.dice import SEVEN
 from engine.parts.land import Land
 from engine.parts.settlements import SETTLEMENT
-
-SEVEN = 7
 
 SHOPPING: Mapping[str, tuple[int, float]] = {
     "settler": (2, 1.4),
