@@ -12,7 +12,7 @@ import pytest
 from engine.__main__ import UNREAD, main
 from engine.bots.bot import Choice, Reason
 from engine.bots.levels import LEVELS
-from engine.command import bench
+from engine.command import bench, thinking
 from engine.command.complaint import Complaint
 from engine.command.inspector import Inspector
 from engine.command.sitting import Sitter, play
@@ -392,6 +392,14 @@ def test_the_bench_measures_every_game(capsys: pytest.CaptureFixture[str], monke
         wanted = {"random games/s", "random plies/s", "copy us", "legal us", "apply us", "view us", "determinize us"}
         assert wanted | {f"{level} mean ms" for level in LEVELS} <= set(figures)
         assert all(figure > 0 for figure in figures.values())
+
+
+@pytest.mark.parametrize("level", [*LEVELS, thinking.HINT])
+def test_decisions_are_measured_as_the_page_asks_for_them(capsys: pytest.CaptureFixture[str], level: str) -> None:
+    told_of = told(capsys, "thinking", "--game", "explorers", "--scenario", "1", "--levels", level, "--slower", "4")
+    decisions, mean, most, longest = told_of.split()[-4:]
+    assert int(decisions) > 100
+    assert 0 < float(mean) <= float(most) <= float(longest.replace(",", ""))
 
 
 def test_it_runs_as_a_module() -> None:
