@@ -13,8 +13,9 @@ if TYPE_CHECKING:
 PATIENCE = 10.0
 """Seconds after which a worker that is silent is given up, if its bots think no longer than usual."""
 
-START = 4.0
-"""Seconds that a question waits for a worker that is not there yet."""
+START = 10.0
+"""Seconds that a question waits for a worker that is on its way: on a slow machine it needs several, and a page that
+thinks itself meanwhile answers nobody."""
 
 BREATH = 0.02
 """Seconds before the page thinks itself: it is painted first, for thinking holds it up."""
