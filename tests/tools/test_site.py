@@ -19,6 +19,7 @@ OURS = (
     "pyscript.toml",
     "bots.toml",
     "static/boot.js",
+    "static/interpreter.mjs",
     "static/landfall.css",
     "static/manifest.webmanifest",
 )
@@ -45,6 +46,13 @@ def test_every_address_in_the_shell_is_a_file_of_the_site(files: dict[str, bytes
     addresses = re.findall(r'(?:href|src|config)="\./([^"]+)"', text(files, "index.html"))
     assert len(addresses) > 10
     assert [address for address in addresses if address not in files] == []
+
+
+@pytest.mark.parametrize("name", ["pyscript.toml", "bots.toml"])
+def test_the_shell_starts_the_interpreter_that_the_settings_name(files: dict[str, bytes], name: str) -> None:
+    named = re.search(r'^interpreter = "(.+)"$', text(files, name), re.MULTILINE)
+    assert named
+    assert f'<script type="module" async src="{named[1]}">' in text(files, "index.html")
 
 
 def test_every_address_in_the_styles_is_a_file_of_the_site(files: dict[str, bytes]) -> None:
