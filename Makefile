@@ -16,7 +16,7 @@ RUNTIME := node_modules/.installed
 TOOLS := .venv/.installed
 BROWSER := .venv/.browser
 
-.PHONY: play site test check unit e2e bench shots timing clean
+.PHONY: play site test check unit e2e bench shots timing paint clean
 .DEFAULT_GOAL := play
 
 play: site
@@ -48,6 +48,9 @@ shots: $(TOOLS) $(BROWSER) site
 
 timing: $(TOOLS) $(BROWSER) site
 	$(VENV)/python -m tools.timing
+
+paint: $(TOOLS) $(BROWSER) site
+	$(VENV)/python -m tools.paint
 
 clean:
 	rm -rf dist build node_modules .venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
