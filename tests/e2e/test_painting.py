@@ -6,7 +6,7 @@ from tests.e2e.conftest import OpenPage, wait_ready
 from tests.e2e.outsider import Outsider
 
 TABLE = "?game=classic&seats=human,easy,easy&seed=5&speed=0&confirm=0&lang=en"
-WRITTEN = "['log', 'players'].map((id) => document.getElementById(id).innerHTML)"
+WRITTEN = "[...document.querySelectorAll('#bar, #banner, .rail > *')].map((region) => region.innerHTML)"
 MARK = "document.querySelectorAll('#log li, #players li').forEach((element) => { element.mark = true })"
 MARKED = "[...document.querySelectorAll('#log li')].filter((element) => element.mark).length"
 LINES = "document.querySelectorAll('#log li').length"
