@@ -49,9 +49,9 @@
   if (theme === "light" || theme === "dark") root.dataset.theme = theme;
   if (stored("landfall.palette") === "contrast") root.dataset.palette = "contrast";
 
-  // PyScript reports eight steps before the page's own code runs.
+  // PyScript reports six steps before the page's own code runs.
   let steps = 0;
-  const advance = () => root.style.setProperty("--progress", String(Math.min(++steps / 10, 1)));
+  const advance = () => root.style.setProperty("--progress", String(Math.min(++steps / 7, 1)));
   addEventListener("py:progress", advance);
   addEventListener("py:ready", advance);
 
