@@ -62,7 +62,7 @@ def archives() -> dict[str, bytes]:
 
 def static_files() -> dict[str, bytes]:
     """Files of ``static/`` that are served as they are."""
-    names = ["boot.js", "interpreter.mjs", "snapshot-maker.mjs", "manifest.webmanifest"]
+    names = ["boot.js", "interpreter.mjs", "snapshot-maker.mjs", "still.js", "manifest.webmanifest"]
     names += [f"icons/{path.name}" for path in sorted((STATIC / "icons").iterdir())]
     return {f"static/{name}": (STATIC / name).read_bytes() for name in names}
 

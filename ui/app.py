@@ -32,7 +32,10 @@ LATER = ("ui.setup", "ui.screens.game", "ui.screens.setup", "ui.screens.saves")
 
 
 class App:
-    """The page. Screens use it as their desk: words, preferences, the shelf, and ways to other screens."""
+    """The page. Screens use it as their desk: words, preferences, the shelf, and ways to other screens.
+
+    Until something was ``shown`` the splash is seen.
+    """
 
     def __init__(self, host: Host, query: Mapping[str, str], language: str, version: str = "") -> None:
         self.host = host
@@ -50,7 +53,7 @@ class App:
         self.question: Question | None = None
         self.notices: list[Notice] = []
         self._notice_count = 0
-        self._shown = False
+        self.shown = False
         self.room: Room = Menu(self)
 
     def start(self) -> None:
@@ -293,9 +296,9 @@ class App:
 
     def paint(self) -> None:
         """Show the page as it is now; while the first screen is still to be opened, nothing."""
-        if self.games.entering and not self._shown:
+        if self.games.entering and not self.shown:
             return
-        self._shown = True
+        self.shown = True
         room = self.room
         body = {"screen": room.screen, "ready": "true", **room.body()}
         if self.error:
@@ -317,6 +320,7 @@ class App:
                 families=room.families,
                 news=room.news(),
                 effects=room.effects(),
+                keepsake=room.keepsake,
             )
         )
 

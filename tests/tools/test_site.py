@@ -34,6 +34,7 @@ OURS = (
     "static/snapshot.mjs",
     "static/landfall.css",
     "static/manifest.webmanifest",
+    "static/still.js",
 )
 
 

@@ -106,6 +106,7 @@ class FakeHost:
         locks: Locks | None = None,
         plain: bool = False,
         workers: Iterable[Helped] = (Helped(True),),
+        tick: float = 0.0,
     ) -> None:
         self.kept = storage if storage is not None else MemoryStorage()
         self.kept_in_tab = tab if tab is not None else Tab()
@@ -120,7 +121,7 @@ class FakeHost:
         self.files_asked = 0
         self.updated = False
         self.now = 0.0
-        self.tick = 0.0
+        self.tick = tick
         self.seed = 1000 * next(_TABS)
         self.workers = list(workers)
         self._arrivals: list[Input] = []

@@ -29,6 +29,7 @@ from ui.browser.bots import Worker
 from ui.browser.dom import Painter
 from ui.browser.following import Follower
 from ui.browser.history import History
+from ui.browser.keeping import Keeper
 from ui.browser.listening import Listener
 from ui.browser.motion import Motion
 from ui.browser.pointing import Pointer
@@ -53,6 +54,7 @@ class BrowserHost:
         self._follower = Follower()
         self._motion = Motion()
         self._zoom = Zoom()
+        self._keeper = Keeper(self._zoom)
         self._orchestra = Orchestra()
         self._worker = Worker(self.deliver)
         self._claim = Claim(self.deliver)
@@ -96,6 +98,7 @@ class BrowserHost:
         self._history.follow(page.way)
         self._follower.follow(page)
         self._zoom.follow(page.board)
+        self._keeper.follow(page)
         self._motion.play(page)
         self._orchestra.play(page)
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from js import Object, ResizeObserver, document, requestAnimationFrame
 from pyodide.ffi import create_proxy, to_js
 
-from ui.board.geometry import Point
+from ui.board.geometry import Box, Point
 from ui.board.interest import Interest, interest
 from ui.board.view import View, whole_view
 from ui.markup import number
@@ -84,6 +84,12 @@ class Zoom:
             self._begin(svg)
         if svg and picture:
             self._attend(interest(picture))
+
+    @property
+    def first(self) -> Box:
+        """What will be seen of this board when it is opened anew."""
+        view = whole_view(self._view.whole, self._view.room)
+        return (view.showing(self._interest.box) if view.tiny and self._interest else view).box
 
     def _begin(self, svg: Any) -> None:
         """A board that has just been drawn: all of it is seen, unless it takes the place of its like."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from ui.advice import Adviser
+from ui.board.keepsake import keepsake
 from ui.board.picture import Picture
 from ui.bots import Bots
 from ui.families import families_of
@@ -22,6 +24,7 @@ from ui.screens import frame
 from ui.screens.keys import Board
 from ui.screens.room import Room
 from ui.session import Session
+from ui.summary import onlooked
 from ui.trail import GAME
 
 if TYPE_CHECKING:
@@ -127,6 +130,10 @@ class GameScreen(Room):
     def picture(self) -> Picture | None:
         """The board."""
         return play.picture(self.table)
+
+    def keepsake(self, drawing: Callable[[str], str]) -> Markup:
+        """The board as an onlooker sees it: whoever comes to the screen may see that."""
+        return keepsake(onlooked(self.session), drawing)
 
     def body(self) -> dict[str, str]:
         """Who is asked for what, for tests and tools."""
