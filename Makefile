@@ -1,5 +1,6 @@
 # make play    build the site and play on it (PORT= chooses where)
-# make test    everything that must pass; .ci/run calls it
+# make test    everything that must pass; .ci/run calls it (LOT= draws other tables and long games than the commit does)
+# make test-all  the same with every table and every long game
 # make site    leave the static site in dist/
 
 ifndef PYTHON
@@ -11,12 +12,13 @@ $(error Python 3.11 or newer is needed: install it, or name it with PYTHON=)
 endif
 PORT ?=
 WORKERS ?= 2
+LOT ?= $(shell git rev-parse --short HEAD 2>/dev/null || echo all)
 VENV := .venv/bin
 RUNTIME := node_modules/.installed
 TOOLS := .venv/.installed
 BROWSER := .venv/.browser
 
-.PHONY: play site test check unit e2e bench shots timing paint clean
+.PHONY: play site test test-all check unit e2e bench shots timing paint clean
 .DEFAULT_GOAL := play
 
 play: site
@@ -27,6 +29,9 @@ site: $(RUNTIME)
 
 test: check unit e2e
 
+test-all: LOT = all
+test-all: test
+
 check: $(TOOLS)
 	$(VENV)/ruff format --check
 	$(VENV)/ruff check
@@ -35,10 +40,10 @@ check: $(TOOLS)
 	$(VENV)/python -m tools.files --check
 
 unit: $(TOOLS) $(RUNTIME)
-	$(VENV)/pytest -n $(WORKERS) --dist loadgroup --ignore=tests/e2e
+	$(VENV)/pytest -n $(WORKERS) --dist loadgroup --lot=$(LOT) --ignore=tests/e2e
 
 e2e: $(TOOLS) $(BROWSER) site
-	$(VENV)/pytest -n $(WORKERS) tests/e2e --durations=10
+	$(VENV)/pytest -n $(WORKERS) --lot=$(LOT) tests/e2e --durations=10
 
 bench:
 	$(PYTHON) -m engine bench
