@@ -383,15 +383,30 @@ def test_a_file_that_is_not_there_is_named(capsys: pytest.CaptureFixture[str], t
 # -- bench, and the process ----------------------------------------------------------------------------------
 
 
+def measured(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, dict[str, float]]:
+    """What the bench prints of each game, measured once."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(bench, "REPEATS", 1)
+        patch.setattr(bench, "BOT_GAMES", 1)
+        games: dict[str, dict[str, float]] = json.loads(told(capsys, "bench", "--plies", "1", "--json", *words))[
+            "games"
+        ]
+    return games
+
+
 def test_the_bench_measures_every_game(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench, "REPEATS", 1)
-    monkeypatch.setattr(bench, "BOT_GAMES", 1)
-    report = json.loads(told(capsys, "bench", "--plies", "1", "--json"))
-    assert len(report["games"]) == len(CATALOGUE.games())
-    for figures in report["games"].values():
+    monkeypatch.setattr(bench, "LEVELS", ["easy"])
+    games = measured(capsys)
+    assert len(games) == len(CATALOGUE.games())
+    for figures in games.values():
         wanted = {"random games/s", "random plies/s", "copy us", "legal us", "apply us", "view us", "determinize us"}
-        assert wanted | {f"{level} mean ms" for level in LEVELS} <= set(figures)
+        assert wanted | {"easy mean ms"} <= set(figures)
         assert all(figure > 0 for figure in figures.values())
+
+
+def test_the_bench_measures_every_level(capsys: pytest.CaptureFixture[str]) -> None:
+    (figures,) = measured(capsys, "--game", "classic").values()
+    assert all(figures[f"{level} mean ms"] > 0 for level in LEVELS)
 
 
 @pytest.mark.parametrize("level", [*LEVELS, thinking.HINT])
