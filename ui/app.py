@@ -222,6 +222,16 @@ class App:
             self.host.fetch_families()
             self.host.start_bots()
 
+    def afterwards(self, do: Callable[[], None]) -> None:
+        """Do something that nobody waits for when what is shown has been painted; it may notify and ask."""
+        self.host.afterwards(lambda: self._guarded(lambda: self._catch_up(do)))
+
+    def _catch_up(self, do: Callable[[], None]) -> None:
+        before = [*self.notices], self.question
+        do()
+        if before != (self.notices, self.question):
+            self.paint()
+
     # -- notices and questions -----------------------------------------------------------------------------
 
     def notify(self, text: str, *, stays: bool = False, command: str = "", label: str = "") -> None:

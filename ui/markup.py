@@ -35,6 +35,8 @@ Child: TypeAlias = str | int | float | Iterable["Child"] | None
 Value: TypeAlias = str | int | float | None
 
 _NAME = re.compile(r"[A-Za-z][A-Za-z0-9:-]*")
+_WRITTEN = re.compile(r' ([A-Za-z][A-Za-z0-9:-]*)="([^"]*)"')
+_ESCAPED = (("<", "&lt;"), (">", "&gt;"), ('"', "&quot;"), ("'", "&#39;"), ("&", "&amp;"))
 _RAW_TEXT = frozenset({"script", "style"})
 _VOID = frozenset({"br", "hr", "img", "input", "link", "meta"})
 _SHAPES = frozenset({"circle", "ellipse", "image", "line", "path", "polygon", "polyline", "rect", "stop", "use"})
@@ -97,6 +99,11 @@ def escape(text: str) -> Markup:
     return Markup(text)
 
 
+def attributes(opening: str) -> dict[str, str]:
+    """The attributes of an opening tag that `el` has written, as plain text."""
+    return {name: _plain(value) for name, value in _WRITTEN.findall(opening)}
+
+
 def number(value: float) -> str:
     """A number as SVG likes it: at most two decimals, no trailing zeros, no minus before nothing."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
@@ -110,6 +117,14 @@ def _text(value: str | float) -> str:
     if isinstance(value, str):
         return escape(value)
     return number(value) if isinstance(value, float) else str(value)
+
+
+def _plain(text: str) -> str:
+    """What was escaped."""
+    if "&" in text:
+        for sign, written in _ESCAPED:
+            text = text.replace(written, sign)
+    return text
 
 
 def _inside(children: Iterable[Child]) -> str:

@@ -70,6 +70,9 @@ class Host(Protocol):
     def after(self, seconds: float, name: str, number: int) -> Callable[[], None]:
         """Let ``Elapsed`` come back after some time; what is returned stops the waiting."""
 
+    def afterwards(self, do: Callable[[], None]) -> None:
+        """Do something when what is shown has been painted; in any case before the next input, and at the end."""
+
     def clock(self) -> float:
         """Seconds that only ever grow."""
 

@@ -35,6 +35,7 @@ class Painter:
         self._regions: dict[str, Any] = {}
         self._shown: dict[str, Markup] = {}
         self._board: Board | None = None
+        self._picture: Picture | None = None
         self._hung = 0
 
     def paint(self, page: Page) -> None:
@@ -49,13 +50,16 @@ class Painter:
             self._patch(name, markup, held)
         self._paint_board(page.board, page.board_label)
         self._paint_body(page.body)
-        if page.news:
-            self._regions["live"].textContent = " ".join(page.news)
         held.restore()
         if page.focus:
             focus(page.focus)
         elif page.home:
             held.settle(page.home)
+
+    def speak(self, page: Page) -> None:
+        """Have what is new read aloud to those who listen."""
+        if page.news:
+            self._regions["live"].textContent = " ".join(page.news)
 
     # -- the document --------------------------------------------------------------------------------------
 
@@ -65,7 +69,7 @@ class Painter:
         for name, value in (("lang", wishes.lang), ("data-theme", theme), ("data-palette", wishes.palette)):
             if self._attributes.get(name) != value:
                 self._attributes[name] = value
-                _set(self.root, name, value)
+                _set(self.root, name, value or None)
         if document.title != page.title:
             document.title = page.title
 
@@ -75,10 +79,10 @@ class Painter:
             old.discard(f"body {name}")
             if self._attributes.get(f"body {name}") != value:
                 self._attributes[f"body {name}"] = value
-                _set(document.body, f"data-{name}", value)
+                _set(document.body, f"data-{name}", value or None)
         for name in old:
             del self._attributes[name]
-            _set(document.body, f"data-{name.removeprefix('body ')}", "")
+            _set(document.body, f"data-{name.removeprefix('body ')}", None)
 
     def _write_frame(self, page: Page) -> None:
         self.app.innerHTML = page.layout
@@ -127,6 +131,9 @@ class Painter:
 
             self._hang_art()
             self._board = Board(self._regions["board"])
+        elif picture is self._picture:
+            return
+        self._picture = picture
         self._board.paint(picture, label)
 
 
@@ -137,11 +144,11 @@ def focus(selector: str) -> None:
         element.focus()
 
 
-def _set(element: Any, name: str, value: str) -> None:
-    if value:
-        element.setAttribute(name, value)
-    else:
+def _set(element: Any, name: str, value: str | None) -> None:
+    if value is None:
         element.removeAttribute(name)
+    else:
+        element.setAttribute(name, value)
 
 
 def _patch_dialog(region: Any, markup: Markup) -> None:
@@ -172,6 +179,10 @@ def _take(region: Any, step: Step) -> None:
         _element(region, step.path).remove()
     elif step.kind == "replace":
         _element(region, step.path).outerHTML = step.markup
+    elif step.kind == "dress":
+        element = _element(region, step.path)
+        for name, value in step.attributes.items():
+            _set(element, name, value)
     elif number:
         _element(region, (*above, number - 1)).insertAdjacentHTML("afterend", step.markup)
     else:
