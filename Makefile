@@ -53,6 +53,7 @@ shots: $(TOOLS) $(BROWSER) site
 
 timing: $(TOOLS) $(BROWSER) site
 	$(VENV)/python -m tools.timing
+	$(VENV)/python -m tools.seen
 
 paint: $(TOOLS) $(BROWSER) site
 	$(VENV)/python -m tools.paint

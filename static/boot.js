@@ -1,5 +1,5 @@
-// The few things that cannot wait for Python: language and theme before the first paint, the progress
-// line, a word when the start fails, and the service worker. Everything else is Python.
+// The few things that cannot wait for Python: language and theme before the first paint, the start of Python after it, the
+// progress line, a word when the start fails, and the service worker. Everything else is Python.
 //
 // What it reads      localStorage "landfall.lang", "landfall.theme" and "landfall.palette"; ?lang=
 //                    sessionStorage "landfall.accepted"
@@ -15,6 +15,7 @@
   const languages = ["en", "fr"];
   const ACCEPTED = "landfall.accepted";
   const CALM = 500;
+  const HASTE = 200;
   const PATIENCE = 4000;
 
   const stored = (key) => {
@@ -48,6 +49,17 @@
   const theme = stored("landfall.theme");
   if (theme === "light" || theme === "dark") root.dataset.theme = theme;
   if (stored("landfall.palette") === "contrast") root.dataset.palette = "contrast";
+
+  // Python keeps the page busy from its first moment: what stands still is painted before, unless nobody looks.
+  const painted = () =>
+    new Promise((done) => {
+      requestAnimationFrame(() => setTimeout(done));
+      setTimeout(done, document.hidden ? 0 : HASTE);
+    });
+  addEventListener("DOMContentLoaded", async () => {
+    await painted();
+    for (const { href } of document.querySelectorAll("link.python")) import(href);
+  });
 
   // PyScript reports six steps before the page's own code runs.
   let steps = 0;

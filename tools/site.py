@@ -17,6 +17,7 @@ ARCHIVE = "landfall.zip"
 FAMILIES = "families/"
 ENTRIES = ("ui/main.py", "ui/bot_worker.py")
 STYLES = "static/landfall.css"
+SPLASH_FONTS = ("static/fonts/fraunces-600.woff2", "static/fonts/source-sans-3-400.woff2")
 SNAPSHOT = "static/snapshot.mjs"
 
 # Only installing the page or reading a licence needs these, and both happen with a network.
@@ -107,7 +108,8 @@ def preload_hints(files: dict[str, bytes]) -> str:
         *ENTRIES[:1],
         "pyscript.toml",
     ]
-    hints = [f'<link rel="modulepreload" href="./{name}">' for name in scripts]
+    hints = [f'<link rel="preload" as="font" type="font/woff2" crossorigin href="./{name}">' for name in SPLASH_FONTS]
+    hints += [f'<link rel="modulepreload" href="./{name}">' for name in scripts]
     hints += [f'<link rel="preload" as="fetch" crossorigin href="./{name}">' for name in data]
     return "\n  ".join(hints)
 

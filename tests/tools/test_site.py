@@ -65,7 +65,7 @@ def test_every_address_in_the_shell_is_a_file_of_the_site(files: dict[str, bytes
 def test_the_shell_starts_the_interpreter_that_the_settings_name(files: dict[str, bytes], name: str) -> None:
     named = re.search(r'^interpreter = "(.+)"$', text(files, name), re.MULTILINE)
     assert named
-    assert f'<script type="module" async src="{named[1]}">' in text(files, "index.html")
+    assert f'<link rel="modulepreload" class="python" href="{named[1]}">' in text(files, "index.html")
 
 
 def test_every_address_in_the_styles_is_a_file_of_the_site(files: dict[str, bytes]) -> None:
