@@ -9,6 +9,7 @@ from __future__ import annotations
 import gc
 import sys
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from importlib import import_module
 from importlib.abc import Loader
 from importlib.machinery import FileFinder, ModuleSpec, SourcelessFileLoader
@@ -29,6 +30,11 @@ class Shelf(Loader):
     def __init__(self, paths: Mapping[str, Path]) -> None:
         self._paths = dict(paths)
         self._codes = {name: code_in(name, path) for name, path in paths.items()}
+
+    @property
+    def asked(self) -> set[str]:
+        """The names that modules use at their top, what they import among them."""
+        return {name for code in self._codes.values() for name in code.co_names}
 
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
@@ -62,12 +68,19 @@ def compiled(root: Path) -> Iterator[tuple[str, Path]]:
 
 
 def prepare() -> None:
-    """Import what needs no browser, keep the code of the rest, read the words; then a snapshot can be taken."""
+    """Import what needs no browser, keep the code of the rest, read the words; then a snapshot can be taken.
+
+    Of the standard library, what the rest imports is imported too.
+    """
     modules = dict(compiled(ROOT))
     live = {name: path for name, path in modules.items() if name.startswith(LIVE)}
     for name in modules.keys() - live.keys():
         import_module(name)
-    sys.meta_path.insert(0, Shelf(live))
+    shelf = Shelf(live)
+    for name in shelf.asked & sys.stdlib_module_names:
+        with suppress(ImportError):
+            import_module(name)
+    sys.meta_path.insert(0, shelf)
     for language in words.LANGUAGES:
         for path in sorted((words.CATALOGUES / language).glob("*.json")):
             words.read(language, path.stem)
