@@ -7,7 +7,7 @@
 //                    <body data-offline="ready">  the whole site is kept and works without a network
 //                    <body data-update="ready">   a newer version is kept and waits
 //                    <body data-failed="true">    Python could not start
-// Events on window   landfall:offline-ready, landfall:update-ready
+// Events on window   landfall:offline-ready, landfall:update-ready, landfall:failed
 // Taking an update   dispatch "landfall:accept-update" on window: the page reloads under the new version.
 "use strict";
 (() => {
@@ -69,7 +69,9 @@
 
   const ready = () => document.body?.dataset.ready === "true";
   const fail = () => {
-    if (document.body && !ready()) document.body.dataset.failed = "true";
+    if (!document.body || ready()) return;
+    document.body.dataset.failed = "true";
+    dispatchEvent(new CustomEvent("landfall:failed"));
   };
   addEventListener("py:done", () => setTimeout(fail, 10000));
   addEventListener("error", fail, true);

@@ -88,6 +88,9 @@ const makeSnapshot = async () => {
   };
 };
 
-if (page) addEventListener("landfall:offline-ready", makeSnapshot, { once: true });
+if (page) {
+  addEventListener("landfall:offline-ready", makeSnapshot, { once: true });
+  addEventListener("landfall:failed", forget); // whatever it was, the next start is from the files
+}
 
 export { loadPyodide, version };

@@ -14,7 +14,8 @@ const address = new URL(NAME, site).href;
 // Whatever depends on the browser, for another one may lay out the memory differently.
 const runtime = navigator.userAgent;
 
-const cache = () => caches.open(`landfall:${site.pathname}`);
+const cacheName = `landfall:${site.pathname}`;
+const cache = () => caches.open(cacheName);
 
 const hex = (buffer) => Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
@@ -45,7 +46,7 @@ const unpack = (buffer) => {
 // What this browser kept under this version's name, unread; undefined where there is nothing or no storage.
 export const find = async () => {
   try {
-    const found = await (await cache()).match(address);
+    const found = await caches.match(address, { cacheName });
     return found?.headers.get("Runtime") === runtime ? found : undefined;
   } catch {
     return undefined;

@@ -7,13 +7,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.e2e.conftest import STEP_MS, Complaints, serving, wait_ready, watched
 from tests.e2e.test_whole_game import kept
 from tools.serve import SiteServer
 
-MADE_MS = 60_000
+MADE_MS = 120_000
+# Less than a snapshot needs, and enough for whatever else a browser keeps of a site.
+ROOM = 8_000_000
 GAME = "?game=classic&speed=0&thinking=brief&seats=easy,easy,human"
 
 # Does something with what the cache has under the snapshot's name.
@@ -45,6 +47,16 @@ TROUBLES = {
       return sign(bytes);
     }""",
 }
+# Changes a word in a kept script, and returns what takes that back.
+WITH_SCRIPT = """async ({ script, from, to }) => {
+  const cache = await caches.open((await caches.keys()).find((name) => name.startsWith("landfall:")));
+  const [name] = (await cache.keys()).filter((request) => request.url.includes(`/${script}?`));
+  const found = await cache.match(name);
+  const text = await found.text();
+  const put = (content) => cache.put(name, new Response(content, { headers: found.headers }));
+  await put(text.replaceAll(from, to));
+  return () => put(text);
+}"""
 NO_STORAGE = "Object.defineProperty(globalThis, 'caches', { get() { throw new DOMException('no', 'SecurityError'); } })"
 
 
@@ -162,11 +174,29 @@ def test_a_snapshot_that_cannot_be_trusted_is_not_used(
     put_back.evaluate("put => put()")
 
 
-def test_a_snapshot_that_could_not_be_used_is_made_anew(context: BrowserContext, server: SiteServer) -> None:
+def test_a_runtime_that_knows_no_snapshots_starts_from_the_files(context: BrowserContext, server: SiteServer) -> None:
     page = opened(context, server)
-    page.evaluate(WITH_SNAPSHOT, TROUBLES["damaged"])
-    page.reload()
-    wait_ready(page)
+    put_back = page.evaluate_handle(WITH_SNAPSHOT, "() => null")
+    take_back = page.evaluate_handle(
+        WITH_SCRIPT, {"script": "pyodide.mjs", "from": "_loadSnapshot", "to": "_anotherOption"}
+    )
+    other = opened(context, server)
+    assert start_of(other) == "files"
+    other.close()
+    put_back.evaluate("put => put()")
+    take_back.evaluate("put => put()")
+
+
+def test_a_start_that_fails_forgets_the_snapshot_and_the_next_makes_it_anew(
+    context: BrowserContext, server: SiteServer, complaints: Complaints
+) -> None:
+    complaints.tolerant = True
+    broken = context.new_page()
+    broken.add_init_script("addEventListener('py:ready', () => { throw new Error('something is broken') })")
+    broken.goto(server.address)
+    broken.wait_for_selector('body[data-failed="true"]', state="attached")
+    assert start_of(broken) == "snapshot"
+    page = opened(context, server)
     assert start_of(page) == "files"
     wait_made(page)
     page.reload()
@@ -182,12 +212,16 @@ def test_a_page_without_storage_starts_from_the_files(context: BrowserContext, s
     assert start_of(page) == "files"
 
 
-def test_a_full_storage_keeps_no_snapshot(fresh_context: BrowserContext, server: SiteServer) -> None:
-    page = opened(fresh_context, server)
-    page.wait_for_selector('body[data-offline="ready"]', state="attached", timeout=MADE_MS)
+def test_a_storage_that_the_site_fills_keeps_no_snapshot(
+    fresh_context: BrowserContext, server: SiteServer, folder: Path
+) -> None:
+    page = fresh_context.new_page()
+    quota = ROOM + sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
     session = fresh_context.new_cdp_session(page)
-    session.send("Storage.overrideQuotaForOrigin", {"origin": server.address, "quotaSize": 20_000_000})
+    session.send("Storage.overrideQuotaForOrigin", {"origin": server.address, "quotaSize": quota})
+    page.goto(server.address)
     page.wait_for_selector('html[data-snapshot="none"]', state="attached", timeout=MADE_MS)
+    expect(page.locator("body")).to_have_attribute("data-offline", "ready")
     page.reload()
     wait_ready(page)
     assert start_of(page) == "files"
