@@ -147,8 +147,17 @@ def traced(browser: Browser, page: Page, hand: Hand, figures: Figures, clicks: i
     starts = [event["ts"] for event in events if event["name"] == "EventDispatch" and _kind(event) == "click"]
     for kind, names in TRACED.items():
         spans = [(event["ts"], event.get("dur", 0)) for event in events if event["name"] in names]
-        within = (dur for ts, dur in spans if any(0 <= ts - start <= 1000 * AFTER_MS for start in starts))
-        figures.add({kind: sum(within) / 1000})
+        within = [span for span in spans if any(0 <= span[0] - start <= 1000 * AFTER_MS for start in starts)]
+        figures.add({kind: _covered(within) / 1000})
+
+
+def _covered(spans: list[tuple[int, int]]) -> int:
+    """How long spans are, each from a start so far; what lies within another counts once."""
+    total = reached = 0
+    for start, length in sorted(spans):
+        total += max(0, start + length - max(start, reached))
+        reached = max(reached, start + length)
+    return total
 
 
 def _kind(event: Mapping[str, object]) -> object:
