@@ -97,7 +97,7 @@ def test_the_guide_leaves_the_board_free_and_fits(open_page: OpenPage, size: tup
     page = open_page(f"?speed=0&lang=fr&lesson={lesson}", viewport=size)
     step(page, "welcome")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    guide, board = page.locator("#guide").bounding_box(), page.locator("#board svg").bounding_box()
+    guide, board = page.locator("#guide").bounding_box(), page.locator("#board .board").bounding_box()
     assert guide
     assert board
     below = guide["y"] >= board["y"] + board["height"] - 12
