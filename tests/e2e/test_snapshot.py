@@ -57,6 +57,12 @@ WITH_SCRIPT = """async ({ script, from, to }) => {
   await put(text.replaceAll(from, to));
   return () => put(text);
 }"""
+# The files that the bots' worker has fetched when it has the last it starts with.
+FETCHED_BY_BOTS = """async () => {
+  const names = () => performance.getEntriesByType("resource").map((entry) => entry.name.split("/").pop());
+  while (!names().includes("explorers.zip")) await new Promise((done) => setTimeout(done, 20));
+  return names();
+}"""
 NO_STORAGE = "Object.defineProperty(globalThis, 'caches', { get() { throw new DOMException('no', 'SecurityError'); } })"
 
 
@@ -130,6 +136,15 @@ def test_the_second_start_is_from_a_snapshot_and_fetches_no_code(context: Browse
     assert start_of(context.pages[0]) == "snapshot"
     assert "pyodide.asm.wasm" in names
     assert {"landfall.zip", "snapshot-maker.mjs"} & names == set()
+
+
+def test_the_bots_start_from_the_snapshot_too(context: BrowserContext, server: SiteServer) -> None:
+    page = context.new_page()
+    with page.expect_worker(timeout=STEP_MS * 2) as starting:
+        page.goto(server.address)
+    names = starting.value.evaluate(FETCHED_BY_BOTS)
+    assert "pyodide.asm.wasm" in names
+    assert "landfall.zip" not in names
 
 
 def test_both_starts_show_and_play_the_same_game(context: BrowserContext, server: SiteServer) -> None:
