@@ -158,11 +158,11 @@ def changes(before: Scene, after: Scene) -> list[Change]:
 
 
 def _steps(old: Node | None, new: Node) -> list[Change]:
+    if old is new or old == new:
+        return []
     added = Change("add", new.layer, new.key, new.markup)
     if old is None:
         return [added]
-    if old == new:
-        return []
     if old.layer != new.layer:
         return [Change("remove", old.layer, old.key), added]
     if old.transform and old.markup.replace(old.transform, new.transform, 1) == new.markup:
@@ -246,19 +246,29 @@ def _place_nodes(picture: Picture, ground: Ground) -> list[Node]:
     nodes = []
     for kind, name in _places(tuple(tile.name for tile in picture.hexes)):
         target = open_to.get((kind, name))
-        if target:
-            chosen = target.picked or name == considered or (bool(target.action) and target.action == picture.chosen)
-            drawn = targets.open_place(
-                target,
-                tight=any(place in open_to for place in _beside(kind, name)),
-                chosen=chosen,
-                taken=name in taken,
-                aside=aside.get(name, (0.0, 0.0)) if kind == "side" else (0.0, 0.0),
-            )
-        else:
-            drawn = targets.quiet_place(kind, name)
-        nodes.append(Node(f"{kind}:{name}", "ground" if kind == "hex" else "targets", drawn))
+        if target is None:
+            nodes.append(_quiet_node(kind, name))
+            continue
+        chosen = target.picked or name == considered or (bool(target.action) and target.action == picture.chosen)
+        drawn = targets.open_place(
+            target,
+            tight=any(place in open_to for place in _beside(kind, name)),
+            chosen=chosen,
+            taken=name in taken,
+            aside=aside.get(name, (0.0, 0.0)) if kind == "side" else (0.0, 0.0),
+        )
+        nodes.append(_place_node(kind, name, drawn))
     return nodes
+
+
+@lru_cache(maxsize=1024)
+def _quiet_node(kind: Place, name: str) -> Node:
+    """Most places are quiet, and one that stays so is the same node."""
+    return _place_node(kind, name, targets.quiet_place(kind, name))
+
+
+def _place_node(kind: Place, name: str, drawn: Markup) -> Node:
+    return Node(f"{kind}:{name}", "ground" if kind == "hex" else "targets", drawn)
 
 
 @lru_cache(maxsize=1024)
