@@ -18,7 +18,7 @@ RUNTIME := node_modules/.installed
 TOOLS := .venv/.installed
 BROWSER := .venv/.browser
 
-.PHONY: play site test test-all check unit e2e bench shots timing paint clean
+.PHONY: play site test test-all check types style unit e2e bench shots timing paint clean
 .DEFAULT_GOAL := play
 
 play: site
@@ -27,15 +27,23 @@ play: site
 site: $(RUNTIME)
 	@$(PYTHON) -m tools.site
 
-test: check unit e2e
+# What is fetched and what is checked need not wait for each other; the tests want both cores for themselves.
+test:
+	@$(MAKE) --jobs=2 check site $(BROWSER)
+	@$(MAKE) unit LOT=$(LOT)
+	@$(MAKE) e2e LOT=$(LOT)
 
 test-all: LOT = all
 test-all: test
 
-check: $(TOOLS)
+check: types style
+
+types: $(TOOLS)
+	$(VENV)/mypy
+
+style: $(TOOLS)
 	$(VENV)/ruff format --check
 	$(VENV)/ruff check
-	$(VENV)/mypy
 	$(VENV)/lint-imports
 	$(VENV)/python -m tools.files --check
 

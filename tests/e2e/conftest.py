@@ -1,8 +1,8 @@
 """A server on the built site and pages that fail their test on any error or request off the origin.
 
 ``open_page("?seed=1&lang=en")`` opens the game and waits until its first screen can be used. The pages of all
-tests share a browser with a profile of its own, so only the first fetches and compiles the runtime; each test begins
-with empty storage. ``open_fresh`` opens it in a context of its own: caches cold, no service worker yet.
+tests share a context that has been here before, so they start from its snapshot; each test begins with empty storage.
+``open_fresh`` opens it in a context of its own: caches cold, no service worker yet.
 """
 
 import shutil
@@ -13,18 +13,9 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import (
-    Browser,
-    BrowserContext,
-    ConsoleMessage,
-    Page,
-    Playwright,
-    Request,
-    Route,
-    sync_playwright,
-)
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, Route, sync_playwright
 
-from tools.browser import launch, launch_profile
+from tools.browser import launch
 from tools.paths import DIST
 from tools.serve import SiteServer
 
@@ -90,18 +81,12 @@ def server(site: Path) -> Iterator[SiteServer]:
 
 
 @pytest.fixture(scope="session")
-def playwright() -> Iterator[Playwright]:
-    """What drives the browsers of the session."""
+def browser() -> Iterator[Browser]:
+    """One browser for the session."""
     with sync_playwright() as playwright:
-        yield playwright
-
-
-@pytest.fixture(scope="session")
-def browser(playwright: Playwright) -> Iterator[Browser]:
-    """A browser for contexts in which nothing is kept yet."""
-    browser = launch(playwright)
-    yield browser
-    browser.close()
+        browser = launch(playwright)
+        yield browser
+        browser.close()
 
 
 @pytest.fixture
@@ -114,10 +99,14 @@ def complaints(server: SiteServer) -> Iterator[Complaints]:
 
 
 @pytest.fixture(scope="session")
-def warm_context(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[BrowserContext]:
-    """A person's browser, which keeps its caches from test to test; only with a profile does it keep compiled code."""
-    context = launch_profile(playwright, tmp_path_factory.mktemp("profile"))
+def warm_context(browser: Browser, server: SiteServer) -> Iterator[BrowserContext]:
+    """The context of somebody who comes back: from test to test it keeps its caches, and a snapshot in them."""
+    context = browser.new_context()
     context.set_default_timeout(STEP_MS)
+    page = context.new_page()
+    page.goto(server.address)
+    page.wait_for_selector("html[data-snapshot]", state="attached", timeout=READY_MS)
+    page.close()
     yield context
     context.close()
 
@@ -138,21 +127,18 @@ def fresh_context(browser: Browser, complaints: Complaints) -> Iterator[BrowserC
 
 
 def watched(context: BrowserContext, complaints: Complaints) -> Iterator[BrowserContext]:
-    """`context` with every page and worker of it watched; the pages of the test are closed."""
-    before = list(context.pages)
+    """`context` with every page and worker of it watched."""
     context.on("page", complaints.watch)
     context.on("request", complaints.check_origin)
     yield context
     for page in context.pages:
-        if page not in before:
-            page.close()
+        page.close()
     context.remove_listener("page", complaints.watch)
     context.remove_listener("request", complaints.check_origin)
 
 
 def opener(context: BrowserContext, server: SiteServer, *, clear: bool) -> OpenPage:
     """A function that opens the game in `context` and waits until it can be used."""
-    before = len(context.pages)
 
     def open_page(
         query: str = "",
@@ -161,7 +147,7 @@ def opener(context: BrowserContext, server: SiteServer, *, clear: bool) -> OpenP
         viewport: tuple[int, int] = (1280, 720),
         intercept: Mapping[str, Callable[[Route], object]] | None = None,
     ) -> Page:
-        first = len(context.pages) == before
+        first = not context.pages
         page = context.new_page()
         page.set_viewport_size({"width": viewport[0], "height": viewport[1]})
         if clear and first:
