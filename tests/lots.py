@@ -16,7 +16,7 @@ import pytest
 
 from tests.play import EVERY_SETTING, OFFICIAL, Setting
 
-TABLES = 9
+TABLES = 8
 """How many tables of each family are drawn: of every scenario one or more, if it has no more scenarios."""
 EVERYTHING = ("", "all")
 """The words that draw all there is."""

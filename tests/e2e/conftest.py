@@ -105,7 +105,7 @@ def warm_context(browser: Browser, server: SiteServer) -> Iterator[BrowserContex
     context.set_default_timeout(STEP_MS)
     page = context.new_page()
     page.goto(server.address)
-    page.wait_for_selector("html[data-snapshot]", state="attached", timeout=READY_MS)
+    page.wait_for_selector("html[data-snapshot]", state="attached", timeout=3 * READY_MS)
     page.close()
     yield context
     context.close()
