@@ -53,8 +53,8 @@ def whole(text: str) -> bool:
 # -- events --------------------------------------------------------------------------------------------------
 
 
-TOLD = re.compile(r"events\.append\(\s*(\w+)\(|def _told\(.*\) -> (\w+):|built = (\w+)\b")
-"""How a part tells of an event: at once, as one that is kept to be told again, or as what is built on a net."""
+TOLD = re.compile(r"events\.append\(\s*(\w+)\(|def _told\(.*\) -> (\w+):|built = (\w+)\b|often\((\w+)\)")
+"""How a part tells of an event: at once, kept to be told again, built on a net, or found because it happens often."""
 
 
 def told_events() -> Iterator[Any]:
