@@ -71,13 +71,18 @@ CATEGORIES = ["-*", "devtools.timeline", "disabled-by-default-devtools.timeline"
 
 @dataclass
 class Figures:
-    """What was noted, added up over pages: milliseconds, except `plies`, which counts the moves that were made."""
+    """What was noted, added up over pages: milliseconds, but for `plies`, moves made, and `traced`, clicks traced."""
 
     clicks: list[float] = field(default_factory=list)
     work: dict[str, float] = field(default_factory=dict)
     while_thinking: list[float] = field(default_factory=list)
     otherwise: list[float] = field(default_factory=list)
     plies: int = 0
+    traced: int = 0
+
+    def a_click(self, kind: str) -> float:
+        """The milliseconds of a kind of work that a click took; the kinds in `TRACED` are of the traced clicks."""
+        return self.work[kind] / max(1, self.traced if kind in TRACED else len(self.clicks))
 
     def add(self, work: Mapping[str, float]) -> None:
         """Count work of each kind."""
@@ -139,12 +144,16 @@ class Hand:
             (self._figures.while_thinking if thinking else self._figures.otherwise).append(duration)
 
 
-def traced(browser: Browser, page: Page, hand: Hand, figures: Figures, clicks: int, patience_s: float) -> None:
-    """Let a hand play under a trace, and add what only that tells of the moments after each click."""
+def trace(browser: Browser, page: Page, hand: Hand, figures: Figures, clicks: int, patience_s: float) -> None:
+    """Let a hand play under a trace, and add what only that tells of the moments after each click.
+
+    The hand has figures of its own: a trace slows down what it looks at.
+    """
     browser.start_tracing(page=page, categories=CATEGORIES)
     hand.play(clicks, patience_s)
     events = json.loads(browser.stop_tracing())["traceEvents"]
     starts = [event["ts"] for event in events if event["name"] == "EventDispatch" and _kind(event) == "click"]
+    figures.traced += len(starts)
     for kind, names in TRACED.items():
         spans = [(event["ts"], event.get("dur", 0)) for event in events if event["name"] in names]
         within = [span for span in spans if any(0 <= span[0] - start <= 1000 * AFTER_MS for start in starts)]
