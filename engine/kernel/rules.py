@@ -135,7 +135,8 @@ class Rules:
             for kind in self.occasions
         }
         self._count = self.each[Part.scored]
-        self._step = Step.__new__(Step)  # one for all plies: to make one takes as long as a short rule does
+        # One for all plies: to make one takes as long as a short rule does. No action is performed within another.
+        self._step = Step.__new__(Step)
 
     def _all_options(self) -> tuple[Option, ...]:
         maps = tuple(self.game.maps_for(self.seats))
