@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
@@ -39,7 +39,11 @@ class Layout:
 
     def fertile(self, zone: str) -> list[Hex]:
         """The hexes of a zone that can bear a number and have none."""
-        return [place for place in self.places(zone) if self.terrain[place] not in BARREN and place not in self.number]
+        return [place for place in self.places(zone) if self.grows(place) and place not in self.number]
+
+    def grows(self, place: Hex) -> bool:
+        """Whether a hex can bear a number."""
+        return self.terrain[place] not in BARREN
 
 
 class Dealer(Protocol):
@@ -89,15 +93,49 @@ class Scattered:
 
     def deal(self, layout: Layout, generator: Generator) -> None:
         """Shuffle until the numbers lie well."""
-        fertile = layout.fertile(self.zone)
-        while True:
-            number = layout.number | dict(zip(fertile, _mixed(generator, self.tokens), strict=True))
-            if not any(self._clash(a, b) for a, b in touching(layout.board, number)):
-                break
-        layout.number = number
+        layout.number = _laid(layout, layout.fertile(self.zone), self.tokens, generator, self._clash)
 
     def _clash(self, a: int, b: int) -> bool:
-        return (a in RED and b in RED) or (self.spread and (a == b or {a, b} == {2, 12}))
+        return _both_red(a, b) or (self.spread and (a == b or {a, b} == {2, 12}))
+
+
+@dataclass(frozen=True)
+class Shuffled:
+    """What is printed in a zone, shuffled among its fertile hexes: tiles, then tokens until no two red ones touch.
+
+    A hex with the mark ``kept`` keeps what it has, and a hex without a token gets none.
+    """
+
+    zone: str = ""
+    kept: str = ""
+
+    def deal(self, layout: Layout, generator: Generator) -> None:
+        """Shuffle until the numbers lie well."""
+        kept = layout.zones.get(self.kept, ())
+        places = [place for place in layout.places(self.zone) if layout.grows(place) and place not in kept]
+        tiles = [layout.terrain[place] for place in places]
+        layout.terrain |= zip(places, _mixed(generator, tiles), strict=True)
+        places = [place for place in places if place in layout.number]
+        tokens = [layout.number[place] for place in places]
+        layout.number = _laid(layout, places, tokens, generator, _both_red)
+
+
+def _laid(
+    layout: Layout,
+    places: Sequence[Hex],
+    tokens: Sequence[int],
+    generator: Generator,
+    clash: Callable[[int, int], bool],
+) -> dict[Hex, int]:
+    """The numbers with these tokens shuffled onto these places until no two neighbours clash."""
+    while True:
+        number = layout.number | dict(zip(places, _mixed(generator, tokens), strict=True))
+        if not any(clash(a, b) for a, b in touching(layout.board, number)):
+            return number
+
+
+def _both_red(a: int, b: int) -> bool:
+    return a in RED and b in RED
 
 
 def touching(board: Board, number: Mapping[Hex, int]) -> list[tuple[int, int]]:

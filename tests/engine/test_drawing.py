@@ -8,10 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.games import CATALOGUE
 from engine.hexes.coordinates import CORNERS, DIRECTIONS, Hex, corner, side
 from engine.hexes.drawing import Drawing, Marked, Misdrawn, drawn
-from tests.maps import MADE_UP
+from tests.every_map import EVERY_MAP
 
 LEGEND = {"fo": "forest", "mo": "mountains", "~": "sea", "?": "", "?h": "hidden"}
 SIGNS = {"'": "home", "!": "pirate"}
@@ -147,12 +146,6 @@ def _column(place: Hex) -> int:
 def _lines(drawing: Drawing) -> Iterable[str]:
     for name, places in drawing.marks.items():
         yield f"{name}: " + ", ".join(" ".join(place) for place in places)
-
-
-EVERY_MAP = {
-    **{f"{game.name}-{game.scenario}-{name}": map_ for game in CATALOGUE.games() for name, map_ in game.maps.items()},
-    **MADE_UP,
-}
 
 
 @pytest.mark.parametrize("name", EVERY_MAP)
