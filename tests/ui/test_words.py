@@ -31,6 +31,8 @@ EVERY_FILE = pytest.mark.parametrize("name", FILES)
 EVERY_FAMILY = pytest.mark.parametrize("family", FAMILIES)
 HOUSES = ("engine/games", "engine/bots", "ui/families")
 """Where families have rooms of their own."""
+UNDER_WAY = {path.name for path in (ROOT / HOUSES[0]).iterdir() if path.is_dir()} - {"about", *FAMILIES}
+"""Folders for families that cannot be played yet: what is in their rooms is not the house's either."""
 
 
 def base(key: str) -> str:
@@ -56,7 +58,7 @@ def placeholders(text: str) -> set[str]:
 @cache
 def code(name: str, folder: str = "") -> tuple[ast.AST, ...]:
     """All that a family has in its rooms, or all the code there is outside of them; of one folder, if it is named."""
-    rooms = {family: [ROOT / house / family for house in HOUSES] for family in FAMILIES}
+    rooms = {family: [ROOT / house / family for house in HOUSES] for family in (*FAMILIES, *UNDER_WAY)}
     paths = {path for half in ("engine", "ui") for path in (ROOT / half).rglob("*.py")}
     for family, own in rooms.items():
         theirs = {path for path in paths if set(own) & set(path.parents)}
