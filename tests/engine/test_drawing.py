@@ -73,6 +73,13 @@ def test_signs_and_lines_mark_places_in_their_order() -> None:
     }
 
 
+def test_a_sign_may_stand_for_several_marks() -> None:
+    assert drawn("fo'   mo", LEGEND, {"'": "home strip"}).marks == {
+        "home": (Marked("hex", "0,0"),),
+        "strip": (Marked("hex", "0,0"),),
+    }
+
+
 def test_where_nothing_is_said_the_first_hex_is_the_middle_of_the_coordinates() -> None:
     assert draw("fo ").hexes == (Hex(0, 0),)
 
