@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.games.seafarers.maps.desert import DESERT
+from engine.games.seafarers.maps.fog_islands import FOG_ISLANDS
+from engine.games.seafarers.maps.four_islands import FOUR_ISLANDS
 from engine.games.seafarers.maps.new_shores import NEW_SHORES
 from engine.parts.maps import Sizes
 
-EDITIONS: Mapping[str, Mapping[str, Sizes]] = {"new-shores": NEW_SHORES}
+EDITIONS: Mapping[str, Mapping[str, Sizes]] = {
+    "new-shores": NEW_SHORES,
+    "four-islands": FOUR_ISLANDS,
+    "fog-islands": FOG_ISLANDS,
+    "desert": DESERT,
+}
 """The editions of every map; the first is the printed one, if it is printed."""

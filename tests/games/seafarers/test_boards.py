@@ -26,7 +26,7 @@ FOLDER = Path(__file__).parent / "boards"
 MARKS = {
     "foreign": {"foreign"},
     "home": {"home"},
-    "islet": {"foreign"},
+    "islet": {"foreign", "islets"},
     "strip": {"foreign", "strip"},
     "isle": {"no-robber"},
     "tribe": {"no-robber"},
@@ -127,7 +127,7 @@ def test_every_port_lies_on_its_side(board: Board) -> None:
 
 @each
 def test_every_mark_is_where_it_belongs(board: Board) -> None:
-    zones = {"home", "foreign", "strip", "no-robber", PORTS}
+    zones = {*set().union(*MARKS.values()), PORTS}
     marks = {
         mark: {place.name: place.words for place in places}
         for mark, places in board.map.drawing.marks.items()

@@ -5,15 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from engine.hexes.drawing import Drawing, drawn
 from engine.parts.dealing import Ports, Shuffled
 from engine.parts.maps import LEGEND, Map, Sizes
 
-WORDS = {**LEGEND, "go": "gold", "fog": "fog"}
-SIGNS = {"'": "home", '"': "foreign", "=": "strip", "^": "no-robber"}
-HARBOURS = ("generic",) * 4 + ("brick", "lumber", "ore", "grain", "wool")
-NINE_HARBOURS = Ports(HARBOURS)
+_WORDS = {**LEGEND, "go": "gold", "fog": "fog"}
+_SIGNS = {"'": "home", '"': "foreign", "=": "foreign strip", "+": "foreign islets", "^": "no-robber"}
+SPECIAL = ("brick", "lumber", "ore", "grain", "wool")
+EIGHT_HARBOURS, NINE_HARBOURS = Ports(("generic",) * 3 + SPECIAL), Ports(("generic",) * 4 + SPECIAL)
 SMALL, LARGE, EVERY = (2, 3), (4, 4), (2, 4)
 """The tables of a map for three, for four, and of one for both."""
+
+
+def charted(text: str) -> Drawing:
+    """What a text draws with the words and signs of these maps."""
+    return drawn(text, _WORDS, _SIGNS)
 
 
 def editions(*sizes: Map, zones: tuple[str, ...] = ("home",)) -> Mapping[str, Sizes]:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from engine.games.seafarers.maps.legend import LARGE, NINE_HARBOURS, SIGNS, SMALL, WORDS, editions
-from engine.hexes.drawing import drawn
+from engine.games.seafarers.maps.legend import LARGE, NINE_HARBOURS, SMALL, charted, editions
 from engine.parts.maps import Map
 
-_THREE = drawn(
+_THREE = charted(
     """
                  ~     ~     ~     ~     ~
               ~     hi12" go5"  ~     ~     ~
@@ -23,11 +22,9 @@ _THREE = drawn(
                2,5,NE wool, 2,3,E generic
         robber: hex 2,1
         pirate: hex 5,4
-    """,
-    WORDS,
-    SIGNS,
+    """
 )
-_FOUR = drawn(
+_FOUR = charted(
     """
                  ~     ~     ~     ~     ~     ~
               ~     mo8"  pa11" ~     go4"  ~     ~
@@ -43,8 +40,6 @@ _FOUR = drawn(
         ports: sides 1,3,NW ?, 0,4,W ?, -1,6,W ?, -1,7,SW ?, 0,7,SE ?, 2,6,SE ?, 3,5,E ?, 3,4,NE ?, 2,3,NE ?
         robber: hex 1,5
         pirate: hex 6,4
-    """,
-    WORDS,
-    SIGNS,
+    """
 )
 NEW_SHORES = editions(Map(_THREE, seats=SMALL), Map(_FOUR, (NINE_HARBOURS,), LARGE), zones=("home", "foreign"))
