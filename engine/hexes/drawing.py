@@ -154,8 +154,8 @@ class _Rows:
         for n, sign in enumerate(found.group("signs"), start=found.start("signs")):
             if sign not in self.signs:
                 raise Misdrawn(f"{sign} is no sign", row, cell.start() + n + 1)
-            here = (Marked("hex", str(place)),)
-            self.marks = _joined(self.marks, {mark: here for mark in self.signs[sign].split()})
+            marks = dict.fromkeys(self.signs[sign].split(), (Marked("hex", str(place)),))
+            self.marks = _joined(self.marks, marks)
 
     def _place(self, row: int, column: int) -> Hex:
         south = row - 1
