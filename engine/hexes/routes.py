@@ -78,8 +78,8 @@ Lines: TypeAlias = tuple[Web, int, int]
 
 def joined(board: Board, nets: tuple[int, ...], joints: int, blocked: int) -> Lines:
     """The lines of several nets of a board, each a mask of sides; trails change the net only at the ``joints``."""
-    if len(nets) == 1:
-        return board, nets[0], blocked
+    if sum(map(bool, nets)) < 2:
+        return board, sum(nets), blocked
     copies = sum(1 << net * len(board.corners) for net in range(len(nets)))
     return _parted(board, nets, joints), sum(nets), blocked * copies
 

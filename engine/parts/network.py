@@ -12,6 +12,8 @@ from functools import lru_cache
 from typing import Any, ClassVar, TypeAlias
 
 from engine.hexes.bits import bits, mask_of
+from engine.hexes.board import Board
+from engine.hexes.chains import loose_sides
 from engine.kernel.actions import Action, Place, at_each
 from engine.kernel.events import Event, Seat
 from engine.kernel.parts import Step
@@ -81,10 +83,7 @@ class Net(Rule):
 
     def reach_of(self, state: State, seat: int, ends: int) -> int:
         """The mask of sides that a net of the seat's with some ends could grow onto."""
-        reach = 0
-        for corner in bits(self.starts(state, seat, ends)):
-            reach |= state.board.corner_sides_mask[corner]
-        return reach
+        return _sides_at(state.board, self.starts(state, seat, ends))
 
     def sites(self, state: State, seat: int) -> int:
         """The mask of sides where the seat may lay a piece, were it rich enough and had one left."""
@@ -96,15 +95,11 @@ class Net(Rule):
         return self.on_ground(state, seat, self.reach_of(state, seat, ends) & ~taken_sides(state))
 
     def loose(self, state: State, seat: int) -> int:
-        """The mask of sides whose piece of the seat's ends somewhere at nothing else of its own."""
-        mine, loose = state[self.routes].mine[seat], 0
-        held = holds(state, seat)
-        for side in bits(mine):
-            others = mine & ~(1 << side)
-            for corner in state.board.side_corners[side]:
-                if not held >> corner & 1 and not others & state.board.corner_sides_mask[corner]:
-                    loose |= 1 << side
-        return loose
+        """The mask of sides whose piece of the seat's might be taken up: open ends and rings, no chain between its own.
+
+        Whatever bars the net does not end a chain.
+        """
+        return loose_sides(state.board, state[self.routes].mine[seat], holds(state, seat))
 
     def on_ground(self, state: State, seat: int, sides: int) -> int:
         """Those of some sides that every rule lets the seat build on."""
@@ -210,10 +205,25 @@ class Net(Rule):
 
 def _ends(state: State, sides: int) -> int:
     """The mask of corners that some sides touch."""
+    return _corners_at(state.board, sides)
+
+
+@lru_cache(maxsize=1 << 12)
+def _corners_at(board: Board, sides: int) -> int:
+    """The mask of corners at the ends of some sides: where a piece may move to is asked at every ply."""
     corners = 0
     for side in bits(sides):
-        corners |= state.board.side_corners_mask[side]
+        corners |= board.side_corners_mask[side]
     return corners
+
+
+@lru_cache(maxsize=1 << 12)
+def _sides_at(board: Board, corners: int) -> int:
+    """The mask of sides that end at some corners."""
+    sides = 0
+    for corner in bits(corners):
+        sides |= board.corner_sides_mask[corner]
+    return sides
 
 
 # -- all nets of a table -----------------------------------------------------------------------------------

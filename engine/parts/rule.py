@@ -73,6 +73,9 @@ class Rule(Part):
     def produced(self, step: Step, total: int, gains: Sequence[int]) -> None:
         """The hexes have paid for a roll: a packed bundle to each seat."""
 
+    def first_cards(self, step: Step, seat: int, corner: int) -> None:
+        """The land around a seat's corner has paid its first cards in the opening."""
+
     def road_ground(self, state: State, seat: int) -> int:
         """The mask of sides on which this rule lets the seat build roads."""
         return EVERYWHERE

@@ -1,0 +1,43 @@
+"""Where a game may begin: the opening settlements stand in the home zone of the map, where something grows
+(seafarers 7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import reduce
+from operator import or_
+
+from engine.games.seafarers.parts.rule import SeaRule
+from engine.games.seafarers.parts.waters import Waters
+from engine.hexes.bits import bits
+from engine.kernel.state import State
+from engine.parts.land import Land
+from engine.parts.maps import map_of
+from engine.parts.opening import opening_goes_on
+from engine.parts.rule import EVERYWHERE
+
+HOME, STRIP = "home", "strip"
+KEPT = ("strait", "wasteland", "approaches")
+"""The marks of corners that are kept for later."""
+
+
+class HomeZone(SeaRule):
+    """A settlement of the opening touches a hex of home that bears a number, no strip of other land, no fog."""
+
+    def settling_ground(self, state: State, seat: int) -> int:
+        """In the opening the corners of home, later all."""
+        return home_corners(state) if opening_goes_on(state) else EVERYWHERE
+
+
+def home_corners(state: State) -> int:
+    """The mask of the corners where a settlement of the opening may stand."""
+    map_, numbers, touched = map_of(state.rules), state[Land].number, state.board.hex_corners_mask
+    home = [hex_ for hex_ in bits(map_.mask("hex", HOME)) if numbers[hex_]]
+    strip = bits(map_.mask("hex", STRIP))
+    kept = [*(touched[hex_] for hex_ in strip), *(map_.mask("corner", mark) for mark in KEPT)]
+    return state[Waters].ground & _any(touched[hex_] for hex_ in home) & ~_any(kept)
+
+
+def _any(masks: Iterable[int]) -> int:
+    """The places in any of some masks."""
+    return reduce(or_, masks, 0)

@@ -1,0 +1,22 @@
+"""The questions that the rules of games at sea ask each other, besides those of every hex-settlement game."""
+
+from __future__ import annotations
+
+from engine.kernel.parts import Step
+from engine.kernel.state import State
+from engine.parts.rule import EVERYWHERE, Rule
+
+
+class SeaRule(Rule):
+    """A part of a game at sea. Silence is the default."""
+
+    def ship_ground(self, state: State, seat: int) -> int:
+        """The mask of sides on which this rule lets the seat lay ships."""
+        return EVERYWHERE
+
+    def anchored(self, state: State, seat: int) -> int:
+        """The mask of sides from which this rule lets no ship of the seat's move away."""
+        return 0
+
+    def discovered(self, step: Step, seat: int, hex_: int) -> None:
+        """A hex was turned over by a seat; the map shows it."""
