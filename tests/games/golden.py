@@ -25,7 +25,6 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
-from engine.games import CATALOGUE
 from engine.games.explorers.words import Mission, Piece, Ship, Terrain
 from engine.kernel.actions import Counts
 from engine.kernel.chance import Chance, Scripted
@@ -34,6 +33,7 @@ from engine.kernel.events import Bundle, Card, Corner, Event, Hex, Resource, Sid
 from engine.kernel.match import Match
 from engine.kernel.rules import Rules, Spec
 from engine.parts.rule import all_points
+from tests.made_up import CATALOGUE
 
 HERE = Path(__file__).parent
 

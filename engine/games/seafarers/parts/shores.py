@@ -9,7 +9,7 @@ from typing import Annotated, Any, NamedTuple, TypeAlias
 from engine.games.seafarers.parts.rule import SeaRule
 from engine.games.seafarers.parts.waters import Waters
 from engine.hexes.bits import bits
-from engine.hexes.board import Board
+from engine.hexes.regions import regions
 from engine.kernel.events import Corner, Seat
 from engine.kernel.parts import Step
 from engine.kernel.ranges import Mask
@@ -44,26 +44,6 @@ class ShoreReached(NamedTuple):
     points: int
 
 
-def shores(board: Board, land: int) -> list[int]:
-    """The shores of some land: the masks of hexes that hang together."""
-    found = []
-    while land:
-        found.append(_spread(board, bits(land)[0], land))
-        land &= ~found[-1]
-    return found
-
-
-def _spread(board: Board, hex_: int, land: int) -> int:
-    """The hexes to which one leads over some land."""
-    seen, edge = 1 << hex_, [hex_]
-    while edge:
-        for near in board.hex_hexes[edge.pop()]:
-            if land & ~seen >> near & 1:
-                seen |= 1 << near
-                edge.append(near)
-    return seen
-
-
 def foreign_land(state: State) -> int:
     """The hexes of the land that may be foreign."""
     return state[Waters].land & (map_of(state.rules).mask("hex", FOREIGN) or EVERYWHERE)
@@ -72,7 +52,7 @@ def foreign_land(state: State) -> int:
 def shores_at(state: State, corner: int) -> int:
     """The mask of the shores that a corner touches, as far as they may be foreign."""
     here = state.board.corner_hexes_mask[corner]
-    return sum(1 << bits(shore)[0] for shore in shores(state.board, foreign_land(state)) if shore & here)
+    return sum(1 << bits(shore)[0] for shore in regions(state.board, foreign_land(state)) if shore & here)
 
 
 @dataclass(frozen=True, eq=False)
