@@ -27,5 +27,5 @@ The terrain ``fog`` is what nobody has seen yet. The stacks of a map are what is
 ``tokens`` lie in the fog, ``supply`` are the tokens for land without numbers, ``harbours`` and ``treasures`` are kinds.
 
 The colours of a map with pieces stand in an order of which a smaller table takes the last ones. Two seats play on the
-map for three (ruling Q20).
+map for three (ruling Q20). The harbour master's scenario is played on the maps of the classic island.
 """
