@@ -13,8 +13,8 @@ from engine.kernel.generator import Generator
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 
-MANY = 4000
-"""So many actions of a verb are tried at every ply."""
+MANY, SOME = 4000, 200
+"""All actions of a verb are tried at every ply if they are not so many; of more, some are."""
 
 
 class Inspector:
@@ -79,10 +79,10 @@ def countable(state: State, seat: int, generator: Generator) -> Iterator[Action]
 
 
 def _some(ranges: Sequence[range], generator: Generator) -> Iterable[tuple[int, ...]]:
-    """One of each range, in every way, or in so many ways as are soon tried."""
+    """One of each range, in every way, or in some ways where there are very many."""
     if prod(map(len, ranges)) <= MANY:
         return product(*ranges)
-    return (tuple(map(generator.choice, ranges)) for _ in range(MANY))
+    return (tuple(map(generator.choice, ranges)) for _ in range(SOME))
 
 
 def _values(field: Field, rules: Rules) -> range | None:

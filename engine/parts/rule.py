@@ -54,6 +54,10 @@ class Rule(Part):
         """Whether this rule lets the seat win now; all must let it."""
         return True
 
+    def more_to_win(self, rules: Rules) -> int:
+        """How many points more than were agreed win by this rule."""
+        return 0
+
     def turn_begins(self, step: Step, seat: int) -> None:
         """A turn has begun; nothing is rolled yet."""
 

@@ -30,6 +30,11 @@ def has_won(state: State, seat: int) -> bool:
     return False
 
 
+def points_to_win(rules: Rules) -> int:
+    """The points that win: those that were agreed, and what rules add to them."""
+    return rules.number("points") + sum(more(rules) for more in rules.each[Rule.more_to_win])
+
+
 def end_if_won(step: Step) -> None:
     """End the game if the active seat has won now."""
     state, active = step.state, step.state[Turn].active
@@ -64,7 +69,7 @@ class Victory(Rule):
 
     def wins(self, state: State, seat: int) -> bool:
         """Whoever has the points."""
-        return all_points(state, seat) >= state.rules.number("points")
+        return all_points(state, seat) >= state.rules.tables[points_to_win]
 
     def scored(self, step: Step) -> None:
         """Count the active seat's points, if they may have changed."""

@@ -26,6 +26,7 @@ from pathlib import Path
 from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
 from engine.games.explorers.words import Mission, Piece, Ship, Terrain
+from engine.games.seafarers import words as at_sea
 from engine.kernel.actions import Counts
 from engine.kernel.chance import Chance, Scripted
 from engine.kernel.codec import state_digest
@@ -130,6 +131,7 @@ def _word(hint: Any, value: Any, rules: Rules) -> str:
         Ship: "ships",
         Piece: "cargo",
         Terrain: "terrains",
+        at_sea.Terrain: "terrains",
         Mission: "missions",
     }
     if hint == Bundle:

@@ -5,11 +5,15 @@ What is the same in all of them is laid over the classic island as a row of edit
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.games.classic import CLASSIC
 from engine.games.classic.numbers import cost
-from engine.games.seafarers.maps.new_shores import NEW_SHORES as NEW_SHORES_MAPS
+from engine.games.seafarers.maps import desert, fog_islands, four_islands, new_shores
 from engine.games.seafarers.numbers import TERRAINS
+from engine.games.seafarers.parts.fog import Fog
 from engine.games.seafarers.parts.gold import GoldHexes
+from engine.games.seafarers.parts.harbour_master import HarbourMaster
 from engine.games.seafarers.parts.home import HomeZone
 from engine.games.seafarers.parts.picking import Picking
 from engine.games.seafarers.parts.pirate import PiratePiece
@@ -18,7 +22,9 @@ from engine.games.seafarers.parts.shores import ForeignShores
 from engine.games.seafarers.parts.waters import Seas
 from engine.kernel.composing import Edit, plus
 from engine.kernel.rules import Game
+from engine.parts.free_routes import FreeRoutes
 from engine.parts.land import Terrain
+from engine.parts.maps import Sizes
 from engine.parts.opening import SnakeDraft
 from engine.parts.production import Production
 from engine.parts.roads import RoadNetwork
@@ -30,16 +36,35 @@ SEA: tuple[Edit, ...] = (
     plus(ShipNetwork(cost("lumber+wool")), after=RoadNetwork),
     plus(GoldHexes(), Picking(), after=Production),
     plus(PiratePiece(), after=RobberPiece),
+    plus(HarbourMaster(), before=SnakeDraft),
 )
 """What every game at sea has besides the classic island."""
 
-NEW_SHORES = CLASSIC.edited(
-    *SEA,
-    plus(HomeZone(), ForeignShores(2), before=SnakeDraft),
-    plus(Victory(14), instead=Victory),
+
+def _scenario(number: int, maps: Mapping[str, Sizes], points: int | Mapping[int, int], *edits: Edit) -> Game:
+    """A game at sea with some edits, to so many points."""
+    won = plus(Victory(points), instead=Victory)
+    return CLASSIC.edited(*SEA, *edits, won, name="seafarers", scenario=number, maps=maps)
+
+
+_HOME = plus(HomeZone(), before=SnakeDraft)
+_FOG = plus(Fog(), before=FreeRoutes)
+
+
+def _shores(worth: int) -> Edit:
+    """So many points for a first settlement abroad."""
+    return plus(ForeignShores(worth), before=SnakeDraft)
+
+
+NEW_SHORES = _scenario(1, new_shores.NEW_SHORES, 14, _HOME, _shores(2))
+FOUR_ISLANDS = _scenario(2, four_islands.FOUR_ISLANDS, 13, _shores(2))
+FOG_ISLANDS = _scenario(3, fog_islands.FOG_ISLANDS, 12, _HOME, _FOG)
+DESERT = _scenario(4, desert.DESERT, 14, _HOME, _shores(2))
+HARBOUR_MASTER = CLASSIC.edited(
+    plus(HarbourMaster(always=True), before=SnakeDraft),
+    plus(Victory(11), instead=Victory),
     name="seafarers",
-    scenario=1,
-    maps=NEW_SHORES_MAPS,
+    scenario=12,
 )
 
-SCENARIOS: tuple[Game, ...] = (NEW_SHORES,)
+SCENARIOS: tuple[Game, ...] = (NEW_SHORES, FOUR_ISLANDS, FOG_ISLANDS, DESERT, HARBOUR_MASTER)

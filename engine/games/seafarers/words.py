@@ -1,0 +1,8 @@
+"""The words of the events of games at sea, besides those of every game (:mod:`engine.kernel.events`)."""
+
+from __future__ import annotations
+
+from typing import NewType
+
+Terrain = NewType("Terrain", int)
+"""The index of a terrain."""
