@@ -6,7 +6,9 @@ from typing import Self
 
 from engine.games.classic import CLASSIC
 from engine.games.seafarers import SEA
+from engine.games.seafarers.parts.fog import Hidden, show
 from engine.games.seafarers.parts.home import HomeZone
+from engine.games.seafarers.parts.numbers_travel import put_number
 from engine.games.seafarers.parts.pirate import Pirate
 from engine.games.seafarers.parts.ships import ShipLines
 from engine.games.seafarers.parts.shores import ForeignShores
@@ -16,6 +18,7 @@ from engine.parts.maps import LEGEND, Map
 from engine.parts.opening import SnakeDraft
 from tests.tables.cards import Cards, DevelopmentCards
 from tests.tables.pieces import Pieces, RobberOnLand
+from tests.tables.table import Table
 from tests.tables.turns import Turns
 
 WATERS = Map(
@@ -61,7 +64,29 @@ class WithShips(Pieces):
         return str(self.rules.board.name("hex", self.state[Pirate].hex))
 
 
-class AtSea(WithShips, RobberOnLand, Cards, DevelopmentCards, Turns):
+class WithFog(Table):
+    """Tiles that lie face down."""
+
+    def reveal(self, place: str, terrain: str, number: int = 0) -> Self:
+        """Turn a hex over: a tile and a number that are left."""
+        kind = self.rules.numbers.terrains.index(terrain)
+        self.state[Hidden].tiles[kind] -= 1
+        if number:
+            self.state[Hidden].tokens[number] -= 1
+        show(self.state, self.at("hex", place), kind, number)
+        return self
+
+
+class WithNumbers(Table):
+    """Numbers that come and go."""
+
+    def number(self, place: str, number: int = 0) -> Self:
+        """Let a hex have a number, or none."""
+        put_number(self.state, self.at("hex", place), number)
+        return self
+
+
+class AtSea(WithFog, WithNumbers, WithShips, RobberOnLand, Cards, DevelopmentCards, Turns):
     """A game at sea in mid-play, on the small map unless another game is named."""
 
     game = WATERY

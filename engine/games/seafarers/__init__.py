@@ -9,19 +9,24 @@ from collections.abc import Mapping
 
 from engine.games.classic import CLASSIC
 from engine.games.classic.numbers import cost
-from engine.games.seafarers.maps import desert, fog_islands, four_islands, new_shores
+from engine.games.seafarers.maps import desert, fog_islands, four_islands, greater_island, new_shores, treasures, tribe
 from engine.games.seafarers.numbers import TERRAINS
+from engine.games.seafarers.parts.docking import Docking
 from engine.games.seafarers.parts.fog import Fog
+from engine.games.seafarers.parts.gifts import TribalGifts, Uninhabited
 from engine.games.seafarers.parts.gold import GoldHexes
 from engine.games.seafarers.parts.harbour_master import HarbourMaster
 from engine.games.seafarers.parts.home import HomeZone
+from engine.games.seafarers.parts.numbers_travel import TravellingNumbers
 from engine.games.seafarers.parts.picking import Picking
 from engine.games.seafarers.parts.pirate import PiratePiece
 from engine.games.seafarers.parts.ships import ShipNetwork
 from engine.games.seafarers.parts.shores import ForeignShores
+from engine.games.seafarers.parts.treasures import Treasures
 from engine.games.seafarers.parts.waters import Seas
 from engine.kernel.composing import Edit, plus
 from engine.kernel.rules import Game
+from engine.parts.cities import Cities
 from engine.parts.free_routes import FreeRoutes
 from engine.parts.land import Terrain
 from engine.parts.maps import Sizes
@@ -60,6 +65,18 @@ NEW_SHORES = _scenario(1, new_shores.NEW_SHORES, 14, _HOME, _shores(2))
 FOUR_ISLANDS = _scenario(2, four_islands.FOUR_ISLANDS, 13, _shores(2))
 FOG_ISLANDS = _scenario(3, fog_islands.FOG_ISLANDS, 12, _HOME, _FOG)
 DESERT = _scenario(4, desert.DESERT, 14, _HOME, _shores(2))
+TRIBE = _scenario(5, tribe.TRIBE, 13, _HOME, plus(Docking(), TribalGifts(), Uninhabited(), before=SnakeDraft))
+GREATER_ISLAND = _scenario(
+    10,
+    greater_island.GREATER_ISLAND,
+    18,
+    _HOME,
+    plus(TravellingNumbers({2: 4, 3: 4, 4: 5}), before=SnakeDraft),
+    plus(Cities(cost("2grain+3ore"), supply=8), instead=Cities),
+)
+TREASURES = _scenario(
+    11, treasures.TREASURES, {2: 15, 3: 15, 4: 14}, _HOME, plus(Treasures(), Fog(), before=FreeRoutes)
+)
 HARBOUR_MASTER = CLASSIC.edited(
     plus(HarbourMaster(always=True), before=SnakeDraft),
     plus(Victory(11), instead=Victory),
@@ -67,4 +84,13 @@ HARBOUR_MASTER = CLASSIC.edited(
     scenario=12,
 )
 
-SCENARIOS: tuple[Game, ...] = (NEW_SHORES, FOUR_ISLANDS, FOG_ISLANDS, DESERT, HARBOUR_MASTER)
+SCENARIOS: tuple[Game, ...] = (
+    NEW_SHORES,
+    FOUR_ISLANDS,
+    FOG_ISLANDS,
+    DESERT,
+    TRIBE,
+    GREATER_ISLAND,
+    TREASURES,
+    HARBOUR_MASTER,
+)

@@ -6,3 +6,7 @@ from typing import NewType
 
 Terrain = NewType("Terrain", int)
 """The index of a terrain."""
+Treasure = NewType("Treasure", int)
+"""The index of a kind of treasure."""
+Harbour = NewType("Harbour", int)
+"""The index of a kind of harbour."""

@@ -18,5 +18,9 @@ class SeaRule(Rule):
         """The mask of sides from which this rule lets no ship of the seat's move away."""
         return 0
 
+    def harbour_ground(self, state: State, seat: int) -> int:
+        """The mask of sides where this rule lets the seat place harbours."""
+        return EVERYWHERE
+
     def discovered(self, step: Step, seat: int, hex_: int) -> None:
         """A hex was turned over by a seat; the map shows it."""
