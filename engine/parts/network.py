@@ -25,7 +25,7 @@ from engine.parts.buildings import NOBODY, Buildings, Owner
 from engine.parts.bundles import covers
 from engine.parts.declared import BySeat, BySide, Corners, Count, Sides
 from engine.parts.hands import Purchase, buy, cannot_pay
-from engine.parts.rule import Rule
+from engine.parts.rule import Rule, pieces_of
 from engine.parts.turn import BUILD
 
 FREE_ROUTE = "free-road"
@@ -184,8 +184,9 @@ class Net(Rule):
 
     def audit(self, state: State) -> Sequence[str]:
         """Pieces are on the board or left, and the tables that save time say what the board says."""
-        routes, total, faults = state[self.routes], state.rules.numbers.pieces[self.name], []
+        routes, faults = state[self.routes], []
         for seat in range(state.seats):
+            total = pieces_of(state, seat, self.name)
             if routes.owner.count(seat) + routes.left[seat] != total or routes.left[seat] < 0:
                 faults.append(f"seat {seat} has lost or found a {self.name}")
             if routes.reach[seat] != self.reach_of(state, seat, routes.ends[seat]):

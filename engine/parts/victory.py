@@ -13,6 +13,9 @@ from engine.kernel.state import State
 from engine.parts.rule import Rule, all_points
 from engine.parts.turn import Turn
 
+POINTS = "points"
+"""The end of a game that the points decide."""
+
 
 class Won(NamedTuple):
     """A seat has won; ``points`` is by seat, with what was hidden."""
@@ -39,9 +42,16 @@ def end_if_won(step: Step) -> None:
     """End the game if the active seat has won now."""
     state, active = step.state, step.state[Turn].active
     if has_won(state, active):
-        totals = tuple(all_points(state, seat) for seat in range(state.seats))
-        state.finish(active, "points")
-        step.events.append(Won(Seat(active), totals))
+        words = (ending(state, active) for ending in state.rules.each[Rule.ending])
+        end_game(step, active, next(filter(None, words), POINTS))
+
+
+def end_game(step: Step, winner: int, end: str) -> None:
+    """End the game: who has won, and the word for how."""
+    state = step.state
+    totals = tuple(all_points(state, seat) for seat in range(state.seats))
+    state.finish(winner, end)
+    step.events.append(Won(Seat(winner), totals))
 
 
 def missed(state: State) -> bool:
