@@ -132,6 +132,7 @@ def _word(hint: Any, value: Any, rules: Rules) -> str:
         Piece: "cargo",
         Terrain: "terrains",
         at_sea.Terrain: "terrains",
+        at_sea.Wonder: "wonders",
         Mission: "missions",
     }
     if hint == Bundle:

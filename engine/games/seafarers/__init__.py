@@ -9,8 +9,17 @@ from collections.abc import Mapping
 
 from engine.games.classic import CLASSIC
 from engine.games.classic.numbers import cost
-from engine.games.seafarers.maps import desert, fog_islands, four_islands, greater_island, new_shores, treasures, tribe
-from engine.games.seafarers.numbers import TERRAINS
+from engine.games.seafarers.maps import (
+    desert,
+    fog_islands,
+    four_islands,
+    greater_island,
+    new_shores,
+    treasures,
+    tribe,
+    wonders,
+)
+from engine.games.seafarers.numbers import TERRAINS, WONDERS
 from engine.games.seafarers.parts.docking import Docking
 from engine.games.seafarers.parts.fog import Fog
 from engine.games.seafarers.parts.gifts import TribalGifts, Uninhabited
@@ -24,7 +33,8 @@ from engine.games.seafarers.parts.ships import ShipNetwork
 from engine.games.seafarers.parts.shores import ForeignShores
 from engine.games.seafarers.parts.treasures import Treasures
 from engine.games.seafarers.parts.waters import Seas
-from engine.kernel.composing import Edit, plus
+from engine.games.seafarers.parts.wonders import Wonders
+from engine.kernel.composing import Edit, plus, without
 from engine.kernel.rules import Game
 from engine.parts.cities import Cities
 from engine.parts.free_routes import FreeRoutes
@@ -66,6 +76,9 @@ FOUR_ISLANDS = _scenario(2, four_islands.FOUR_ISLANDS, 13, _shores(2))
 FOG_ISLANDS = _scenario(3, fog_islands.FOG_ISLANDS, 12, _HOME, _FOG)
 DESERT = _scenario(4, desert.DESERT, 14, _HOME, _shores(2))
 TRIBE = _scenario(5, tribe.TRIBE, 13, _HOME, plus(Docking(), TribalGifts(), Uninhabited(), before=SnakeDraft))
+MASTER_BUILDERS = _scenario(
+    8, wonders.WONDERS, 10, _HOME, _shores(1), without(PiratePiece), plus(Wonders(WONDERS), before=SnakeDraft)
+)
 GREATER_ISLAND = _scenario(
     10,
     greater_island.GREATER_ISLAND,
@@ -90,6 +103,7 @@ SCENARIOS: tuple[Game, ...] = (
     FOG_ISLANDS,
     DESERT,
     TRIBE,
+    MASTER_BUILDERS,
     GREATER_ISLAND,
     TREASURES,
     HARBOUR_MASTER,

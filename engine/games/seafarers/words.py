@@ -10,3 +10,5 @@ Treasure = NewType("Treasure", int)
 """The index of a kind of treasure."""
 Harbour = NewType("Harbour", int)
 """The index of a kind of harbour."""
+Wonder = NewType("Wonder", int)
+"""The index of a wonder."""

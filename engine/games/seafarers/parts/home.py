@@ -1,5 +1,4 @@
-"""Where a game may begin: the opening settlements stand in the home zone of the map, where something grows
-(seafarers 7)."""
+"""Where a game may begin: the opening settlements stand in the home zone of the map (seafarers 7)."""
 
 from __future__ import annotations
 
@@ -11,7 +10,6 @@ from engine.games.seafarers.parts.rule import SeaRule
 from engine.games.seafarers.parts.waters import Waters
 from engine.hexes.bits import bits
 from engine.kernel.state import State
-from engine.parts.land import Land
 from engine.parts.maps import map_of
 from engine.parts.opening import opening_goes_on
 from engine.parts.rule import EVERYWHERE
@@ -22,7 +20,7 @@ KEPT = ("strait", "wasteland", "approaches")
 
 
 class HomeZone(SeaRule):
-    """A settlement of the opening touches a hex of home that bears a number, no strip of other land, no fog."""
+    """A settlement of the opening touches a hex of home, no strip of other land, no fog; some corners are kept."""
 
     def settling_ground(self, state: State, seat: int) -> int:
         """In the opening the corners of home, later all."""
@@ -31,11 +29,10 @@ class HomeZone(SeaRule):
 
 def home_corners(state: State) -> int:
     """The mask of the corners where a settlement of the opening may stand."""
-    map_, numbers, touched = map_of(state.rules), state[Land].number, state.board.hex_corners_mask
-    home = [hex_ for hex_ in bits(map_.mask("hex", HOME)) if numbers[hex_]]
-    strip = bits(map_.mask("hex", STRIP))
-    kept = [*(touched[hex_] for hex_ in strip), *(map_.mask("corner", mark) for mark in KEPT)]
-    return state[Waters].ground & _any(touched[hex_] for hex_ in home) & ~_any(kept)
+    map_, touched = map_of(state.rules), state.board.hex_corners_mask
+    home, strip = (_any(touched[hex_] for hex_ in bits(map_.mask("hex", zone))) for zone in (HOME, STRIP))
+    kept = _any(map_.mask("corner", mark) for mark in KEPT)
+    return state[Waters].ground & home & ~strip & ~kept
 
 
 def _any(masks: Iterable[int]) -> int:
