@@ -91,8 +91,9 @@ class Net(Rule):
 
     def sites_instead(self, state: State, seat: int, side: int) -> int:
         """The mask of sides where the seat's piece on a side might lie instead, judged with it taken away."""
-        ends = _ends(state, state[self.routes].mine[seat] & ~(1 << side))
-        return self.on_ground(state, seat, self.reach_of(state, seat, ends) & ~taken_sides(state))
+        left = state.but(state[self.routes].copy())
+        self._lift(left, side)
+        return self.sites(left, seat) & ~(1 << side)
 
     def loose(self, state: State, seat: int) -> int:
         """The mask of sides whose piece of the seat's might be taken up: open ends and rings, no chain between its own.

@@ -10,17 +10,20 @@ from collections.abc import Mapping
 from engine.games.classic import CLASSIC
 from engine.games.classic.numbers import cost
 from engine.games.seafarers.maps import (
+    cloth,
     desert,
     fog_islands,
     four_islands,
     greater_island,
     new_shores,
+    new_world,
     treasures,
     tribe,
     wonders,
 )
 from engine.games.seafarers.numbers import TERRAINS, WONDERS
-from engine.games.seafarers.parts.docking import Docking
+from engine.games.seafarers.parts.cloth import ClothTrade
+from engine.games.seafarers.parts.docking import Docking, PlacedHarbours
 from engine.games.seafarers.parts.fog import Fog
 from engine.games.seafarers.parts.gifts import TribalGifts, Uninhabited
 from engine.games.seafarers.parts.gold import GoldHexes
@@ -39,8 +42,9 @@ from engine.kernel.rules import Game
 from engine.parts.cities import Cities
 from engine.parts.free_routes import FreeRoutes
 from engine.parts.land import Terrain
+from engine.parts.longest_road import LongestRoad
 from engine.parts.maps import Sizes
-from engine.parts.opening import SnakeDraft
+from engine.parts.opening import FIRST_CARDS, PLACE_ROAD, PLACE_SETTLEMENT, Round, SnakeDraft
 from engine.parts.production import Production
 from engine.parts.roads import RoadNetwork
 from engine.parts.robber import RobberPiece
@@ -64,6 +68,11 @@ def _scenario(number: int, maps: Mapping[str, Sizes], points: int | Mapping[int,
 
 _HOME = plus(HomeZone(), before=SnakeDraft)
 _FOG = plus(Fog(), before=FreeRoutes)
+THREE_ROUNDS = (
+    Round((PLACE_SETTLEMENT, PLACE_ROAD)),
+    Round((PLACE_SETTLEMENT, PLACE_ROAD), backward=True),
+    Round((PLACE_SETTLEMENT, FIRST_CARDS, PLACE_ROAD)),
+)
 
 
 def _shores(worth: int) -> Edit:
@@ -74,10 +83,26 @@ def _shores(worth: int) -> Edit:
 NEW_SHORES = _scenario(1, new_shores.NEW_SHORES, 14, _HOME, _shores(2))
 FOUR_ISLANDS = _scenario(2, four_islands.FOUR_ISLANDS, 13, _shores(2))
 FOG_ISLANDS = _scenario(3, fog_islands.FOG_ISLANDS, 12, _HOME, _FOG)
-DESERT = _scenario(4, desert.DESERT, 14, _HOME, _shores(2))
+DESERT = _scenario(4, desert.DESERT, 14, plus(HomeZone(fertile=True), before=SnakeDraft), _shores(2))
 TRIBE = _scenario(5, tribe.TRIBE, 13, _HOME, plus(Docking(), TribalGifts(), Uninhabited(), before=SnakeDraft))
+CLOTH = _scenario(
+    6,
+    cloth.CLOTH,
+    14,
+    without(LongestRoad),
+    plus(HomeZone(), Uninhabited(), ClothTrade(), before=SnakeDraft),
+    plus(SnakeDraft(THREE_ROUNDS), instead=SnakeDraft),
+)
 MASTER_BUILDERS = _scenario(
     8, wonders.WONDERS, 10, _HOME, _shores(1), without(PiratePiece), plus(Wonders(WONDERS), before=SnakeDraft)
+)
+NEW_WORLD = _scenario(
+    9,
+    new_world.NEW_WORLD,
+    12,
+    _shores(1),
+    plus(Docking(), before=SnakeDraft),
+    plus(PlacedHarbours(), after=SnakeDraft),
 )
 GREATER_ISLAND = _scenario(
     10,
@@ -103,7 +128,9 @@ SCENARIOS: tuple[Game, ...] = (
     FOG_ISLANDS,
     DESERT,
     TRIBE,
+    CLOTH,
     MASTER_BUILDERS,
+    NEW_WORLD,
     GREATER_ISLAND,
     TREASURES,
     HARBOUR_MASTER,

@@ -57,8 +57,13 @@ def ship_owners(state: State, seat: int) -> list[int]:
     return [other for other, mine in enumerate(state[ShipLines].mine) if other != seat and mine & here]
 
 
+def _more_loot(state: State, victim: int) -> bool:
+    """Whether a ship owner has anything to be robbed of besides cards."""
+    return any(more(state, victim) for more in state.rules.each[SeaRule.more_loot])
+
+
 class MovePirate(Verb):
-    """Move the pirate instead of the robber; a single victim is robbed at once, unless that is a choice."""
+    """Move the pirate instead of the robber; a single victim is robbed at once, unless there is a choice."""
 
     name = "pirate"
     puts = "pirate"
@@ -83,7 +88,7 @@ class MovePirate(Verb):
         state[Pirate].hex = action.args[0]
         step.events.append(PirateMoved(Seat(action.seat), action.args[0]))
         found = ship_owners(state, action.seat)
-        if len(found) > 1 or (found and may_spare(state.rules)):
+        if len(found) > 1 or (found and (may_spare(state.rules) or _more_loot(state, found[0]))):
             state.ask(PLUNDER, action.seat)
         elif found:
             steal(step, action.seat, found[0])

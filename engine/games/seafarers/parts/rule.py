@@ -22,5 +22,9 @@ class SeaRule(Rule):
         """The mask of sides where this rule lets the seat place harbours."""
         return EVERYWHERE
 
+    def more_loot(self, state: State, victim: int) -> bool:
+        """Whether this rule lets a ship owner be robbed of something else than a card."""
+        return False
+
     def discovered(self, step: Step, seat: int, hex_: int) -> None:
         """A hex was turned over by a seat; the map shows it."""
