@@ -117,6 +117,11 @@ def pieces_left(state: State, seat: int, kind: int) -> int:
     return state[Buildings].left[seat * len(state.rules.numbers.buildings) + kind]
 
 
+def add_piece(state: State, seat: int, kind: int) -> None:
+    """Let a seat have a building more in its supply; the rule that gives it counts it (:meth:`Rule.extra_pieces`)."""
+    state[Buildings].left[seat * len(state.rules.numbers.buildings) + kind] += 1
+
+
 # -- buildings that come and go ----------------------------------------------------------------------------
 
 

@@ -95,6 +95,12 @@ class Net(Rule):
         self._lift(left, side)
         return self.sites(left, seat) & ~(1 << side)
 
+    def why_not(self, state: State, seat: int, side: int) -> Refusal:
+        """Why a side is none of the seat's sites."""
+        if taken_sides(state) >> side & 1:
+            return Refusal("occupied")
+        return Refusal("no-ground" if state[self.routes].reach[seat] >> side & 1 else "not-connected")
+
     def loose(self, state: State, seat: int) -> int:
         """The mask of sides whose piece of the seat's might be taken up: open ends and rings, no chain between its own.
 
@@ -316,13 +322,8 @@ class BuildRoute(Purchase):
             return Refusal("no-piece", piece=self.net.name)
         (side,) = action.args
         return cannot_pay(state, action.seat, self._price(state.stack[-1].kind)) or (
-            None if self.net.sites(state, action.seat) >> side & 1 else self._why_not(state, action.seat, side)
+            None if self.net.sites(state, action.seat) >> side & 1 else self.net.why_not(state, action.seat, side)
         )
-
-    def _why_not(self, state: State, seat: int, side: int) -> Refusal:
-        if taken_sides(state) >> side & 1:
-            return Refusal("occupied")
-        return Refusal("no-ground" if state[self.routes].reach[seat] >> side & 1 else "not-connected")
 
     def perform(self, step: Step, action: Action) -> None:
         """Pay and place it."""

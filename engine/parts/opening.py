@@ -231,8 +231,10 @@ class SnakeDraft(Rule):
 
     def placements(self, state: State) -> list[Decision]:
         """All that the opening asks, and its stages, what comes last first."""
-        if state.rules.map.start:
-            return []
+        return [] if state.rules.map.start else self.draft(state)
+
+    def draft(self, state: State) -> list[Decision]:
+        """The questions and stages of all rounds, what comes last first."""
         order = [(state[Turn].first + n) % state.seats for n in range(state.seats)]
         stages = {stage.kind for stage in self.stages}
         plan = [

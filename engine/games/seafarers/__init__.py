@@ -17,6 +17,7 @@ from engine.games.seafarers.maps import (
     greater_island,
     new_shores,
     new_world,
+    pirate_isles,
     treasures,
     tribe,
     wonders,
@@ -25,22 +26,31 @@ from engine.games.seafarers.numbers import TERRAINS, WONDERS
 from engine.games.seafarers.parts.cloth import ClothTrade
 from engine.games.seafarers.parts.docking import Docking, PlacedHarbours
 from engine.games.seafarers.parts.fog import Fog
+from engine.games.seafarers.parts.footholds import Footholds
+from engine.games.seafarers.parts.fortresses import PirateFortresses
+from engine.games.seafarers.parts.free_theft import FreeTheft
 from engine.games.seafarers.parts.gifts import TribalGifts, Uninhabited
 from engine.games.seafarers.parts.gold import GoldHexes
 from engine.games.seafarers.parts.harbour_master import HarbourMaster
 from engine.games.seafarers.parts.home import HomeZone
+from engine.games.seafarers.parts.lanes import ShipLanes
 from engine.games.seafarers.parts.numbers_travel import TravellingNumbers
 from engine.games.seafarers.parts.picking import Picking
 from engine.games.seafarers.parts.pirate import PiratePiece
+from engine.games.seafarers.parts.prepared import PreparedDraft
+from engine.games.seafarers.parts.raids import PirateFleet
 from engine.games.seafarers.parts.ships import ShipNetwork
 from engine.games.seafarers.parts.shores import ForeignShores
 from engine.games.seafarers.parts.treasures import Treasures
+from engine.games.seafarers.parts.warships import WarshipCards
 from engine.games.seafarers.parts.waters import Seas
 from engine.games.seafarers.parts.wonders import Wonders
 from engine.kernel.composing import Edit, plus, without
 from engine.kernel.rules import Game
 from engine.parts.cities import Cities
+from engine.parts.development import DevelopmentCards
 from engine.parts.free_routes import FreeRoutes
+from engine.parts.knight import KnightCard
 from engine.parts.land import Terrain
 from engine.parts.longest_road import LongestRoad
 from engine.parts.maps import Sizes
@@ -48,7 +58,9 @@ from engine.parts.opening import FIRST_CARDS, PLACE_ROAD, PLACE_SETTLEMENT, Roun
 from engine.parts.production import Production
 from engine.parts.roads import RoadNetwork
 from engine.parts.robber import RobberPiece
+from engine.parts.seven import Seven
 from engine.parts.victory import Victory
+from engine.parts.victory_cards import VictoryCards
 
 SEA: tuple[Edit, ...] = (
     plus(Terrain(TERRAINS), Seas(), instead=Terrain),
@@ -93,6 +105,19 @@ CLOTH = _scenario(
     plus(HomeZone(), Uninhabited(), ClothTrade(), before=SnakeDraft),
     plus(SnakeDraft(THREE_ROUNDS), instead=SnakeDraft),
 )
+PIRATE_ISLES = _scenario(
+    7,
+    pirate_isles.PIRATE_ISLES,
+    10,
+    _HOME,
+    without(RobberPiece, KnightCard, VictoryCards, LongestRoad),
+    plus(ShipLanes(cost("lumber+wool")), instead=ShipNetwork),
+    plus(PirateFleet(), before=Production),
+    plus(FreeTheft(), after=Seven),
+    plus(WarshipCards({2: 14, 3: 14, 4: 19}), after=DevelopmentCards),
+    plus(Footholds(), PirateFortresses(), before=SnakeDraft),
+    plus(PreparedDraft(), instead=SnakeDraft),
+)
 MASTER_BUILDERS = _scenario(
     8, wonders.WONDERS, 10, _HOME, _shores(1), without(PiratePiece), plus(Wonders(WONDERS), before=SnakeDraft)
 )
@@ -129,6 +154,7 @@ SCENARIOS: tuple[Game, ...] = (
     DESERT,
     TRIBE,
     CLOTH,
+    PIRATE_ISLES,
     MASTER_BUILDERS,
     NEW_WORLD,
     GREATER_ISLAND,

@@ -12,6 +12,7 @@ LOGS = {path.stem: path.read_text(encoding="utf-8") for path in (Path(__file__).
 @pytest.mark.parametrize(
     ("scenario", "told_there"),
     [
+        (7, ["> ShipArmed", "> Raided", "> RaidRepelled", "> FortressAttacked", "> FortressTaken"]),
         (8, ["> WonderClaimed", "> LevelBuilt", "> LargestArmyTaken"]),
     ],
 )
@@ -26,6 +27,7 @@ def test_there_is_a_whole_game_of(scenario: int, told_there: list[str]) -> None:
 @pytest.mark.parametrize(
     ("name", "end"),
     [
+        ("whole-game-7", "fortress"),
         ("whole-game-8", "wonder-lead"),
         ("won-by-wonder", "wonder"),
     ],

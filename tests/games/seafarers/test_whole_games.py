@@ -8,7 +8,7 @@ from engine.games.seafarers import SCENARIOS
 from engine.kernel.rules import Game
 from tests.play import random_play
 
-ENDS = {6: ("points", "villages"), 8: ("wonder-lead", "wonder")}
+ENDS = {6: ("points", "villages"), 7: ("fortress",), 8: ("wonder-lead", "wonder")}
 """How games end that may end in other ways than by points."""
 
 

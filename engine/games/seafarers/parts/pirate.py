@@ -123,13 +123,10 @@ class SpareShips(SpareAll):
     during = (PLUNDER,)
 
 
-class PiratePiece(SeaRule):
-    """A pirate stands at sea; where the map has no place for it, it comes when it is first moved."""
+class Blockade(SeaRule):
+    """A pirate stands at sea, where the map says; ships around it stay, and no others come."""
 
-    needs = (RobberPiece,)
     slices = (Pirate,)
-    questions = (Question(PLUNDER, active_seat, over=("main", PLAY_CARD)),)
-    verbs: ClassVar[tuple[type[Verb], ...]] = (MovePirate, Plunder, SpareShips)
 
     def setup(self, step: Step) -> None:
         """It starts where the map says."""
@@ -147,3 +144,11 @@ class PiratePiece(SeaRule):
         """It stands at sea, or beside the board."""
         hex_ = state[Pirate].hex
         return [] if hex_ == BESIDE or figure_ground(state, PIRATE) >> hex_ & 1 else ["the pirate is not at sea"]
+
+
+class PiratePiece(Blockade):
+    """The pirate is moved instead of the robber; where the map has no place for it, it comes with the first move."""
+
+    needs = (RobberPiece,)
+    questions = (Question(PLUNDER, active_seat, over=("main", PLAY_CARD)),)
+    verbs: ClassVar[tuple[type[Verb], ...]] = (MovePirate, Plunder, SpareShips)
