@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Protocol, TypeAlias
+from typing import Protocol, TypeAlias, TypeVar
 
 from engine.hexes.bits import bits
 from engine.hexes.board import Board
 
-Ways: TypeAlias = Sequence[Sequence[tuple[int, int]]]
+T = TypeVar("T")
+
+Rows: TypeAlias = Sequence[T] | Mapping[int, T]
+"""Something for each place, or for those places alone that matter."""
+Ways: TypeAlias = Rows[Sequence[tuple[int, int]]]
 """By corner: the bit of each of its sides and the corner at its other end (``Board.corner_ways``)."""
 
 
@@ -17,11 +22,11 @@ class Web(Protocol):
     """Sides and the corners where they meet, as a board has them."""
 
     @property
-    def side_corners(self) -> Sequence[Sequence[int]]:
+    def side_corners(self) -> Rows[Sequence[int]]:
         """By side: the corners at its ends."""
 
     @property
-    def corner_sides_mask(self) -> Sequence[int]:
+    def corner_sides_mask(self) -> Rows[int]:
         """By corner: the mask of its sides."""
 
     @property
@@ -35,7 +40,35 @@ def longest_trail(web: Web, sides: int, blocked: int) -> int:
     ``sides`` is the mask of the sides that may be used; the trail may end at a corner of the mask
     ``blocked`` but not pass it.
     """
-    return max((longest_through(web, sides, blocked, side) for side in bits(sides)), default=0)
+    ways = web.corner_ways
+    return max((_extension(ways, sides, blocked, corner) for corner in _beginnings(web, sides, blocked)), default=0)
+
+
+def _beginnings(web: Web, sides: int, blocked: int) -> list[int]:
+    """Corners at one of which some longest trail begins.
+
+    A trail that could not be longer has used all sides where it begins, or is blocked there. So an odd number of them
+    meet there; or it is closed, and where all of its corners have but two sides, it is a ring by itself.
+    """
+    corners = {corner for side in bits(sides) for corner in web.side_corners[side]}
+    found = [c for c in corners if blocked >> c & 1 or (web.corner_sides_mask[c] & sides).bit_count() % 2]
+    seen = _reached(web, sides, found)
+    for corner in corners:
+        if corner not in seen:
+            found.append(corner)
+            seen |= _reached(web, sides, [corner])
+    return found
+
+
+def _reached(web: Web, sides: int, corners: Sequence[int]) -> set[int]:
+    """The corners to which some sides lead from others, these among them."""
+    seen, edge = set(corners), list(corners)
+    while edge:
+        for side, end in web.corner_ways[edge.pop()]:
+            if sides & side and end not in seen:
+                seen.add(end)
+                edge.append(end)
+    return seen
 
 
 def longest_through(web: Web, sides: int, blocked: int, side: int) -> int:
@@ -89,9 +122,9 @@ class _Parted:
 
     def __init__(self, board: Board, nets: tuple[int, ...], joints: int) -> None:
         corners = len(board.corners)
-        self.side_corners = board.side_corners.copy()
-        self.corner_sides_mask = [0] * (corners * len(nets))
-        self.corner_ways: list[list[tuple[int, int]]] = [[] for _ in self.corner_sides_mask]
+        self.side_corners: dict[int, list[int]] = {}
+        self.corner_sides_mask: defaultdict[int, int] = defaultdict(int)
+        self.corner_ways: defaultdict[int, list[tuple[int, int]]] = defaultdict(list)
         for net, sides in enumerate(nets):
             for side in bits(sides):
                 ends = [end if joints >> end & 1 else end + net * corners for end in board.side_corners[side]]

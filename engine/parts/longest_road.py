@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from engine.hexes.bits import bits
+from engine.hexes.board import Board
 from engine.hexes.routes import Lines, joined, longest_through, longest_trail
 from engine.kernel.events import Seat
 from engine.kernel.parts import Step
@@ -14,7 +16,7 @@ from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.buildings import NOBODY, Buildings
 from engine.parts.declared import BySeat, Count, SeatOrNone
-from engine.parts.network import Routes, barred, nets, sides_of
+from engine.parts.network import Routes, barred, ends_of, nets, sides_of
 from engine.parts.rule import Rule
 from engine.parts.turn import EVERYBODY, points_changed
 
@@ -95,7 +97,15 @@ class LongestRoad(Rule):
 
 def length_of(state: State, seat: int) -> int:
     """The seat's longest trail over all its nets, counted afresh."""
-    return longest_trail(*_lines(state, seat, sides_of(state, seat)))
+    ends = ends_of(state, seat)
+    joints, blocked = state[Buildings].mine[seat] & ends, barred(state, seat) & ends
+    return _counted(state.board, sides_of(state, seat), joints, blocked)
+
+
+@lru_cache(maxsize=1 << 12)
+def _counted(board: Board, nets: tuple[int, ...], joints: int, blocked: int) -> int:
+    """The longest trail of some nets; a piece that moves to and fro is counted but once here and there."""
+    return longest_trail(*joined(board, nets, joints, blocked))
 
 
 def length_with(state: State, seat: int, routes: type[Routes], side: int) -> int:

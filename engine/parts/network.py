@@ -6,7 +6,7 @@ no net passes a corner that a rule bars. On a side lies one piece, of whatever n
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, ClassVar, TypeAlias
@@ -89,11 +89,17 @@ class Net(Rule):
         """The mask of sides where the seat may lay a piece, were it rich enough and had one left."""
         return self.on_ground(state, seat, state[self.routes].reach[seat] & ~taken_sides(state))
 
-    def sites_instead(self, state: State, seat: int, side: int) -> int:
-        """The mask of sides where the seat's piece on a side might lie instead, judged with it taken away."""
-        left = state.but(state[self.routes].copy())
-        self._lift(left, side)
-        return self.sites(left, seat) & ~(1 << side)
+    def sites_instead(self, state: State, seat: int, sides: int) -> Iterator[tuple[int, int]]:
+        """For each of a mask of sides the mask of those where the seat's piece there might lie instead.
+
+        It is judged with that piece taken away.
+        """
+        free = self.on_ground(state, seat, ~taken_sides(state))
+        mine, board, closed = state[self.routes].mine[seat], state.board, ~barred(state, seat)
+        buildings = state[Buildings].mine[seat]
+        for side in bits(sides):  # as reach_of, but what is the same for all is looked up once
+            ends = _corners_at(board, mine & ~(1 << side))
+            yield side, _sides_at(board, ends & closed | buildings) & free
 
     def why_not(self, state: State, seat: int, side: int) -> Refusal:
         """Why a side is none of the seat's sites."""

@@ -9,7 +9,7 @@ from typing import ClassVar, NamedTuple
 
 from engine.games.seafarers.parts.rule import SeaRule
 from engine.hexes.bits import bits
-from engine.kernel.actions import Action, Place, chosen
+from engine.kernel.actions import Action, Place
 from engine.kernel.events import Seat, Side
 from engine.kernel.parts import Step, Verb
 from engine.kernel.refusal import Refusal
@@ -110,17 +110,20 @@ class MoveShip(Verb):
         if state[ShipMoves].moved:
             return ()
         ships = self.net.loose(state, seat) & ~anchored(state, seat)
-        moves = (_moves(seat, ship, self.net.sites_instead(state, seat, ship)) for ship in bits(ships))
-        return tuple(chain.from_iterable(moves))
+        if not ships:
+            return ()
+        moves = [_moves(seat, ship, sites) for ship, sites in self.net.sites_instead(state, seat, ships)]
+        return moves[0] if len(moves) == 1 else tuple(chain.from_iterable(moves))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """One a turn, an own loose ship that nothing holds, and a place for it."""
         ship, to = action.args
         if state[ShipLines].owner[ship] != action.seat:
             return Refusal("not-your-ship")
-        return self._held(state, action.seat, ship) or (
-            None if self.net.sites_instead(state, action.seat, ship) >> to & 1 else Refusal("no-ship-there")
-        )
+        if held := self._held(state, action.seat, ship):
+            return held
+        ((_, sites),) = self.net.sites_instead(state, action.seat, 1 << ship)
+        return None if sites >> to & 1 else Refusal("no-ship-there")
 
     def _held(self, state: State, seat: int, ship: int) -> Refusal | None:
         """Why a ship of the seat's stays where it is."""
@@ -141,15 +144,10 @@ class MoveShip(Verb):
         self.net.move(step, ship, to)
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 13)
 def _moves(seat: int, ship: int, sites: int) -> tuple[Action, ...]:
     """The moves of a ship to every side of a mask; they change seldom, so most are found ready."""
-    return chosen(_moves_anywhere(seat, ship, sites.bit_length()), sites)
-
-
-@lru_cache(maxsize=1 << 10)
-def _moves_anywhere(seat: int, ship: int, sides: int) -> tuple[Action, ...]:
-    return tuple([Action(seat, MoveShip.name, (ship, side)) for side in range(sides)])
+    return tuple([Action(seat, MoveShip.name, (ship, side)) for side in bits(sites)])
 
 
 class ShipNetwork(Net, SeaRule):
