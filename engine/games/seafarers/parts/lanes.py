@@ -6,7 +6,7 @@ so that ships of others on a lane do not cut it off for good.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import ClassVar, NamedTuple
 
@@ -100,6 +100,11 @@ class ShipLanes(ShipNetwork):
     def sites(self, state: State, seat: int) -> int:
         """Where the line may go on."""
         return self.on_ground(state, seat, _ahead(state, seat))
+
+    def sites_instead(self, state: State, seat: int, sides: int) -> Iterator[tuple[int, int]]:
+        """Where the line may go on without each of some ships."""
+        for side in bits(sides):
+            yield side, self.sites(self.without(state, side), seat) & ~(1 << side)
 
     def why_not(self, state: State, seat: int, side: int) -> Refusal:
         """Off course, unless something else hinders."""
