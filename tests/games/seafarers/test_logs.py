@@ -12,6 +12,7 @@ LOGS = {path.stem: path.read_text(encoding="utf-8") for path in (Path(__file__).
 @pytest.mark.parametrize(
     ("scenario", "told_there"),
     [
+        (6, ["> VillageReached", "> ClothTraded", "> ClothStolen", "> PirateMoved"]),
         (7, ["> ShipArmed", "> Raided", "> RaidRepelled", "> FortressAttacked", "> FortressTaken"]),
         (8, ["> WonderClaimed", "> LevelBuilt", "> LargestArmyTaken"]),
     ],
@@ -27,6 +28,8 @@ def test_there_is_a_whole_game_of(scenario: int, told_there: list[str]) -> None:
 @pytest.mark.parametrize(
     ("name", "end"),
     [
+        ("whole-game-6", "points"),
+        ("won-by-villages", "villages"),
         ("whole-game-7", "fortress"),
         ("whole-game-8", "wonder-lead"),
         ("won-by-wonder", "wonder"),
