@@ -66,15 +66,6 @@ class State(dict[type[Slice], Any]):
             twin[kind] = part.copy()
         return twin
 
-    def but(self, slice_: Slice) -> State:
-        """The same state with another slice in the place of one: to be looked at, for all others are shared."""
-        twin = State.__new__(State)
-        twin.rules, twin.board, twin.seats = self.rules, self.board, self.seats
-        twin.stack, twin.winner, twin.end = self.stack, self.winner, self.end
-        twin.update(self)
-        twin[type(slice_)] = slice_
-        return twin
-
     def __eq__(self, other: object) -> bool:
         return (
             isinstance(other, State)

@@ -107,12 +107,6 @@ class Net(Rule):
             return Refusal("occupied")
         return Refusal("no-ground" if state[self.routes].reach[seat] >> side & 1 else "not-connected")
 
-    def without(self, state: State, side: int) -> State:
-        """The state as if the piece on a side were back in its seat's supply: to be looked at."""
-        left = state.but(state[self.routes].copy())
-        self._lift(left, side)
-        return left
-
     def loose(self, state: State, seat: int) -> int:
         """The mask of sides whose piece of the seat's might be taken up: open ends and rings, no chain between its own.
 

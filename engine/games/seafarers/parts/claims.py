@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from engine.kernel.state import State
-from engine.parts.buildings import Buildings
-from engine.parts.cities import settlements_of
+from engine.parts.buildings import Buildings, pieces_left
+from engine.parts.cities import CITY, settlements_of
 from engine.parts.land import Land
 from engine.parts.longest_road import Trails
 from engine.parts.maps import map_of
@@ -26,9 +26,15 @@ def cities_of(state: State, seat: int) -> int:
     return state[Buildings].mine[seat] & ~settlements_of(state, seat)
 
 
+def city_count(state: State, seat: int) -> int:
+    """How many cities the seat has: those that are not left."""
+    pieces: int = state.rules.numbers.pieces["city"]
+    return pieces - pieces_left(state, seat, CITY)
+
+
 def _has_cities(state: State, seat: int) -> bool:
     """Two cities."""
-    return cities_of(state, seat).bit_count() >= CITIES
+    return city_count(state, seat) >= CITIES
 
 
 def _built_at(mark: str) -> Condition:
@@ -49,7 +55,7 @@ def _harbour_city_on_a_route(state: State, seat: int) -> bool:
 
 def _great_city(state: State, seat: int) -> bool:
     """A city, and enough points; those that only the seat knows count as they do for victory."""
-    return bool(cities_of(state, seat)) and all_points(state, seat) >= POINTS
+    return city_count(state, seat) > 0 and all_points(state, seat) >= POINTS
 
 
 CLAIMS: Mapping[str, Condition] = {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.seafarers.parts.home import HOME
-from engine.games.seafarers.parts.lanes import waypoint_corners
+from engine.games.seafarers.parts.lanes import courses
 from engine.games.seafarers.parts.rule import SeaRule
 from engine.hexes.bits import bits
 from engine.kernel.rules import Rules
@@ -16,7 +16,7 @@ def footholds(rules: Rules) -> tuple[int, ...]:
     map_, home = map_of(rules), 0
     for hex_ in bits(map_.mask("hex", HOME)):
         home |= map_.board.hex_corners_mask[hex_]
-    return tuple(home | 1 << waypoint for waypoint in rules.tables[waypoint_corners])
+    return tuple(home | 1 << course.waypoint for course in rules.tables[courses])
 
 
 class Footholds(SeaRule):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Annotated, NamedTuple, TypeAlias
 
-from engine.games.seafarers.parts.lanes import ShipLanes, fortress_corners, line_of
+from engine.games.seafarers.parts.lanes import ShipLanes, courses, line_of
 from engine.games.seafarers.parts.raids import PirateFleet, dismiss_fleet
 from engine.games.seafarers.parts.rule import SeaRule
 from engine.games.seafarers.parts.ships import ShipLines
@@ -60,7 +60,7 @@ class FortressTaken(NamedTuple):
 
 def at_fortress(state: State, seat: int) -> bool:
     """Whether the seat's line has come to its fortress."""
-    return line_of(state, seat).end == state.rules.tables[fortress_corners][seat]
+    return line_of(state, seat).end == state.rules.tables[courses][seat].fortress
 
 
 class AttackFortress(Verb):
@@ -99,7 +99,7 @@ class AttackFortress(Verb):
 
 def _take(step: Step, seat: int) -> None:
     """Let a fortress be a settlement; with the last one the fleet leaves."""
-    corner = step.state.rules.tables[fortress_corners][seat]
+    corner = step.state.rules.tables[courses][seat].fortress
     add_piece(step.state, seat, SETTLEMENT)
     step.events.append(FortressTaken(Seat(seat), Corner(corner)))
     place_building(step, seat, corner, SETTLEMENT)
@@ -136,6 +136,7 @@ class PirateFortresses(SeaRule):
 
     def audit(self, state: State) -> Sequence[str]:
         """What is taken is the seat's."""
-        corners, owner = state.rules.tables[fortress_corners], state[Buildings].owner
-        right = all((owner[corners[seat]] == seat) == (not n) for seat, n in enumerate(state[Fortresses].chits))
+        courses_, owner = state.rules.tables[courses], state[Buildings].owner
+        held = [owner[course.fortress] == seat for seat, course in enumerate(courses_)]
+        right = held == [not chits for chits in state[Fortresses].chits]
         return [] if right else ["a fortress is not whose it seems"]

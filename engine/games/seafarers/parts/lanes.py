@@ -22,26 +22,27 @@ from engine.parts.maps import map_of
 from engine.parts.network import barred, taken_sides
 from engine.parts.rule import start_place
 
-
-def fortress_corners(rules: Rules) -> tuple[int, ...]:
-    """By seat the corner of its fortress."""
-    return _own_corners(rules, "fortresses")
+WAYPOINTS, FORTRESSES = "waypoints", "fortresses"
+"""The marks of the corners by which lines lead, and where they end; each is a colour's."""
 
 
-def waypoint_corners(rules: Rules) -> tuple[int, ...]:
-    """By seat the corner by which its line leads."""
-    return _own_corners(rules, "waypoints")
+class Course(NamedTuple):
+    """The corners of a seat's course: where its line begins, its waypoint, its fortress."""
+
+    begin: int
+    waypoint: int
+    fortress: int
 
 
-def _own_corners(rules: Rules, mark: str) -> tuple[int, ...]:
-    corners = {colour: corner for corner, colour in map_of(rules).words("corner", mark).items()}
-    return tuple(corners[start_place(rules, seat)] for seat in range(rules.seats))
-
-
-def first_corners(rules: Rules) -> tuple[int, ...]:
-    """By seat the corner where its line begins."""
-    begins = {piece.colour: piece.place for piece in map_of(rules).start if piece.kind == "settlement"}
-    return tuple(begins[start_place(rules, seat)] for seat in range(rules.seats))
+def courses(rules: Rules) -> tuple[Course, ...]:
+    """The course of each seat."""
+    map_ = map_of(rules)
+    begins = {piece.colour: piece.place for piece in map_.start if piece.kind == "settlement"}
+    waypoints, fortresses = (
+        {colour: corner for corner, colour in map_.words("corner", mark).items()} for mark in (WAYPOINTS, FORTRESSES)
+    )
+    colours = [start_place(rules, seat) for seat in range(rules.seats)]
+    return tuple(Course(begins[colour], waypoints[colour], fortresses[colour]) for colour in colours)
 
 
 class Line(NamedTuple):
@@ -58,7 +59,7 @@ class Line(NamedTuple):
 
 def line_of(state: State, seat: int) -> Line:
     """The line of a seat."""
-    return _followed(state.board, state[ShipLines].mine[seat], state.rules.tables[first_corners][seat])
+    return _followed(state.board, state[ShipLines].mine[seat], state.rules.tables[courses][seat].begin)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -73,11 +74,10 @@ def _followed(board: Board, ships: int, corner: int) -> Line:
     return Line(tuple(sides), tuple(corners))
 
 
-@lru_cache(maxsize=1 << 12)
 def _steps(board: Board, free: int, closed: int, corner: int, goal: int) -> int:
     """The mask of the sides with which shortest ways from a corner to a goal begin, along free sides.
 
-    They pass no corner of the mask ``closed``. The water changes seldom, so most answers are found ready.
+    They pass no corner of the mask ``closed``.
     """
     seen, edge = 1 << goal, 1 << goal
     while edge and not edge >> corner & 1:
@@ -99,17 +99,18 @@ class ShipLanes(ShipNetwork):
 
     def sites(self, state: State, seat: int) -> int:
         """Where the line may go on."""
-        return self.on_ground(state, seat, _ahead(state, seat))
+        return self.on_ground(state, seat, _ahead(state, seat, state[ShipLines].mine[seat]))
 
     def sites_instead(self, state: State, seat: int, sides: int) -> Iterator[tuple[int, int]]:
         """Where the line may go on without each of some ships."""
+        mine, free = state[ShipLines].mine[seat], ~taken_sides(state)
         for side in bits(sides):
-            yield side, self.sites(self.without(state, side), seat) & ~(1 << side)
+            yield side, self.on_ground(state, seat, _ahead(state, seat, mine & ~(1 << side)) & free)
 
     def why_not(self, state: State, seat: int, side: int) -> Refusal:
         """Off course, unless something else hinders."""
         why = super().why_not(state, seat, side)
-        on_course = why.key == "occupied" or _ahead(state, seat) >> side & 1
+        on_course = why.key == "occupied" or _ahead(state, seat, state[ShipLines].mine[seat]) >> side & 1
         return why if on_course else Refusal("off-course")
 
     def audit(self, state: State) -> Sequence[str]:
@@ -119,11 +120,18 @@ class ShipLanes(ShipNetwork):
         return [*super().audit(state), *(["a line of ships has branches"] if branched else [])]
 
 
-def _ahead(state: State, seat: int) -> int:
-    """The mask of the sides with which a seat's line comes nearer to its next goal."""
-    line, rules, closed = line_of(state, seat), state.rules, barred(state, seat)
-    waypoint, fortress = rules.tables[waypoint_corners][seat], rules.tables[fortress_corners][seat]
-    if line.end == fortress or closed >> line.end & 1:
+def _ahead(state: State, seat: int, ships: int) -> int:
+    """The mask of the sides with which a seat's line comes nearer to its next goal, if these of its ships are there."""
+    lifted = state[ShipLines].mine[seat] ^ ships
+    free = state[Waters].lanes & ~(taken_sides(state) ^ lifted)
+    return _onward(state.board, ships, free, barred(state, seat), state.rules.tables[courses][seat])
+
+
+@lru_cache(maxsize=1 << 12)
+def _onward(board: Board, ships: int, free: int, closed: int, course: Course) -> int:
+    """The sides with which a line may go on: the water changes seldom, so most answers are found ready."""
+    line = _followed(board, ships, course.begin)
+    if line.end == course.fortress or closed >> line.end & 1:
         return 0
-    free = state[Waters].lanes & ~taken_sides(state)
-    return _steps(state.board, free, closed, line.end, fortress if waypoint in line.corners else waypoint)
+    goal = course.fortress if course.waypoint in line.corners else course.waypoint
+    return _steps(board, free, closed, line.end, goal)

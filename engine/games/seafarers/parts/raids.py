@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from engine.games.seafarers.parts.claims import cities_of
+from engine.games.seafarers.parts.claims import city_count
 from engine.games.seafarers.parts.picking import Picking, grant_cards
 from engine.games.seafarers.parts.pirate import Blockade, Pirate
 from engine.games.seafarers.parts.warships import WarshipCards, Warships
@@ -75,7 +75,7 @@ def _raid(step: Step, seat: int, strength: int) -> None:
     """Compare the fleet with the warships of a seat."""
     warships = step.state[Warships].armed[seat]
     if strength > warships:
-        cards = _plundered(step, seat, 1 + cities_of(step.state, seat).bit_count())
+        cards = _plundered(step, seat, 1 + city_count(step.state, seat))
         step.events.append(Raided(Seat(seat), warships, cards))
         return
     step.events.append(RaidRepelled(Seat(seat), warships, warships > strength))
