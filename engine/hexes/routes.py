@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from typing import Protocol, TypeAlias, TypeVar
 
@@ -34,41 +34,45 @@ class Web(Protocol):
         """By corner: its ways on."""
 
 
-def longest_trail(web: Web, sides: int, blocked: int) -> int:
+def longest_trail(web: Web, sides: int, blocked: int, enough: int = 1 << 10) -> int:
     """The number of sides in the longest trail that uses no side twice.
 
     ``sides`` is the mask of the sides that may be used; the trail may end at a corner of the mask
-    ``blocked`` but not pass it.
+    ``blocked`` but not pass it. Where one is found that is long ``enough``, no longer one is looked for.
     """
-    ways = web.corner_ways
-    return max((_extension(ways, sides, blocked, corner) for corner in _beginnings(web, sides, blocked)), default=0)
+    best, left = 0, {corner for side in bits(sides) for corner in web.side_corners[side]}
+    while left:
+        part = _reached(web, sides, next(iter(left)))
+        left -= part
+        for corner in _beginnings(web, sides, blocked, part):
+            best = max(best, _extension(web.corner_ways, sides, blocked, corner))
+            if best >= enough:
+                return best
+    return best
 
 
-def _beginnings(web: Web, sides: int, blocked: int) -> list[int]:
-    """Corners at one of which some longest trail begins.
-
-    A trail that could not be longer has used all sides where it begins, or is blocked there. So an odd number of them
-    meet there; or it is closed, and where all of its corners have but two sides, it is a ring by itself.
-    """
-    corners = {corner for side in bits(sides) for corner in web.side_corners[side]}
-    found = [c for c in corners if blocked >> c & 1 or (web.corner_sides_mask[c] & sides).bit_count() % 2]
-    seen = _reached(web, sides, found)
-    for corner in corners:
-        if corner not in seen:
-            found.append(corner)
-            seen |= _reached(web, sides, [corner])
-    return found
-
-
-def _reached(web: Web, sides: int, corners: Sequence[int]) -> set[int]:
-    """The corners to which some sides lead from others, these among them."""
-    seen, edge = set(corners), list(corners)
+def _reached(web: Web, sides: int, corner: int) -> set[int]:
+    """The corners to which some sides lead from one, itself among them."""
+    seen, edge = {corner}, [corner]
     while edge:
         for side, end in web.corner_ways[edge.pop()]:
             if sides & side and end not in seen:
                 seen.add(end)
                 edge.append(end)
     return seen
+
+
+def _beginnings(web: Web, sides: int, blocked: int, corners: Collection[int]) -> Sequence[int]:
+    """Of corners that hang together some at one of which a longest trail begins.
+
+    A trail that could not be longer has used all sides at its ends, or is blocked there. So an odd number of them meet
+    at each end; or it is closed, and where all of its corners have but two sides, it is a ring by itself. Of two ends
+    where an odd number meets one will do: that is left out where most sides meet, for many trails begin there.
+    """
+    degrees = {corner: (web.corner_sides_mask[corner] & sides).bit_count() for corner in corners}
+    odd = sorted((c for c in corners if degrees[c] % 2 and not blocked >> c & 1), key=degrees.__getitem__)
+    shut = [corner for corner in corners if blocked >> corner & 1]
+    return shut + odd[: len(odd) - (len(odd) + len(shut) > 1)] if odd or shut else list(corners)[:1]
 
 
 def longest_through(web: Web, sides: int, blocked: int, side: int) -> int:
@@ -134,6 +138,6 @@ class _Parted:
                     self.corner_ways[end].append((1 << side, sum(ends) - end))
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=1 << 11)
 def _parted(board: Board, nets: tuple[int, ...], joints: int) -> _Parted:
     return _Parted(board, nets, joints)

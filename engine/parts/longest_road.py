@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 from engine.hexes.bits import bits
-from engine.hexes.board import Board
 from engine.hexes.routes import Lines, joined, longest_through, longest_trail
 from engine.kernel.events import Seat
 from engine.kernel.parts import Step
@@ -16,9 +14,12 @@ from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.buildings import NOBODY, Buildings
 from engine.parts.declared import BySeat, Count, SeatOrNone
-from engine.parts.network import Routes, barred, ends_of, nets, sides_of
+from engine.parts.network import Routes, barred, corners_at, nets, sides_of
 from engine.parts.rule import Rule
 from engine.parts.turn import EVERYBODY, points_changed
+
+MANY = 1 << 10
+"""More pieces than anybody has."""
 
 
 @state_slice
@@ -67,8 +68,10 @@ class LongestRoad(Rule):
             _award(step)
 
     def route_removed(self, step: Step, seat: int, side: int) -> None:
-        """The trail may be shorter."""
-        _count_again(step, 1 << seat)
+        """The trail may be shorter; where another piece lies instead, that is told next."""
+        lengths = step.state[Trails].length
+        lengths[seat] = length_of(step.state, seat, lengths[seat])
+        _award(step)
 
     def corner_taken(self, step: Step, seat: int, corner: int) -> None:
         """Where nets of the owner's meet, the new building joins them."""
@@ -95,17 +98,9 @@ class LongestRoad(Rule):
         ]
 
 
-def length_of(state: State, seat: int) -> int:
-    """The seat's longest trail over all its nets, counted afresh."""
-    ends = ends_of(state, seat)
-    joints, blocked = state[Buildings].mine[seat] & ends, barred(state, seat) & ends
-    return _counted(state.board, sides_of(state, seat), joints, blocked)
-
-
-@lru_cache(maxsize=1 << 12)
-def _counted(board: Board, nets: tuple[int, ...], joints: int, blocked: int) -> int:
-    """The longest trail of some nets; a piece that moves to and fro is counted but once here and there."""
-    return longest_trail(*joined(board, nets, joints, blocked))
+def length_of(state: State, seat: int, enough: int = MANY) -> int:
+    """The seat's longest trail over all its nets, counted afresh; no longer one is looked for than is ``enough``."""
+    return longest_trail(*_lines(state, seat, sides_of(state, seat)), enough)
 
 
 def length_with(state: State, seat: int, routes: type[Routes], side: int) -> int:
@@ -116,7 +111,11 @@ def length_with(state: State, seat: int, routes: type[Routes], side: int) -> int
 
 def _lines(state: State, seat: int, sides: tuple[int, ...]) -> Lines:
     """The lines along which the seat's trails may run, were these the sides of its nets."""
-    return joined(state.board, sides, state[Buildings].mine[seat], barred(state, seat))
+    ends = 0
+    for net in sides:
+        ends |= corners_at(state.board, net)
+    # joints that are elsewhere are left out: so the same nets are the same lines, whatever else the seat has built
+    return joined(state.board, sides, state[Buildings].mine[seat] & ends, barred(state, seat) & ends)
 
 
 def _is_joint(state: State, seat: int, corner: int) -> bool:

@@ -98,7 +98,7 @@ class Net(Rule):
         mine, board, closed = state[self.routes].mine[seat], state.board, ~barred(state, seat)
         buildings = state[Buildings].mine[seat]
         for side in bits(sides):  # as reach_of, but what is the same for all is looked up once
-            ends = _corners_at(board, mine & ~(1 << side))
+            ends = corners_at(board, mine & ~(1 << side))
             yield side, _sides_at(board, ends & closed | buildings) & free
 
     def why_not(self, state: State, seat: int, side: int) -> Refusal:
@@ -219,12 +219,12 @@ class Net(Rule):
 
 def _ends(state: State, sides: int) -> int:
     """The mask of corners that some sides touch."""
-    return _corners_at(state.board, sides)
+    return corners_at(state.board, sides)
 
 
 @lru_cache(maxsize=1 << 12)
-def _corners_at(board: Board, sides: int) -> int:
-    """The mask of corners at the ends of some sides: where a piece may move to is asked at every ply."""
+def corners_at(board: Board, sides: int) -> int:
+    """The mask of corners at the ends of some sides: it is asked for at every ply where pieces may move."""
     corners = 0
     for side in bits(sides):
         corners |= board.side_corners_mask[side]
