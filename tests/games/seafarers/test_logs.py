@@ -12,9 +12,18 @@ LOGS = {path.stem: path.read_text(encoding="utf-8") for path in (Path(__file__).
 @pytest.mark.parametrize(
     ("scenario", "told_there"),
     [
+        (1, ["> ShoreReached", "> ShipMoved"]),
+        (2, ["> ShoreReached"]),
+        (3, ["> Uncovered", "> Picked"]),
+        (4, ["> ShoreReached", "> PirateMoved"]),
+        (5, ["> GiftTaken", "> HarbourBuilt", "> CardFound"]),
         (6, ["> VillageReached", "> ClothTraded", "> ClothStolen", "> PirateMoved"]),
         (7, ["> ShipArmed", "> Raided", "> RaidRepelled", "> FortressAttacked", "> FortressTaken"]),
         (8, ["> WonderClaimed", "> LevelBuilt", "> LargestArmyTaken"]),
+        (9, ["> HarbourBuilt", "> PirateMoved"]),
+        (10, ["> Numbered"]),
+        (11, ["> TreasureFound", "> Uncovered", "> CardFound"]),
+        (12, ["> HarbourMasterNamed"]),
     ],
 )
 def test_there_is_a_whole_game_of(scenario: int, told_there: list[str]) -> None:
@@ -28,7 +37,7 @@ def test_there_is_a_whole_game_of(scenario: int, told_there: list[str]) -> None:
 @pytest.mark.parametrize(
     ("name", "end"),
     [
-        ("whole-game-6", "points"),
+        ("whole-game-1", "points"),
         ("won-by-villages", "villages"),
         ("whole-game-7", "fortress"),
         ("whole-game-8", "wonder-lead"),
