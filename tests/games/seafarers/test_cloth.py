@@ -99,7 +99,7 @@ def test_a_line_between_a_building_and_a_village_is_closed() -> None:
 def test_only_who_trades_may_move_the_pirate() -> None:
     table = trading().turn_of(2, "robber")
     assert table.legal("pirate") == set()
-    assert table.refused("2 pirate 1,5") == "pirate-stays"
+    assert table.refused("2 pirate 1,5") == "pirate-sleeps"
     assert "1,5" in table.turn_of(0, "robber").legal("pirate")
 
 

@@ -79,7 +79,9 @@ class MovePirate(Verb):
         (hex_,) = action.args
         if pirate_sites(state) >> hex_ & 1:
             return None
-        return Refusal("pirate-stays" if hex_ == state[Pirate].hex or sleeps(state, PIRATE) else "pirate-barred")
+        if sleeps(state, PIRATE):
+            return Refusal("pirate-sleeps")
+        return Refusal("pirate-stays" if hex_ == state[Pirate].hex else "pirate-barred")
 
     def perform(self, step: Step, action: Action) -> None:
         """Move it, then steal or ask from whom."""
