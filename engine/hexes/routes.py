@@ -34,20 +34,38 @@ class Web(Protocol):
         """By corner: its ways on."""
 
 
-def longest_trail(web: Web, sides: int, blocked: int, enough: int = 1 << 10) -> int:
+def longest_trail(web: Web, sides: int, blocked: int) -> int:
     """The number of sides in the longest trail that uses no side twice.
 
     ``sides`` is the mask of the sides that may be used; the trail may end at a corner of the mask
-    ``blocked`` but not pass it. Where one is found that is long ``enough``, no longer one is looked for.
+    ``blocked`` but not pass it.
     """
+    return longest_course(web, sides, blocked).bit_count()
+
+
+def longest_course(web: Web, sides: int, blocked: int, enough: int = 1 << 10) -> int:
+    """The mask of the sides of such a trail; where one is long ``enough``, no longer one is looked for."""
     best, left = 0, {corner for side in bits(sides) for corner in web.side_corners[side]}
     while left:
         part = _reached(web, sides, next(iter(left)))
         left -= part
         for corner in _beginnings(web, sides, blocked, part):
-            best = max(best, _extension(web.corner_ways, sides, blocked, corner))
-            if best >= enough:
-                return best
+            course = _course(web.corner_ways, sides, blocked, corner)
+            if course.bit_count() > best.bit_count():
+                best = course
+                if best.bit_count() >= enough:
+                    return best
+    return best
+
+
+def _course(ways: Ways, sides: int, blocked: int, corner: int) -> int:
+    """The sides of the longest trail that starts at a corner, as :func:`_extension` counts them."""
+    best = length = 0
+    for side, end in ways[corner]:
+        if sides & side:
+            course = side if blocked >> end & 1 else side | _course(ways, sides ^ side, blocked, end)
+            if course.bit_count() > length:
+                best, length = course, course.bit_count()
     return best
 
 

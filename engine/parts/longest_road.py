@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from engine.hexes.bits import bits
-from engine.hexes.routes import Lines, joined, longest_through, longest_trail
+from engine.hexes.routes import Lines, joined, longest_course, longest_through, longest_trail
 from engine.kernel.events import Seat
 from engine.kernel.parts import Step
-from engine.kernel.slices import Slice, state_slice
+from engine.kernel.slices import Slice, derived, state_slice
 from engine.kernel.state import State
 from engine.parts.buildings import NOBODY, Buildings
 from engine.parts.declared import BySeat, Count, SeatOrNone
@@ -24,10 +24,19 @@ MANY = 1 << 10
 
 @state_slice
 class Trails(Slice):
-    """``length`` is each seat's longest trail, ``holder`` the seat with the award, or -1."""
+    """``length`` is each seat's longest trail, ``holder`` the seat with the award, or -1.
+
+    ``courses`` has by seat the sides of a longest trail, where it was counted: if what is taken away lies elsewhere,
+    nothing needs to be counted again. Copies of the state share it: it is replaced, not changed.
+    """
 
     length: BySeat[Count]
     holder: SeatOrNone
+    courses: dict[int, int] = derived(init=False)
+
+    def derive(self) -> None:
+        """No trail has been counted."""
+        self.courses = {}
 
 
 class LongestRoadTaken(NamedTuple):
@@ -69,9 +78,11 @@ class LongestRoad(Rule):
 
     def route_removed(self, step: Step, seat: int, side: int) -> None:
         """The trail may be shorter; where another piece lies instead, that is told next."""
-        lengths = step.state[Trails].length
-        lengths[seat] = length_of(step.state, seat, lengths[seat])
-        _award(step)
+        trails = step.state[Trails]
+        course, length = trails.courses.get(seat, 0), trails.length[seat]
+        if course >> side & 1 or course.bit_count() != length:
+            _count(step.state, seat, length)
+            _award(step)
 
     def corner_taken(self, step: Step, seat: int, corner: int) -> None:
         """Where nets of the owner's meet, the new building joins them."""
@@ -98,9 +109,9 @@ class LongestRoad(Rule):
         ]
 
 
-def length_of(state: State, seat: int, enough: int = MANY) -> int:
-    """The seat's longest trail over all its nets, counted afresh; no longer one is looked for than is ``enough``."""
-    return longest_trail(*_lines(state, seat, sides_of(state, seat)), enough)
+def length_of(state: State, seat: int) -> int:
+    """The seat's longest trail over all its nets, counted afresh."""
+    return longest_trail(*_lines(state, seat, sides_of(state, seat)))
 
 
 def length_with(state: State, seat: int, routes: type[Routes], side: int) -> int:
@@ -126,9 +137,17 @@ def _is_joint(state: State, seat: int, corner: int) -> bool:
 def _count_again(step: Step, seats: int) -> None:
     """Count the trails of a mask of seats afresh."""
     for seat in bits(seats):
-        step.state[Trails].length[seat] = length_of(step.state, seat)
+        _count(step.state, seat)
     if seats:
         _award(step)
+
+
+def _count(state: State, seat: int, enough: int = MANY) -> None:
+    """Count the seat's trail afresh; no longer one is looked for than is ``enough``."""
+    trails = state[Trails]
+    course = longest_course(*_lines(state, seat, sides_of(state, seat)), enough)
+    trails.courses = {**trails.courses, seat: course}
+    trails.length[seat] = course.bit_count()
 
 
 def _award(step: Step) -> None:
