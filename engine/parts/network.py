@@ -6,7 +6,7 @@ no net passes a corner that a rule bars. On a side lies one piece, of whatever n
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, ClassVar, TypeAlias
@@ -27,6 +27,9 @@ from engine.parts.declared import BySeat, BySide, Corners, Count, Sides
 from engine.parts.hands import Purchase, buy, cannot_pay
 from engine.parts.rule import Rule, pieces_of
 from engine.parts.turn import BUILD
+
+Instead: TypeAlias = tuple[tuple[int, int], ...]
+"""Sides with a piece, each with the mask of sides where it might lie."""
 
 FREE_ROUTE = "free-road"
 """The decision in which a piece of any net costs nothing."""
@@ -89,17 +92,14 @@ class Net(Rule):
         """The mask of sides where the seat may lay a piece, were it rich enough and had one left."""
         return self.on_ground(state, seat, state[self.routes].reach[seat] & ~taken_sides(state))
 
-    def sites_instead(self, state: State, seat: int, sides: int) -> Iterator[tuple[int, int]]:
+    def sites_instead(self, state: State, seat: int, sides: int) -> Instead:
         """For each of a mask of sides the mask of those where the seat's piece there might lie instead.
 
         It is judged with that piece taken away.
         """
         free = self.on_ground(state, seat, ~taken_sides(state))
-        mine, board, closed = state[self.routes].mine[seat], state.board, ~barred(state, seat)
         buildings = state[Buildings].mine[seat]
-        for side in bits(sides):  # as reach_of, but what is the same for all is looked up once
-            ends = corners_at(board, mine & ~(1 << side))
-            yield side, _sides_at(board, ends & closed | buildings) & free
+        return _instead(state.board, state[self.routes].mine[seat], sides, ~barred(state, seat), buildings, free)
 
     def why_not(self, state: State, seat: int, side: int) -> Refusal:
         """Why a side is none of the seat's sites."""
@@ -229,6 +229,13 @@ def corners_at(board: Board, sides: int) -> int:
     for side in bits(sides):
         corners |= board.side_corners_mask[side]
     return corners
+
+
+@lru_cache(maxsize=1 << 12)
+def _instead(board: Board, mine: int, sides: int, open_: int, buildings: int, free: int) -> Instead:
+    """Where pieces on some sides of a net might lie: as :meth:`Net.reach_of`, without each of them."""
+    left = ((side, corners_at(board, mine & ~(1 << side)) & open_ | buildings) for side in bits(sides))
+    return tuple([(side, _sides_at(board, starts) & free) for side, starts in left])
 
 
 @lru_cache(maxsize=1 << 12)

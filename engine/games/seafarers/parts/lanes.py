@@ -6,7 +6,7 @@ so that ships of others on a lane do not cut it off for good.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import ClassVar, NamedTuple
 
@@ -19,7 +19,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.maps import map_of
-from engine.parts.network import barred, taken_sides
+from engine.parts.network import Instead, barred, taken_sides
 from engine.parts.rule import start_place
 
 WAYPOINTS, FORTRESSES = "waypoints", "fortresses"
@@ -101,11 +101,11 @@ class ShipLanes(ShipNetwork):
         """Where the line may go on."""
         return self.on_ground(state, seat, _ahead(state, seat, state[ShipLines].mine[seat]))
 
-    def sites_instead(self, state: State, seat: int, sides: int) -> Iterator[tuple[int, int]]:
+    def sites_instead(self, state: State, seat: int, sides: int) -> Instead:
         """Where the line may go on without each of some ships."""
         mine, free = state[ShipLines].mine[seat], ~taken_sides(state)
-        for side in bits(sides):
-            yield side, self.on_ground(state, seat, _ahead(state, seat, mine & ~(1 << side)) & free)
+        ahead = ((side, _ahead(state, seat, mine & ~(1 << side)) & free) for side in bits(sides))
+        return tuple([(side, self.on_ground(state, seat, sites)) for side, sites in ahead])
 
     def why_not(self, state: State, seat: int, side: int) -> Refusal:
         """Off course, unless something else hinders."""

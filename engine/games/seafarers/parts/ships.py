@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from itertools import chain
 from typing import ClassVar, NamedTuple
 
 from engine.games.seafarers.parts.rule import SeaRule
@@ -17,7 +16,7 @@ from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.declared import Sides
-from engine.parts.network import BuildRoute, Net, Routes, net_of
+from engine.parts.network import BuildRoute, Instead, Net, Routes, net_of
 from engine.parts.opening import PlaceRoute
 from engine.parts.rule import Placer
 from engine.parts.turn import Turn
@@ -110,10 +109,7 @@ class MoveShip(Verb):
         if state[ShipMoves].moved:
             return ()
         ships = self.net.loose(state, seat) & ~anchored(state, seat)
-        if not ships:
-            return ()
-        moves = [_moves(seat, ship, sites) for ship, sites in self.net.sites_instead(state, seat, ships)]
-        return moves[0] if len(moves) == 1 else tuple(chain.from_iterable(moves))
+        return _moves(seat, self.net.sites_instead(state, seat, ships)) if ships else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """One a turn, an own loose ship that nothing holds, and a place for it."""
@@ -144,10 +140,10 @@ class MoveShip(Verb):
         self.net.move(step, ship, to)
 
 
-@lru_cache(maxsize=1 << 13)
-def _moves(seat: int, ship: int, sites: int) -> tuple[Action, ...]:
-    """The moves of a ship to every side of a mask; they change seldom, so most are found ready."""
-    return tuple([Action(seat, MoveShip.name, (ship, side)) for side in bits(sites)])
+@lru_cache(maxsize=1 << 12)
+def _moves(seat: int, instead: Instead) -> tuple[Action, ...]:
+    """The moves of some ships, each to every side of its mask; they change seldom, so most are found ready."""
+    return tuple([Action(seat, MoveShip.name, (ship, side)) for ship, sites in instead for side in bits(sites)])
 
 
 class ShipNetwork(Net, SeaRule):
