@@ -85,14 +85,15 @@ class ClaimWonder(Verb):
     def __init__(self, rules: Rules) -> None:
         self._names = rules.vocabulary(WONDERS)
         self._conditions = [CLAIMS[name] for name in self._names]
+        self._claims = [at_each(self.name, seat, (1 << len(self._names)) - 1) for seat in range(rules.seats)]
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every wonder that is free and whose condition holds, for whoever has none."""
         claims = state[Works].wonder
         if claims[seat] != NOBODY:
             return ()
-        free = (wonder for wonder in range(len(self._names)) if wonder not in claims)
-        return at_each(self.name, seat, mask_of(wonder for wonder in free if self._conditions[wonder](state, seat)))
+        pairs = enumerate(self._conditions)
+        return [self._claims[seat][wonder] for wonder, ready in pairs if wonder not in claims and ready(state, seat)]
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """One wonder for a builder and one builder for a wonder, and the condition."""
