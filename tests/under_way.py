@@ -1,10 +1,5 @@
-"""The families whose games are not in the catalogue yet: the batteries play them, the page does not."""
+"""The families that are not in the catalogue yet: the batteries play their games, the page does not."""
 
 from __future__ import annotations
 
-from engine.games.seafarers import SCENARIOS
-from engine.kernel.catalogue import Family, Scenario
-
-SEAFARERS = Family(
-    "seafarers", "engine.games.seafarers", tuple(Scenario(game.seats, 10, 20, "", game.scenario) for game in SCENARIOS)
-)
+from engine.games.about.seafarers import SEAFARERS as SEAFARERS

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from engine.kernel.events import Seat
+from engine.kernel.numbers import at_table
 from engine.kernel.parts import Option, Step
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
@@ -70,7 +71,7 @@ class Victory(Rule):
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
         """The points that win, and what may be agreed."""
-        return {"target": self.target if isinstance(self.target, int) else self.target[seats], "targets": self.agreed}
+        return {"target": at_table(self.target, seats), "targets": self.agreed}
 
     def options(self, rules: Rules) -> Sequence[Option]:
         """How many points win."""

@@ -12,8 +12,10 @@ ENDS = {6: ("points", "villages"), 7: ("fortress",), 8: ("wonder-lead", "wonder"
 """How games end that may end in other ways than by points."""
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("game", SCENARIOS, ids=lambda game: str(game.scenario))
+TABLES = [(game, seats) for game in SCENARIOS for seats in range(game.seats[0], game.seats[1] + 1)]
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES, ids=lambda value: str(getattr(value, "scenario", value)))
 def test_random_play_ends_by_its_own_rules(game: Game, seats: int) -> None:
     rules = game.on_table(seats, {"points": 8})
     for match in random_play(rules, 7, longest=10_000):

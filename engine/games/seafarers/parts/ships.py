@@ -66,7 +66,8 @@ class BuildShip(BuildRoute):
 
     def perform(self, step: Step, action: Action) -> None:
         """Place it; it does not move in this turn."""
-        step.state[ShipMoves].fresh |= 1 << action.args[0]
+        if step.state[Turn].active == action.seat:
+            step.state[ShipMoves].fresh |= 1 << action.args[0]
         super().perform(step, action)
 
 
