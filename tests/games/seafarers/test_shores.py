@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.seafarers import DESERT
 from engine.games.seafarers.parts.shores import Landfalls, ShoreReached
 from tests.tables.places import corner, side
 from tests.tables.seafarers import AtSea
@@ -43,3 +44,16 @@ def test_nobody_begins_where_nothing_grows() -> None:
     legal = table.legal("opening-settlement")
     assert corner("1,1 SE") in legal
     assert all(table.refused(f"0 opening-settlement {corner(spot)}") == "no-ground" for spot in ("2,0 SE", "0,0 N"))
+
+
+def test_nobody_begins_at_the_desert_alone_or_behind_it() -> None:
+    """Section 7.4."""
+    table = AtSea(3, DESERT, moment="opening")
+    legal = table.legal("opening-settlement")
+    assert not legal & {corner(spot) for spot in ("3,1 NE", "3,1 N", "2,2 NW")}
+    assert corner("3,2 NE") in legal
+
+
+def test_the_strip_behind_the_desert_counts_also_on_its_border() -> None:
+    table = AtSea(3, DESERT).settlement(0, "2,2 NW")
+    assert (table.points(0), table.state[Landfalls].reached[0].bit_count()) == (3, 1)
