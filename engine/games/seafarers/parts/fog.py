@@ -75,8 +75,6 @@ def turn_over(step: Step, seat: int, hex_: int) -> None:
     show(step.state, hex_, terrain, number)
     card = _reward(step, seat, terrain)
     step.events.append(Uncovered(Seat(seat), Hex(hex_), Terrain(terrain), number, Resource(card)))
-    for discovered in step.state.rules.each[SeaRule.discovered]:
-        discovered(step, seat, hex_)
 
 
 def _drawn(step: Step, left: list[int]) -> int:

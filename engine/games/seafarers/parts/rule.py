@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.kernel.parts import Step
 from engine.kernel.state import State
 from engine.parts.rule import EVERYWHERE, Rule
 
@@ -25,6 +24,3 @@ class SeaRule(Rule):
     def more_loot(self, state: State, victim: int) -> bool:
         """Whether this rule lets a ship owner be robbed of something else than a card."""
         return False
-
-    def discovered(self, step: Step, seat: int, hex_: int) -> None:
-        """A hex was turned over by a seat; the map shows it."""
