@@ -1,5 +1,6 @@
 # make play    build the site and play on it (PORT= chooses where)
-# make test    everything that must pass; .ci/run calls it
+# make test    everything that must pass; .ci/run calls it (LOT= draws other tables and long games than the commit does)
+# make test-all  the same with every table and every long game
 # make site    leave the static site in dist/
 
 ifndef PYTHON
@@ -11,12 +12,13 @@ $(error Python 3.11 or newer is needed: install it, or name it with PYTHON=)
 endif
 PORT ?=
 WORKERS ?= 2
+LOT ?= $(shell git rev-parse --short HEAD 2>/dev/null || echo all)
 VENV := .venv/bin
 RUNTIME := node_modules/.installed
 TOOLS := .venv/.installed
 BROWSER := .venv/.browser
 
-.PHONY: play site test check unit e2e bench shots timing clean
+.PHONY: play site test test-all check types style unit e2e bench shots timing paint clean
 .DEFAULT_GOAL := play
 
 play: site
@@ -25,20 +27,31 @@ play: site
 site: $(RUNTIME)
 	@$(PYTHON) -m tools.site
 
-test: check unit e2e
+# What is fetched and what is checked need not wait for each other; the tests want both cores for themselves.
+test:
+	@$(MAKE) --jobs=2 check site $(BROWSER)
+	@$(MAKE) unit LOT=$(LOT)
+	@$(MAKE) e2e LOT=$(LOT)
 
-check: $(TOOLS)
+test-all: LOT = all
+test-all: test
+
+check: types style
+
+types: $(TOOLS)
+	$(VENV)/mypy
+
+style: $(TOOLS)
 	$(VENV)/ruff format --check
 	$(VENV)/ruff check
-	$(VENV)/mypy
 	$(VENV)/lint-imports
 	$(VENV)/python -m tools.files --check
 
 unit: $(TOOLS) $(RUNTIME)
-	$(VENV)/pytest -n $(WORKERS) --dist loadgroup --ignore=tests/e2e
+	$(VENV)/pytest -n $(WORKERS) --dist loadgroup --lot=$(LOT) --ignore=tests/e2e
 
 e2e: $(TOOLS) $(BROWSER) site
-	$(VENV)/pytest -n $(WORKERS) tests/e2e --durations=10
+	$(VENV)/pytest -n $(WORKERS) --lot=$(LOT) tests/e2e --durations=10
 
 bench:
 	$(PYTHON) -m engine bench
@@ -48,6 +61,10 @@ shots: $(TOOLS) $(BROWSER) site
 
 timing: $(TOOLS) $(BROWSER) site
 	$(VENV)/python -m tools.timing
+	$(VENV)/python -m tools.seen
+
+paint: $(TOOLS) $(BROWSER) site
+	$(VENV)/python -m tools.paint
 
 clean:
 	rm -rf dist build node_modules .venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis

@@ -7,10 +7,10 @@ import os
 import sys
 from collections.abc import Sequence
 
-from engine.command import bench, games, play, replay, tournament
+from engine.command import bench, games, play, replay, thinking, tournament
 from engine.command.complaint import Complaint
 
-COMMANDS = (games, play, tournament, replay, bench)
+COMMANDS = (games, play, tournament, replay, bench, thinking)
 """Each has ``NAME``, ``HELP``, ``arguments(parser)`` and ``run(asked) -> exit code``; its docstring describes it."""
 
 PROGRAM = "python -m engine"

@@ -1,5 +1,5 @@
-// The few things that cannot wait for Python: language and theme before the first paint, the progress
-// line, a word when the start fails, and the service worker. Everything else is Python.
+// The few things that cannot wait for Python: language and theme before the first paint, the start of Python after it, the
+// progress line, a word when the start fails, and the service worker. Everything else is Python.
 //
 // What it reads      localStorage "landfall.lang", "landfall.theme" and "landfall.palette"; ?lang=
 //                    sessionStorage "landfall.accepted"
@@ -7,7 +7,7 @@
 //                    <body data-offline="ready">  the whole site is kept and works without a network
 //                    <body data-update="ready">   a newer version is kept and waits
 //                    <body data-failed="true">    Python could not start
-// Events on window   landfall:offline-ready, landfall:update-ready
+// Events on window   landfall:offline-ready, landfall:update-ready, landfall:failed
 // Taking an update   dispatch "landfall:accept-update" on window: the page reloads under the new version.
 "use strict";
 (() => {
@@ -15,6 +15,7 @@
   const languages = ["en", "fr"];
   const ACCEPTED = "landfall.accepted";
   const CALM = 500;
+  const HASTE = 200;
   const PATIENCE = 4000;
 
   const stored = (key) => {
@@ -49,15 +50,28 @@
   if (theme === "light" || theme === "dark") root.dataset.theme = theme;
   if (stored("landfall.palette") === "contrast") root.dataset.palette = "contrast";
 
-  // PyScript reports eight steps before the page's own code runs.
+  // Python keeps the page busy from its first moment: what stands still is painted before, unless nobody looks.
+  const painted = () =>
+    new Promise((done) => {
+      requestAnimationFrame(() => setTimeout(done));
+      setTimeout(done, document.hidden ? 0 : HASTE);
+    });
+  addEventListener("DOMContentLoaded", async () => {
+    await painted();
+    for (const { href } of document.querySelectorAll("link.python")) import(href);
+  });
+
+  // PyScript reports six steps before the page's own code runs.
   let steps = 0;
-  const advance = () => root.style.setProperty("--progress", String(Math.min(++steps / 10, 1)));
+  const advance = () => root.style.setProperty("--progress", String(Math.min(++steps / 7, 1)));
   addEventListener("py:progress", advance);
   addEventListener("py:ready", advance);
 
   const ready = () => document.body?.dataset.ready === "true";
   const fail = () => {
-    if (document.body && !ready()) document.body.dataset.failed = "true";
+    if (!document.body || ready()) return;
+    document.body.dataset.failed = "true";
+    dispatchEvent(new CustomEvent("landfall:failed"));
   };
   addEventListener("py:done", () => setTimeout(fail, 10000));
   addEventListener("error", fail, true);

@@ -8,6 +8,9 @@
 
 const FILES = {};
 
+// Where pages of this version keep the memory of an interpreter (see snapshot.mjs).
+const SNAPSHOT = "";
+
 const scope = new URL(registration.scope);
 // Many projects may share an origin; each has its own cache.
 const CACHE = `landfall:${scope.pathname}`;
@@ -39,7 +42,7 @@ const install = async () => {
 
 const prune = async () => {
   const cache = await opened;
-  const wanted = new Set(Object.keys(FILES).map(keyOf));
+  const wanted = new Set([...Object.keys(FILES).map(keyOf), new URL(SNAPSHOT, scope).href]);
   const old = (await cache.keys()).filter((request) => !wanted.has(request.url));
   await Promise.all(old.map((request) => cache.delete(request)));
 };

@@ -3,6 +3,7 @@
 ``HYPOTHESIS_PROFILE=explore pytest tests/engine`` looks for new examples, many more of them.
 """
 
+import gc
 import os
 from typing import Any
 
@@ -10,9 +11,13 @@ import pytest
 from hypothesis import HealthCheck, settings
 from xdist.scheduler import LoadScopeScheduling
 
+# Tests keep whole games: looking through all of them for garbage at the usual rate takes a third of the time.
+gc.set_threshold(100_000, 20, 20)
+
 SLOW_IS_FINE = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
 
 pytest.register_assert_rewrite("tests.play", "tests.tables")
+pytest_plugins = ("tests.lots", "tests.budget")
 
 settings.register_profile("steady", deadline=None, derandomize=True, suppress_health_check=SLOW_IS_FINE)
 settings.register_profile("explore", deadline=None, max_examples=2000, suppress_health_check=SLOW_IS_FINE)
@@ -23,11 +28,10 @@ class ByTable(LoadScopeScheduling):
     """Lets one worker have all that is tried at a table, so that its random games are played once."""
 
     def _split_scope(self, nodeid: str) -> str:
-        """The name of the table in brackets; a test of no table stands for itself."""
-        from tests.play import EVERY_SETTING
+        """The name of the table; a test of no table stands for itself."""
+        from tests.lots import table_of
 
-        name = nodeid.rpartition("[")[2].removesuffix("]")
-        return name if any(setting.name == name for setting in EVERY_SETTING) else nodeid
+        return table_of(nodeid) or nodeid
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> ByTable | None:

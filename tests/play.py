@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from itertools import combinations, combinations_with_replacement, product
 from typing import Any, NamedTuple
@@ -20,6 +21,8 @@ from tests.under_way import SEAFARERS
 
 GAMES = games.CATALOGUE.games()
 """The games that can be played, without the made-up ones."""
+WANTED = 24
+"""How many positions of a game are tried, about."""
 LONG_GAME = 2_000
 """Plies after which random play is not followed further; a game to very many points may never end."""
 
@@ -44,22 +47,27 @@ def random_play(rules: Rules, seed: int, longest: int = LONG_GAME) -> Iterator[M
 
 
 @lru_cache(maxsize=128)
-def finished(rules: Rules, seed: int = 1, longest: int = LONG_GAME) -> Match:
-    """A random game at its end; not to be changed."""
-    *_, match = random_play(rules, seed, longest)
-    return match
-
-
-@lru_cache(maxsize=128)
-def positions(rules: Rules, seed: int = 1, wanted: int = 24) -> tuple[State, ...]:
-    """States of a random game: the first, the last, and some of every kind of decision; not to be changed."""
-    states = [match.state for match in random_play(rules, seed)]
+def _played(rules: Rules, seed: int, wanted: int) -> tuple[Match, tuple[State, ...]]:
+    """A random game at its end, and states of it."""
+    states = []
+    for match in random_play(rules, seed):
+        states.append(match.state)
     kinds: dict[str, list[State]] = {}
     for state in states[:-1]:
         kinds.setdefault(state.decision.kind, []).append(state)
     share = max(1, wanted // len(kinds))
     chosen = [same[(2 * n + 1) * len(same) // (2 * share)] for same in kinds.values() for n in range(share)]
-    return (states[0], *chosen, states[-1])
+    return match, (states[0], *chosen, states[-1])
+
+
+def finished(rules: Rules, seed: int = 1) -> Match:
+    """A random game at its end; not to be changed."""
+    return _played(rules, seed, WANTED)[0]
+
+
+def positions(rules: Rules, seed: int = 1, wanted: int = WANTED) -> tuple[State, ...]:
+    """States of a random game: the first, the last, and some of every kind of decision; not to be changed."""
+    return _played(rules, seed, wanted)[1]
 
 
 # -- tables of every game ------------------------------------------------------------------------------------
@@ -108,9 +116,9 @@ UNDER_WAY = [
 PLAYABLE = [setting for game in GAMES for setting in settings_of(game)]
 """Every setting of the games that can be played."""
 EVERY_SETTING = PLAYABLE + COMPOSED + UNDER_WAY
-OFFICIAL = [Setting(game.name, Spec(game.name, game.seats[1], game.scenario)) for game in GAMES]
+OFFICIAL = [Setting(f"{game.name}-{game.scenario}", Spec(game.name, game.seats[1], game.scenario)) for game in GAMES]
 """Each game at its largest table with everything at its default."""
-BRIEF = [Setting(game.name, Spec(game.name, game.seats[1], game.scenario, (("points", 5),))) for game in GAMES]
+BRIEF = [Setting(name, replace(spec, options=(("points", 5),))) for name, spec in OFFICIAL]
 """The same to very few points: it ends soon, however it is played."""
 
 

@@ -9,6 +9,7 @@ from tests.mutations import mutation, real_saves, troubles
 SAMPLE, PART = 500, 25
 
 
+@pytest.mark.some(6)
 @pytest.mark.parametrize("first", range(0, SAMPLE, PART))
 def test_a_damaged_save_is_opened_or_refused_in_plain_words(first: int) -> None:
     told: Counter[str] = Counter()

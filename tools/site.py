@@ -17,6 +17,8 @@ ARCHIVE = "landfall.zip"
 FAMILIES = "families/"
 ENTRIES = ("ui/main.py", "ui/bot_worker.py")
 STYLES = "static/landfall.css"
+SPLASH_FONTS = ("static/fonts/fraunces-600.woff2", "static/fonts/source-sans-3-400.woff2")
+SNAPSHOT = "static/snapshot.mjs"
 
 # Only installing the page or reading a licence needs these, and both happen with a network.
 NOT_KEPT = (".png", ".txt")
@@ -32,6 +34,7 @@ def build() -> str:
 def site_files() -> dict[str, bytes]:
     """The whole site: path -> content."""
     files = runtime_files() | font_files() | own_files()
+    files[SNAPSHOT] = snapshot_script(files)
     files["index.html"] = page(files)
     files["sw.js"] = service_worker(files)
     return files
@@ -43,8 +46,8 @@ def own_files() -> dict[str, bytes]:
     files |= static_files()
     files[STYLES] = style_sheet().encode()
     files |= archives()
-    files["pyscript.toml"] = page_settings(ARCHIVE).encode()
-    files["bots.toml"] = page_settings(*(name for name in files if name.endswith(".zip"))).encode()
+    files["pyscript.toml"] = page_settings().encode()
+    files["bots.toml"] = page_settings(*(name for name in files if name.startswith(FAMILIES))).encode()
     return files
 
 
@@ -60,7 +63,7 @@ def archives() -> dict[str, bytes]:
 
 def static_files() -> dict[str, bytes]:
     """Files of ``static/`` that are served as they are."""
-    names = ["boot.js", "manifest.webmanifest"]
+    names = ["boot.js", "interpreter.mjs", "snapshot-maker.mjs", "still.js", "manifest.webmanifest"]
     names += [f"icons/{path.name}" for path in sorted((STATIC / "icons").iterdir())]
     return {f"static/{name}": (STATIC / name).read_bytes() for name in names}
 
@@ -78,7 +81,10 @@ def style_order(sheet: Path) -> tuple[bool, str]:
 
 
 def page_settings(*archives: str) -> str:
-    """The configuration of the built page, or of its worker: archives of compiled modules instead of the files."""
+    """The configuration of the built page, or of its worker: archives of compiled modules instead of the files.
+
+    The archive that both start with is no business of PyScript: a start from a snapshot does without.
+    """
     return settings(CONFIG.read_text(encoding="utf-8")) + TABLE + "".join(f'"./{name}" = "./*"\n' for name in archives)
 
 
@@ -95,24 +101,49 @@ def preload_hints(files: dict[str, bytes]) -> str:
     own request brought it, and that saves later starts far more than an earlier request saves the first.
     """
     scripts = [name for name in files if name.startswith("static/pyscript/core-")]
-    scripts += ["static/pyodide/pyodide.mjs", "static/pyodide/pyodide.asm.mjs"]
+    scripts += [SNAPSHOT, "static/pyodide/pyodide.mjs", "static/pyodide/pyodide.asm.mjs"]
     data = [
         "static/pyodide/python_stdlib.zip",
         "static/pyodide/pyodide-lock.json",
-        ARCHIVE,
         *ENTRIES[:1],
         "pyscript.toml",
     ]
-    hints = [f'<link rel="modulepreload" href="./{name}">' for name in scripts]
+    hints = [f'<link rel="preload" as="font" type="font/woff2" crossorigin href="./{name}">' for name in SPLASH_FONTS]
+    hints += [f'<link rel="modulepreload" href="./{name}">' for name in scripts]
     hints += [f'<link rel="preload" as="fetch" crossorigin href="./{name}">' for name in data]
     return "\n  ".join(hints)
+
+
+def snapshot_script(files: dict[str, bytes]) -> bytes:
+    """The script that keeps an interpreter's memory, with what it is made of and the name it is kept under."""
+    return filled("snapshot.mjs", MADE_OF=made_of(files), NAME=snapshot_name(files))
+
+
+def snapshot_name(files: dict[str, bytes]) -> str:
+    """What an interpreter's memory is kept under: another name for other files, or for other scripts that keep it."""
+    scripts = {name: digest((STATIC / name).read_bytes()) for name in ("snapshot.mjs", "snapshot-maker.mjs")}
+    return f"snapshot?{digest(json.dumps(made_of(files) | scripts).encode())}"
+
+
+def made_of(files: dict[str, bytes]) -> dict[str, str]:
+    """The files that an interpreter's memory is made of: path -> hash."""
+    runtime = (f"static/pyodide/{name}" for name in ("pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"))
+    return {name: digest(files[name]) for name in (ARCHIVE, *runtime)}
 
 
 def service_worker(files: dict[str, bytes]) -> bytes:
     """The offline script with the hash of every file it keeps."""
     kept = {name: digest(content) for name, content in sorted(files.items()) if not name.endswith(NOT_KEPT)}
-    text = (STATIC / "sw.js").read_text(encoding="utf-8")
-    return text.replace("const FILES = {};", f"const FILES = {json.dumps(kept, indent=0)};").encode()
+    return filled("sw.js", FILES=kept, SNAPSHOT=snapshot_name(files))
+
+
+def filled(name: str, **constants: object) -> bytes:
+    """A script of ``static/`` with the constants that only the build knows."""
+    text = (STATIC / name).read_text(encoding="utf-8")
+    for constant, value in constants.items():
+        before, declaration, rest = text.partition(f"\nconst {constant} = ")
+        text = before + declaration + json.dumps(value, indent=0) + rest[rest.index(";\n") :]
+    return text.encode()
 
 
 def digest(content: bytes) -> str:

@@ -3,8 +3,8 @@
 python -m tools.timing [--runs N]
 
 "Ready" is ``body[data-ready="true"]``, counted from the start of the navigation. Cold: a browser with nothing
-cached. Warm: the same browser later, with what it chose to keep. Both sites come from the same server with
-the caching that GitHub Pages asks for.
+cached. Warm: the same browser later, with what it chose to keep. Slow: on a processor that the browser slows down
+to a fourth, as on a phone. Both sites come from the same server with the caching that GitHub Pages asks for.
 """
 
 import argparse
@@ -13,6 +13,7 @@ import shutil
 import statistics
 import tempfile
 import threading
+from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -29,6 +30,9 @@ WARM_LOADS = 2
 TIMEOUT_MS = 120_000
 # As long as a person stays at least; browsers store compiled code only then.
 STAY_MS = 3_000
+# What our page says when it has kept all that makes later starts faster.
+KEPT = 'html[data-snapshot="kept"] body[data-offline="ready"]'
+SLOW = 4
 PAGES_MAX_AGE = 600
 
 STOCK_PAGE = """<!doctype html>
@@ -68,8 +72,7 @@ class Site:
     name: str
     directory: Path
     keeps_offline: bool
-    cold: list[float] = field(default_factory=list)
-    warm: list[float] = field(default_factory=list)
+    times: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
 
 
 def make_stock_site(directory: Path) -> None:
@@ -92,34 +95,47 @@ def served(directory: Path) -> Iterator[str]:
         server.server_close()
 
 
-def load(context: BrowserContext, address: str, keeps_offline: bool) -> float:
+def load(context: BrowserContext, site: Site, address: str, slowed: int = 1) -> float:
     """Open the page once and stay a moment; milliseconds until it was ready."""
     page = context.new_page()
     page.add_init_script(STOPWATCH)
+    session = context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": slowed})
     page.goto(address)
     page.wait_for_function("window.readyAfter", timeout=TIMEOUT_MS)
     ready: float = page.evaluate("window.readyAfter")
-    if keeps_offline:
-        page.wait_for_selector('body[data-offline="ready"]', state="attached", timeout=TIMEOUT_MS)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+    if site.keeps_offline:
+        page.wait_for_selector(KEPT, state="attached", timeout=TIMEOUT_MS)
     page.wait_for_timeout(STAY_MS)
     page.close()
     return ready
 
 
 def measure(playwright: Playwright, site: Site, address: str) -> None:
-    """One cold start in a new browser, then warm ones; the first warm start only fills caches."""
+    """One start of each kind; the first warm start only fills caches."""
+    with browser(playwright) as context:
+        site.times["cold"].append(load(context, site, address))
+        load(context, site, address)
+        for kind, slowed in (("warm", 1), ("slow warm", SLOW)):
+            times = [load(context, site, address, slowed) for _ in range(WARM_LOADS)]
+            site.times[kind].append(statistics.median(times))
+    with browser(playwright) as context:
+        site.times["slow cold"].append(load(context, site, address, SLOW))
+
+
+@contextmanager
+def browser(playwright: Playwright) -> Iterator[BrowserContext]:
+    """A browser that has been nowhere yet."""
     with tempfile.TemporaryDirectory() as profile:
         context = launch_profile(playwright, Path(profile))
-        site.cold.append(load(context, address, site.keeps_offline))
-        load(context, address, site.keeps_offline)
-        site.warm.append(statistics.median(load(context, address, site.keeps_offline) for _ in range(WARM_LOADS)))
+        yield context
         context.close()
 
 
 def first_visit(playwright: Playwright, address: str) -> dict[str, int]:
     """Every file of a first visit, with all that is kept for use offline: address -> bytes after gzip -9."""
-    with tempfile.TemporaryDirectory() as profile:
-        context = launch_profile(playwright, Path(profile))
+    with browser(playwright) as context:
         seen: set[str] = set()
         context.on("request", lambda request: seen.add(request.url))
         page = context.new_page()
@@ -127,18 +143,16 @@ def first_visit(playwright: Playwright, address: str) -> dict[str, int]:
         page.wait_for_selector('body[data-ready="true"]', state="attached", timeout=TIMEOUT_MS)
         page.wait_for_load_state("networkidle")
         urls = sorted(url for url in {*seen, *page.evaluate(KEPT_FILES)} if url.startswith(address))
-        sizes = {url: len(gzip.compress(context.request.get(url).body(), 9)) for url in urls}
-        context.close()
-    return sizes
+        return {url: len(gzip.compress(context.request.get(url).body(), 9)) for url in urls}
 
 
 def report(stock: Site, ours: Site) -> None:
     """Medians side by side, and what the comparison is about: the ratio within each run."""
-    print(f"{'':14}{'cold ms':>10}{'warm ms':>10}")
+    kinds = list(ours.times)
+    print(f"{'ms':14}" + "".join(f"{kind:>12}" for kind in kinds))
     for site in (stock, ours):
-        print(f"{site.name:14}{statistics.median(site.cold):10.0f}{statistics.median(site.warm):10.0f}")
-    cold, warm = ratio(ours.cold, stock.cold), ratio(ours.warm, stock.warm)
-    print(f"{'ratio':14}{cold:10.2f}{warm:10.2f}")
+        print(f"{site.name:14}" + "".join(f"{statistics.median(site.times[kind]):12.0f}" for kind in kinds))
+    print(f"{'ratio':14}" + "".join(f"{ratio(ours.times[kind], stock.times[kind]):12.2f}" for kind in kinds))
 
 
 def ratio(ours: list[float], theirs: list[float]) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 
 from engine.kernel.refusal import Refusal
 from ui.helper import Helper, Inquiry, patience
@@ -46,7 +47,7 @@ class Adviser:
         """Ask for hints for a seat as the game stands, and say how long may be thought about them."""
         self._hints = ()
         self._for = (seat, self.session.ply)
-        self.inquiry.put(self.session.request_hints(seat, WANTED, thinking), MORE * patience(thinking))
+        self.inquiry.put(partial(self.session.request_hints, seat, WANTED, thinking), MORE * patience(thinking))
 
     def drop(self) -> None:
         """Put the hints away, and wait for none."""

@@ -32,7 +32,10 @@ LATER = ("ui.setup", "ui.screens.game", "ui.screens.setup", "ui.screens.saves")
 
 
 class App:
-    """The page. Screens use it as their desk: words, preferences, the shelf, and ways to other screens."""
+    """The page. Screens use it as their desk: words, preferences, the shelf, and ways to other screens.
+
+    Until something was ``shown`` the splash is seen.
+    """
 
     def __init__(self, host: Host, query: Mapping[str, str], language: str, version: str = "") -> None:
         self.host = host
@@ -50,7 +53,7 @@ class App:
         self.question: Question | None = None
         self.notices: list[Notice] = []
         self._notice_count = 0
-        self._shown = False
+        self.shown = False
         self.room: Room = Menu(self)
 
     def start(self) -> None:
@@ -219,6 +222,16 @@ class App:
             self.host.fetch_families()
             self.host.start_bots()
 
+    def afterwards(self, do: Callable[[], None]) -> None:
+        """Do something that nobody waits for when what is shown has been painted; it may notify and ask."""
+        self.host.afterwards(lambda: self._guarded(lambda: self._catch_up(do)))
+
+    def _catch_up(self, do: Callable[[], None]) -> None:
+        before = [*self.notices], self.question
+        do()
+        if before != (self.notices, self.question):
+            self.paint()
+
     # -- notices and questions -----------------------------------------------------------------------------
 
     def notify(self, text: str, *, stays: bool = False, command: str = "", label: str = "") -> None:
@@ -293,9 +306,9 @@ class App:
 
     def paint(self) -> None:
         """Show the page as it is now; while the first screen is still to be opened, nothing."""
-        if self.games.entering and not self._shown:
+        if self.games.entering and not self.shown:
             return
-        self._shown = True
+        self.shown = True
         room = self.room
         body = {"screen": room.screen, "ready": "true", **room.body()}
         if self.error:
@@ -317,6 +330,7 @@ class App:
                 families=room.families,
                 news=room.news(),
                 effects=room.effects(),
+                keepsake=room.keepsake,
             )
         )
 

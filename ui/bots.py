@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.kernel.actions import Action
 from engine.kernel.generator import Generator
 from ui.helper import Helper, Inquiry, patience
@@ -46,7 +48,8 @@ class Bots:
         if self.question or self.seat is None:
             return
         stand_in = STAND_IN if self.places_for(self.seat) else ""
-        self.inquiry.put(self.session.request(self.seat, thinking, stand_in), patience(thinking))
+        request = partial(self.session.request, self.seat, thinking, stand_in)
+        self.inquiry.put(request, patience(thinking))
 
     def take(self, answer: str) -> None:
         """Have an answer to the open question, to be done when the move before has been seen."""

@@ -161,7 +161,10 @@ class Games:
     # -- keeping -------------------------------------------------------------------------------------------
 
     def keep(self, playing: Playing) -> None:
-        """Write the game that is played to the shelf; where that fails the game goes on."""
+        """Write the game that is played to the shelf once it has been shown; where that fails the game goes on."""
+        self.desk.afterwards(lambda: self._keep(playing))
+
+    def _keep(self, playing: Playing) -> None:
         if not self.writes:
             return
         from ui.summary import card_of

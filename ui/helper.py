@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.bots.thinking import share_of
@@ -13,8 +15,9 @@ if TYPE_CHECKING:
 PATIENCE = 10.0
 """Seconds after which a worker that is silent is given up, if its bots think no longer than usual."""
 
-START = 4.0
-"""Seconds that a question waits for a worker that is not there yet."""
+START = 10.0
+"""Seconds that a question waits for a worker that is on its way: on a slow machine it needs several, and a page that
+thinks itself meanwhile answers nobody."""
 
 BREATH = 0.02
 """Seconds before the page thinks itself: it is painted first, for thinking holds it up."""
@@ -92,14 +95,19 @@ class Inquiry:
         self._patience = 0.0
         self._open = False
 
-    def put(self, request: str, seconds: float) -> None:
-        """Ask, and say how many seconds the worker may be silent."""
+    def put(self, request: Callable[[], str], seconds: float) -> None:
+        """Ask, and say how many seconds the worker may be silent; the question is written once the page is painted."""
         self.drop()
         self.number = self._helper.number()
-        self._request = request
         self._patience = seconds
-        self._open = True
-        self.go()
+        self._helper.host.afterwards(partial(self._write, self.number, request))
+
+    def _write(self, number: int, request: Callable[[], str]) -> None:
+        """Write the question, unless it has been dropped or another is open by now."""
+        if number == self.number:
+            self._request = request()
+            self._open = True
+            self.go()
 
     def go(self) -> None:
         """Hand an open question to the worker; where it is not there, wait for it a little."""

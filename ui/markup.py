@@ -5,6 +5,8 @@ ordinary string operation on `Markup` (joining, slicing, formatting) gives a pla
 when it is used: forgetting costs a visible ``&lt;``, never a hole.
 """
 
+from __future__ import annotations
+
 import re
 from collections.abc import Iterable
 from functools import cache
@@ -17,10 +19,24 @@ class Markup(str):
     __slots__ = ()
 
 
+class Tree(Markup):
+    """Markup that knows of which elements it is made, so that two of them can be compared element by element.
+
+    ``opening`` is the tag with its attributes; empty for elements that stand one after the other. ``inside`` are the
+    elements within, where there is nothing else; empty where there is text among them.
+    """
+
+    __slots__ = ("inside", "opening")
+    opening: str
+    inside: tuple[Tree, ...]
+
+
 Child: TypeAlias = str | int | float | Iterable["Child"] | None
 Value: TypeAlias = str | int | float | None
 
 _NAME = re.compile(r"[A-Za-z][A-Za-z0-9:-]*")
+_WRITTEN = re.compile(r' ([A-Za-z][A-Za-z0-9:-]*)="([^"]*)"')
+_ESCAPED = (("<", "&lt;"), (">", "&gt;"), ('"', "&quot;"), ("'", "&#39;"), ("&", "&amp;"))
 _RAW_TEXT = frozenset({"script", "style"})
 _VOID = frozenset({"br", "hr", "img", "input", "link", "meta"})
 _SHAPES = frozenset({"circle", "ellipse", "image", "line", "path", "polygon", "polyline", "rect", "stop", "use"})
@@ -46,17 +62,17 @@ def el(tag: str, /, *children: Child, **attrs: Value) -> Markup:
             continue
         parts.append(_attribute(name))
         parts.append('"' if value is True else f'{_text(value)}"')
-    inside = _inside(children)
+    head, inside = "".join(parts), _gathered(children, [])
     if inside and not closing:
         raise ValueError(f"{tag} holds nothing")
-    parts += (">", inside, closing) if inside else (empty,)
-    return Markup("".join(parts))
+    return _tree(head, (head, ">", *inside, closing) if inside else (head, empty), inside)
 
 
 def join(*children: Child, between: Child = None) -> Markup:
     """Children one after the other, escaped like those of `el`, with `between` in the gaps."""
     if between is None:
-        return Markup(_inside(children))
+        inside = _gathered(children, [])
+        return _tree("", inside, inside)
     pieces = (piece for piece in (_inside((child,)) for child in _flat(children)) if piece)
     return Markup(_inside((between,)).join(pieces))
 
@@ -83,6 +99,11 @@ def escape(text: str) -> Markup:
     return Markup(text)
 
 
+def attributes(opening: str) -> dict[str, str]:
+    """The attributes of an opening tag that `el` has written, as plain text."""
+    return {name: _plain(value) for name, value in _WRITTEN.findall(opening)}
+
+
 def number(value: float) -> str:
     """A number as SVG likes it: at most two decimals, no trailing zeros, no minus before nothing."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
@@ -98,20 +119,55 @@ def _text(value: str | float) -> str:
     return number(value) if isinstance(value, float) else str(value)
 
 
+def _plain(text: str) -> str:
+    """What was escaped."""
+    if "&" in text:
+        for sign, written in _ESCAPED:
+            text = text.replace(written, sign)
+    return text
+
+
 def _inside(children: Iterable[Child]) -> str:
-    return "".join([_child(child) for child in children])
+    return "".join(_gathered(children, []))
 
 
-def _child(child: Child) -> str:
-    if isinstance(child, Markup):
-        return child
-    if child is None or isinstance(child, bool):
-        return ""
-    if isinstance(child, str):
-        return escape(child)
-    if isinstance(child, int | float):
-        return _text(child)
-    return _inside(child)
+def _gathered(children: Iterable[Child], found: list[str]) -> list[str]:
+    """The children that are not empty, escaped, put behind what was found before."""
+    for child in children:
+        if isinstance(child, Markup):
+            if child:
+                found.append(child)
+        elif child is None or isinstance(child, bool):
+            continue
+        elif isinstance(child, str | int | float):
+            if child != "":
+                found.append(_text(child))
+        else:
+            _gathered(child, found)
+    return found
+
+
+def _tree(opening: str, parts: Iterable[str], inside: list[str]) -> Markup:
+    """An element with its opening tag, or elements one after the other; plain markup where these are none."""
+    held = _elements(inside)
+    if not (opening or held):
+        return Markup("".join(parts))
+    tree = Tree("".join(parts))
+    tree.opening, tree.inside = opening, held
+    return tree
+
+
+def _elements(inside: list[str]) -> tuple[Tree, ...]:
+    """The elements that there are, if there is nothing between them."""
+    held: list[Tree] = []
+    for piece in inside:
+        if not isinstance(piece, Tree):
+            return ()
+        if piece.opening:
+            held.append(piece)
+        else:
+            held += piece.inside
+    return tuple(held)
 
 
 def _flat(children: Iterable[Child]) -> Iterable[Child]:

@@ -24,6 +24,7 @@ class Page:
     by one, by their ids. ``body`` are data attributes. ``way`` leads from the menu to what is shown. ``focus`` is a
     selector to focus once, ``home`` one of where the focus goes once if it is nowhere, or on a region as such.
     ``follow`` says that the log is to show its newest line again. ``families`` are those whose styles are wanted.
+    ``keepsake`` makes what is to be seen until the page is there again, of drawings told by their names.
     """
 
     title: str
@@ -41,6 +42,7 @@ class Page:
     families: tuple[str, ...] = ()
     news: tuple[str, ...] = ()
     effects: tuple[Effect, ...] = field(default=())
+    keepsake: Callable[[Callable[[str], str]], Markup | None] = lambda drawing: None
 
 
 class Host(Protocol):
@@ -67,6 +69,9 @@ class Host(Protocol):
 
     def after(self, seconds: float, name: str, number: int) -> Callable[[], None]:
         """Let ``Elapsed`` come back after some time; what is returned stops the waiting."""
+
+    def afterwards(self, do: Callable[[], None]) -> None:
+        """Do something when what is shown has been painted; in any case before the next input, and at the end."""
 
     def clock(self) -> float:
         """Seconds that only ever grow."""

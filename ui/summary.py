@@ -14,6 +14,7 @@ from ui.play.table import TableView, opens
 from ui.words import Words
 
 if TYPE_CHECKING:
+    from ui.board.picture import Picture
     from ui.session import Session
 
 _SILENT = Words("", {})
@@ -50,5 +51,9 @@ def _points(state: State, seat: int) -> int:
 
 def _board(session: Session) -> str:
     """A sketch of the board as an onlooker sees it."""
-    table = TableView(session.rules, session.view(None), None, session.players, _SILENT)
-    return sketch(picture(table))
+    return sketch(onlooked(session))
+
+
+def onlooked(session: Session) -> Picture:
+    """The board as an onlooker sees it, who knows what all may know."""
+    return picture(TableView(session.rules, session.view(None), None, session.players, _SILENT))

@@ -25,7 +25,7 @@ EFFORT = 0.01
 """An action that brings less than this, in points, is not worth the trouble."""
 
 
-def possible(outlook: Outlook, generator: Generator) -> list[Action]:
+def possible(outlook: Outlook, generator: Generator) -> Sequence[Action]:
     """The listed actions; where none is listed, forms filled in this way and that."""
     view = outlook.view
     if outlook.legal:

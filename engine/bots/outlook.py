@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -46,7 +47,7 @@ class Outlook(dict[type[Lens], Any]):
         def __getitem__(self, kind: type[L]) -> L: ...
 
     @cached_property
-    def legal(self) -> list[Action]:
+    def legal(self) -> Sequence[Action]:
         """The listed actions."""
         return self.view.rules.legal(self.view, self.seat)
 

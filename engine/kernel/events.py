@@ -10,9 +10,10 @@ what was paid for a road; it needs no sentence.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import Enum
-from typing import Annotated, Any, NamedTuple, NewType, TypeAlias
+from functools import lru_cache
+from typing import Annotated, Any, NamedTuple, NewType, TypeAlias, TypeVar
 
 Seat = NewType("Seat", int)
 Hex = NewType("Hex", int)
@@ -25,6 +26,17 @@ Bundle: TypeAlias = Annotated[tuple[int, ...], "bundle"]
 
 Event: TypeAlias = Any
 """Some NamedTuple of a part."""
+
+
+E = TypeVar("E")
+
+
+def often(event: Callable[..., E]) -> Callable[..., E]:
+    """A kind of event as a function that makes each event once, and finds it when it happens again.
+
+    For those that happen often, and have only a few small numbers: to make a named tuple takes longer than most rules.
+    """
+    return lru_cache(maxsize=1 << 12)(event)
 
 
 def seen_by(event: Event, seat: int | None) -> Event:

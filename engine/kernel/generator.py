@@ -29,6 +29,8 @@ class Generator:
     def below(self, n: int) -> int:
         """An integer from 0 to ``n - 1``."""
         self.state = s = (self.state * _MULTIPLIER + _INCREMENT) & _MASK64
+        if n == 1:  # as where only one action is legal: saves the rest, the dearer half
+            return 0
         return ((((s >> 22) ^ s) >> (22 + (s >> 61)) & _MASK32) * n) >> 32
 
     def choice(self, items: Sequence[T]) -> T:

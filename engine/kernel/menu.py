@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache, partial
+from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
 from engine.kernel.actions import Action
+from engine.kernel.answers import Kept
 from engine.kernel.parts import Need, Verb
 
 if TYPE_CHECKING:
@@ -22,8 +23,8 @@ class Menu:
     """The verbs that may answer one kind of decision, in the order of the rules.
 
     What they need is looked up once for all of them; with as much as before, the same verbs are possible as before.
-    ``free`` is the mask of the verbs that need nothing, ``needs`` are pairs of what is held and of those for which so
-    much is enough; ``listed`` has by mask the options of its verbs, once :meth:`pick` has found them.
+    ``free`` is the mask of the verbs that need nothing, ``needs`` are pairs of what is held and of the masks of those
+    for which so much is enough; ``listed`` has by mask the options of its verbs.
     """
 
     def __init__(self, moment: str, verbs: Iterable[Verb]) -> None:
@@ -31,21 +32,20 @@ class Menu:
         listing = [verb for verb in verbs if type(verb).options is not Verb.options]
         needs = dict.fromkeys(verb.needs for verb in listing if verb.needs)
         self.forms = tuple(verb for verb in verbs if type(verb).form is not Verb.form)
-        self._moment = moment
-        self._listing = listing
         self.free = sum(1 << place for place, verb in enumerate(listing) if not verb.needs)
-        self.needs = [(need.held, lru_cache(maxsize=KEPT)(partial(self._able, need))) for need in needs]
-        self.listed: dict[int, tuple[Options, ...]] = {}
+        self.needs = [(need.held, Kept(partial(_able, listing, need, moment), KEPT)) for need in needs]
+        self.listed = Kept(partial(_options, listing), 1 << len(listing))
 
-    def _able(self, need: Need, held: int) -> int:
-        """The mask of the verbs, by their place in the list, for which it suffices to hold so much of a need."""
-        mask = 0
-        for place, verb in enumerate(self._listing):
-            if verb.needs is need and verb.suffices(held, self._moment):
-                mask |= 1 << place
-        return mask
 
-    def pick(self, able: int) -> tuple[Options, ...]:
-        """The options of the verbs of a mask, noted among those that are ``listed``."""
-        picked = tuple([verb.options for place, verb in enumerate(self._listing) if able >> place & 1])
-        return self.listed.setdefault(able, picked)
+def _able(listing: Sequence[Verb], need: Need, moment: str, held: int) -> int:
+    """The mask of the verbs, by their place in the list, for which it suffices to hold so much of a need."""
+    mask = 0
+    for place, verb in enumerate(listing):
+        if verb.needs is need and verb.suffices(held, moment):
+            mask |= 1 << place
+    return mask
+
+
+def _options(listing: Sequence[Verb], able: int) -> tuple[Options, ...]:
+    """The options of the verbs of a mask."""
+    return tuple([verb.options for place, verb in enumerate(listing) if able >> place & 1])

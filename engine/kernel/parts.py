@@ -29,6 +29,10 @@ class Step:
     __slots__ = ("state", "chance", "events", "scored")
 
     def __init__(self, state: State, chance: Chance) -> None:
+        self.begin(state, chance)
+
+    def begin(self, state: State, chance: Chance) -> None:
+        """Become a new step."""
         self.state = state
         self.chance = chance
         self.events: list[Event] = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, Protocol
@@ -138,6 +138,7 @@ class Rules:
             for kind in self.occasions
         }
         self._count = self.each[Part.scored]
+        self._step = Step.__new__(Step)  # one for all plies: to make one takes as long as a short rule does
 
     def _all_options(self) -> tuple[Option, ...]:
         maps = tuple(self.game.maps_for(self.seats))
@@ -192,20 +193,25 @@ class Rules:
         self._go_on(step)
         return step.state, step.events
 
-    def legal(self, state: State, seat: int = -1) -> list[Action]:
+    def legal(self, state: State, seat: int = -1) -> Sequence[Action]:
         """All listed actions of a seat (by default the first that is asked); forms are not listed."""
+        if not state.stack:
+            return ()
+        asked = state.stack[-1]
+        if seat < 0:
+            seat = asked.seats[0]
+        elif seat not in asked.seats:
+            return ()
+        menu = self.menus[asked.kind]
+        able = menu.free  # the menu is read here rather than asked: that saves a call at every ply
+        for held, enough in menu.needs:
+            able |= enough[held(state, seat)]
+        listed = menu.listed[able]
+        if len(listed) == 1:  # as at most plies: what the verb has ready is not copied
+            return listed[0](state, seat)
         found: list[Action] = []
-        if state.stack:
-            kind, seats, _ = state.stack[-1]
-            if seat < 0:
-                seat = seats[0]
-            if seat in seats:
-                menu = self.menus[kind]
-                able = menu.free  # the menu is read here rather than asked: that saves a call at every ply
-                for held, enough in menu.needs:
-                    able |= enough(held(state, seat))
-                for options in menu.listed.get(able) or menu.pick(able):
-                    found += options(state, seat)
+        for options in listed:
+            found += options(state, seat)
         return found
 
     def forms(self, state: State, seat: int = -1) -> list[Form]:
@@ -248,7 +254,8 @@ class Rules:
 
     def perform(self, state: State, action: Action, chance: Chance) -> list[Event]:
         """Do a legal action to the state, in place, and tell what happened. Illegal ones are not noticed here."""
-        step = Step(state, chance)
+        step = self._step
+        step.begin(state, chance)
         self._performers[action.verb](step, action)
         stack = state.stack
         if step.scored or (len(stack) > 1 and not stack[-1].seats):  # the lowest is a question

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Annotated, NamedTuple, TypeAlias
 
 from engine.kernel.actions import Action
-from engine.kernel.events import Seat
+from engine.kernel.events import Seat, often
 from engine.kernel.parts import Option, Step, Verb
 from engine.kernel.ranges import Between
 from engine.kernel.rules import Rules
@@ -41,8 +41,7 @@ class Rolled(NamedTuple):
     second: int
 
 
-def _told(seat: int, first: int, second: int) -> Rolled:
-    return Rolled(Seat(seat), first, second)
+_rolled = often(Rolled)
 
 
 class Roll(Verb):
@@ -65,15 +64,14 @@ class Roll(Verb):
         """Draw the dice, then let the rules answer."""
         state = step.state
         dice = state[Dice]
-        dice.first, dice.second = self._draw(step, dice)
+        first, second = dice.first, dice.second = self._draw(step, dice)
         state.stack[-1] = self._acting[action.seat]
-        step.events.append(_TOLD[action.seat][dice.first][dice.second])
-        total = dice.first + dice.second
+        step.events.append(_rolled(action.seat, first, second))
+        total = first + second
         self._rolled[total](step, total)
 
 
 _ROLLS = [[Action(seat, Roll.name)] for seat in range(8)]
-_TOLD = [[[_told(seat, first, second) for second in range(7)] for first in range(7)] for seat in range(8)]
 
 
 class ProductionDice(Rule):

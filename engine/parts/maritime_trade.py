@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from engine.hexes.bits import mask_of
 from engine.hexes.board import Board
 from engine.kernel.actions import Action, Named
-from engine.kernel.events import BANK, Cause, Move, Resource, Seat
+from engine.kernel.events import BANK, Cause, Move, Resource, Seat, often
 from engine.kernel.parts import Step, Verb
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
@@ -48,6 +48,9 @@ class BankTraded(NamedTuple):
         """There and back."""
         yield Move(self.seat, BANK, RESOURCES, self.given, self.rate, Cause.TRADE)
         yield Move(BANK, self.seat, RESOURCES, self.taken, 1, Cause.TRADE)
+
+
+_traded = often(BankTraded)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -100,7 +103,7 @@ class BankTrade(Verb):
         change = one(taken) - rate * one(given)
         cards.hand[action.seat] += change
         cards.bank -= change
-        step.events.append(BankTraded(Seat(action.seat), given, rate, taken))
+        step.events.append(_traded(action.seat, given, rate, taken))
 
 
 @dataclass(frozen=True, eq=False)

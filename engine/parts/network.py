@@ -15,7 +15,7 @@ from engine.hexes.bits import bits, mask_of
 from engine.hexes.board import Board
 from engine.hexes.chains import loose_sides
 from engine.kernel.actions import Action, Place, at_each
-from engine.kernel.events import Event, Seat
+from engine.kernel.events import Event, often
 from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
@@ -317,6 +317,7 @@ class BuildRoute(Purchase):
     def __init__(self, rules: Rules) -> None:
         self.net = net_of(rules, self.routes)
         self.cost = rules.numbers.costs[self.net.name]
+        self._told = often(self.built)
 
     def _price(self, moment: str) -> int:
         return 0 if moment == FREE_ROUTE else self.cost
@@ -342,8 +343,9 @@ class BuildRoute(Purchase):
         """Pay and place it."""
         state = step.state
         (side,) = action.args
-        buy(step, action.seat, self._price(state.stack[-1].kind))
-        if state.decision.kind == FREE_ROUTE:
+        if state.stack[-1].kind == FREE_ROUTE:
             state.stack.pop()
-        step.events.append(self.built(Seat(action.seat), side))
+        else:
+            buy(step, action.seat, self.cost)
+        step.events.append(self._told(action.seat, side))
         self.net.place(step, action.seat, side)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from engine.hexes.bits import bits
@@ -41,7 +42,8 @@ class Missed(NamedTuple):
         return True
 
 
-class Harvest(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Harvest:
     """What hexes owe the seats if the bank has enough (packed bundles by seat), and the sum.
 
     ``paid`` are the seats that get anything, with their bundles; ``told`` are the events of paying it.

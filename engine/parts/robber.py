@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.hexes.bits import bits, mask_of
 from engine.kernel.actions import Action, Place, SeatField, at_each
-from engine.kernel.events import Hex, Seat
+from engine.kernel.events import Hex, Seat, often
 from engine.kernel.parts import Option, Step, Verb
 from engine.kernel.questions import Question
 from engine.kernel.refusal import Refusal
@@ -46,6 +46,9 @@ class RobberMoved(NamedTuple):
 
     seat: Seat
     hex: Hex
+
+
+_moved = often(RobberMoved)
 
 
 def robber_sites(state: State, seat: int) -> int:
@@ -128,7 +131,7 @@ class MoveRobber(Verb):
         state = step.state
         state.stack.pop()
         put_robber(state, action.args[0])
-        step.events.append(RobberMoved(Seat(action.seat), action.args[0]))
+        step.events.append(_moved(action.seat, action.args[0]))
         found = victims(state, action.seat)
         if len(found) > 1 or (found and may_spare(state.rules)):
             state.ask(STEAL, action.seat)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engine.kernel.actions import Action, alone
-from engine.kernel.events import Cause, Move, Resource, Seat
+from engine.kernel.events import Cause, Move, Resource, Seat, often
 from engine.kernel.parts import Step, Verb
 from engine.kernel.state import State
 from engine.parts.bundles import one, unpack
@@ -31,17 +31,20 @@ class Stolen(NamedTuple):
             yield Move(self.victim, self.seat, RESOURCES, self.card, 1, Cause.THEFT)
 
 
+_stolen = often(Stolen)
+
+
 def steal(step: Step, seat: int, victim: int) -> None:
     """Take a card at random, if the victim has one."""
     cards = step.state[Hands]
     hand = cards.hand[victim]
     if not hand:
-        step.events.append(Stolen(Seat(seat), Seat(victim), Resource(-1), True))
+        step.events.append(_stolen(seat, victim, -1, True))
         return
     card = step.chance.weighted(unpack(hand, len(step.state.rules.numbers.resources)))
     cards.hand[victim] -= one(card)
     cards.hand[seat] += one(card)
-    step.events.append(Stolen(Seat(seat), Seat(victim), Resource(card), False))
+    step.events.append(_stolen(seat, victim, card, False))
 
 
 class RobNobody(Verb):

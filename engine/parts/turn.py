@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from engine.kernel.actions import Action
-from engine.kernel.events import Seat
+from engine.kernel.events import Seat, often
 from engine.kernel.parts import Option, Step, Verb
 from engine.kernel.questions import Question
 from engine.kernel.refusal import Refusal
@@ -22,6 +22,7 @@ BUILD, EXCHANGE, TRADE, PLAY_CARD, END_TURN = "build", "exchange", "trade", "pla
 """Occasions: to build and to buy, to trade with the bank, with others, to play a card, and to end the turn."""
 EVERYBODY = -1
 """The mask of all seats."""
+Notices: TypeAlias = "tuple[Callable[[Step, int], None], ...]"
 
 
 @state_slice
@@ -114,23 +115,30 @@ def points_changed(step: Step, seats: int) -> None:
 
 def _pass_turn(step: Step, _: int = 0) -> None:
     """Hand the dice to the next seat."""
-    state, turn, each = step.state, step.state[Turn], step.state.rules.each
-    for ends in each[Rule.turn_ends]:
-        ends(step, turn.active)
+    state, turn = step.state, step.state[Turn]
+    ends, begins = state.rules.tables[_told_of_turns]
+    for told in ends:
+        told(step, turn.active)
     turn.active = seat = (turn.active + 1) % state.seats
     turn.number += 1
     if turn.uncounted >> seat & 1:
         step.scored = True
-    state.stack[:] = (question("roll", seat),)
-    step.events.append(TurnBegan(_SEATS[seat], turn.number))
-    for begins in each[Rule.turn_begins]:
-        begins(step, seat)
+    state.stack[:] = _ROLLS[seat]
+    step.events.append(_began(seat, turn.number))
+    for told in begins:
+        told(step, seat)
+
+
+def _told_of_turns(rules: Rules) -> tuple[Notices, Notices]:
+    """Who is told that a turn ends, and who that one begins."""
+    return rules.each[Rule.turn_ends], rules.each[Rule.turn_begins]
 
 
 PASS = "pass-turn"
 """The stage in which the turn goes to the next seat."""
 _PASS = Decision(PASS)
-_SEATS = tuple(map(Seat, range(8)))
+_began = often(TurnBegan)
+_ROLLS = [(question("roll", seat),) for seat in range(8)]
 _ENDS = [[Action(seat, End.name)] for seat in range(8)]
 
 

@@ -1,8 +1,8 @@
 """A server on the built site and pages that fail their test on any error or request off the origin.
 
 ``open_page("?seed=1&lang=en")`` opens the game and waits until its first screen can be used. The pages of all
-tests share a browser context, so only the first fetches and compiles the runtime; each test begins with empty
-storage. ``open_fresh`` opens it in a context of its own: caches cold, no service worker yet.
+tests share a context that has been here before, so they start from its snapshot; each test begins with empty storage.
+``open_fresh`` opens it in a context of its own: caches cold, no service worker yet.
 """
 
 import shutil
@@ -99,10 +99,14 @@ def complaints(server: SiteServer) -> Iterator[Complaints]:
 
 
 @pytest.fixture(scope="session")
-def warm_context(browser: Browser) -> Iterator[BrowserContext]:
-    """A context that keeps its caches from test to test."""
+def warm_context(browser: Browser, server: SiteServer) -> Iterator[BrowserContext]:
+    """The context of somebody who comes back: from test to test it keeps its caches, and a snapshot in them."""
     context = browser.new_context()
     context.set_default_timeout(STEP_MS)
+    page = context.new_page()
+    page.goto(server.address)
+    page.wait_for_selector("html[data-snapshot]", state="attached", timeout=3 * READY_MS)
+    page.close()
     yield context
     context.close()
 

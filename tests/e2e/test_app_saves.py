@@ -50,6 +50,18 @@ def to_saves(page: Page) -> None:
     expect(page.locator("#shelf")).to_be_visible()
 
 
+def test_no_move_is_lost_when_the_page_is_put_away_at_once(open_page: OpenPage) -> None:
+    page = open_page(GAME)
+    with page.expect_navigation():
+        page.evaluate("""() => {
+            const click = new MouseEvent("click", { bubbles: true });
+            document.querySelector('[data-legal="true"]').dispatchEvent(click);
+            location.reload();
+        }""")
+    wait_ready(page)
+    assert int(attribute(page, "ply") or 0) >= 1
+
+
 @pytest.mark.parametrize(
     "damage",
     [

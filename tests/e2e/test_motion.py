@@ -43,7 +43,7 @@ def test_a_roll_is_seen_and_clears_itself_away_while_the_board_stands_still(
     open_page: OpenPage, viewport: tuple[int, int]
 ) -> None:
     page = open_page(GAME, viewport=viewport)
-    board = page.locator("#board svg")
+    board = page.locator("#board .board")
     before = board.bounding_box()
     roll(page)
     sprites = page.evaluate("sprites")

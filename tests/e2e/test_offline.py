@@ -15,9 +15,18 @@ from tools.serve import SiteServer
 from tools.site import digest
 
 INSTALLED_MS = 60_000
+# The addresses of the kept files; the snapshot of an interpreter comes when the page finds time for it.
 KEPT = """caches.open("landfall:/game/")
   .then((cache) => cache.keys())
-  .then((keys) => keys.map((request) => request.url))"""
+  .then((keys) => keys.map((request) => request.url).filter((url) => !url.includes("/snapshot?")))"""
+SNAPSHOTS = """caches.open("landfall:/game/")
+  .then((cache) => cache.keys())
+  .then((keys) => keys.map((request) => request.url).filter((url) => url.includes("/snapshot?")))"""
+# Keeps a snapshot of some older version, and something under the name that this version would keep its own under.
+KEEP_SNAPSHOTS = """async (own) => {
+  const cache = await caches.open("landfall:/game/");
+  for (const name of [own, "snapshot?older"]) await cache.put(name, new Response(name));
+}"""
 # Registers the worker once more and tells how its installation ends.
 INSTALL = """async () => {
   const registration = await navigator.serviceWorker.register("./sw.js");
@@ -165,6 +174,16 @@ def test_an_update_replaces_what_changed_and_touches_no_other_cache(page: Page, 
     assert len(after) == len(before)
     assert {url.split("?")[0] for url in before ^ after} == {release.server.address + "index.html"}
     assert set(page.evaluate("caches.keys()")) == {"somebody-else", "landfall:/game/"}
+
+
+def test_an_update_throws_the_snapshots_of_other_versions_away(page: Page, release: Release) -> None:
+    wait_kept(page)
+    own = re.findall(r'"(snapshot\?\w+)"', (release.folder / "sw.js").read_text(encoding="utf-8"))
+    page.evaluate(KEEP_SNAPSHOTS, *own)
+    release.rename("99.0")
+    take_update(page)
+    wait_kept(page)
+    assert page.evaluate(SNAPSHOTS) == [release.server.address + own[0]]
 
 
 def test_a_copy_that_is_not_whole_is_not_used(

@@ -6,7 +6,15 @@ from tests.e2e.conftest import OpenPage, wait_ready
 from tests.e2e.outsider import Outsider
 
 TABLE = "?game=classic&seats=human,easy,easy&seed=5&speed=0&confirm=0&lang=en"
-WRITTEN = "['log', 'players'].map((id) => document.getElementById(id).innerHTML)"
+WRITTEN = """() => {
+    const told = (node) => node.nodeType !== Node.ELEMENT_NODE ? node.textContent : [
+        node.tagName,
+        [...node.attributes].map(({ name, value }) => `${name}=${value}`).sort(),
+        [...node.childNodes].map(told),
+    ];
+    return [...document.querySelectorAll("#bar, #banner, .rail > *")].map((region) => [...region.childNodes].map(told));
+}"""
+"""What stands in the regions, whatever the order of attributes."""
 MARK = "document.querySelectorAll('#log li, #players li').forEach((element) => { element.mark = true })"
 MARKED = "[...document.querySelectorAll('#log li')].filter((element) => element.mark).length"
 LINES = "document.querySelectorAll('#log li').length"

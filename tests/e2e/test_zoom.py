@@ -15,6 +15,7 @@ DRAFT = "?game=classic&seats=human,easy,easy&seed=7&first=0&confirm=0&speed=0&la
 
 PHONE = (390, 844)
 BOARD = "#board .board-full"
+PANE = f"{BOARD} .pane >> nth=-1"
 
 Box = tuple[float, float, float, float]
 
@@ -22,7 +23,7 @@ Box = tuple[float, float, float, float]
 def box(page: Page) -> Box:
     """What part of the board is seen, as soon as it is drawn."""
     page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
-    x, y, width, height = map(float, page.get_attribute(BOARD, "viewBox").split())  # type: ignore[union-attr]
+    x, y, width, height = map(float, page.get_attribute(PANE, "viewBox").split())  # type: ignore[union-attr]
     return x, y, width, height
 
 

@@ -12,7 +12,7 @@ import pytest
 from engine.__main__ import UNREAD, main
 from engine.bots.bot import Choice, Reason
 from engine.bots.levels import LEVELS
-from engine.command import bench
+from engine.command import bench, thinking
 from engine.command.complaint import Complaint
 from engine.command.inspector import Inspector
 from engine.command.sitting import Sitter, play
@@ -383,15 +383,38 @@ def test_a_file_that_is_not_there_is_named(capsys: pytest.CaptureFixture[str], t
 # -- bench, and the process ----------------------------------------------------------------------------------
 
 
+def measured(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, dict[str, float]]:
+    """What the bench prints of each game, measured once."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(bench, "REPEATS", 1)
+        patch.setattr(bench, "BOT_GAMES", 1)
+        games: dict[str, dict[str, float]] = json.loads(told(capsys, "bench", "--plies", "1", "--json", *words))[
+            "games"
+        ]
+    return games
+
+
 def test_the_bench_measures_every_game(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench, "REPEATS", 1)
-    monkeypatch.setattr(bench, "BOT_GAMES", 1)
-    report = json.loads(told(capsys, "bench", "--plies", "1", "--json"))
-    assert len(report["games"]) == len(CATALOGUE.games())
-    for figures in report["games"].values():
+    monkeypatch.setattr(bench, "LEVELS", ["easy"])
+    games = measured(capsys)
+    assert len(games) == len(CATALOGUE.games())
+    for figures in games.values():
         wanted = {"random games/s", "random plies/s", "copy us", "legal us", "apply us", "view us", "determinize us"}
-        assert wanted | {f"{level} mean ms" for level in LEVELS} <= set(figures)
+        assert wanted | {"easy mean ms"} <= set(figures)
         assert all(figure > 0 for figure in figures.values())
+
+
+def test_the_bench_measures_every_level(capsys: pytest.CaptureFixture[str]) -> None:
+    (figures,) = measured(capsys, "--game", "classic").values()
+    assert all(figures[f"{level} mean ms"] > 0 for level in LEVELS)
+
+
+@pytest.mark.parametrize("level", [*LEVELS, thinking.HINT])
+def test_decisions_are_measured_as_the_page_asks_for_them(capsys: pytest.CaptureFixture[str], level: str) -> None:
+    told_of = told(capsys, "thinking", "--game", "explorers", "--scenario", "1", "--levels", level, "--slower", "4")
+    decisions, mean, most, longest = told_of.split()[-4:]
+    assert int(decisions) > 100
+    assert 0 < float(mean) <= float(most) <= float(longest.replace(",", ""))
 
 
 def test_it_runs_as_a_module() -> None:

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from engine.bots.bot import Choice, Reason
-from engine.bots.hints import ADVISER, hints
-from engine.bots.levels import LEVELS
+from engine.bots.hints import hints
+from engine.bots.levels import LEVELS, bot_of_level
 from engine.bots.service import answer
 from engine.games import CATALOGUE
 from engine.kernel.chance import Seeded
@@ -166,7 +166,7 @@ def openings() -> Iterator[Told]:
         state, _ = CATALOGUE.rules(Spec("classic", 4, options=(("map", "random"),))).start(Seeded(seed))
         for _ in range(2 * (1 + seed % 7)):
             seat = state.decision.seats[0]
-            choice = ADVISER.decide(state.rules.view(state, seat), seat, Generator(1))
+            choice = bot_of_level("hard").decide(state.rules.view(state, seat), seat, Generator(1))
             state.rules.perform(state, choice.action, Seeded(1))
         seat = state.decision.seats[0]
         yield Told(state, seat, list(hints(state.rules.view(state, seat), seat, Generator(1))))

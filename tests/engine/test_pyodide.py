@@ -26,6 +26,7 @@ def played(program: tuple[str, ...], *words: str) -> list[dict[str, Any]]:
     return [{name: value for name, value in game.items() if name != "seconds"} for game in games]
 
 
+@pytest.mark.some(2)
 @pytest.mark.parametrize("game", CATALOGUE.games(), ids=lambda game: f"{game.name}-{game.scenario}")
 def test_random_games_end_in_the_same_states(game: Game) -> None:
     seats = ",".join(["random"] * game.seats[1])

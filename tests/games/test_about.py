@@ -39,6 +39,7 @@ def test_a_game_is_what_its_family_tells_of_it(told: Told) -> None:
     assert told.scenario.points == rules.chosen.get("points", 0)
 
 
+@pytest.mark.some(2)
 @EACH
 def test_a_game_is_about_as_long_as_its_family_tells(told: Told) -> None:
     seats = told.game.seats[1]

@@ -10,7 +10,17 @@ import pytest
 from engine.games import CATALOGUE
 from tests.tools.test_bytecode import entries
 from tools.paths import ROOT, STATIC
-from tools.site import ARCHIVE, FAMILIES, NOT_KEPT, digest, project_version, site_files, write_tree
+from tools.site import (
+    ARCHIVE,
+    FAMILIES,
+    NOT_KEPT,
+    SNAPSHOT,
+    digest,
+    project_version,
+    site_files,
+    snapshot_name,
+    write_tree,
+)
 
 BUDGET = 6_200_000
 OURS = (
@@ -19,8 +29,12 @@ OURS = (
     "pyscript.toml",
     "bots.toml",
     "static/boot.js",
+    "static/interpreter.mjs",
+    "static/snapshot-maker.mjs",
+    "static/snapshot.mjs",
     "static/landfall.css",
     "static/manifest.webmanifest",
+    "static/still.js",
 )
 
 
@@ -47,6 +61,13 @@ def test_every_address_in_the_shell_is_a_file_of_the_site(files: dict[str, bytes
     assert [address for address in addresses if address not in files] == []
 
 
+@pytest.mark.parametrize("name", ["pyscript.toml", "bots.toml"])
+def test_the_shell_starts_the_interpreter_that_the_settings_name(files: dict[str, bytes], name: str) -> None:
+    named = re.search(r'^interpreter = "(.+)"$', text(files, name), re.MULTILINE)
+    assert named
+    assert f'<link rel="modulepreload" class="python" href="{named[1]}">' in text(files, "index.html")
+
+
 def test_every_address_in_the_styles_is_a_file_of_the_site(files: dict[str, bytes]) -> None:
     addresses = re.findall(r'url\("\./([^"]+)"\)', text(files, "static/landfall.css"))
     assert addresses
@@ -70,6 +91,18 @@ def test_offline_copy_lists_every_file_with_its_hash(files: dict[str, bytes]) ->
     expected = {name for name in files if not name.endswith(NOT_KEPT) and name != "sw.js"}
     assert set(kept) == expected
     assert all(kept[name] == digest(files[name]) for name in kept)
+
+
+def test_a_snapshot_is_kept_under_a_name_for_the_very_files_it_is_made_of(files: dict[str, bytes]) -> None:
+    script = text(files, SNAPSHOT)
+    listing = re.search(r"const MADE_OF = (\{.*?\});", script, re.DOTALL)
+    assert listing
+    made_of = json.loads(listing[1])
+    assert {ARCHIVE, "static/pyodide/pyodide.asm.wasm", "static/pyodide/python_stdlib.zip"} <= set(made_of)
+    assert all(made_of[name] == digest(files[name]) for name in made_of)
+    assert f'const NAME = "{snapshot_name(files)}";' in script
+    assert f'const SNAPSHOT = "{snapshot_name(files)}";' in text(files, "sw.js")
+    assert snapshot_name(files | {ARCHIVE: b"other"}) != snapshot_name(files)
 
 
 def test_what_is_fetched_before_the_first_screen_keeps_within_its_budget(files: dict[str, bytes]) -> None:

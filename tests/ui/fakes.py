@@ -106,6 +106,7 @@ class FakeHost:
         locks: Locks | None = None,
         plain: bool = False,
         workers: Iterable[Helped] = (Helped(True),),
+        tick: float = 0.0,
     ) -> None:
         self.kept = storage if storage is not None else MemoryStorage()
         self.kept_in_tab = tab if tab is not None else Tab()
@@ -120,10 +121,11 @@ class FakeHost:
         self.files_asked = 0
         self.updated = False
         self.now = 0.0
-        self.tick = 0.0
+        self.tick = tick
         self.seed = 1000 * next(_TABS)
         self.workers = list(workers)
         self._arrivals: list[Input] = []
+        self._put_off: list[Callable[[], None]] = []
         usual = {} if plain else {"speed": "0", "confirm": "0"}
         self.app = App(self, {**usual, **(query or {})}, "en", "1.2.3")
         self.app.words.strict = True
@@ -155,6 +157,9 @@ class FakeHost:
         timer = Timer(self.now + seconds, Elapsed(name, number))
         self.timers.append(timer)
         return lambda: self.timers.remove(timer) if timer in self.timers else None
+
+    def afterwards(self, do: Callable[[], None]) -> None:
+        self._put_off.append(do)
 
     def clock(self) -> float:
         self.now += self.tick
@@ -222,9 +227,12 @@ class FakeHost:
             self.settle()
 
     def settle(self) -> None:
-        """Deliver what the browser would have delivered at once."""
-        while self._arrivals:
-            self.app.handle(self._arrivals.pop(0))
+        """Do what was put off, and deliver what the browser would have delivered at once."""
+        while self._put_off or self._arrivals:
+            if self._put_off:
+                self._put_off.pop(0)()
+            else:
+                self.app.handle(self._arrivals.pop(0))
 
     def command(self, *commands: str) -> None:
         """Use controls of the page."""
@@ -248,6 +256,7 @@ class FakeHost:
 
     def wait(self, seconds: float) -> None:
         """Let time pass, and what is due happen."""
+        self.settle()
         self.now += seconds
         for timer in sorted(timer for timer in self.timers if timer.due <= self.now):
             if timer in self.timers:

@@ -10,6 +10,7 @@ from engine.bots.thinking import LENGTHS
 from tests.ui.fakes import FakeHost, marked, text_of
 from tests.ui.person import CLASSIC, digest, notices, room
 from tests.words import common_words
+from ui.helper import START
 from ui.inputs import Helped, Stumbled, Thought
 from ui.words import LANGUAGES
 
@@ -98,7 +99,7 @@ def test_who_lets_bots_think_long_is_more_patient() -> None:
 
 def test_a_worker_that_is_never_heard_of_is_not_waited_for_long() -> None:
     host = watching(workers=())
-    host.wait(3)
+    host.wait(START - 1)
     assert (host.page.body["ply"], notices(host)) == ("0", "")
     host.wait(2)
     assert (host.page.body["ply"], notices(host).count("page")) == ("1", 1)
@@ -110,7 +111,7 @@ def test_a_worker_that_is_never_heard_of_is_not_waited_for_long() -> None:
 
 def test_a_worker_that_comes_late_is_taken_into_use() -> None:
     host = watching(workers=())
-    host.wait(5)
+    host.wait(START + 1)
     host.deliver(Helped(True))
     assert len(host.questions) == 1
     host.let_bots_answer(1)

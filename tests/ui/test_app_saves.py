@@ -24,11 +24,27 @@ def saved(host: FakeHost) -> list[str]:
     return [name for name in host.kept if name.startswith(PREFIX)]
 
 
+def copies(host: FakeHost) -> list[str]:
+    return [host.kept[name] for name in saved(host)]
+
+
 def test_the_game_is_kept_after_every_action() -> None:
     host = FakeHost(ALONE)
     for ply in range(1, 30):
         play(host, ply)
         assert max(json.loads(host.kept[name])["card"]["ply"] for name in saved(host)) == ply
+
+
+def test_a_move_is_shown_before_it_is_kept_and_the_bots_are_asked() -> None:
+    host = FakeHost({**ALONE, "first": "0"})
+    while not host.questions:
+        kept, pages = copies(host), len(host.pages)
+        assert host.page.board is not None
+        host.app.handle(Acted(host.page.board.targets[0].action))
+        assert (copies(host), host.questions, len(host.pages)) == (kept, [], pages + 1)
+        host.settle()
+        assert copies(host) != kept
+    assert host.page.body["thinking"] == "true"
 
 
 @pytest.mark.parametrize("ply", [0, 1, 5, 11, 23, 50, 90])

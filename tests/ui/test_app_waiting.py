@@ -74,6 +74,14 @@ def test_a_reload_while_a_game_is_opened_opens_it_again() -> None:
     assert again.page.body["ply"] == str(LONG)
 
 
+def test_a_reload_that_takes_a_little_longer_shows_nothing_in_between() -> None:
+    host = FakeHost(storage=shelved(long_game().saved()).kept)
+    host.command("continue")
+    again = FakeHost(storage=host.kept, tab=host.kept_in_tab, tick=0.2)
+    assert {page.body["screen"] for page in again.pages} == {"game"}
+    assert not [page for page in again.pages if page.frame.startswith("waiting")]
+
+
 def test_a_long_game_that_does_not_open_leads_back_with_a_sentence() -> None:
     told = json.loads(long_game().saved())
     told["about"]["players"] = "nobody"

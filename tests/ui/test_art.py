@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import combinations
 from math import cos, dist, radians, sin
 from pathlib import Path
@@ -221,6 +222,21 @@ def test_labels_are_text() -> None:
 def test_layers_lie_in_their_order() -> None:
     drawn = parsed(board(scene(PLAIN), "b"))
     assert tuple(layer.get("data-layer") for layer in drawn.findall(".//*[@data-layer]")) == LAYERS
+
+
+def test_the_land_is_no_part_of_the_pane_on_which_pieces_move() -> None:
+    (drawn,) = parsed(board(scene(PLAIN), "b"))
+    *still, moving = ([layer.get("data-layer") for layer in pane] for pane in drawn)
+    assert still == [["sea", "coast"], ["terrain"]]
+    before = scene(PLAIN)
+    after = scene(replace(PLAIN, pieces=(Piece(ROBBER, "1,0"),), targets=(target("corner", CORNERS[0]),)))
+    assert {step.layer for step in changes(before, after)} <= set(moving)
+
+
+def test_a_small_board_is_one_drawing() -> None:
+    (drawn,) = parsed(board(scene(replace(PLAIN, detail="small")), "b"))
+    assert (drawn.tag, drawn.get("role")) == ("svg", "img")
+    assert tuple(layer.get("data-layer") for layer in drawn) == LAYERS
 
 
 def test_a_chosen_place_asks_to_be_confirmed() -> None:

@@ -55,6 +55,7 @@ def test_no_event_of_a_whole_game_shows_markup(game: Game, language: str) -> Non
             assert not shows_markup(told), told
 
 
+@pytest.mark.some(4)
 @IN_EVERY_LANGUAGE
 @OF_EVERY_GAME
 def test_no_order_and_no_refusal_shows_markup(game: Game, language: str) -> None:
@@ -67,6 +68,7 @@ def test_no_order_and_no_refusal_shows_markup(game: Game, language: str) -> None
             assert not [text for text in told if shows_markup(seen(speaker, text))]
 
 
+@pytest.mark.some(4)
 @IN_EVERY_LANGUAGE
 @OF_EVERY_GAME
 def test_no_screen_of_a_whole_game_shows_markup(game: Game, language: str) -> None:

@@ -55,6 +55,7 @@ def assert_contract(table: TableView, region: str, marks: dict[str, str]) -> Non
         assert marks["aria-label"], marks
 
 
+@pytest.mark.some(2)
 @EVERY_OFFICIAL
 def test_screen_is_sound_at_every_ply_and_every_decision(setting: Setting) -> None:
     rules, met = setting.rules, Counter[str]()
@@ -104,6 +105,7 @@ def test_screen_is_sound_when_something_rare_is_asked(setting: Setting, decision
             assert all(controls.reach(action) for action in table.legal if decision != "rob")
 
 
+@pytest.mark.some(2)
 @EVERY_OFFICIAL
 def test_every_legal_action_has_a_control_of_its_own(setting: Setting) -> None:
     """What needs no form and no choice of a piece before is one click away."""

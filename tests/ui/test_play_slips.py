@@ -77,6 +77,7 @@ def test_who_fishes_in_the_middle_of_a_move_loses_the_rest_of_it() -> None:
     assert met == {True, False}
 
 
+@pytest.mark.some(2)
 @pytest.mark.parametrize("setting", OFFICIAL, ids=lambda setting: setting.name)
 def test_whatever_can_slip_has_words(setting: Setting) -> None:
     asked = set()

@@ -53,16 +53,17 @@ def whole(text: str) -> bool:
 # -- events --------------------------------------------------------------------------------------------------
 
 
-TOLD = r"events\.append\(\s*{0}\(|def _told\(.*\) -> {0}:|built = {0}\b"
-"""How a part tells of an event: at once, as one that is kept to be told again, or as what is built on a net."""
+TOLD = re.compile(r"events\.append\(\s*(\w+)\(|def _told\(.*\) -> (\w+):|built = (\w+)\b|often\((\w+)\)")
+"""How a part tells of an event: at once, kept to be told again, built on a net, or found because it happens often."""
 
 
 def told_events() -> Iterator[Any]:
     """Every kind of event that some part tells."""
+    told = {name for names in TOLD.findall(SOURCE) for name in names}
     for module in walk_packages([str(ENGINE)], "engine."):
         if module.name.startswith(("engine.parts.", "engine.games.")):
             for thing in vars(import_module(module.name)).values():
-                if isinstance(thing, type) and re.search(TOLD.format(thing.__name__), SOURCE):
+                if isinstance(thing, type) and thing.__name__ in told:
                     yield thing
 
 

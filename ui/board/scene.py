@@ -10,10 +10,28 @@ from ui.board.geometry import Box, Place, corner_sides, hex_corners, hex_sides, 
 from ui.board.picture import Detail, HexTile, Picture, PortMark
 from ui.markup import Markup, classes, el, join, number
 
-LAYERS = (
-    *("sea", "coast", "terrain", "fog", "ports", "ground", "tokens", "roads", "piles", "buildings", "ships", "robber"),
-    *("advice", "targets"),
-)
+PANES = {
+    "sea": ("sea", "coast"),
+    "land": ("terrain",),
+    "pieces": (
+        "fog",
+        "ports",
+        "ground",
+        "tokens",
+        "roads",
+        "piles",
+        "buildings",
+        "ships",
+        "robber",
+        "advice",
+        "targets",
+    ),
+}
+"""The panes that a large board is painted on, from the bottom up, each with its layers. The browser keeps every pane as
+a picture of its own: what comes and goes on the topmost leaves the land below as it is. Each pane costs something with
+every frame of an animation, so there are no more than these."""
+
+LAYERS = tuple(layer for layers in PANES.values() for layer in layers)
 """Every layer of the drawing, from the bottom up. Hexes are chosen in ``ground``, below all that stands on them."""
 
 _SPOKEN = ("ground", "targets")
@@ -96,27 +114,37 @@ def ground_of(picture: Picture) -> Ground:
 
 
 def board(shown: Scene, label: str) -> Markup:
-    """The scene as one SVG element, spoken as `label`. The page must hold `ui.board.defs.defs` once."""
-    still = dict(shown.still)
-    layers = [
-        el(
+    """The scene, spoken as `label`: panes one upon the other, or one drawing if it is small.
+
+    The page must hold `ui.board.defs.defs` once.
+    """
+    view, layers = " ".join(map(number, shown.box)), _layers(shown)
+    looks = classes("board", f"board-{shown.detail}", choosing=shown.choosing)
+    if shown.detail == "small":
+        return el("svg", layers.values(), class_=looks, viewBox=view, role="img", aria_label=label)
+    panes = [
+        el("svg", [layers[layer] for layer in names], class_=f"pane pane-{pane}", viewBox=view)
+        for pane, names in PANES.items()
+    ]
+    return el("div", panes, class_=looks, role="group", aria_label=label)
+
+
+def _layers(shown: Scene) -> dict[str, Markup]:
+    drawn: dict[str, list[Markup]] = {layer: [] for layer in LAYERS}
+    for layer, still in shown.still:
+        drawn[layer].append(still)
+    for node in shown.nodes:
+        drawn[node.layer].append(node.markup)
+    return {
+        layer: el(
             "g",
-            still.get(layer),
-            [node.markup for node in shown.nodes if node.layer == layer],
+            inside,
             class_=f"layer-{layer}",
             data_layer=layer,
             aria_hidden=None if layer in _SPOKEN else "true",
         )
-        for layer in LAYERS
-    ]
-    return el(
-        "svg",
-        layers,
-        class_=classes("board", f"board-{shown.detail}", choosing=shown.choosing),
-        viewBox=" ".join(map(number, shown.box)),
-        role="group" if shown.detail == "full" else "img",
-        aria_label=label,
-    )
+        for layer, inside in drawn.items()
+    }
 
 
 def changes(before: Scene, after: Scene) -> list[Change]:
@@ -130,11 +158,11 @@ def changes(before: Scene, after: Scene) -> list[Change]:
 
 
 def _steps(old: Node | None, new: Node) -> list[Change]:
+    if old is new or old == new:
+        return []
     added = Change("add", new.layer, new.key, new.markup)
     if old is None:
         return [added]
-    if old == new:
-        return []
     if old.layer != new.layer:
         return [Change("remove", old.layer, old.key), added]
     if old.transform and old.markup.replace(old.transform, new.transform, 1) == new.markup:
@@ -218,19 +246,29 @@ def _place_nodes(picture: Picture, ground: Ground) -> list[Node]:
     nodes = []
     for kind, name in _places(tuple(tile.name for tile in picture.hexes)):
         target = open_to.get((kind, name))
-        if target:
-            chosen = target.picked or name == considered or (bool(target.action) and target.action == picture.chosen)
-            drawn = targets.open_place(
-                target,
-                tight=any(place in open_to for place in _beside(kind, name)),
-                chosen=chosen,
-                taken=name in taken,
-                aside=aside.get(name, (0.0, 0.0)) if kind == "side" else (0.0, 0.0),
-            )
-        else:
-            drawn = targets.quiet_place(kind, name)
-        nodes.append(Node(f"{kind}:{name}", "ground" if kind == "hex" else "targets", drawn))
+        if target is None:
+            nodes.append(_quiet_node(kind, name))
+            continue
+        chosen = target.picked or name == considered or (bool(target.action) and target.action == picture.chosen)
+        drawn = targets.open_place(
+            target,
+            tight=any(place in open_to for place in _beside(kind, name)),
+            chosen=chosen,
+            taken=name in taken,
+            aside=aside.get(name, (0.0, 0.0)) if kind == "side" else (0.0, 0.0),
+        )
+        nodes.append(_place_node(kind, name, drawn))
     return nodes
+
+
+@lru_cache(maxsize=1024)
+def _quiet_node(kind: Place, name: str) -> Node:
+    """Most places are quiet, and one that stays so is the same node."""
+    return _place_node(kind, name, targets.quiet_place(kind, name))
+
+
+def _place_node(kind: Place, name: str, drawn: Markup) -> Node:
+    return Node(f"{kind}:{name}", "ground" if kind == "hex" else "targets", drawn)
 
 
 @lru_cache(maxsize=1024)

@@ -25,6 +25,7 @@ def token(name: str, number: int, blocked: bool = False) -> Markup:
         group(
             circle(0, 1.8, 21.5, class_="token-shadow"),
             circle(0, 0, 21, class_="token-disc"),
+            circle(0, 0, 20.25, class_="token-glow"),
             el("text", number, class_="token-number", y=5.5 if number in HOT else 4.5),
             [circle((i - (count - 1) / 2) * 5.2, 12.8, 1.9, class_="token-pip") for i in range(count)],
             class_="token-body",
@@ -44,6 +45,7 @@ def die_face(name: str, value: int, aside: Point) -> Markup:
         group(
             el("rect", x=-13, y=-11.5, width=26, height=26, rx=6, class_="token-shadow"),
             el("rect", x=-13, y=-13, width=26, height=26, rx=6, class_="token-disc token-die"),
+            el("rect", x=-12, y=-12, width=24, height=24, rx=5, class_="token-glow"),
             pips,
             class_="token-body",
         ),

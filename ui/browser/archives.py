@@ -31,7 +31,7 @@ async def fetch_families(only: str = "") -> None:
     """Fetch and unpack the families that are not there yet, or one of them; what cannot be had is left out."""
     from engine.games import CATALOGUE  # the first screen does without
 
-    names = [family.name for family in CATALOGUE.families if only in ("", family.name)]
+    names = [family.name for family in CATALOGUE.families[1:] if only in ("", family.name)]
     await asyncio.gather(*(_fetch(name) for name in names if not _is_there(name)))
 
 

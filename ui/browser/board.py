@@ -18,7 +18,7 @@ class Board:
     def __init__(self, region: Any) -> None:
         self._region = region
         self._scene: Scene | None = None
-        self._svg: Any = None
+        self._root: Any = None
         self._layers: dict[str, Any] = {}
         self._nodes: dict[str, Any] = {}
 
@@ -30,14 +30,14 @@ class Board:
         else:
             self._apply(changes(self._scene, shown))
             if self._scene.choosing != shown.choosing:
-                self._svg.classList.toggle("choosing", shown.choosing)
+                self._root.classList.toggle("choosing", shown.choosing)
         self._scene = shown
 
     def _draw(self, shown: Scene, label: str) -> None:
         self._region.innerHTML = board(shown, label)
-        self._svg = self._region.firstElementChild
-        self._layers = {layer.dataset.layer: layer for layer in self._svg.querySelectorAll("[data-layer]")}
-        self._nodes = {node.dataset.key: node for node in self._svg.querySelectorAll("[data-key]")}
+        self._root = self._region.firstElementChild
+        self._layers = {layer.dataset.layer: layer for layer in self._root.querySelectorAll("[data-layer]")}
+        self._nodes = {node.dataset.key: node for node in self._root.querySelectorAll("[data-key]")}
 
     def _apply(self, plan: list[Change]) -> None:
         fresh = iter(_new_nodes(change.markup for change in plan if change.kind in ("add", "replace")))

@@ -10,6 +10,7 @@ from ui.browser.focus import Held
 from ui.browser.styles import Wardrobe
 from ui.markup import Markup
 from ui.page import Page
+from ui.patching import Path, Step, steps
 
 if TYPE_CHECKING:
     from ui.board.picture import Picture
@@ -18,11 +19,8 @@ if TYPE_CHECKING:
 DIALOGS = ("dialog", "question", "curtain")
 """Regions whose only child is a dialog."""
 
-ELEMENT = 1
-"""The type of nodes that are elements."""
-
-LISTS = ("log", "players")
-"""Regions that are long, and of which little changes at a time: what stays the same is not styled and laid out anew."""
+SCROLLED = "data-scroll"
+"""What marks a list that can be scrolled."""
 
 
 class Painter:
@@ -35,8 +33,9 @@ class Painter:
         self._attributes: dict[str, str] = {}
         self._frame = ""
         self._regions: dict[str, Any] = {}
-        self._shown: dict[str, str] = {}
+        self._shown: dict[str, Markup] = {}
         self._board: Board | None = None
+        self._picture: Picture | None = None
         self._hung = 0
 
     def paint(self, page: Page) -> None:
@@ -45,18 +44,22 @@ class Painter:
         self._paint_root(page)
         self._wardrobe.wear(page.families)
         if page.frame != self._frame:
+            held.watch(self.app)
             self._write_frame(page)
         for name, markup in page.regions.items():
-            self._patch(name, markup)
+            self._patch(name, markup, held)
         self._paint_board(page.board, page.board_label)
         self._paint_body(page.body)
-        if page.news:
-            self._regions["live"].textContent = " ".join(page.news)
         held.restore()
         if page.focus:
             focus(page.focus)
         elif page.home:
             held.settle(page.home)
+
+    def speak(self, page: Page) -> None:
+        """Have what is new read aloud to those who listen."""
+        if page.news:
+            self._regions["live"].textContent = " ".join(page.news)
 
     # -- the document --------------------------------------------------------------------------------------
 
@@ -66,7 +69,7 @@ class Painter:
         for name, value in (("lang", wishes.lang), ("data-theme", theme), ("data-palette", wishes.palette)):
             if self._attributes.get(name) != value:
                 self._attributes[name] = value
-                _set(self.root, name, value)
+                _set(self.root, name, value or None)
         if document.title != page.title:
             document.title = page.title
 
@@ -76,10 +79,10 @@ class Painter:
             old.discard(f"body {name}")
             if self._attributes.get(f"body {name}") != value:
                 self._attributes[f"body {name}"] = value
-                _set(document.body, f"data-{name}", value)
+                _set(document.body, f"data-{name}", value or None)
         for name in old:
             del self._attributes[name]
-            _set(document.body, f"data-{name.removeprefix('body ')}", "")
+            _set(document.body, f"data-{name.removeprefix('body ')}", None)
 
     def _write_frame(self, page: Page) -> None:
         self.app.innerHTML = page.layout
@@ -91,8 +94,9 @@ class Painter:
 
     # -- regions -------------------------------------------------------------------------------------------
 
-    def _patch(self, name: str, markup: Markup) -> None:
-        if self._shown.get(name, "") == markup:
+    def _patch(self, name: str, markup: Markup, held: Held) -> None:
+        before = self._shown.get(name, Markup())
+        if before == markup:
             return
         self._shown[name] = markup
         if "<use" in markup:
@@ -100,10 +104,13 @@ class Painter:
         element = self._regions[name]
         if name in DIALOGS:
             _patch_dialog(element, markup)
-        elif name in LISTS:
-            renew(element, _parsed(markup))
-        else:
+        elif (plan := steps(before, markup)) is None:
             element.innerHTML = markup
+        else:
+            if any(SCROLLED in step.markup for step in plan):
+                held.watch(element)
+            for step in plan:
+                _take(element, step)
 
     def _hang_art(self) -> None:
         """The drawings that others refer to; hung up when the first is used, a family's when it is loaded."""
@@ -124,6 +131,9 @@ class Painter:
 
             self._hang_art()
             self._board = Board(self._regions["board"])
+        elif picture is self._picture:
+            return
+        self._picture = picture
         self._board.paint(picture, label)
 
 
@@ -134,11 +144,11 @@ def focus(selector: str) -> None:
         element.focus()
 
 
-def _set(element: Any, name: str, value: str) -> None:
-    if value:
-        element.setAttribute(name, value)
-    else:
+def _set(element: Any, name: str, value: str | None) -> None:
+    if value is None:
         element.removeAttribute(name)
+    else:
+        element.setAttribute(name, value)
 
 
 def _patch_dialog(region: Any, markup: Markup) -> None:
@@ -162,23 +172,25 @@ def _parsed(markup: Markup) -> Any:
     return template.content
 
 
-def renew(shown: Any, wanted: Any) -> None:
-    """Make the children of a node those of another; those that are equal stay, and those that are alike are renewed."""
-    old, new = list(shown.childNodes), list(wanted.childNodes)
-    for index, node in enumerate(new):
-        place = next((place for place, other in enumerate(old) if other.isEqualNode(node)), -1)
-        if place >= 0:
-            for other in old[:place]:
-                other.remove()
-            del old[: place + 1]
-        elif old and _alike(old[0], node) and not any(old[0].isEqualNode(other) for other in new[index + 1 :]):
-            renew(old.pop(0), node)
-        else:
-            shown.insertBefore(node, old[0] if old else None)
-    for other in old:
-        other.remove()
+def _take(region: Any, step: Step) -> None:
+    """Make one change to the elements of a region."""
+    above, number = step.path[:-1], step.path[-1]
+    if step.kind == "remove":
+        _element(region, step.path).remove()
+    elif step.kind == "replace":
+        _element(region, step.path).outerHTML = step.markup
+    elif step.kind == "dress":
+        element = _element(region, step.path)
+        for name, value in step.attributes.items():
+            _set(element, name, value)
+    elif number:
+        _element(region, (*above, number - 1)).insertAdjacentHTML("afterend", step.markup)
+    else:
+        _element(region, above).insertAdjacentHTML("afterbegin", step.markup)
 
 
-def _alike(one: Any, other: Any) -> bool:
-    """Whether two elements differ in their children alone."""
-    return bool(one.nodeType == ELEMENT and one.cloneNode(False).isEqualNode(other.cloneNode(False)))
+def _element(region: Any, path: Path) -> Any:
+    """The element at a place of a region."""
+    for number in path:
+        region = region.children.item(number)
+    return region

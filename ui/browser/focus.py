@@ -18,7 +18,10 @@ BARE = "body, #app [tabindex='-1']"
 
 
 class Held:
-    """Where the focus is, and how far lists are scrolled, before a painting."""
+    """Where the focus is before a painting, and how far those lists are scrolled that it writes anew.
+
+    Lists that stay are not asked: the browser would have to lay out the page before it can tell.
+    """
 
     def __init__(self) -> None:
         active = document.activeElement
@@ -26,7 +29,11 @@ class Held:
         self._active = active if active and active.tagName != "BODY" else None
         self._selector = _selector(self._active) if self._active else ""
         self._region = self._active.closest("#app [id]") if self._active else None
-        self._scrolled = [_Scroll(element) for element in document.querySelectorAll("[data-scroll]")]
+        self._scrolled: list[_Scroll] = []
+
+    def watch(self, element: Any) -> None:
+        """Remember how far the lists in an element are scrolled, which is to be written anew."""
+        self._scrolled += [_Scroll(each) for each in element.querySelectorAll("[data-scroll]")]
 
     def restore(self) -> None:
         """Put the focus back onto what took the place of its element, and scroll as before."""

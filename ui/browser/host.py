@@ -25,10 +25,12 @@ from pyodide.ffi import create_once_callable, to_js
 
 from ui.app import App
 from ui.browser import archives
+from ui.browser.afterwards import Afterwards
 from ui.browser.bots import Worker
 from ui.browser.dom import Painter
 from ui.browser.following import Follower
 from ui.browser.history import History
+from ui.browser.keeping import Keeper
 from ui.browser.listening import Listener
 from ui.browser.motion import Motion
 from ui.browser.pointing import Pointer
@@ -49,10 +51,12 @@ class BrowserHost:
 
     def __init__(self) -> None:
         self.storage: Storage = BrowserStorage("localStorage")
+        self._afterwards = Afterwards()
         self._painter = Painter()
         self._follower = Follower()
-        self._motion = Motion()
+        self._motion = Motion(self._afterwards.put_first)
         self._zoom = Zoom()
+        self._keeper = Keeper(self._zoom)
         self._orchestra = Orchestra()
         self._worker = Worker(self.deliver)
         self._claim = Claim(self.deliver)
@@ -79,6 +83,7 @@ class BrowserHost:
 
     def deliver(self, event: Input) -> None:
         """Tell the page that something happened."""
+        self._afterwards.finish()
         _reported(lambda: self.app.handle(event))
 
     def _failed(self, loop: Any, context: Mapping[str, Any]) -> None:
@@ -96,7 +101,14 @@ class BrowserHost:
         self._history.follow(page.way)
         self._follower.follow(page)
         self._zoom.follow(page.board)
+        self._keeper.follow(page)
         self._motion.play(page)
+        if page.news or page.effects:
+            self.afterwards(lambda: self._follow_up(page))
+
+    def _follow_up(self, page: Page) -> None:
+        """Say and sound what belongs to a page that is seen by now."""
+        self._painter.speak(page)
         self._orchestra.play(page)
 
     def think(self, number: int, request: str) -> None:
@@ -119,6 +131,10 @@ class BrowserHost:
     def after(self, seconds: float, name: str, number: int) -> Callable[[], None]:
         """Let time pass, unless what is returned is called before."""
         return asyncio.get_event_loop().call_later(seconds, self.deliver, Elapsed(name, number)).cancel
+
+    def afterwards(self, do: Callable[[], None]) -> None:
+        """Do something when what is shown has been painted, and before anything else happens."""
+        self._afterwards.put(lambda: _reported(do))
 
     def clock(self) -> float:
         """Seconds that only ever grow."""

@@ -7,7 +7,7 @@ when they have been seen.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from js import Object, document, window
@@ -36,7 +36,8 @@ class Box(NamedTuple):
 class Motion:
     """The layer over the page, and whatever moves."""
 
-    def __init__(self) -> None:
+    def __init__(self, afterwards: Callable[[Callable[[], None]], None]) -> None:
+        self._afterwards = afterwards
         self._layer: Any = None
         self._screen = ""
         self._still = False
@@ -66,28 +67,34 @@ class Motion:
         for effect in timed:
             if isinstance(effect, Journey):
                 _travel(effect)
-        drawn = _sprites([effect for effect in timed if isinstance(effect, Sprite)])
-        marked = _mark([effect for effect in timed if isinstance(effect, Mark)])
-        group = self._show(drawn) if drawn else None
-        if group or marked:
-            end = AFTERGLOW + max(effect.wait + effect.lasts for effect in timed)
-            asyncio.get_event_loop().call_later(end / 1000, _end, group, marked)
+        if marked := _mark([effect for effect in timed if isinstance(effect, Mark)]):
+            _later(timed, lambda: _unmark(marked))
+        if sprites := [effect for effect in timed if isinstance(effect, Sprite)]:
+            self._afterwards(lambda: self._show(sprites))
 
-    def _show(self, drawn: Markup) -> Any:
+    def _show(self, sprites: list[Sprite]) -> None:
+        """Draw sprites where their places are: the browser knows that when it has painted."""
+        drawn = _sprites(sprites)
+        if not drawn:
+            return
         if self._layer is None:
             document.body.insertAdjacentHTML("beforeend", el("div", id="motion", aria_hidden="true"))
             self._layer = document.getElementById("motion")
         self._layer.insertAdjacentHTML("beforeend", el("div", drawn))
-        return self._layer.lastElementChild
+        _later(sprites, self._layer.lastElementChild.remove)
 
     def _clear(self) -> None:
         if self._layer:
             self._layer.replaceChildren()
 
 
-def _end(group: Any, marked: list[tuple[Any, str]]) -> None:
-    if group:
-        group.remove()
+def _later(effects: Iterable[Mark | Sprite | Journey], do: Callable[[], None]) -> None:
+    """Do something when the last of some effects has been seen."""
+    end = AFTERGLOW + max(effect.wait + effect.lasts for effect in effects)
+    asyncio.get_event_loop().call_later(end / 1000, do)
+
+
+def _unmark(marked: Iterable[tuple[Any, str]]) -> None:
     for element, look in marked:
         element.classList.remove(look)
 

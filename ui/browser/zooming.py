@@ -1,6 +1,6 @@
 """A closer look at the board: wheel, drag, pinch, double tap, keys and buttons change what part of it is seen.
 
-Only the drawing's ``viewBox`` is written. A new game begins with all of its board; patches of the same board leave
+Only the ``viewBox`` of the panes is written. A new game begins with all of its board; patches of the same board leave
 the view alone, and nothing else moves it but a place that gets the focus by keyboard while it is out of sight. Only
 where the whole board is tiny, it goes by itself to what is asked, until somebody looks elsewhere by hand.
 """
@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from js import Object, ResizeObserver, document, requestAnimationFrame
 from pyodide.ffi import create_proxy, to_js
 
-from ui.board.geometry import Point
+from ui.board.geometry import Box, Point
 from ui.board.interest import Interest, interest
 from ui.board.view import View, whole_view
 from ui.markup import number
@@ -45,7 +45,7 @@ class Zoom:
     """The view of the board on the screen, if there is one."""
 
     def __init__(self) -> None:
-        self._svg: Any = None
+        self._board: Any = None
         self._view = View((0, 0, 1, 1), (1, 1))
         self._fingers: dict[int, Point] = {}
         self._start: Point = (0, 0)
@@ -77,21 +77,27 @@ class Zoom:
 
     def follow(self, picture: Picture | None) -> None:
         """Take up the board that is on the screen now, with its picture."""
-        svg = document.querySelector(BOARD)
-        if not svg:
-            self._svg = None
-        elif self._svg is None or not svg.isSameNode(self._svg):
-            self._begin(svg)
-        if svg and picture:
+        board = document.querySelector(BOARD)
+        if not board:
+            self._board = None
+        elif self._board is None or not board.isSameNode(self._board):
+            self._begin(board)
+        if board and picture:
             self._attend(interest(picture))
 
-    def _begin(self, svg: Any) -> None:
+    @property
+    def first(self) -> Box:
+        """What will be seen of this board when it is opened anew."""
+        view = whole_view(self._view.whole, self._view.room)
+        return (view.showing(self._interest.box) if view.tiny and self._interest else view).box
+
+    def _begin(self, board: Any) -> None:
         """A board that has just been drawn: all of it is seen, unless it takes the place of its like."""
-        drawn_anew, self._svg = self._svg is not None, svg
+        drawn_anew, self._board = self._board is not None, board
         self._fingers.clear()
         self._watch.disconnect()
-        self._watch.observe(svg)
-        box = svg.viewBox.baseVal
+        self._watch.observe(board)
+        box = board.firstElementChild.viewBox.baseVal
         whole = (box.x, box.y, box.width, box.height)
         if drawn_anew and whole == self._view.whole:
             self._view = self._view.resized(self._room())
@@ -111,7 +117,7 @@ class Zoom:
 
     def _resized(self, *_: Any) -> None:
         """The room of the board may be another."""
-        if self._svg is not None and self._svg.isConnected:
+        if self._board is not None and self._board.isConnected:
             before, view = self._view, self._view.resized(self._room())
             if view != before:
                 led = before.tiny and not view.tiny and not self._spurned
@@ -129,7 +135,7 @@ class Zoom:
         self._look(view)
 
     def _room(self) -> Point:
-        rect = self._svg.getBoundingClientRect()
+        rect = self._board.getBoundingClientRect()
         return max(1.0, float(rect.width)), max(1.0, float(rect.height))
 
     # -- looking -------------------------------------------------------------------------------------------
@@ -143,16 +149,22 @@ class Zoom:
 
     def _show(self, _: float) -> None:
         self._due = False
-        if self._svg is not None:
-            self._svg.setAttribute("viewBox", " ".join(map(number, self._view.box)))
+        if self._board is not None:
+            self._write_box(" ".join(map(number, self._view.box)))
             self._tell()
+
+    def _write_box(self, box: str) -> None:
+        """Show a part of the board; what is written again as it is would be laid out again."""
+        for pane in self._board.children:
+            if pane.getAttribute("viewBox") != box:
+                pane.setAttribute("viewBox", box)
 
     def _tell(self) -> None:
         """What the styles and the buttons know: whether there is more to see, and which buttons are of use."""
         view = self._view
         near, held = view.zoom > 1, document.activeElement
-        self._svg.classList.toggle("near", near)
-        self._svg.classList.toggle("passing", not near and _page_scrolls())
+        self._board.classList.toggle("near", near)
+        self._board.classList.toggle("passing", not near and _page_scrolls())
         for button in document.querySelectorAll("#zoom [data-zoom]"):
             button.hidden = not (near or (view.cramped and button.dataset.zoom == "in"))
             if button.dataset.zoom == "in":
@@ -181,7 +193,7 @@ class Zoom:
     def _key(self, event: Any) -> None:
         self._struck = True
         requestAnimationFrame(self._unstrike)
-        if self._svg is None or event.key not in KEYS or event.ctrlKey or event.metaKey or event.altKey:
+        if self._board is None or event.key not in KEYS or event.ctrlKey or event.metaKey or event.altKey:
             return
         if event.target.tagName not in ("INPUT", "SELECT", "TEXTAREA") and not document.querySelector("dialog[open]"):
             self._nearer(KEYS[event.key])
@@ -242,10 +254,10 @@ class Zoom:
         self._fingers.pop(int(event.pointerId), None)
 
     def _is_on_board(self, event: Any) -> bool:
-        return self._svg is not None and bool(event.target.closest(BOARD))
+        return self._board is not None and bool(event.target.closest(BOARD))
 
     def _at(self, event: Any) -> Point:
-        rect = self._svg.getBoundingClientRect()
+        rect = self._board.getBoundingClientRect()
         return event.clientX - rect.left, event.clientY - rect.top
 
     # -- focus ---------------------------------------------------------------------------------------------
@@ -257,7 +269,7 @@ class Zoom:
         if place := event.target.closest(f"{BOARD} .target:focus-visible"):
             if self._due:
                 self._show(0)  # where things are is measured below
-            spot, room = place.getBoundingClientRect(), self._svg.getBoundingClientRect()
+            spot, room = place.getBoundingClientRect(), self._board.getBoundingClientRect()
             across = _inward(spot.left, spot.right, room.left, room.right)
             down = _inward(spot.top, spot.bottom, room.top, room.bottom)
             if across or down:

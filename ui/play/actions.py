@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from engine.kernel.actions import Action
+from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.buildings import pieces_left
 from engine.parts.bundles import unpack
@@ -62,10 +65,15 @@ def _builds(table: TableView, seat: int) -> list[Markup]:
     return [_build(table, seat, verb, key) for verb, key in zip_longest(prices(table), keys[: len(prices(table))])]
 
 
-def prices(table: TableView) -> dict[str, int]:
+def prices(table: TableView) -> Mapping[str, int]:
     """The prices by verb, as packed bundles."""
-    verbs = {**{name: name for name in table.rules.verbs}, "card": BUY}
-    costs, cargo = table.rules.numbers.costs, table.rules.vocabulary("cargo")
+    return _prices(table.rules)
+
+
+@lru_cache(maxsize=8)
+def _prices(rules: Rules) -> Mapping[str, int]:
+    verbs = {**{name: name for name in rules.verbs}, "card": BUY}
+    costs, cargo = rules.numbers.costs, rules.vocabulary("cargo")
     names = sorted(costs, key=lambda name: cargo.index(name) if name in cargo else -1)
     return {verbs[name]: costs[name] for name in names if name in verbs}
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.kernel.events import Event, implied
+from engine.kernel.rules import Rules
 from engine.parts.dice import Rolled
 from engine.parts.production import Produced
 from engine.parts.turn import TurnBegan
@@ -149,17 +151,23 @@ def _line(table: TableView, scribe: Scribe, line: Line) -> Markup:
     event = line.event
     if event is None:
         return el("li", el("span", _done(table, scribe, line.entry), class_="told"), _asked(table, scribe, line))
-    name = icon_of(table.rules, type(event).__name__, ICONS)
-    places = " ".join(wording.places(scribe, event))
-    told = el("span", wording.tell(scribe, event), class_="told")
+    told, picture, places = _parts(table.rules, scribe, event)
     return el(
         "li",
         told,
-        icon(name) if name else None,
+        picture,
         _asked(table, scribe, line),
         data_places=places or None,
         class_=type(event).__name__.lower(),
     )
+
+
+@lru_cache(maxsize=2_000, typed=True)
+def _parts(rules: Rules, scribe: Scribe, event: Event) -> tuple[Markup, Markup | None, str]:
+    """The sentence of an event, its icon, and the places it speaks of; a log shows the same ones at every ply."""
+    name = icon_of(rules, type(event).__name__, ICONS)
+    sentence = el("span", wording.tell(scribe, event), class_="told")
+    return sentence, icon(name) if name else None, " ".join(wording.places(scribe, event))
 
 
 def _done(table: TableView, scribe: Scribe, entry: LogEntry) -> str:

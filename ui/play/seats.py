@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.parts.bundles import size
@@ -21,6 +22,7 @@ from ui.play.controls import aloud
 
 if TYPE_CHECKING:
     from ui.play.table import TableView
+    from ui.words import Words
 
 
 class Stat(NamedTuple):
@@ -89,7 +91,7 @@ def _seat(table: TableView, seat: int) -> Markup:
         el("span", player.name, class_="seat-name"),
         _state(table, seat),
         _points(table, seat),
-        el("ul", [_stat(table, stat) for stats in _stats(table) if (stat := stats(table, seat))], class_="stats"),
+        el("ul", [_stat(table.words, stat) for stats in _stats(table) if (stat := stats(table, seat))], class_="stats"),
         class_=classes("seat", f"p{player.colour}", active=active, you=seat == table.seat),
         aria_current="true" if active else None,
     )
@@ -132,12 +134,13 @@ def _points(table: TableView, seat: int) -> Markup:
     )
 
 
-def _stat(table: TableView, stat: Stat) -> Markup:
-    told = table.words(stat.words, count=stat.number)
+@lru_cache(maxsize=500)
+def _stat(words: Words, stat: Stat) -> Markup:
+    told = words(stat.words, count=stat.number)
     if stat.award:
-        told = table.words("play.stat.award", what=told)
+        told = words("play.stat.award", what=told)
     if stat.alarm:
-        told = table.words("play.stat.alarm", what=told)
+        told = words("play.stat.alarm", what=told)
     return el(
         "li",
         stat.picture,

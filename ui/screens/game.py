@@ -12,7 +12,6 @@ from ui.inputs import Acted, Commanded, Elapsed, Helped, Hindered, Input, Presse
 from ui.motion.moves import effects_of
 from ui.play import advice as advising
 from ui.play import draft as drafting
-from ui.play import screen as play
 from ui.play.speaker import Speaker
 from ui.play.table import Draft, TableView
 from ui.play.wording import excuse, tell
@@ -149,7 +148,7 @@ class Playing(GameScreen):
             self.draft = drafting.press(self.table, control)
 
     def _strike(self, event: Struck) -> None:
-        answer = self.board.strike(event, self.table, play.picture(self.table))
+        answer = self.board.strike(event, self.table, self.drawing.picture)
         match answer:
             case Acted(text, place):
                 self._act(text, place)

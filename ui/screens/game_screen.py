@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from ui.advice import Adviser
+from ui.board.keepsake import keepsake
 from ui.board.picture import Picture
 from ui.bots import Bots
 from ui.families import families_of
@@ -22,10 +24,28 @@ from ui.screens import frame
 from ui.screens.keys import Board
 from ui.screens.room import Room
 from ui.session import Session
+from ui.summary import onlooked
 from ui.trail import GAME
 
 if TYPE_CHECKING:
     from ui.app import App
+
+
+class Drawing:
+    """A table, and the parts of the screen that show nothing else: each is drawn once."""
+
+    def __init__(self, table: TableView) -> None:
+        self.table = table
+
+    @cached_property
+    def regions(self) -> dict[str, Markup]:
+        """The regions of the table."""
+        return play.regions(self.table)
+
+    @cached_property
+    def picture(self) -> Picture:
+        """The board."""
+        return play.picture(self.table)
 
 
 class GameScreen(Room):
@@ -58,6 +78,7 @@ class GameScreen(Room):
         self._focus = ""
         self._asked_at: int | None = None
         self._own_turn = False
+        self._drawing: Drawing | None = None
 
     @property
     def screen(self) -> str:  # type: ignore[override]
@@ -76,9 +97,20 @@ class GameScreen(Room):
 
     # -- the table as it is seen ---------------------------------------------------------------------------
 
-    @cached_property
+    @property
     def table(self) -> TableView:
-        """The table for whoever looks; made anew after every change."""
+        """The table for whoever looks."""
+        return self.drawing.table
+
+    @cached_property
+    def drawing(self) -> Drawing:
+        """The table as it is drawn; looked at anew after every change, and the same where nothing is another."""
+        table = self._table()
+        if self._drawing is None or table != self._drawing.table:
+            self._drawing = Drawing(table)
+        return self._drawing
+
+    def _table(self) -> TableView:
         session = self.session
         over = session.state.over
         seat = self.shown if self.curtain is None else None
@@ -102,7 +134,7 @@ class GameScreen(Room):
         )
 
     def _changed(self) -> None:
-        self.__dict__.pop("table", None)
+        self.__dict__.pop("drawing", None)
 
     def layout(self) -> Markup:
         """The frame of the game screen."""
@@ -113,7 +145,7 @@ class GameScreen(Room):
         over = self.session.state.over
         return {
             "bar": frame.bar(self.table, has_bots=len(self.session.people) < len(self.session.players)),
-            **play.regions(self.table),
+            **self.drawing.regions,
             "guide": self.teaching.card(self.table) or self.introduction.card(self.table),
             "end": play.end_screen(self.table) if over else Markup(),
             "curtain": self._curtain(),
@@ -126,7 +158,11 @@ class GameScreen(Room):
 
     def picture(self) -> Picture | None:
         """The board."""
-        return play.picture(self.table)
+        return self.drawing.picture
+
+    def keepsake(self, drawing: Callable[[str], str]) -> Markup:
+        """The board as an onlooker sees it: whoever comes to the screen may see that."""
+        return keepsake(onlooked(self.session), drawing)
 
     def body(self) -> dict[str, str]:
         """Who is asked for what, for tests and tools."""
@@ -156,7 +192,7 @@ class GameScreen(Room):
         """The place that can be chosen where the keyboard begins, or else what is asked."""
         asked = self.session.ply if self.table.can_act else None
         fresh, self._asked_at = asked not in (None, self._asked_at), asked
-        return self.board.home(play.picture(self.table).targets) if fresh else ""
+        return self.board.home(self.drawing.picture.targets) if fresh else ""
 
     def focus(self) -> str:
         """Where the keyboard has moved to."""

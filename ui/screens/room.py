@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ui.inputs import Input
@@ -75,6 +76,10 @@ class Room:
 
     def picture(self) -> Picture | None:
         """The board, if one is played on."""
+        return None
+
+    def keepsake(self, drawing: Callable[[str], str]) -> Markup | None:
+        """What is to be seen of the screen until Python has come back to it, made of drawings told by their names."""
         return None
 
     def rules(self) -> tuple[Markup, ...]:

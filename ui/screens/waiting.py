@@ -17,10 +17,13 @@ if TYPE_CHECKING:
 SLICE = 0.1
 """Seconds of work between two looks at the page; what takes no longer is done without this screen."""
 
+FIRST = 1.0
+"""The same while nothing but the splash is seen: it need not give way to this screen for less."""
+
 
 def carry_out(desk: App, errand: Errand[Any]) -> None:
     """Do an errand, in a screen of its own if it takes long."""
-    if errand.go_on(desk.host.clock, SLICE):
+    if errand.go_on(desk.host.clock, SLICE if desk.shown else FIRST):
         assert errand.finish
         errand.finish()
     else:

@@ -1,0 +1,103 @@
+"""Measure how long the page waits for the bots: every decision of each level is asked for as the page asks its worker.
+
+A time is what the worker spends from the question's text to the answer's, in milliseconds of the wall: reading the
+view, thinking, and saying why. ``hint`` are two hints for whoever is asked, of which the first is done. Under
+``node tools/under_pyodide.mjs thinking`` it measures the browser's Python; ``--slower 4`` tells what a processor of a
+quarter of the speed would need.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator
+from time import perf_counter
+from typing import Any
+
+from engine.bots.bot import Choice
+from engine.bots.levels import LEVELS
+from engine.bots.proposals import because
+from engine.bots.service import answer
+from engine.bots.thinking import LENGTHS, USUAL
+from engine.command.sitting import Sitter, play, times_of
+from engine.command.table import Cell, table
+from engine.games import CATALOGUE
+from engine.kernel.codec import spec_to_json, state_to_json
+from engine.kernel.generator import Generator
+from engine.kernel.rules import Game
+from engine.kernel.state import State
+
+NAME = "thinking"
+HELP = "measure how long the page waits for the bots' answers, and for hints"
+
+HINT = "hint"
+"""What hints are called among the levels."""
+
+
+class Caller:
+    """A bot that asks for each decision by text, as the page does; ``seconds`` is how long each answer took."""
+
+    def __init__(self, what: dict[str, Any]) -> None:
+        self.seconds: list[float] = []
+        self._what = what
+
+    def decide(self, view: State, seat: int, generator: Generator) -> Choice:
+        """What the answer says first."""
+        question = {
+            "spec": spec_to_json(view.rules.spec),
+            "view": state_to_json(view),
+            "seat": seat,
+            "seed": generator.below(1 << 32),
+            "token": 0,
+            **self._what,
+        }
+        text = json.dumps(question)
+        began = perf_counter()
+        said = answer(text)
+        self.seconds.append(perf_counter() - began)
+        told = json.loads(said)
+        first = told["hints"][0] if "hints" in told else told
+        return Choice(view.rules.read(first["action"]), because("read"))
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Which games and levels, how many games of each, and how it is told."""
+    parser.add_argument(
+        "--game", choices=[family.name for family in CATALOGUE.families], help="one game instead of all"
+    )
+    parser.add_argument("--scenario", type=int, metavar="N", help="one scenario of it instead of all")
+    parser.add_argument(
+        "--levels", default=f"{','.join(LEVELS)},{HINT}", metavar="LEVEL,LEVEL...", help="which levels (all, and hints)"
+    )
+    parser.add_argument("--thinking", default=USUAL, choices=LENGTHS, help=f"how long they think ({USUAL})")
+    parser.add_argument("--games", type=int, default=1, metavar="N", help="how many games of each level (1)")
+    parser.add_argument("--slower", type=float, default=1.0, metavar="TIMES", help="multiply what was measured (1)")
+
+
+def run(asked: argparse.Namespace) -> int:
+    """Measure level by level and tell."""
+    for game in _games(asked):
+        rows = [[level, *_figures(level, game, asked)] for level in asked.levels.split(",")]
+        print(
+            f"\n{game.name} {game.scenario or ''}\n{table(('level', 'decisions', 'mean ms', 'p95 ms', 'max ms'), rows)}"
+        )
+    return 0
+
+
+def _games(asked: argparse.Namespace) -> Iterator[Game]:
+    games = CATALOGUE.family(asked.game).games() if asked.game else CATALOGUE.games()
+    return (game for game in games if asked.scenario in (None, game.scenario))
+
+
+def _figures(level: str, game: Game, asked: argparse.Namespace) -> list[Cell]:
+    """How many decisions there were in games of this level alone, and how long they took."""
+    callers = [Caller(_wanted(level, asked.thinking)) for _ in range(game.seats[1])]
+    sitters = [Sitter(level, caller) for caller in callers]
+    for seed in range(1, asked.games + 1):
+        play(game.on_table(len(sitters)), sitters, seed)
+    seconds = [asked.slower * second for caller in callers for second in caller.seconds]
+    return [len(seconds), *times_of(seconds).values(), 1000 * max(seconds)]
+
+
+def _wanted(level: str, length: str) -> dict[str, Any]:
+    return {"thinking": length, **({"hints": 2} if level == HINT else {"player": level})}

@@ -1,0 +1,96 @@
+// The interpreter that pyscript.toml names: Pyodide, which starts as soon as this module is there, from the snapshot where
+// one is kept and else from the files. PyScript asks for it only when it has read its configuration and opened a storage
+// of its own; most of the start is done by then. None of this can be Python, for there is none yet.
+//
+// What it sets       <html data-start>      "snapshot" or "files": what Python started from
+//                    <html data-snapshot>   "kept": the next start finds one; "none": it could not be made
+import { loadPyodide as load, version } from "./pyodide/pyodide.mjs";
+import { find, forget, read } from "./snapshot.mjs";
+
+const CALM = 4000;
+const archive = new URL("../landfall.zip", import.meta.url);
+const page = globalThis.document?.documentElement;
+
+// Who asks says where to print. Nothing of ours prints before, but what the runtime has to say goes to the console.
+let printer = { stdout: console.log, stderr: console.error };
+
+const launch = (options) =>
+  load({
+    indexURL: new URL("./pyodide/", import.meta.url).href,
+    stdout: (line) => printer.stdout(line),
+    stderr: (line) => printer.stderr(line),
+    ...options,
+  });
+
+const note = (name, value) => {
+  if (page) page.dataset[name] = value;
+};
+
+const fromFiles = async () => {
+  const content = fetch(archive).then((response) => response.arrayBuffer());
+  const python = await launch();
+  python.unpackArchive(await content, "zip", { extractDir: "." });
+  note("start", "files");
+  return python;
+};
+
+// A runtime that knows no snapshots would start without anything of ours.
+const fromSnapshot = async (found) => {
+  const memory = read(found);
+  memory.catch(() => null); // who waits for it hears of it
+  const python = await launch({ _loadSnapshot: memory });
+  if (!python.runPython("import sys; 'ui.snapshot' in sys.modules")) throw new Error("the runtime took no notice of it");
+  note("start", "snapshot");
+  note("snapshot", "kept");
+  return python;
+};
+
+const start = async () => {
+  const found = await find();
+  if (!found) return fromFiles();
+  try {
+    return await fromSnapshot(found);
+  } catch (error) {
+    console.info("No start from the snapshot:", error.message);
+    await forget();
+    return fromFiles();
+  }
+};
+
+const started = start();
+
+const loadPyodide = (asked) => {
+  printer = asked;
+  return started;
+};
+
+// Settles when nobody has done anything for a while and no bot is thinking.
+const calm = () =>
+  new Promise((done) => {
+    let timer;
+    const busy = () => document.hidden || document.body.dataset.thinking === "true";
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => (busy() ? wait() : done()), CALM);
+    };
+    for (const input of ["pointerdown", "keydown", "wheel"]) addEventListener(input, wait, { passive: true, capture: true });
+    wait();
+  });
+
+// The snapshot is made once, of files that are kept by then, by a worker that lives for some seconds.
+const makeSnapshot = async () => {
+  if (page.dataset.snapshot) return;
+  await calm();
+  const maker = new Worker(new URL("./snapshot-maker.mjs", import.meta.url), { type: "module" });
+  maker.onmessage = ({ data }) => {
+    maker.terminate();
+    note("snapshot", data);
+  };
+};
+
+if (page) {
+  addEventListener("landfall:offline-ready", makeSnapshot, { once: true });
+  addEventListener("landfall:failed", forget); // whatever it was, the next start is from the files
+}
+
+export { loadPyodide, version };

@@ -1,0 +1,113 @@
+"""Which cases are played in a round: of the tables, and of the long games, some are drawn by lot.
+
+``pytest --lot=WORD`` plays those of the word; `make test` takes the commit for a word, so that each commit plays others
+and a commit always the same. With ``--lot=all``, and without a lot, all are played: a test can always be named.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from hashlib import sha256
+from itertools import groupby
+from typing import TypeVar
+
+import pytest
+
+from tests.play import EVERY_SETTING, OFFICIAL, Setting
+
+TABLES = 8
+"""How many tables of each family are drawn: of every scenario one or more, if it has no more scenarios."""
+EVERYTHING = ("", "all")
+"""The words that draw all there is."""
+_NAMES = {setting.name for setting in (*OFFICIAL, *EVERY_SETTING)}
+
+T = TypeVar("T")
+
+
+def drawn(word: str, things: Sequence[T], number: int, name: Callable[[T], str] = str) -> list[T]:
+    """So many of the things, the same ones whenever the word is the same."""
+    return sorted(things, key=lambda thing: sha256(f"{word} {name(thing)}".encode()).digest())[:number]
+
+
+def drawn_tables(word: str) -> list[Setting]:
+    """The tables that a word draws."""
+    if word in EVERYTHING:
+        return EVERY_SETTING
+    families = groupby(EVERY_SETTING, key=lambda setting: setting.spec.game)
+    return [setting for _, family in families for setting in _of_family(word, list(family))]
+
+
+def _of_family(word: str, family: Sequence[Setting]) -> list[Setting]:
+    """Tables of a family: the first drawn of each scenario, then the second of each, and so on."""
+    turns: dict[Setting, int] = {}
+    of_scenario = Counter[int]()
+    for setting in drawn(word, family, len(family), lambda setting: setting.name):
+        turns[setting] = of_scenario[setting.spec.scenario]
+        of_scenario[setting.spec.scenario] += 1
+    return sorted(turns, key=turns.__getitem__)[:TABLES]
+
+
+def drawn_tests(word: str, items: Sequence[pytest.Item]) -> list[pytest.Item]:
+    """The tests that a word leaves: none of a table that was not drawn, and of each pool of long games so many."""
+    if word in EVERYTHING:
+        return list(items)
+    away = {setting.name for setting in EVERY_SETTING} - {setting.name for setting in drawn_tables(word)}
+    present = [item for item in items if table_of(item.nodeid) not in away]
+    pools: dict[tuple[str, int], list[pytest.Item]] = {}
+    for item in present:
+        if mark := item.get_closest_marker("some"):
+            name = str(mark.kwargs.get("of", item.nodeid.partition("[")[0]))
+            pools.setdefault((name, mark.args[0]), []).append(item)
+    rested = {
+        item
+        for (_, number), pool in pools.items()
+        for item in set(pool) - set(drawn(word, pool, number, lambda item: item.nodeid))
+    }
+    return [item for item in present if item not in rested]
+
+
+def table_of(nodeid: str) -> str:
+    """The table that a test is played at, which its name in brackets is or ends with; empty for a test of no table."""
+    name = nodeid.rpartition("[")[2].removesuffix("]")
+    return next((part for part in (name, name.partition("-")[2]) if part in _NAMES), "")
+
+
+# -- what pytest asks ----------------------------------------------------------------------------------------
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let a round be of some tables and long games."""
+    parser.addoption("--lot", default="", metavar="WORD", help="play only the tables and long games that WORD draws")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Name the mark of those who are drawn."""
+    config.addinivalue_line(
+        "markers", "some(number, of): of a pool so many are drawn; without a name, of the test's cases"
+    )
+
+
+def pytest_report_header(config: pytest.Config) -> str:
+    """Tell which lot was drawn."""
+    return f"lot: {config.getoption('lot') or 'all'} (make test-all plays all tables and long games)"
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Play what is drawn."""
+    chosen = drawn_tests(config.getoption("lot"), items)
+    config.hook.pytest_deselected(items=list(set(items) - set(chosen)))
+    items[:] = chosen
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say how to see a failure again: by its name, whatever was drawn."""
+    failed = {report.nodeid: None for kind in ("failed", "error") for report in terminalreporter.stats.get(kind, ())}
+    for nodeid in failed:
+        terminalreporter.line(f"again: .venv/bin/pytest -n 0 '{nodeid}'")
+
+
+@pytest.fixture(scope="session")
+def tables(pytestconfig: pytest.Config) -> list[Setting]:
+    """The tables that are played in this round."""
+    return drawn_tables(pytestconfig.getoption("lot"))

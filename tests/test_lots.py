@@ -1,0 +1,36 @@
+"""The same word draws the same; in time everything has its turn, and a test that is called by name is always there."""
+
+import pytest
+
+from tests.lots import TABLES, drawn, drawn_tables, table_of
+from tests.play import EVERY_SETTING, Setting
+
+WORDS = [f"commit {number}" for number in range(60)]
+
+
+def test_a_word_draws_the_same_every_time() -> None:
+    assert drawn_tables("a1b2c3") == drawn_tables("a1b2c3") != drawn_tables("d4e5f6")
+    assert drawn("a1b2c3", range(9), 3) == drawn("a1b2c3", range(8, -1, -1), 3)
+    assert drawn_tables("all") == drawn_tables("") == EVERY_SETTING
+
+
+@pytest.mark.parametrize("word", WORDS[:5])
+def test_no_family_has_more_tables_than_another_and_every_scenario_has_one(word: str) -> None:
+    chosen = drawn_tables(word)
+    for family in {setting.spec.game for setting in EVERY_SETTING}:
+        scenarios = {setting.spec.scenario for setting in EVERY_SETTING if setting.spec.game == family}
+        drawn_of_it = [setting for setting in chosen if setting.spec.game == family]
+        assert len(drawn_of_it) == TABLES
+        assert len({setting.spec.scenario for setting in drawn_of_it}) == min(TABLES, len(scenarios))
+
+
+def test_every_table_has_its_turn() -> None:
+    assert {setting for word in WORDS for setting in drawn_tables(word)} == set(EVERY_SETTING)
+
+
+@pytest.mark.parametrize("setting", EVERY_SETTING[::20], ids=lambda setting: setting.name)
+def test_a_test_tells_its_table_by_its_name(setting: Setting, request: pytest.FixtureRequest) -> None:
+    assert table_of(request.node.nodeid) == setting.name
+    assert table_of(f"tests/test_x.py::test_y[expert-{setting.name}]") == setting.name
+    assert table_of("tests/test_x.py::test_y[expert-classic-0]") == "classic-0"
+    assert table_of("tests/test_x.py::test_y[expert]") == ""

@@ -1,0 +1,78 @@
+"""What is seen of a game while Python comes back: a picture, kept in this tab when the page is left.
+
+``static/still.js`` shows it before Python is there, and trusts none of it: in a storage anybody can edit it.
+"""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from functools import cache
+from typing import Any
+
+from js import document, window
+from pyodide.ffi import create_proxy
+
+from ui.browser.storage import BrowserStorage
+from ui.browser.zooming import Zoom
+from ui.markup import Markup
+from ui.page import Page
+from ui.storage import StorageTrouble
+from ui.trail import screen_of
+
+NAME = "landfall.still"
+
+SHEETS = ".game :is(#bar, #banner, #bank, #dice, #panel, .log, #hand, #actions, #end, .seat)"
+"""What lies around the board like paper."""
+
+
+class Keeper:
+    """Keeps a picture of what the page shows, if that is a game."""
+
+    def __init__(self, zoom: Zoom) -> None:
+        self._zoom = zoom
+        self._storage = BrowserStorage("sessionStorage")
+        self._page: Page | None = None
+        self._kept: Page | None = None
+        left = create_proxy(self._left)
+        document.addEventListener("visibilitychange", left)
+        window.addEventListener("pagehide", left)
+
+    def follow(self, page: Page) -> None:
+        """Note what is shown now."""
+        self._page = page
+
+    def _left(self, event: Any) -> None:
+        """The page may never be seen again."""
+        if self._page is self._kept or (event.type == "visibilitychange" and not document.hidden):
+            return
+        self._kept = self._page
+        with suppress(StorageTrouble):
+            if drawing := self._page and self._page.keepsake(_drawing):
+                self._storage.set(NAME, json.dumps(self._told(drawing)))
+            else:
+                self._storage.remove(NAME)
+
+    def _told(self, drawing: Markup) -> dict[str, Any]:
+        """The drawing, and where what is shown, in pixels of a window of this size."""
+        assert self._page
+        return {
+            "step": screen_of(self._page.way),
+            "window": [window.innerWidth, window.innerHeight],
+            "board": _place(document.getElementById("board")),
+            "banner": _place(document.getElementById("banner")),
+            "sheets": [_place(sheet) for sheet in document.querySelectorAll(SHEETS) if sheet.offsetWidth],
+            "box": self._zoom.first,
+            "drawing": drawing,
+        }
+
+
+@cache
+def _drawing(name: str) -> str:
+    return str(document.getElementById(name).outerHTML)
+
+
+def _place(element: Any) -> list[float]:
+    """From the left, from the top, width and height."""
+    rect = element.getBoundingClientRect()
+    return [float(rect.left), float(rect.top), float(rect.width), float(rect.height)]
