@@ -17,6 +17,7 @@ from engine.kernel.rules import Game, Rules, Spec
 from engine.kernel.state import State
 from tests import made_up
 from tests.made_up import CATALOGUE
+from tests.under_way import SEAFARERS
 
 GAMES = games.CATALOGUE.games()
 """The games that can be played, without the made-up ones."""
@@ -107,9 +108,14 @@ COMPOSED = [
     for name, game in zip(made_up.CALLED, made_up.SCENARIOS, strict=True)
 ]
 """Each made-up game at its largest table, to few points: it ends soon."""
+UNDER_WAY = [
+    Setting(f"seafarers-{game.scenario}", Spec(game.name, game.seats[1], game.scenario, (("points", 8),)))
+    for game in SEAFARERS.games()
+]
+"""Each game of families that are not listed yet at its largest table, to few points."""
 PLAYABLE = [setting for game in GAMES for setting in settings_of(game)]
 """Every setting of the games that can be played."""
-EVERY_SETTING = PLAYABLE + COMPOSED
+EVERY_SETTING = PLAYABLE + COMPOSED + UNDER_WAY
 OFFICIAL = [Setting(f"{game.name}-{game.scenario}", Spec(game.name, game.seats[1], game.scenario)) for game in GAMES]
 """Each game at its largest table with everything at its default."""
 BRIEF = [Setting(name, replace(spec, options=(("points", 5),))) for name, spec in OFFICIAL]

@@ -65,7 +65,8 @@ def walks(board: Board, nets: Sequence[Sequence[int]], joints: set[int], blocked
         return max((walk(sum(board.side_corners[s]) - corner, s, left - {s}, gone + 1) for s in onward), default=gone)
 
     sides = frozenset(net_of)
-    return max((walk(corner, -1, sides, 0) for corner in corners_of(sides)), default=0)
+    corners = {corner for side in sides for corner in board.side_corners[side]}
+    return max((walk(corner, -1, sides, 0) for corner in corners), default=0)
 
 
 def corners_of(sides: Sequence[int] | frozenset[int]) -> list[int]:

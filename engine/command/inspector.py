@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
+from math import prod
 
 from engine.command.complaint import Complaint
 from engine.command.sitting import Watcher
@@ -11,6 +12,9 @@ from engine.kernel.actions import Action, Field, Named, Place, SeatField
 from engine.kernel.generator import Generator
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
+
+MANY, SOME = 4000, 200
+"""All actions of a verb are tried at every ply if they are not so many; of more, some are."""
 
 
 class Inspector:
@@ -46,7 +50,7 @@ class Inspector:
         if not listed and not forms:
             raise Complaint(f"nothing is offered to seat {seat} in {state.decision}.")
         allowed = set(listed)
-        for action in {*listed, *countable(state, seat)}:
+        for action in {*listed, *countable(state, seat, self._generator)}:
             self._insist(state, action, allowed=action in allowed)
         for form in forms:
             self._insist(state, form.sample(state, self._generator), allowed=True)
@@ -62,13 +66,23 @@ class Inspector:
             raise Complaint(f"after {after}: {'; '.join(faults)}.")
 
 
-def countable(state: State, seat: int) -> Iterator[Action]:
-    """Every action that could answer now, legal or not, whose arguments can be counted: all but bundles."""
+def countable(state: State, seat: int, generator: Generator) -> Iterator[Action]:
+    """Every action that could answer now, legal or not, whose arguments can be counted: all but bundles.
+
+    Of a verb with very many, such as one from any place to any other, some are drawn.
+    """
     for name, verb in state.rules.verbs.items():
         ranges = [_values(field, state.rules) for field in verb.fields]
         if state.decision.kind in state.rules.moments[name] and None not in ranges:
-            for args in product(*filter(None, ranges)):
+            for args in _some(list(filter(None, ranges)), generator):
                 yield Action(seat, name, args)
+
+
+def _some(ranges: Sequence[range], generator: Generator) -> Iterable[tuple[int, ...]]:
+    """One of each range, in every way, or in some ways where there are very many."""
+    if prod(map(len, ranges)) <= MANY:
+        return product(*ranges)
+    return (tuple(map(generator.choice, ranges)) for _ in range(SOME))
 
 
 def _values(field: Field, rules: Rules) -> range | None:

@@ -9,7 +9,18 @@ from functools import lru_cache
 @lru_cache(maxsize=1 << 14)
 def bits(mask: int) -> tuple[int, ...]:
     """The indices in a set, in ascending order. The same sets are asked for again and again, so they are kept."""
+    if mask.bit_count() * 4 < mask.bit_length():  # as on large boards: to look at few bits one by one is much faster
+        return _few(mask)
     return tuple([index for index, digit in enumerate(bin(mask)[:1:-1]) if digit == "1"])
+
+
+def _few(mask: int) -> tuple[int, ...]:
+    found = []
+    while mask:
+        lowest = mask & -mask
+        found.append(lowest.bit_length() - 1)
+        mask ^= lowest
+    return tuple(found)
 
 
 def mask_of(indices: Iterable[int]) -> int:

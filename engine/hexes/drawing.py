@@ -92,7 +92,7 @@ def drawn(text: str, legend: Mapping[str, str], signs: Mapping[str, str] | None 
     """What a text draws; raises :class:`Misdrawn` where it means nothing.
 
     ``legend`` gives the terrain of each word, an empty one for what is not known before the map is dealt; ``signs``
-    gives the mark that each sign stands for.
+    gives the mark that each sign stands for, or several with a space between them.
     """
     lines = _trimmed(text)
     height = next((row for row, line in enumerate(lines) if _HEADING.match(line)), len(lines))
@@ -154,7 +154,8 @@ class _Rows:
         for n, sign in enumerate(found.group("signs"), start=found.start("signs")):
             if sign not in self.signs:
                 raise Misdrawn(f"{sign} is no sign", row, cell.start() + n + 1)
-            self.marks = _joined(self.marks, {self.signs[sign]: (Marked("hex", str(place)),)})
+            marks = dict.fromkeys(self.signs[sign].split(), (Marked("hex", str(place)),))
+            self.marks = _joined(self.marks, marks)
 
     def _place(self, row: int, column: int) -> Hex:
         south = row - 1

@@ -14,6 +14,11 @@ class Numbers(SimpleNamespace):
     """Costs, limits, vocabularies ... by name: ``numbers.costs["road"]``. What no part declares is not there."""
 
 
+def at_table(number: int | Mapping[int, int], seats: int) -> int:
+    """A number that may depend on how many seats there are."""
+    return number if isinstance(number, int) else number[seats]
+
+
 def summed(parts: Iterable[Part], seats: int) -> Numbers:
     """The numbers of some parts at a table of so many seats.
 

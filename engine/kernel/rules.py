@@ -35,6 +35,9 @@ class Map(Protocol):
     def seats(self) -> tuple[int, int]:
         """The smallest and the largest table that the map is for."""
 
+    def at(self, seats: int) -> Map:
+        """The map as it lies on a table of so many seats, for which it is."""
+
 
 @dataclass(frozen=True)
 class Spec:
@@ -112,7 +115,7 @@ class Rules:
         self.chosen = self._choose(dict(options))
         official = {option.name: option.default for option in self.options}
         self.spec = Spec(game.name, seats, game.scenario, tuple((k, v) for k, v in options if official[k] != v))
-        self.map: Any = game.maps[str(self.chosen["map"])]
+        self.map: Any = game.maps[str(self.chosen["map"])].at(seats)
         self.board: Any = self.map.board
         self.each = Answers(self.parts)
         self.tables = Tables(self)

@@ -12,7 +12,7 @@ from engine.kernel.ranges import Each, OrNone
 from engine.kernel.slices import Slice, derived, state_slice
 from engine.kernel.state import State
 from engine.parts.declared import SEAT, ByCorner, BySeat, Corners, Count
-from engine.parts.rule import Rule, tell_of_barriers
+from engine.parts.rule import Rule, pieces_of, tell_of_barriers
 from engine.parts.turn import EVERYBODY, points_changed
 
 NOBODY = -1
@@ -81,7 +81,7 @@ class BuildingPieces(Rule):
         for seat in range(state.seats):
             for kind, name in enumerate(numbers.buildings):
                 here = list(zip(buildings.owner, buildings.kind, strict=True)).count((seat, kind))
-                if here + pieces_left(state, seat, kind) != numbers.pieces[name]:
+                if here + pieces_left(state, seat, kind) != pieces_of(state, seat, name):
                     faults.append(f"seat {seat} has lost or found a {name}")
         return faults + _unlike_the_board(state)
 
@@ -115,6 +115,11 @@ def _unlike_the_board(state: State) -> list[str]:
 def pieces_left(state: State, seat: int, kind: int) -> int:
     """How many buildings of a kind the seat has in its supply."""
     return state[Buildings].left[seat * len(state.rules.numbers.buildings) + kind]
+
+
+def add_piece(state: State, seat: int, kind: int) -> None:
+    """Let a seat have a building more in its supply; the rule that gives it counts it (:meth:`Rule.extra_pieces`)."""
+    state[Buildings].left[seat * len(state.rules.numbers.buildings) + kind] += 1
 
 
 # -- buildings that come and go ----------------------------------------------------------------------------

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
+from engine.hexes.bits import mask_of
 from engine.hexes.board import Board
 from engine.hexes.coordinates import Hex, spiral
+from engine.hexes.regions import regions
 from engine.kernel.generator import Generator
 
 T = TypeVar("T")
@@ -16,7 +18,9 @@ RED = (6, 8)
 """The numbers that fall most often; their tokens are printed red."""
 UNKNOWN_PORT = "?"
 """What is written at a port whose kind is dealt."""
-BARREN = ("desert", "sea")
+SEA = "sea"
+"""The terrain that is no land."""
+BARREN = ("desert", SEA)
 """The terrains on which no number is laid."""
 
 
@@ -39,7 +43,11 @@ class Layout:
 
     def fertile(self, zone: str) -> list[Hex]:
         """The hexes of a zone that can bear a number and have none."""
-        return [place for place in self.places(zone) if self.terrain[place] not in BARREN and place not in self.number]
+        return [place for place in self.places(zone) if self.grows(place) and place not in self.number]
+
+    def grows(self, place: Hex) -> bool:
+        """Whether a hex can bear a number."""
+        return self.terrain[place] not in BARREN
 
 
 class Dealer(Protocol):
@@ -51,20 +59,35 @@ class Dealer(Protocol):
 
 @dataclass(frozen=True)
 class Tiles:
-    """Tiles, shuffled onto the bare hexes of a zone; ``mixed``: none of them has two neighbours of its own terrain."""
+    """Tiles, shuffled onto the bare hexes of a zone.
+
+    ``mixed``: none of them has two neighbours of its own terrain; ``islands``: the land of the board lies in so many
+    islands at least.
+    """
 
     terrain: tuple[str, ...]
     zone: str = ""
     mixed: bool = False
+    islands: int = 0
 
     def deal(self, layout: Layout, generator: Generator) -> None:
         """Shuffle until they lie well."""
         bare = [place for place in layout.places(self.zone) if place not in layout.terrain]
         while True:
             terrain = dict(zip(bare, _mixed(generator, self.terrain), strict=True))
-            if not self.mixed or not clumped(layout.board, terrain):
+            if self._lies_well(layout, terrain):
                 break
         layout.terrain |= terrain
+
+    def _lies_well(self, layout: Layout, terrain: Mapping[Hex, str]) -> bool:
+        if self.mixed and clumped(layout.board, terrain):
+            return False
+        return not self.islands or len(islands(layout.board, {**layout.terrain, **terrain})) >= self.islands
+
+
+def islands(board: Board, terrain: Mapping[Hex, str]) -> list[int]:
+    """The masks of the islands that land makes on a board whose hexes have these terrains."""
+    return regions(board, mask_of(index for index, place in enumerate(board.hexes) if terrain[place] != SEA))
 
 
 def clumped(board: Board, terrain: Mapping[Hex, str]) -> bool:
@@ -89,24 +112,64 @@ class Scattered:
 
     def deal(self, layout: Layout, generator: Generator) -> None:
         """Shuffle until the numbers lie well."""
-        fertile = layout.fertile(self.zone)
-        while True:
-            number = layout.number | dict(zip(fertile, _mixed(generator, self.tokens), strict=True))
-            if not any(self._clash(a, b) for a, b in touching(layout.board, number)):
-                break
-        layout.number = number
+        layout.number = _laid(layout, layout.fertile(self.zone), self.tokens, generator, self._clash)
 
     def _clash(self, a: int, b: int) -> bool:
-        return (a in RED and b in RED) or (self.spread and (a == b or {a, b} == {2, 12}))
+        return _both_red(a, b) or (self.spread and (a == b or {a, b} == {2, 12}))
+
+
+@dataclass(frozen=True)
+class Shuffled:
+    """What is printed in a zone, shuffled among its fertile hexes: tiles, then tokens until no two red ones touch.
+
+    A hex with the mark ``kept`` keeps what it has, and a hex without a token gets none.
+    """
+
+    zone: str = ""
+    kept: str = ""
+
+    def deal(self, layout: Layout, generator: Generator) -> None:
+        """Shuffle until the numbers lie well."""
+        kept = layout.zones.get(self.kept, ())
+        places = [place for place in layout.places(self.zone) if layout.grows(place) and place not in kept]
+        tiles = [layout.terrain[place] for place in places]
+        layout.terrain |= zip(places, _mixed(generator, tiles), strict=True)
+        places = [place for place in places if place in layout.number]
+        tokens = [layout.number[place] for place in places]
+        layout.number = _laid(layout, places, tokens, generator, _both_red)
+
+
+def _laid(
+    layout: Layout,
+    places: Sequence[Hex],
+    tokens: Sequence[int],
+    generator: Generator,
+    clash: Callable[[int, int], bool],
+) -> dict[Hex, int]:
+    """The numbers with these tokens shuffled onto these places until no two neighbours clash."""
+    pairs = _neighbours(layout.board, {*layout.number, *places})
+    while True:
+        number = layout.number | dict(zip(places, _mixed(generator, tokens), strict=True))
+        if not any(clash(number[place], number[other]) for place, other in pairs):
+            return number
+
+
+def _both_red(a: int, b: int) -> bool:
+    return a in RED and b in RED
 
 
 def touching(board: Board, number: Mapping[Hex, int]) -> list[tuple[int, int]]:
     """The pairs of numbers on neighbouring hexes."""
+    return [(number[place], number[other]) for place, other in _neighbours(board, number)]
+
+
+def _neighbours(board: Board, places: Container[Hex]) -> list[tuple[Hex, Hex]]:
+    """The pairs of these hexes that lie side by side."""
     return [
-        (number[place], number[board.hexes[other]])
+        (place, board.hexes[other])
         for index, place in enumerate(board.hexes)
         for other in board.hex_hexes[index]
-        if place in number and other > index and board.hexes[other] in number
+        if place in places and other > index and board.hexes[other] in places
     ]
 
 

@@ -93,10 +93,16 @@ class BuyCard(Purchase):
     def perform(self, step: Step, action: Action) -> None:
         """Pay and draw."""
         buy(step, action.seat, self.cost)
-        card = draw_card(step, Development, action.seat)
+        step.events.append(CardBought(Seat(action.seat), draw_development(step, action.seat)))
+
+
+def draw_development(step: Step, seat: int) -> Card:
+    """Let a seat draw a card from the deck, which is not empty; it is not played in this turn. Returns which it is."""
+    card = draw_card(step, Development, seat)
+    if step.state[Turn].active == seat:
         step.state[Development].fresh += one(card)
-        points_changed(step, 1 << action.seat)
-        step.events.append(CardBought(Seat(action.seat), Card(card)))
+    points_changed(step, 1 << seat)
+    return Card(card)
 
 
 def deck_size(state: State) -> int:

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from engine.kernel.events import BANK, Bundle, Cause, Move, Seat, moved
 from engine.kernel.generator import Generator
+from engine.kernel.numbers import at_table
 from engine.kernel.parts import Need, Step, Verb
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
@@ -57,14 +58,18 @@ class ResourceCards(Rule):
     """Resource cards go between the bank and the hands, and are never made or lost (classic 2, 3)."""
 
     resources: tuple[str, ...]
-    each: int = 19
-    """Cards of each resource."""
+    each: int | Mapping[int, int] = 19
+    """Cards of each resource, by the number of seats where that matters."""
 
     slices = (Hands,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
         """The resources, which are also wares, and the whole bank."""
-        return {"resources": self.resources, "wares": self.resources, "bank": pack([self.each] * len(self.resources))}
+        return {
+            "resources": self.resources,
+            "wares": self.resources,
+            "bank": pack([at_table(self.each, seats)] * len(self.resources)),
+        }
 
     def setup(self, step: Step) -> None:
         """All cards are in the bank."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.kernel.actions import Action
+from engine.kernel.numbers import at_table
 from engine.kernel.parts import Step
 from engine.parts.development import DevelopmentCards, PlayCard
 from engine.parts.robber import send_robber
@@ -29,11 +30,13 @@ class PlayKnight(PlayCard):
 class KnightCard(Rule):
     """Knights are among the development cards."""
 
-    copies: int
+    copies: int | Mapping[int, int]
+    """How many there are, by the number of seats where that matters."""
+
     needs = (DevelopmentCards,)
 
     verbs = (PlayKnight,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
         """The cards in the deck."""
-        return {"development": ("knight",), "deck": (self.copies,)}
+        return {"development": ("knight",), "deck": (at_table(self.copies, seats),)}

@@ -7,24 +7,36 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from engine.hexes.bits import bits
-from engine.hexes.routes import Lines, joined, longest_through, longest_trail
+from engine.hexes.routes import Lines, joined, longest_course, longest_through, longest_trail
 from engine.kernel.events import Seat
 from engine.kernel.parts import Step
-from engine.kernel.slices import Slice, state_slice
+from engine.kernel.slices import Slice, derived, state_slice
 from engine.kernel.state import State
 from engine.parts.buildings import NOBODY, Buildings
 from engine.parts.declared import BySeat, Count, SeatOrNone
-from engine.parts.network import Routes, barred, nets, sides_of
+from engine.parts.network import Routes, barred, corners_at, nets, sides_of
 from engine.parts.rule import Rule
 from engine.parts.turn import EVERYBODY, points_changed
+
+MANY = 1 << 10
+"""More pieces than anybody has."""
 
 
 @state_slice
 class Trails(Slice):
-    """``length`` is each seat's longest trail, ``holder`` the seat with the award, or -1."""
+    """``length`` is each seat's longest trail, ``holder`` the seat with the award, or -1.
+
+    ``courses`` has by seat the sides of a longest trail, where it was counted: if what is taken away lies elsewhere,
+    nothing needs to be counted again. Copies of the state share it: it is replaced, not changed.
+    """
 
     length: BySeat[Count]
     holder: SeatOrNone
+    courses: dict[int, int] = derived(init=False)
+
+    def derive(self) -> None:
+        """No trail has been counted."""
+        self.courses = {}
 
 
 class LongestRoadTaken(NamedTuple):
@@ -65,8 +77,12 @@ class LongestRoad(Rule):
             _award(step)
 
     def route_removed(self, step: Step, seat: int, side: int) -> None:
-        """The trail may be shorter."""
-        _count_again(step, 1 << seat)
+        """The trail may be shorter; where another piece lies instead, that is told next."""
+        trails = step.state[Trails]
+        course, length = trails.courses.get(seat, 0), trails.length[seat]
+        if course >> side & 1 or course.bit_count() != length:
+            _count(step.state, seat, length)
+            _award(step)
 
     def corner_taken(self, step: Step, seat: int, corner: int) -> None:
         """Where nets of the owner's meet, the new building joins them."""
@@ -106,7 +122,11 @@ def length_with(state: State, seat: int, routes: type[Routes], side: int) -> int
 
 def _lines(state: State, seat: int, sides: tuple[int, ...]) -> Lines:
     """The lines along which the seat's trails may run, were these the sides of its nets."""
-    return joined(state.board, sides, state[Buildings].mine[seat], barred(state, seat))
+    ends = 0
+    for net in sides:
+        ends |= corners_at(state.board, net)
+    # joints that are elsewhere are left out: so the same nets are the same lines, whatever else the seat has built
+    return joined(state.board, sides, state[Buildings].mine[seat] & ends, barred(state, seat) & ends)
 
 
 def _is_joint(state: State, seat: int, corner: int) -> bool:
@@ -117,9 +137,17 @@ def _is_joint(state: State, seat: int, corner: int) -> bool:
 def _count_again(step: Step, seats: int) -> None:
     """Count the trails of a mask of seats afresh."""
     for seat in bits(seats):
-        step.state[Trails].length[seat] = length_of(step.state, seat)
+        _count(step.state, seat)
     if seats:
         _award(step)
+
+
+def _count(state: State, seat: int, enough: int = MANY) -> None:
+    """Count the seat's trail afresh; no longer one is looked for than is ``enough``."""
+    trails = state[Trails]
+    course = longest_course(*_lines(state, seat, sides_of(state, seat)), enough)
+    trails.courses = {**trails.courses, seat: course}
+    trails.length[seat] = course.bit_count()
 
 
 def _award(step: Step) -> None:

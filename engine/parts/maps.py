@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
 
@@ -48,12 +49,18 @@ class Map:
     for. Three of them mean the same in every game: ``ports`` are sides, each with what it takes (``?`` where that is
     dealt); ``start`` are pieces, each with its colour, its kind and perhaps a star (``red settlement *``); and a mark
     of a figure's name, such as ``robber``, is the hex where it starts, or no hex if it starts beside the board.
-    ``dealing`` is done in its order; ``seats`` are the smallest and the largest table.
+    ``dealing`` is done in its order; ``seats`` are the smallest and the largest table. ``stacks`` are what is drawn
+    from in play: by the name of each how many of a thing it has (:func:`counted`).
     """
 
     drawing: Drawing
     dealing: tuple[Dealer, ...] = ()
     seats: tuple[int, int] = ANY_TABLE
+    stacks: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+
+    def at(self, seats: int) -> Map:
+        """The same at all its tables."""
+        return self
 
     @cached_property
     def board(self) -> Board:
@@ -87,6 +94,10 @@ class Map:
         find = self.board.find
         return {find(kind, place.name): place.words for place in self.marked(mark) if place.kind == kind}
 
+    def stack(self, name: str, words: Iterable[object]) -> tuple[int, ...]:
+        """How many of each of these a stack has; none of any where the map has no such stack."""
+        return tuple(self.stacks.get(name, {}).get(str(word), 0) for word in words)
+
     def beginning(self, figure: str) -> int | None:
         """The hex where a figure starts, -1 for beside the board; None where the map does not say."""
         if figure not in self.drawing.marks:
@@ -116,6 +127,27 @@ class Map:
     def _masks(self) -> Mapping[tuple[str, str], int]:
         kinds = ("hex", "corner", "side")
         return {(kind, mark): mask_of(self.words(kind, mark)) for mark in self.drawing.marks for kind in kinds}
+
+
+@dataclass(frozen=True, eq=False)
+class Sizes:
+    """A map that lies otherwise on a larger table: the maps by growing tables, with none left out between them."""
+
+    maps: tuple[Map, ...]
+
+    @property
+    def seats(self) -> tuple[int, int]:
+        """The smallest and the largest table that any of them is for."""
+        return self.maps[0].seats[0], self.maps[-1].seats[1]
+
+    def at(self, seats: int) -> Map:
+        """The one for a table of so many seats."""
+        return next(map_ for map_ in self.maps if seats <= map_.seats[1])
+
+
+def counted(*things: object) -> Mapping[str, int]:
+    """What a stack has of each word or number in it."""
+    return Counter(map(str, things))
 
 
 def map_of(rules: Rules) -> Map:

@@ -144,7 +144,7 @@ class MaritimeTrade(Rule):
 
     def corner_taken(self, step: Step, seat: int, corner: int) -> None:
         """There may be a port."""
-        if _at_ports(step.state.board, step.state[Land].ports) >> corner & 1:
+        if at_ports(step.state.board, step.state[Land].ports) >> corner & 1:
             renew_rates(step.state, seat)
 
     def corner_left(self, step: Step, seat: int, corner: int) -> None:
@@ -158,7 +158,7 @@ class MaritimeTrade(Rule):
 
 
 @lru_cache(maxsize=64)
-def _at_ports(board: Board, ports: tuple[tuple[int, int], ...]) -> int:
+def at_ports(board: Board, ports: tuple[tuple[int, int], ...]) -> int:
     """The mask of the corners at ports: at all others nothing needs to be counted again."""
     return mask_of(corner for side, _ in ports for corner in board.side_corners[side])
 

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from engine.kernel.actions import Action, Named, at_each
 from engine.kernel.events import Cause, Move, Resource, Seat
+from engine.kernel.numbers import at_table
 from engine.kernel.parts import Step
 from engine.kernel.state import State
 from engine.parts.bundles import count, one
@@ -58,11 +59,13 @@ class PlayMonopoly(PlayCard):
 class Monopoly(Rule):
     """Monopoly is among the development cards."""
 
-    copies: int
+    copies: int | Mapping[int, int]
+    """How many there are, by the number of seats where that matters."""
+
     needs = (DevelopmentCards,)
 
     verbs = (PlayMonopoly,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
         """The cards in the deck."""
-        return {"development": ("monopoly",), "deck": (self.copies,)}
+        return {"development": ("monopoly",), "deck": (at_table(self.copies, seats),)}

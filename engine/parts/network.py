@@ -12,6 +12,8 @@ from functools import lru_cache
 from typing import Any, ClassVar, TypeAlias
 
 from engine.hexes.bits import bits, mask_of
+from engine.hexes.board import Board
+from engine.hexes.chains import loose_sides
 from engine.kernel.actions import Action, Place, at_each
 from engine.kernel.events import Event, often
 from engine.kernel.parts import Step
@@ -23,8 +25,11 @@ from engine.parts.buildings import NOBODY, Buildings, Owner
 from engine.parts.bundles import covers
 from engine.parts.declared import BySeat, BySide, Corners, Count, Sides
 from engine.parts.hands import Purchase, buy, cannot_pay
-from engine.parts.rule import Rule
+from engine.parts.rule import Rule, pieces_of
 from engine.parts.turn import BUILD
+
+Instead: TypeAlias = tuple[tuple[int, int], ...]
+"""Sides with a piece, each with the mask of sides where it might lie."""
 
 FREE_ROUTE = "free-road"
 """The decision in which a piece of any net costs nothing."""
@@ -81,30 +86,33 @@ class Net(Rule):
 
     def reach_of(self, state: State, seat: int, ends: int) -> int:
         """The mask of sides that a net of the seat's with some ends could grow onto."""
-        reach = 0
-        for corner in bits(self.starts(state, seat, ends)):
-            reach |= state.board.corner_sides_mask[corner]
-        return reach
+        return _sides_at(state.board, self.starts(state, seat, ends))
 
     def sites(self, state: State, seat: int) -> int:
         """The mask of sides where the seat may lay a piece, were it rich enough and had one left."""
         return self.on_ground(state, seat, state[self.routes].reach[seat] & ~taken_sides(state))
 
-    def sites_instead(self, state: State, seat: int, side: int) -> int:
-        """The mask of sides where the seat's piece on a side might lie instead, judged with it taken away."""
-        ends = _ends(state, state[self.routes].mine[seat] & ~(1 << side))
-        return self.on_ground(state, seat, self.reach_of(state, seat, ends) & ~taken_sides(state))
+    def sites_instead(self, state: State, seat: int, sides: int) -> Instead:
+        """For each of a mask of sides the mask of those where the seat's piece there might lie instead.
+
+        It is judged with that piece taken away.
+        """
+        free = self.on_ground(state, seat, ~taken_sides(state))
+        buildings = state[Buildings].mine[seat]
+        return _instead(state.board, state[self.routes].mine[seat], sides, ~barred(state, seat), buildings, free)
+
+    def why_not(self, state: State, seat: int, side: int) -> Refusal:
+        """Why a side is none of the seat's sites."""
+        if taken_sides(state) >> side & 1:
+            return Refusal("occupied")
+        return Refusal("no-ground" if state[self.routes].reach[seat] >> side & 1 else "not-connected")
 
     def loose(self, state: State, seat: int) -> int:
-        """The mask of sides whose piece of the seat's ends somewhere at nothing else of its own."""
-        mine, loose = state[self.routes].mine[seat], 0
-        held = holds(state, seat)
-        for side in bits(mine):
-            others = mine & ~(1 << side)
-            for corner in state.board.side_corners[side]:
-                if not held >> corner & 1 and not others & state.board.corner_sides_mask[corner]:
-                    loose |= 1 << side
-        return loose
+        """The mask of sides whose piece of the seat's might be taken up: open ends and rings, no chain between its own.
+
+        Whatever bars the net does not end a chain.
+        """
+        return loose_sides(state.board, state[self.routes].mine[seat], holds(state, seat))
 
     def on_ground(self, state: State, seat: int, sides: int) -> int:
         """Those of some sides that every rule lets the seat build on."""
@@ -189,8 +197,9 @@ class Net(Rule):
 
     def audit(self, state: State) -> Sequence[str]:
         """Pieces are on the board or left, and the tables that save time say what the board says."""
-        routes, total, faults = state[self.routes], state.rules.numbers.pieces[self.name], []
+        routes, faults = state[self.routes], []
         for seat in range(state.seats):
+            total = pieces_of(state, seat, self.name)
             if routes.owner.count(seat) + routes.left[seat] != total or routes.left[seat] < 0:
                 faults.append(f"seat {seat} has lost or found a {self.name}")
             if routes.reach[seat] != self.reach_of(state, seat, routes.ends[seat]):
@@ -210,10 +219,32 @@ class Net(Rule):
 
 def _ends(state: State, sides: int) -> int:
     """The mask of corners that some sides touch."""
+    return corners_at(state.board, sides)
+
+
+@lru_cache(maxsize=1 << 12)
+def corners_at(board: Board, sides: int) -> int:
+    """The mask of corners at the ends of some sides: it is asked for at every ply where pieces may move."""
     corners = 0
     for side in bits(sides):
-        corners |= state.board.side_corners_mask[side]
+        corners |= board.side_corners_mask[side]
     return corners
+
+
+@lru_cache(maxsize=1 << 12)
+def _instead(board: Board, mine: int, sides: int, open_: int, buildings: int, free: int) -> Instead:
+    """Where pieces on some sides of a net might lie: as :meth:`Net.reach_of`, without each of them."""
+    left = ((side, corners_at(board, mine & ~(1 << side)) & open_ | buildings) for side in bits(sides))
+    return tuple([(side, _sides_at(board, starts) & free) for side, starts in left])
+
+
+@lru_cache(maxsize=1 << 12)
+def _sides_at(board: Board, corners: int) -> int:
+    """The mask of sides that end at some corners."""
+    sides = 0
+    for corner in bits(corners):
+        sides |= board.corner_sides_mask[corner]
+    return sides
 
 
 # -- all nets of a table -----------------------------------------------------------------------------------
@@ -305,13 +336,8 @@ class BuildRoute(Purchase):
             return Refusal("no-piece", piece=self.net.name)
         (side,) = action.args
         return cannot_pay(state, action.seat, self._price(state.stack[-1].kind)) or (
-            None if self.net.sites(state, action.seat) >> side & 1 else self._why_not(state, action.seat, side)
+            None if self.net.sites(state, action.seat) >> side & 1 else self.net.why_not(state, action.seat, side)
         )
-
-    def _why_not(self, state: State, seat: int, side: int) -> Refusal:
-        if taken_sides(state) >> side & 1:
-            return Refusal("occupied")
-        return Refusal("no-ground" if state[self.routes].reach[seat] >> side & 1 else "not-connected")
 
     def perform(self, step: Step, action: Action) -> None:
         """Pay and place it."""

@@ -145,6 +145,11 @@ class PlaceRoad(PlaceRoute):
     placed = RoadPlaced
 
 
+def opening_goes_on(state: State) -> bool:
+    """Whether some piece of the opening is still to be placed."""
+    return any(kind in (PLACE_SETTLEMENT, PLACE_ROAD) for kind, *_ in state.stack)
+
+
 def routes_placed(state: State, seat: int) -> int:
     """How many pieces of all its nets the seat has on the board."""
     return sum(sides.bit_count() for sides in sides_of(state, seat))
@@ -157,6 +162,8 @@ def pay_first_cards(step: Step, seat: int, corner: int) -> None:
     bundle = limited_to(bundle, state[Hands].bank, len(state.rules.numbers.resources))
     gain(state, seat, bundle)
     step.events.append(FirstCards(Seat(seat), bundle_of(state, bundle)))
+    for first_cards in state.rules.each[Rule.first_cards]:
+        first_cards(step, seat, corner)
 
 
 def _pay_at_last(step: Step, seat: int) -> None:
@@ -224,8 +231,10 @@ class SnakeDraft(Rule):
 
     def placements(self, state: State) -> list[Decision]:
         """All that the opening asks, and its stages, what comes last first."""
-        if state.rules.map.start:
-            return []
+        return [] if state.rules.map.start else self.draft(state)
+
+    def draft(self, state: State) -> list[Decision]:
+        """The questions and stages of all rounds, what comes last first."""
         order = [(state[Turn].first + n) % state.seats for n in range(state.seats)]
         stages = {stage.kind for stage in self.stages}
         plan = [

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.kernel.actions import Action
+from engine.kernel.numbers import at_table
 from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal
 from engine.kernel.state import State
@@ -42,14 +43,16 @@ class PlayRoadBuilding(PlayCard):
 class RoadBuilding(Rule):
     """Road building is among the development cards."""
 
-    copies: int
+    copies: int | Mapping[int, int]
+    """How many there are, by the number of seats where that matters."""
+
     needs = (DevelopmentCards, FreeRoutes)
 
     verbs = (PlayRoadBuilding,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
         """The cards in the deck."""
-        return {"development": ("road-building",), "deck": (self.copies,)}
+        return {"development": ("road-building",), "deck": (at_table(self.copies, seats),)}
 
     def figures(self, state: State) -> Mapping[str, int]:
         """The roads."""

@@ -54,6 +54,21 @@ class Rule(Part):
         """Whether this rule lets the seat win now; all must let it."""
         return True
 
+    def more_to_win(self, rules: Rules) -> int:
+        """How many points more than were agreed win by this rule."""
+        return 0
+
+    def ending(self, state: State, seat: int) -> str:
+        """The word for the way in which the seat has won, where this rule has one; silence is ``points``."""
+        return ""
+
+    def extra_pieces(self, state: State, seat: int, name: str) -> int:
+        """How many pieces of a kind the seat has by this rule, in its supply or on the board, besides its usual ones.
+
+        Fewer than none lie somewhere else for good.
+        """
+        return 0
+
     def turn_begins(self, step: Step, seat: int) -> None:
         """A turn has begun; nothing is rolled yet."""
 
@@ -72,6 +87,9 @@ class Rule(Part):
 
     def produced(self, step: Step, total: int, gains: Sequence[int]) -> None:
         """The hexes have paid for a roll: a packed bundle to each seat."""
+
+    def first_cards(self, step: Step, seat: int, corner: int) -> None:
+        """The land around a seat's corner has paid its first cards in the opening."""
 
     def road_ground(self, state: State, seat: int) -> int:
         """The mask of sides on which this rule lets the seat build roads."""
@@ -153,6 +171,14 @@ def tell_of_barriers(step: Step, corners: int, seats: int) -> None:
 def start_place(rules: Rules, seat: int) -> str:
     """The start that the map has ready for a seat, by its name there; the colour a player chooses is another thing."""
     return next((name for place in rules.each[Rule.start_place] if (name := place(rules, seat))), "")
+
+
+def pieces_of(state: State, seat: int, name: str) -> int:
+    """How many pieces of a kind the seat has in its supply and on the board."""
+    pieces: int = state.rules.numbers.pieces[name]
+    for extra in state.rules.each[Rule.extra_pieces]:
+        pieces += extra(state, seat, name)
+    return pieces
 
 
 def public_points(state: State, seat: int) -> int:

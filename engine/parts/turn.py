@@ -67,11 +67,10 @@ class End(Verb):
     during = (END_TURN,)
 
     def __init__(self, rules: Rules) -> None:
-        self._closing = rules.courses[Rule.turn_closes]
         self._holding = rules.each[Rule.holds_turn]
         if not self._holding:  # as in most games: saves asking at every list of actions
             self.options = _always  # type: ignore[method-assign]
-        self._silent = self._closing.silent
+        self._silent = rules.courses[Rule.turn_closes].silent
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Possible unless a rule holds the turn."""
@@ -93,8 +92,14 @@ class End(Verb):
         if self._silent:  # as in most games: saves the way over the stack
             _pass_turn(step)
         else:
-            step.state.stack.append(_PASS)
-            self._closing[action.seat](step, action.seat)
+            end_turn(step)
+
+
+def end_turn(step: Step) -> None:
+    """Let the active seat do no more in this turn: the rules close it, then it passes."""
+    seat = step.state[Turn].active
+    step.state.stack.append(_PASS)
+    step.state.rules.courses[Rule.turn_closes][seat](step, seat)
 
 
 def active_seat(state: State) -> int:

@@ -7,11 +7,15 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from engine.kernel.events import Seat
+from engine.kernel.numbers import at_table
 from engine.kernel.parts import Option, Step
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.rule import Rule, all_points
 from engine.parts.turn import Turn
+
+POINTS = "points"
+"""The end of a game that the points decide."""
 
 
 class Won(NamedTuple):
@@ -30,13 +34,25 @@ def has_won(state: State, seat: int) -> bool:
     return False
 
 
+def points_to_win(rules: Rules) -> int:
+    """The points that win: those that were agreed, and what rules add to them."""
+    return rules.number("points") + sum(more(rules) for more in rules.each[Rule.more_to_win])
+
+
 def end_if_won(step: Step) -> None:
     """End the game if the active seat has won now."""
     state, active = step.state, step.state[Turn].active
     if has_won(state, active):
-        totals = tuple(all_points(state, seat) for seat in range(state.seats))
-        state.finish(active, "points")
-        step.events.append(Won(Seat(active), totals))
+        words = (ending(state, active) for ending in state.rules.each[Rule.ending])
+        end_game(step, active, next(filter(None, words), POINTS))
+
+
+def end_game(step: Step, winner: int, end: str) -> None:
+    """End the game: who has won, and the word for how."""
+    state = step.state
+    totals = tuple(all_points(state, seat) for seat in range(state.seats))
+    state.finish(winner, end)
+    step.events.append(Won(Seat(winner), totals))
 
 
 def missed(state: State) -> bool:
@@ -55,7 +71,7 @@ class Victory(Rule):
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
         """The points that win, and what may be agreed."""
-        return {"target": self.target if isinstance(self.target, int) else self.target[seats], "targets": self.agreed}
+        return {"target": at_table(self.target, seats), "targets": self.agreed}
 
     def options(self, rules: Rules) -> Sequence[Option]:
         """How many points win."""
@@ -64,7 +80,7 @@ class Victory(Rule):
 
     def wins(self, state: State, seat: int) -> bool:
         """Whoever has the points."""
-        return all_points(state, seat) >= state.rules.number("points")
+        return all_points(state, seat) >= state.rules.tables[points_to_win]
 
     def scored(self, step: Step) -> None:
         """Count the active seat's points, if they may have changed."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from engine.kernel.numbers import at_table
 from engine.kernel.state import State
 from engine.parts.bundles import count
 from engine.parts.development import Development, DevelopmentCards
@@ -18,12 +19,14 @@ from engine.parts.victory import missed
 class VictoryCards(Rule):
     """Victory point cards are among the development cards, and are never played."""
 
-    copies: int
+    copies: int | Mapping[int, int]
+    """How many there are, by the number of seats where that matters."""
+
     needs = (DevelopmentCards,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
         """The cards in the deck."""
-        return {"development": ("victory-point",), "deck": (self.copies,)}
+        return {"development": ("victory-point",), "deck": (at_table(self.copies, seats),)}
 
     def secret_points(self, state: State, seat: int) -> int:
         """One for each card held."""

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from engine.kernel.actions import Action
 from engine.kernel.events import BANK, Bundle, Cause, Move, Seat, moved
+from engine.kernel.numbers import at_table
 from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal
 from engine.kernel.state import State
@@ -81,14 +82,16 @@ def _choices(seat: int, cards: int, kinds: int) -> tuple[Action, ...]:
 class YearOfPlenty(Rule):
     """Year of plenty is among the development cards."""
 
-    copies: int
+    copies: int | Mapping[int, int]
+    """How many there are, by the number of seats where that matters."""
+
     needs = (DevelopmentCards,)
 
     verbs = (PlayYearOfPlenty,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
         """The cards in the deck."""
-        return {"development": ("year-of-plenty",), "deck": (self.copies,)}
+        return {"development": ("year-of-plenty",), "deck": (at_table(self.copies, seats),)}
 
     def figures(self, state: State) -> Mapping[str, int]:
         """The cards."""

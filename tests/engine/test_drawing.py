@@ -8,10 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.games import CATALOGUE
 from engine.hexes.coordinates import CORNERS, DIRECTIONS, Hex, corner, side
 from engine.hexes.drawing import Drawing, Marked, Misdrawn, drawn
-from tests.maps import MADE_UP
+from tests.every_map import EVERY_MAP
 
 LEGEND = {"fo": "forest", "mo": "mountains", "~": "sea", "?": "", "?h": "hidden"}
 SIGNS = {"'": "home", "!": "pirate"}
@@ -71,6 +70,13 @@ def test_signs_and_lines_mark_places_in_their_order() -> None:
         ),
         "pirate": (Marked("hex", "4,-1"), Marked("hex", "5,-1")),
         "robber": (),
+    }
+
+
+def test_a_sign_may_stand_for_several_marks() -> None:
+    assert drawn("fo'   mo", LEGEND, {"'": "home strip"}).marks == {
+        "home": (Marked("hex", "0,0"),),
+        "strip": (Marked("hex", "0,0"),),
     }
 
 
@@ -147,12 +153,6 @@ def _column(place: Hex) -> int:
 def _lines(drawing: Drawing) -> Iterable[str]:
     for name, places in drawing.marks.items():
         yield f"{name}: " + ", ".join(" ".join(place) for place in places)
-
-
-EVERY_MAP = {
-    **{f"{game.name}-{game.scenario}-{name}": map_ for game in CATALOGUE.games() for name, map_ in game.maps.items()},
-    **MADE_UP,
-}
 
 
 @pytest.mark.parametrize("name", EVERY_MAP)

@@ -160,7 +160,8 @@ def test_where_a_piece_might_lie_instead_is_judged_without_it() -> None:
     table = Waters().settlement(0, "0,-2 N").canal(0, "0,-2 NE E SE").give(0, "brick+wool")
     canals, state = net_of(table.rules, Canals), table.state
     last = table.at("side", side("0,-2 SE"))
-    instead, sites = canals.sites_instead(state, 0, last), canals.sites(state, 0)
+    ((side_, instead),), sites = canals.sites_instead(state, 0, 1 << last), canals.sites(state, 0)
+    assert side_ == last
     assert not instead >> table.at("side", side("0,-2 SW")) & 1
     assert sites & ~instead == state.board.corner_sides_mask[table.at("corner", corner("0,-2 S"))] & sites
     for to in bits(instead):

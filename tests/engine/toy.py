@@ -33,6 +33,10 @@ class Mat:
     board = Names()
     seats = (1, 9)
 
+    def at(self, seats: int) -> Mat:
+        """The same for all."""
+        return self
+
 
 @state_slice
 class Stones(Slice):

@@ -25,8 +25,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
-from engine.games import CATALOGUE
 from engine.games.explorers.words import Mission, Piece, Ship, Terrain
+from engine.games.seafarers import words as at_sea
 from engine.kernel.actions import Counts
 from engine.kernel.chance import Chance, Scripted
 from engine.kernel.codec import state_digest
@@ -34,6 +34,7 @@ from engine.kernel.events import Bundle, Card, Corner, Event, Hex, Resource, Sid
 from engine.kernel.match import Match
 from engine.kernel.rules import Rules, Spec
 from engine.parts.rule import all_points
+from tests.made_up import CATALOGUE
 
 HERE = Path(__file__).parent
 
@@ -130,6 +131,8 @@ def _word(hint: Any, value: Any, rules: Rules) -> str:
         Ship: "ships",
         Piece: "cargo",
         Terrain: "terrains",
+        at_sea.Terrain: "terrains",
+        at_sea.Wonder: "wonders",
         Mission: "missions",
     }
     if hint == Bundle:

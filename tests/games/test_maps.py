@@ -12,15 +12,17 @@ from engine.games import CATALOGUE
 from engine.games.classic import CLASSIC
 from engine.hexes.bits import bits
 from engine.hexes.coordinates import Hex
+from engine.hexes.drawing import Marked
+from engine.hexes.regions import regions
 from engine.kernel.chance import Scripted, Seeded
 from engine.kernel.rules import Game
-from engine.parts.dealing import BARREN, RED, Layout, clumped, touching
+from engine.parts.dealing import BARREN, RED, Layout, Shuffled, clumped, touching
 from engine.parts.land import Land
-from engine.parts.maps import Map
-from tests.maps import GREEN, HOME_TILES, HOME_TOKENS, ISLET_TILES, MADE_UP, STRAITS, WIDE, WIDE_TILES, WIDE_TOKENS
+from engine.parts.maps import Map, Sizes, counted
+from tests.every_map import EVERY_MAP
+from tests.maps import GREEN, HOME_TILES, HOME_TOKENS, ISLET_TILES, STRAITS, WIDE, WIDE_TILES, WIDE_TOKENS
 
 OF_GAMES = [(game, name) for game in CATALOGUE.games() for name in game.maps]
-EVERY_MAP = {**{f"{game.name}-{game.scenario}-{name}": game.maps[name] for game, name in OF_GAMES}, **MADE_UP}
 SEEDS = range(6)
 SEAWARD = ("sea", "council", "fog", "shoal", "unknown-green", "unknown-orange")
 """The terrains on which nobody lives, or nobody knows it."""
@@ -113,10 +115,12 @@ def test_one_drawn_number_names_the_map_and_nothing_is_drawn_for_a_printed_one(n
 
 @pytest.mark.parametrize(("game", "name"), OF_GAMES, ids=lambda value: getattr(value, "name", value))
 def test_tokens_lie_where_the_games_numbers_say_that_something_grows(game: Game, name: str) -> None:
-    rules = game.on_table(max(game.seats[0], game.maps[name].seats[0]), {"map": name})
-    land = rules.start(Seeded(1))[0][Land]
-    fertile = [rules.numbers.yields[terrain] >= 0 for terrain in land.terrain]
-    assert all(fertile[hex_] for hex_, number in enumerate(land.number) if number)
+    for seats in range(game.seats[0], game.seats[1] + 1):
+        if name in game.maps_for(seats):
+            rules = game.on_table(seats, {"map": name})
+            land = rules.start(Seeded(1))[0][Land]
+            fertile = [rules.numbers.yields[terrain] >= 0 for terrain in land.terrain]
+            assert all(fertile[hex_] for hex_, number in enumerate(land.number) if number)
 
 
 # -- maps of other sizes -------------------------------------------------------------------------------------
@@ -137,6 +141,22 @@ def test_a_game_for_more_offers_the_maps_that_are_for_so_many() -> None:
     game = replace(CLASSIC, seats=(2, 6), maps=maps)
     assert game.maps_for(4) == ["beginner", "random"]
     assert game.maps_for(6) == ["random", "wide"]
+
+
+def test_a_map_of_several_sizes_is_the_one_for_the_table() -> None:
+    small, large = replace(CLASSIC.maps["random"], seats=(2, 4)), WIDE["spiral"]
+    sizes = Sizes((small, large))
+    assert sizes.seats == (2, 6)
+    assert [sizes.at(seats) for seats in (2, 4, 5, 6)] == [small, small, large, large]
+    game = replace(CLASSIC, seats=(2, 6), maps={"random": sizes})
+    assert [game.on_table(seats).map for seats in (4, 5)] == [small, large]
+
+
+def test_what_is_drawn_from_in_play_is_counted() -> None:
+    map_ = replace(GREEN, stacks={"tiles": counted("sea", "gold", "gold"), "tokens": counted(3, 3, 12)})
+    assert map_.stack("tiles", ("hills", "gold", "sea")) == (0, 2, 1)
+    assert map_.stack("tokens", range(2, 5)) == (0, 2, 0)
+    assert map_.stack("cards", ("knight",)) == (0,)
 
 
 def test_where_a_figure_starts() -> None:
@@ -177,3 +197,30 @@ def test_tiles_are_clumped_only_with_those_that_are_dealt_with_them() -> None:
     sea = dict.fromkeys(board.hexes, "sea")
     assert clumped(board, sea)
     assert not clumped(board, dict.fromkeys(board.hexes[:2], "sea"))
+
+
+def test_what_is_printed_is_shuffled_where_something_grows() -> None:
+    beginner, kept = CLASSIC.maps["beginner"], "kept"
+    drawing = beginner.drawing
+    marked = replace(drawing, marks={**drawing.marks, kept: (Marked("hex", "0,-2"), Marked("hex", "2,-2"))})
+    map_ = Map(marked, (Shuffled(kept=kept),))
+    layouts = [map_.deal(Seeded(seed)) for seed in SEEDS]
+    assert len({tuple(layout.terrain.values()) for layout in layouts}) == len(SEEDS)
+    for layout in layouts:
+        assert Counter(layout.terrain.values()) == Counter(drawing.terrain.values())
+        assert Counter(layout.number.values()) == Counter(drawing.number.values())
+        assert not any(a in RED and b in RED for a, b in touching(layout.board, layout.number))
+        for place in (Hex(0, -2), Hex(2, -2), Hex(0, 0)):
+            assert layout.terrain[place] == drawing.terrain[place]
+            assert layout.number.get(place) == drawing.number.get(place)
+
+
+def test_what_hangs_together_is_a_region() -> None:
+    board = STRAITS.board
+    home = STRAITS.mask("hex", "home")
+    both = home | STRAITS.mask("hex", "islets")
+    apart = STRAITS.mask("hex", "islets") | 1
+    assert regions(board, 0) == []
+    assert regions(board, home) == [home]
+    assert regions(board, apart)[0] == 1
+    assert sum(regions(board, both)) == both

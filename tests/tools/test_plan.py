@@ -12,7 +12,12 @@ DRAWN = PLAN.split("```")[1]
 """The tree at the beginning."""
 ROOMS = ("engine", "ui")
 """Whose folders are drawn to the last one that is a room of its own."""
-INSIDE = {"engine/games/explorers/parts", "ui/play/panels"}
+INSIDE = {
+    "engine/games/explorers/parts",
+    "engine/games/seafarers/maps",
+    "engine/games/seafarers/parts",
+    "ui/play/panels",
+}
 """Folders that belong to the room above them."""
 
 

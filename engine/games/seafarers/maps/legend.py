@@ -1,0 +1,32 @@
+"""What all maps of the seafarers share: words, signs, harbours, and the shuffled edition of a printed map."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from engine.hexes.drawing import Drawing, drawn
+from engine.parts.dealing import Ports, Shuffled
+from engine.parts.maps import LEGEND, Map, Sizes
+
+_WORDS = {**LEGEND, "go": "gold", "fog": "fog"}
+_SIGNS = {"'": "home", '"': "foreign", "=": "foreign strip", "+": "foreign islets", "^": "no-robber"}
+SPECIAL = ("brick", "lumber", "ore", "grain", "wool")
+EIGHT_HARBOURS, NINE_HARBOURS = Ports(("generic",) * 3 + SPECIAL), Ports(("generic",) * 4 + SPECIAL)
+SMALL, LARGE, EVERY = (2, 3), (4, 4), (2, 4)
+"""The tables of a map for three, for four, and of one for both."""
+
+
+def charted(text: str) -> Drawing:
+    """What a text draws with the words and signs of these maps."""
+    return drawn(text, _WORDS, _SIGNS)
+
+
+def editions(*sizes: Map, zones: tuple[str, ...] = ("home",)) -> Mapping[str, Sizes]:
+    """A map as it is printed, by growing tables, and with its tiles and numbers shuffled inside each of some zones.
+
+    Where the robber begins all stays as it is printed, and so do deserts: they part what lies beside them.
+    """
+    loose = tuple(Shuffled(zone, kept="robber") for zone in zones)
+    shuffled = tuple(replace(map_, dealing=(*loose, *map_.dealing)) for map_ in sizes)
+    return {"printed": Sizes(sizes), "shuffled": Sizes(shuffled)}

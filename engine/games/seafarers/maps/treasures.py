@@ -1,0 +1,41 @@
+"""An island ringed by fog in which treasures lie (seafarers 9)."""
+
+from __future__ import annotations
+
+from engine.games.seafarers.maps.legend import EVERY, charted, editions
+from engine.parts.maps import Map, counted
+
+_RING = charted(
+    """
+                       ~     ~     ~     ~     ~     ~
+                    ~     fog   ~     ~     fog   fog   ~
+                 ~     fog   ~     ~     ~     ~     fog   ~
+              ~     fog   ~     mo10' pa2'  fo9'  ~     ~     ~
+           ~     ~     ~     fi12' hi6'  pa4'  hi10' ~     ~     ~
+        ~     ~     ~     fi9'  fo11' de'   fo3'  mo8'  ~     fog   ~
+           ~     fog   ~     fo8'  mo3'  fi4'  pa5'  ~     fog   ~
+              ~     fog   ~     hi5'  fi6'  pa11' ~     fog   ~
+                 ~     fog   ~     ~     ~     ~     ~     ~
+                    ~     ~     fog   fog   fog   ~     ~
+                       ~     ~     ~     ~     ~     ~
+
+        first: hex 0,-5
+        ports: sides 0,-2,NW generic, 1,-2,NE grain, 2,-1,NE ore, 2,0,E generic, 1,1,SE wool, -1,2,SE generic,
+               -2,2,SW generic, -2,1,W brick, -1,-1,W lumber
+        treasures: corners 4,-4,NW, 4,-3,N, 3,1,NE, 2,2,NE, -2,4,SE, -3,4,SE, -4,2,S, -4,1,S, -1,-3,SW, 0,-4,SW
+        robber: hex 0,0
+        pirate:
+    """
+)
+_DOUBLE = ("hills", "mountains", "fields", "gold", "desert")
+TREASURES = editions(
+    Map(
+        _RING,
+        seats=EVERY,
+        stacks={
+            "tiles": counted(*_DOUBLE * 2, "forest", "pasture", *("sea",) * 3),
+            "tokens": counted(2, 3, 4, 4, 5, 6, 8, 9, 10, 11),
+            "treasures": counted(*("gold", "resources") * 3, *("card", "routes") * 2),
+        },
+    )
+)

@@ -1,0 +1,28 @@
+"""An island amid the islets of a tribe that gives presents to those who come by (seafarers 7.5)."""
+
+from __future__ import annotations
+
+from engine.games.seafarers.maps.legend import EVERY, SPECIAL, charted, editions
+from engine.parts.maps import Map, counted
+
+_ISLETS = charted(
+    """
+                 ~     ~     ~     ~     ~     ~     ~
+              ~     go^   mo^   ~     de^   mo^   fi^   ~
+           ~     ~     ~     ~     ~     ~     ~     ~     ~
+        ~     fi6'  fo9'  mo11' hi5'  fo6'  mo4'  ~     pa^   ~
+           ~     pa10' hi8'  pa4'  fi12' fo5'  pa2'  ~     ~
+        ~     fo11' fi9'  mo3'  pa8'  hi10' fi3'  ~     fo^   ~
+           ~     ~     ~     ~     ~     ~     ~     ~     ~
+              ~     de^   hi^   ~     hi^   de^   go^   ~
+                 ~     ~     ~     ~     ~     ~     ~
+
+        first: hex 2,0
+        gifts: sides 2,1,W card, 2,1,NW harbour, 2,1,NE point, 5,1,NW harbour, 5,1,NE point, 7,1,NE point, 7,1,E card,
+               7,3,NE harbour, 7,3,E point, 6,5,E point, 6,5,SE harbour, 4,7,E card, 4,7,SE point,
+               2,7,SE harbour, 2,7,SW point, -1,7,SE point, -1,7,SW harbour, -1,7,W card
+        robber: hex 3,7
+        pirate: hex 4,1
+    """
+)
+TRIBE = editions(Map(_ISLETS, seats=EVERY, stacks={"harbours": counted("generic", *SPECIAL)}))

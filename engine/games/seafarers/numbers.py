@@ -1,0 +1,17 @@
+"""What the parts of the games at sea are told besides the classic numbers (seafarers 1, 2)."""
+
+from __future__ import annotations
+
+from engine.games.classic import numbers
+from engine.games.classic.numbers import cost
+
+TERRAINS = {**numbers.TERRAINS, "gold": numbers.NOTHING, "sea": numbers.NOTHING, "fog": numbers.NOTHING}
+"""What each terrain yields by itself: of gold its owner chooses, and fog is not known yet."""
+WONDERS = {
+    "theatre": cost("brick+lumber+3wool"),
+    "bridge": cost("3lumber+wool+grain"),
+    "monument": cost("3grain+2ore"),
+    "wall": cost("3brick+lumber+grain"),
+    "cathedral": cost("brick+grain+3ore"),
+}
+"""What a level of each wonder costs (7.8)."""

@@ -1,0 +1,1 @@
+"""The rules that only games at sea have: one rule, one file."""

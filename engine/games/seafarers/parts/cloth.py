@@ -1,0 +1,249 @@
+"""Villages that trade in cloth with whoever's ships have reached them (seafarers 7.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Annotated, Any, NamedTuple
+
+from engine.games.seafarers.parts.pirate import PLUNDER, PiratePiece, ship_owners
+from engine.games.seafarers.parts.rule import SeaRule
+from engine.games.seafarers.parts.ships import ShipLines, ShipNetwork
+from engine.games.seafarers.parts.waters import PIRATE
+from engine.hexes.bits import mask_of
+from engine.kernel.actions import Action, SeatField, at_each
+from engine.kernel.events import BANK, Cause, Corner, Move, Seat
+from engine.kernel.parts import Step, Verb
+from engine.kernel.ranges import Between, UpTo
+from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Rules
+from engine.kernel.slices import Slice, state_slice
+from engine.kernel.state import State
+from engine.parts.declared import BySeat, Count
+from engine.parts.maps import map_of
+from engine.parts.rule import all_points
+from engine.parts.turn import Turn, points_changed
+from engine.parts.victory import end_game
+
+VILLAGES = "villages"
+"""The mark of their corners, each with its number."""
+EACH, STOCK = 5, 10
+"""The cloth of each village, and of the general stock."""
+FEWEST = 3
+"""The game ends when no more villages than these have any cloth."""
+FOR_A_POINT = 2
+"""So much cloth is worth a point."""
+CLOTH = "goods"
+"""The vocabulary of what villages trade in."""
+EMPTY = "villages"
+"""How a game ends in which the villages have run out of cloth."""
+SEATS = 8
+"""A trader's number is that of its village times this, and of its seat."""
+
+
+@state_slice
+class Weavers(Slice):
+    """The cloth: ``village`` by village in the order of the map, the general ``stock``, and what each seat ``has``.
+
+    ``traders`` are the seats that trade with villages in the order in which they came (village times 8 and seat).
+    """
+
+    village: Annotated[list[Count], UpTo(20)]
+    stock: Count
+    has: BySeat[Count]
+    traders: Annotated[list[Annotated[int, Between(0, 20 * SEATS)]], UpTo(20 * SEATS)]
+
+
+class VillageReached(NamedTuple):
+    """A seat trades with a village from now on, and took so much cloth from it."""
+
+    seat: Seat
+    corner: Corner
+    cloth: int
+
+    def moves(self) -> Iterator[Move]:
+        """The cloth."""
+        if self.cloth:
+            yield Move(BANK, self.seat, CLOTH, 0, self.cloth, Cause.GRANT)
+
+
+class ClothTraded(NamedTuple):
+    """Villages have given cloth for a roll; ``counts`` is by seat."""
+
+    counts: tuple[int, ...]
+
+    def moves(self) -> Iterator[Move]:
+        """The cloth."""
+        for seat, number in enumerate(self.counts):
+            if number:
+                yield Move(BANK, seat, CLOTH, 0, number, Cause.YIELD)
+
+
+class ClothStolen(NamedTuple):
+    """A seat took cloth from another."""
+
+    seat: Seat
+    victim: Seat
+
+    def moves(self) -> Iterator[Move]:
+        """One piece."""
+        yield Move(self.victim, self.seat, CLOTH, 0, 1, Cause.THEFT)
+
+
+def villages(rules: Rules) -> tuple[int, ...]:
+    """The corners of the villages, in the order of the map."""
+    return tuple(map_of(rules).words("corner", VILLAGES))
+
+
+def _village_numbers(rules: Rules) -> tuple[int, ...]:
+    return tuple(map(int, map_of(rules).words("corner", VILLAGES).values()))
+
+
+def _village_mask(rules: Rules) -> int:
+    return map_of(rules).mask("corner", VILLAGES)
+
+
+def traders_of(state: State, village: int) -> list[int]:
+    """The seats that trade with a village, in the order in which they came."""
+    return [trader % SEATS for trader in state[Weavers].traders if trader // SEATS == village]
+
+
+def trades(state: State, seat: int) -> bool:
+    """Whether the seat trades with any village."""
+    return any(trader % SEATS == seat for trader in state[Weavers].traders)
+
+
+class TakeCloth(Verb):
+    """Take a piece of cloth from a ship owner instead of a card."""
+
+    name = "take-cloth"
+    robs = True
+    fields = (SeatField(),)
+    during = (PLUNDER,)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Every opponent with a ship at the pirate's hex and with cloth."""
+        return at_each(self.name, seat, mask_of(self._owners(state, seat)))
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """The victim must have a ship there, and cloth."""
+        return None if action.args[0] in self._owners(state, action.seat) else Refusal("no-cloth")
+
+    def _owners(self, state: State, seat: int) -> list[int]:
+        return [owner for owner in ship_owners(state, seat) if state[Weavers].has[owner]]
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Take it."""
+        (victim,) = action.args
+        weavers = step.state[Weavers]
+        step.state.stack.pop()
+        weavers.has[victim] -= 1
+        weavers.has[action.seat] += 1
+        step.events.append(ClothStolen(Seat(action.seat), Seat(victim)))
+        points_changed(step, 1 << action.seat | 1 << victim)
+
+
+class ClothTrade(SeaRule):
+    """A ship at a village brings cloth at once, and more whenever the village's number is rolled."""
+
+    needs = (ShipNetwork, PiratePiece)
+    slices = (Weavers,)
+    verbs = (TakeCloth,)
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """What there is of cloth, and when the villages are too few."""
+        return {CLOTH: ("cloth",), "village_cloth": EACH, "stock_cloth": STOCK, "fewest_villages": FEWEST}
+
+    def setup(self, step: Step) -> None:
+        """All cloth is in the villages and in the stock."""
+        seats, places = step.state.seats, villages(step.state.rules)
+        step.state[Weavers] = Weavers([EACH] * len(places), STOCK, [0] * seats, [])
+
+    def route_built(self, step: Step, seat: int, side: int) -> None:
+        """A ship may have come to a village for the first time."""
+        state, rules = step.state, step.state.rules
+        here = state.board.side_corners_mask[side] & rules.tables[_village_mask]
+        if here and state[ShipLines].taken >> side & 1:
+            for village, corner in enumerate(rules.tables[villages]):
+                if here >> corner & 1 and seat not in traders_of(state, village):
+                    _begin_trade(step, seat, village, corner)
+
+    def rolled(self, step: Step, total: int) -> None:
+        """The villages with the number give cloth to their traders."""
+        state, counts = step.state, [0] * step.state.seats
+        for village, number in enumerate(state.rules.tables[_village_numbers]):
+            if number == total:
+                _hand_out(state, village, counts)
+        if any(counts):
+            step.events.append(ClothTraded(tuple(counts)))
+            points_changed(step, mask_of(seat for seat, number in enumerate(counts) if number))
+            _end_if_empty(step)
+
+    def holds(self, state: State, seat: int) -> int:
+        """A line that ends at a village is closed."""
+        return state.rules.tables[_village_mask]
+
+    def figure_sleeps(self, state: State, figure: str) -> bool:
+        """Only who trades with a village may move the pirate."""
+        return figure == PIRATE and not trades(state, state[Turn].active)
+
+    def more_loot(self, state: State, victim: int) -> bool:
+        """Who has cloth may lose some instead of a card."""
+        return state[Weavers].has[victim] > 0
+
+    def points(self, state: State, seat: int) -> int:
+        """One for every two pieces."""
+        return state[Weavers].has[seat] // FOR_A_POINT
+
+    def audit(self, state: State) -> Sequence[str]:
+        """All cloth is somewhere, and the game goes on only as long as villages have some."""
+        weavers, faults = state[Weavers], []
+        piles = [*weavers.village, weavers.stock, *weavers.has]
+        if sum(piles) != EACH * len(weavers.village) + STOCK or min(piles) < 0:
+            faults.append("cloth was made or lost")
+        if too_few(state) and not state.over:
+            faults.append("the game goes on without villages")
+        if len(set(weavers.traders)) < len(weavers.traders):
+            faults.append("somebody trades twice with a village")
+        return faults
+
+
+def _begin_trade(step: Step, seat: int, village: int, corner: int) -> None:
+    """A seat trades with a village from now on."""
+    weavers = step.state[Weavers]
+    weavers.traders.append(village * SEATS + seat)
+    cloth = min(1, weavers.village[village])
+    weavers.village[village] -= cloth
+    weavers.has[seat] += cloth
+    step.events.append(VillageReached(Seat(seat), Corner(corner), cloth))
+    points_changed(step, 1 << seat)
+    _end_if_empty(step)
+
+
+def _hand_out(state: State, village: int, counts: list[int]) -> None:
+    """Cloth for each trader of a village, the active one first; what the village lacks comes from the stock."""
+    weavers, active = state[Weavers], state[Turn].active
+    if not weavers.village[village]:
+        return
+    for seat in sorted(traders_of(state, village), key=lambda seat: seat != active):
+        if weavers.village[village]:
+            weavers.village[village] -= 1
+        elif weavers.stock:
+            weavers.stock -= 1
+        else:
+            return
+        weavers.has[seat] += 1
+        counts[seat] += 1
+
+
+def too_few(state: State) -> bool:
+    """Whether so few villages have cloth that the game is over."""
+    return sum(map(bool, state[Weavers].village)) <= FEWEST
+
+
+def _end_if_empty(step: Step) -> None:
+    """End the game if the villages have run out: most points win, then most cloth, then who comes first in turn."""
+    state, active = step.state, step.state[Turn].active
+    if too_few(state) and not state.over:
+        order = [(active + n) % state.seats for n in range(state.seats)]
+        winner = max(order, key=lambda seat: (all_points(state, seat), state[Weavers].has[seat]))
+        end_game(step, winner, EMPTY)

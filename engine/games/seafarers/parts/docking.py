@@ -1,0 +1,190 @@
+"""Harbours that players place on coasts: they work like any other from then on (seafarers 7.5, 7.9)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any, NamedTuple
+
+from engine.games.classic.numbers import RESOURCES
+from engine.games.seafarers.parts.harbour_master import Harbours, award_harbours
+from engine.games.seafarers.parts.rule import SeaRule
+from engine.games.seafarers.parts.waters import Waters
+from engine.games.seafarers.words import Harbour
+from engine.hexes.bits import bits, mask_of
+from engine.kernel.actions import Action, Named, Place
+from engine.kernel.events import Seat, Side
+from engine.kernel.parts import Step, Verb
+from engine.kernel.questions import Question
+from engine.kernel.ranges import Each
+from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Rules
+from engine.kernel.slices import Slice, state_slice
+from engine.kernel.state import State
+from engine.parts.buildings import Buildings
+from engine.parts.declared import SEAT, Count
+from engine.parts.land import Land
+from engine.parts.maps import map_of
+from engine.parts.maritime_trade import renew_rates
+from engine.parts.network import FREE_ROUTE
+from engine.parts.opening import PLACE_ROAD, PLACE_SETTLEMENT, opening_stage
+from engine.parts.turn import BUILD, PLAY_CARD, Turn
+
+DOCK = "dock"
+KINDS = "harbours"
+"""The vocabulary of the kinds of harbours: generic, and one for each resource."""
+
+
+@state_slice
+class Docks(Slice):
+    """``held`` counts the harbours that are still to be placed, by seat and kind in one flat list."""
+
+    held: Annotated[list[Count], Each(SEAT, Named(KINDS))]
+
+
+class HarbourBuilt(NamedTuple):
+    """A seat has placed a harbour."""
+
+    seat: Seat
+    side: Side
+    harbour: Harbour
+
+
+def held_kinds(state: State, seat: int) -> list[int]:
+    """The kinds of which the seat has harbours to place."""
+    kinds = len(state.rules.vocabulary(KINDS))
+    held = state[Docks].held[seat * kinds : seat * kinds + kinds]
+    return [kind for kind, number in enumerate(held) if number]
+
+
+def hold_harbour(step: Step, seat: int, kind: int) -> None:
+    """Give a seat a harbour that it places as soon as it can."""
+    step.state[Docks].held[seat * len(step.state.rules.vocabulary(KINDS)) + kind] += 1
+
+
+def coasts(state: State) -> int:
+    """The mask of sides between known land and the sea at which no harbour is near."""
+    waters, board = state[Waters], state.board
+    taken = mask_of(corner for side, _ in state[Land].ports for corner in board.side_corners[side])
+    near = mask_of(side for corner in bits(taken) for side in board.corner_sides[corner])
+    return waters.lanes & waters.paths & ~near
+
+
+def quays(state: State, seat: int) -> int:
+    """The mask of sides where the seat may place a harbour, were it to: coasts that every rule lets it use."""
+    sides = coasts(state)
+    for ground in state.rules.each[SeaRule.harbour_ground]:
+        sides &= ground(state, seat)
+    return sides
+
+
+def ask_to_dock(step: Step, seat: int) -> None:
+    """Ask a seat where its harbours go, as long as it has some and there is a place."""
+    if held_kinds(step.state, seat) and quays(step.state, seat):
+        step.state.ask(DOCK, seat)
+
+
+class Dock(Verb):
+    """Place a harbour: ``dock wool 2,-1,NE``."""
+
+    name = "dock"
+    fields = (Named(KINDS), Place("side"))
+    during = (DOCK,)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Each kind on every quay."""
+        sides = bits(quays(state, seat))
+        return [Action(seat, self.name, (kind, side)) for kind in held_kinds(state, seat) for side in sides]
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """A harbour that the seat has, and a quay."""
+        kind, side = action.args
+        if kind not in held_kinds(state, action.seat):
+            return Refusal("no-harbour-left", harbour=kind)
+        return None if quays(state, action.seat) >> side & 1 else Refusal("no-quay")
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Place it, and ask for the next."""
+        state, (kind, side) = step.state, action.args
+        state.stack.pop()
+        state[Docks].held[action.seat * len(state.rules.vocabulary(KINDS)) + kind] -= 1
+        step.events.append(HarbourBuilt(Seat(action.seat), side, Harbour(kind)))
+        build_harbour(step, kind, side)
+        ask_to_dock(step, action.seat)
+
+
+def build_harbour(step: Step, kind: int, side: int) -> None:
+    """Let a harbour be on a side; whoever has a building there trades at its rate."""
+    state, land = step.state, step.state[Land]
+    land.ports = (*land.ports, (side, kind - 1))  # as everywhere, the generic kind is -1 there
+    for seat in range(state.seats):
+        if state[Buildings].mine[seat] & state.board.side_corners_mask[side]:
+            renew_rates(state, seat)
+    if Harbours in state:
+        award_harbours(step)
+
+
+@dataclass(frozen=True, eq=False)
+class Docking(SeaRule):
+    """What a seat holds it places at once where it can, or else as soon as it has built where it can."""
+
+    kinds: tuple[str, ...] = ("generic", *RESOURCES)
+
+    slices = (Docks,)
+    verbs = (Dock,)
+    questions = (
+        Question(
+            DOCK,
+            lambda state: mask_of(seat for seat in range(state.seats) if held_kinds(state, seat)),
+            over=(BUILD, PLAY_CARD, FREE_ROUTE, PLACE_SETTLEMENT, PLACE_ROAD),
+        ),
+    )
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """The kinds."""
+        return {KINDS: self.kinds}
+
+    def setup(self, step: Step) -> None:
+        """Nobody holds any."""
+        step.state[Docks] = Docks([0] * (step.state.seats * len(self.kinds)))
+
+    def corner_taken(self, step: Step, seat: int, corner: int) -> None:
+        """There may be a place now for what is held."""
+        ask_to_dock(step, seat)
+
+
+HANDED_OUT = "harbour-drawn"
+"""The stage in which a seat draws a harbour that it places before the opening."""
+
+
+def _hand_out(step: Step, seat: int) -> None:
+    """Let a seat draw a harbour and place it; one that fits nowhere is left out."""
+    left = [all_ - out for all_, out in zip(_stack(step.state.rules), _out(step.state), strict=True)]
+    if quays(step.state, seat):
+        hold_harbour(step, seat, step.chance.weighted(left))
+        ask_to_dock(step, seat)
+
+
+def _stack(rules: Rules) -> Sequence[int]:
+    """How many harbours of each kind the players place."""
+    return map_of(rules).stack(KINDS, rules.vocabulary(KINDS))
+
+
+def _out(state: State) -> list[int]:
+    """How many of each kind lie on the map."""
+    kinds = [kind + 1 for _, kind in state[Land].ports]
+    return [kinds.count(kind) for kind in range(len(state.rules.vocabulary(KINDS)))]
+
+
+class PlacedHarbours(SeaRule):
+    """Before the opening the players draw harbours and place them, one after the other in turn order."""
+
+    needs = (Docking,)
+    stages = (opening_stage(HANDED_OUT, _hand_out),)
+
+    def setup(self, step: Step) -> None:
+        """They are drawn one by one before anything else."""
+        state = step.state
+        seats = [(state[Turn].first + n) % state.seats for n in range(sum(_stack(state.rules)))]
+        for seat in reversed(seats):
+            state.then(HANDED_OUT, seat)

@@ -1,0 +1,134 @@
+"""Fog: hexes that a road or a ship turns over where it ends, for a reward (seafarers 7.3; rulings Q9, Q14, Q15).
+
+What lies where is not decided before somebody comes to see: a tile is drawn from those that are left, and a number for
+its land from the numbers that are left. That is the same as shuffling everything beforehand, and nobody can peep.
+
+Nobody has to say which of two hexes is turned over first: a piece leads from where all is known to a corner where only
+the hex ahead, at which it does not lie, may be in the fog.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Annotated, NamedTuple
+
+from engine.games.seafarers.parts.gold import gold_terrain
+from engine.games.seafarers.parts.picking import Picking, grant_cards
+from engine.games.seafarers.parts.rule import SeaRule
+from engine.games.seafarers.parts.waters import Waters, survey
+from engine.games.seafarers.words import Terrain
+from engine.hexes.bits import bits
+from engine.kernel.actions import Named
+from engine.kernel.events import BANK, Cause, Hex, Move, Resource, Seat
+from engine.kernel.parts import Step
+from engine.kernel.ranges import Each
+from engine.kernel.rules import Rules
+from engine.kernel.slices import Slice, state_slice
+from engine.kernel.state import State
+from engine.parts.bundles import count, one
+from engine.parts.dealing import BARREN
+from engine.parts.declared import Count
+from engine.parts.hands import RESOURCES, Hands, gain
+from engine.parts.land import Land
+from engine.parts.maps import map_of
+
+TILES, TOKENS = "tiles", "tokens"
+"""The stacks of the map that lie in the fog."""
+NUMBERS = range(13)
+
+
+@state_slice
+class Hidden(Slice):
+    """What is left in the fog: ``tiles`` counts them by terrain, ``tokens`` by number."""
+
+    tiles: Annotated[list[Count], Each(Named("terrains"))]
+    tokens: Annotated[list[Count], Each(len(NUMBERS))]
+
+
+class Uncovered(NamedTuple):
+    """A hex was turned over: what it is, the number on it (0 for none), the card that it brought (-1 for none)."""
+
+    seat: Seat
+    hex: Hex
+    terrain: Terrain
+    number: int
+    card: Resource
+
+    def moves(self) -> Iterator[Move]:
+        """The reward, from the hex."""
+        if self.card >= 0:
+            yield Move(BANK, self.seat, RESOURCES, self.card, 1, Cause.YIELD, self.hex)
+
+
+def in_fog(state: State, side: int) -> int:
+    """The mask of hexes in the fog at the ends of a side."""
+    hexes: int = state.board.side_tips_mask[side] & state[Waters].fog
+    return hexes
+
+
+def turn_over(step: Step, seat: int, hex_: int) -> None:
+    """Draw what a hex is and its number, and reward the seat."""
+    hidden = step.state[Hidden]
+    terrain = _drawn(step, hidden.tiles)
+    barren = step.state.rules.numbers.terrains[terrain] in BARREN
+    number = 0 if barren else _drawn(step, hidden.tokens)
+    show(step.state, hex_, terrain, number)
+    card = _reward(step, seat, terrain)
+    step.events.append(Uncovered(Seat(seat), Hex(hex_), Terrain(terrain), number, Resource(card)))
+
+
+def _drawn(step: Step, left: list[int]) -> int:
+    """One of those that are left, which is left no longer."""
+    drawn = step.chance.weighted(left)
+    left[drawn] -= 1
+    return drawn
+
+
+def show(state: State, hex_: int, terrain: int, number: int) -> None:
+    """Put a tile and a number on the land, and see what follows."""
+    land = state[Land]
+    land.terrain = (*land.terrain[:hex_], terrain, *land.terrain[hex_ + 1 :])
+    land.number = (*land.number[:hex_], number, *land.number[hex_ + 1 :])
+    land.derive()
+    state[Waters] = survey(state)
+
+
+def _reward(step: Step, seat: int, terrain: int) -> int:
+    """A card of what the hex yields, which is returned, as long as there is one; of gold one of choice."""
+    kind: int = step.state.rules.numbers.yields[terrain]
+    if terrain == step.state.rules.tables[gold_terrain]:
+        grant_cards(step, seat, 1)
+    if kind < 0 or not count(step.state[Hands].bank, kind):
+        return -1
+    gain(step.state, seat, one(kind))
+    return kind
+
+
+class Fog(SeaRule):
+    """Where a road or a ship ends at fog, it lifts: whoever laid it there is rewarded for each hex of land."""
+
+    needs = (Picking,)
+    slices = (Hidden,)
+
+    def setup(self, step: Step) -> None:
+        """Nothing is seen."""
+        tiles, tokens = _stacks(step.state.rules)
+        step.state[Hidden] = Hidden(list(tiles), list(tokens))
+
+    def route_built(self, step: Step, seat: int, side: int) -> None:
+        """Turn over what it ends at."""
+        for hex_ in bits(in_fog(step.state, side)):
+            turn_over(step, seat, hex_)
+
+    def audit(self, state: State) -> Sequence[str]:
+        """As many tiles are left as hexes are in the fog, and a token for each tile that bears one."""
+        hidden, terrains = state[Hidden], state.rules.numbers.terrains
+        bearing = sum(n for n, word in zip(hidden.tiles, terrains, strict=True) if word not in BARREN)
+        right = sum(hidden.tiles) == state[Waters].fog.bit_count() and sum(hidden.tokens) == bearing
+        return [] if right else ["tiles or numbers in the fog were made or lost"]
+
+
+def _stacks(rules: Rules) -> tuple[Sequence[int], Sequence[int]]:
+    """The tiles by terrain and the tokens by number that lie in the fog of the map."""
+    map_ = map_of(rules)
+    return map_.stack(TILES, rules.numbers.terrains), map_.stack(TOKENS, NUMBERS)

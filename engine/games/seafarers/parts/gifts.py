@@ -1,0 +1,128 @@
+"""The gifts of a tribe on the coasts of its islets: the first ship there takes a point, a card or a harbour
+(seafarers 7.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, NamedTuple
+
+from engine.games.seafarers.parts.docking import KINDS, Docking, ask_to_dock, hold_harbour
+from engine.games.seafarers.parts.found_cards import find_card
+from engine.games.seafarers.parts.rule import SeaRule
+from engine.games.seafarers.parts.ships import ShipLines, ShipNetwork
+from engine.hexes.bits import bits
+from engine.kernel.actions import Named
+from engine.kernel.chance import shuffled
+from engine.kernel.events import Seat, Side
+from engine.kernel.parts import Step
+from engine.kernel.ranges import UpTo
+from engine.kernel.rules import Rules
+from engine.kernel.slices import Slice, state_slice
+from engine.kernel.state import State
+from engine.parts.buildings import Buildings
+from engine.parts.declared import BySeat, Count, Sides
+from engine.parts.development import DevelopmentCards
+from engine.parts.maps import map_of
+from engine.parts.turn import points_changed
+
+GIFTS = "gifts"
+"""The mark of the sides with a gift, each with its kind."""
+POINT, CARD, HARBOUR = "point", "card", "harbour"
+
+
+@state_slice
+class Gifts(Slice):
+    """``left`` is the mask of sides with a gift, ``points`` are those that each seat has been given.
+
+    ``harbours`` has the kind of each harbour among the gifts, in the order of their sides on the map.
+    """
+
+    left: Sides
+    points: BySeat[Count]
+    harbours: Annotated[tuple[Annotated[int, Named(KINDS)], ...], UpTo(20)]
+
+
+class GiftTaken(NamedTuple):
+    """A seat's ship took a gift: ``point``, ``card`` or ``harbour``."""
+
+    seat: Seat
+    side: Side
+    gift: str
+
+
+def gifts_of(rules: Rules) -> dict[int, str]:
+    """What lies on which side at the beginning."""
+    return dict(map_of(rules).words("side", GIFTS))
+
+
+def harbour_at(state: State, side: int) -> int:
+    """The kind of the harbour among the gifts that lies on a side."""
+    sides = [place for place, gift in gifts_of(state.rules).items() if gift == HARBOUR]
+    return state[Gifts].harbours[sides.index(side)]
+
+
+class TribalGifts(SeaRule):
+    """A gift is gone with the first ship on its side; harbours are placed at own buildings of the home island."""
+
+    needs = (ShipNetwork, Docking, DevelopmentCards)
+    slices = (Gifts,)
+
+    def setup(self, step: Step) -> None:
+        """Deal the harbours, which all can see."""
+        rules = step.state.rules
+        stack = map_of(rules).stack(KINDS, rules.vocabulary(KINDS))
+        kinds = shuffled(step.chance, [kind for kind, number in enumerate(stack) for _ in range(number)])
+        left = map_of(rules).mask("side", GIFTS)
+        step.state[Gifts] = Gifts(left, [0] * step.state.seats, tuple(kinds))
+
+    def route_built(self, step: Step, seat: int, side: int) -> None:
+        """A ship may take what lies there."""
+        gifts = step.state[Gifts]
+        if gifts.left & step.state[ShipLines].taken & 1 << side:
+            gifts.left ^= 1 << side
+            gift = gifts_of(step.state.rules)[side]
+            step.events.append(GiftTaken(Seat(seat), Side(side), gift))
+            _give(step, seat, gift, side)
+
+    def harbour_ground(self, state: State, seat: int) -> int:
+        """The sides at own buildings."""
+        mine = bits(state[Buildings].mine[seat])
+        return sum({1 << side for corner in mine for side in state.board.corner_sides[corner]})
+
+    def points(self, state: State, seat: int) -> int:
+        """The points that were given."""
+        return state[Gifts].points[seat]
+
+    def audit(self, state: State) -> Sequence[str]:
+        """Every point was given, or lies there."""
+        gifts, given = state[Gifts], gifts_of(state.rules)
+        left = sum(gift == POINT for side, gift in given.items() if gifts.left >> side & 1)
+        lost = sum(gifts.points) + left != list(given.values()).count(POINT)
+        return ["points among the gifts were made or lost"] if lost else []
+
+
+def _give(step: Step, seat: int, gift: str, side: int) -> None:
+    """Let a seat have a gift."""
+    if gift == POINT:
+        step.state[Gifts].points[seat] += 1
+        points_changed(step, 1 << seat)
+    elif gift == CARD:
+        find_card(step, seat)
+    else:
+        hold_harbour(step, seat, harbour_at(step.state, side))
+        ask_to_dock(step, seat)
+
+
+class Uninhabited(SeaRule):
+    """Nobody settles on land where the robber may not be put."""
+
+    def settling_ground(self, state: State, seat: int) -> int:
+        """No corner of that land."""
+        return ~state.rules.tables[_corners_kept]
+
+
+def _corners_kept(rules: Rules) -> int:
+    corners, map_ = 0, map_of(rules)
+    for hex_ in bits(map_.mask("hex", "no-robber")):
+        corners |= map_.board.hex_corners_mask[hex_]
+    return corners

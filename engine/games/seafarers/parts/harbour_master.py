@@ -1,0 +1,114 @@
+"""The harbour master: a title for who has most harbour points, from three on (seafarers 10)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from engine.games.seafarers.parts.rule import SeaRule
+from engine.hexes.bits import bits, mask_of
+from engine.kernel.events import Seat
+from engine.kernel.parts import Option, Step
+from engine.kernel.rules import Rules
+from engine.kernel.slices import Slice, state_slice
+from engine.kernel.state import State
+from engine.parts.buildings import NOBODY, Buildings
+from engine.parts.declared import SeatOrNone
+from engine.parts.land import Land
+from engine.parts.turn import EVERYBODY, points_changed
+
+AGREED = "harbour-master"
+"""The option whether there is the title, in games where that is a choice."""
+
+
+@state_slice
+class Harbours(Slice):
+    """``holder`` is the seat with the title, or -1."""
+
+    holder: SeatOrNone
+
+
+class HarbourMasterNamed(NamedTuple):
+    """The title went to a seat."""
+
+    seat: Seat
+    points: int
+
+
+class HarbourMasterSetAside(NamedTuple):
+    """The title lies aside, for nobody has most alone."""
+
+
+def harbour_points(state: State, seat: int) -> int:
+    """The harbour points of a seat: what each of its buildings at a harbour takes of a hex."""
+    buildings, harvest, board = state[Buildings], state.rules.numbers.harvest, state.board
+    harbours = mask_of(corner for side, _ in state[Land].ports for corner in board.side_corners[side])
+    return sum(harvest[buildings.kind[corner]] for corner in bits(buildings.mine[seat] & harbours))
+
+
+def award_harbours(step: Step) -> None:
+    """Give the title to who has it now; whoever changes the harbours calls this.
+
+    The holder keeps it at a tie; where others have more, and as many, it lies aside.
+    """
+    state, harbours = step.state, step.state[Harbours]
+    if state.rules.chosen.get(AGREED) == "off":
+        return
+    points = [harbour_points(state, seat) for seat in range(state.seats)]
+    most = max(points)
+    best = [seat for seat, some in enumerate(points) if some == most and most >= state.rules.numbers.harbour_points]
+    if harbours.holder in best or (harbours.holder == NOBODY and len(best) != 1):
+        return
+    points_changed(step, EVERYBODY)
+    harbours.holder = best[0] if len(best) == 1 else NOBODY
+    named = HarbourMasterNamed(Seat(best[0]), most) if len(best) == 1 else HarbourMasterSetAside()
+    step.events.append(named)
+
+
+@dataclass(frozen=True, eq=False)
+class HarbourMaster(SeaRule):
+    """Only strictly more points take the title from its holder; opening settlements count."""
+
+    least: int = 3
+    """Fewer points are no title."""
+    worth: int = 2
+    always: bool = False
+    """Where it is not, the players may agree on it, and win by a point more."""
+
+    slices = (Harbours,)
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """The fewest points that count, and what the title is worth."""
+        return {"harbour_points": self.least, "harbour_award": self.worth}
+
+    def options(self, rules: Rules) -> Sequence[Option]:
+        """Whether there is the title."""
+        return () if self.always else (Option(AGREED, "off", ("off", "on")),)
+
+    def more_to_win(self, rules: Rules) -> int:
+        """A point, where the players have agreed on the title."""
+        return int(rules.chosen.get(AGREED) == "on")
+
+    def setup(self, step: Step) -> None:
+        """Nobody holds it."""
+        step.state[Harbours] = Harbours(NOBODY)
+
+    def building_built(self, step: Step, seat: int, corner: int) -> None:
+        """It may stand at a harbour."""
+        award_harbours(step)
+
+    def corner_left(self, step: Step, seat: int, corner: int) -> None:
+        """It may have stood at one."""
+        award_harbours(step)
+
+    def points(self, state: State, seat: int) -> int:
+        """What the title is worth."""
+        return self.worth if state[Harbours].holder == seat else 0
+
+    def audit(self, state: State) -> Sequence[str]:
+        """Nobody has more points than the holder."""
+        points = [harbour_points(state, seat) for seat in range(state.seats)]
+        holder = state[Harbours].holder
+        right = points[holder] == max(points) >= self.least if holder != NOBODY else True
+        return [] if right else ["the harbour master has too few points"]

@@ -1,0 +1,137 @@
+"""Lanes: each seat has one line of ships, which leads to its waypoint and on to its fortress (seafarers 7.7; Q18, Q19).
+
+Every new ship shortens the way that is left by one. What counts is the shortest way on which no other piece lies now,
+so that ships of others on a lane do not cut it off for good.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import ClassVar, NamedTuple
+
+from engine.games.seafarers.parts.ships import BuildShip, MoveShip, ShipLines, ShipNetwork
+from engine.games.seafarers.parts.waters import Waters
+from engine.hexes.bits import bits
+from engine.hexes.board import Board
+from engine.kernel.parts import Verb
+from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Rules
+from engine.kernel.state import State
+from engine.parts.maps import map_of
+from engine.parts.network import Instead, barred, taken_sides
+from engine.parts.rule import start_place
+
+WAYPOINTS, FORTRESSES = "waypoints", "fortresses"
+"""The marks of the corners by which lines lead, and where they end; each is a colour's."""
+
+
+class Course(NamedTuple):
+    """The corners of a seat's course: where its line begins, its waypoint, its fortress."""
+
+    begin: int
+    waypoint: int
+    fortress: int
+
+
+def courses(rules: Rules) -> tuple[Course, ...]:
+    """The course of each seat."""
+    map_ = map_of(rules)
+    begins = {piece.colour: piece.place for piece in map_.start if piece.kind == "settlement"}
+    waypoints, fortresses = (
+        {colour: corner for corner, colour in map_.words("corner", mark).items()} for mark in (WAYPOINTS, FORTRESSES)
+    )
+    colours = [start_place(rules, seat) for seat in range(rules.seats)]
+    return tuple(Course(begins[colour], waypoints[colour], fortresses[colour]) for colour in colours)
+
+
+class Line(NamedTuple):
+    """The ships of a line from its beginning on, by their sides, and the corners that it passes, ends among them."""
+
+    sides: tuple[int, ...]
+    corners: tuple[int, ...]
+
+    @property
+    def end(self) -> int:
+        """The corner where it may go on."""
+        return self.corners[-1]
+
+
+def line_of(state: State, seat: int) -> Line:
+    """The line of a seat."""
+    return _followed(state.board, state[ShipLines].mine[seat], state.rules.tables[courses][seat].begin)
+
+
+@lru_cache(maxsize=1 << 12)
+def _followed(board: Board, ships: int, corner: int) -> Line:
+    """The line from a corner on: it is asked for at every ply and seldom changes."""
+    sides, corners = [], [corner]
+    while ways := [(bit, end) for bit, end in board.corner_ways[corners[-1]] if bit & ships]:
+        bit, end = ways[0]
+        ships ^= bit
+        sides.append(bit.bit_length() - 1)
+        corners.append(end)
+    return Line(tuple(sides), tuple(corners))
+
+
+def _steps(board: Board, free: int, closed: int, corner: int, goal: int) -> int:
+    """The mask of the sides with which shortest ways from a corner to a goal begin, along free sides.
+
+    They pass no corner of the mask ``closed``.
+    """
+    seen, edge = 1 << goal, 1 << goal
+    while edge and not edge >> corner & 1:
+        before, edge = edge, 0
+        for passed in bits(before):
+            for bit, end in board.corner_ways[passed]:
+                if bit & free and not (seen | closed) >> end & 1:
+                    edge |= 1 << end
+        seen |= edge
+    if not edge:
+        return 0
+    return sum(bit for bit, end in board.corner_ways[corner] if bit & free and before >> end & 1)
+
+
+class ShipLanes(ShipNetwork):
+    """Each player has a single line of ships, which the map has begun; it never branches."""
+
+    verbs: ClassVar[tuple[type[Verb], ...]] = (BuildShip, MoveShip)
+
+    def sites(self, state: State, seat: int) -> int:
+        """Where the line may go on."""
+        return self.on_ground(state, seat, _ahead(state, seat, state[ShipLines].mine[seat]))
+
+    def sites_instead(self, state: State, seat: int, sides: int) -> Instead:
+        """Where the line may go on without each of some ships."""
+        mine, free = state[ShipLines].mine[seat], ~taken_sides(state)
+        ahead = ((side, _ahead(state, seat, mine & ~(1 << side)) & free) for side in bits(sides))
+        return tuple([(side, self.on_ground(state, seat, sites)) for side, sites in ahead])
+
+    def why_not(self, state: State, seat: int, side: int) -> Refusal:
+        """Off course, unless something else hinders."""
+        why = super().why_not(state, seat, side)
+        on_course = why.key == "occupied" or _ahead(state, seat, state[ShipLines].mine[seat]) >> side & 1
+        return why if on_course else Refusal("off-course")
+
+    def audit(self, state: State) -> Sequence[str]:
+        """The ships of a seat are one line."""
+        lines = [line_of(state, seat).sides for seat in range(state.seats)]
+        branched = any(len(line) != ships.bit_count() for line, ships in zip(lines, state[ShipLines].mine, strict=True))
+        return [*super().audit(state), *(["a line of ships has branches"] if branched else [])]
+
+
+def _ahead(state: State, seat: int, ships: int) -> int:
+    """The mask of the sides with which a seat's line comes nearer to its next goal, if these of its ships are there."""
+    lifted = state[ShipLines].mine[seat] ^ ships
+    free = state[Waters].lanes & ~(taken_sides(state) ^ lifted)
+    return _onward(state.board, ships, free, barred(state, seat), state.rules.tables[courses][seat])
+
+
+@lru_cache(maxsize=1 << 12)
+def _onward(board: Board, ships: int, free: int, closed: int, course: Course) -> int:
+    """The sides with which a line may go on: the water changes seldom, so most answers are found ready."""
+    line = _followed(board, ships, course.begin)
+    if line.end == course.fortress or closed >> line.end & 1:
+        return 0
+    goal = course.fortress if course.waypoint in line.corners else course.waypoint
+    return _steps(board, free, closed, line.end, goal)

@@ -1,0 +1,229 @@
+"""Numbers that travel: land without one gets it when a ship comes by, from a supply and then from home (seafarers 8).
+
+A token that is taken from home should lie at an own building (a), leave every building a number (b), and bring no red
+number beside another (c). Where none is such, one of these is waived, (a) if that helps, or (b), or (c); then (a) and
+(b) together, then all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any, NamedTuple
+
+from engine.games.seafarers.parts.rule import SeaRule
+from engine.games.seafarers.parts.ships import ShipLines, ShipNetwork
+from engine.games.seafarers.parts.shores import foreign_land
+from engine.games.seafarers.parts.waters import Waters
+from engine.hexes.bits import bits, mask_of
+from engine.kernel.actions import Action, Place, at_each
+from engine.kernel.events import Hex, Seat
+from engine.kernel.parts import Step, Verb
+from engine.kernel.questions import Question
+from engine.kernel.ranges import Each
+from engine.kernel.refusal import Refusal
+from engine.kernel.slices import Slice, state_slice
+from engine.kernel.state import State
+from engine.parts.buildings import Buildings
+from engine.parts.dealing import RED
+from engine.parts.declared import Count, Hexes
+from engine.parts.figures import BESIDE
+from engine.parts.land import Land
+from engine.parts.maps import map_of
+from engine.parts.network import FREE_ROUTE
+from engine.parts.opening import PLACE_ROAD, PLACE_SETTLEMENT
+from engine.parts.turn import BUILD, EVERYBODY, PLAY_CARD
+
+WAKE, CARRY = "wake", "carry"
+NUMBERS = range(13)
+
+
+@state_slice
+class Supply(Slice):
+    """``tokens`` counts by number what may be drawn, and ``left`` how many more are; ``reached`` is the mask of hexes
+    that wait for a number."""
+
+    tokens: Annotated[list[Count], Each(len(NUMBERS))]
+    left: Count
+    reached: Hexes
+
+
+class Numbered(NamedTuple):
+    """A hex got a number: of the supply, or of another hex (-1 for none)."""
+
+    seat: Seat
+    hex: Hex
+    number: int
+    source: Hex
+
+
+def numberless(state: State) -> int:
+    """The mask of the land abroad that has no number."""
+    return foreign_land(state) & state[Land].tokens[0]
+
+
+def sources(state: State, seat: int, to: int) -> int:
+    """The mask of hexes at home whose number the seat may carry to a hex."""
+    there = state[Waters].land & ~foreign_land(state) & ~state[Land].tokens[0]
+    own, spare, calm = _at_own(state, seat), _spare(state, there), _calm(state, there, to)
+    wishes = (own & spare & calm, spare & calm, own & calm, own & spare, calm, EVERYBODY)
+    return next((there & wish for wish in wishes if there & wish), 0)
+
+
+def _at_own(state: State, seat: int) -> int:
+    """The hexes at the seat's buildings."""
+    return mask_of(hex_ for corner in bits(state[Buildings].mine[seat]) for hex_ in state.board.corner_hexes[corner])
+
+
+def _spare(state: State, hexes: int) -> int:
+    """Those of some hexes at which no building has its only number."""
+    return mask_of(hex_ for hex_ in bits(hexes) if not _needed(state, hex_))
+
+
+def _needed(state: State, hex_: int) -> bool:
+    numbered, board = ~state[Land].tokens[0] & ~(1 << hex_), state.board
+    built = board.hex_corners_mask[hex_] & state[Buildings].all
+    return any(not board.corner_hexes_mask[corner] & numbered for corner in bits(built))
+
+
+def _calm(state: State, hexes: int, to: int) -> int:
+    """Those of some hexes whose number comes to lie beside no red one, if it is red itself."""
+    number = state[Land].number
+    if any(number[near] in RED for near in state.board.hex_hexes[to]):
+        return mask_of(hex_ for hex_ in bits(hexes) if number[hex_] not in RED)
+    return hexes
+
+
+def put_number(state: State, hex_: int, number: int) -> None:
+    """Let a hex have a number, or none (0)."""
+    land = state[Land]
+    land.number = (*land.number[:hex_], number, *land.number[hex_ + 1 :])
+    land.derive()
+
+
+class Wake(Verb):
+    """Say which of the hexes that were reached gets the next number of the supply, where it is not enough for all."""
+
+    name = "wake"
+    fields = (Place("hex"),)
+    during = (WAKE,)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Each of them."""
+        return at_each(self.name, seat, state[Supply].reached)
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """It must be one of them."""
+        return None if state[Supply].reached >> action.args[0] & 1 else Refusal("not-reached")
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Draw it, and go on with the others."""
+        step.state.stack.pop()
+        _draw(step, action.seat, action.args[0])
+        give_numbers(step, action.seat)
+
+
+class Carry(Verb):
+    """Carry a number from one hex to another: ``carry 0,0 3,-2``."""
+
+    name = "carry"
+    fields = (Place("hex"), Place("hex"))
+    during = (CARRY,)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Every number that may go to a hex that was reached."""
+        reached = bits(state[Supply].reached)
+        return [Action(seat, self.name, (hex_, to)) for to in reached for hex_ in bits(sources(state, seat, to))]
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """A hex that was reached, and a number that may go there."""
+        hex_, to = action.args
+        if not state[Supply].reached >> to & 1:
+            return Refusal("not-reached")
+        return None if sources(state, action.seat, to) >> hex_ & 1 else Refusal("number-stays")
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Carry it, and go on with the others that were reached."""
+        state, (hex_, to) = step.state, action.args
+        number = state[Land].number[hex_]
+        state.stack.pop()
+        put_number(state, hex_, 0)
+        _number(step, action.seat, to, number, hex_)
+        give_numbers(step, action.seat)
+
+
+def _number(step: Step, seat: int, hex_: int, number: int, source: int) -> None:
+    """A hex that was reached has its number now."""
+    put_number(step.state, hex_, number)
+    step.state[Supply].reached &= ~(1 << hex_)
+    step.events.append(Numbered(Seat(seat), Hex(hex_), number, Hex(source)))
+
+
+def _draw(step: Step, seat: int, hex_: int) -> None:
+    """A hex that was reached gets a number of the supply."""
+    supply = step.state[Supply]
+    number = step.chance.weighted(supply.tokens)
+    supply.tokens[number] -= 1
+    supply.left -= 1
+    _number(step, seat, hex_, number, BESIDE)
+
+
+def give_numbers(step: Step, seat: int) -> None:
+    """Let the hexes that were reached have numbers: of the supply while there is enough, else as the seat says."""
+    state, supply = step.state, step.state[Supply]
+    waiting = supply.reached.bit_count()
+    if waiting > supply.left > 0:
+        state.ask(WAKE, seat)
+    elif waiting <= supply.left:
+        for hex_ in bits(supply.reached):
+            _draw(step, seat, hex_)
+    elif any(sources(state, seat, to) for to in bits(supply.reached)):
+        state.ask(CARRY, seat)
+    else:
+        supply.reached = 0
+
+
+@dataclass(frozen=True, eq=False)
+class TravellingNumbers(SeaRule):
+    """The first ship at a hex abroad wakes it; the supply is soon used up."""
+
+    supply: Mapping[int, int]
+    """How many tokens are drawn in the game before those of home must serve, by the number of seats."""
+
+    needs = (ShipNetwork,)
+    slices = (Supply,)
+    verbs = (Wake, Carry)
+    questions = tuple(
+        Question(
+            kind,
+            lambda state: EVERYBODY if state[Supply].reached else 0,
+            over=(BUILD, PLAY_CARD, FREE_ROUTE, PLACE_SETTLEMENT, PLACE_ROAD),
+        )
+        for kind in (WAKE, CARRY)
+    )
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """The tokens of the supply."""
+        return {"supply": self.supply[seats]}
+
+    def setup(self, step: Step) -> None:
+        """Nothing is reached."""
+        rules = step.state.rules
+        step.state[Supply] = Supply(list(map_of(rules).stack("supply", NUMBERS)), rules.numbers.supply, 0)
+
+    def route_built(self, step: Step, seat: int, side: int) -> None:
+        """A ship may have come to land that has no number."""
+        state = step.state
+        if state[ShipLines].taken >> side & 1 and (reached := state.board.side_tips_mask[side] & numberless(state)):
+            state[Supply].reached = reached
+            give_numbers(step, seat)
+
+    def audit(self, state: State) -> Sequence[str]:
+        """What is drawn lies on the board, and what was reached waits for an answer."""
+        supply, faults = state[Supply], []
+        drawn = state.rules.numbers.supply - supply.left
+        if sum(map_of(state.rules).stack("supply", NUMBERS)) - sum(supply.tokens) != drawn or supply.left < 0:
+            faults.append("numbers of the supply were made or lost")
+        if bool(supply.reached) != any(kind in (WAKE, CARRY) for kind, *_ in state.stack) and not state.over:
+            faults.append("what was reached waits for nothing")
+        return faults

@@ -1,0 +1,132 @@
+"""Cards of one's choice from the bank: for gold, discoveries and treasures; several seats choose in turn (seafarers 5).
+
+Whoever grants cards calls :func:`grant_cards`. The seats that are owed some choose one after the other, in turn order
+from the active one; what the bank has no card for lapses (Q11).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import combinations_with_replacement
+from typing import NamedTuple
+
+from engine.games.seafarers.parts.rule import SeaRule
+from engine.hexes.bits import mask_of
+from engine.kernel.actions import Action
+from engine.kernel.events import BANK, Bundle, Cause, Move, Seat, moved
+from engine.kernel.parts import Step
+from engine.kernel.questions import Question
+from engine.kernel.refusal import Refusal
+from engine.kernel.slices import Slice, state_slice
+from engine.kernel.state import State
+from engine.parts.bundles import covers, pack, size
+from engine.parts.choosing import Choice, ChooseCards
+from engine.parts.declared import BySeat, Count
+from engine.parts.hands import RESOURCES, Hands, bundle_of, gain
+from engine.parts.network import FREE_ROUTE
+from engine.parts.opening import PLACE_ROAD, PLACE_SETTLEMENT
+from engine.parts.turn import BUILD, PLAY_CARD, Turn
+
+PICK = "pick"
+AT_ONCE = 4
+"""Whoever is owed more cards chooses so many first, then the rest: the choices are listed, and there are 70 of them."""
+
+
+@state_slice
+class Picks(Slice):
+    """``owed`` is how many cards of its choice each seat may still take."""
+
+    owed: BySeat[Count]
+
+
+class Picked(NamedTuple):
+    """A seat took cards of its choice from the bank."""
+
+    seat: Seat
+    cards: Bundle
+
+    def moves(self) -> Iterator[Move]:
+        """The cards."""
+        return moved(BANK, self.seat, RESOURCES, self.cards, Cause.GRANT)
+
+
+def grant_cards(step: Step, seat: int, number: int) -> None:
+    """Let a seat take so many cards of its choice, as soon as those before it in turn order have taken theirs."""
+    step.state[Picks].owed[seat] += number
+    _ask(step.state)
+
+
+def _ask(state: State) -> None:
+    """Ask the seat whose turn it is to choose, if the bank has anything for it."""
+    owed, active = state[Picks].owed, state[Turn].active
+    if state.stack and state.stack[-1].kind == PICK:
+        state.stack.pop()
+    if not state[Hands].bank:
+        owed[:] = [0] * state.seats
+    order = ((active + n) % state.seats for n in range(state.seats))
+    if chooser := [seat for seat in order if owed[seat]][:1]:
+        state.ask(PICK, *chooser)
+
+
+class PickCards(ChooseCards):
+    """Take cards of one's choice: ``pick 2ore+wool``."""
+
+    name = "pick"
+    during = (PICK,)
+
+    def choice(self, state: State, seat: int) -> Choice:
+        """As many as are owed, or as the bank has."""
+        number = min(state[Picks].owed[seat], AT_ONCE, size(state[Hands].bank))
+        return Choice(bundle_of(state, state[Hands].bank), number, number, taken=True)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Every choice that the bank can pay."""
+        choice, bank = self.choice(state, seat), state[Hands].bank
+        listed = _choices(seat, choice.most, len(choice.pile))
+        return [action for action in listed if covers(bank, pack(action.args[0]))]
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """The number of cards, and the bank."""
+        choice, (wanted,) = self.choice(state, action.seat), action.args
+        if sum(wanted) != choice.most:
+            return Refusal("pick-count", count=choice.most)
+        return None if choice.fits(wanted) else Refusal("bank-short")
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Take them; then it is the next one's turn to choose."""
+        (wanted,) = action.args
+        gain(step.state, action.seat, pack(wanted))
+        step.events.append(Picked(Seat(action.seat), wanted))
+        step.state[Picks].owed[action.seat] -= sum(wanted)
+        _ask(step.state)
+
+
+@lru_cache(maxsize=64)
+def _choices(seat: int, cards: int, kinds: int) -> tuple[Action, ...]:
+    chosen = combinations_with_replacement(range(kinds), cards)
+    return tuple(Action(seat, PickCards.name, (tuple(map(some.count, range(kinds))),)) for some in chosen)
+
+
+class Picking(SeaRule):
+    """What is granted is chosen before anything else happens."""
+
+    slices = (Picks,)
+    verbs = (PickCards,)
+    questions = (
+        Question(
+            PICK,
+            lambda state: mask_of(seat for seat, owed in enumerate(state[Picks].owed) if owed),
+            over=(BUILD, PLAY_CARD, FREE_ROUTE, PLACE_SETTLEMENT, PLACE_ROAD),
+        ),
+    )
+
+    def setup(self, step: Step) -> None:
+        """Nobody is owed anything."""
+        step.state[Picks] = Picks([0] * step.state.seats)
+
+    def audit(self, state: State) -> Sequence[str]:
+        """Whoever is owed cards is asked, or waits for one who is."""
+        owing = any(state[Picks].owed) and not state.over
+        asked = any(decision.kind == PICK for decision in state.stack)
+        return [] if owing == asked else ["cards of choice are owed and not asked for"]

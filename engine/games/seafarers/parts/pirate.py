@@ -1,0 +1,156 @@
+"""The pirate: moved in the robber's stead, it steals from ship owners and blocks the sides of its hex (seafarers 4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, NamedTuple
+
+from engine.games.seafarers.parts.rule import SeaRule
+from engine.games.seafarers.parts.ships import ShipLines
+from engine.games.seafarers.parts.waters import PIRATE
+from engine.hexes.bits import mask_of
+from engine.kernel.actions import Action, Place, SeatField, at_each
+from engine.kernel.events import Hex, Seat
+from engine.kernel.parts import Step, Verb
+from engine.kernel.questions import Question
+from engine.kernel.refusal import Refusal
+from engine.kernel.slices import Slice, state_slice
+from engine.kernel.state import State
+from engine.parts.declared import HexOrNone
+from engine.parts.figures import BESIDE, beginning, figure_ground, sleeps
+from engine.parts.robber import MOVE_ROBBER, RobberPiece, SpareAll, may_spare
+from engine.parts.theft import steal
+from engine.parts.turn import PLAY_CARD, active_seat
+
+PLUNDER = "plunder"
+
+
+@state_slice
+class Pirate(Slice):
+    """``hex`` is where the pirate stands, -1 for beside the board."""
+
+    hex: HexOrNone
+
+
+class PirateMoved(NamedTuple):
+    """The pirate was moved."""
+
+    seat: Seat
+    hex: Hex
+
+
+def pirate_sites(state: State) -> int:
+    """The mask of hexes to which the pirate may be moved."""
+    return 0 if sleeps(state, PIRATE) else figure_ground(state, PIRATE) & ~(1 << state[Pirate].hex + 1 >> 1)
+
+
+def blockade(state: State) -> int:
+    """The mask of sides around the pirate; none beside the board."""
+    hex_ = state[Pirate].hex
+    sides: int = state.board.hex_sides_mask[hex_] if hex_ != BESIDE else 0
+    return sides
+
+
+def ship_owners(state: State, seat: int) -> list[int]:
+    """The opponents with a ship at the pirate's hex."""
+    here = blockade(state)
+    return [other for other, mine in enumerate(state[ShipLines].mine) if other != seat and mine & here]
+
+
+def _more_loot(state: State, victim: int) -> bool:
+    """Whether a ship owner has anything to be robbed of besides cards."""
+    return any(more(state, victim) for more in state.rules.each[SeaRule.more_loot])
+
+
+class MovePirate(Verb):
+    """Move the pirate instead of the robber; a single victim is robbed at once, unless there is a choice."""
+
+    name = "pirate"
+    puts = "pirate"
+    fields = (Place("hex"),)
+    during = (MOVE_ROBBER,)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Every other hex of the sea."""
+        return at_each(self.name, seat, pirate_sites(state))
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """It must go to another hex, on which it may stand."""
+        (hex_,) = action.args
+        if pirate_sites(state) >> hex_ & 1:
+            return None
+        if sleeps(state, PIRATE):
+            return Refusal("pirate-sleeps")
+        return Refusal("pirate-stays" if hex_ == state[Pirate].hex else "pirate-barred")
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Move it, then steal or ask from whom."""
+        state = step.state
+        state.stack.pop()
+        state[Pirate].hex = action.args[0]
+        step.events.append(PirateMoved(Seat(action.seat), action.args[0]))
+        found = ship_owners(state, action.seat)
+        if len(found) > 1 or (found and (may_spare(state.rules) or _more_loot(state, found[0]))):
+            state.ask(PLUNDER, action.seat)
+        elif found:
+            steal(step, action.seat, found[0])
+
+
+class Plunder(Verb):
+    """Choose which ship owner to rob."""
+
+    name = "plunder"
+    robs = True
+    fields = (SeatField(),)
+    during = (PLUNDER,)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Every opponent with a ship at the pirate's hex, with or without cards."""
+        return at_each(self.name, seat, mask_of(ship_owners(state, seat)))
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """The victim must have a ship there."""
+        return None if action.args[0] in ship_owners(state, action.seat) else Refusal("no-victim")
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Rob."""
+        step.state.stack.pop()
+        steal(step, action.seat, action.args[0])
+
+
+class SpareShips(SpareAll):
+    """Rob no ship owner."""
+
+    name = "spare-ships"
+    during = (PLUNDER,)
+
+
+class Blockade(SeaRule):
+    """A pirate stands at sea, where the map says; ships around it stay, and no others come."""
+
+    slices = (Pirate,)
+
+    def setup(self, step: Step) -> None:
+        """It starts where the map says."""
+        step.state[Pirate] = Pirate(beginning(step.state, PIRATE))
+
+    def ship_ground(self, state: State, seat: int) -> int:
+        """Nobody builds around it."""
+        return ~blockade(state)
+
+    def anchored(self, state: State, seat: int) -> int:
+        """Nobody leaves."""
+        return blockade(state)
+
+    def audit(self, state: State) -> Sequence[str]:
+        """It stands at sea, or beside the board."""
+        hex_ = state[Pirate].hex
+        return [] if hex_ == BESIDE or figure_ground(state, PIRATE) >> hex_ & 1 else ["the pirate is not at sea"]
+
+
+class PiratePiece(Blockade):
+    """The pirate is moved instead of the robber; where the map has no place for it, it comes with the first move."""
+
+    needs = (RobberPiece,)
+    questions = (Question(PLUNDER, active_seat, over=("main", PLAY_CARD)),)
+    verbs: ClassVar[tuple[type[Verb], ...]] = (MovePirate, Plunder, SpareShips)

@@ -1,0 +1,41 @@
+"""A prepared opening: the map has placed some pieces, the players place others besides (seafarers 7.7)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+
+from engine.kernel.rules import Rules
+from engine.kernel.state import Decision, State
+from engine.parts.maps import map_of
+from engine.parts.opening import PLACE_ROAD, PLACE_SETTLEMENT, SnakeDraft
+from engine.parts.rule import start_place
+
+
+class PreparedDraft(SnakeDraft):
+    """Everybody begins with the pieces of a colour, and places a settlement and a road twice as usual."""
+
+    def figures(self, state: State) -> Mapping[str, int]:
+        """Not all pieces are placed."""
+        return {"placed": 0}
+
+    def placements(self, state: State) -> list[Decision]:
+        """The usual rounds."""
+        return self.draft(state)
+
+    def standing(self, state: State, seat: int) -> Mapping[str, int]:
+        """Without what stood there before."""
+        prepared = state.rules.tables[_prepared][seat]
+        settlements, routes = prepared["settlement"], prepared.total() - prepared["settlement"]
+        standing = super().standing(state, seat)
+        return {
+            PLACE_SETTLEMENT: standing[PLACE_SETTLEMENT] - settlements,
+            PLACE_ROAD: standing[PLACE_ROAD] - routes,
+        }
+
+
+def _prepared(rules: Rules) -> tuple[Counter[str], ...]:
+    """By seat the pieces of the map, counted by their kinds."""
+    pieces = map_of(rules).start
+    colours = [start_place(rules, seat) for seat in range(rules.seats)]
+    return tuple(Counter(piece.kind for piece in pieces if piece.colour == colour) for colour in colours)

@@ -1,0 +1,141 @@
+"""Treasures at corners in the fog: the first road or ship that ends there opens the chest (seafarers 9)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Annotated, Any, NamedTuple
+
+from engine.games.seafarers.parts.fog import Fog
+from engine.games.seafarers.parts.found_cards import find_card
+from engine.games.seafarers.parts.picking import Picking, grant_cards
+from engine.games.seafarers.parts.rule import SeaRule
+from engine.games.seafarers.parts.waters import Waters
+from engine.games.seafarers.words import Treasure
+from engine.hexes.bits import bits
+from engine.kernel.actions import Named
+from engine.kernel.events import BANK, Bundle, Cause, Corner, Move, Seat, moved
+from engine.kernel.parts import Option, Step
+from engine.kernel.ranges import Each
+from engine.kernel.rules import Rules
+from engine.kernel.slices import Slice, state_slice
+from engine.kernel.stages import Stage
+from engine.kernel.state import State
+from engine.parts.bundles import one, unpack
+from engine.parts.declared import CORNER, Corners, Count
+from engine.parts.development import DevelopmentCards
+from engine.parts.free_routes import FreeRoutes, grant_routes
+from engine.parts.hands import RESOURCES, Hands, gain
+from engine.parts.maps import map_of
+from engine.parts.network import FREE_ROUTE
+from engine.parts.turn import BUILD, PLAY_CARD, Turn
+
+CHEST = "treasure"
+"""The stage in which a chest is opened, behind what else its finder has found there."""
+CHESTS = "treasures"
+"""The mark of their corners, the stack of what is in them, and the vocabulary of that."""
+KINDS = ("gold", "resources", "card", "routes")
+OF_CHOICE, AT_RANDOM, PIECES = 2, 3, 2
+"""How many cards of choice, how many of the bank at random, how many roads or ships are in a chest."""
+
+
+@state_slice
+class Chests(Slice):
+    """``closed`` is the mask of corners with a chest; ``left`` counts by kind what may be in them."""
+
+    closed: Corners
+    left: Annotated[list[Count], Each(Named(CHESTS))]
+
+
+class TreasureFound(NamedTuple):
+    """A chest was opened: what kind of treasure is in it, and the cards that it held (none for most kinds)."""
+
+    seat: Seat
+    corner: Corner
+    treasure: Treasure
+    cards: Bundle
+
+    def moves(self) -> Iterator[Move]:
+        """The cards."""
+        return moved(BANK, self.seat, RESOURCES, self.cards, Cause.GRANT)
+
+
+def chests_in_sight(state: State) -> int:
+    """The mask of corners with a chest that all can see: at least one hex beside it is known, or it was agreed."""
+    closed, lifted = state[Chests].closed, state.rules.tables[_once_in_fog] & ~state[Waters].fog
+    if state.rules.word(CHESTS) == "open":
+        return closed
+    return sum(1 << corner for corner in bits(closed) if state.board.corner_hexes_mask[corner] & lifted)
+
+
+def _once_in_fog(rules: Rules) -> int:
+    """The mask of hexes that are in the fog at the beginning."""
+    terrain = map_of(rules).drawing.terrain
+    return sum(1 << hex_ for hex_, place in enumerate(rules.board.hexes) if terrain.get(place) == "fog")
+
+
+def _open(step: Step, corner: int) -> None:
+    """The stage in which the finder takes what is in a chest."""
+    state, chests, seat = step.state, step.state[Chests], step.state[Turn].active
+    kind = step.chance.weighted(chests.left)
+    chests.left[kind] -= 1
+    taken = _drawn(step) if KINDS[kind] == "resources" else 0
+    gain(state, seat, taken)
+    cards = unpack(taken, len(state.rules.numbers.resources))
+    step.events.append(TreasureFound(Seat(seat), Corner(corner), Treasure(kind), cards))
+    if KINDS[kind] in _GIVEN:
+        _GIVEN[KINDS[kind]](step, seat)
+
+
+_GIVEN: Mapping[str, Callable[[Step, int], None]] = {
+    "gold": lambda step, seat: grant_cards(step, seat, OF_CHOICE),
+    "card": find_card,
+    "routes": lambda step, seat: grant_routes(step, seat, PIECES),
+}
+"""What comes of the kinds that are no cards of the bank."""
+
+
+def _drawn(step: Step) -> int:
+    """Cards of the bank at random, as many as it has."""
+    bank, kinds, taken = step.state[Hands].bank, len(step.state.rules.numbers.resources), 0
+    for _ in range(AT_RANDOM):
+        if bank - taken:
+            taken += one(step.chance.weighted(unpack(bank - taken, kinds)))
+    return taken
+
+
+class Treasures(SeaRule):
+    """A chest lies hidden till a hex beside it is turned over; what is in it is drawn when it is opened.
+
+    It stands before the fog in the list: then what waits is the chest, and first comes what the fog brings.
+    """
+
+    needs = (Fog, Picking, FreeRoutes, DevelopmentCards)
+    slices = (Chests,)
+    stages = (Stage(CHEST, _open, CORNER, over=(BUILD, PLAY_CARD, FREE_ROUTE), transparent=True),)
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """The kinds of treasures."""
+        return {CHESTS: KINDS}
+
+    def options(self, rules: Rules) -> Sequence[Option]:
+        """Whether chests lie open from the beginning."""
+        return (Option(CHESTS, "hidden", ("hidden", "open")),)
+
+    def setup(self, step: Step) -> None:
+        """All chests are closed."""
+        map_ = map_of(step.state.rules)
+        step.state[Chests] = Chests(map_.mask("corner", CHESTS), list(map_.stack(CHESTS, KINDS)))
+
+    def route_built(self, step: Step, seat: int, side: int) -> None:
+        """It may end at a chest."""
+        chests = step.state[Chests]
+        for corner in bits(chests.closed & step.state.board.side_corners_mask[side]):
+            chests.closed &= ~(1 << corner)
+            step.state.then(CHEST, corner)
+
+    def audit(self, state: State) -> Sequence[str]:
+        """There is something for every chest that is not opened yet."""
+        chests = state[Chests]
+        waiting = sum(entry.kind == CHEST for entry in state.stack)
+        lost = sum(chests.left) != chests.closed.bit_count() + waiting and not state.over
+        return ["treasures were made or lost"] if lost else []

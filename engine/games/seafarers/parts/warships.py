@@ -1,0 +1,95 @@
+"""Warships: a knight arms the rearmost ordinary ship of the own line (seafarers 7.7).
+
+The warships of a line are always its first ships, since it goes on, moves and loses ships at its other end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from engine.games.seafarers.parts.lanes import ShipLanes, line_of
+from engine.games.seafarers.parts.rule import SeaRule
+from engine.games.seafarers.parts.ships import ShipLines
+from engine.kernel.actions import Action
+from engine.kernel.events import Seat, Side
+from engine.kernel.parts import Step
+from engine.kernel.refusal import Refusal
+from engine.kernel.slices import Slice, state_slice
+from engine.kernel.state import State
+from engine.parts.declared import BySeat, Count
+from engine.parts.development import DevelopmentCards, PlayCard
+
+
+@state_slice
+class Warships(Slice):
+    """``armed`` is how many ships of each seat's line are warships: the first ones."""
+
+    armed: BySeat[Count]
+
+
+class ShipArmed(NamedTuple):
+    """A ship became a warship."""
+
+    seat: Seat
+    side: Side
+
+
+def can_arm(state: State, seat: int) -> bool:
+    """Whether the seat has an ordinary ship."""
+    return state[ShipLines].mine[seat].bit_count() > state[Warships].armed[seat]
+
+
+class PlayKnight(PlayCard):
+    """Play a knight."""
+
+    name = card = "knight"
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Possible while there is an ordinary ship."""
+        return super().options(state, seat) if can_arm(state, seat) else ()
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """The timing, and a ship to arm."""
+        refusal = super().refusal(state, action)
+        return refusal or (None if can_arm(state, action.seat) else Refusal("no-ship-to-arm"))
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Arm the ship that is nearest to the beginning of the line."""
+        state, seat = step.state, action.seat
+        self.spend(step, seat)
+        side = line_of(state, seat).sides[state[Warships].armed[seat]]
+        state[Warships].armed[seat] += 1
+        step.events.append(ShipArmed(Seat(seat), Side(side)))
+        self.tell(step, seat)
+
+
+@dataclass(frozen=True, eq=False)
+class WarshipCards(SeaRule):
+    """Knights are among the development cards, and arm ships."""
+
+    copies: Mapping[int, int]
+    """How many there are, by the number of seats."""
+
+    needs = (DevelopmentCards, ShipLanes)
+    slices = (Warships,)
+    verbs = (PlayKnight,)
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """The cards in the deck."""
+        return {"development": ("knight",), "deck": (self.copies[seats],)}
+
+    def setup(self, step: Step) -> None:
+        """No warships yet."""
+        step.state[Warships] = Warships([0] * step.state.seats)
+
+    def route_removed(self, step: Step, seat: int, side: int) -> None:
+        """What is lost may have been a warship."""
+        armed, ships = step.state[Warships].armed, step.state[ShipLines].mine[seat].bit_count()
+        armed[seat] = min(armed[seat], ships)
+
+    def audit(self, state: State) -> Sequence[str]:
+        """Every warship is a ship."""
+        pairs = zip(state[Warships].armed, state[ShipLines].mine, strict=True)
+        return ["warships out of nowhere"] if any(armed > ships.bit_count() for armed, ships in pairs) else []

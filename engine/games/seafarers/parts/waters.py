@@ -1,0 +1,92 @@
+"""Sea and land: where ships and roads may lie, where settlements and figures may stand (seafarers 2, 4, 7.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.seafarers.parts.rule import SeaRule
+from engine.hexes.bits import bits
+from engine.kernel.parts import Step
+from engine.kernel.slices import Slice, state_slice
+from engine.kernel.state import State
+from engine.parts.declared import Corners, Hexes, Sides
+from engine.parts.land import Land
+from engine.parts.robber import ROBBER
+from engine.parts.rule import EVERYWHERE
+
+PIRATE = "pirate"
+"""The name of the figure that stands at sea."""
+
+
+@state_slice
+class Waters(Slice):
+    """Masks that follow from the terrain, as far as it is known.
+
+    ``sea``, ``fog`` and ``land`` are of hexes. Ships lie on ``lanes`` and roads on ``paths``: these are sides between
+    two hexes that are known. ``ground`` are the corners at known land and at no fog, ``misty`` those at fog.
+    """
+
+    sea: Hexes
+    fog: Hexes
+    land: Hexes
+    lanes: Sides
+    paths: Sides
+    ground: Corners
+    misty: Corners
+
+
+def survey(state: State) -> Waters:
+    """What follows from the terrain as it lies."""
+    board, words, lies = state.board, state.rules.numbers.terrains, {"sea": 0, "fog": 0}
+    for hex_, terrain in enumerate(state[Land].terrain):
+        lies[words[terrain]] = lies.get(words[terrain], 0) | 1 << hex_
+    sea, fog = lies["sea"], lies["fog"]
+    land = (1 << board.count("hex")) - 1 & ~sea & ~fog
+    known = ~_union(board.hex_sides_mask, fog) & _inner(board.side_hexes)
+    lanes, paths = (_union(board.hex_sides_mask, hexes) & known for hexes in (sea, land))
+    misty = _union(board.hex_corners_mask, fog)
+    return Waters(sea, fog, land, lanes, paths, _union(board.hex_corners_mask, land) & ~misty, misty)
+
+
+def _union(masks: Sequence[int], hexes: int) -> int:
+    """The places at any of some hexes."""
+    places = 0
+    for hex_ in bits(hexes):
+        places |= masks[hex_]
+    return places
+
+
+def _inner(side_hexes: Sequence[Sequence[int]]) -> int:
+    """The sides between two hexes: on the rim of the board lies nothing."""
+    return sum(1 << side for side, hexes in enumerate(side_hexes) if len(hexes) > 1)
+
+
+class Seas(SeaRule):
+    """Ships keep to the sea, roads and buildings to the land, and figures to what is theirs."""
+
+    slices = (Waters,)
+
+    def setup(self, step: Step) -> None:
+        """See what was dealt."""
+        step.state[Waters] = survey(step.state)
+
+    def ship_ground(self, state: State, seat: int) -> int:
+        """Sides at the sea."""
+        return state[Waters].lanes
+
+    def road_ground(self, state: State, seat: int) -> int:
+        """Sides at land."""
+        return state[Waters].paths
+
+    def settling_ground(self, state: State, seat: int) -> int:
+        """Corners at land."""
+        return state[Waters].ground
+
+    def figure_ground(self, state: State, figure: str) -> int:
+        """The robber stands on land, the pirate at sea, and neither in the fog."""
+        waters = state[Waters]
+        return {ROBBER: waters.land, PIRATE: waters.sea}.get(figure, EVERYWHERE)
+
+    def audit(self, state: State) -> Sequence[str]:
+        """The masks say what the terrain says."""
+        return [] if state[Waters] == survey(state) else ["sea and land are not where they seem"]

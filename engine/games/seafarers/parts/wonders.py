@@ -1,0 +1,218 @@
+"""Wonders: each is claimed by one builder with an unused ship, and raised level by level (seafarers 7.8).
+
+All levels of one win, and so do the points for whoever has built higher than everybody else; points alone do not.
+Whoever has all ships at sea claims without one: else nobody could win where all are used up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any, ClassVar, NamedTuple, TypeAlias
+
+from engine.games.seafarers.parts.claims import CLAIMS
+from engine.games.seafarers.parts.rule import SeaRule
+from engine.games.seafarers.parts.ships import ShipLines, ShipNetwork
+from engine.games.seafarers.words import Wonder
+from engine.hexes.bits import mask_of
+from engine.kernel.actions import Action, Named, alone, at_each
+from engine.kernel.events import Seat
+from engine.kernel.parts import Step, Verb
+from engine.kernel.ranges import Between, OrNone
+from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Rules
+from engine.kernel.slices import Slice, state_slice
+from engine.kernel.state import State
+from engine.parts.buildings import NOBODY
+from engine.parts.bundles import covers
+from engine.parts.declared import BySeat, Seats
+from engine.parts.hands import HAND, afford, buy, cannot_pay
+from engine.parts.longest_road import LongestRoad
+from engine.parts.turn import BUILD, points_changed
+
+LEVELS = 4
+"""A wonder with so many levels is finished."""
+FINISHED, LEADING = "wonder", "wonder-lead"
+"""How a game of wonders ends."""
+WONDERS = "wonders"
+"""The vocabulary of the wonders."""
+
+WonderOrNone: TypeAlias = Annotated[int, OrNone(Named(WONDERS))]
+Level: TypeAlias = Annotated[int, Between(0, LEVELS)]
+
+
+@state_slice
+class Works(Slice):
+    """By seat the ``wonder`` that it has claimed, or -1, and how many ``levels`` of it stand.
+
+    ``ships`` is the mask of the seats that have put a ship on it.
+    """
+
+    wonder: BySeat[WonderOrNone]
+    levels: BySeat[Level]
+    ships: Seats
+
+
+class WonderClaimed(NamedTuple):
+    """A wonder is a seat's own now."""
+
+    seat: Seat
+    wonder: Wonder
+
+
+class LevelBuilt(NamedTuple):
+    """A seat has built a level of its wonder; so many stand now."""
+
+    seat: Seat
+    wonder: Wonder
+    level: int
+
+
+def claimed_by(state: State, wonder: int) -> int:
+    """The seat whose wonder it is, or nobody (-1)."""
+    claims = state[Works].wonder
+    return claims.index(wonder) if wonder in claims else NOBODY
+
+
+class ClaimWonder(Verb):
+    """Claim a wonder: ``claim-wonder theatre``."""
+
+    name = "claim-wonder"
+    fields = (Named(WONDERS),)
+    during = (BUILD,)
+    easily_missed = True
+
+    def __init__(self, rules: Rules) -> None:
+        self._names = rules.vocabulary(WONDERS)
+        self._conditions = [CLAIMS[name] for name in self._names]
+        self._claims = [at_each(self.name, seat, (1 << len(self._names)) - 1) for seat in range(rules.seats)]
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Every wonder that is free and whose condition holds, for whoever has none."""
+        claims = state[Works].wonder
+        if claims[seat] != NOBODY:
+            return ()
+        pairs = enumerate(self._conditions)
+        return [self._claims[seat][wonder] for wonder, ready in pairs if wonder not in claims and ready(state, seat)]
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """One wonder for a builder and one builder for a wonder, and the condition."""
+        (wonder,) = action.args
+        if state[Works].wonder[action.seat] != NOBODY:
+            return Refusal("one-wonder")
+        if (owner := claimed_by(state, wonder)) != NOBODY:
+            return Refusal("wonder-taken", seat=owner)
+        ready = self._conditions[wonder](state, action.seat)
+        return None if ready else Refusal("wonder-condition", wonder=self._names[wonder])
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Put a ship there, if there is one."""
+        works, ships, (wonder,) = step.state[Works], step.state[ShipLines], action.args
+        works.wonder[action.seat] = wonder
+        if ships.left[action.seat]:
+            ships.left[action.seat] -= 1
+            works.ships |= 1 << action.seat
+        step.events.append(WonderClaimed(Seat(action.seat), wonder))
+
+
+class RaiseWonder(Verb):
+    """Build a level of one's wonder."""
+
+    name = "raise-wonder"
+    during = (BUILD,)
+    needs = HAND
+    easily_missed = True
+
+    def __init__(self, rules: Rules) -> None:
+        self._costs = rules.numbers.wonder_costs
+
+    def suffices(self, held: int, moment: str) -> bool:
+        """The hand must cover a level of some wonder."""
+        return any(covers(held, cost) for cost in self._costs)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Possible while the wonder is not finished."""
+        works = state[Works]
+        wonder = works.wonder[seat]
+        able = wonder != NOBODY and works.levels[seat] < LEVELS and afford(state, seat, self._costs[wonder])
+        return alone(self.name, seat) if able else ()
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """No wonder, no level left, or no means."""
+        works = state[Works]
+        wonder = works.wonder[action.seat]
+        if wonder == NOBODY:
+            return Refusal("no-wonder")
+        if works.levels[action.seat] == LEVELS:
+            return Refusal("wonder-finished")
+        return cannot_pay(state, action.seat, self._costs[wonder])
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Pay and build."""
+        works = step.state[Works]
+        wonder = works.wonder[action.seat]
+        buy(step, action.seat, self._costs[wonder])
+        works.levels[action.seat] += 1
+        step.events.append(LevelBuilt(Seat(action.seat), Wonder(wonder), works.levels[action.seat]))
+        points_changed(step, 1 << action.seat)
+
+
+def finished(state: State, seat: int) -> bool:
+    """Whether all levels of the seat's wonder stand."""
+    return state[Works].levels[seat] == LEVELS
+
+
+def leads(state: State, seat: int) -> bool:
+    """Whether the seat has built more levels than everybody else."""
+    levels = state[Works].levels
+    return all(levels[seat] > other for rival, other in enumerate(levels) if rival != seat)
+
+
+@dataclass(frozen=True, eq=False)
+class Wonders(SeaRule):
+    """A finished wonder wins at once, and points win only for who leads in building."""
+
+    costs: Mapping[str, int]
+    """What a level of each wonder costs: a packed bundle."""
+
+    needs = (ShipNetwork, LongestRoad)
+    slices = (Works,)
+    verbs: ClassVar[tuple[type[Verb], ...]] = (ClaimWonder, RaiseWonder)
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """The wonders, and what each costs."""
+        return {WONDERS: tuple(self.costs), "wonder_costs": tuple(self.costs.values())}
+
+    def figures(self, state: State) -> Mapping[str, int]:
+        """The levels of a wonder."""
+        return {"levels": LEVELS}
+
+    def setup(self, step: Step) -> None:
+        """Nobody has one."""
+        seats = step.state.seats
+        step.state[Works] = Works([NOBODY] * seats, [0] * seats, 0)
+
+    def wins(self, state: State, seat: int) -> bool:
+        """Whoever has finished a wonder."""
+        return finished(state, seat)
+
+    def may_win(self, state: State, seat: int) -> bool:
+        """Whoever has finished a wonder, or leads."""
+        return finished(state, seat) or leads(state, seat)
+
+    def ending(self, state: State, seat: int) -> str:
+        """By the whole wonder, or by the points and the lead."""
+        return FINISHED if finished(state, seat) else LEADING
+
+    def extra_pieces(self, state: State, seat: int, name: str) -> int:
+        """A ship stays on the wonder."""
+        return -(state[Works].ships >> seat & 1) if name == ShipNetwork.name else 0
+
+    def audit(self, state: State) -> Sequence[str]:
+        """A wonder has one builder, and without a wonder there are no levels."""
+        works = state[Works]
+        claims = [wonder for wonder in works.wonder if wonder != NOBODY]
+        built = mask_of(seat for seat, levels in enumerate(works.levels) if levels) | works.ships
+        floating = built & mask_of(seat for seat, wonder in enumerate(works.wonder) if wonder == NOBODY)
+        shared = len(claims) > len(set(claims))
+        return ["a wonder has two builders, or levels or a ship without a builder"] if shared or floating else []

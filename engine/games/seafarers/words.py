@@ -1,0 +1,14 @@
+"""The words of the events of games at sea, besides those of every game (:mod:`engine.kernel.events`)."""
+
+from __future__ import annotations
+
+from typing import NewType
+
+Terrain = NewType("Terrain", int)
+"""The index of a terrain."""
+Treasure = NewType("Treasure", int)
+"""The index of a kind of treasure."""
+Harbour = NewType("Harbour", int)
+"""The index of a kind of harbour."""
+Wonder = NewType("Wonder", int)
+"""The index of a wonder."""

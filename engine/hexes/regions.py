@@ -1,0 +1,25 @@
+"""Regions: what hangs together of some hexes, such as the islands of the land."""
+
+from __future__ import annotations
+
+from engine.hexes.bits import bits
+from engine.hexes.board import Board
+
+
+def regions(board: Board, hexes: int) -> list[int]:
+    """The masks of the hexes of a mask that are connected with each other, in the order of their first hexes."""
+    found = []
+    while hexes:
+        region = _flooded(board, hexes, hexes & -hexes)
+        found.append(region)
+        hexes &= ~region
+    return found
+
+
+def _flooded(board: Board, within: int, region: int) -> int:
+    new = region
+    while new:
+        around = (1 << other for hex_ in bits(new) for other in board.hex_hexes[hex_])
+        new = sum({bit for bit in around if bit & within & ~region})
+        region |= new
+    return region

@@ -1,0 +1,5 @@
+"""The families that are not in the catalogue yet: the batteries play their games, the page does not."""
+
+from __future__ import annotations
+
+from engine.games.about.seafarers import SEAFARERS as SEAFARERS
