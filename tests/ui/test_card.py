@@ -11,9 +11,10 @@ from engine.kernel.generator import Generator
 from engine.parts.rule import all_points, public_points
 from engine.parts.turn import Turn
 from tests.play import OFFICIAL, Setting
+from tests.ui.test_contrast import TOKENS
 from tests.ui.test_session import finished, move, played
 from tests.words import common_words
-from ui.board.sketch import drawn
+from ui.board.sketch import COLOURS, drawn
 from ui.card import Card, card_from_json, game_of, name_of, state_of
 from ui.play.table import Seatholder
 from ui.session import Session
@@ -94,6 +95,11 @@ def test_what_lies_in_fog_is_not_sketched() -> None:
 )
 def test_a_sketch_that_makes_no_sense_is_not_drawn(text: str) -> None:
     assert drawn(text) is None
+
+
+def test_every_colour_of_a_sketch_stands_in_the_style_sheet() -> None:
+    tokens = TOKENS.read_text(encoding="utf-8")
+    assert [name for name, colour in COLOURS.items() if f"\n  {colour[4:-1]}:" not in tokens] == []
 
 
 def test_of_a_sketch_what_makes_sense_is_drawn() -> None:

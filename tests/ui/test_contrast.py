@@ -16,8 +16,8 @@ THEMES = ("light", "dark")
 PALETTES = ("", "contrast")
 PLAYERS = tuple(f"p{number}" for number in range(6))
 LAND = ("forest", "pasture", "fields", "hills", "mountains", "desert")
-FAR_LAND = ("gold-river", "village")
-FOG = ("fog-green", "fog-orange")
+FAR_LAND = ("gold-river", "gold", "village")
+FOG = ("fog", "fog-green", "fog-orange")
 
 TEXT = [
     ("text", ("paper", "surface", "surface-raised", "surface-sunken", "accent-soft")),

@@ -189,7 +189,7 @@ def _year_of_plenty() -> list[Markup]:
 def _monopoly() -> list[Markup]:
     return [
         inked("M15 50L11.5 28L22 38L30 22.5L38 38L48.5 28L45 50Z", "var(--grain)", 1.8),
-        path("M30 24.5L38 40L47 31L44 48.5H30Z", fill="var(--gold)", opacity=0.55),
+        path("M30 24.5L38 40L47 31L44 48.5H30Z", fill="var(--gilt)", opacity=0.55),
         inked("M14.5 50H45.5V57.5H14.5Z", "var(--grain-light)", 1.8),
         *(
             circle(x, y, 2.8, fill="var(--disc)", stroke=INK, stroke_width=1.5)
@@ -218,7 +218,7 @@ def _victory_point() -> list[Markup]:
         group(half),
         group(half, transform="matrix(-1 0 0 1 60 0)"),
         inked("M30 25L34 35.2L44.5 36L36.5 43L39 53.5L30 47.8L21 53.5L23.5 43L15.5 36L26 35.2Z", "var(--grain)", 1.8),
-        path("M30 28V46L37.2 50.5L35.2 42.5L41.5 37L33.2 36.4Z", fill="var(--gold)", opacity=0.55),
+        path("M30 28V46L37.2 50.5L35.2 42.5L41.5 37L33.2 36.4Z", fill="var(--gilt)", opacity=0.55),
     ]
 
 

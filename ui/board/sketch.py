@@ -26,6 +26,9 @@ Spot: TypeAlias = tuple[int, int]
 COLOURS = {
     **{terrain: f"var(--{terrain})" for terrain in LANDSCAPES},
     "village": "var(--village)",
+    "gold": "var(--gold)",
+    "sea": "var(--sea-2)",
+    "fog": "var(--fog)",
     **dict(zip(FOG, ("var(--fog-green)", "var(--fog-orange)"), strict=True)),
     **{f"p{player}": f"var(--p{player})" for player in range(NEUTRAL + 1)},
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from engine.kernel.catalogue import Scenario
 from engine.parts.maps import Map
 from tests.games.seafarers.editions import EDITIONS
 from ui.board.picture import HexTile, Picture
-from ui.board.sketch import drawn, sketch
+from ui.board.sketch import COLOURS, drawn, sketch
 from ui.words import COMMON, LANGUAGES, read
 
 
@@ -36,8 +37,11 @@ def test_a_scenario_is_for_the_tables_of_its_map(told: Scenario) -> None:
 
 
 @EACH
-def test_a_picture_can_be_drawn(told: Scenario) -> None:
-    assert drawn(told.picture)
+def test_a_picture_is_drawn_whole(told: Scenario) -> None:
+    strokes = [stroke.split(" ")[:2] for stroke in told.picture.split(";")]
+    shown = drawn(told.picture)
+    assert shown
+    assert [f'color="{COLOURS[colour]}"' for _, colour in strokes] == re.findall(r'color="[^"]*"', shown)
 
 
 @pytest.mark.parametrize("told", PRINTED, ids=lambda told: str(told.number))
