@@ -17,7 +17,7 @@ from engine.kernel.rules import Game, Rules, Spec
 from engine.kernel.state import State
 from tests import made_up
 from tests.made_up import CATALOGUE
-from tests.under_way import SEAFARERS
+from tests.under_way import FAMILIES
 
 GAMES = games.CATALOGUE.games()
 """The games that can be played, without the made-up ones."""
@@ -109,8 +109,9 @@ COMPOSED = [
 ]
 """Each made-up game at its largest table, to few points: it ends soon."""
 UNDER_WAY = [
-    Setting(f"seafarers-{game.scenario}", Spec(game.name, game.seats[1], game.scenario, (("points", 8),)))
-    for game in SEAFARERS.games()
+    Setting(f"{game.name}-{game.scenario}", Spec(game.name, game.seats[1], game.scenario, (("points", 8),)))
+    for family in FAMILIES
+    for game in family.games()
 ]
 """Each game of families that are not listed yet at its largest table, to few points."""
 PLAYABLE = [setting for game in GAMES for setting in settings_of(game)]

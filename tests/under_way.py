@@ -2,4 +2,6 @@
 
 from __future__ import annotations
 
-from engine.games.about.seafarers import SEAFARERS as SEAFARERS
+from engine.kernel.catalogue import Family
+
+FAMILIES: tuple[Family, ...] = ()

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from engine.games.about.classic import CLASSIC
 from engine.games.about.explorers import EXPLORERS
+from engine.games.about.seafarers import SEAFARERS
 from engine.kernel.catalogue import Catalogue
 
-CATALOGUE = Catalogue((CLASSIC, EXPLORERS))
+CATALOGUE = Catalogue((CLASSIC, EXPLORERS, SEAFARERS))
 """Every game that can be played."""

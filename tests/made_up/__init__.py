@@ -19,7 +19,7 @@ from engine.parts.seven import Seven
 from tests.engine.nets import CanalNetwork, GuardPosts, Quakes
 from tests.made_up.parts import OneDie, Voting
 from tests.maps import GREEN, WIDE
-from tests.under_way import SEAFARERS
+from tests.under_way import FAMILIES
 
 CALLED = (
     "no-development",
@@ -64,5 +64,5 @@ SCENARIOS = (
 FAMILY = Family(
     "made-up", "tests.made_up", tuple(Scenario(game.seats, 10, 20, "", game.scenario) for game in SCENARIOS)
 )
-CATALOGUE = Catalogue((*games.CATALOGUE.families, FAMILY, SEAFARERS))
+CATALOGUE = Catalogue((*games.CATALOGUE.families, FAMILY, *FAMILIES))
 """Every game that can be played, those under way, and these."""

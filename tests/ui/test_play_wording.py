@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from importlib import import_module
 from itertools import filterfalse
 from pathlib import Path
@@ -16,8 +16,12 @@ import pytest
 
 import engine
 from engine.games import CATALOGUE
+from engine.games.classic import CLASSIC
 from engine.games.explorers import ALL
 from engine.games.explorers import words as voyage
+from engine.games.seafarers import MASTER_BUILDERS, NEW_SHORES, NEW_WORLD, TREASURES
+from engine.games.seafarers import words as sea
+from engine.games.seafarers.parts.gifts import CARD, HARBOUR, POINT, GiftTaken
 from engine.kernel import events
 from engine.kernel.actions import Action
 from engine.kernel.chance import Seeded
@@ -32,7 +36,7 @@ from engine.parts.theft import Stolen
 from tests.play import OFFICIAL, random_play, values
 from tests.tables.classic import Island
 from tests.ui.seen import REASONED, elements, table_of, text_of, view_of
-from tests.words import common_words, words_of
+from tests.words import words_of
 from ui.play import wording
 from ui.play.speaker import Scribe, Speaker
 from ui.words import LANGUAGES
@@ -77,6 +81,10 @@ SAMPLES: dict[Any, tuple[Any, ...]] = {
     voyage.Terrain: (1,),
     voyage.Mission: (1,),
     voyage.Load: ((0, 2, 0, 0), (0, 0, 0, 0)),
+    sea.Terrain: (1,),
+    sea.Treasure: (2,),
+    sea.Harbour: (0, 1),
+    sea.Wonder: (0,),
     tuple[events.Side, ...]: ((3, 4),),
     bool: (False, True),
     events.Seat: (1,),
@@ -100,11 +108,22 @@ def samples(kind: Any) -> list[Event]:
     return [kind(**{**usual, name: value}) for name, hint in hints for value in SAMPLES[hint]] or [kind()]
 
 
+GIFTS = tuple(GiftTaken(events.Seat(1), events.Side(9), gift) for gift in (POINT, CARD, HARBOUR))
+"""The samples of an event whose words are others than those of the usual samples."""
+
+
+AT_SEA = {sea.Treasure: TREASURES, sea.Harbour: NEW_WORLD, sea.Wonder: MASTER_BUILDERS}
+"""Where there is what not every game at sea has."""
+
+
 def state_for(kind: Any) -> State:
     """A table of a game that has such events."""
-    if not kind.__module__.startswith("engine.games.explorers"):
-        return Island(seats=4).state
-    return ALL.on_table(4).start(Seeded(1))[0]
+    if kind.__module__.startswith("engine.games.explorers"):
+        return ALL.on_table(4).start(Seeded(1))[0]
+    if kind.__module__.startswith("engine.games.seafarers"):
+        games = (AT_SEA[hint] for _, hint in wording._hints(kind) if hint in AT_SEA)
+        return next(games, NEW_SHORES).on_table(4).start(Seeded(1))[0]
+    return Island(seats=4).state
 
 
 def test_all_events_are_found() -> None:
@@ -119,7 +138,7 @@ def test_all_events_are_found() -> None:
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
 def test_every_event_is_a_sentence(kind: Any, language: str) -> None:
     table = view_of(state_for(kind), 0, language)
-    for event in samples(kind):
+    for event in GIFTS if kind is GiftTaken else samples(kind):
         plain = wording.tell(Speaker.at(table), event)
         assert whole(plain), plain
         rich = wording.tell(Scribe.at(table), event)
@@ -176,6 +195,7 @@ DETAILS: dict[str, Any] = {
     "piece": "road",
     "decision": "roll",
     "count": 2,
+    "harbour": 1,
 }
 
 
@@ -197,6 +217,15 @@ def keys(node: ast.expr) -> list[str]:
     return [str(node.value)] if isinstance(node, ast.Constant) else []
 
 
+TELLING = (CLASSIC, ALL, NEW_SHORES)
+"""A game of each family, those first that need fewer words."""
+
+
+def told_at(game: Game, language: str) -> Mapping[str, str]:
+    """The catalogue of a game's words."""
+    return words_of(game.on_table(4), language).catalogue
+
+
 def test_refusals_are_found() -> None:
     keys = refusals()
     assert {"cannot-pay", "too-near", "occupied", "save-damaged", "robber-spares", "not-your-turn"} <= set(keys)
@@ -208,9 +237,8 @@ def test_refusals_are_found() -> None:
 def test_every_refusal_is_a_sentence(key: str, names: list[str], language: str) -> None:
     details = {name: DETAILS.get(name, "x") for name in names}
     refusal = Refusal(key, **details)
-    at_home = any(said.startswith(f"refusal.{key}") for said in common_words(language).catalogue)
-    state = Island(seats=4).state if at_home else ALL.on_table(4).start(Seeded(1))[0]
-    table = view_of(state, 0, language)
+    games = (game for game in TELLING if any(said.startswith(f"refusal.{key}") for said in told_at(game, language)))
+    table = view_of(next(games).on_table(4).start(Seeded(1))[0], 0, language)
     assert whole(wording.excuse(Speaker.at(table), refusal))
     if key.startswith("save-") or not {"missing", "seat", "resource", "card"} & set(names):
         assert whole(wording.excuse_without_table(table.words, refusal))

@@ -10,7 +10,7 @@ from functools import lru_cache
 from engine.games import CATALOGUE
 from engine.kernel.rules import Rules
 
-ROOMS = {"explorers": "ui.families.explorers"}
+ROOMS = {"explorers": "ui.families.explorers", "seafarers": "ui.families.seafarers"}
 """The families that have a room, and its module."""
 
 

@@ -20,7 +20,7 @@ from ui.play.wording import kebab, sentences
 if TYPE_CHECKING:
     from ui.play.table import TableView
 
-UNTOLD = frozenset({"terrain", "resource-cards", "building-pieces", "charting", "free-routes"})
+UNTOLD = frozenset({"terrain", "resource-cards", "building-pieces", "charting", "free-routes", "picking"})
 """Parts that a player need not read about: what they hold, others tell of."""
 
 

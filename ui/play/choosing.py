@@ -24,12 +24,16 @@ def verbs(rules: Rules) -> frozenset[str]:
 
 def asked(table: TableView) -> str:
     """The verb with which a decision is answered that asks for cards and nothing else; usually none."""
-    filled = [form.verb.name for form in table.forms if isinstance(form.verb, ChooseCards)]
-    if not filled:
+    if not table.can_act:
         return ""
-    verbs, moments = table.rules.verbs, table.rules.moments
-    answers = [name for name, verb in verbs.items() if table.decision in moments[name] and verb.fields]
-    return filled[0] if answers == filled else ""
+    answers = _answers(table.rules, table.decision)
+    return answers[0] if len(answers) == 1 and answers[0] in verbs(table.rules) else ""
+
+
+@lru_cache(maxsize=256)
+def _answers(rules: Rules, decision: str) -> tuple[str, ...]:
+    """The verbs that answer a decision with more than their name."""
+    return tuple(name for name, verb in rules.verbs.items() if decision in rules.moments[name] and verb.fields)
 
 
 def verb(table: TableView) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple, Self, cast
 
@@ -20,6 +20,19 @@ from ui.play.wares import ware_icon
 if TYPE_CHECKING:
     from ui.play.table import Seatholder, TableView
     from ui.words import Words
+
+
+_VOCABULARIES = {"piece": "cargo"}
+"""The vocabularies that are not called after what they list."""
+
+_KEYS: dict[str, Callable[[str], str]] = {
+    "piece": lambda name: f"piece.{name}",
+    "mission": lambda name: f"mission.{name}",
+    "terrain": lambda name: f"terrain.{name}",
+    "treasure": lambda name: f"treasure.{name}",
+    "wonder": lambda name: f"wonder.{name}",
+}
+"""The keys of what has a word in the catalogue."""
 
 
 class Ground(NamedTuple):
@@ -76,14 +89,11 @@ class Speaker:
         return self.words(f"resource.{self.rules.numbers.wares[kind]}")
 
     def named(self, kind: str, index: int) -> str:
-        """Something else that the game has a word for, such as a mission; a ship has a number."""
-        if kind == "piece":
-            return self.words(f"piece.{self.rules.vocabulary('cargo')[index]}")
-        if kind == "mission":
-            return self.words(f"mission.{self.rules.vocabulary('missions')[index]}")
-        if kind == "terrain":
-            return self.words(f"terrain.{self.rules.vocabulary('terrains')[index]}")
-        return self.rules.vocabulary(f"{kind}s")[index]
+        """Something else of one of the game's vocabularies, such as a mission; a ship has a number and no word."""
+        if kind == "harbour":
+            return self.port(index - 1)
+        name = self.rules.vocabulary(_VOCABULARIES.get(kind, f"{kind}s"))[index]
+        return self.words(_KEYS[kind](name)) if kind in _KEYS else name
 
     def piece(self, piece: int, count: int) -> str:
         """So many pieces of a kind of cargo."""

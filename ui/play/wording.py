@@ -174,6 +174,7 @@ _REASONS: dict[str, Callable[[Speaker, Any], Any]] = {
     "cards": lambda speaker, value: speaker.bundle(value),
     "port": lambda speaker, value: speaker.port(value),
     "mission": lambda speaker, value: speaker.named("mission", value),
+    "harbour": lambda speaker, value: speaker.named("harbour", value),
 }
 
 
@@ -244,10 +245,10 @@ def _argument(speaker: Speaker, field: Field, value: Any) -> str:
             return speaker.place(field.kind, value)
         case Named(vocabulary="cards"):
             return speaker.card(value)
-        case Named(vocabulary="ships"):
-            return speaker.named("ship", value)
-        case Named():
+        case Named(vocabulary="resources"):
             return speaker.resource(value)
+        case Named():
+            return speaker.named(field.vocabulary.removesuffix("s"), value)
         case Counts(vocabulary="cargo"):
             return speaker.load(value)
         case Counts():

@@ -1,7 +1,4 @@
-"""The seafarers' game in twelve scenarios: ships as routes, islands, fog, gold, and a pirate.
-
-Nobody lists this family yet: the page has no room for it.
-"""
+"""The seafarers' game in twelve scenarios: ships as routes, islands, fog, gold, and a pirate."""
 
 from __future__ import annotations
 
@@ -111,10 +108,10 @@ SEAFARERS = Family(
                 "hex desert 20,12 18,18 18,30;"
                 "hex forest 32,12 26,18 34,18 30,30 32,36;"
                 "hex pasture 30,18 32,24 26,30 34,30 20,36;"
+                "house p3 26,10;"
                 "house p0 24,20;"
                 "house p1 24,28;"
-                "house p2 26,38;"
-                "house p3 26,10"
+                "house p2 26,38"
             ),
         ),
         Scenario(

@@ -16,8 +16,8 @@ class PreparedDraft(SnakeDraft):
     """Everybody begins with the pieces of a colour, and places a settlement and a road twice as usual."""
 
     def figures(self, state: State) -> Mapping[str, int]:
-        """Not all pieces are placed."""
-        return {"placed": 0}
+        """Nothing that would choose among words: some pieces are always placed, and never all."""
+        return {}
 
     def placements(self, state: State) -> list[Decision]:
         """The usual rounds."""

@@ -1,0 +1,9 @@
+"""The game screen of games at sea: ships as routes, pirate, gold, islands. Loaded only where such rules are played."""
+
+from __future__ import annotations
+
+from ui.play.additions import Addition
+
+__all__ = ["ADDITION"]
+
+ADDITION = Addition()
