@@ -1,4 +1,4 @@
-"""Fog over what nobody has seen: banks of two kinds, one under the moon and one under the sun.
+"""Fog over what nobody has seen: plain, or of two kinds, one under the moon and one under the sun.
 
 A bank is laid over its hex and a little beyond, in billows; banks that touch run together, and neither shore nor
 lattice shows beneath.
@@ -12,21 +12,22 @@ from ui.board.picture import HexTile
 from ui.board.shapes import Drawing, circle, group, line, move, path, symbol, use
 from ui.markup import Markup, el, join, number
 
-FOG = ("unknown-green", "unknown-orange")
-"""The terrains that are not known yet."""
+FOG = ("unknown-green", "unknown-orange", "fog")
+"""The terrains that are not known yet; what lies in the last may be anything."""
 
 _BILLOWS = 3
 """Billows on each side of a hex."""
 
 
 def symbols() -> list[Markup]:
-    """The edge of a bank and its two kinds, to be kept once."""
+    """The edge of a bank and its kinds, to be kept once."""
     return [
         symbol("fog-wreath", path(_outline(18.5, 5), class_="fog-wreath")),
         symbol("fog-edge", path(_outline(61.3, 12.5), class_="fog-edge")),
         *(symbol(terrain, path(_outline(61.3, 12.5), class_=f"fog {terrain}")) for terrain in FOG),
         symbol("unknown-green-sign", _sign("green", _moon())),
         symbol("unknown-orange-sign", _sign("orange", _sun())),
+        symbol("fog-sign", _wisps()),
     ]
 
 
@@ -63,6 +64,12 @@ def _sign(kind: str, sign: Drawing) -> Drawing:
 _DRIFT = (
     "M-47 -20C-34 -27 -26 -14 -13 -20M18 -37C28 -43 34 -33 46 -36M-42 30C-30 22 -22 35 -9 29M10 43C18 37 27 46 36 39"
 )
+
+
+def _wisps() -> Drawing:
+    """Nothing but drifts, over the whole of a bank."""
+    shade = "var(--fog-shade)"
+    return [line(_DRIFT, 4.5, shade), line("M-22 5C-12 -1 -6 10 5 5C14 0 20 9 30 3", 4.5, shade)]
 
 
 def _moon() -> Drawing:

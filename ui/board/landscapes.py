@@ -5,6 +5,7 @@ A landscape fills a hex of 60 about the origin and leaves the middle, where the 
 """
 
 from collections.abc import Callable
+from functools import partial
 
 from ui.board.shapes import INK, Drawing, fit, group, inked, line, path, symbol, use
 from ui.markup import Markup, el
@@ -200,9 +201,9 @@ def _stipple() -> Markup:
     return line("".join(f"M{x} {y}h.01" for x, y in grains), 1.8, "var(--desert-ink)", opacity=0.5)
 
 
-def _gold_river(way: int) -> Drawing:
+def _golden(ground: str, way: int) -> Drawing:
     """Rocks on both banks of a river that glitters; where it bends there is room for a token."""
-    ink = "var(--gold-river-ink)"
+    ink = f"var(--{ground}-ink)"
     river = "M-14 -62C-16 -40 -34 -36 -30 -16C-26 2 26 -14 31 10C35 30 4 32 2 62"
     banks = "M-60 -30C-30 -46 30 -40 60 -22V70H-60Z"
     rocks = (
@@ -215,7 +216,7 @@ def _gold_river(way: int) -> Drawing:
     )
     glints = ((-27, -30), (-29, -14), (20, -2), (32, 18), (8, 40), (-14, -3))
     return [
-        path(banks, fill="var(--gold-river-light)", opacity=0.7),
+        path(banks, fill=f"var(--{ground}-light)", opacity=0.7),
         group(
             line(river, 19, ink),
             line(river, 16, "var(--coin)"),
@@ -230,15 +231,15 @@ def _gold_river(way: int) -> Drawing:
             ),
             transform=_turned(way),
         ),
-        *(_rock(x * way, y, half, height) for x, y, half, height in rocks),
+        *(_rock(ground, x * way, y, half, height) for x, y, half, height in rocks),
     ]
 
 
-def _rock(x: float, y: float, half: float, height: float) -> Markup:
-    ink = "var(--gold-river-ink)"
+def _rock(ground: str, x: float, y: float, half: float, height: float) -> Markup:
+    ink = f"var(--{ground}-ink)"
     return group(
-        inked(fit("M-1 0L-.7 .6L-.1 1L.5 .8L1 0Z", x, y, half, height), "var(--gold-river-shade)", 1.1, ink),
-        path(fit("M-1 0L-.7 .6L-.1 1L-.2 .4L-.4 0Z", x, y, half, height), fill="var(--gold-river-light)"),
+        inked(fit("M-1 0L-.7 .6L-.1 1L.5 .8L1 0Z", x, y, half, height), f"var(--{ground}-shade)", 1.1, ink),
+        path(fit("M-1 0L-.7 .6L-.1 1L-.2 .4L-.4 0Z", x, y, half, height), fill=f"var(--{ground}-light)"),
         line(fit("M-.1 1L-.2 .4L-.4 0", x, y, half, height), 0.9, ink, opacity=0.6),
     )
 
@@ -261,7 +262,8 @@ LANDSCAPES: dict[str, Callable[[int], Drawing]] = {
     "hills": _hills,
     "mountains": _mountains,
     "desert": _desert,
-    "gold-river": _gold_river,
+    "gold-river": partial(_golden, "gold-river"),
     "sea": _sea,
+    "gold": partial(_golden, "gold"),
 }
 """The drawing of each terrain, to be called with the way it lies."""
