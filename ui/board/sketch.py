@@ -26,10 +26,8 @@ Spot: TypeAlias = tuple[int, int]
 COLOURS = {
     **{terrain: f"var(--{terrain})" for terrain in LANDSCAPES},
     "village": "var(--village)",
-    "gold": "var(--gold)",
     "sea": "var(--sea-2)",
-    "fog": "var(--fog)",
-    **dict(zip(FOG, ("var(--fog-green)", "var(--fog-orange)"), strict=True)),
+    **dict(zip(FOG, ("var(--fog-green)", "var(--fog-orange)", "var(--fog)"), strict=True)),
     **{f"p{player}": f"var(--p{player})" for player in range(NEUTRAL + 1)},
 }
 """The colours a sketch knows, by their names in it."""
@@ -147,9 +145,10 @@ _TILES = ("hex",)
 _SHAPES: dict[str, Callable[[list[Spot]], str]] = {
     "hex": _each("m0-10l8.66 5v10l-8.66 5l-8.66-5v-10z"),
     "way": _ways,
+    "lane": _ways,
     "house": _each("m-3.4 3v-4l3.4-3.4l3.4 3.4v4z"),
     "block": _each("m-4.6 3.6v-7.6l3-3l3 3v3h3.2v4.6z"),
     "sail": _each("m-4 2.6h8l-2 3h-4zm3.4-1v-7l4.6 7z"),
 }
-_HEIGHTS = {"way": 0, "sail": 1, "house": 2, "block": 2}
+_HEIGHTS = {"way": 0, "lane": 0, "sail": 1, "house": 2, "block": 2}
 """Which shapes of pieces lie over which."""
