@@ -1,8 +1,8 @@
-"""The pieces that most games have: roads, settlements, cities, the robber; and the coin, which is a ware."""
+"""The pieces that most games have: roads, settlements, cities, the robber; the coin, which is a ware; pirates' sign."""
 
 from functools import cache
 
-from ui.board.art import Art, registered
+from ui.board.art import Art, keep, registered
 from ui.board.shapes import INK, Drawing, circle, haloed, inked, line, path
 
 _PLAYER, _SHADE = "var(--player)", "var(--player-shade)"
@@ -64,6 +64,22 @@ def _coin() -> Drawing:
     ]
 
 
+def _skull() -> Drawing:
+    """The sign of pirates."""
+    head = (
+        "M0 -10.5C7 -10.5 10 -6 10 -1.5C10 1.5 8.5 3.5 5.5 4.5V9H-5.5V4.5"
+        "C-8.5 3.5 -10 1.5 -10 -1.5C-10 -6 -7 -10.5 0 -10.5Z"
+    )
+    dark = "var(--robber)"
+    return [
+        path(head, fill="var(--robber-outline)", stroke=dark, stroke_width=1.4),
+        circle(-4, -1.5, 2.6, fill=dark),
+        circle(4, -1.5, 2.6, fill=dark),
+        line("M-2 9V6.5M2 9V6.5", 1.3, dark),
+        path("M0 2L1.6 5H-1.6Z", fill=dark),
+    ]
+
+
 def _counter() -> Drawing:
     rim = "M-14 0A14 14 0 1 1 14 0A14 14 0 1 1 -14 0Z"
     return haloed(
@@ -117,5 +133,6 @@ def counter(name: str) -> Art:
 
 GOLD = Art("gold", _coin, in_icon="scale(1.6)")
 
+keep("skull", _skull)
 ARTS = registered(ROAD, SETTLEMENT, CITY, ROBBER, GOLD, COUNTER)
 """The pieces that most games have."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ui.board.art import Art, Ground, Piece, keep, registered, small
+from ui.board.art import Art, Ground, Piece, registered, small
 from ui.board.geometry import Point, hex_centre
 from ui.board.shapes import INK, Drawing, circle, haloed, inked, line, path, use
 from ui.markup import Markup, el
@@ -120,21 +120,6 @@ def _lair() -> Drawing:
     ]
 
 
-def _skull() -> Drawing:
-    head = (
-        "M0 -10.5C7 -10.5 10 -6 10 -1.5C10 1.5 8.5 3.5 5.5 4.5V9H-5.5V4.5"
-        "C-8.5 3.5 -10 1.5 -10 -1.5C-10 -6 -7 -10.5 0 -10.5Z"
-    )
-    dark = "var(--robber)"
-    return [
-        path(head, fill="var(--robber-outline)", stroke=dark, stroke_width=1.4),
-        circle(-4, -1.5, 2.6, fill=dark),
-        circle(4, -1.5, 2.6, fill=dark),
-        line("M-2 9V6.5M2 9V6.5", 1.3, dark),
-        path("M0 2L1.6 5H-1.6Z", fill=dark),
-    ]
-
-
 SETTLER = Art("settler", _settler, emblem=(-1.0, 5.0, 9.5), in_icon="translate(0 1) scale(1.5)")
 
 CREW = Art("crew", _crew, emblem=(0.0, 5.6, 8.0), in_icon="scale(1.6)")
@@ -150,7 +135,6 @@ LAIR = Art("lair", _lair, layer="piles", role="pile", aside=(0.0, 12.0), dress=_
 CAMP = Art("camp", None, layer="piles", role="pile", dress=_people, stand=_in_a_row, look="pile")
 """The crews of a player on a hex."""
 
-keep("skull", _skull)
 ARTS = registered(SETTLER, CREW, FISH, SPICE, LAIR, CAMP)
 
 CARGO = {art.name: art for art in (SETTLER, CREW, FISH, SPICE)}
