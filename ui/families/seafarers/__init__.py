@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from ui.families.seafarers import marks, scenery, ships
 from ui.play.additions import Addition
 
 __all__ = ["ADDITION"]
 
-ADDITION = Addition()
+ADDITION = Addition(
+    arts=(*ships.ARTS, *marks.ARTS),
+    pieces=scenery.pieces,
+    paint=scenery.paint,
+)

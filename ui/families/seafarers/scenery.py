@@ -1,0 +1,181 @@
+"""What games at sea put on the board: the pirate and its blockade, and all marks that lie on the chart."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from engine.games.seafarers.parts.cloth import Weavers, traders_of, villages
+from engine.games.seafarers.parts.fortresses import Fortresses
+from engine.games.seafarers.parts.gifts import HARBOUR, Gifts, gifts_of, harbour_at
+from engine.games.seafarers.parts.lanes import courses, line_of
+from engine.games.seafarers.parts.numbers_travel import Supply, numberless
+from engine.games.seafarers.parts.pirate import Pirate
+from engine.games.seafarers.parts.ships import MoveShip
+from engine.games.seafarers.parts.shores import Landfalls, foreign_land
+from engine.games.seafarers.parts.treasures import Chests, chests_in_sight
+from engine.games.seafarers.parts.warships import Warships
+from engine.games.seafarers.parts.wonders import WONDERS, Works, claimed_by
+from engine.hexes.bits import bits
+from engine.hexes.regions import regions
+from engine.kernel.state import State
+from engine.parts.buildings import NOBODY, Buildings
+from engine.parts.dice import Dice
+from engine.parts.figures import BESIDE
+from engine.parts.maps import map_of
+from ui.board.art import Art, Piece
+from ui.board.picture import Picture
+from ui.board.players import NEUTRAL
+from ui.families.seafarers import marks
+from ui.families.seafarers.ships import BLOCKADE, PIRATE, SHIP, WARSHIP
+
+if TYPE_CHECKING:
+    from ui.play.table import TableView
+
+
+def paint(table: TableView, shown: Picture) -> Picture:
+    """The board with ships as they are: armed, or loose where one of them may move."""
+    armed, loose = set(_armed(table.view)), set(_loose(table))
+
+    def rigged(piece: Piece) -> Piece:
+        if piece.art is not SHIP:
+            return piece
+        looks = ("loose",) if piece.place in loose else ()
+        return replace(piece, art=WARSHIP if piece.place in armed else SHIP, looks=looks)
+
+    return replace(shown, pieces=tuple(map(rigged, shown.pieces))) if armed or loose else shown
+
+
+def _armed(view: State) -> Iterator[str]:
+    """The sides of the warships: the first ships of each line."""
+    for seat, ships in enumerate(view[Warships].armed if Warships in view else ()):
+        yield from (view.board.name("side", side) for side in line_of(view, seat).sides[:ships])
+
+
+def _loose(table: TableView) -> Iterator[str]:
+    """The sides of the viewer's ships that may move now."""
+    for action in table.legal if table.can_act else ():
+        if action.verb == MoveShip.name:
+            yield table.rules.board.name("side", action.args[0])
+
+
+def pieces(table: TableView) -> Iterator[Piece]:
+    """The pirate, and whatever the slices of the game have on the board."""
+    for slice_, drawn in _DRAWN.items():
+        if slice_ in table.view:
+            yield from drawn(table)
+
+
+def _colour(table: TableView, seat: int) -> int:
+    return table.players[seat].colour if seat != NOBODY else NEUTRAL
+
+
+def _at(view: State, art: Art, kind: str, place: int, **more: Any) -> Piece:
+    return Piece(art, view.board.name(kind, place), **more)
+
+
+def _pirate(table: TableView) -> Iterator[Piece]:
+    """The pirate with its blockade; as a fleet with its strength, once it has sailed."""
+    view = table.view
+    if view[Pirate].hex != BESIDE:
+        place = view.board.name("hex", view[Pirate].hex)
+        strength = min(view[Dice].first, view[Dice].second) if Warships in view else 0
+        yield Piece(BLOCKADE, place)
+        yield Piece(PIRATE, place, number=strength)
+
+
+def _shores(table: TableView) -> Iterator[Piece]:
+    """A chip on each foreign shore, and below it who has had its points; to whom it is home, it brings nothing."""
+    view, landfalls = table.view, table.view[Landfalls]
+    for shore in regions(view.board, foreign_land(view)):
+        first = bits(shore)[0]
+        home = table.seat is not None and landfalls.home[table.seat] >> first & 1
+        worth = view.rules.numbers.shore_points
+        yield _at(view, marks.ISLE, "hex", first, number=worth, looks=("home",) if home else ())
+        yield from _counters(
+            table, "hex", first, [seat for seat, had in enumerate(landfalls.reached) if had >> first & 1]
+        )
+
+
+def _counters(table: TableView, kind: str, place: int, seats: list[int]) -> Iterator[Piece]:
+    """The counters of some seats on a place."""
+    name = table.view.board.name(kind, place)
+    for seat in seats:
+        yield Piece(marks.COUNTER, name, _colour(table, seat), name=f"{name}:{seat}")
+
+
+def _gifts(table: TableView) -> Iterator[Piece]:
+    """What the tribe still gives."""
+    view, given = table.view, gifts_of(table.rules)
+    for side in bits(view[Gifts].left):
+        trades = _harbour(view, harbour_at(view, side)) if given[side] == HARBOUR else {}
+        yield _at(view, marks.GIFTS[given[side]], "side", side, **trades)
+
+
+def _harbour(view: State, kind: int) -> dict[str, Any]:
+    """What a kind of harbour takes, and at which rate."""
+    numbers = view.rules.numbers
+    if not kind:
+        return {"holds": ("any",), "number": numbers.port_rate}
+    return {"holds": (numbers.resources[kind - 1],), "number": numbers.special_port_rate}
+
+
+def _villages(table: TableView) -> Iterator[Piece]:
+    """Each village with its number and its cloth, and below it who trades there."""
+    view, numbers = table.view, map_of(table.rules).words("corner", "villages")
+    for village, corner in enumerate(villages(table.rules)):
+        cloth = ("cloth",) * view[Weavers].village[village]
+        yield _at(view, marks.VILLAGE, "corner", corner, number=int(numbers[corner]), holds=cloth)
+        yield from _counters(table, "corner", corner, traders_of(view, village))
+
+
+def _fortresses(table: TableView) -> Iterator[Piece]:
+    """The fortresses that stand, and the places by which lines lead to them."""
+    view = table.view
+    for seat, (course, chits) in enumerate(zip(table.rules.tables[courses], view[Fortresses].chits, strict=True)):
+        colour = _colour(table, seat)
+        if chits:
+            yield _at(view, marks.FORTRESS, "corner", course.fortress, player=colour, number=chits)
+        if view[Buildings].owner[course.waypoint] == NOBODY:
+            yield _at(view, marks.WAYPOINT, "corner", course.waypoint, player=colour)
+
+
+def _chests(table: TableView) -> Iterator[Piece]:
+    """The chests that all can see."""
+    view = table.view
+    yield from (_at(view, marks.CHEST, "corner", corner) for corner in bits(chests_in_sight(view)))
+
+
+_SITES = {"strait": (marks.STRAIT, "bridge"), "wasteland": (marks.WASTELAND, "wall")}
+"""The places that a wonder asks for, by their mark: how they look, and which wonder."""
+
+
+def _sites(table: TableView) -> Iterator[Piece]:
+    """Where a bridge and a wall may be claimed, as long as nothing is built there; and by whom they were."""
+    view, wonders = table.view, table.rules.vocabulary(WONDERS)
+    for mark, (art, wonder) in _SITES.items():
+        colour = _colour(table, claimed_by(view, wonders.index(wonder)))
+        free = map_of(table.rules).mask("corner", mark) & ~view[Buildings].all
+        yield from (_at(view, art, "corner", corner, player=colour) for corner in bits(free))
+
+
+def _blanks(table: TableView) -> Iterator[Piece]:
+    """The land that has no number yet; what a ship has reached waits for one now."""
+    view = table.view
+    for hex_ in bits(numberless(view)):
+        reached = view[Supply].reached >> hex_ & 1
+        yield _at(view, marks.BLANK, "hex", hex_, looks=("reached",) if reached else ())
+
+
+_DRAWN: dict[type, Callable[[TableView], Iterator[Piece]]] = {
+    Pirate: _pirate,
+    Landfalls: _shores,
+    Gifts: _gifts,
+    Weavers: _villages,
+    Fortresses: _fortresses,
+    Chests: _chests,
+    Works: _sites,
+    Supply: _blanks,
+}
+"""What is drawn of each slice."""
