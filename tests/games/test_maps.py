@@ -26,6 +26,8 @@ OF_GAMES = [(game, name) for game in CATALOGUE.games() for name in game.maps]
 SEEDS = range(6)
 SEAWARD = ("sea", "council", "fog", "shoal", "unknown-green", "unknown-orange")
 """The terrains on which nobody lives, or nobody knows it."""
+OF_CHOICE = {"gold"}
+"""The terrains that yield nothing by themselves, for the owner chooses what they pay."""
 ON_CORNERS = ("settlement", "harbour")
 
 every_map = pytest.mark.parametrize("name", EVERY_MAP)
@@ -119,8 +121,10 @@ def test_tokens_lie_where_the_games_numbers_say_that_something_grows(game: Game,
         if name in game.maps_for(seats):
             rules = game.on_table(seats, {"map": name})
             land = rules.start(Seeded(1))[0][Land]
-            fertile = [rules.numbers.yields[terrain] >= 0 for terrain in land.terrain]
-            assert all(fertile[hex_] for hex_, number in enumerate(land.number) if number)
+            terrains = rules.numbers.terrains
+            paying = {word for word, kind in zip(terrains, rules.numbers.yields, strict=True) if kind >= 0}
+            numbered = {terrains[land.terrain[hex_]] for hex_, number in enumerate(land.number) if number}
+            assert numbered <= paying | OF_CHOICE
 
 
 # -- maps of other sizes -------------------------------------------------------------------------------------
