@@ -124,7 +124,7 @@ class App:
 
     def _command(self, command: str) -> bool:
         name, _, what = command.partition(":")
-        if name in ("more", "settings", "help", "keys", "lessons"):
+        if name in ("more", "settings", "help", "keys", "lessons") or (name == "goal" and self.room.goal()):
             self.dialog = name
         elif name == "close":
             self.dialog = ""
@@ -340,6 +340,7 @@ class App:
             "settings": lambda: dialogs.settings(self.words, self.preferences),
             "help": lambda: dialogs.help_pages(self.words, self.version, self.room.rules()),
             "keys": lambda: dialogs.keys(self.words),
+            "goal": lambda: dialogs.goal(self.words, self.room.goal()),
             "lessons": lambda: dialogs.lessons(self.words),
         }
         return {

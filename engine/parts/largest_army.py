@@ -53,6 +53,10 @@ class LargestArmy(Rule):
         """The smallest army that counts, and the points."""
         return {"largest_army": self.least, "army_award": self.worth}
 
+    def reached(self, state: State, seat: int) -> Mapping[str, int]:
+        """The knights that the seat has played."""
+        return {"knights": knights_of(state, seat)}
+
     def setup(self, step: Step) -> None:
         """Nobody holds it."""
         step.state[Army] = Army(NOBODY)

@@ -14,7 +14,7 @@ from engine.kernel.slices import Slice, derived, state_slice
 from engine.kernel.state import State
 from engine.parts.buildings import NOBODY, Buildings
 from engine.parts.declared import BySeat, Count, SeatOrNone
-from engine.parts.network import Routes, barred, corners_at, nets, sides_of
+from engine.parts.network import Routes, barred, besides_roads, corners_at, nets, sides_of
 from engine.parts.rule import Rule
 from engine.parts.turn import EVERYBODY, points_changed
 
@@ -96,6 +96,14 @@ class LongestRoad(Rule):
             for seat, ends in enumerate(step.state[net.routes].ends):
                 touched |= bool(ends & corners) << seat
         _count_again(step, touched & seats)
+
+    def figures(self, state: State) -> Mapping[str, int]:
+        """What counts besides roads."""
+        return besides_roads(state.rules)
+
+    def reached(self, state: State, seat: int) -> Mapping[str, int]:
+        """How long the seat's trail is."""
+        return {"pieces": state[Trails].length[seat]}
 
     def points(self, state: State, seat: int) -> int:
         """What the award is worth."""

@@ -256,6 +256,11 @@ def nets(rules: Rules) -> tuple[Net, ...]:
     return tuple(part for part in rules.parts if isinstance(part, Net))
 
 
+def besides_roads(rules: Rules) -> Mapping[str, int]:
+    """What there is besides roads to lay along sides, for figures: 1 for each kind, by its name."""
+    return {net.name: 1 for net in nets(rules) if net.name != "road"}
+
+
 def net_of(rules: Rules, routes: type[Routes]) -> Net:
     """The net with a class of routes; raises ``KeyError`` where the table has no such net."""
     return _nets_by_routes(rules)[routes]

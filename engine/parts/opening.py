@@ -20,7 +20,7 @@ from engine.parts.declared import SEAT, CornerNumber
 from engine.parts.hands import RESOURCES, Hands, bundle_of, gain, limited_to
 from engine.parts.land import Land
 from engine.parts.maps import map_of
-from engine.parts.network import Routes, net_of, sides_of, taken_sides
+from engine.parts.network import Routes, besides_roads, net_of, sides_of, taken_sides
 from engine.parts.roads import Roads, place_road
 from engine.parts.rule import Placer, Rule
 from engine.parts.settlements import SETTLEMENT, free_sites
@@ -218,8 +218,9 @@ class SnakeDraft(Rule):
         return LAND_PIECES
 
     def figures(self, state: State) -> Mapping[str, int]:
-        """Whether the map has placed the pieces."""
-        return {"placed": int(bool(state.rules.map.start))}
+        """Whether the map has placed the pieces, whether there are three rounds, and what may lie in a road's place."""
+        thrice = len(self.rounds_of(state.seats)) > len(CLASSIC_ROUNDS)
+        return {"placed": int(bool(state.rules.map.start)), "thrice": int(thrice), **besides_roads(state.rules)}
 
     def setup(self, step: Step) -> None:
         """Place what the map places, or ask for the placements."""

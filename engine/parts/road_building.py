@@ -13,6 +13,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.state import State
 from engine.parts.development import DevelopmentCards, PlayCard
 from engine.parts.free_routes import FreeRoutes, can_lay, grant_routes
+from engine.parts.network import besides_roads
 from engine.parts.rule import Rule
 
 FREE_ROADS = 2
@@ -55,5 +56,5 @@ class RoadBuilding(Rule):
         return {"development": ("road-building",), "deck": (at_table(self.copies, seats),)}
 
     def figures(self, state: State) -> Mapping[str, int]:
-        """The roads."""
-        return {"roads": FREE_ROADS}
+        """How many pieces, and what may be laid besides roads."""
+        return {"roads": FREE_ROADS, **besides_roads(state.rules)}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from engine.kernel.parts import Part, Step
 from engine.kernel.refusal import Refusal
@@ -17,10 +17,23 @@ EVERYWHERE = -1
 
 
 class Rule(Part):
-    """A part of a hex-settlement game. Every method here is a question or a notice; silence is the default."""
+    """A part of a hex-settlement game. Every method here is a question or a notice; silence is the default.
+
+    ``ends`` are the words for the ways in which it may end a game (:func:`engine.parts.victory.ways_to_end`).
+    """
+
+    ends: ClassVar[tuple[str, ...]] = ()
+
+    def in_force(self, state: State) -> bool:
+        """Whether the rule matters at this table: it may have been agreed otherwise, or the map may not have it."""
+        return True
 
     def figures(self, state: State) -> Mapping[str, int]:
         """What a player should be told of this rule besides the game's numbers, by name; 0 is what is not there."""
+        return {}
+
+    def reached(self, state: State, seat: int) -> Mapping[str, int]:
+        """How far the seat has come by this rule, in what everybody can count besides points, by name."""
         return {}
 
     def start_place(self, rules: Rules, seat: int) -> str:

@@ -14,7 +14,7 @@ from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings, building_numbers, pieces_left, place_building
 from engine.parts.hands import Purchase, buy, cannot_pay
-from engine.parts.network import ends_of
+from engine.parts.network import besides_roads, ends_of
 from engine.parts.rule import Rule
 from engine.parts.turn import BUILD
 
@@ -100,3 +100,7 @@ class Settlements(Rule):
     def numbers(self, seats: int) -> Mapping[str, Any]:
         """The kind of building."""
         return building_numbers("settlement", self.cost, self.supply, self.harvest, self.worth)
+
+    def figures(self, state: State) -> Mapping[str, int]:
+        """At the end of what else than a road one may stand."""
+        return besides_roads(state.rules)

@@ -39,6 +39,12 @@ def points_to_win(rules: Rules) -> int:
     return rules.number("points") + sum(more(rules) for more in rules.each[Rule.more_to_win])
 
 
+def ways_to_end(rules: Rules) -> list[str]:
+    """The words for all ways in which a game may end; points alone are none where a rule may forbid to win by them."""
+    ends = [end for part in rules.parts if isinstance(part, Rule) for end in part.ends]
+    return [end for end in ends if end != POINTS or not rules.each[Rule.may_win]]
+
+
 def end_if_won(step: Step) -> None:
     """End the game if the active seat has won now."""
     state, active = step.state, step.state[Turn].active
@@ -68,6 +74,8 @@ class Victory(Rule):
     """The points that win, by the number of seats where that matters."""
     agreed: tuple[int, int] = (3, 20)
     """Between these the players may agree on others."""
+
+    ends = (POINTS,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
         """The points that win, and what may be agreed."""

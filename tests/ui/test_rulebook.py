@@ -10,13 +10,16 @@ from engine.kernel.chance import Seeded
 from engine.kernel.rules import Rules, Spec
 from engine.parts.land import Land
 from engine.parts.rule import Rule, public_points, start_place
+from engine.parts.victory import ways_to_end
 from tests.play import OFFICIAL, PLAYABLE, Setting
 from tests.ui.fakes import FakeHost, MemoryStorage, Tab, marked, text_of
 from tests.words import all_words, words_of
-from ui.guide.rulebook import UNTOLD, figures, name_of, paragraphs
-from ui.guide.sheet import MOST_SPECIAL, card, name_of_game, page, prices, scores_besides, scoring
+from ui.guide.rulebook import UNTOLD, paragraphs
+from ui.guide.sheet import MOST_SPECIAL, buildings, card, endings, goal, name_of_game, page, prices, scoring
+from ui.play.sources import sources as source_list
 from ui.play.speaker import Speaker
 from ui.play.table import LogEntry, Seatholder, TableView
+from ui.play.telling import card_told, figures, name_of, parts_in_force
 from ui.words import LANGUAGES
 
 WORDS = {language: all_words(language) for language in LANGUAGES}
@@ -47,7 +50,7 @@ def test_each_paragraph_belongs_to_a_rule_on_the_table_in_the_order_of_the_list(
 ) -> None:
     table = table_of(setting.rules, language)
     told = list(texts(table))
-    assert told == [name_of(part) for part in setting.rules.parts if name_of(part) not in UNTOLD]
+    assert told == [name_of(part) for part in parts_in_force(table) if name_of(part) not in UNTOLD]
     assert all(texts(table).values())
     assert "{" not in "".join(texts(table).values())
 
@@ -124,9 +127,9 @@ def test_every_number_of_the_games_has_a_name_in_the_words() -> None:
 def test_the_sheet_tells_what_scores_here_and_what_is_special(setting: Setting, language: str) -> None:
     table = table_of(setting.rules, language)
     words, shown = WORDS[language], text_of(page(table))
-    sources = [words(f"points.{name}") for name in table.rules.numbers.buildings]
-    sources += [words(f"points.{name_of(part)}") for part in table.rules.parts if scores_besides(part)]
-    assert [label for label, _ in scoring(table)] == sources
+    sources = [label for label, _ in buildings(table)] + [label for _, label, _ in scoring(table)]
+    told = {words(key) for key, _ in source_list(table)}
+    assert told <= set(sources) <= told | {words("points.victory-cards")}
     name = f"game.{name_of_game(table.rules.game)}"
     special = [key for key in sorted(KEYS) if key.startswith(f"{name}.special.")]
     assert special == [f"{name}.special.{n}" for n in range(1, len(special) + 1)]
@@ -181,6 +184,74 @@ def test_with_three_the_place_that_the_rules_leave_out_is_nobodys() -> None:
     assert {"place A", "place C", "place D"} <= set(re.findall(r"place [A-D]", shown))
 
 
+# -- how it ends, and how far one has come ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("setting", OFFICIAL, ids=lambda setting: f"{setting.name}-{setting.spec.scenario}")
+def test_the_sheet_tells_every_way_in_which_the_game_may_end(setting: Setting, language: str) -> None:
+    table = table_of(setting.rules, language)
+    told = [text_of(str(text)) for _, text in endings(table)]
+    assert len(told) == len(set(told)) == len(ways_to_end(setting.rules))
+    assert all(text in text_of(goal(table)) for text in told)
+
+
+ENDS = {6: ["villages", "points"], 7: ["fortress"], 8: ["wonder", "wonder-lead"]}
+"""How the games at sea end that do not end by points alone."""
+
+
+def test_points_alone_are_no_way_to_end_where_a_rule_asks_for_more() -> None:
+    for game in CATALOGUE.games():
+        usual = ENDS.get(game.scenario, ["points"]) if game.name == "seafarers" else ["points"]
+        assert ways_to_end(game.on_table(4)) == usual
+
+
+def test_the_points_that_are_told_are_those_that_win() -> None:
+    agreed = table_of(CATALOGUE.rules(Spec("seafarers", 4, 1, (("harbour-master", "on"), ("points", 12)))))
+    assert "13 points" in text_of(goal(agreed))
+    assert "13 points" in texts(agreed)["victory"]
+
+
+def test_a_rule_that_is_not_in_force_is_not_told() -> None:
+    without, agreed = (table_of(CATALOGUE.rules(Spec("seafarers", 4, 1, chosen))) for chosen in ((), (MASTER,)))
+    assert "harbour-master" not in texts(without)
+    assert "harbour-master" in texts(agreed)
+    assert ("Harbour master" in text_of(page(without)), "Harbour master" in text_of(page(agreed))) == (False, True)
+    assert "points.harbour-master" not in dict(source_list(without))
+
+
+MASTER = ("harbour-master", "on")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_has_come_some_way_is_told_how_far(language: str) -> None:
+    for game in CATALOGUE.games():
+        table = table_of(game.on_table(4), language)
+        for part in parts_in_force(table):
+            if isinstance(part, Rule) and (reached := part.reached(table.view, 0)):
+                assert WORDS[language](f"reached.{name_of(part)}", **reached) in text_of(page(table))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_says_what_it_does_here(language: str) -> None:
+    for game in CATALOGUE.games():
+        table = table_of(game.on_table(4), language)
+        assert all(card_told(table, each) for each in table.rules.vocabulary("development"))
+
+
+def test_a_knight_does_what_the_rule_says_that_brings_it() -> None:
+    island, pirates = (table_of(CATALOGUE.game(*name).on_table(4)) for name in (("classic",), ("seafarers", 7)))
+    assert "robber" in card_told(island, "knight")
+    assert "warship" in card_told(pirates, "knight")
+
+
+def test_ships_are_told_of_where_there_are_ships() -> None:
+    island, sea = (texts(table_of(CATALOGUE.game(*name).on_table(4))) for name in (("classic",), ("seafarers", 1)))
+    for part in ("longest-road", "road-building", "settlements", "snake-draft"):
+        assert "ship" in sea[part].lower()
+        assert "ship" not in island[part].lower()
+
+
 # -- when it is shown -----------------------------------------------------------------------------------------
 
 BEGINNER = {"game": "classic", "map": "beginner", "seed": "4", "seats": "human,random,random", "first": "0"}
@@ -226,6 +297,23 @@ def test_a_lesson_and_a_game_under_way_need_none() -> None:
     host.act("0 roll")
     storage.pop("landfall.sheets")
     assert not sheet_of(FakeHost(BEGINNER, storage=storage, tab=tab))
+
+
+def test_what_counts_is_a_click_away_at_any_time() -> None:
+    host = FakeHost(BEGINNER)
+    host.command("sheet:away")
+    host.command("goal")
+    shown = host.page.regions["dialog"]
+    assert "sheet-page" in shown
+    assert "10 points" in text_of(shown)
+    host.command("help")
+    assert 'data-part="road-network"' in host.page.regions["dialog"]
+
+
+def test_where_no_game_is_played_nothing_counts() -> None:
+    host = FakeHost()
+    host.command("goal")
+    assert not host.page.regions["dialog"]
 
 
 @pytest.mark.parametrize("way", ["?", "help"])

@@ -1,4 +1,9 @@
-"""The sheet of a scenario: what wins and what scores, what is special, which place is mine, where everybody stands."""
+"""The sheet of a scenario: how it ends and what scores, what is special, which place is mine, where everybody stands.
+
+All of it is made of the game's list: a part says how the game may end by it (:attr:`Rule.ends`, told as
+``sheet.end.<word>``), which points it brings (``scores.<part>``), and how far a player has come
+(:meth:`Rule.reached`, told as ``reached.<part>``).
+"""
 
 from __future__ import annotations
 
@@ -10,13 +15,15 @@ from engine.kernel.rules import Game
 from engine.parts.buildings import BuildingPieces
 from engine.parts.bundles import unpack
 from engine.parts.rule import Rule, all_points, public_points, start_place
+from engine.parts.victory import ways_to_end
 from ui.board.players import chip
-from ui.guide.rulebook import figures, name_of, paragraphs
+from ui.guide.rulebook import paragraphs
 from ui.markup import Child, Markup, classes, el
 from ui.play.actions import prices as costs
 from ui.play.additions import additions
 from ui.play.sources import sources
 from ui.play.speaker import Scribe, Speaker
+from ui.play.telling import figures, name_of, parts_in_force, worded
 from ui.play.wording import fields
 from ui.screens.controls import button
 
@@ -50,9 +57,9 @@ def page(table: TableView) -> Markup:
     return el(
         "section",
         el("h3", table.words(f"game.{name_of_game(table.rules.game)}")),
-        goal(table),
+        goal(table, standing=True),
         place(table),
-        scores(table),
+        scores(table, standing=True),
         special(table),
         standing(table),
         [addition.tracks(table) for addition in additions(table.rules)],
@@ -60,37 +67,59 @@ def page(table: TableView) -> Markup:
     )
 
 
-def goal(table: TableView) -> Markup:
-    """How many points win."""
-    return el("p", table.words("sheet.goal", count=table.rules.number("points")), class_="goal")
+def goal(table: TableView, *, standing: bool = False) -> Markup:
+    """How the game may end; with ``standing`` also how far the viewer has come."""
+    lines = (el("li", told, _reached(table, part) if standing else None) for part, told in endings(table))
+    return el("ul", lines, class_="goal")
+
+
+def endings(table: TableView) -> Iterator[tuple[Rule, Child]]:
+    """All ways in which the game may end, each with the rule by which it does, in the order of the game's list."""
+    scribe, told, ways = Scribe.at(table), figures(table), ways_to_end(table.rules)
+    for part in parts_in_force(table):
+        if isinstance(part, Rule):
+            own = {**told, **worded(part.figures(table.view))}
+            yield from ((part, scribe.say(f"sheet.end.{end}", **own)) for end in part.ends if end in ways)
+
+
+def _reached(table: TableView, part: Rule) -> Markup | None:
+    """How far the viewer has come by a rule, in a few words."""
+    reached = part.reached(table.view, table.seat) if table.seat is not None else {}
+    told = table.words(f"reached.{name_of(part)}", **worded(reached)) if reached else None
+    return el("small", " ", told) if told else None
 
 
 # -- what scores ---------------------------------------------------------------------------------------------
 
 
-def scores(table: TableView) -> Markup:
-    """What brings points here, and how many."""
-    rows = [[el("dt", label), el("dd", amount)] for label, amount in scoring(table)]
+def scores(table: TableView, *, standing: bool = False) -> Markup:
+    """What brings points here, and how many; with ``standing`` also how far the viewer has come to them."""
+    built = ((label, amount, None) for label, amount in buildings(table))
+    others = ((label, amount, _reached(table, part) if standing else None) for part, label, amount in scoring(table))
+    rows = [[el("dt", label), el("dd", amount, reached)] for label, amount, reached in (*built, *others)]
     return el("dl", rows, class_="scores")
 
 
-def scoring(table: TableView) -> Iterator[tuple[str, Child]]:
-    """Each source of points with what it brings, in the order of the game's list."""
+def buildings(table: TableView) -> Iterator[tuple[str, str]]:
+    """Each kind of building with what it is worth."""
     words, numbers = table.words, table.rules.numbers
     for name, worth in zip(numbers.buildings, numbers.worth, strict=True):
         yield words(f"points.{name}"), words("sheet.each", count=worth)
+
+
+def scoring(table: TableView) -> Iterator[tuple[Rule, str, Child]]:
+    """Each rule that brings points besides those of buildings, with what it brings, in the order of the game's list."""
     told = figures(table) | {"tracks": str(_longest_track(table))}
-    for part in table.rules.parts:
-        if scores_besides(part):
+    for part in parts_in_force(table):
+        if isinstance(part, Rule) and _scores_besides(part):
             key = name_of(part)
-            yield words(f"points.{key}"), Scribe.at(table).say(f"scores.{key}", **told)
+            yield part, table.words(f"points.{key}"), Scribe.at(table).say(f"scores.{key}", **told)
 
 
-def scores_besides(part: object) -> bool:
-    """Whether a part brings points that are not those of buildings."""
+def _scores_besides(part: Rule) -> bool:
     kind = type(part)
-    scoring_ = (getattr(kind, name, None) is not getattr(Rule, name) for name in ("points", "secret_points"))
-    return isinstance(part, Rule) and not isinstance(part, BuildingPieces) and any(scoring_)
+    scores_ = kind.points is not Rule.points or kind.secret_points is not Rule.secret_points
+    return scores_ and not isinstance(part, BuildingPieces)
 
 
 def _longest_track(table: TableView) -> int:

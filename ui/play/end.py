@@ -9,6 +9,7 @@ from engine.parts.development import Development
 from engine.parts.land import Land
 from engine.parts.robber import Robber
 from engine.parts.rule import public_points
+from engine.parts.victory import points_to_win
 from ui.board.icons import icon
 from ui.board.players import chip
 from ui.board.resources import resource_icon
@@ -50,7 +51,7 @@ def _section(table: TableView, name: str, *body: Child) -> Markup:
 
 
 def _target(table: TableView) -> int:
-    return int(table.rules.chosen.get("points", 10))
+    return points_to_win(table.rules)
 
 
 def _thrown(table: TableView, tally: Tally) -> Markup:

@@ -14,6 +14,7 @@ from ui.play import controls
 from ui.play import draft as drafts
 from ui.play.additions import additions
 from ui.play.controls import aloud
+from ui.play.telling import card_told
 
 if TYPE_CHECKING:
     from ui.play.table import TableView
@@ -82,9 +83,7 @@ def _card(table: TableView, kind: int, held: int, fresh: int) -> Markup:
         el("span", title, class_="title"),
         aloud(table.words("play.held", count=held)) if held > 1 else None,
     )
-    return el(
-        "li", _playable(table, name, inside, f"pile deep-{min(held, DRAWN)}"), title=table.words(f"card.{name}.help")
-    )
+    return el("li", _playable(table, name, inside, f"pile deep-{min(held, DRAWN)}"), title=card_told(table, name))
 
 
 def _playable(table: TableView, name: str, inside: tuple[Markup | None, ...], style: str) -> Markup:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from engine.kernel.state import State
 from engine.parts.buildings import BuildingPieces, pieces_left
 from engine.parts.rule import Rule
 from ui.play.wording import kebab
@@ -28,10 +29,15 @@ def sources(table: TableView) -> list[tuple[str, Callable[[int], tuple[int, int]
         return lambda seat: (0, points(view, seat))
 
     rules = table.rules.each[Rule.points]
-    others = [points for points in rules if not isinstance(_part(points), BuildingPieces)]
+    others = [points for points in rules if _counts_here(_part(points), view)]
     return [(f"points.{name}", built(kind)) for kind, name in enumerate(numbers.buildings)] + [
         (f"points.{kebab(type(_part(points)).__name__)}", scored(points)) for points in others
     ]
+
+
+def _counts_here(part: object, view: State) -> bool:
+    """Whether a rule is a source of its own at this table: buildings are told kind by kind."""
+    return isinstance(part, Rule) and not isinstance(part, BuildingPieces) and part.in_force(view)
 
 
 def _part(method: object) -> object:

@@ -140,6 +140,11 @@ def help_pages(words: Words, version: str, rules: Child = None) -> Markup:
     )
 
 
+def goal(words: Words, sheet: Child) -> Markup:
+    """What counts in the game that is played, and the way to its rules."""
+    return dialog(words, words("sheet.open"), sheet, button(words("sheet.rules"), command="help"), look="goal")
+
+
 def question(asked: Question) -> Markup:
     """A question with its answers, the last of which is the way out."""
     buttons = [

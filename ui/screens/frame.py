@@ -94,8 +94,9 @@ def bar(table: TableView, has_bots: bool) -> Markup:
             buttons.append(icon_button("arrow-right", words("app.step"), "step", why=why))
         name = words("app.go-on" if paused else "app.pause")
         buttons.append(icon_button("play" if paused else "pause", name, "pause", pressed=paused))
+    goal = icon_button("trophy", words("sheet.open"), "goal")
     help_, more = icon_button("help", words("app.help"), "help"), icon_button("menu", words("app.more"), "more")
-    return join(buttons, help_, more)
+    return join(buttons, goal, help_, more)
 
 
 def curtain(words: Words, player: Seatholder) -> Markup:

@@ -178,6 +178,10 @@ class GameScreen(Room):
         """The sheet of the scenario, what things cost, and the rules on the table."""
         return sheet.pages(self.table)
 
+    def goal(self) -> Markup | None:
+        """The sheet of the scenario."""
+        return sheet.page(self.table)
+
     def news(self) -> tuple[str, ...]:
         """What has happened since the last painting."""
         news, self._news = (*self._news, *self.teaching.news(self.table)), []

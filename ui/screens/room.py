@@ -86,6 +86,10 @@ class Room:
         """What the help tells of the game on this screen, if there is one."""
         return ()
 
+    def goal(self) -> Markup | None:
+        """What counts in the game on this screen, and where everybody stands, if there is one."""
+        return None
+
     def news(self) -> tuple[str, ...]:
         """What to say aloud, once."""
         return ()

@@ -148,10 +148,15 @@ class ClothTrade(SeaRule):
     needs = (ShipNetwork, PiratePiece)
     slices = (Weavers,)
     verbs = (TakeCloth,)
+    ends = (EMPTY,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
         """What there is of cloth, and when the villages are too few."""
         return {CLOTH: ("cloth",), "village_cloth": EACH, "stock_cloth": STOCK, "fewest_villages": FEWEST}
+
+    def reached(self, state: State, seat: int) -> Mapping[str, int]:
+        """The cloth that the seat has."""
+        return {"cloth": state[Weavers].has[seat]}
 
     def setup(self, step: Step) -> None:
         """All cloth is in the villages and in the stock."""

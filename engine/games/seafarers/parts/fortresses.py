@@ -113,10 +113,15 @@ class PirateFortresses(SeaRule):
     needs = (ShipLanes, PirateFleet)
     slices = (Fortresses,)
     verbs = (AttackFortress,)
+    ends = (TAKEN,)
 
     def figures(self, state: State) -> Mapping[str, int]:
         """The blows that take it."""
         return {"blows": CHITS}
+
+    def reached(self, state: State, seat: int) -> Mapping[str, int]:
+        """The blows that the seat has struck."""
+        return {"blows": CHITS - state[Fortresses].chits[seat]}
 
     def setup(self, step: Step) -> None:
         """All stand."""

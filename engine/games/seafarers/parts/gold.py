@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.games.seafarers.parts.picking import Picking, grant_cards
 from engine.games.seafarers.parts.rule import SeaRule
 from engine.hexes.bits import bits
 from engine.kernel.parts import Option, Step
 from engine.kernel.rules import Rules
+from engine.kernel.state import State
 from engine.parts.buildings import Buildings
 from engine.parts.land import Land
+
+AT_START, CHOOSE = "gold-at-start", "choose"
+"""The option what gold brings in the opening, and that it brings cards."""
 
 
 def gold_terrain(rules: Rules) -> int:
@@ -23,9 +27,18 @@ class GoldHexes(SeaRule):
 
     needs = (Picking,)
 
+    def in_force(self, state: State) -> bool:
+        """Whether there is gold, or fog in which some may lie."""
+        words = state.rules.numbers.terrains
+        return not {words[terrain] for terrain in state[Land].terrain}.isdisjoint(("gold", "fog"))
+
+    def figures(self, state: State) -> Mapping[str, int]:
+        """Whether gold brings anything in the opening."""
+        return {"at_start": int(state.rules.word(AT_START) == CHOOSE)}
+
     def options(self, rules: Rules) -> Sequence[Option]:
         """Whether gold brings anything in the opening."""
-        return (Option("gold-at-start", "choose", ("choose", "none")),)
+        return (Option(AT_START, CHOOSE, (CHOOSE, "none")),)
 
     def rolled(self, step: Step, total: int) -> None:
         """Let the owners at gold choose."""
@@ -38,7 +51,7 @@ class GoldHexes(SeaRule):
         """A card of choice for each hex of gold."""
         state, gold = step.state, step.state.rules.tables[gold_terrain]
         hexes = sum(state[Land].terrain[hex_] == gold for hex_ in state.board.corner_hexes[corner])
-        if hexes and state.rules.word("gold-at-start") == "choose":
+        if hexes and state.rules.word(AT_START) == CHOOSE:
             grant_cards(step, seat, hexes)
 
 

@@ -47,13 +47,18 @@ def harbour_points(state: State, seat: int) -> int:
     return sum(harvest[buildings.kind[corner]] for corner in bits(buildings.mine[seat] & harbours))
 
 
+def _agreed(rules: Rules) -> bool:
+    """Whether there is the title: always, where it is no choice."""
+    return rules.chosen.get(AGREED) != "off"
+
+
 def award_harbours(step: Step) -> None:
     """Give the title to who has it now; whoever changes the harbours calls this.
 
     The holder keeps it at a tie; where others have more, and as many, it lies aside.
     """
     state, harbours = step.state, step.state[Harbours]
-    if state.rules.chosen.get(AGREED) == "off":
+    if not _agreed(state.rules):
         return
     points = [harbour_points(state, seat) for seat in range(state.seats)]
     most = max(points)
@@ -89,6 +94,14 @@ class HarbourMaster(SeaRule):
     def more_to_win(self, rules: Rules) -> int:
         """A point, where the players have agreed on the title."""
         return int(rules.chosen.get(AGREED) == "on")
+
+    def in_force(self, state: State) -> bool:
+        """Whether there is the title."""
+        return _agreed(state.rules)
+
+    def reached(self, state: State, seat: int) -> Mapping[str, int]:
+        """The seat's harbour points."""
+        return {"harbours": harbour_points(state, seat)}
 
     def setup(self, step: Step) -> None:
         """Nobody holds it."""

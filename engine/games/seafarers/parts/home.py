@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import reduce
 from operator import or_
@@ -27,6 +27,12 @@ class HomeZone(SeaRule):
 
     fertile: bool = False
     """Whether one of its hexes of home must bear a number."""
+
+    def figures(self, state: State) -> Mapping[str, int]:
+        """Whether a number is needed, whether there is other land on the island, whether corners are kept."""
+        map_ = map_of(state.rules)
+        kept = any(map_.mask("corner", mark) for mark in KEPT)
+        return {"fertile": int(self.fertile), "strip": int(bool(map_.mask("hex", STRIP))), "kept": int(kept)}
 
     def settling_ground(self, state: State, seat: int) -> int:
         """In the opening the corners of home, later all."""

@@ -5,7 +5,7 @@ The lower die says how far it sails, and how strong it is against the warships o
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from engine.games.seafarers.parts.claims import city_count
@@ -103,6 +103,10 @@ class PirateFleet(Blockade):
     """The fleet goes round and raids; it blocks its hex as a pirate does, and steals nothing besides (Q18)."""
 
     needs = (Picking, WarshipCards)
+
+    def figures(self, state: State) -> Mapping[str, int]:
+        """Whether it raids only who is alone where it comes."""
+        return {"alone": int(state.rules.word(RAIDS) == ALONE)}
 
     def options(self, rules: Rules) -> Sequence[Option]:
         """Whether it raids everybody where it comes, or only who is alone there."""

@@ -117,6 +117,11 @@ class Treasures(SeaRule):
         """The kinds of treasures."""
         return {CHESTS: KINDS}
 
+    def figures(self, state: State) -> Mapping[str, int]:
+        """What is in the chests, and whether they lie hidden."""
+        hidden = int(state.rules.word(CHESTS) == "hidden")
+        return {"of_choice": OF_CHOICE, "at_random": AT_RANDOM, "pieces": PIECES, "hidden": hidden}
+
     def options(self, rules: Rules) -> Sequence[Option]:
         """Whether chests lie open from the beginning."""
         return (Option(CHESTS, "hidden", ("hidden", "open")),)

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, NamedTuple, TypeAlias
 
-from engine.games.seafarers.parts.claims import CLAIMS
+from engine.games.seafarers.parts.claims import CITIES, CLAIMS, POINTS, ROUTE
 from engine.games.seafarers.parts.rule import SeaRule
 from engine.games.seafarers.parts.ships import ShipLines, ShipNetwork
 from engine.games.seafarers.words import Wonder
@@ -178,14 +178,19 @@ class Wonders(SeaRule):
     needs = (ShipNetwork, LongestRoad)
     slices = (Works,)
     verbs: ClassVar[tuple[type[Verb], ...]] = (ClaimWonder, RaiseWonder)
+    ends = (FINISHED, LEADING)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
         """The wonders, and what each costs."""
         return {WONDERS: tuple(self.costs), "wonder_costs": tuple(self.costs.values())}
 
     def figures(self, state: State) -> Mapping[str, int]:
-        """The levels of a wonder."""
-        return {"levels": LEVELS}
+        """The levels of a wonder, and what the conditions count."""
+        return {"levels": LEVELS, "cities": CITIES, "route": ROUTE, "great": POINTS}
+
+    def reached(self, state: State, seat: int) -> Mapping[str, int]:
+        """The levels that the seat has built."""
+        return {"levels": state[Works].levels[seat]}
 
     def setup(self, step: Step) -> None:
         """Nobody has one."""
