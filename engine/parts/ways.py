@@ -35,9 +35,26 @@ def ways(state: State, seat: int, corners: int, most: int) -> dict[int, Way]:
     return found
 
 
+def ways_onto(state: State, seat: int, net: Net, most: int) -> dict[int, Way]:
+    """The free sides on which the last of at most so many more pieces of a net may lie, each with a shortest way."""
+    most = min(most, state[net.routes].left[seat])
+    if most < 1:
+        return {}
+    found = {side: Way(net.name, (side,)) for side in bits(net.sites(state, seat))}
+    ground, closed = net.on_ground(state, seat, ~taken_sides(state)), barred(state, seat)
+    for corner, way in _spread(state, seat, net, most - 1):
+        if not closed >> corner & 1:
+            for bit, _ in state.board.corner_ways[corner]:
+                if bit & ground:
+                    side = bit.bit_length() - 1
+                    found.setdefault(side, Way(net.name, (*way, side)))
+    return found
+
+
 def _spread(state: State, seat: int, net: Net, most: int) -> list[tuple[int, tuple[int, ...]]]:
     """The corners that at most so many more pieces of a net lead to, the nearest first, with their sides in order."""
     board, ground, closed = state.board, net.on_ground(state, seat, ~taken_sides(state)), barred(state, seat)
+    sites = net.sites(state, seat)
     ends = state[net.routes].ends[seat]
     seen = ends | state[Buildings].mine[seat]
     edge: list[tuple[int, tuple[int, ...]]] = [(corner, ()) for corner in bits(net.starts(state, seat, ends))]
@@ -46,9 +63,10 @@ def _spread(state: State, seat: int, net: Net, most: int) -> list[tuple[int, tup
         reached = []
         for corner, way in edge:
             for side, far in board.corner_ways[corner]:
-                if side & ground and not seen >> far & 1:
+                if side & sites and not seen >> far & 1:
                     seen |= 1 << far
                     reached.append((far, (*way, side.bit_length() - 1)))
         spread += reached
+        sites = ground
         edge = [(corner, way) for corner, way in reached if not closed >> corner & 1]
     return spread

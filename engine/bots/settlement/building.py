@@ -8,7 +8,7 @@ from dataclasses import replace
 from engine.bots.bot import Choice, Reason
 from engine.bots.outlook import Outlook
 from engine.bots.proposals import Proposal, because
-from engine.bots.settlement.goals import TRAIL_GOAL, Goal, GoalSource
+from engine.bots.settlement.goals import Goal, source_of
 from engine.bots.settlement.prospects import Prospects, cards_of, covers, minus, plus
 from engine.bots.settlement.sight import Sight
 from engine.kernel.actions import Action
@@ -33,13 +33,13 @@ def first_step(outlook: Outlook, goal: Goal) -> Choice:
     """What is done first for a goal that can be paid for, or for its first road."""
     if goal.way.sides:
         return lay_road(outlook, goal)
-    source = next(source for source in outlook.playbook.of(GoalSource) if source.kind == goal.kind)
-    return source.step(outlook, goal)
+    return source_of(outlook, goal).step(outlook, goal)
 
 
 def lay_road(outlook: Outlook, goal: Goal) -> Choice:
     """The first road, or other piece, on the way to a goal."""
-    return Choice(Action(outlook.seat, goal.way.net, (goal.way.sides[0],)), why_road(outlook, goal))
+    why = source_of(outlook, goal).toward(outlook, goal)
+    return Choice(Action(outlook.seat, goal.way.net, (goal.way.sides[0],)), why)
 
 
 def buy_card(outlook: Outlook, goal: Goal) -> Choice:
@@ -84,11 +84,9 @@ def _road_ahead(outlook: Outlook, goal: Goal) -> Proposal:
     return Proposal(worth, *lay_road(outlook, goal))
 
 
-def why_road(outlook: Outlook, goal: Goal) -> Reason:
-    """What the road is for."""
-    if goal.kind == TRAIL_GOAL:
-        return because("road-trail", points=outlook[Sight].numbers.road_award)
-    return because("road-site", corner=goal.place, count=outlook[Sight].corner_dots(goal.place))
+def toward_trail(outlook: Outlook, goal: Goal) -> Reason:
+    """That a piece is one of the longest road's."""
+    return because(f"{goal.way.net}-trail", points=outlook[Sight].numbers.road_award)
 
 
 def why_settlement(outlook: Outlook, corner: int) -> Reason:
@@ -99,6 +97,11 @@ def why_settlement(outlook: Outlook, corner: int) -> Reason:
 def hold_back(outlook: Outlook) -> Iterator[Proposal]:
     """End the turn, and have nothing before the next."""
     yield wait_with(outlook, "end")
+
+
+def pass_on(outlook: Outlook) -> Iterator[Proposal]:
+    """Build no more between two turns."""
+    yield wait_with(outlook, "pass-building")
 
 
 def wait_with(outlook: Outlook, verb: str) -> Proposal:

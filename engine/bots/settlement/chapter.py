@@ -38,7 +38,7 @@ GOALS = (
     GoalSource("city", goals.cities, building.enlarge, needs=Needs(verbs=("city",))),
     GoalSource("settlement", goals.settlements, building.settle, needs=Needs(verbs=("settlement",))),
     GoalSource("card", goals.cards, building.buy_card, needs=Needs(slices=("Development",), verbs=("buy-card",))),
-    GoalSource("trail", goals.trail, building.lay_road, needs=Needs(slices=("Trails",))),
+    GoalSource("trail", goals.trail, building.lay_road, toward=building.toward_trail, needs=Needs(slices=("Trails",))),
 )
 
 CHAPTER: Chapter = (*CHOOSERS, *GOALS, *FACTS, *COMPARISONS, Measures(means), INSIGHT)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from math import fsum
 
-from engine.bots.bot import Choice
+from engine.bots.bot import Choice, Reason
 from engine.bots.manner import Manner
 from engine.bots.outlook import Outlook
-from engine.bots.playbook import Entry
+from engine.bots.playbook import Entry, Playbook
+from engine.bots.proposals import because
 from engine.bots.settlement.sight import Sight
 from engine.hexes.bits import bits
 from engine.parts.buildings import pieces_left
@@ -48,7 +49,8 @@ ARMY_HELD = 0.1
 class Goal:
     """Something to build or buy. It costs ``cost``, makes ``points`` at once and ``pace`` points a roll from then on.
 
-    ``place`` is its corner, ``way`` the roads or other pieces to be laid first; they are part of the cost.
+    ``place`` is its corner, ``way`` the roads or other pieces to be laid first; they are part of the cost. What is
+    ``decisive`` wins the game, whatever the points.
     """
 
     kind: str
@@ -57,6 +59,7 @@ class Goal:
     pace: float = 0.0
     place: int = -1
     way: Way = NO_WAY
+    decisive: bool = False
 
     def worth(self, wait: float, horizon: float) -> float:
         """What it is worth now to have it in so many rolls, the game going on for ``horizon``."""
@@ -64,15 +67,32 @@ class Goal:
         return (self.points + self.pace * max(0.0, horizon - wait)) * patience * patience
 
 
+def toward_site(outlook: Outlook, goal: Goal) -> Reason:
+    """What the corner to which a road or another piece leads is good for."""
+    return because(f"{goal.way.net}-site", corner=goal.place, count=outlook[Sight].corner_dots(goal.place))
+
+
 @dataclass(frozen=True, eq=False)
 class GoalSource(Entry):
     """Where goals of a kind come from: ``find`` names those within a manner's reach, ``step`` says how one is had that
-    can be paid for; the roads to it are built already.
+    can be paid for; the roads to it are built already. ``toward`` is what is said for a road on the way.
     """
 
     kind: str
     find: Callable[[Outlook, Manner], Iterable[Goal]]
     step: Callable[[Outlook, Goal], Choice]
+    toward: Callable[[Outlook, Goal], Reason] = field(default=toward_site, kw_only=True)
+
+
+@lru_cache(maxsize=256)
+def sources(playbook: Playbook) -> dict[str, GoalSource]:
+    """The sources by kind; where a later chapter has one of the same kind, it stands in the place of the earlier."""
+    return {source.kind: source for source in playbook.of(GoalSource)}
+
+
+def source_of(outlook: Outlook, goal: Goal) -> GoalSource:
+    """Where a goal comes from."""
+    return sources(outlook.playbook)[goal.kind]
 
 
 def goals(outlook: Outlook) -> list[Goal]:
@@ -82,7 +102,7 @@ def goals(outlook: Outlook) -> list[Goal]:
 
 
 def _found(outlook: Outlook, manner: Manner) -> list[Goal]:
-    return [goal for source in outlook.playbook.of(GoalSource) for goal in source.find(outlook, manner)]
+    return [goal for source in sources(outlook.playbook).values() for goal in source.find(outlook, manner)]
 
 
 def best_of_each_cost(goals: Iterable[Goal]) -> Iterator[Goal]:
@@ -102,10 +122,11 @@ def cities(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
 def _cities(sight: Sight) -> Iterator[Goal]:
     if not pieces_left(sight.view, sight.seat, CITY):
         return
-    points = sight.numbers.worth[CITY] - sight.numbers.worth[SETTLEMENT]
+    more_points = sight.numbers.worth[CITY] - sight.numbers.worth[SETTLEMENT]
     for corner in bits(settlements_of(sight.view, sight.seat)):
         now, then = (sight.corner_income(corner, building) for building in (SETTLEMENT, CITY))
         more = [dots - had for dots, had in zip(then, now, strict=True)]
+        points = more_points + sight.extra_points(corner, CITY)
         yield Goal(CITY_GOAL, sight.costs["city"], points, pace_gained(sight, more), corner)
 
 
@@ -130,7 +151,8 @@ def _settlements(sight: Sight, reach: int) -> Iterator[Goal]:
         contested = way.sides and rivals & (near[corner] | 1 << corner)
         share = CONTESTED if contested else 1.0
         gained = share * pace_gained(sight, sight.corner_income(corner), corner)
-        yield Goal(SETTLEMENT_GOAL, cost, share * sight.numbers.worth[SETTLEMENT], gained, corner, way)
+        points = share * (sight.numbers.worth[SETTLEMENT] + sight.extra_points(corner, SETTLEMENT))
+        yield Goal(SETTLEMENT_GOAL, cost, points, gained, corner, way)
 
 
 def cost_with(cost: tuple[int, ...], way: Way, sight: Sight) -> tuple[int, ...]:

@@ -12,6 +12,7 @@ from engine.bots.settlement.goals import Goal, goals
 from engine.bots.settlement.sight import BOUNDLESS, Sight
 from engine.bots.settlement.waiting import rolls_until
 from engine.parts.hands import hand_limit
+from engine.parts.rule import Rule
 
 Hand: TypeAlias = tuple[int, ...]
 
@@ -47,11 +48,16 @@ class Prospects(Lens):
         return self._reached[goal]
 
     def _worth_at_once(self, goal: Goal) -> float:
-        return goal.worth(0, self.sight.horizon) + (VICTORY if self.wins(goal.points) else 0.0)
+        wins = goal.decisive or self.wins(goal.points)
+        return goal.worth(0, self.sight.horizon) + (VICTORY if wins else 0.0)
 
     def wins(self, points: float) -> bool:
-        """Whether so many more points are enough."""
-        return self.sight.points[self.sight.seat] + points >= self.sight.target
+        """Whether so many more points are enough, and no rule has anything against it."""
+        return self._may_win and self.sight.points[self.sight.seat] + points >= self.sight.target
+
+    @cached_property
+    def _may_win(self) -> bool:
+        return all(may_win(self.view, self.seat) for may_win in self.view.rules.each[Rule.may_win])
 
     def plan(self, hand: Hand, without: Goal | None = None, earliest: float = 0.0) -> Plan | None:
         """The goal that is worth most for this hand, if there is any; none is had before ``earliest`` rolls."""

@@ -12,10 +12,9 @@ from engine.bots.settlement.prospects import CARD_IN_HAND, Prospects
 from engine.bots.settlement.sight import Sight
 from engine.hexes.bits import bits
 from engine.parts.buildings import Buildings
-from engine.parts.bundles import size, unpack
+from engine.parts.bundles import unpack
 from engine.parts.figures import BESIDE
 from engine.parts.hands import Hands
-from engine.parts.land import Land
 from engine.parts.turn import Turn
 
 ROLLS = 8.0
@@ -44,10 +43,9 @@ def losses_at(outlook: Outlook, hex_: int) -> dict[int, int]:
     losses: dict[int, int] = {}
     if hex_ == BESIDE:
         return losses
-    terrain = outlook.view[Land].terrain[hex_]
     for corner in bits(sight.board.hex_corners_mask[hex_] & buildings.all):
         seat = buildings.owner[corner]
-        dots = sight.hex_dots(hex_) * size(sight.yields[buildings.kind[corner]][terrain])
+        dots = sight.hex_dots(hex_) * sight.taken(hex_, buildings.kind[corner])
         losses[seat] = losses.get(seat, 0) + dots
     return losses
 
@@ -83,9 +81,14 @@ def _why(outlook: Outlook, hex_: int, losses: dict[int, int]) -> Reason:
 
 
 def steal(outlook: Outlook) -> Iterator[Proposal]:
+    """Whom the robber steals from."""
+    yield from rob_by(outlook, "steal")
+
+
+def rob_by(outlook: Outlook, verb: str) -> Iterator[Proposal]:
     """From the most dangerous who has any cards, or from whom a card that helps may be had; never an empty hand."""
     held = outlook[Sight].held
-    thefts = outlook.of_verb("steal")
+    thefts = outlook.of_verb(verb)
     full = [action for action in thefts if held[action.args[0]]]
     for action in full or thefts:
         (victim,) = action.args

@@ -19,6 +19,7 @@ from engine.parts.land import GENERIC, Land
 from engine.parts.maritime_trade import Rates
 from engine.parts.rule import all_points, public_points
 from engine.parts.settlements import SETTLEMENT
+from engine.parts.victory import points_to_win
 from engine.parts.yields import yields
 
 DOTS = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)
@@ -52,7 +53,7 @@ GROWTH = 1.6
 
 def target_of(rules: Rules) -> int:
     """How many points win."""
-    return rules.number("points") if "points" in rules.chosen else DISTANT
+    return rules.tables[points_to_win] if "points" in rules.chosen else DISTANT
 
 
 def costs_of(rules: Rules) -> Mapping[str, int]:
@@ -96,6 +97,10 @@ class Sight(Lens):
         land = self.view[Land]
         return DOTS[land.number[hex_]] if self.yields[SETTLEMENT][land.terrain[hex_]] else 0
 
+    def taken(self, hex_: int, building: int) -> int:
+        """How many cards a kind of building takes of a hex when it produces."""
+        return size(self.yields[building][self.view[Land].terrain[hex_]])
+
     def corner_income(self, corner: int, building: int = SETTLEMENT) -> list[float]:
         """What a kind of building on a corner takes."""
         land, income, yields = self.view[Land], [0.0] * self.kinds, self.yields[building]
@@ -132,6 +137,10 @@ class Sight(Lens):
         if port == GENERIC:
             return [min(rate, self.numbers.port_rate) for rate in rates]
         return [self.numbers.special_port_rate if kind == port else rate for kind, rate in enumerate(rates)]
+
+    def extra_points(self, corner: int, building: int) -> float:
+        """What a new building on a corner is worth besides its own points, and those of its income."""
+        return 0.0
 
     # -- the players -------------------------------------------------------------------------------------
 
