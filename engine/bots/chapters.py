@@ -24,9 +24,16 @@ def _explorers() -> Chapter:
     return CHAPTER
 
 
+def _seafarers() -> Chapter:
+    from engine.bots.seafarers.chapter import CHAPTER
+
+    return CHAPTER
+
+
 CHAPTERS = (
     Described(Needs(slices=("Land", "Buildings", "Hands", "Turn")), _settlement),
     Described(Needs(slices=("Fleet", "Chart", "Purse")), _explorers),
+    Described(Needs(slices=("Harbours",)), _seafarers),
 )
 
 

@@ -1,0 +1,134 @@
+"""Landmarks: places where a road or a ship has only to come, such as fog, gifts, chests and villages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from engine.bots.bot import Reason
+from engine.bots.manner import Manner
+from engine.bots.outlook import Lens, Outlook
+from engine.bots.proposals import because
+from engine.bots.settlement.goals import Goal, best_of_each_cost, cost_with
+from engine.bots.settlement.sight import DOTS, Sight
+from engine.games.seafarers.parts.cloth import FOR_A_POINT, Weavers, traders_of, villages
+from engine.games.seafarers.parts.fog import Hidden, in_fog
+from engine.games.seafarers.parts.gifts import CARD, HARBOUR, POINT, Gifts, gifts_of
+from engine.games.seafarers.parts.ships import ShipNetwork
+from engine.games.seafarers.parts.treasures import chests_in_sight
+from engine.hexes.bits import bits
+from engine.parts.dealing import BARREN
+from engine.parts.maps import map_of
+from engine.parts.network import nets
+from engine.parts.ways import Way, ways_onto
+
+FOG_GOAL, GIFT_GOAL, VILLAGE_GOAL, CHEST_GOAL = "fog", "gift", "village", "chest"
+
+DISCOVERY = 0.45
+"""What a hex of land in the fog is worth: a card at once, and somewhere to settle."""
+SEA = 0.05
+"""What it is worth to know a hex of the sea."""
+GIFTS = {POINT: 1.0, CARD: 0.6, HARBOUR: 0.3}
+"""What the gifts of a tribe are worth."""
+CHEST = 0.6
+"""What is in a chest, on average."""
+CLOTH = 1 / FOR_A_POINT
+"""What a piece of cloth is worth."""
+
+
+class Landmark(NamedTuple):
+    """Where a piece on one of a mask of sides has come to something worth points, and points a roll from then on."""
+
+    sides: int
+    points: float
+    pace: float = 0.0
+
+
+class Courses(Lens):
+    """The sides that some more pieces lead onto, for ships and for all nets."""
+
+    def __init__(self, outlook: Outlook) -> None:
+        super().__init__(outlook)
+        self._known: dict[tuple[str, int], dict[int, Way]] = {}
+
+    def of(self, name: str, most: int) -> dict[int, Way]:
+        """The ways of a net that are not longer than so many pieces, by their last side."""
+        if (name, most) not in self._known:
+            net = next(net for net in nets(self.view.rules) if net.name == name)
+            self._known[name, most] = ways_onto(self.view, self.seat, net, most)
+        return self._known[name, most]
+
+    def by_ship(self, most: int) -> dict[int, Way]:
+        """The ways by ship."""
+        return self.of(ShipNetwork.name, most)
+
+    def by_all(self, most: int) -> Iterator[tuple[int, Way]]:
+        """All ways, with the last side of each."""
+        for net in nets(self.view.rules):
+            yield from self.of(net.name, most).items()
+
+
+def fog(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
+    """Hexes in the fog that a piece would turn over."""
+    view, sight = outlook.view, outlook[Sight]
+    hidden, terrains = view[Hidden].tiles, sight.numbers.terrains
+    land = sum(n for n, word in zip(hidden, terrains, strict=True) if word not in BARREN)
+    worth = (DISCOVERY * land + SEA * (sum(hidden) - land)) / max(1, sum(hidden))
+    found: dict[int, Goal] = {}
+    for side, way in outlook[Courses].by_all(manner.reach):
+        hexes = in_fog(view, side)
+        if hexes and (hexes not in found or len(way.sides) < len(found[hexes].way.sides)):
+            cost = cost_with((0,) * sight.kinds, way, sight)
+            found[hexes] = Goal(FOG_GOAL, cost, worth * hexes.bit_count(), way=way)
+    yield from best_of_each_cost(found.values())
+
+
+def gifts(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
+    """What a tribe gives to the first ship."""
+    view = outlook.view
+    given = gifts_of(view.rules)
+    marks = [Landmark(1 << side, GIFTS[given[side]]) for side in bits(view[Gifts].left)]
+    yield from _by_ship(outlook, manner, GIFT_GOAL, marks)
+
+
+def cloth(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
+    """Villages with which the seat does not trade yet."""
+    view, rules = outlook.view, outlook.view.rules
+    numbers = [int(word) for word in map_of(rules).words("corner", "villages").values()]
+    marks = [
+        Landmark(view.board.corner_sides_mask[corner], CLOTH, CLOTH * DOTS[numbers[village]] / 36)
+        for village, corner in enumerate(villages(rules))
+        if view[Weavers].village[village] and outlook.seat not in traders_of(view, village)
+    ]
+    yield from _by_ship(outlook, manner, VILLAGE_GOAL, marks)
+
+
+def chests(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
+    """Chests in sight."""
+    view = outlook.view
+    marks = [Landmark(view.board.corner_sides_mask[corner], CHEST) for corner in bits(chests_in_sight(view))]
+    yield from _goals(outlook, CHEST_GOAL, marks, dict(outlook[Courses].by_all(manner.reach)))
+
+
+def _by_ship(outlook: Outlook, manner: Manner, kind: str, marks: Iterable[Landmark]) -> Iterator[Goal]:
+    yield from _goals(outlook, kind, marks, outlook[Courses].by_ship(manner.reach))
+
+
+def _goals(outlook: Outlook, kind: str, marks: Iterable[Landmark], ways: dict[int, Way]) -> Iterator[Goal]:
+    """Each landmark by the shortest of some ways, if any leads there."""
+    sight, found = outlook[Sight], []
+    for mark in marks:
+        way = min((ways[side] for side in bits(mark.sides) if side in ways), key=_length, default=None)
+        if way:
+            cost = cost_with((0,) * sight.kinds, way, sight)
+            found.append(Goal(kind, cost, mark.points, mark.pace, way=way))
+    yield from best_of_each_cost(found)
+
+
+def toward(outlook: Outlook, goal: Goal) -> Reason:
+    """What a piece on the way to a landmark is for."""
+    return because(goal.way.net, goal)
+
+
+def _length(way: Way) -> int:
+    return len(way.sides)

@@ -1,0 +1,55 @@
+"""Moving a ship: what lies idle is the next piece on the way to something better."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from engine.bots.outlook import Outlook
+from engine.bots.proposals import Proposal, because
+from engine.bots.settlement.prospects import Prospects, minus
+from engine.bots.settlement.sight import Sight
+from engine.games.seafarers.parts.ships import ShipLines, ShipNetwork
+from engine.hexes.bits import bits
+from engine.parts.longest_road import Trails
+from engine.parts.network import net_of
+from engine.parts.ways import Way
+
+PATIENCE = 0.1
+"""A move that brings less than this, in points, is not made: ships are not to go to and fro."""
+
+
+def move(outlook: Outlook) -> Iterator[Proposal]:
+    """An idle ship to where the way to a goal begins."""
+    moves = outlook.of_verb("move-ship")
+    idle = _idle(outlook) if moves else 0
+    if not idle:
+        return
+    prospects, sight = outlook[Prospects], outlook[Sight]
+    by_place = {action.args[1]: action for action in moves if idle >> action.args[0] & 1}
+    for goal in prospects.goals:
+        if goal.way.net == ShipNetwork.name and goal.way.sides[0] in by_place:
+            cost = minus(goal.cost, sight.costs[ShipNetwork.name])
+            nearer = prospects.plan_for(replace(goal, cost=cost, way=goal.way.rest(1)), sight.hand)
+            gain = nearer.worth - prospects.plan_for(goal, sight.hand).worth
+            if gain > PATIENCE:
+                yield Proposal(gain, by_place[goal.way.sides[0]], because("move-ship", goal))
+
+
+def _idle(outlook: Outlook) -> int:
+    """The mask of the sides with ships that could go, and that no goal and no long trail needs."""
+    view, seat = outlook.view, outlook.seat
+    loose = net_of(view.rules, ShipLines).loose(view, seat)
+    if not loose or (Trails in view and view[Trails].holder == seat):
+        return 0
+    needed = 0
+    for goal in outlook[Prospects].goals:
+        needed |= _where_from(outlook, goal.way, goal.place)
+    corners = view.board.side_corners_mask
+    return sum(1 << side for side in bits(loose) if not corners[side] & needed)
+
+
+def _where_from(outlook: Outlook, way: Way, place: int) -> int:
+    """The mask of corners from which a way sets out: those of its first side, or its end where there is no way."""
+    at_first: int = outlook.view.board.side_corners_mask[way.sides[0]] if way.sides else 0
+    return at_first or (1 << place if place >= 0 else 0)

@@ -1,0 +1,69 @@
+"""Numbers that travel: land without one is worth what it may have, and who brings it there chooses which."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+
+from engine.bots.outlook import Outlook
+from engine.bots.proposals import Proposal, because
+from engine.bots.settlement.robbing import losses_at
+from engine.bots.settlement.sight import DOTS, Sight
+from engine.games.seafarers.parts.numbers_travel import Supply, numberless
+from engine.parts.bundles import kinds_in
+from engine.parts.land import Land
+from engine.parts.settlements import SETTLEMENT
+
+FROM_HOME = 1.5
+"""What a number is worth, in dots, that has to be carried from home."""
+DOT = 0.05
+"""What a dot is worth, in points."""
+
+
+class WakingSight(Sight):
+    """Land abroad has no number before a ship comes there; then it has one of the supply, or one from home."""
+
+    @cached_property
+    def expected(self) -> float:
+        """The dots of the next number, on average."""
+        supply = self.view[Supply]
+        if not supply.left:
+            return FROM_HOME
+        return sum(DOTS[number] * left for number, left in enumerate(supply.tokens)) / sum(supply.tokens)
+
+    @cached_property
+    def asleep(self) -> int:
+        """The mask of the hexes that have no number yet."""
+        return numberless(self.view)
+
+    def corner_income(self, corner: int, building: int = SETTLEMENT) -> list[float]:
+        """What a kind of building on a corner takes, and may be expected to."""
+        income, land = super().corner_income(corner, building), self.view[Land]
+        if self.board.corner_hexes_mask[corner] & self.asleep:
+            for hex_ in self.board.corner_hexes[corner]:
+                if self.asleep >> hex_ & 1:
+                    for kind, number in kinds_in(self.yields[building][land.terrain[hex_]]):
+                        income[kind] += number * self.expected
+        return income
+
+
+def wake(outlook: Outlook) -> Iterator[Proposal]:
+    """What comes in least is woken first."""
+    sight = outlook[Sight]
+    for action in outlook.of_verb("wake"):
+        terrain = outlook.view[Land].terrain[action.args[0]]
+        kinds = [kind for kind, _ in kinds_in(sight.yields[SETTLEMENT][terrain])]
+        worth = -DOT * min((sight.income[kind] for kind in kinds), default=0.0)
+        yield Proposal(worth, action, because("wake", hex=action.args[0]))
+
+
+def carry(outlook: Outlook) -> Iterator[Proposal]:
+    """The number that costs the others most and oneself least, where more dots come of it."""
+    sight = outlook[Sight]
+    for action in outlook.of_verb("carry"):
+        source, _ = action.args
+        losses = losses_at(outlook, source)
+        own = losses.pop(outlook.seat, 0)
+        harm = sum(dots * sight.threat[seat] for seat, dots in losses.items())
+        worth = DOT * (sight.hex_dots(source) + harm - 1.5 * own)
+        yield Proposal(worth, action, because("carry", hex=source, count=sight.hex_dots(source)))
