@@ -13,8 +13,9 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, Route, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, Request, Route, sync_playwright
 
+from tests.e2e.used import UsedPage
 from tools.browser import launch
 from tools.paths import DIST
 from tools.serve import SiteServer
@@ -35,9 +36,18 @@ class Complaints:
     found: list[str] = field(default_factory=list)
 
     def watch(self, page: Page) -> None:
-        """Note every error of `page` and every request to another origin."""
-        page.on("pageerror", lambda error: self.note(f"page error: {error}"))
+        """Note every error of `page` from now on."""
+        page.on("pageerror", self.fail)
         page.on("console", self.hear)
+
+    def leave(self, page: Page) -> None:
+        """Note nothing more of `page`."""
+        page.remove_listener("pageerror", self.fail)
+        page.remove_listener("console", self.hear)
+
+    def fail(self, error: Error) -> None:
+        """Note an error that nobody caught."""
+        self.note(f"page error: {error}")
 
     def hear(self, message: ConsoleMessage) -> None:
         """Note what the console calls an error."""
@@ -99,16 +109,21 @@ def complaints(server: SiteServer) -> Iterator[Complaints]:
 
 
 @pytest.fixture(scope="session")
-def warm_context(browser: Browser, server: SiteServer) -> Iterator[BrowserContext]:
-    """The context of somebody who comes back: from test to test it keeps its caches, and a snapshot in them."""
+def warm_page(browser: Browser, server: SiteServer) -> Iterator[Page]:
+    """A page of somebody who was here before: the site is kept by now, and a snapshot."""
     context = browser.new_context()
     context.set_default_timeout(STEP_MS)
     page = context.new_page()
     page.goto(server.address)
     page.wait_for_selector("html[data-snapshot]", state="attached", timeout=3 * READY_MS)
-    page.close()
-    yield context
+    yield page
     context.close()
+
+
+@pytest.fixture(scope="session")
+def warm_context(warm_page: Page) -> BrowserContext:
+    """The context of somebody who comes back: from test to test it keeps its caches, and a snapshot in them."""
+    return warm_page.context
 
 
 @pytest.fixture
@@ -127,18 +142,22 @@ def fresh_context(browser: Browser, complaints: Complaints) -> Iterator[BrowserC
 
 
 def watched(context: BrowserContext, complaints: Complaints) -> Iterator[BrowserContext]:
-    """`context` with every page and worker of it watched."""
+    """`context` with every page that comes and every request watched."""
+    before = context.pages
     context.on("page", complaints.watch)
     context.on("request", complaints.check_origin)
     yield context
     for page in context.pages:
-        page.close()
+        if page not in before:
+            page.close()
     context.remove_listener("page", complaints.watch)
     context.remove_listener("request", complaints.check_origin)
 
 
 def opener(context: BrowserContext, server: SiteServer, *, clear: bool) -> OpenPage:
     """A function that opens the game in `context` and waits until it can be used."""
+
+    before = context.pages
 
     def open_page(
         query: str = "",
@@ -147,7 +166,7 @@ def opener(context: BrowserContext, server: SiteServer, *, clear: bool) -> OpenP
         viewport: tuple[int, int] = (1280, 720),
         intercept: Mapping[str, Callable[[Route], object]] | None = None,
     ) -> Page:
-        first = not context.pages
+        first = context.pages == before
         page = context.new_page()
         page.set_viewport_size({"width": viewport[0], "height": viewport[1]})
         if clear and first:
@@ -186,7 +205,35 @@ def open_fresh(fresh_context: BrowserContext, server: SiteServer) -> OpenPage:
     return opener(fresh_context, server, clear=False)
 
 
+@pytest.fixture(scope="session")
+def used_page(warm_page: Page, server: SiteServer) -> UsedPage:
+    """A page that goes from test to test."""
+    return UsedPage(warm_page, opener(warm_page.context, server, clear=True))
+
+
 @pytest.fixture
-def page(open_page: OpenPage) -> Page:
+def show_page(
+    used_page: UsedPage, warm_context: BrowserContext, complaints: Complaints, request: pytest.FixtureRequest
+) -> Iterator[OpenPage]:
+    """Shows in a page that other tests have used what `open_page` would; one that a test fails with is used no more."""
+    failed = request.session.testsfailed
+    shown: list[Page] = []
+
+    def show(query: str = "", *, viewport: tuple[int, int] = (1280, 720)) -> Page:
+        page = used_page.show(query, viewport)
+        complaints.watch(page)
+        shown.append(page)
+        return page
+
+    warm_context.on("request", complaints.check_origin)
+    yield show
+    warm_context.remove_listener("request", complaints.check_origin)
+    for page in shown:
+        complaints.leave(page)
+    used_page.rest() if request.session.testsfailed == failed else used_page.drop()
+
+
+@pytest.fixture
+def page(show_page: OpenPage) -> Page:
     """The game's first screen."""
-    return open_page()
+    return show_page()

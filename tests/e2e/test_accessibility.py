@@ -13,40 +13,40 @@ ONE_PERSON = f"{TABLE}&seats=human,random,random"
 NOBODY = f"{TABLE}&seats=random,random,random&points=3"
 
 
-def menu(open_page: OpenPage, query: str) -> Page:
-    return open_page(f"?{query}")
+def menu(show_page: OpenPage, query: str) -> Page:
+    return show_page(f"?{query}")
 
 
-def setup(open_page: OpenPage, query: str) -> Page:
-    page = open_page(f"?{query}")
+def setup(show_page: OpenPage, query: str) -> Page:
+    page = show_page(f"?{query}")
     page.locator('[data-command="setup"]').first.click()
     expect(page.locator("body")).to_have_attribute("data-screen", "setup")
     return page
 
 
-def game(open_page: OpenPage, query: str) -> Page:
-    page = open_page(f"?{ONE_PERSON}&first=0&{query}")
+def game(show_page: OpenPage, query: str) -> Page:
+    page = show_page(f"?{ONE_PERSON}&first=0&{query}")
     expect(page.locator('[data-legal="true"]').first).to_be_visible()
     return page
 
 
-def trade(open_page: OpenPage, query: str) -> Page:
-    page = open_page(f"?{ONE_PERSON}&map=beginner&first=0&{query}")
+def trade(show_page: OpenPage, query: str) -> Page:
+    page = show_page(f"?{ONE_PERSON}&map=beginner&first=0&{query}")
     page.locator('[data-action="0 roll"]').click()
     page.locator('[data-control="panel:trade"]').click()
     expect(page.locator("#panel")).to_be_visible()
     return page
 
 
-def end(open_page: OpenPage, query: str) -> Page:
-    page = open_page(f"?{NOBODY}&{query}")
+def end(show_page: OpenPage, query: str) -> Page:
+    page = show_page(f"?{NOBODY}&{query}")
     page.wait_for_selector('body[data-screen="end"]', timeout=120_000)
     return page
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("screen", [menu, setup, game, trade, end], ids=lambda screen: screen.__name__)
-def test_a_screen_has_no_violations(open_page: OpenPage, screen: Callable[[OpenPage, str], Page], theme: str) -> None:
-    page = screen(open_page, f"theme={theme}&lang=en")
+def test_a_screen_has_no_violations(show_page: OpenPage, screen: Callable[[OpenPage, str], Page], theme: str) -> None:
+    page = screen(show_page, f"theme={theme}&lang=en")
     results = Axe().run(page)
     assert results.violations_count == 0, results.generate_report()

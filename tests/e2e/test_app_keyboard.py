@@ -71,8 +71,8 @@ def move(page: Page) -> None:
     page.wait_for_function("ply => document.body.dataset.ply !== ply", arg=before["ply"])
 
 
-def test_an_opening_and_three_turns(open_page: OpenPage) -> None:
-    page = open_page("?game=classic&seats=human,random,random&first=0&seed=12&speed=0&lang=en")
+def test_an_opening_and_three_turns(show_page: OpenPage) -> None:
+    page = show_page("?game=classic&seats=human,random,random&first=0&seed=12&speed=0&lang=en")
     places, rolls, ends = 0, 0, 0
     while ends < 3:
         now = wait_for_me(page)
@@ -84,8 +84,8 @@ def test_an_opening_and_three_turns(open_page: OpenPage) -> None:
     assert (places, rolls) == (4, 3)
 
 
-def test_from_the_menu_to_a_game_of_ones_own(open_page: OpenPage) -> None:
-    page = open_page("?lang=en&speed=0")
+def test_from_the_menu_to_a_game_of_ones_own(show_page: OpenPage) -> None:
+    page = show_page("?lang=en&speed=0")
     tab_to(page, '[data-command="setup"]')
     page.keyboard.press("Enter")
     expect(page.locator("body")).to_have_attribute("data-screen", "setup")
@@ -101,8 +101,8 @@ def test_from_the_menu_to_a_game_of_ones_own(open_page: OpenPage) -> None:
     expect(page.locator("#players")).to_contain_text("Io")
 
 
-def test_arrows_go_from_place_to_place_and_keep_the_focus_over_a_painting(open_page: OpenPage) -> None:
-    page = open_page("?game=classic&seats=human,random&first=0&seed=3&speed=0&lang=en")
+def test_arrows_go_from_place_to_place_and_keep_the_focus_over_a_painting(show_page: OpenPage) -> None:
+    page = show_page("?game=classic&seats=human,random&first=0&seed=3&speed=0&lang=en")
     seen = set()
     for key in ("ArrowUp", "ArrowRight", "ArrowDown", "ArrowDown", "ArrowLeft"):
         page.keyboard.press(key)
@@ -121,8 +121,8 @@ def test_arrows_go_from_place_to_place_and_keep_the_focus_over_a_painting(open_p
     expect(page.locator("body")).to_have_attribute("data-ply", "0")
 
 
-def test_the_keyboard_is_somewhere_whenever_a_person_is_asked(open_page: OpenPage) -> None:
-    page = open_page("?lang=en&speed=0&confirm=0")
+def test_the_keyboard_is_somewhere_whenever_a_person_is_asked(show_page: OpenPage) -> None:
+    page = show_page("?lang=en&speed=0&confirm=0")
     tab_to(page, '[data-command="new"]')
     page.keyboard.press("Enter")
     expect(page.locator("body")).to_have_attribute("data-screen", "game")
@@ -134,8 +134,8 @@ def test_the_keyboard_is_somewhere_whenever_a_person_is_asked(open_page: OpenPag
     assert not page.evaluate(FOCUSED, "body")
 
 
-def test_the_trade_panel_takes_the_keyboard_and_gives_it_back(open_page: OpenPage) -> None:
-    page = open_page("?game=classic&map=beginner&first=0&seats=human,random,random&seed=12&speed=0&lang=en")
+def test_the_trade_panel_takes_the_keyboard_and_gives_it_back(show_page: OpenPage) -> None:
+    page = show_page("?game=classic&map=beginner&first=0&seats=human,random,random&seed=12&speed=0&lang=en")
     while wait_for_me(page)["decision"] != "main":
         move(page)
     page.keyboard.press("t")
@@ -144,8 +144,8 @@ def test_the_trade_panel_takes_the_keyboard_and_gives_it_back(open_page: OpenPag
     assert page.evaluate(FOCUSED, '[data-control="panel:trade"]')
 
 
-def test_the_question_mark_lists_the_keys(open_page: OpenPage) -> None:
-    page = open_page("?lang=en")
+def test_the_question_mark_lists_the_keys(show_page: OpenPage) -> None:
+    page = show_page("?lang=en")
     page.keyboard.press("?")
     expect(page.locator("#dialog kbd").first).to_be_visible()
     page.keyboard.press("Escape")

@@ -7,9 +7,12 @@ import pytest
 from playwright.sync_api import BrowserContext, FilePayload, Page, expect
 
 from tests.e2e.conftest import OpenPage, wait_ready
+from tools.serve import SiteServer
 
 GAME = "?game=classic&seats=human,random&first=0&seed=3&speed=0&confirm=0&lang=en"
 PREFIX = "landfall.game."
+ALL_KEPT = """() => document.body.dataset.thinking === "false" && Object.entries(localStorage).some(
+    ([name, text]) => name.startsWith("landfall.game.") && JSON.parse(text).card.ply == document.body.dataset.ply)"""
 
 
 def attribute(page: Page, name: str) -> str | None:
@@ -34,6 +37,8 @@ def spoil(page: Page, name: str, text: str) -> None:
 
 
 def newest(page: Page) -> str:
+    """The name of the copy that was written last, once the bots are done and all is kept."""
+    page.wait_for_function(ALL_KEPT)
     return max(copies(page).items(), key=lambda item: json.loads(item[1])["card"]["serial"])[0]
 
 
@@ -50,8 +55,8 @@ def to_saves(page: Page) -> None:
     expect(page.locator("#shelf")).to_be_visible()
 
 
-def test_no_move_is_lost_when_the_page_is_put_away_at_once(open_page: OpenPage) -> None:
-    page = open_page(GAME)
+def test_no_move_is_lost_when_the_page_is_put_away_at_once(show_page: OpenPage) -> None:
+    page = show_page(GAME)
     with page.expect_navigation():
         page.evaluate("""() => {
             const click = new MouseEvent("click", { bubbles: true });
@@ -73,8 +78,8 @@ def test_no_move_is_lost_when_the_page_is_put_away_at_once(open_page: OpenPage) 
     ],
     ids=["torn", "empty", "nonsense", "checksum", "by hand"],
 )
-def test_a_broken_save_costs_one_move_at_most(open_page: OpenPage, damage) -> None:  # type: ignore[no-untyped-def]
-    page = open_page(GAME)
+def test_a_broken_save_costs_one_move_at_most(show_page: OpenPage, damage) -> None:  # type: ignore[no-untyped-def]
+    page = show_page(GAME)
     place(page)
     place(page)
     name = newest(page)
@@ -85,8 +90,8 @@ def test_a_broken_save_costs_one_move_at_most(open_page: OpenPage, damage) -> No
     assert int(attribute(page, "ply") or 0) >= 1
 
 
-def test_a_game_that_is_wholly_broken_is_told_and_kept(open_page: OpenPage) -> None:
-    page = open_page(GAME)
+def test_a_game_that_is_wholly_broken_is_told_and_kept(show_page: OpenPage) -> None:
+    page = show_page(GAME)
     place(page)
     for name, text in copies(page).items():
         spoil(page, name, text[:-30])
@@ -102,8 +107,8 @@ FILL = """() => { for (let size = 1 << 22; size; size >>= 1)
     try { for (let n = 0; ; n++) localStorage.setItem(`junk${size}.${n}`, "x".repeat(size)); } catch {} }"""
 
 
-def test_a_sound_copy_opens_beside_a_damaged_one_in_a_full_storage(open_page: OpenPage) -> None:
-    page = open_page(GAME)
+def test_a_sound_copy_opens_beside_a_damaged_one_in_a_full_storage(show_page: OpenPage) -> None:
+    page = show_page(GAME)
     place(page)
     place(page)
     page.wait_for_selector('body[data-thinking="false"]')
@@ -116,8 +121,8 @@ def test_a_sound_copy_opens_beside_a_damaged_one_in_a_full_storage(open_page: Op
     assert '"lag"' in "".join(copies(page).values())
 
 
-def test_a_game_that_is_cleared_away_while_it_is_played_is_kept_again(open_page: OpenPage) -> None:
-    page = open_page(GAME)
+def test_a_game_that_is_cleared_away_while_it_is_played_is_kept_again(show_page: OpenPage) -> None:
+    page = show_page(GAME)
     place(page)
     page.wait_for_selector('body[data-thinking="false"]')
     page.evaluate("localStorage.clear()")
@@ -129,8 +134,8 @@ def test_a_game_that_is_cleared_away_while_it_is_played_is_kept_again(open_page:
     expect(page.locator("body")).to_have_attribute("data-ply", ply or "")
 
 
-def test_a_full_storage_is_told_and_the_game_goes_on(open_page: OpenPage) -> None:
-    page = open_page(GAME)
+def test_a_full_storage_is_told_and_the_game_goes_on(show_page: OpenPage) -> None:
+    page = show_page(GAME)
     page.evaluate(FILL)
     place(page)
     expect(page.locator("#notices")).to_contain_text("storage is full")
@@ -152,18 +157,18 @@ WITHOUT = """for (const name of ["localStorage", "sessionStorage"])
 
 
 @pytest.mark.parametrize("answer", ['throw new DOMException("no", "SecurityError")', "return null"])
-def test_without_storage_one_can_play(context: BrowserContext, open_page: OpenPage, answer: str) -> None:
-    page = open_page()
+def test_without_storage_one_can_play(context: BrowserContext, server: SiteServer, answer: str) -> None:
+    page = context.new_page()
     page.add_init_script(WITHOUT % answer)
-    page.goto(page.url.partition("?")[0] + GAME)
+    page.goto(server.address + GAME)
     wait_ready(page)
     expect(page.locator("#notices")).to_contain_text("cannot be saved")
     place(page)
     place(page)
 
 
-def test_a_game_goes_out_to_a_file_and_comes_back(open_page: OpenPage, tmp_path: Path) -> None:
-    page = open_page(GAME)
+def test_a_game_goes_out_to_a_file_and_comes_back(show_page: OpenPage, tmp_path: Path) -> None:
+    page = show_page(GAME)
     place(page)
     place(page)
     page.wait_for_selector('body[data-thinking="false"]')
@@ -197,8 +202,8 @@ def test_a_game_goes_out_to_a_file_and_comes_back(open_page: OpenPage, tmp_path:
     ],
     ids=["empty", "text", "picture", "foreign", "newer", "oversized"],
 )
-def test_a_file_that_is_no_save_is_refused_in_a_sentence(open_page: OpenPage, content: bytes) -> None:
-    page = open_page("?lang=en")
+def test_a_file_that_is_no_save_is_refused_in_a_sentence(show_page: OpenPage, content: bytes) -> None:
+    page = show_page("?lang=en")
     to_saves(page)
     with page.expect_file_chooser() as chooser:
         page.locator('[data-command="import"]').click()

@@ -21,8 +21,8 @@ def body(page: Page, **attributes: str) -> None:
         expect(page.locator("body")).to_have_attribute(f"data-{name}", value)
 
 
-def test_one_click_starts_a_game_and_the_menu_offers_to_continue_it(open_page: OpenPage) -> None:
-    page = open_page("?speed=0")
+def test_one_click_starts_a_game_and_the_menu_offers_to_continue_it(show_page: OpenPage) -> None:
+    page = show_page("?speed=0")
     command(page, "new")
     body(page, screen="game", game="classic")
     expect(page.locator("#players .seat")).to_have_count(4)
@@ -37,8 +37,8 @@ def test_an_island_is_drawn_beside_the_menu(page: Page) -> None:
     expect(page.locator("#art svg.board")).to_be_visible()
 
 
-def test_what_is_set_up_is_played(open_page: OpenPage) -> None:
-    page = open_page("?lang=en&speed=0")
+def test_what_is_set_up_is_played(show_page: OpenPage) -> None:
+    page = show_page("?lang=en&speed=0")
     command(page, "setup")
     island = page.locator("#island .preview")
     before = island.inner_html()
@@ -62,8 +62,8 @@ def test_what_is_set_up_is_played(open_page: OpenPage) -> None:
     expect(page.locator("#players .seat").first).to_have_class(re.compile(r"\bp4\b"))
 
 
-def test_typing_keeps_the_caret_and_the_focus(open_page: OpenPage) -> None:
-    page = open_page("?lang=en")
+def test_typing_keeps_the_caret_and_the_focus(show_page: OpenPage) -> None:
+    page = show_page("?lang=en")
     command(page, "setup")
     field = page.locator('[name="seat:0:name"]')
     field.fill("")
@@ -75,8 +75,8 @@ def test_typing_keeps_the_caret_and_the_focus(open_page: OpenPage) -> None:
     expect(field).to_have_value("Marguerite")
 
 
-def test_preferences_are_remembered_and_the_language_changes_at_once(open_page: OpenPage) -> None:
-    page = open_page()
+def test_preferences_are_remembered_and_the_language_changes_at_once(show_page: OpenPage) -> None:
+    page = show_page()
     page.locator('[name="prefer:lang"][value="fr"]').check(force=True)
     expect(page.locator("html")).to_have_attribute("lang", "fr")
     expect(page.locator('[data-command="new"]')).to_contain_text("Nouvelle partie")
@@ -88,8 +88,8 @@ def test_preferences_are_remembered_and_the_language_changes_at_once(open_page: 
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
 
 
-def test_the_language_changes_in_the_middle_of_a_game(open_page: OpenPage) -> None:
-    page = open_page("?game=classic&seats=human,random&first=0&seed=3&speed=0&lang=en")
+def test_the_language_changes_in_the_middle_of_a_game(show_page: OpenPage) -> None:
+    page = show_page("?game=classic&seats=human,random&first=0&seed=3&speed=0&lang=en")
     banner = page.locator("#banner").inner_text()
     ply = page.locator("body").get_attribute("data-ply")
     command(page, "more")
@@ -117,8 +117,8 @@ def test_an_address_that_cannot_be_played_is_answered_in_a_sentence(open_page: O
     expect(page.locator("#notices")).to_contain_text("genius")
 
 
-def test_the_curtain_hides_the_hands_of_others(open_page: OpenPage) -> None:
-    page = open_page("?game=classic&seats=human,human&first=0&seed=3&speed=0&confirm=0&lang=en")
+def test_the_curtain_hides_the_hands_of_others(show_page: OpenPage) -> None:
+    page = show_page("?game=classic&seats=human,human&first=0&seed=3&speed=0&confirm=0&lang=en")
     curtain = page.locator("#curtain dialog")
     expect(curtain).to_be_visible()
     expect(page.locator('[data-legal="true"], [data-action]')).to_have_count(0)
@@ -142,8 +142,8 @@ def assert_fits(page: Page) -> None:
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (width, height)
 
 
-def test_nothing_is_wider_than_the_screen(open_page: OpenPage) -> None:
-    page = open_page("?lang=fr")
+def test_nothing_is_wider_than_the_screen(show_page: OpenPage) -> None:
+    page = show_page("?lang=fr")
     assert_fits(page)
     command(page, "setup")
     body(page, screen="setup")
@@ -154,8 +154,8 @@ def test_nothing_is_wider_than_the_screen(open_page: OpenPage) -> None:
     assert_fits(page)
 
 
-def test_a_game_wears_the_styles_of_its_family_alone(open_page: OpenPage) -> None:
-    page = open_page("?game=explorers&scenario=1&seats=human,easy&speed=0&lang=en")
+def test_a_game_wears_the_styles_of_its_family_alone(show_page: OpenPage) -> None:
+    page = show_page("?game=explorers&scenario=1&seats=human,easy&speed=0&lang=en")
     purse = page.locator(".game button.purse")
     expect(purse).to_have_css("display", "grid")
     assert page.evaluate("document.adoptedStyleSheets.length") == 1

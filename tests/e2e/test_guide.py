@@ -40,8 +40,8 @@ def reload(page: Page) -> None:
     wait_ready(page)
 
 
-def test_the_first_steps_of_the_classic_game(open_page: OpenPage) -> None:
-    page = open_page(QUERY)
+def test_the_first_steps_of_the_classic_game(show_page: OpenPage) -> None:
+    page = show_page(QUERY)
     begin(page, "classic")
     page.keyboard.press("Tab")
     next_step(page)
@@ -70,8 +70,8 @@ def test_the_first_steps_of_the_classic_game(open_page: OpenPage) -> None:
     expect(page.locator("body")).to_have_attribute("data-decision", "main")
 
 
-def test_the_first_voyage(open_page: OpenPage) -> None:
-    page = open_page(QUERY)
+def test_the_first_voyage(show_page: OpenPage) -> None:
+    page = show_page(QUERY)
     begin(page, "first-voyage")
     next_step(page)
     step(page, "pieces")
@@ -92,8 +92,8 @@ def test_the_first_voyage(open_page: OpenPage) -> None:
 
 
 @pytest.mark.parametrize("lesson", ["classic", "first-voyage"])
-def test_the_guide_leaves_the_board_free_and_fits(open_page: OpenPage, lesson: str) -> None:
-    page = open_page(f"?speed=0&lang=fr&lesson={lesson}")
+def test_the_guide_leaves_the_board_free_and_fits(show_page: OpenPage, lesson: str) -> None:
+    page = show_page(f"?speed=0&lang=fr&lesson={lesson}")
     step(page, "welcome")
     for width, height in ((320, 568), (390, 844), (844, 390), (1280, 720)):
         page.set_viewport_size({"width": width, "height": height})

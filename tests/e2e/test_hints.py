@@ -23,8 +23,8 @@ def wait_past(page: Page, ply: int) -> None:
     page.wait_for_function("ply => Number(document.body.dataset.ply) > ply", arg=ply)
 
 
-def test_a_hint_is_shown_marked_and_done(open_page: OpenPage) -> None:
-    page = open_page(GAME)
+def test_a_hint_is_shown_marked_and_done(show_page: OpenPage) -> None:
+    page = show_page(GAME)
     page.evaluate(WATCH)
     ply = my_ply(page)
     page.click('[data-command="hint"]')
@@ -49,8 +49,8 @@ def test_a_hint_is_shown_marked_and_done(open_page: OpenPage) -> None:
     print("long tasks, ms:", page.evaluate("window.longTasks"))
 
 
-def test_escape_puts_a_hint_away(open_page: OpenPage) -> None:
-    page = open_page(GAME)
+def test_escape_puts_a_hint_away(show_page: OpenPage) -> None:
+    page = show_page(GAME)
     my_ply(page)
     page.keyboard.press("h")
     page.wait_for_selector(READY, state="attached")

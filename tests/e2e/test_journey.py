@@ -9,7 +9,7 @@ SAIL_MS = 90_000
 
 WATCH = """() => {
     window.ways = [];
-    const animate = Element.prototype.animate;
+    const animate = (window.animates ??= Element.prototype.animate);
     Element.prototype.animate = function (frames, timing) {
         const key = this.dataset.key || "";
         if (key.startsWith("ship:")) {
@@ -34,8 +34,8 @@ def watch(page: Page) -> None:
     page.evaluate(WATCH)
 
 
-def test_a_ship_goes_from_where_it_was_to_where_it_is(open_page: OpenPage) -> None:
-    page = open_page(VOYAGE)
+def test_a_ship_goes_from_where_it_was_to_where_it_is(show_page: OpenPage) -> None:
+    page = show_page(VOYAGE)
     watch(page)
     page.wait_for_function("ways.some(way => way.frames.length > 2)", timeout=SAIL_MS)
     ways = page.evaluate("ways")
@@ -46,8 +46,8 @@ def test_a_ship_goes_from_where_it_was_to_where_it_is(open_page: OpenPage) -> No
         assert goal == way["stands"]
 
 
-def test_whoever_wants_no_motion_gets_none(open_page: OpenPage) -> None:
-    page = open_page(f"{VOYAGE}&speed=0")
+def test_whoever_wants_no_motion_gets_none(show_page: OpenPage) -> None:
+    page = show_page(f"{VOYAGE}&speed=0")
     watch(page)
     page.wait_for_function("Number(document.body.dataset.ply) > 60", timeout=SAIL_MS)
     assert page.evaluate("ways") == []

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage
+from tests.e2e.used import press
 from ui.words import LANGUAGES
 
 SIZES = ((320, 568), (390, 844), (768, 1024), (844, 390), (1280, 720), (1920, 1080), (2560, 1440))
@@ -81,16 +82,7 @@ FAULTS = """() => {
 
 def speak(page: Page, language: str) -> None:
     """Change the language where the page is."""
-    page.evaluate(
-        """language => {
-            const button = document.createElement("button");
-            button.dataset.command = `lang:${language}`;
-            document.body.append(button);
-            button.click();
-            button.remove();
-        }""",
-        language,
-    )
+    press(page, f"lang:{language}")
     expect(page.locator("html")).to_have_attribute("lang", language)
 
 
@@ -103,7 +95,7 @@ def faults(page: Page, scene: str) -> Iterator[str]:
         yield from (f"{scene}, {language}, {width}x{height}: {fault}" for fault in page.evaluate(FAULTS))
 
 
-def press(page: Page, selector: str) -> None:
+def poke(page: Page, selector: str) -> None:
     """Press something wherever it is."""
     page.locator(selector).first.dispatch_event("click")
 
@@ -111,15 +103,15 @@ def press(page: Page, selector: str) -> None:
 def out_of_play(page: Page) -> Iterator[str]:
     page.wait_for_selector('[data-command="setup"]')
     yield "menu"
-    press(page, '[data-command="setup"]')
-    press(page, '[data-command="fold:options"]')
+    poke(page, '[data-command="setup"]')
+    poke(page, '[data-command="fold:options"]')
     yield "set-up"
 
 
 def classic(page: Page) -> Iterator[str]:
-    press(page, '[data-action="0 roll"]')
+    poke(page, '[data-action="0 roll"]')
     yield "classic"
-    press(page, '[data-control="panel:trade"]')
+    poke(page, '[data-control="panel:trade"]')
     yield "trade"
 
 
@@ -128,11 +120,11 @@ def voyage(page: Page) -> Iterator[str]:
         page.wait_for_selector('body[data-seat="0"]', state="attached")
         if page.locator('[data-action="0 roll"]').count():
             break
-        press(page, '[data-legal="true"]')
+        poke(page, '[data-legal="true"]')
     yield "voyage, roll"
-    press(page, '[data-action="0 roll"]')
+    poke(page, '[data-action="0 roll"]')
     yield "voyage, rolled"
-    press(page, '[data-action="0 set-sail"]')
+    poke(page, '[data-action="0 set-sail"]')
     yield "ships"
 
 
@@ -145,7 +137,7 @@ SCENES = {"?": out_of_play, CLASSIC: classic, VOYAGE: voyage, OVER: over}
 
 
 @pytest.mark.parametrize("query", SCENES, ids=lambda query: SCENES[query].__name__)
-def test_no_label_leaves_its_place(open_page: OpenPage, query: str) -> None:
-    page = open_page(f"{query}&lang=en")
+def test_no_label_leaves_its_place(show_page: OpenPage, query: str) -> None:
+    page = show_page(f"{query}&lang=en")
     found = [fault for scene in SCENES[query](page) for fault in faults(page, scene)]
     assert not found, "\n".join(found)

@@ -30,8 +30,8 @@ def area(room: Box) -> float:
     return room["width"] * room["height"]
 
 
-def test_the_board_is_the_largest_and_stays_where_it_is(open_page: OpenPage) -> None:
-    page = open_page(GAME)
+def test_the_board_is_the_largest_and_stays_where_it_is(show_page: OpenPage) -> None:
+    page = show_page(GAME)
     page.locator('[data-action="0 roll"]').click()
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
@@ -42,8 +42,8 @@ def test_the_board_is_the_largest_and_stays_where_it_is(open_page: OpenPage) -> 
         page.locator('#panel [data-control="panel:trade"]').dispatch_event("click")
 
 
-def test_a_desk_gives_the_board_its_height_and_text_grows_with_the_window(open_page: OpenPage) -> None:
-    page = open_page(GAME, viewport=(1280, 720))
+def test_a_desk_gives_the_board_its_height_and_text_grows_with_the_window(show_page: OpenPage) -> None:
+    page = show_page(GAME, viewport=(1280, 720))
     board, banner = box(page, "board"), box(page, "banner")
     assert board["width"] >= 700
     assert board["height"] >= 720 - banner["bottom"] - 10
@@ -55,8 +55,8 @@ def test_a_desk_gives_the_board_its_height_and_text_grows_with_the_window(open_p
     assert sizes == pytest.approx([16, 16, 20, 24, 16], abs=0.05)
 
 
-def test_the_log_offers_what_is_newest_and_follows_again_in_ones_own_turn(open_page: OpenPage) -> None:
-    page = open_page(GAME)
+def test_the_log_offers_what_is_newest_and_follows_again_in_ones_own_turn(show_page: OpenPage) -> None:
+    page = show_page(GAME)
     log, chip = page.locator('[data-scroll="log"]'), page.locator("[data-newest]")
     page.locator('[data-action="0 roll"]').click()
     log.evaluate("list => list.scrollTop = -80")
@@ -76,8 +76,8 @@ def test_the_log_offers_what_is_newest_and_follows_again_in_ones_own_turn(open_p
     assert log.evaluate("list => list.scrollTop") == 0
 
 
-def test_the_set_up_shows_the_map_the_seed_and_the_start_at_once(open_page: OpenPage) -> None:
-    page = open_page("?lang=en", viewport=(1280, 720))
+def test_the_set_up_shows_the_map_the_seed_and_the_start_at_once(show_page: OpenPage) -> None:
+    page = show_page("?lang=en", viewport=(1280, 720))
     page.locator('[data-command="setup"]').click()
     for shown in (".preview svg", '[name="seed"]', '[data-command="deal"]', '[data-command="start"]'):
         expect(page.locator(shown)).to_be_in_viewport(ratio=1)

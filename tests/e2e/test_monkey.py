@@ -26,9 +26,9 @@ GAMES = {
 @pytest.mark.parametrize("viewport", [(390, 844), (1280, 720)], ids=["phone", "desk"])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_monkey_breaks_nothing(
-    open_page: OpenPage, pytestconfig: pytest.Config, game: str, viewport: tuple[int, int]
+    show_page: OpenPage, pytestconfig: pytest.Config, game: str, viewport: tuple[int, int]
 ) -> None:
-    page = open_page(GAMES[game], viewport=viewport)
+    page = show_page(GAMES[game], viewport=viewport)
     monkey = Monkey(page, seed=viewport[0])
     left = int(pytestconfig.getoption("monkey"))
     while left > 0:

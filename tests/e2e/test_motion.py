@@ -13,14 +13,16 @@ LOOKS = "tumbling producing shaking arriving"
 WATCH = """looks => {
     window.sprites = [];
     window.marked = [];
-    new MutationObserver(changes => {
+    window.watching?.disconnect();
+    window.watching = new MutationObserver(changes => {
         for (const {type, target, addedNodes} of changes) {
             if (type === "childList" && target.id === "motion") {
                 for (const scene of addedNodes) sprites.push(...[...scene.children].map(sprite => sprite.className));
             }
             if (type === "attributes") marked.push(...looks.split(" ").filter(look => target.classList.contains(look)));
         }
-    }).observe(document.body, {subtree: true, childList: true, attributeFilter: ["class"]});
+    });
+    watching.observe(document.body, {subtree: true, childList: true, attributeFilter: ["class"]});
 }"""
 """Notes all that is ever shown in passing, however short."""
 
@@ -40,9 +42,9 @@ def still(page: Page) -> None:
 
 @pytest.mark.parametrize("viewport", [(390, 844), (844, 390), (1280, 720)])
 def test_a_roll_is_seen_and_clears_itself_away_while_the_board_stands_still(
-    open_page: OpenPage, viewport: tuple[int, int]
+    show_page: OpenPage, viewport: tuple[int, int]
 ) -> None:
-    page = open_page(GAME, viewport=viewport)
+    page = show_page(GAME, viewport=viewport)
     board = page.locator("#board .board")
     before = board.bounding_box()
     roll(page)
@@ -54,23 +56,23 @@ def test_a_roll_is_seen_and_clears_itself_away_while_the_board_stands_still(
     assert board.bounding_box() == before
 
 
-def test_sprites_are_spoken_by_nobody_and_catch_no_click(open_page: OpenPage) -> None:
-    page = open_page(GAME)
+def test_sprites_are_spoken_by_nobody_and_catch_no_click(show_page: OpenPage) -> None:
+    page = show_page(GAME)
     roll(page)
     layer = page.locator("#motion")
     expect(layer).to_have_attribute("aria-hidden", "true")
     expect(layer).to_have_css("pointer-events", "none")
 
 
-def test_without_speed_nothing_moves(open_page: OpenPage) -> None:
-    page = open_page(f"{GAME}&speed=0")
+def test_without_speed_nothing_moves(show_page: OpenPage) -> None:
+    page = show_page(f"{GAME}&speed=0")
     roll(page)
     assert page.evaluate("[sprites, marked]") == [[], []]
     expect(page.locator("body")).to_have_class(re.compile(r"\bstill\b"))
 
 
-def test_who_wants_less_motion_sees_no_flight(open_page: OpenPage) -> None:
-    page = open_page(GAME)
+def test_who_wants_less_motion_sees_no_flight(show_page: OpenPage) -> None:
+    page = show_page(GAME)
     page.emulate_media(reduced_motion="reduce")
     roll(page)
     page.evaluate(
@@ -80,8 +82,8 @@ def test_who_wants_less_motion_sees_no_flight(open_page: OpenPage) -> None:
     assert set(shown) == {"none"}
 
 
-def test_a_line_of_the_log_lights_the_places_it_speaks_of(open_page: OpenPage) -> None:
-    page = open_page(GAME)
+def test_a_line_of_the_log_lights_the_places_it_speaks_of(show_page: OpenPage) -> None:
+    page = show_page(GAME)
     page.click('[data-command="sheet:away"]')  # it lies where the log is
     line = page.locator("#log [data-places]").last
     line.hover()

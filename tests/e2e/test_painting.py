@@ -27,8 +27,8 @@ def reloaded(page: Page) -> None:
     page.wait_for_selector('body[data-screen="game"][data-thinking="false"]', state="attached")
 
 
-def test_what_was_renewed_is_as_if_written_anew(open_page: OpenPage) -> None:
-    page = open_page(TABLE)
+def test_what_was_renewed_is_as_if_written_anew(show_page: OpenPage) -> None:
+    page = show_page(TABLE)
     outsider = Outsider(page, seed=4)
     for until in (9, 25, 60):
         outsider.play(until_ply=until)
@@ -37,8 +37,8 @@ def test_what_was_renewed_is_as_if_written_anew(open_page: OpenPage) -> None:
         assert page.evaluate(WRITTEN) == renewed
 
 
-def test_lines_of_the_log_stay_when_others_come(open_page: OpenPage) -> None:
-    page = open_page(TABLE)
+def test_lines_of_the_log_stay_when_others_come(show_page: OpenPage) -> None:
+    page = show_page(TABLE)
     outsider = Outsider(page, seed=4)
     outsider.play(until_ply=13)
     page.evaluate(MARK)

@@ -23,8 +23,8 @@ def out_of_sight(page: Page, *selectors: str) -> list[str]:
     return [selector for selector in selectors if not page.evaluate(IN_SIGHT, selector)]
 
 
-def test_a_trade_is_put_together_without_scrolling(open_page: OpenPage) -> None:
-    page = open_page(GAME)
+def test_a_trade_is_put_together_without_scrolling(show_page: OpenPage) -> None:
+    page = show_page(GAME)
     page.click('[data-action="0 roll"] >> visible=true')
     page.click('[data-control="panel:trade"] >> visible=true')
     said = ("#panel .sentence", "#panel .chip-button", "#panel .settling .main")
@@ -39,8 +39,8 @@ def test_a_trade_is_put_together_without_scrolling(open_page: OpenPage) -> None:
     assert out_of_sight(page, *said) == []
 
 
-def test_nothing_moves_while_rolls_are_told_and_answers_come_and_victims_fit(open_page: OpenPage) -> None:
-    page = open_page(GAME)
+def test_nothing_moves_while_rolls_are_told_and_answers_come_and_victims_fit(show_page: OpenPage) -> None:
+    page = show_page(GAME)
     told = ["", common_words("fr")("play.no-roll"), f"<span>{'Dorothea 3 ' * 20}</span>"]
     answers = [panel(answered(*some)[1]) for some in ((), ("1 refuse",), ("1 refuse", "2 refuse"))]
     for size in ((320, 568), (390, 844), (1280, 720)):

@@ -15,8 +15,8 @@ pytestmark = pytest.mark.some(3, of="whole games by clicks")
 TABLE = "?game=classic&speed=0&confirm=0&lang=en"
 
 
-def test_an_outside_program_plays_a_game_to_its_end(open_page: OpenPage) -> None:
-    page = open_page(f"{TABLE}&seats=human,medium,medium,medium&seed=11&points=6")
+def test_an_outside_program_plays_a_game_to_its_end(show_page: OpenPage) -> None:
+    page = show_page(f"{TABLE}&seats=human,medium,medium,medium&seed=11&points=6")
     outsider = Outsider(page, seed=1)
     outsider.play()
     body = page.locator("body")
@@ -25,16 +25,16 @@ def test_an_outside_program_plays_a_game_to_its_end(open_page: OpenPage) -> None
     assert {"opening-settlement", "opening-road", "roll", "end", "control"} <= outsider.clicks.keys()
 
 
-def test_an_outside_program_plays_for_two_people_at_one_screen(open_page: OpenPage) -> None:
-    page = open_page(f"{TABLE}&seats=human,human,medium&seed=4&points=4")
+def test_an_outside_program_plays_for_two_people_at_one_screen(show_page: OpenPage) -> None:
+    page = show_page(f"{TABLE}&seats=human,human,medium&seed=4&points=4")
     outsider = Outsider(page, seed=2)
     outsider.play()
     expect(page.locator("body")).to_have_attribute("data-screen", "end")
     assert {"opening-settlement", "roll", "end", "control"} <= outsider.clicks.keys()
 
 
-def test_reloads_at_ten_plies_change_nothing(open_page: OpenPage) -> None:
-    page = open_page(f"{TABLE}&seats=human,random,easy&seed=23")
+def test_reloads_at_ten_plies_change_nothing(show_page: OpenPage) -> None:
+    page = show_page(f"{TABLE}&seats=human,random,easy&seed=23")
     outsider, generator = Outsider(page, seed=3), Generator(20)
     for _ in range(10):
         outsider.play(until_ply=ply(page) + 1 + generator.below(12))
@@ -50,8 +50,8 @@ VOYAGES = [pytest.param(scenario, 6 if scenario == 1 else 5, id=f"explorers-{sce
 
 
 @pytest.mark.parametrize(("scenario", "points"), VOYAGES)
-def test_an_outside_program_makes_every_voyage(open_page: OpenPage, scenario: int, points: int) -> None:
-    page = open_page("?speed=0&confirm=0&lang=en")
+def test_an_outside_program_makes_every_voyage(show_page: OpenPage, scenario: int, points: int) -> None:
+    page = show_page("?speed=0&confirm=0&lang=en")
     set_up(page, scenario, points, seed=20 + scenario)
     outsider = Outsider(page, seed=scenario)
     for until in (20, 70):

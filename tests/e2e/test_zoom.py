@@ -69,8 +69,8 @@ class Fingers:
         self._session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
 
-def test_the_wheel_looks_closer_at_what_is_under_it(open_page: OpenPage) -> None:
-    page = open_page(GAME)
+def test_the_wheel_looks_closer_at_what_is_under_it(show_page: OpenPage) -> None:
+    page = show_page(GAME)
     whole = box(page)
     x, y = middle(page)
     page.mouse.move(x - 100, y - 50)
@@ -82,8 +82,8 @@ def test_the_wheel_looks_closer_at_what_is_under_it(open_page: OpenPage) -> None
     assert box(page) == whole
 
 
-def test_a_drag_moves_a_board_that_is_near_and_is_no_click(open_page: OpenPage) -> None:
-    page = open_page(DRAFT)
+def test_a_drag_moves_a_board_that_is_near_and_is_no_click(show_page: OpenPage) -> None:
+    page = show_page(DRAFT)
     whole = box(page)
     drag(page, -120, 0)
     assert box(page) == whole, "all of the board stays where it is"
@@ -97,8 +97,8 @@ def test_a_drag_moves_a_board_that_is_near_and_is_no_click(open_page: OpenPage) 
     assert page.get_attribute("body", "data-ply") == ply, "a drag that ends on a place chooses nothing"
 
 
-def test_a_place_is_chosen_as_before_and_the_view_stays(open_page: OpenPage) -> None:
-    page = open_page(DRAFT)
+def test_a_place_is_chosen_as_before_and_the_view_stays(show_page: OpenPage) -> None:
+    page = show_page(DRAFT)
     page.keyboard.press("+")
     near = box(page)
     spots = page.locator('[data-key^="corner:"][data-legal="true"]')
@@ -113,8 +113,8 @@ def test_a_place_is_chosen_as_before_and_the_view_stays(open_page: OpenPage) -> 
     assert box(page) == pytest.approx(near)
 
 
-def test_keys_and_buttons_do_the_same(open_page: OpenPage) -> None:
-    page = open_page(GAME, viewport=PHONE)
+def test_keys_and_buttons_do_the_same(show_page: OpenPage) -> None:
+    page = show_page(GAME, viewport=PHONE)
     whole = box(page)
     expect(page.locator("#zoom button:visible")).to_have_count(1)
     zoom_button(page, "in")
@@ -136,23 +136,23 @@ def test_keys_and_buttons_do_the_same(open_page: OpenPage) -> None:
     assert box(page) == whole
 
 
-def test_the_keyboard_is_not_lost_with_a_button_that_goes(open_page: OpenPage) -> None:
-    page = open_page(GAME, viewport=PHONE)
+def test_the_keyboard_is_not_lost_with_a_button_that_goes(show_page: OpenPage) -> None:
+    page = show_page(GAME, viewport=PHONE)
     page.keyboard.press("+")
     page.focus('#zoom [data-zoom="whole"]')
     page.keyboard.press("Enter")
     expect(page.locator('#zoom [data-zoom="in"]')).to_be_focused()
 
 
-def test_no_buttons_where_all_can_be_touched(open_page: OpenPage) -> None:
-    page = open_page(GAME, viewport=(1280, 720))
+def test_no_buttons_where_all_can_be_touched(show_page: OpenPage) -> None:
+    page = show_page(GAME, viewport=(1280, 720))
     expect(page.locator("#zoom button:visible")).to_have_count(0)
     page.keyboard.press("+")
     expect(page.locator('#zoom [data-zoom="whole"]')).to_be_visible()
 
 
-def test_a_place_that_gets_the_focus_comes_into_sight(open_page: OpenPage) -> None:
-    page = open_page(DRAFT, viewport=PHONE)
+def test_a_place_that_gets_the_focus_comes_into_sight(show_page: OpenPage) -> None:
+    page = show_page(DRAFT, viewport=PHONE)
     page.keyboard.press("+")
     page.keyboard.press("+")
     for _ in range(30):
@@ -190,8 +190,8 @@ def test_two_fingers_pinch_and_one_drags(touch: BrowserContext, server: SiteServ
     assert page.get_attribute("body", "data-ply") == ply
 
 
-def test_a_new_game_is_seen_whole(open_page: OpenPage) -> None:
-    page = open_page(GAME)
+def test_a_new_game_is_seen_whole(show_page: OpenPage) -> None:
+    page = show_page(GAME)
     whole = box(page)
     page.keyboard.press("+")
     assert box(page) != whole
@@ -200,8 +200,8 @@ def test_a_new_game_is_seen_whole(open_page: OpenPage) -> None:
     assert box(page) == whole
 
 
-def test_a_double_tap_looks_closer_and_back(open_page: OpenPage) -> None:
-    page = open_page(GAME, viewport=PHONE)
+def test_a_double_tap_looks_closer_and_back(show_page: OpenPage) -> None:
+    page = show_page(GAME, viewport=PHONE)
     whole = box(page)
     x, y = middle(page)
     page.mouse.dblclick(x, y)
@@ -210,8 +210,8 @@ def test_a_double_tap_looks_closer_and_back(open_page: OpenPage) -> None:
     assert box(page) == whole
 
 
-def test_a_closer_look_outlives_a_change_of_language(open_page: OpenPage) -> None:
-    page = open_page(GAME)
+def test_a_closer_look_outlives_a_change_of_language(show_page: OpenPage) -> None:
+    page = show_page(GAME)
     page.keyboard.press("+")
     near = box(page)
     page.click('[data-command="more"]')
@@ -221,8 +221,8 @@ def test_a_closer_look_outlives_a_change_of_language(open_page: OpenPage) -> Non
     assert box(page) == near
 
 
-def test_a_tiny_board_goes_to_what_is_asked_until_somebody_looks_elsewhere(open_page: OpenPage) -> None:
-    page = open_page("?game=explorers&scenario=5&seats=human,random&first=0&seed=7&speed=0&lang=en", viewport=PHONE)
+def test_a_tiny_board_goes_to_what_is_asked_until_somebody_looks_elsewhere(show_page: OpenPage) -> None:
+    page = show_page("?game=explorers&scenario=5&seats=human,random&first=0&seed=7&speed=0&lang=en", viewport=PHONE)
     page.wait_for_function("() => document.body.dataset.thinking === 'false'")
     page.click('[data-command="sheet:away"]')
     page.wait_for_function("board => document.querySelector(board).classList.contains('near')", arg=BOARD)

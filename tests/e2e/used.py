@@ -1,0 +1,94 @@
+"""A page that goes from test to test, for those that do not care how a page starts: a start costs two seconds.
+
+It shows what a page opened with a query would show: the game that the query asks for is begun here, laid on the page's
+shelf and opened there; preferences are what the query names, and the usual ones. In between it stands in the menu, with
+nothing kept. What a test does to the page's window stays there, and so do a page's routes and scripts: who needs
+such, opens a page of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import asdict
+from urllib.parse import parse_qsl
+
+from playwright.sync_api import Error, Page, expect
+
+from tests.ui.fakes import FakeHost
+
+PLAYING = 'body:is([data-screen="game"], [data-screen="end"])'
+RESTING = 'body[data-screen="menu"]:not([data-error])'
+
+PRESS = """command => {
+  const button = document.createElement("button");
+  button.dataset.command = command;
+  document.body.append(button);
+  button.click();
+  button.remove();
+}"""
+
+REST = f"""() => {{
+  const press = {PRESS};
+  press("close");
+  for (let most = 9; most && document.querySelector("#question dialog"); most--) press("answer:-1");
+  press("menu");
+  for (const notice of document.querySelectorAll('[data-command^="dismiss:"]')) notice.click();
+  localStorage.clear();
+  sessionStorage.clear();
+}}"""
+
+PREFER = """wishes => {
+  for (const [name, value] of Object.entries(wishes)) {
+    const field = document.createElement("input");
+    Object.assign(field, { name: `prefer:${name}`, value, hidden: true });
+    document.body.append(field);
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+    field.remove();
+  }
+}"""
+
+KEEP = "kept => Object.entries(kept).forEach(([name, text]) => localStorage.setItem(name, text))"
+
+
+def press(page: Page, command: str) -> None:
+    """Press a button of that command, whether the page shows one or not."""
+    page.evaluate(PRESS, command)
+
+
+class UsedPage:
+    """A page in its menu, and a way to open another when it was dropped."""
+
+    def __init__(self, page: Page, another: Callable[[], Page]) -> None:
+        self._page = page
+        self._another = another
+
+    def show(self, query: str, viewport: tuple[int, int]) -> Page:
+        """The page as one that was opened with this query and is shown in such a window."""
+        if self._page.is_closed():
+            self._page = self._another()
+        page = self._page
+        page.set_viewport_size({"width": viewport[0], "height": viewport[1]})
+        asked = FakeHost(dict(parse_qsl(query.removeprefix("?"))), plain=True)
+        page.evaluate(PREFER, asdict(asked.app.preferences))
+        if slot := asked.app.games.shown:
+            page.evaluate(KEEP, asked.kept)
+            press(page, "saves")
+            press(page, f"open:{slot}")
+            page.wait_for_selector(PLAYING, state="attached")
+        return page
+
+    def rest(self) -> None:
+        """Bring the page back to the menu, with nothing kept; where that cannot be, drop it."""
+        if self._page.is_closed():
+            return
+        try:
+            self._page.emulate_media(reduced_motion="null")
+            self._page.mouse.move(0, 0)
+            self._page.evaluate(REST)
+            expect(self._page.locator(RESTING)).to_be_attached()
+        except (AssertionError, Error):
+            self.drop()
+
+    def drop(self) -> None:
+        """Close the page: the next test gets another."""
+        self._page.close()
