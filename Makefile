@@ -31,7 +31,7 @@ site: $(RUNTIME)
 test:
 	@$(MAKE) --jobs=2 check site $(BROWSER)
 	@$(MAKE) unit LOT=$(LOT)
-	@$(MAKE) e2e LOT=$(LOT)
+	@$(MAKE) e2e LOT=$(LOT) BUILT=yes
 
 test-all: LOT = all
 test-all: test
@@ -50,8 +50,8 @@ style: $(TOOLS)
 unit: $(TOOLS) $(RUNTIME)
 	$(VENV)/pytest -n $(WORKERS) --dist loadgroup --lot=$(LOT) --ignore=tests/e2e
 
-e2e: $(TOOLS) $(BROWSER) site
-	$(VENV)/pytest -n $(WORKERS) --lot=$(LOT) tests/e2e --durations=10
+e2e: $(TOOLS) $(BROWSER) $(if $(BUILT),,site)
+	$(VENV)/pytest -n $(WORKERS) --dist loadgroup --lot=$(LOT) tests/e2e --durations=10
 
 bench:
 	$(PYTHON) -m engine bench

@@ -14,6 +14,9 @@ from xdist.scheduler import LoadScopeScheduling
 # Tests keep whole games: looking through all of them for garbage at the usual rate takes a third of the time.
 gc.set_threshold(100_000, 20, 20)
 
+SHARING = ("tests/e2e/test_snapshot.py", "tests/e2e/test_still.py")
+"""Modules whose tests share what takes long to make."""
+
 SLOW_IS_FINE = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
 
 pytest.register_assert_rewrite("tests.play", "tests.tables")
@@ -25,17 +28,21 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
 
 
 class ByTable(LoadScopeScheduling):
-    """Lets one worker have all that is tried at a table, so that its random games are played once."""
+    """Lets one worker have all that is tried at a table, so that its random games are played once.
+
+    So it is with modules whose tests share what takes long to make.
+    """
 
     def _split_scope(self, nodeid: str) -> str:
-        """The name of the table; a test of no table stands for itself."""
+        """The name of the table or the module; another test stands for itself."""
         from tests.lots import table_of
 
-        return table_of(nodeid) or nodeid
+        module = nodeid.partition("::")[0]
+        return module if module in SHARING else table_of(nodeid) or nodeid
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> ByTable | None:
-    """Share the tests out by tables where groups are asked for (``--dist loadgroup``)."""
+    """Share the tests out by tables and modules where groups are asked for (``--dist loadgroup``)."""
     return ByTable(config, log) if config.getvalue("dist") == "loadgroup" else None
 
 

@@ -81,6 +81,7 @@ def drawn(page: Page, board: str) -> list[str]:
     return shapes
 
 
+@pytest.mark.some(2)
 @pytest.mark.parametrize(
     ("game", "width", "height"), [(GAME, 1280, 720), (GAME, 390, 844), (VOYAGE, 1280, 720), (VOYAGE, 390, 844)]
 )
