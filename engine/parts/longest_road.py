@@ -7,32 +7,36 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from engine.hexes.bits import bits
-from engine.hexes.routes import Lines, joined, longest_course, longest_through, longest_trail
+from engine.hexes.routes import Lines, course_through, joined, longest_course, on_board, side_in
 from engine.kernel.events import Seat
 from engine.kernel.parts import Step
 from engine.kernel.slices import Slice, derived, state_slice
 from engine.kernel.state import State
 from engine.parts.buildings import NOBODY, Buildings
 from engine.parts.declared import BySeat, Count, SeatOrNone
-from engine.parts.network import Routes, barred, besides_roads, corners_at, nets, sides_of
+from engine.parts.network import Routes, barred, besides_roads, nets, sides_of
 from engine.parts.rule import Rule
 from engine.parts.turn import EVERYBODY, points_changed
 
-MANY = 1 << 10
-"""More pieces than anybody has."""
+
+class Course(NamedTuple):
+    """The sides of a longest trail, and those of each net when it was found."""
+
+    sides: int
+    nets: tuple[int, ...]
 
 
 @state_slice
 class Trails(Slice):
     """``length`` is each seat's longest trail, ``holder`` the seat with the award, or -1.
 
-    ``courses`` has by seat the sides of a longest trail, where it was counted: if what is taken away lies elsewhere,
-    nothing needs to be counted again. Copies of the state share it: it is replaced, not changed.
+    ``courses`` has by seat a longest trail, where it is known: if what is taken away lies elsewhere, nothing needs to
+    be counted again. Copies of the state share it: it is replaced, not changed.
     """
 
     length: BySeat[Count]
     holder: SeatOrNone
-    courses: dict[int, int] = derived(init=False)
+    courses: dict[int, Course] = derived(init=False)
 
     def derive(self) -> None:
         """No trail has been counted."""
@@ -71,17 +75,19 @@ class LongestRoad(Rule):
     def route_built(self, step: Step, seat: int, side: int) -> None:
         """Only a trail through the new road can be longer than before."""
         state, trails = step.state, step.state[Trails]
-        length = longest_through(*_lines(state, seat, sides_of(state, seat)), side)
-        if length > trails.length[seat]:
-            trails.length[seat] = length
+        sides, known = sides_of(state, seat), trails.courses.get(seat)
+        if known and known.nets == sides:  # a piece was moved, and the trail counted when it was taken up
+            return
+        course = _through(state, seat, sides, next(net for net, mine in enumerate(sides) if mine >> side & 1), side)
+        if course.bit_count() > trails.length[seat]:
+            _note(state, seat, sides, course)
             _award(step)
 
     def route_removed(self, step: Step, seat: int, side: int) -> None:
         """The trail may be shorter; where another piece lies instead, that is told next."""
-        trails = step.state[Trails]
-        course, length = trails.courses.get(seat, 0), trails.length[seat]
-        if course >> side & 1 or course.bit_count() != length:
-            _count(step.state, seat, length)
+        known = step.state[Trails].courses.get(seat)
+        if not known or known.sides >> side & 1:
+            _count(step.state, seat)
             _award(step)
 
     def corner_taken(self, step: Step, seat: int, corner: int) -> None:
@@ -119,22 +125,24 @@ class LongestRoad(Rule):
 
 def length_of(state: State, seat: int) -> int:
     """The seat's longest trail over all its nets, counted afresh."""
-    return longest_trail(*_lines(state, seat, sides_of(state, seat)))
+    return longest_course(*_lines(state, seat, sides_of(state, seat))).bit_count()
 
 
 def length_with(state: State, seat: int, routes: type[Routes], side: int) -> int:
     """The seat's longest trail through a side, if a piece of a net were there."""
-    sides = [state[net.routes].mine[seat] | (net.routes is routes) << side for net in nets(state.rules)]
-    return longest_through(*_lines(state, seat, tuple(sides)), side)
+    number = next(number for number, net in enumerate(nets(state.rules)) if net.routes is routes)
+    sides = [mine | (net == number) << side for net, mine in enumerate(sides_of(state, seat))]
+    return _through(state, seat, sides, number, side).bit_count()
 
 
-def _lines(state: State, seat: int, sides: tuple[int, ...]) -> Lines:
+def _through(state: State, seat: int, sides: Sequence[int], net: int, side: int) -> int:
+    """The longest trail through a side of a net, were these the sides of the seat's nets: a course over their web."""
+    return course_through(*_lines(state, seat, sides), side_in(state.board, net, side))
+
+
+def _lines(state: State, seat: int, sides: Sequence[int]) -> Lines:
     """The lines along which the seat's trails may run, were these the sides of its nets."""
-    ends = 0
-    for net in sides:
-        ends |= corners_at(state.board, net)
-    # joints that are elsewhere are left out: so the same nets are the same lines, whatever else the seat has built
-    return joined(state.board, sides, state[Buildings].mine[seat] & ends, barred(state, seat) & ends)
+    return joined(state.board, sides, state[Buildings].mine[seat], barred(state, seat))
 
 
 def _is_joint(state: State, seat: int, corner: int) -> bool:
@@ -150,11 +158,16 @@ def _count_again(step: Step, seats: int) -> None:
         _award(step)
 
 
-def _count(state: State, seat: int, enough: int = MANY) -> None:
-    """Count the seat's trail afresh; no longer one is looked for than is ``enough``."""
+def _count(state: State, seat: int) -> None:
+    """Count the seat's trail afresh."""
+    sides = sides_of(state, seat)
+    _note(state, seat, sides, longest_course(*_lines(state, seat, sides)))
+
+
+def _note(state: State, seat: int, sides: tuple[int, ...], course: int) -> None:
+    """A course over the web of a seat's nets is its longest trail."""
     trails = state[Trails]
-    course = longest_course(*_lines(state, seat, sides_of(state, seat)), enough)
-    trails.courses = {**trails.courses, seat: course}
+    trails.courses = {**trails.courses, seat: Course(on_board(state.board, course), sides)}
     trails.length[seat] = course.bit_count()
 
 
