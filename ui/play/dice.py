@@ -40,9 +40,9 @@ def last_roll(table: TableView) -> tuple[Event, ...]:
 
 
 def yielding(table: TableView) -> list[int]:
-    """The hexes that the last roll made yield."""
+    """The hexes that the last roll made yield; none before the first."""
     total = sum(event.first + event.second for event in last_roll(table) if isinstance(event, Rolled))
-    return list(bits(producing(table.view[Land], total)))
+    return list(bits(producing(table.view[Land], total))) if total else []
 
 
 def _faces(table: TableView, events: tuple[Event, ...]) -> Markup:
