@@ -113,8 +113,8 @@ def _mark(marks: Iterable[Mark]) -> list[tuple[Any, str]]:
 def _travel(journey: Journey) -> None:
     """Let a node of the board go its way; the browser forgets the way when it has been gone."""
     node = document.querySelector(journey.at)
-    before = node.getAttribute("data-before") if node else None
-    if not before or window.matchMedia("(prefers-reduced-motion: reduce)").matches:
+    before = journey.begin or (node.getAttribute("data-before") if node else None)
+    if not node or not before or window.matchMedia("(prefers-reduced-motion: reduce)").matches:
         return
     stations = [_pixels(before), *(f"translate({x:.2f}px, {y:.2f}px)" for x, y in journey.by)]
     frames = [{"transform": station} for station in (*stations, _pixels(node.getAttribute("transform")))]
@@ -123,8 +123,10 @@ def _travel(journey: Journey) -> None:
 
 
 def _pixels(transform: str) -> str:
-    """A move as the drawing writes it, as the styles do."""
-    return "translate({}px, {}px)".format(*transform.removeprefix("translate(").removesuffix(")").split())
+    """A move and a turn as the drawing writes them, as the styles do."""
+    move, *turn = transform.removesuffix(")").replace(")", "").split(" rotate(")
+    x, y = move.removeprefix("translate(").split()
+    return " ".join([f"translate({x}px, {y}px)", *(f"rotate({angle}deg)" for angle in turn)])
 
 
 def _sprites(sprites: list[Sprite]) -> Markup:

@@ -6,6 +6,9 @@ from typing import NamedTuple, TypeAlias
 
 from ui.markup import Markup
 
+PAYOUT = 400
+"""When the payout of a roll begins: just before the dice lie still."""
+
 
 class Sound(NamedTuple):
     """Something heard, by its name: ``dice``."""
@@ -44,12 +47,14 @@ class Journey(NamedTuple):
     """Something of the board that has been moved and is seen on its way there.
 
     ``at`` is a selector. ``by`` are the points of the drawing through which it goes, from where it was to where it is.
+    ``begin`` is the transform with which it stood there, for what is a new element where it is now.
     """
 
     at: str
     by: tuple[tuple[float, float], ...]
     wait: int = 0
     lasts: int = 600
+    begin: str = ""
 
 
 Effect: TypeAlias = Sound | Mark | Sprite | Journey
