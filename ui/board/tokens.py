@@ -33,6 +33,13 @@ def face(number: int) -> Markup:
     )
 
 
+@lru_cache(maxsize=32)
+def token_icon(number: int) -> Markup:
+    """The disc with a number by itself."""
+    disc = group(face(number), class_=classes("token", hot=number in HOT))
+    return el("svg", disc, class_="icon", viewBox="-24 -24 48 48", aria_hidden="true")
+
+
 @lru_cache(maxsize=128)
 def token(name: str, number: int, blocked: bool = False) -> Markup:
     """The disc with a hex's number in its place; `blocked` when the robber keeps it from yielding."""

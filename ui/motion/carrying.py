@@ -17,6 +17,7 @@ from engine.parts.hands import CURRENCIES, RESOURCES, WARES
 from engine.parts.production import owed_from
 from engine.parts.rule import EVERYWHERE
 from ui.board.cards import card, card_back
+from ui.board.resources import is_drawn
 from ui.markup import Markup, el, join
 from ui.motion.effects import Sprite
 from ui.play import wording
@@ -124,7 +125,7 @@ def _picture(table: TableView, move: Move) -> Markup:
     if move.kind == UNKNOWN or move.cause is Cause.DRAW:
         return card_back("resource" if move.sort == RESOURCES else "development")
     word = table.rules.vocabulary(move.sort)[move.kind]
-    return ware_icon(word) if move.sort in (RESOURCES, CURRENCIES) else card(word)
+    return ware_icon(word) if move.sort in (RESOURCES, CURRENCIES) or is_drawn(word) else card(word)
 
 
 def _pile(table: TableView, owner: int, move: Move) -> str:

@@ -20,7 +20,7 @@ from ui.board.dice import die
 from ui.board.icons import icon
 from ui.markup import join
 from ui.motion.carrying import carried, panel, place_of
-from ui.motion.effects import Effect, Journey, Mark, Sound, Sprite
+from ui.motion.effects import PAYOUT, Effect, Journey, Mark, Sound, Sprite
 from ui.play.additions import additions
 from ui.play.dice import yielding
 from ui.play.scenery import put_by
@@ -46,9 +46,6 @@ CARRYING = {Cause.TRADE: "trade", Cause.THEFT: "robber", Cause.DRAW: "card", Cau
 
 DICE = 450
 """How long the dice tumble; what they bring begins just before they lie still."""
-
-PAYOUT = 400
-"""When the payout of a roll begins."""
 
 REVEALED = 2600
 """When the end of a game has told all points."""

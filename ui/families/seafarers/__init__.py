@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.families.seafarers import marks, scenery, ships
+from ui.families.seafarers import cloth, marks, motion, scenery, ships
 from ui.play.additions import Addition
 
 __all__ = ["ADDITION"]
@@ -11,4 +11,7 @@ ADDITION = Addition(
     arts=(*ships.ARTS, *marks.ARTS),
     pieces=scenery.pieces,
     paint=scenery.paint,
+    stats=(cloth.held,),
+    sounds=motion.SOUNDS,
+    shown=motion.SHOWN,
 )

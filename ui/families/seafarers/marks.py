@@ -8,10 +8,10 @@ from __future__ import annotations
 from ui.board.art import Art, Ground, Piece, figure, registered, small
 from ui.board.geometry import Point, hex_centre, point_of, side_hexes, side_middle, toward
 from ui.board.players import NEUTRAL
-from ui.board.resources import ware
+from ui.board.resources import keep_ware, ware
 from ui.board.shapes import INK, Drawing, circle, group, haloed, inked, line, path, use
 from ui.board.tokens import DOWN, HOT, face
-from ui.markup import Child, classes, el
+from ui.markup import Child, Markup, classes, el
 
 _PLAYER, _SHADE = "var(--player)", "var(--player-shade)"
 
@@ -118,6 +118,7 @@ def _cloth() -> Drawing:
     )
 
 
+keep_ware("cloth", lambda: [group(_cloth(), transform="translate(12 12) scale(.8)")])
 CLOTH = Art("cloth", _cloth, layer="piles", in_icon="scale(1.6)")
 
 
@@ -173,13 +174,13 @@ _CHITS = ((-13.0, 5.0), (0.0, 5.0), (13.0, 5.0))
 _SHIELD = "M-4.6 -5.5H4.6V0C4.6 3.5 2.5 5.5 0 6.8C-2.5 5.5 -4.6 3.5 -4.6 0Z"
 
 
-def _held(piece: Piece) -> list[Child]:
+def _held(piece: Piece) -> list[Markup]:
     """A fortress under the flag of whoever has to take it, and a shield for each blow that it still withstands."""
     shields = [
         path(_SHIELD, class_=classes("shield", down=place >= piece.number), transform=f"translate({x:g} {y:g})")
         for place, (x, y) in enumerate(_CHITS)
     ]
-    return [use(piece.art.kept), small(FLAG, piece.player, y=-21), shields]
+    return [group(use(piece.art.kept), small(FLAG, piece.player, y=-21), shields, class_="piece")]
 
 
 def _flag() -> Drawing:

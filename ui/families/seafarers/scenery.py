@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from engine.games.seafarers.parts.cloth import Weavers, traders_of, villages
+from engine.games.seafarers.parts.cloth import Weavers, traders_of, village_numbers, villages
 from engine.games.seafarers.parts.fortresses import Fortresses
 from engine.games.seafarers.parts.gifts import HARBOUR, Gifts, gifts_of, harbour_at
 from engine.games.seafarers.parts.lanes import courses, line_of
@@ -123,10 +123,10 @@ def _harbour(view: State, kind: int) -> dict[str, Any]:
 
 def _villages(table: TableView) -> Iterator[Piece]:
     """Each village with its number and its cloth, and below it who trades there."""
-    view, numbers = table.view, map_of(table.rules).words("corner", "villages")
-    for village, corner in enumerate(villages(table.rules)):
+    view, tables = table.view, table.rules.tables
+    for village, (corner, number) in enumerate(zip(tables[villages], tables[village_numbers], strict=True)):
         cloth = ("cloth",) * view[Weavers].village[village]
-        yield _at(view, marks.VILLAGE, "corner", corner, number=int(numbers[corner]), holds=cloth)
+        yield _at(view, marks.VILLAGE, "corner", corner, number=number, holds=cloth)
         yield from _counters(table, "corner", corner, traders_of(view, village))
 
 

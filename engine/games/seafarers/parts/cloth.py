@@ -94,7 +94,8 @@ def villages(rules: Rules) -> tuple[int, ...]:
     return tuple(map_of(rules).words("corner", VILLAGES))
 
 
-def _village_numbers(rules: Rules) -> tuple[int, ...]:
+def village_numbers(rules: Rules) -> tuple[int, ...]:
+    """The number of each village."""
     return tuple(map(int, map_of(rules).words("corner", VILLAGES).values()))
 
 
@@ -175,7 +176,7 @@ class ClothTrade(SeaRule):
     def rolled(self, step: Step, total: int) -> None:
         """The villages with the number give cloth to their traders."""
         state, counts = step.state, [0] * step.state.seats
-        for village, number in enumerate(state.rules.tables[_village_numbers]):
+        for village, number in enumerate(state.rules.tables[village_numbers]):
             if number == total:
                 _hand_out(state, village, counts)
         if any(counts):

@@ -1,0 +1,175 @@
+"""What of a game at sea is seen and heard in passing: ships and pirates on their way, fog that lifts, what is found."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from engine.games.seafarers.parts.cloth import SEATS, ClothTraded, VillageReached, Weavers, village_numbers, villages
+from engine.games.seafarers.parts.fog import Uncovered
+from engine.games.seafarers.parts.fortresses import FortressAttacked, FortressTaken
+from engine.games.seafarers.parts.gifts import GiftTaken
+from engine.games.seafarers.parts.harbour_master import HarbourMasterNamed
+from engine.games.seafarers.parts.lanes import courses
+from engine.games.seafarers.parts.numbers_travel import Numbered
+from engine.games.seafarers.parts.raids import FleetSailed, circuit
+from engine.games.seafarers.parts.ships import ShipBuilt, ShipMoved, ShipPlaced
+from engine.games.seafarers.parts.shores import ShoreReached
+from engine.games.seafarers.parts.treasures import TreasureFound
+from engine.games.seafarers.parts.warships import ShipArmed
+from engine.games.seafarers.parts.wonders import LevelBuilt, WonderClaimed
+from engine.parts.dice import Dice
+from ui.board.art import Art, Piece, piece_icon, standing
+from ui.board.dice import die
+from ui.board.fog import puff
+from ui.board.geometry import hex_centre
+from ui.board.icons import icon
+from ui.board.tokens import token_icon
+from ui.families.seafarers.marks import CHEST, CLOTH, GIFTS
+from ui.families.seafarers.ships import SHIP
+from ui.markup import el
+from ui.motion.carrying import FLIGHT, FLOAT, panel, place_of
+from ui.motion.effects import PAYOUT, Effect, Journey, Mark, Sprite
+from ui.play.table import TableView
+
+PASSAGE = 450
+"""How long a ship takes to another side."""
+
+LEG = 110
+"""How long a fleet takes from hex to hex."""
+
+LIFT = 650
+"""How long fog takes to lift."""
+
+SOUNDS = {
+    "ShipBuilt": "road",
+    "ShipPlaced": "road",
+    "ShipMoved": "road",
+    "ShipArmed": "settlement",
+    "PirateMoved": "robber",
+    "Raided": "robber",
+    "ShoreReached": "award",
+    "GiftTaken": "card",
+    "HarbourBuilt": "settlement",
+    "HarbourMasterNamed": "award",
+    "VillageReached": "trade",
+    "TreasureFound": "card",
+    "Numbered": "card",
+    "FortressAttacked": "dice",
+    "FortressTaken": "award",
+    "WonderClaimed": "award",
+    "LevelBuilt": "city",
+}
+"""The sound of an event, by the event's name."""
+
+
+def _launched(table: TableView, event: ShipBuilt | ShipPlaced | ShipArmed) -> list[Effect]:
+    return [Mark(place_of(table, "ship", "side", event.side), "arriving")]
+
+
+def _moved(table: TableView, event: ShipMoved) -> list[Effect]:
+    """A ship has no name: where it was is told."""
+    begin = standing(Piece(SHIP, table.rules.board.name("side", event.side)))
+    return [Journey(place_of(table, "ship", "side", event.to), (), lasts=PASSAGE, begin=begin)]
+
+
+def _sailed(table: TableView, event: FleetSailed) -> Iterator[Effect]:
+    """The fleet and its blockade pass every hex of the way."""
+    way = table.rules.tables[circuit]
+    goal = way.index(event.hex)
+    passed = [way[(goal - left) % len(way)] for left in range(event.strength - 1, 0, -1)]
+    by = tuple(hex_centre(table.rules.board.name("hex", hex_)) for hex_ in passed)
+    for what in ("pirate", "blockade"):
+        yield Journey(f'[data-key="{what}"]', by, lasts=LEG * event.strength)
+
+
+def _lifted(table: TableView, event: Uncovered) -> list[Effect]:
+    """Fog still lies over the hex until the ship is there."""
+    under_way = any(isinstance(other, ShipMoved) for other in table.log[-1].events) if table.log else False
+    return [Sprite("mist", puff(), place_of(table, "hex", "hex", event.hex), wait=PASSAGE * under_way, lasts=LIFT)]
+
+
+def _flight(art: Art, start: str, seat: int, wait: int = 0) -> Sprite:
+    """Something small on its way to a player."""
+    return Sprite("flight", piece_icon(art), start, panel(seat), wait, FLIGHT)
+
+
+def _given(table: TableView, event: GiftTaken) -> list[Effect]:
+    return [_flight(GIFTS[event.gift], place_of(table, "side", "side", event.side), event.seat)]
+
+
+def _found(table: TableView, event: TreasureFound) -> list[Effect]:
+    return [_flight(CHEST, place_of(table, "corner", "corner", event.corner), event.seat)]
+
+
+def _welcomed(table: TableView, event: VillageReached) -> list[Effect]:
+    place = place_of(table, "corner", "corner", event.corner)
+    return [_flight(CLOTH, place, event.seat)] if event.cloth else []
+
+
+def _handed_out(table: TableView, event: ClothTraded) -> Iterator[Effect]:
+    """Cloth comes from each village whose number was rolled, to those of its traders who got any."""
+    dice, numbers = table.view[Dice], table.rules.tables[village_numbers]
+    for trader in table.view[Weavers].traders:
+        village, seat = divmod(trader, SEATS)
+        if numbers[village] == dice.first + dice.second and event.counts[seat]:
+            place = place_of(table, "corner", "corner", table.rules.tables[villages][village])
+            yield _flight(CLOTH, place, seat, PAYOUT)
+
+
+def _numbered(table: TableView, event: Numbered) -> Iterator[Effect]:
+    """A number of home is carried to where it lies now."""
+    goal = place_of(table, "hex", "hex", event.hex)
+    if event.source >= 0:
+        yield Sprite(
+            "flight", token_icon(event.number), place_of(table, "hex", "hex", event.source), goal, lasts=FLIGHT
+        )
+    yield Mark(place_of(table, "token", "hex", event.hex), "producing", FLIGHT * (event.source >= 0), 900)
+
+
+def _settled(table: TableView, event: ShoreReached) -> list[Effect]:
+    told = el("b", "+", event.points)
+    return [Sprite("gain", told, place_of(table, "corner", "corner", event.corner), lasts=FLOAT)]
+
+
+def _attacked(table: TableView, event: FortressAttacked) -> Iterator[Effect]:
+    """The die, and the fortress that shakes if it was hit."""
+    corner = table.rules.tables[courses][event.seat].fortress
+    yield Sprite("blow", die(event.die), place_of(table, "corner", "corner", corner), lasts=1200)
+    if not event.lost:
+        yield Mark(place_of(table, "fortress", "corner", corner), "shaking", 300, 500)
+
+
+def _taken(table: TableView, event: FortressTaken) -> list[Effect]:
+    return [Mark(place_of(table, "building", "corner", event.corner), "arriving")]
+
+
+def _praised(name: str) -> Callable[[TableView, Any], list[Effect]]:
+    """The sign of what somebody has achieved, over their panel."""
+
+    def shown(table: TableView, event: HarbourMasterNamed | WonderClaimed | LevelBuilt) -> list[Effect]:
+        return [Sprite("halo", icon(name), panel(event.seat), lasts=1500)]
+
+    return shown
+
+
+SHOWN: dict[type, Callable[[TableView, Any], Iterable[Effect]]] = {
+    ShipBuilt: _launched,
+    ShipPlaced: _launched,
+    ShipArmed: _launched,
+    ShipMoved: _moved,
+    FleetSailed: _sailed,
+    Uncovered: _lifted,
+    GiftTaken: _given,
+    TreasureFound: _found,
+    VillageReached: _welcomed,
+    ClothTraded: _handed_out,
+    Numbered: _numbered,
+    ShoreReached: _settled,
+    FortressAttacked: _attacked,
+    FortressTaken: _taken,
+    HarbourMasterNamed: _praised("harbour"),
+    WonderClaimed: _praised("trophy"),
+    LevelBuilt: _praised("council"),
+}
+"""What is shown of an event, by its type."""
