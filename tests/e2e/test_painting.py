@@ -17,6 +17,23 @@ WRITTEN = """() => {
 """What stands in the regions, whatever the order of attributes."""
 MARK = "document.querySelectorAll('#log li, #players li').forEach((element) => { element.mark = true })"
 MARKED = "[...document.querySelectorAll('#log li')].filter((element) => element.mark).length"
+PLACED = """() => new Promise((told) => {
+    const done = [], keep = Storage.prototype.setItem, frame = window.requestAnimationFrame;
+    const note = (what) => { done.push(what); if (what === "kept") told(done); };
+    const place = (kind) => {
+        document.querySelector(`.target.${kind}`).dispatchEvent(new Event("click", { bubbles: true }));
+    };
+    const placeNext = () => {
+        window.requestAnimationFrame = (paint) => setTimeout(() => { note("painted"); paint(0); }, 100);
+        place("side");
+        window.requestAnimationFrame = frame;
+        Storage.prototype.setItem = function (...what) { keep.apply(this, what); note("kept"); };
+    };
+    requestAnimationFrame(() => setTimeout(placeNext));
+    place("corner");
+})"""
+"""Place a settlement, and its road when that is painted, but before it is kept: the next frame takes a while. What is
+done after that, in order."""
 LINES = "document.querySelectorAll('#log li').length"
 
 
@@ -44,3 +61,10 @@ def test_lines_of_the_log_stay_when_others_come(show_page: OpenPage) -> None:
     page.evaluate(MARK)
     outsider.play(until_ply=1 + int(page.get_attribute("body", "data-ply") or 0))
     assert 5 < page.evaluate(MARKED) < page.evaluate(LINES)
+
+
+def test_a_click_is_painted_before_it_is_kept_however_soon_after_another_it_comes(open_page: OpenPage) -> None:
+    page = open_page("?game=classic&seats=human,human,human&seed=5&speed=0&confirm=0&lang=en")
+    page.click("#curtain button")
+    page.wait_for_selector(".target.corner")
+    assert page.evaluate(PLACED) == ["painted", "kept"]

@@ -19,7 +19,7 @@ class Afterwards:
     def __init__(self) -> None:
         self._waiting: deque[Callable[[], None]] = deque()
         self._timer: Any = None
-        self._painted: Any = create_proxy(lambda _: self._wait(0))
+        self._painted: Any = create_proxy(self._go_on_soon)
         self._due: Any = create_proxy(self._go_on)
         window.addEventListener("pagehide", create_proxy(lambda _: self.finish()))
         document.addEventListener("visibilitychange", create_proxy(lambda _: self.finish()))
@@ -35,7 +35,9 @@ class Afterwards:
         self._waiting.appendleft(do)
 
     def finish(self) -> None:
-        """Do at once what is still to be done."""
+        """Do at once what is still to be done; what is put off from then on waits for a painting of its own."""
+        clearTimeout(self._timer)
+        self._timer = None
         while self._waiting:
             self._waiting.popleft()()
 
@@ -47,6 +49,10 @@ class Afterwards:
     def _wait(self, milliseconds: int) -> None:
         clearTimeout(self._timer)
         self._timer = setTimeout(self._due, milliseconds)
+
+    def _go_on_soon(self, _: float) -> None:
+        if self._waiting:
+            self._wait(0)
 
     def _go_on(self) -> None:
         self._timer = None
