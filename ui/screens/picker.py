@@ -13,7 +13,7 @@ from ui.words import Words
 
 
 def picker(words: Words, game: str, number: int) -> Markup:
-    """A card for each family, and below that of the chosen one a line for each of its scenarios."""
+    """A card for each family, and below that of the chosen one a smaller one for each of its scenarios."""
     return el(
         "ul", (_family(words, family, number, family.name == game) for family in CATALOGUE.families), class_="games"
     )
@@ -39,14 +39,14 @@ def _scenarios(words: Words, family: Family, number: int) -> Markup:
 
 
 def _scenario(words: Words, family: str, scenario: Scenario, chosen: bool) -> Markup:
-    """A scenario in two lines; of the chosen one, also what it is like."""
+    """A scenario: its name, its facts, and what is special in a sentence."""
     name = f"game.{family}.{scenario.number}"
     return _door(
         f"{family}:{scenario.number}",
         scenario.picture,
         el("strong", f"{scenario.number}. ", words(name)),
         _facts(words, scenario),
-        el("span", words(f"{name}.about"), class_="note") if chosen else None,
+        el("span", words(f"{name}.about"), class_="note"),
         chosen=chosen,
     )
 
