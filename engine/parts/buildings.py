@@ -117,9 +117,12 @@ def pieces_left(state: State, seat: int, kind: int) -> int:
     return state[Buildings].left[seat * len(state.rules.numbers.buildings) + kind]
 
 
-def add_piece(state: State, seat: int, kind: int) -> None:
-    """Let a seat have a building more in its supply; the rule that gives it counts it (:meth:`Rule.extra_pieces`)."""
-    state[Buildings].left[seat * len(state.rules.numbers.buildings) + kind] += 1
+def add_pieces(state: State, seat: int, kind: int, number: int = 1) -> None:
+    """Let a seat have more buildings of a kind in its supply, or fewer.
+
+    The rule that gives them counts them (:meth:`Rule.extra_pieces`).
+    """
+    state[Buildings].left[seat * len(state.rules.numbers.buildings) + kind] += number
 
 
 # -- buildings that come and go ----------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from engine.kernel.events import Corner
 from engine.kernel.rules import Game
 from engine.parts.buildings import BuildingPieces
 from engine.parts.bundles import unpack
-from engine.parts.rule import Rule, all_points, public_points, start_place
+from engine.parts.rule import Rule, all_points, pieces_of, public_points, start_place
 from engine.parts.victory import ways_to_end
 from ui.board.players import chip
 from ui.guide.rulebook import paragraphs
@@ -45,7 +45,7 @@ def card(table: TableView) -> Markup:
     return el(
         "div",
         el("h2", words(f"game.{name_of_game(table.rules.game)}")),
-        el("div", goal(table), place(table), scores(table), special(table), class_="told"),
+        el("div", goal(table), place(table), special(table), scores(table), class_="told"),
         button(words("app.help"), command="help", look="small quiet"),
         button(words("sheet.away"), command="sheet:away", look="small primary"),
         class_="sheet-card",
@@ -59,8 +59,8 @@ def page(table: TableView) -> Markup:
         el("h3", table.words(f"game.{name_of_game(table.rules.game)}")),
         goal(table, standing=True),
         place(table),
-        scores(table, standing=True),
         special(table),
+        scores(table, standing=True),
         standing(table),
         [addition.tracks(table) for addition in additions(table.rules)],
         class_="sheet-page",
@@ -200,8 +200,10 @@ def prices(table: TableView) -> Markup:
 
 
 def _pieces(table: TableView, verb: str) -> Markup | None:
-    count = table.rules.numbers.pieces.get(verb)
-    return el("small", " ", table.words("sheet.pieces", count=count)) if count else None
+    if verb not in table.rules.numbers.pieces:
+        return None
+    count = pieces_of(table.view, table.seat or 0, verb)
+    return el("small", " ", table.words("sheet.pieces", count=count))
 
 
 def rules(table: TableView) -> list[Markup]:

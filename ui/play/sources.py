@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.kernel.state import State
 from engine.parts.buildings import BuildingPieces, pieces_left
-from engine.parts.rule import Rule
+from engine.parts.rule import Rule, pieces_of
 from ui.play.wording import kebab
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ def sources(table: TableView) -> list[tuple[str, Callable[[int], tuple[int, int]
 
     def built(kind: int) -> Callable[[int], tuple[int, int]]:
         def count(seat: int) -> tuple[int, int]:
-            standing = numbers.pieces[numbers.buildings[kind]] - pieces_left(view, seat, kind)
+            standing = pieces_of(view, seat, numbers.buildings[kind]) - pieces_left(view, seat, kind)
             return standing, standing * numbers.worth[kind]
 
         return count

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.kernel.parts import Part
 from engine.parts.bundles import unpack
-from engine.parts.rule import Rule
+from engine.parts.rule import Rule, pieces_of
 from engine.parts.victory import points_to_win
 from ui.play.speaker import Scribe, Speaker
 from ui.play.wording import kebab, sentences
@@ -73,7 +73,7 @@ def figures(table: TableView) -> dict[str, Any]:
         found["points"] = str(points_to_win(rules))
     kinds = len(numbers.resources)
     found |= {f"cost_{name}": scribe.bundle(unpack(cost, kinds)) for name, cost in numbers.costs.items()}
-    found |= {f"pieces_{name}": str(count) for name, count in numbers.pieces.items()}
+    found |= {f"pieces_{name}": str(pieces_of(table.view, table.seat or 0, name)) for name in numbers.pieces}
     found |= {
         f"deck_{_name(card)}": str(count)
         for card, count in zip(*map(rules.vocabulary, ("development", "deck")), strict=True)

@@ -25,6 +25,7 @@ from engine.games.seafarers.maps import (
 from engine.games.seafarers.numbers import TERRAINS, WONDERS
 from engine.games.seafarers.parts.cloth import ClothTrade
 from engine.games.seafarers.parts.docking import Docking, PlacedHarbours
+from engine.games.seafarers.parts.fewer_cities import FewerCities
 from engine.games.seafarers.parts.fog import Fog
 from engine.games.seafarers.parts.footholds import Footholds
 from engine.games.seafarers.parts.fortresses import PirateFortresses
@@ -159,6 +160,7 @@ GREATER_ISLAND = _scenario(
     _HOME,
     plus(TravellingNumbers({2: 4, 3: 4, 4: 5}), before=SnakeDraft),
     plus(Cities(cost("2grain+3ore"), supply=8), instead=Cities),
+    plus(FewerCities(), before=SnakeDraft),
 )
 TREASURES = _scenario(
     11, treasures.TREASURES, {2: 15, 3: 15, 4: 14}, _HOME, plus(Treasures(), Fog(), before=FreeRoutes)

@@ -12,7 +12,7 @@ from engine.parts.land import Land
 from engine.parts.longest_road import Trails
 from engine.parts.maps import map_of
 from engine.parts.maritime_trade import at_ports
-from engine.parts.rule import all_points
+from engine.parts.rule import all_points, pieces_of
 
 Condition: TypeAlias = Callable[[State, int], bool]
 """Whether a seat may claim a wonder."""
@@ -28,8 +28,7 @@ def cities_of(state: State, seat: int) -> int:
 
 def city_count(state: State, seat: int) -> int:
     """How many cities the seat has: those that are not left."""
-    pieces: int = state.rules.numbers.pieces["city"]
-    return pieces - pieces_left(state, seat, CITY)
+    return pieces_of(state, seat, "city") - pieces_left(state, seat, CITY)
 
 
 def _has_cities(state: State, seat: int) -> bool:

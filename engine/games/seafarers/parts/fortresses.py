@@ -20,7 +20,7 @@ from engine.kernel.ranges import Between
 from engine.kernel.refusal import Refusal
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
-from engine.parts.buildings import Buildings, add_piece, place_building
+from engine.parts.buildings import Buildings, add_pieces, place_building
 from engine.parts.declared import BySeat
 from engine.parts.network import net_of
 from engine.parts.settlements import SETTLEMENT
@@ -100,7 +100,7 @@ class AttackFortress(Verb):
 def _take(step: Step, seat: int) -> None:
     """Let a fortress be a settlement; with the last one the fleet leaves."""
     corner = step.state.rules.tables[courses][seat].fortress
-    add_piece(step.state, seat, SETTLEMENT)
+    add_pieces(step.state, seat, SETTLEMENT)
     step.events.append(FortressTaken(Seat(seat), Corner(corner)))
     place_building(step, seat, corner, SETTLEMENT)
     if not any(step.state[Fortresses].chits):
