@@ -5,7 +5,7 @@
 // What it sets       <html data-start>      "snapshot" or "files": what Python started from
 //                    <html data-snapshot>   "kept": the next start finds one; "none": it could not be made
 import { loadPyodide as load, version } from "./pyodide/pyodide.mjs";
-import { find, forget, read } from "./snapshot.mjs";
+import { find, forget, read, sizeOf } from "./snapshot.mjs";
 
 const CALM = 4000;
 const archive = new URL("../landfall.zip", import.meta.url);
@@ -34,11 +34,13 @@ const fromFiles = async () => {
   return python;
 };
 
-// A runtime that knows no snapshots would start without anything of ours.
+// The runtime is fetched and made ready while the memory is read: it asks first how large that is, and what is in it when
+// all else is done. A runtime that knows no snapshots would start without anything of ours.
 const fromSnapshot = async (found) => {
-  const memory = read(found);
-  memory.catch(() => null); // who waits for it hears of it
-  const python = await launch({ _loadSnapshot: memory });
+  const memory = new Uint8Array(sizeOf(found));
+  const filled = read(found, memory);
+  const settled = filled.catch(() => null);
+  const [python] = await Promise.all([launch({ _loadSnapshot: memory, fsInit: () => settled }), filled]);
   if (!python.runPython("import sys; 'ui.snapshot' in sys.modules")) throw new Error("the runtime took no notice of it");
   note("start", "snapshot");
   note("snapshot", "kept");

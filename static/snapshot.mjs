@@ -21,7 +21,7 @@ const hex = (buffer) => Array.from(new Uint8Array(buffer), (byte) => byte.toStri
 
 const digest = async (bytes) => hex(await crypto.subtle.digest("SHA-256", bytes));
 
-// The size of the memory, how many of its pages follow, their numbers, and the pages.
+// How many pages of the memory follow, their numbers, and the pages.
 const pack = (memory) => {
   const words = new Uint32Array(memory.buffer, memory.byteOffset, memory.length >> 2);
   const pages = [];
@@ -29,18 +29,16 @@ const pack = (memory) => {
     if (words.subarray(start, start + PAGE / 4).some((word) => word)) pages.push((start * 4) / PAGE);
   }
   const parts = pages.map((page) => memory.subarray(page * PAGE, (page + 1) * PAGE));
-  return new Blob([new Uint32Array([memory.length, pages.length, ...pages]), ...parts]).arrayBuffer();
+  return new Blob([new Uint32Array([pages.length, ...pages]), ...parts]).arrayBuffer();
 };
 
-const unpack = (buffer) => {
-  const [size, count] = new Uint32Array(buffer, 0, 2);
-  const memory = new Uint8Array(size);
-  let from = 8 + 4 * count;
-  for (const page of new Uint32Array(buffer, 8, count)) {
-    memory.set(new Uint8Array(buffer, from, Math.min(PAGE, size - page * PAGE)), page * PAGE);
+const unpack = (buffer, memory) => {
+  const [count] = new Uint32Array(buffer, 0, 1);
+  let from = 4 + 4 * count;
+  for (const page of new Uint32Array(buffer, 4, count)) {
+    memory.set(new Uint8Array(buffer, from, Math.min(PAGE, memory.length - page * PAGE)), page * PAGE);
     from += PAGE;
   }
-  return memory;
 };
 
 // What this browser kept under this version's name, unread; undefined where there is nothing or no storage.
@@ -53,16 +51,19 @@ export const find = async () => {
   }
 };
 
-// The memory in what was found; fails where that is not whole.
-export const read = async (found) => {
+// The size of the memory in what was found.
+export const sizeOf = (found) => Number(found.headers.get("Size"));
+
+// Fill a memory of this size with what was found; fails where that is not whole.
+export const read = async (found, memory) => {
   const buffer = await found.arrayBuffer();
   if (found.headers.get("Digest") !== (await digest(buffer))) throw new Error("damaged");
-  return unpack(buffer);
+  unpack(buffer, memory);
 };
 
 export const write = async (memory) => {
   const buffer = await pack(memory);
-  const headers = { Runtime: runtime, Digest: await digest(buffer) };
+  const headers = { Runtime: runtime, Size: memory.length, Digest: await digest(buffer) };
   await (await cache()).put(address, new Response(buffer, { headers }));
 };
 

@@ -41,10 +41,12 @@ TROUBLES = {
     "truncated": "({ bytes, put }) => put(bytes.subarray(0, 5_000_000))",
     "empty": "({ put }) => put('')",
     "of another browser": "({ bytes, put }) => put(bytes, { runtime: 'another' })",
+    "too small": "({ bytes, put }) => put(bytes, { size: 1_000_000 })",
+    "of no size": "({ bytes, put }) => put(bytes, { size: 'none' })",
     "something else": "({ sign }) => sign(new TextEncoder().encode('something else'))",
     "of another runtime": """({ bytes, sign }) => {
-      const [, pages] = new Uint32Array(bytes.buffer, 0, 2);
-      bytes.fill(7, 8 + 4 * pages + 16, 8 + 4 * pages + 48);
+      const [pages] = new Uint32Array(bytes.buffer, 0, 1);
+      bytes.fill(7, 4 + 4 * pages + 16, 4 + 4 * pages + 48);
       return sign(bytes);
     }""",
 }
