@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from engine.bots.thinking import share_of
+from engine.bots.lengths import share_of
 
 if TYPE_CHECKING:
     from ui.page import Host

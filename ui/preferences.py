@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
 
-from engine.bots.thinking import LENGTHS, USUAL
+from engine.bots.lengths import LENGTHS, USUAL
 from ui.storage import Storage, StorageTrouble
 from ui.words import LANGUAGES
 

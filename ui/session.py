@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.bots.thinking import USUAL
+from engine.bots.lengths import USUAL
 from engine.games import CATALOGUE
 from engine.kernel.actions import Action
 from engine.kernel.catalogue import Catalogue

@@ -8,8 +8,9 @@ from typing import Any
 
 from engine.bots.bot import Adviser, Bot, Choice, Reason
 from engine.bots.hints import ADVISER, hints
+from engine.bots.lengths import USUAL, share_of
 from engine.bots.levels import bot_of_level
-from engine.bots.thinking import USUAL, share_of, thinking
+from engine.bots.thinking import thinking
 from engine.games import CATALOGUE
 from engine.kernel.codec import spec_from_json, state_from_json
 from engine.kernel.generator import Generator
@@ -27,7 +28,7 @@ def answer(text: str) -> str:
     """The answer to ``{"spec", "view", "seat", "player", "seed", "token"}``, or the same with ``hints`` for a player.
 
     The view is what the seat may know; where it remembers cards of the others (:mod:`engine.bots.memory`), their hands
-    hold them. ``"thinking"`` may say how long to think (:mod:`engine.bots.thinking`). A player's answer is ``{"action",
+    hold them. ``"thinking"`` may say how long to think (:mod:`engine.bots.lengths`). A player's answer is ``{"action",
     "why": {"key", "details", "more"}, "token"}``, where ``more`` are further such reasons. Who asks for so many hints
     gets at most as many such choices, the best first: ``{"hints": [{"action", "why"}, ...], "token"}``. Where the
     request means nothing, it is ``{"error", "token"}``: the page goes on without a bot, so nothing is ever raised.

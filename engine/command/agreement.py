@@ -5,8 +5,9 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterable
 
+from engine.bots.lengths import LENGTHS, USUAL
 from engine.bots.levels import LEVELS, bot_by_name
-from engine.bots.thinking import LENGTHS, USUAL, thinking
+from engine.bots.thinking import thinking
 from engine.command.complaint import Complaint, of_refusal
 from engine.command.sitting import Sitter
 from engine.games import CATALOGUE

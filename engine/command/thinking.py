@@ -15,10 +15,10 @@ from time import perf_counter
 from typing import Any
 
 from engine.bots.bot import Choice
+from engine.bots.lengths import LENGTHS, USUAL
 from engine.bots.levels import LEVELS
 from engine.bots.proposals import because
 from engine.bots.service import answer
-from engine.bots.thinking import LENGTHS, USUAL
 from engine.command.sitting import Sitter, play, times_of
 from engine.command.table import Cell, table
 from engine.games import CATALOGUE

@@ -9,10 +9,11 @@ import pytest
 from engine.__main__ import main
 from engine.bots.bot import Choice
 from engine.bots.hints import ADVISER, hints
+from engine.bots.lengths import LENGTHS, USUAL
 from engine.bots.levels import LEVELS, bot_of_level
 from engine.bots.search.player import EXPERT, Effort, SearchBot
 from engine.bots.service import answer
-from engine.bots.thinking import LENGTHS, USUAL, Thinker, thinking
+from engine.bots.thinking import Thinker, thinking
 from engine.games import CATALOGUE
 from engine.kernel.codec import spec_to_json, state_to_json
 from engine.kernel.generator import Generator

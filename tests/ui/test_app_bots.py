@@ -5,8 +5,8 @@ from collections.abc import Iterable
 
 import pytest
 
+from engine.bots.lengths import LENGTHS
 from engine.bots.service import answer
-from engine.bots.thinking import LENGTHS
 from tests.ui.fakes import FakeHost, marked, text_of
 from tests.ui.person import CLASSIC, digest, notices, room
 from tests.words import common_words

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ui.board.geometry import HALF_WIDTH, SIZE, Box, Point, point_of
-from ui.board.picture import Picture
+
+if TYPE_CHECKING:
+    from ui.board.picture import Picture
 
 
 class Interest(NamedTuple):
