@@ -128,6 +128,11 @@ def length_of(state: State, seat: int) -> int:
     return longest_course(*_lines(state, seat, sides_of(state, seat))).bit_count()
 
 
+def course_of(state: State, seat: int) -> int:
+    """The mask of the sides of a longest trail of the seat's."""
+    return on_board(state.board, longest_course(*_lines(state, seat, sides_of(state, seat))))
+
+
 def length_with(state: State, seat: int, routes: type[Routes], side: int) -> int:
     """The seat's longest trail through a side, if a piece of a net were there."""
     number = next(number for number, net in enumerate(nets(state.rules)) if net.routes is routes)

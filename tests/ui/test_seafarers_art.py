@@ -17,11 +17,12 @@ from engine.games.seafarers.parts.shores import Landfalls
 from engine.games.seafarers.parts.wonders import Works
 from engine.hexes.bits import bits
 from engine.parts.dice import Dice
+from engine.parts.longest_road import length_of
 from tests.tables.pirate_isles import BLUE, RED, WHITE, Isles
 from tests.tables.places import corner, side
 from tests.tables.seafarers import AtSea
 from tests.ui.drawn import ISLAND, SIDES, parsed
-from tests.ui.seen import view_of
+from tests.ui.seen import drafted, view_of
 from ui.board.art import Art, Ground, Piece, figure, piece_icon, placed, standing
 from ui.board.defs import defs
 from ui.board.fog import FOG
@@ -31,7 +32,9 @@ from ui.board.pieces import ROAD, ROBBER
 from ui.board.scene import LAYERS, changes, scene
 from ui.board.sketch import sketch
 from ui.families.seafarers import marks, scenery, ships
+from ui.families.seafarers.lines import CIRCUIT, OUTLINE, TRAIL
 from ui.families.seafarers.ships import BLOCKADE, PIRATE, SHIP, WARSHIP
+from ui.words import LANGUAGES
 
 ARTS = (*ships.ARTS, *marks.ARTS)
 
@@ -217,8 +220,35 @@ def test_an_island_tells_its_points_and_who_has_had_them() -> None:
         (isles[0].place, 1),
         (isles[0].place, 2),
     ]
-    looks = {seat: of(table, marks.ISLE, seat=seat)[0].looks for seat in (0, 1)}
-    assert looks == {0: ("home",), 1: ()}
+    told = {seat: [piece.place for piece in of(table, marks.ISLE, seat=seat)] for seat in (0, 1)}
+    assert told == {0: [isle.place for isle in isles[1:]], 1: [isle.place for isle in isles]}, "home brings nothing"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_shores_are_outlined_and_named_when_one_of_their_chips_is_pressed(language: str) -> None:
+    view = view_of(AtSea(4, FOUR_ISLANDS).state, 0, language)
+    (control,) = {piece.control for piece in scenery.pieces(view) if piece.art is marks.ISLE}
+    shown = [piece for piece in scenery.pieces(drafted(view, control)) if piece.art is OUTLINE]
+    assert len({piece.label for piece in shown}) == len(shown) == 4
+    for piece in shown:
+        drawn_ = drawn(piece)
+        assert drawn_.findtext(".//text") == piece.label
+        assert (drawn_[0].get("d") or "").count("Z") == 1
+    assert OUTLINE not in {piece.art for piece in scenery.pieces(drafted(view, control, control))}
+
+
+def test_a_longest_trail_is_pointed_out() -> None:
+    table = AtSea().road(0, "0,1 W SW").ship(0, "0,1 NE").settlement(0, "0,1 N")
+    view = drafted(view_of(table.state, 0), f"fold:{scenery.TRAIL_OF}0")
+    (trail,) = (piece for piece in scenery.pieces(view) if piece.art is TRAIL)
+    assert len(trail.holds) == length_of(table.state, 0)
+    assert drawn(trail).find(".//path[@class='trail']") is not None
+
+
+def test_a_fleet_has_its_way_drawn_on_the_chart() -> None:
+    (way,) = of(Isles(4), CIRCUIT)
+    assert len(way.holds) == 14
+    assert len(drawn(way).findall(".//path[@class='circuit-head']")) == 14
 
 
 def test_land_that_waits_for_a_number_has_an_empty_place_for_it() -> None:

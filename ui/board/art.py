@@ -27,7 +27,7 @@ class Piece:
     A ``name`` stays with a piece that goes elsewhere, or tells it from others of its place. ``number`` is its rank, its
     own number, or how many lie there; ``holds`` are the names of what it carries. Of several on one place it takes the
     ``berth``, counted from 0. ``looks`` are the words of its state, for the styles: ``spent``; what is
-    ``active`` is being moved. A ``control`` is what a click on it presses.
+    ``active`` is being moved. A ``control`` is what a click on it presses. A ``label`` is written on it.
     """
 
     art: Art
@@ -39,6 +39,7 @@ class Piece:
     berth: int = 0
     looks: tuple[str, ...] = ()
     control: str = ""
+    label: str = ""
 
     @property
     def key(self) -> str:

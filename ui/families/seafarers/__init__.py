@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ui.families.seafarers import cloth, marks, motion, scenery, ships
+from ui.families.seafarers import cloth, lines, marks, motion, scenery, ships
 from ui.play.additions import Addition
 
 __all__ = ["ADDITION"]
 
 ADDITION = Addition(
-    arts=(*ships.ARTS, *marks.ARTS),
+    arts=(*ships.ARTS, *marks.ARTS, *lines.ARTS),
     pieces=scenery.pieces,
     paint=scenery.paint,
     stats=(cloth.held,),

@@ -22,15 +22,18 @@ _OFF_SHORE = 17.0
 # -- of players: small counters in a row ---------------------------------------------------------------------
 
 _APART = 15.0
-_BELOW_CORNER, _BELOW_CHIP = 29.0, -20.0
-"""How far below its place a row of counters stands: that of a village, that of an island's chip."""
+_BELOW = {"N": 29.0, "S": -43.0}
+"""How far below a village a row of counters stands: on the land, by the end of the hex at which the village is."""
+
+_BELOW_CHIP = -20.0
+"""And how far below the middle of a hex, under an island's chip."""
 
 
 def _in_a_row(piece: Piece, ground: Ground) -> Point:
     """All counters of a place stand side by side."""
     x, y = point_of(piece.place)
     row = ground.at(piece.place, piece.art.role)
-    down = _BELOW_CHIP if piece.place.count(",") == 1 else _BELOW_CORNER
+    down = _BELOW.get(piece.place[-1], _BELOW_CHIP)
     return x + _APART * (row.index(piece) - (len(row) - 1) / 2), y + down
 
 

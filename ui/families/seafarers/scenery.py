@@ -12,6 +12,7 @@ from engine.games.seafarers.parts.gifts import HARBOUR, Gifts, gifts_of, harbour
 from engine.games.seafarers.parts.lanes import courses, line_of
 from engine.games.seafarers.parts.numbers_travel import Supply, numberless
 from engine.games.seafarers.parts.pirate import Pirate
+from engine.games.seafarers.parts.raids import circuit
 from engine.games.seafarers.parts.ships import MoveShip
 from engine.games.seafarers.parts.shores import Landfalls, foreign_land
 from engine.games.seafarers.parts.treasures import Chests, chests_in_sight
@@ -23,11 +24,13 @@ from engine.kernel.state import State
 from engine.parts.buildings import NOBODY, Buildings
 from engine.parts.dice import Dice
 from engine.parts.figures import BESIDE
+from engine.parts.longest_road import Trails, course_of
 from engine.parts.maps import map_of
 from ui.board.art import Art, Piece
 from ui.board.picture import Picture
 from ui.board.players import NEUTRAL
 from ui.families.seafarers import marks
+from ui.families.seafarers.lines import CIRCUIT, OUTLINE, TRAIL
 from ui.families.seafarers.ships import BLOCKADE, PIRATE, SHIP, WARSHIP
 
 if TYPE_CHECKING:
@@ -60,6 +63,16 @@ def _loose(table: TableView) -> Iterator[str]:
             yield table.rules.board.name("side", action.args[0])
 
 
+SHORES = "shores"
+"""The fold in which the shores are outlined and named."""
+
+NAMED = 16
+"""So many shores have names of their own."""
+
+TRAIL_OF = "trail-"
+"""The fold in which the longest trail of a seat is pointed out is called so, and by the seat: ``trail-2``."""
+
+
 def pieces(table: TableView) -> Iterator[Piece]:
     """The pirate, and whatever the slices of the game have on the board."""
     for slice_, drawn in _DRAWN.items():
@@ -83,19 +96,40 @@ def _pirate(table: TableView) -> Iterator[Piece]:
         strength = min(view[Dice].first, view[Dice].second) if Warships in view else 0
         yield Piece(BLOCKADE, place)
         yield Piece(PIRATE, place, number=strength)
+        if Warships in view:
+            way = tuple(view.board.name("hex", hex_) for hex_ in table.rules.tables[circuit])
+            yield Piece(CIRCUIT, way[0], holds=way)
+
+
+def _trails(table: TableView) -> Iterator[Piece]:
+    """The longest trails that are pointed out."""
+    for seat in range(table.rules.seats):
+        shown = f"{TRAIL_OF}{seat}" in table.draft.shown
+        if shown and (sides := _names(table.view, "side", course_of(table.view, seat))):
+            yield Piece(TRAIL, sides[0], _colour(table, seat), name=str(seat), holds=sides)
 
 
 def _shores(table: TableView) -> Iterator[Piece]:
     """A chip on each foreign shore, and below it who has had its points; to whom it is home, it brings nothing."""
     view, landfalls = table.view, table.view[Landfalls]
-    for shore in regions(view.board, foreign_land(view)):
+    for order, shore in enumerate(regions(view.board, foreign_land(view))):
         first = bits(shore)[0]
-        home = table.seat is not None and landfalls.home[table.seat] >> first & 1
-        worth = view.rules.numbers.shore_points
-        yield _at(view, marks.ISLE, "hex", first, number=worth, looks=("home",) if home else ())
-        yield from _counters(
-            table, "hex", first, [seat for seat, had in enumerate(landfalls.reached) if had >> first & 1]
-        )
+        if table.seat is None or not landfalls.home[table.seat] >> first & 1:
+            worth = view.rules.numbers.shore_points
+            yield _at(view, marks.ISLE, "hex", first, number=worth, control=f"fold:{SHORES}")
+        if SHORES in table.draft.shown:
+            yield _at(view, OUTLINE, "hex", first, holds=_names(view, "hex", shore), label=_called(table, order))
+        reached = [seat for seat, had in enumerate(landfalls.reached) if had >> first & 1]
+        yield from _counters(table, "hex", first, reached)
+
+
+def _called(table: TableView, order: int) -> str:
+    """What a shore is called, by its order on the board."""
+    return table.words(f"play.shore.{order % NAMED + 1}")
+
+
+def _names(view: State, kind: str, places: int) -> tuple[str, ...]:
+    return tuple(view.board.name(kind, place) for place in bits(places))
 
 
 def _counters(table: TableView, kind: str, place: int, seats: list[int]) -> Iterator[Piece]:
@@ -177,5 +211,6 @@ _DRAWN: dict[type, Callable[[TableView], Iterator[Piece]]] = {
     Chests: _chests,
     Works: _sites,
     Supply: _blanks,
+    Trails: _trails,
 }
 """What is drawn of each slice."""

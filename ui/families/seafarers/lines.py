@@ -1,0 +1,55 @@
+"""Lines over the chart, drawn about the origin of the board: the fleet's circuit, shores that are pointed out, trails.
+
+What a line runs along are the names that its piece holds.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import atan2, degrees
+
+from ui.board.art import Art, Ground, Piece
+from ui.board.geometry import Point, between, coast_lines, hex_centre, side_ends
+from ui.board.shapes import group, move, path, polygon, polyline
+from ui.markup import Child, Markup, el, number
+
+
+def _on_the_chart(piece: Piece, ground: Ground) -> Point:
+    return 0.0, 0.0
+
+
+def _lined(d: str, look: str) -> list[Markup]:
+    """A line on its own dark edge."""
+    return [path(d, class_=f"{look} {look}-ink"), path(d, class_=look)]
+
+
+def _course(piece: Piece) -> list[Child]:
+    """The way of a fleet from hex to hex, an arrowhead on each leg."""
+    stations = [hex_centre(name) for name in piece.holds]
+    legs = pairwise([*stations, stations[0]])
+    return [*_lined(polygon(stations), "circuit"), [_arrowhead(start, end) for start, end in legs]]
+
+
+def _arrowhead(start: Point, end: Point) -> Markup:
+    turn = degrees(atan2(end[1] - start[1], end[0] - start[0]))
+    at = f"{move(*between(start, end))} rotate({number(turn)})"
+    return path("M-5 -7L6 0L-5 7", class_="circuit-head", transform=at)
+
+
+def _outline(piece: Piece) -> list[Child]:
+    """The line around a shore, and its name above."""
+    around = "".join(map(polygon, coast_lines(piece.holds)))
+    x, y = hex_centre(piece.place)
+    return [*_lined(around, "outline"), el("text", piece.label, class_="shore-name", x=x, y=y - 56)]
+
+
+def _along(piece: Piece) -> list[Child]:
+    """A broad line below the pieces of a trail: it is seen on both sides of them."""
+    return [group(_lined("".join(polyline(side_ends(side)) for side in piece.holds), "trail"))]
+
+
+CIRCUIT = Art("circuit", None, layer="tokens", alone=True, dress=_course, stand=_on_the_chart)
+OUTLINE = Art("outline", None, layer="advice", dress=_outline, stand=_on_the_chart)
+TRAIL = Art("trail", None, layer="tokens", dress=_along, stand=_on_the_chart)
+
+ARTS = (CIRCUIT, OUTLINE, TRAIL)
