@@ -18,7 +18,7 @@ from ui.saves import Shelf
 from ui.session import Session
 from ui.summary import card_of
 
-NAMES = ("Ada", "Maren", "Teo", "Bartholomew")
+NAMES = ("Ada", "Maren", "Teo", "Bartholomew", "Ines", "Oluwaseun")
 LEVEL = "medium"
 LONGEST = 2_000
 """Plies after which a game is not followed further."""

@@ -20,6 +20,7 @@ SLOWLY = 20
 
 CLASSIC = Spec("classic", 4, 0, (("map", "beginner"),))
 VOYAGES = {scenario: Spec("explorers", 4, scenario) for scenario in range(1, 6)}
+AT_SEA = {scenario: Spec("seafarers", 6 if scenario == 9 else 4, scenario) for scenario in range(1, 13)}
 ONE_PERSON = "game=classic&map=beginner&first=0&seats=human,easy,medium,easy"
 AN_EIGHT = 3
 """The seed of a game in which the person rolls that first."""
@@ -29,6 +30,7 @@ THREE_VICTIMS = 55
 BUILDING = asked("main", after=90, road=3, settlement=1, bank=4)
 SAILING = asked("movement", after=130, sail=20, boost=1)
 LATE = asked("movement", after=600)
+ISLANDS = asked("main", after=200)
 BUYING = asked("main", after=60, buy=3, road=1)
 
 KEEP = """for (const [name, text] of Object.entries(%s)) localStorage.setItem(name, text);"""
@@ -256,6 +258,15 @@ def purse(stage: Stage) -> None:
     stage.wait_for("#panel .sentence, #panel .more")
 
 
+# -- islands ---------------------------------------------------------------------------------------------------
+
+
+def shores(stage: Stage) -> None:
+    """The islands outlined and named."""
+    stage.resume(AT_SEA[2], ISLANDS)
+    stage.control("fold:shores")
+
+
 SCENES: dict[str, Scene] = {
     "menu": menu,
     "setup": setup,
@@ -282,4 +293,6 @@ SCENES: dict[str, Scene] = {
     "end": end,
     **{f"voyage-{scenario}": at(spec, SAILING) for scenario, spec in VOYAGES.items()},
     "purse": purse,
+    **{f"sea-{scenario}": at(spec, ISLANDS) for scenario, spec in AT_SEA.items()},
+    "shores": shores,
 }
