@@ -5,10 +5,10 @@
 // What it sets       <html data-start>      "snapshot" or "files": what Python started from
 //                    <html data-snapshot>   "kept": the next start finds one; "none": it could not be made
 import { loadPyodide as load, version } from "./pyodide/pyodide.mjs";
+import { fetchArchive, unpack } from "./archive.mjs";
 import { find, forget, read, sizeOf } from "./snapshot.mjs";
 
 const CALM = 4000;
-const archive = new URL("../landfall.zip", import.meta.url);
 const page = globalThis.document?.documentElement;
 
 // Who asks says where to print. Nothing of ours prints before, but what the runtime has to say goes to the console.
@@ -27,9 +27,8 @@ const note = (name, value) => {
 };
 
 const fromFiles = async () => {
-  const content = fetch(archive).then((response) => response.arrayBuffer());
-  const python = await launch();
-  python.unpackArchive(await content, "zip", { extractDir: "." });
+  const [python, content] = await Promise.all([launch(), fetchArchive()]);
+  unpack(python, content);
   note("start", "files");
   return python;
 };

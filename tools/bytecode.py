@@ -5,9 +5,11 @@ compiled once, by the same Python (Pyodide under Node), and what no page ever im
 Results are kept in ``build/`` under the hash of what they were made from.
 """
 
+import gzip
 import hashlib
 import io
 import json
+import struct
 import subprocess
 import tempfile
 import zipfile
@@ -69,8 +71,27 @@ def standard_library() -> bytes:
 
 
 def application(files: Iterable[Path]) -> bytes:
-    """One archive with the project's own modules and PyScript's, compiled, and other files as they are."""
-    return compiled(_contents(files) | pyscript_package(), level=2)
+    """The project's own modules and PyScript's, compiled, and other files as they are, for ``static/archive.mjs``."""
+    return packed(entries(compiled(_contents(files) | pyscript_package(), level=2)))
+
+
+def entries(archive: bytes) -> dict[str, bytes]:
+    """What is in an archive: name -> content."""
+    with zipfile.ZipFile(io.BytesIO(archive)) as opened:
+        return {name: opened.read(name) for name in opened.namelist()}
+
+
+def packed(files: Mapping[str, bytes]) -> bytes:
+    """All files compressed as one: a fourth smaller than file by file, and the browser can unpack it."""
+    table = json.dumps([(name, len(content)) for name, content in files.items()]).encode()
+    return gzip.compress(struct.pack("<I", len(table)) + table + b"".join(files.values()), mtime=0)
+
+
+def unpacked(pack: bytes) -> dict[str, bytes]:
+    """What was packed."""
+    content = io.BytesIO(gzip.decompress(pack))
+    (length,) = struct.unpack("<I", content.read(4))
+    return {name: content.read(size) for name, size in json.loads(content.read(length))}
 
 
 def addition(files: Iterable[Path]) -> bytes:

@@ -13,7 +13,7 @@ from tools.files import CONFIG, TABLE, family_of, page_files, settings
 from tools.paths import DIST, ROOT, STATIC
 from tools.vendored import font_files, font_styles, runtime_files
 
-ARCHIVE = "landfall.zip"
+ARCHIVE = "landfall.pack"
 FAMILIES = "families/"
 ENTRIES = ("ui/main.py", "ui/bot_worker.py")
 STYLES = "static/landfall.css"
@@ -63,7 +63,7 @@ def archives() -> dict[str, bytes]:
 
 def static_files() -> dict[str, bytes]:
     """Files of ``static/`` that are served as they are."""
-    names = ["boot.js", "interpreter.mjs", "snapshot-maker.mjs", "still.js", "manifest.webmanifest"]
+    names = ["archive.mjs", "boot.js", "interpreter.mjs", "snapshot-maker.mjs", "still.js", "manifest.webmanifest"]
     names += [f"icons/{path.name}" for path in sorted((STATIC / "icons").iterdir())]
     return {f"static/{name}": (STATIC / name).read_bytes() for name in names}
 
@@ -101,7 +101,7 @@ def preload_hints(files: dict[str, bytes]) -> str:
     own request brought it, and that saves later starts far more than an earlier request saves the first.
     """
     scripts = [name for name in files if name.startswith("static/pyscript/core-")]
-    scripts += [SNAPSHOT, "static/pyodide/pyodide.mjs", "static/pyodide/pyodide.asm.mjs"]
+    scripts += [SNAPSHOT, "static/archive.mjs", "static/pyodide/pyodide.mjs", "static/pyodide/pyodide.asm.mjs"]
     data = [
         "static/pyodide/python_stdlib.zip",
         "static/pyodide/pyodide-lock.json",
@@ -121,7 +121,9 @@ def snapshot_script(files: dict[str, bytes]) -> bytes:
 
 def snapshot_name(files: dict[str, bytes]) -> str:
     """What an interpreter's memory is kept under: another name for other files, or for other scripts that keep it."""
-    scripts = {name: digest((STATIC / name).read_bytes()) for name in ("snapshot.mjs", "snapshot-maker.mjs")}
+    scripts = {
+        name: digest((STATIC / name).read_bytes()) for name in ("archive.mjs", "snapshot.mjs", "snapshot-maker.mjs")
+    }
     return f"snapshot?{digest(json.dumps(made_of(files) | scripts).encode())}"
 
 

@@ -147,7 +147,7 @@ def test_the_second_start_is_from_a_snapshot_and_fetches_no_code(context: Browse
     names = fetched(context, lambda: opened(context, server))
     assert start_of(context.pages[0]) == "snapshot"
     assert "pyodide.asm.wasm" in names
-    assert {"landfall.zip", "snapshot-maker.mjs"} & names == set()
+    assert {"landfall.pack", "snapshot-maker.mjs"} & names == set()
 
 
 def test_the_bots_start_from_the_snapshot_too(context: BrowserContext, server: SiteServer) -> None:
@@ -156,7 +156,7 @@ def test_the_bots_start_from_the_snapshot_too(context: BrowserContext, server: S
         page.goto(server.address)
     names = starting.value.evaluate(FETCHED_BY_BOTS)
     assert "pyodide.asm.wasm" in names
-    assert "landfall.zip" not in names
+    assert "landfall.pack" not in names
 
 
 def test_both_starts_show_and_play_the_same_game(context: BrowserContext, server: SiteServer) -> None:

@@ -1,14 +1,24 @@
 """What is compiled ahead of time, and what is left out."""
 
 import ast
-import io
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tools.bytecode import COMMAND_LINE, UNUSED, addition, application, archived, is_used, standard_library
+from tools.bytecode import (
+    COMMAND_LINE,
+    UNUSED,
+    addition,
+    application,
+    archived,
+    entries,
+    is_used,
+    packed,
+    standard_library,
+    unpacked,
+)
 from tools.files import family_of, page_files
 from tools.paths import PYODIDE, ROOT
 
@@ -29,12 +39,6 @@ def imported(path: Path) -> Iterator[str]:
         elif isinstance(node, ast.ImportFrom) and node.module:
             yield node.module
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
-
-
-def entries(archive: bytes) -> dict[str, bytes]:
-    """Name -> content."""
-    with zipfile.ZipFile(io.BytesIO(archive)) as opened:
-        return {name: opened.read(name) for name in opened.namelist()}
 
 
 @pytest.fixture(scope="module")
@@ -62,7 +66,7 @@ def test_bytecode_is_never_compared_with_a_source(library: dict[str, bytes]) -> 
 
 
 def test_application_has_modules_words_and_pyscripts_own_package() -> None:
-    names = set(entries(application(page_files())))
+    names = set(unpacked(application(page_files())))
     assert {"engine/__init__.pyc", "ui/app.pyc", "static/words/fr/common.json"} <= names
     assert any(name.startswith("pyscript/__pycache__/context.cpython-3") for name in names)
     assert not any(name.startswith("engine/command/") for name in names)
@@ -78,3 +82,9 @@ def test_an_addition_has_only_what_it_is_made_of() -> None:
 def test_archive_depends_on_names_and_contents_alone() -> None:
     assert archived({"a.py": b"1", "b.py": b"2"}) == archived({"b.py": b"2", "a.py": b"1"})
     assert archived({"a.py": b"1"}) != archived({"a.py": b"2"})
+
+
+def test_what_is_packed_is_unpacked_whole_and_depends_on_nothing_else() -> None:
+    files = {"a/b.pyc": b"\0\1\2", "a/empty": b"", "words.json": "été".encode()}
+    assert unpacked(packed(files)) == files
+    assert packed(files) == packed(dict(files))
