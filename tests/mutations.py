@@ -40,8 +40,8 @@ from ui.words import LANGUAGES
 LENGTHS = (0, 9, 40, 120, 320)
 """Actions in the real saves of each game."""
 PLIES = 10
-NAMES = ("Ann", "Zoë <b>x</b>", "عمر", "🏝 {seat}")
-KINDS = ("human", "easy", "human", "random")
+NAMES = ("Ann", "Zoë <b>x</b>", "عمر", "🏝 {seat}", "Ida", "O'Neil & Co")
+KINDS = ("human", "easy", "human", "random", "medium", "easy")
 
 Damage = Callable[[dict[str, Any], Generator], None]
 

@@ -5,7 +5,7 @@ import pytest
 from tests.lots import TABLES, drawn, drawn_tables, table_of
 from tests.play import EVERY_SETTING, Setting
 
-WORDS = [f"commit {number}" for number in range(60)]
+WORDS = [f"commit {number}" for number in range(200)]
 
 
 def test_a_word_draws_the_same_every_time() -> None:

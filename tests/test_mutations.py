@@ -4,7 +4,8 @@ from collections import Counter
 
 import pytest
 
-from tests.mutations import mutation, real_saves, troubles
+from engine.games import CATALOGUE
+from tests.mutations import LENGTHS, mutation, real_saves, troubles
 
 SAMPLE, PART = 500, 25
 
@@ -18,5 +19,6 @@ def test_a_damaged_save_is_opened_or_refused_in_plain_words(first: int) -> None:
 
 
 def test_the_damage_is_the_same_every_time_and_of_every_game() -> None:
-    assert len(set(real_saves())) == 30
-    assert [mutation(number) for number in range(30)] == [mutation(number) for number in range(30)]
+    saves = range(len(real_saves()))
+    assert len(set(real_saves())) == len(CATALOGUE.games()) * len(LENGTHS)
+    assert [mutation(number) for number in saves] == [mutation(number) for number in saves]

@@ -327,6 +327,6 @@ class Rules:
             raise Refusal("nonsense", text=text[:80]) from None
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1 << 10)
 def _rules(game: Game, seats: int, options: tuple[tuple[str, int | str], ...]) -> Rules:
     return Rules(game, seats, options)

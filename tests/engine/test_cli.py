@@ -65,7 +65,7 @@ def test_games_lists_every_game_with_its_seats_and_what_wins(capsys: pytest.Capt
     for game, line in zip(CATALOGUE.games(), lines, strict=False):
         scenario = f" --scenario {game.scenario}" if game.scenario else ""
         assert line.startswith(f"--game {game.name}{scenario}  ({game.seats[0]} to {game.seats[1]} seats)")
-        assert f"{game.on_table(2).number('points')} points" in line
+        assert f"{game.on_table(game.seats[1]).number('points')} points" in line
     assert all(level in lines[-1] for level in LEVELS)
 
 

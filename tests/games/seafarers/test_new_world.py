@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.seafarers import NEW_WORLD
-from engine.games.seafarers.parts.docking import coasts
+from engine.games.seafarers.parts.docking import PlacedHarbours, coasts
 from engine.games.seafarers.parts.shores import Landfalls
 from engine.games.seafarers.parts.waters import Waters
 from engine.hexes.bits import bits
@@ -70,9 +70,13 @@ def test_home_is_where_one_begins_and_every_other_island_counts_one() -> None:
 # -- five and six --------------------------------------------------------------------------------------------------
 
 
+IN_MID_PLAY = NEW_WORLD.without(PlacedHarbours)
+"""The game as it is once its harbours are placed."""
+
+
 def large(**options: str) -> AtSea:
     """A table of five in mid-play; seats 2 and 4 have cards."""
-    return AtSea(5, NEW_WORLD, **options).give(2, "2lumber+2wool").give(4, "ore")
+    return AtSea(5, IN_MID_PLAY, **options).give(2, "2lumber+2wool").give(4, "ore")
 
 
 def test_after_a_turn_the_others_may_build_if_they_have_cards() -> None:
@@ -94,7 +98,7 @@ def test_nobody_trades_or_plays_a_card_then() -> None:
 
 
 def test_at_usual_tables_the_next_turn_begins_at_once() -> None:
-    table = AtSea(4, NEW_WORLD).give(2, "2lumber+2wool")
+    table = AtSea(4, IN_MID_PLAY).give(2, "2lumber+2wool")
     table.do("0 end")
     assert table.asked == ("roll", (1,))
 

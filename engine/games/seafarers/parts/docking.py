@@ -152,6 +152,12 @@ class Docking(SeaRule):
         """There may be a place now for what is held."""
         ask_to_dock(step, seat)
 
+    def audit(self, state: State) -> Sequence[str]:
+        """Whoever holds a harbour that has a place is asked for it."""
+        owing = any(held_kinds(state, seat) and quays(state, seat) for seat in range(state.seats)) and not state.over
+        asked = any(entry.kind == DOCK for entry in state.stack)
+        return ["a harbour has a place and is not asked for"] if owing and not asked else []
+
 
 HANDED_OUT = "harbour-drawn"
 """The stage in which a seat draws a harbour that it places before the opening."""
@@ -188,3 +194,9 @@ class PlacedHarbours(SeaRule):
         seats = [(state[Turn].first + n) % state.seats for n in range(sum(_stack(state.rules)))]
         for seat in reversed(seats):
             state.then(HANDED_OUT, seat)
+
+    def audit(self, state: State) -> Sequence[str]:
+        """Every harbour is placed, held or still to be drawn, as long as there is a coast for one."""
+        left = sum(_stack(state.rules)) - sum(_out(state)) - sum(state[Docks].held)
+        waiting = sum(entry.kind == HANDED_OUT for entry in state.stack)
+        return ["harbours were made or lost"] if left != waiting and coasts(state) else []
