@@ -1,27 +1,41 @@
-"""Extra building at large tables: after each turn all others may build and buy, one after the other (classic 13)."""
+"""Extra building at large tables, between two turns (classic 13).
+
+Either all others may build and buy, one after the other; or only the player three places on has a short turn, in which
+cards may be played and the bank trades besides, and which may win. For so long it is the active one.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
 from engine.kernel.actions import Action, alone
-from engine.kernel.parts import Step, Verb
+from engine.kernel.parts import Option, Step, Verb
 from engine.kernel.questions import Question
-from engine.kernel.state import State
+from engine.kernel.rules import Rules
+from engine.kernel.stages import Stage
+from engine.kernel.state import State, question
+from engine.parts.declared import SEAT
 from engine.parts.hands import cards_held
 from engine.parts.rule import Rule
-from engine.parts.turn import BUILD, EVERYBODY, PASS, Turn
+from engine.parts.turn import BUILD, EVERYBODY, EXCHANGE, PASS, PLAY_CARD, Turn, active_seat, points_changed
 
-BREAK = "break"
+BREAK, SHORT_TURN = "break", "short-turn"
+"""The decision of each of the others, and that of the one who has a short turn."""
 LARGE = 5
 """From so many seats on there is extra building."""
+AGREED, SPECIAL, PAIRED = "extra-building", "special", "paired"
+"""The option which kind of extra building there is."""
+PLACES_ON = 3
+"""So far on sits who has a short turn after that of the active seat."""
+BACK = "short-turn-over"
+"""The stage in which a short turn is over; its argument is the seat whose turn it has followed."""
 
 
 class PassBuilding(Verb):
     """Build no more before the next turn."""
 
     name = "pass-building"
-    during = (BREAK,)
+    during = (BREAK, SHORT_TURN)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Always possible."""
@@ -32,21 +46,62 @@ class PassBuilding(Verb):
         step.state.stack.pop()
 
 
+def _make_active(step: Step, seat: int) -> None:
+    """Let another seat be the active one: what belongs to the turn of the one before is over."""
+    state, turn = step.state, step.state[Turn]
+    for ends in state.rules.each[Rule.turn_ends]:
+        ends(step, turn.active)
+    turn.active = seat
+    state.stack[0] = question(state.stack[0].kind, seat)  # the turn that waits below is the active seat's
+
+
 class ExtraBuilding(Rule):
-    """Nobody trades, plays a card or wins in it; whoever has no cards is not asked."""
+    """When all others build, nobody trades, plays a card or wins; whoever has no cards is not asked."""
 
     verbs = (PassBuilding,)
-    questions = (Question(BREAK, lambda state: EVERYBODY & ~(1 << state[Turn].active), over=(PASS, BREAK)),)
+    questions = (
+        Question(BREAK, lambda state: EVERYBODY & ~(1 << state[Turn].active), over=(PASS, BREAK)),
+        Question(SHORT_TURN, active_seat, over=(BACK,)),
+    )
+    stages = (Stage(BACK, _make_active, SEAT, over=(PASS,)),)
+
+    def in_force(self, state: State) -> bool:
+        """Whether the table is large."""
+        return state.seats >= LARGE
+
+    def figures(self, state: State) -> Mapping[str, int]:
+        """Whether there are short turns."""
+        return {"paired": int(state.rules.chosen.get(AGREED) == PAIRED)}
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
-        """To build and to buy."""
-        return {BREAK: (BUILD,)}
+        """To build and to buy; in a short turn also to trade with the bank and to play a card."""
+        return {BREAK: (BUILD,), SHORT_TURN: (BUILD, EXCHANGE, PLAY_CARD)}
+
+    def options(self, rules: Rules) -> Sequence[Option]:
+        """Which kind there is."""
+        return (Option(AGREED, SPECIAL, (SPECIAL, PAIRED)),) if rules.seats >= LARGE else ()
 
     def turn_closes(self, step: Step, seat: int) -> None:
-        """Ask the others, the next in turn first."""
-        state = step.state
-        if state.seats >= LARGE:
-            for n in range(state.seats - 1, 0, -1):
-                other = (seat + n) % state.seats
-                if cards_held(state, other):
-                    state.ask(BREAK, other)
+        """Let others build."""
+        kind = step.state.rules.chosen.get(AGREED)
+        if kind == PAIRED:
+            _begin_short_turn(step, seat)
+        elif kind == SPECIAL:
+            _ask_others(step.state, seat)
+
+
+def _ask_others(state: State, seat: int) -> None:
+    """Ask whoever has cards, the next in turn first."""
+    for n in range(state.seats - 1, 0, -1):
+        other = (seat + n) % state.seats
+        if cards_held(state, other):
+            state.ask(BREAK, other)
+
+
+def _begin_short_turn(step: Step, seat: int) -> None:
+    """Let the seat some places on be the active one, until it has done; its points may win at once."""
+    other = (seat + PLACES_ON) % step.state.seats
+    _make_active(step, other)
+    step.state.then(BACK, seat)
+    step.state.ask(SHORT_TURN, other)
+    points_changed(step, 1 << other)
