@@ -91,7 +91,32 @@ def test_the_first_voyage(show_page: OpenPage) -> None:
     step(page, "reward")
 
 
-@pytest.mark.parametrize("lesson", ["classic", "first-voyage"])
+def test_the_first_ships(show_page: OpenPage) -> None:
+    page = show_page(QUERY)
+    begin(page, "first-ships")
+    next_step(page)
+    step(page, "settle")
+    place(page, " opening-settlement ")
+    step(page, "first-ship")
+    place(page, " opening-ship ")
+    step(page, "settle-again")
+    expect(page.locator("body")).to_have_attribute("data-look", "board", timeout=BOTS_MS)
+    place(page, " opening-settlement ")
+    step(page, "second-route")
+    place(page, " opening-")
+    step(page, "roll")
+    reload(page)
+    step(page, "roll")
+    do(page, "roll")
+    step(page, "move")
+    expect(page.locator("body")).to_have_attribute("data-look", "move-ship")
+    page.locator('[data-control="mode:move-ship"]').click()
+    page.locator('[data-legal="true"][data-control]').first.dispatch_event("click")
+    place(page, " move-ship ")
+    step(page, "prices")
+
+
+@pytest.mark.parametrize("lesson", ["classic", "first-voyage", "first-ships"])
 def test_the_guide_leaves_the_board_free_and_fits(show_page: OpenPage, lesson: str) -> None:
     page = show_page(f"?speed=0&lang=fr&lesson={lesson}")
     step(page, "welcome")

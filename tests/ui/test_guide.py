@@ -8,6 +8,10 @@ import pytest
 
 from engine.bots.levels import bot_of_level
 from engine.games import CATALOGUE
+from engine.games.seafarers.parts.ships import ShipLines
+from engine.games.seafarers.parts.shores import foreign_land
+from engine.games.seafarers.parts.waters import Waters
+from engine.hexes.bits import bits
 from engine.kernel.actions import Action
 from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator
@@ -15,6 +19,8 @@ from engine.kernel.rules import Spec
 from engine.kernel.state import State
 from engine.parts.bundles import unpack
 from engine.parts.hands import Hands
+from engine.parts.network import net_of, taken_sides
+from engine.parts.settlements import free_sites
 from tests.ui.fakes import FakeHost, marked, text_of
 from tests.words import all_words, common_words, words_of
 from ui.guide.card import card
@@ -56,6 +62,10 @@ def obedient(session: Session, shown: Scene, generator: Generator) -> Action:
     step = next((step for step in session.course.lesson.steps if step.key == shown.key), Step(""))
     legal = session.rules.legal(session.state, 0)
     found = [action for action in legal if action.verb in step.verbs]
+    if found and ShipLines in session.state:
+        best = max(found, key=lambda action: nearer(session, step, action))
+        helps = not step.ways or nearer(session, step, best) > (0, -ships_to_go(session.state))
+        return best if helps else fitted_out(session)
     if found and not session.state.decision.kind.startswith("opening"):
         return max(found, key=lambda action: discoveries(session, action)) if step.ways else generator.choice(found)
     for form in session.rules.forms(session.state, 0):
@@ -94,6 +104,41 @@ def discoveries(session: Session, action: Action) -> int:
     after = session.state.copy()
     events = session.rules.perform(after, action, Seeded(1))
     return sum(type(event).__name__ == "Discovered" for event in events)
+
+
+def fitted_out(session: Session) -> Action:
+    """Trade with the bank for what a settlement costs; with nothing left to do, end the turn."""
+    legal = list(session.rules.legal(session.state, 0))
+    return thrifty(session, Step("", ("settlement",)), legal) or next(a for a in legal if a.verb == "end")
+
+
+def nearer(session: Session, step: Step, action: Action) -> tuple[int, int]:
+    """Whether an action does what the step is about, and how near a foreign shore is then."""
+    after = session.state.copy()
+    events = session.rules.perform(after, action, Seeded(1))
+    return sum(type(event).__name__ in step.done for event in events), -ships_to_go(after)
+
+
+def ships_to_go(state: State) -> int:
+    """How many ships the learner's lines are away from a corner of a foreign shore where a settlement may stand."""
+    board, free = state.board, state[Waters].lanes & ~taken_sides(state)
+    goals = free_sites(state, 0, board.all_corners) & corners_of(state, foreign_land(state))
+    edge = seen = net_of(state.rules, ShipLines).starts(state, 0, state[ShipLines].ends[0])
+    for steps in range(30):
+        if edge & goals:
+            return steps
+        ways = [(bit, end) for corner in bits(edge) for bit, end in board.corner_ways[corner]]
+        edge = sum({1 << end for bit, end in ways if bit & free}) & ~seen
+        seen |= edge
+    return 30
+
+
+def corners_of(state: State, hexes: int) -> int:
+    """The mask of the corners of some hexes."""
+    corners = 0
+    for hex_ in bits(hexes):
+        corners |= state.board.hex_corners_mask[hex_]
+    return corners
 
 
 def taken(session: Session, seed: int = 1) -> Iterator[Scene]:
