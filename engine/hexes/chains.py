@@ -2,71 +2,106 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
+from typing import NamedTuple
 
-from engine.hexes.bits import bits
+from engine.hexes.bits import bits, mask_of
 from engine.hexes.board import Board
 
 
-@lru_cache(maxsize=1 << 12)
-def loose_sides(board: Board, sides: int, held: int) -> int:
-    """Those of a mask of sides that are the open end of a line, or part of a ring; none that a chain needs.
+class Shape(NamedTuple):
+    """How some sides hang together: the corners where only one of them is, and those of them that are parts of rings.
+
+    It can be kept while sides come and go one by one, which is much less work than to look at all of them again.
+    """
+
+    tips: int
+    rings: int
+
+    def grown(self, board: Board, sides: int, corners: int, side: int) -> Shape:
+        """That of some sides to which the last has come, ``corners`` being those that the others touch."""
+        ends = board.side_corners_mask[side]
+        met = ends & corners
+        return Shape((self.tips | ends) & ~met, _rings(board, sides) if met == ends else self.rings)
+
+    def shrunk(self, board: Board, sides: int, side: int) -> Shape:
+        """That of the sides that are left when one has gone."""
+        tips = self.tips & ~board.side_corners_mask[side]
+        for corner in board.side_corners[side]:
+            if (sides & board.corner_sides_mask[corner]).bit_count() == 1:
+                tips |= 1 << corner
+        return Shape(tips, _rings(board, sides) if self.rings >> side & 1 else self.rings)
+
+
+def shape_of(board: Board, sides: int) -> Shape:
+    """The shape of some sides."""
+    once = twice = 0
+    for side in bits(sides):
+        twice |= once & board.side_corners_mask[side]
+        once |= board.side_corners_mask[side]
+    return Shape(once & ~twice, _rings(board, sides))
+
+
+def loose_sides(board: Board, sides: int, shape: Shape, held: int) -> int:
+    """Those of some sides of a shape that are the open end of a line, or part of a ring; none that a chain needs.
 
     An open end touches a corner where no other of the sides is, and which is not ``held``. Sides of a ring stay joined
     without it. A chain leads between two different held corners and visits no corner twice.
     """
-    loose = _dangling(board, sides, held)
-    for side in bits(_rings(board, sides)):
-        one, other = board.side_corners[side]
-        left = sides & ~(1 << side)
-        ring = reached(board, left, one) >> other & 1
-        if ring and not _chained(board, left, held, one, other):
-            loose |= 1 << side
-    return loose
+    loose = 0
+    for corner in bits(shape.tips & ~held):
+        loose |= sides & board.corner_sides_mask[corner]
+    return loose | _loose_rings(board, sides, shape.rings, held) if shape.rings else loose
 
 
-def _dangling(board: Board, sides: int, held: int) -> int:
-    """The sides with an end where nothing is, neither held nor another side."""
+def _rings(board: Board, sides: int) -> int:
+    """Those of some sides that are parts of rings: whose ends stay joined without them."""
+    inner = sides
+    while dangling := _dangling(board, inner):  # most sides are told apart so, and nearly always all of them
+        inner &= ~dangling
+    joined = (side for side in bits(inner) if _meet(board, inner & ~(1 << side), *board.side_corners[side]))
+    return mask_of(joined)
+
+
+def _dangling(board: Board, sides: int) -> int:
+    """The sides with an end where no other is."""
     dangling = 0
     for side in bits(sides):
         others = sides & ~(1 << side)
         for corner in board.side_corners[side]:
-            if not held >> corner & 1 and not others & board.corner_sides_mask[corner]:
+            if not others & board.corner_sides_mask[corner]:
                 dangling |= 1 << side
     return dangling
 
 
-def _rings(board: Board, sides: int) -> int:
-    """The sides that are left when all that dangle are taken away: rings, and what leads from ring to ring."""
-    while dangling := _dangling(board, sides, 0):
-        sides &= ~dangling
-    return sides
+def _meet(board: Board, sides: int, one: int, other: int) -> int:
+    return _reached(board, sides, one) >> other & 1
 
 
-def reached(board: Board, sides: int, corner: int, closed: int = 0) -> int:
-    """The mask of corners to which some sides lead from one, without a step onto a mask of closed corners."""
+def _reached(board: Board, sides: int, corner: int) -> int:
+    """The mask of corners to which some sides lead from one."""
     seen, edge = 1 << corner, [corner]
     while edge:
         for side, end in board.corner_ways[edge.pop()]:
-            if sides & side and not (seen | closed) >> end & 1:
+            if sides & side and not seen >> end & 1:
                 seen |= 1 << end
                 edge.append(end)
     return seen
 
 
-def _chained(board: Board, sides: int, held: int, one: int, other: int) -> bool:
-    """Whether ways without a common corner lead from two corners to two held ones."""
-    return any(
-        reached(board, sides, other, used) & held & ~used
-        for used in _ways(board, sides, held, one, 1 << other, 1 << one)
-    )
+@lru_cache(maxsize=1 << 10)
+def _loose_rings(board: Board, sides: int, rings: int, held: int) -> int:
+    """The sides of those rings through which no chain leads.
 
-
-def _ways(board: Board, sides: int, held: int, corner: int, closed: int, used: int) -> Iterator[int]:
-    """Every way from a corner to a held one, past no closed one and none twice, as the mask of its corners."""
-    if held >> corner & 1:
-        yield used
-    for side, end in board.corner_ways[corner]:
-        if sides & side and not (closed | used) >> end & 1:
-            yield from _ways(board, sides, held, end, closed, used | 1 << end)
+    No more than three sides meet at a corner, so rings that hang together share sides, and between two corners of them
+    there is a way through each of their sides. So a chain needs all of them, if held corners lie beyond two of
+    theirs, and otherwise none.
+    """
+    loose, left = 0, rings
+    while left:
+        corners = _reached(board, left, board.side_corners[left.bit_length() - 1][0])
+        ring = mask_of(side for side in bits(left) if board.side_corners_mask[side] & corners)
+        left ^= ring
+        if sum(bool(_reached(board, sides & ~ring, corner) & held) for corner in bits(corners)) < 2:
+            loose |= ring
+    return loose

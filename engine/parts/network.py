@@ -13,13 +13,13 @@ from typing import Any, ClassVar, TypeAlias
 
 from engine.hexes.bits import bits, mask_of
 from engine.hexes.board import Board
-from engine.hexes.chains import loose_sides
+from engine.hexes.chains import Shape, loose_sides, shape_of
 from engine.kernel.actions import Action, Place, at_each
 from engine.kernel.events import Event, often
 from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
-from engine.kernel.slices import Slice, state_slice
+from engine.kernel.slices import Slice, derived, state_slice
 from engine.kernel.state import State
 from engine.parts.buildings import NOBODY, Buildings, Owner
 from engine.parts.bundles import covers
@@ -44,7 +44,8 @@ class Routes(Slice):
 
     ``owner`` is by side (nobody: -1); ``taken`` is the mask of sides with a piece, ``mine`` those of each seat.
     For each seat ``ends`` is the mask of corners that its pieces touch, ``reach`` that of sides its net could
-    grow onto (taken ones included), ``left`` the pieces in its supply.
+    grow onto (taken ones included), ``left`` the pieces in its supply. ``shapes`` is by seat how its pieces hang
+    together, where somebody has asked. Copies of the state share it: it is replaced, not changed.
     """
 
     owner: BySide[Owner]
@@ -53,6 +54,11 @@ class Routes(Slice):
     ends: BySeat[Corners]
     reach: BySeat[Sides]
     left: BySeat[Count]
+    shapes: dict[int, Shape] = derived(init=False)
+
+    def derive(self) -> None:
+        """Nobody has asked for a shape."""
+        self.shapes = {}
 
 
 @dataclass(frozen=True, eq=False)
@@ -97,9 +103,10 @@ class Net(Rule):
 
         It is judged with that piece taken away.
         """
-        free = self.on_ground(state, seat, ~taken_sides(state))
-        buildings = state[Buildings].mine[seat]
-        return _instead(state.board, state[self.routes].mine[seat], sides, ~barred(state, seat), buildings, free)
+        routes, fixed, sites = state[self.routes], state[Buildings].mine[seat], self.sites(state, seat)
+        mine, starts = routes.mine[seat], self.starts(state, seat, routes.ends[seat])
+        without = ((side, _lost(state.board, mine & ~(1 << side), starts, fixed, side)) for side in bits(sides))
+        return tuple([(side, sites & ~lost) for side, lost in without])
 
     def why_not(self, state: State, seat: int, side: int) -> Refusal:
         """Why a side is none of the seat's sites."""
@@ -112,7 +119,12 @@ class Net(Rule):
 
         Whatever bars the net does not end a chain.
         """
-        return loose_sides(state.board, state[self.routes].mine[seat], holds(state, seat))
+        routes, mine = state[self.routes], state[self.routes].mine[seat]
+        shape = routes.shapes.get(seat)
+        if not shape:
+            shape = shape_of(state.board, mine)
+            routes.shapes = {**routes.shapes, seat: shape}
+        return loose_sides(state.board, mine, shape, holds(state, seat))
 
     def on_ground(self, state: State, seat: int, sides: int) -> int:
         """Those of some sides that every rule lets the seat build on."""
@@ -158,6 +170,9 @@ class Net(Rule):
         routes.taken |= here
         routes.mine[seat] |= here
         routes.left[seat] -= 1
+        if shape := routes.shapes.get(seat):
+            grown = shape.grown(board, routes.mine[seat], routes.ends[seat], side)
+            routes.shapes = {**routes.shapes, seat: grown}
         routes.ends[seat] |= board.side_corners_mask[side]
         starts = self.starts(state, seat, routes.ends[seat])
         for corner in board.side_corners[side]:
@@ -166,13 +181,18 @@ class Net(Rule):
 
     def _lift(self, state: State, side: int) -> int:
         """Take a piece up; whose it is."""
-        routes, here = state[self.routes], 1 << side
+        board, routes, here = state.board, state[self.routes], 1 << side
         seat, routes.owner[side] = routes.owner[side], NOBODY
         routes.taken ^= here
         routes.mine[seat] ^= here
         routes.left[seat] += 1
-        routes.ends[seat] = _ends(state, routes.mine[seat])
-        self._count_reach(state, seat)
+        if shape := routes.shapes.get(seat):
+            routes.shapes = {**routes.shapes, seat: shape.shrunk(board, routes.mine[seat], side)}
+        for corner in board.side_corners[side]:
+            if not routes.mine[seat] & board.corner_sides_mask[corner]:
+                routes.ends[seat] ^= 1 << corner
+        starts = self.starts(state, seat, routes.ends[seat])
+        routes.reach[seat] &= ~_lost(board, routes.mine[seat], starts, state[Buildings].mine[seat], side)
         return seat
 
     def _count_reach(self, state: State, seat: int) -> None:
@@ -211,31 +231,34 @@ class Net(Rule):
         routes = state[self.routes]
         taken = mask_of(side for side, owner in enumerate(routes.owner) if owner != NOBODY)
         mine = [mask_of(s for s, owner in enumerate(routes.owner) if owner == seat) for seat in range(state.seats)]
-        ends = [_ends(state, sides) for sides in mine]
+        ends = [corners_at(state.board, sides) for sides in mine]
         alone = not any(taken & state[net.routes].taken for net in nets(state.rules) if net is not self)
-        right = alone and (routes.taken, routes.mine, routes.ends) == (taken, mine, ends)
+        shapes = all(shape == shape_of(state.board, mine[seat]) for seat, shape in routes.shapes.items())
+        right = alone and shapes and (routes.taken, routes.mine, routes.ends) == (taken, mine, ends)
         return [] if right else [f"the pieces called {self.name} are not where they seem"]
-
-
-def _ends(state: State, sides: int) -> int:
-    """The mask of corners that some sides touch."""
-    return corners_at(state.board, sides)
 
 
 @lru_cache(maxsize=1 << 12)
 def corners_at(board: Board, sides: int) -> int:
-    """The mask of corners at the ends of some sides: it is asked for at every ply where pieces may move."""
+    """The mask of corners that some sides touch."""
     corners = 0
     for side in bits(sides):
         corners |= board.side_corners_mask[side]
     return corners
 
 
-@lru_cache(maxsize=1 << 12)
-def _instead(board: Board, mine: int, sides: int, open_: int, buildings: int, free: int) -> Instead:
-    """Where pieces on some sides of a net might lie: as :meth:`Net.reach_of`, without each of them."""
-    left = ((side, corners_at(board, mine & ~(1 << side)) & open_ | buildings) for side in bits(sides))
-    return tuple([(side, _sides_at(board, starts) & free) for side, starts in left])
+def _lost(board: Board, left: int, starts: int, fixed: int, side: int) -> int:
+    """The mask of sides that a net reaches from a side alone: not from what is ``left`` of it, nor what is ``fixed``.
+
+    ``starts`` are the corners from which it may grow, with those of the side or without them.
+    """
+    lost = 0
+    for corner in board.side_corners[side]:
+        if not (left & board.corner_sides_mask[corner] or fixed >> corner & 1):
+            for way, end in board.corner_ways[corner]:
+                if not starts >> end & 1:
+                    lost |= way
+    return lost
 
 
 @lru_cache(maxsize=1 << 12)

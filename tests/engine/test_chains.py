@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from engine.hexes.bits import bits, mask_of
-from engine.hexes.chains import loose_sides
+from engine.hexes.chains import Shape, loose_sides, shape_of
 from engine.kernel.generator import Generator
 from tests.tables.places import corner, sides
 from tests.trails import BOARD, corners_of, grown, tangled
@@ -21,6 +21,11 @@ def at(*ways: str) -> int:
 def held(*spots: str) -> int:
     """The mask of some corners."""
     return mask_of(BOARD.find("corner", corner(spot)) for spot in spots)
+
+
+def loose(sides: int, held: int) -> int:
+    """The loose ones of a mask of sides."""
+    return loose_sides(BOARD, sides, shape_of(BOARD, sides), held)
 
 
 def slowly(board_sides: list[int], held_corners: set[int]) -> set[int]:
@@ -82,29 +87,46 @@ def networks(count: int, most: int, seed: int) -> list[tuple[list[int], set[int]
 def test_loose_sides_are_those_of_a_slow_search(seed: int) -> None:
     rings = 0
     for some, corners in networks(500, 11, seed):
-        found = loose_sides(BOARD, mask_of(some), mask_of(corners))
+        found = loose(mask_of(some), mask_of(corners))
         assert set(bits(found)) == slowly(some, corners), (some, corners)
         rings += found.bit_count() > 6
     assert rings > 10
 
 
 def test_of_a_line_the_last_is_loose() -> None:
-    assert loose_sides(BOARD, at("0,0 NE E SE"), held("0,0 N")) == at("0,0 SE")
-    assert loose_sides(BOARD, at("0,0 NE"), held("0,0 N")) == at("0,0 NE")
+    assert loose(at("0,0 NE E SE"), held("0,0 N")) == at("0,0 SE")
+    assert loose(at("0,0 NE"), held("0,0 N")) == at("0,0 NE")
 
 
 def test_of_a_chain_between_two_corners_none_is_loose_but_what_branches_off_is() -> None:
     chain = at("0,0 NE E SE")
-    assert loose_sides(BOARD, chain, held("0,0 N", "0,0 S")) == 0
-    assert loose_sides(BOARD, chain | at("1,0 NW"), held("0,0 N", "0,0 S")) == at("1,0 NW")
+    assert loose(chain, held("0,0 N", "0,0 S")) == 0
+    assert loose(chain | at("1,0 NW"), held("0,0 N", "0,0 S")) == at("1,0 NW")
 
 
 def test_a_ring_is_loose_all_round_unless_a_chain_leads_through_it() -> None:
     ring = at("0,0 NE E SE SW W NW")
-    assert loose_sides(BOARD, ring, held("0,0 N")) == ring
-    assert loose_sides(BOARD, ring, held("0,0 N", "0,0 S")) == 0
+    assert loose(ring, held("0,0 N")) == ring
+    assert loose(ring, held("0,0 N", "0,0 S")) == 0
 
 
 def test_a_line_to_a_ring_holds_though_the_ring_is_loose() -> None:
     ring, line = at("0,0 NE E SE SW W NW"), at("1,-1 W", "0,-1 NE")
-    assert loose_sides(BOARD, ring | line, held("0,-1 N")) == ring
+    assert loose(ring | line, held("0,-1 N")) == ring
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_shape_that_is_kept_while_sides_come_and_go_is_that_of_the_sides_that_are_there(seed: int) -> None:
+    generator, rings = Generator(seed), 0
+    for some, _ in networks(100, 14, seed):
+        sides, shape = 0, Shape(0, 0)
+        for _ in range(60):
+            side = generator.choice(some)
+            if sides >> side & 1 and generator.below(4) == 0:
+                shape = shape.shrunk(BOARD, sides := sides ^ 1 << side, side)
+            elif not sides >> side & 1:
+                corners = mask_of(corners_of(bits(sides)))
+                shape = shape.grown(BOARD, sides := sides ^ 1 << side, corners, side)
+            assert shape == shape_of(BOARD, sides)
+            rings += bool(shape.rings)
+    assert rings > 100
