@@ -72,7 +72,8 @@ class Verb:
     what is held ``suffices``. ``easily_missed`` says that whoever ends a turn while the verb is legal has most
     likely overlooked it; ``opening`` that it is done before the first turn; ``discreet`` that who does it keeps the
     details quiet, since they would tell the others of a hand. ``puts`` is the piece that comes to the last of the
-    verb's places; a ``neutral`` one is nobody's. ``robs`` says that its argument is a victim.
+    verb's places; a ``neutral`` one is nobody's. ``robs`` says that its argument is a victim; ``long`` that its options
+    are many, and made only when they are looked at (:mod:`engine.kernel.listing`).
     """
 
     name: ClassVar[str]
@@ -86,6 +87,7 @@ class Verb:
     puts: ClassVar[str] = ""
     neutral: ClassVar[bool] = False
     robs: ClassVar[bool] = False
+    long: ClassVar[bool] = False
 
     def __init__(self, rules: Rules) -> None:
         """Prepare for a table; whatever the rules fix can be looked up here once."""

@@ -12,6 +12,7 @@ from engine.kernel.actions import Action
 from engine.kernel.answers import Answers, Tables
 from engine.kernel.chance import Chance
 from engine.kernel.events import Event
+from engine.kernel.listing import Together
 from engine.kernel.menu import Menu
 from engine.kernel.numbers import summed
 from engine.kernel.parts import Form, Option, Part, Step, Verb
@@ -210,6 +211,8 @@ class Rules:
         listed = menu.listed[able]
         if len(listed) == 1:  # as at most plies: what the verb has ready is not copied
             return listed[0](state, seat)
+        if menu.long:
+            return Together([some for options in listed if (some := options(state, seat))])
         found: list[Action] = []
         for options in listed:
             found += options(state, seat)

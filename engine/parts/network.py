@@ -28,7 +28,7 @@ from engine.parts.hands import Purchase, buy, cannot_pay
 from engine.parts.rule import Rule, pieces_of
 from engine.parts.turn import BUILD
 
-Instead: TypeAlias = tuple[tuple[int, int], ...]
+Instead: TypeAlias = Sequence[tuple[int, int]]
 """Sides with a piece, each with the mask of sides where it might lie."""
 
 FREE_ROUTE = "free-road"
@@ -105,8 +105,7 @@ class Net(Rule):
         """
         routes, fixed, sites = state[self.routes], state[Buildings].mine[seat], self.sites(state, seat)
         mine, starts = routes.mine[seat], self.starts(state, seat, routes.ends[seat])
-        without = ((side, _lost(state.board, mine & ~(1 << side), starts, fixed, side)) for side in bits(sides))
-        return tuple([(side, sites & ~lost) for side, lost in without])
+        return [(side, sites & ~_lost(state.board, mine & ~(1 << side), starts, fixed, side)) for side in bits(sides)]
 
     def why_not(self, state: State, seat: int, side: int) -> Refusal:
         """Why a side is none of the seat's sites."""

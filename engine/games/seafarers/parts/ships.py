@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import ClassVar, NamedTuple
 
 from engine.games.seafarers.parts.rule import SeaRule
-from engine.hexes.bits import bits
 from engine.kernel.actions import Action, Place
 from engine.kernel.events import Seat, Side
+from engine.kernel.listing import Pairs
 from engine.kernel.parts import Step, Verb
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.declared import Sides
-from engine.parts.network import BuildRoute, Instead, Net, Routes, net_of
+from engine.parts.network import BuildRoute, Net, Routes, net_of
 from engine.parts.opening import PlaceRoute
 from engine.parts.rule import Placer
 from engine.parts.turn import Turn
@@ -99,6 +98,7 @@ class MoveShip(Verb):
 
     name = "move-ship"
     puts = "ship"
+    long = True
     fields = (Place("side"), Place("side"))
     during = ("main",)
 
@@ -110,7 +110,7 @@ class MoveShip(Verb):
         if state[ShipMoves].moved:
             return ()
         ships = self.net.loose(state, seat) & ~anchored(state, seat)
-        return _moves(seat, self.net.sites_instead(state, seat, ships)) if ships else ()
+        return Pairs(self.name, seat, self.net.sites_instead(state, seat, ships)) if ships else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """One a turn, an own loose ship that nothing holds, and a place for it."""
@@ -139,12 +139,6 @@ class MoveShip(Verb):
         step.state[ShipMoves].moved = True
         step.events.append(ShipMoved(Seat(action.seat), ship, to))
         self.net.move(step, ship, to)
-
-
-@lru_cache(maxsize=1 << 12)
-def _moves(seat: int, instead: Instead) -> tuple[Action, ...]:
-    """The moves of some ships, each to every side of its mask; they change seldom, so most are found ready."""
-    return tuple([Action(seat, MoveShip.name, (ship, side)) for ship, sites in instead for side in bits(sites)])
 
 
 class ShipNetwork(Net, SeaRule):

@@ -1,0 +1,90 @@
+"""Long lists of actions, each made when it is looked at: often they are only counted, and one of them is drawn."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator, Sequence
+from itertools import chain
+from typing import overload
+
+from engine.kernel.actions import Action, chosen
+
+
+class Listing(Sequence[Action]):
+    """Base of such lists."""
+
+    __slots__ = ("_count",)
+    _count: int
+
+    def __len__(self) -> int:
+        return self._count
+
+    @overload
+    def __getitem__(self, index: int) -> Action: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Action]: ...
+
+    def __getitem__(self, index: int | slice) -> Action | Sequence[Action]:
+        if type(index) is int and 0 <= index < self._count:
+            return self._at(index)
+        return tuple(self)[index]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and len(self) == len(other) and all(map(Action.__eq__, self, other))
+
+    __hash__ = None  # type: ignore[assignment]
+
+    @abstractmethod
+    def _at(self, index: int) -> Action:
+        """The action at an index that the list has."""
+
+
+class Pairs(Listing):
+    """The actions ``verb i j`` of a seat for places ``i``, each with every place ``j`` of a mask, ascending."""
+
+    __slots__ = ("_verb", "_seat", "_pairs")
+
+    def __init__(self, verb: str, seat: int, pairs: Sequence[tuple[int, int]]) -> None:
+        self._verb, self._seat, self._pairs = verb, seat, pairs
+        self._count = 0
+        for _, mask in pairs:
+            self._count += mask.bit_count()
+
+    def __iter__(self) -> Iterator[Action]:
+        for place, mask in self._pairs:
+            for other in chosen(range(mask.bit_length()), mask):
+                yield Action(self._seat, self._verb, (place, other))
+
+    def _at(self, index: int) -> Action:
+        pairs = iter(self._pairs)
+        place, mask = next(pairs)
+        while index >= (count := mask.bit_count()):
+            index -= count
+            place, mask = next(pairs)
+        for _ in range(index):
+            mask &= mask - 1
+        return Action(self._seat, self._verb, (place, (mask & -mask).bit_length() - 1))
+
+
+class Together(Listing):
+    """Several lists of actions, one after the other."""
+
+    __slots__ = ("_lists",)
+
+    def __init__(self, lists: Sequence[Sequence[Action]]) -> None:
+        self._lists = lists
+        self._count = 0
+        for some in lists:
+            self._count += len(some)
+
+    def __iter__(self) -> Iterator[Action]:
+        return chain.from_iterable(self._lists)
+
+    def _at(self, index: int) -> Action:
+        lists = iter(self._lists)
+        some = next(lists)
+        while index >= (count := len(some)):
+            index -= count
+            some = next(lists)
+        return some[index]
