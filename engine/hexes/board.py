@@ -18,7 +18,7 @@ class Board:
     ``a_b_mask`` gives them as a bit mask. ``corner_corners`` are the other ends of a corner's sides,
     ``hex_hexes`` the neighbours that are on the board, ``side_sides`` those that share a corner; ``side_tips_mask``
     are the hexes at the corners where a side ends. ``corner_ways`` are the ways on from a corner: the bit of each of
-    its sides and the corner at its other end.
+    its sides and the corner at its other end. ``side_across`` leads from one end of a side to the other, by ``^``.
     """
 
     def __init__(self, hexes: Iterable[Hex]) -> None:
@@ -60,6 +60,7 @@ class Board:
             (self.corner_sides_mask[one] | self.corner_sides_mask[other]) & ~(1 << side)
             for side, (one, other) in enumerate(self.side_corners)
         ]
+        self.side_across = [one ^ other for one, other in self.side_corners]
         self.side_tips_mask = [mask_of(h for c in ends for h in self.corner_hexes[c]) for ends in self.side_corners]
         self.all_corners = (1 << len(self.corners)) - 1
 

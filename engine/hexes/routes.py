@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
+from copy import copy
 from functools import lru_cache
-from typing import NamedTuple, Protocol, TypeAlias
+from typing import NamedTuple, Protocol
 
 from engine.hexes.bits import bits
 from engine.hexes.board import Board
-
-Ways: TypeAlias = Sequence[Sequence[tuple[int, int]]]
-"""By corner: the bit of each of its sides and the corner at its other end (``Board.corner_ways``)."""
 
 
 class Web(Protocol):
@@ -25,8 +23,12 @@ class Web(Protocol):
         """By side: the corners at its ends."""
 
     @property
-    def corner_ways(self) -> Ways:
-        """By corner: its ways on."""
+    def side_across(self) -> Sequence[int]:
+        """By side: what leads from the corner at one end to that at the other, by ``^``."""
+
+    @property
+    def corner_sides_mask(self) -> Sequence[int]:
+        """By corner: the mask of its sides."""
 
 
 def longest_trail(web: Web, sides: int, blocked: int) -> int:
@@ -56,7 +58,7 @@ class _Sweep:
     """
 
     def __init__(self, web: Web, sides: int, blocked: int) -> None:
-        self._web, self._ways, self._blocked = web, web.corner_ways, blocked
+        self._web, self._blocked = web, blocked
         self._left, self.best = sides, 0
         self._seen = self._shut = 0
 
@@ -71,22 +73,36 @@ class _Sweep:
             yield before ^ self._left
 
     def _course(self, corner: int) -> int:
-        """The longest course from a corner over what is left; the longest that passes the corner is noted."""
-        if self._blocked >> corner & 1:
-            self._shut += 1
-            return 0
-        self._seen |= 1 << corner
-        longest = second = 0
-        for side, end in self._ways[corner]:
-            if self._left & side:
-                self._left ^= side
-                course = side | self._course(end)
-                if course.bit_count() > longest.bit_count():
-                    longest, second = course, longest
-                elif course.bit_count() > second.bit_count():
-                    second = course
-        if second:
-            self.best = _longer(self.best, longest | second)
+        """The longest course from a corner over what is left; the longest that passes a fork on it is noted."""
+        around, across, left, course = self._web.corner_sides_mask, self._web.side_across, self._left, 0
+        while not self._blocked >> corner & 1:
+            self._seen |= 1 << corner
+            here = left & around[corner]
+            if here & here - 1:
+                self._left = left
+                return course | self._fork(corner)
+            if not here:
+                self._left = left
+                return course
+            left ^= here
+            course |= here
+            corner ^= across[here.bit_length() - 1]
+        self._left = left
+        self._shut += 1
+        return course
+
+    def _fork(self, corner: int) -> int:
+        """The longest course from a corner where there are several; the longest that passes it is noted."""
+        around, longest, second = self._web.corner_sides_mask[corner], 0, 0
+        while here := self._left & around:
+            side = here & -here
+            self._left ^= side
+            course = side | self._course(corner ^ self._web.side_across[side.bit_length() - 1])
+            if course.bit_count() > longest.bit_count():
+                longest, second = course, longest
+            elif course.bit_count() > second.bit_count():
+                second = course
+        self.best = _longer(self.best, longest | second)
         return longest
 
     def came_twice(self, part: int) -> bool:
@@ -99,6 +115,7 @@ def _longer(one: int, other: int) -> int:
     return other if other.bit_count() > one.bit_count() else one
 
 
+@lru_cache(maxsize=1 << 9)
 def _with_rings(web: Web, sides: int, blocked: int) -> int:
     """The longest course along sides that hang together and make rings.
 
@@ -111,21 +128,22 @@ def _with_rings(web: Web, sides: int, blocked: int) -> int:
         for corner in corners:
             near[corner] ^= side
     best, tails = 0, dict.fromkeys(near, 0)
-    loose = [corner for corner, here in near.items() if here.bit_count() == 1]
+    loose = [corner for corner, here in near.items() if not here & here - 1]
     for corner in loose:  # it grows meanwhile
         side = near.pop(corner)
         on, tail = sum(ends[side]) - corner, side | tails[corner]
         best = _longer(best, tails[on] | tail)
         tails[on] = _longer(tails[on], tail)
         near[on] ^= side
-        if near[on].bit_count() == 1:
+        if not near[on] & near[on] - 1:
             loose.append(on)
     return _longer(best, _along_rings(web, near, tails))
 
 
-def _ends(web: Web, side: int, blocked: int) -> list[int]:
+def _ends(web: Web, side: int, blocked: int) -> Sequence[int]:
     """The corners at the ends of a side; a blocked one is another corner for each side, and less than 0."""
-    return [~side if blocked >> end & 1 else end for end in web.side_corners[side]]
+    one, other = web.side_corners[side]
+    return ~side if blocked >> one & 1 else one, ~side if blocked >> other & 1 else other
 
 
 def _along_rings(web: Web, near: Mapping[int, int], tails: Mapping[int, int]) -> int:
@@ -149,10 +167,13 @@ def _courses(web: Web, sides: int, corner: int) -> Mapping[int, int]:
     found = {corner: 0}
 
     def go_on(corner: int, course: int) -> None:
-        for side, end in web.corner_ways[corner]:
-            if sides & side and not course & side:
-                found[end] = _longer(found.get(end, 0), course | side)
-                go_on(end, course | side)
+        here = sides & web.corner_sides_mask[corner] & ~course
+        while here:
+            side = here & -here
+            here ^= side
+            end = corner ^ web.side_across[side.bit_length() - 1]
+            found[end] = _longer(found.get(end, 0), course | side)
+            go_on(end, course | side)
 
     go_on(corner, 0)
     return found
@@ -160,36 +181,49 @@ def _courses(web: Web, sides: int, corner: int) -> Mapping[int, int]:
 
 def course_through(web: Web, sides: int, blocked: int, side: int) -> int:
     """The mask of the sides of the longest such trail that uses ``side``."""
-    one, other = web.side_corners[side]
-    ways, here = web.corner_ways, 1 << side
+    (one, other), here, around = web.side_corners[side], 1 << side, web.corner_sides_mask
     sides &= ~here
-    if sum(sides & way > 0 for way, _ in ways[one]) > sum(sides & way > 0 for way, _ in ways[other]):
+    if (sides & around[one]).bit_count() > (sides & around[other]).bit_count():
         one, other = other, one  # there are fewer trails from where fewer sides go on, most often none
     best = 0
-    for left in _leaving(ways, sides, blocked, one):
-        best = _longer(best, sides ^ left | _course(ways, left, blocked, other))
+    for left in _leaving(web, sides, blocked, one):
+        best = _longer(best, sides ^ left | _course(web, left, blocked, other))
     return best | here
 
 
-def _course(ways: Ways, sides: int, blocked: int, corner: int) -> int:
+def _course(web: Web, sides: int, blocked: int, corner: int) -> int:
     """The sides of the longest trail that starts at a corner."""
-    best = 0
-    if not blocked >> corner & 1:
-        for side, end in ways[corner]:
-            if sides & side:
-                course = side | _course(ways, sides ^ side, blocked, end)
-                if course.bit_count() > best.bit_count():
-                    best = course
+    around, across, course = web.corner_sides_mask, web.side_across, 0
+    while not blocked >> corner & 1:
+        here = sides & around[corner]
+        if here & here - 1:
+            return course | _fork(web, sides, blocked, corner)
+        if not here:
+            return course
+        sides ^= here
+        course |= here
+        corner ^= across[here.bit_length() - 1]
+    return course
+
+
+def _fork(web: Web, sides: int, blocked: int, corner: int) -> int:
+    """The same, where several sides go on."""
+    best, here = 0, sides & web.corner_sides_mask[corner]
+    while here:
+        side = here & -here
+        here ^= side
+        end = corner ^ web.side_across[side.bit_length() - 1]
+        best = _longer(best, side | _course(web, sides ^ side, blocked, end))
     return best
 
 
-def _leaving(ways: Ways, sides: int, blocked: int, corner: int) -> list[int]:
+def _leaving(web: Web, sides: int, blocked: int, corner: int) -> list[int]:
     """For every trail that starts at a corner, the empty one included, the sides that it leaves unused."""
-    found = [sides]
-    if not blocked >> corner & 1:
-        for side, end in ways[corner]:
-            if sides & side:
-                found += _leaving(ways, sides ^ side, blocked, end)
+    found, here = [sides], 0 if blocked >> corner & 1 else sides & web.corner_sides_mask[corner]
+    while here:
+        side = here & -here
+        here ^= side
+        found += _leaving(web, sides ^ side, blocked, corner ^ web.side_across[side.bit_length() - 1])
     return found
 
 
@@ -229,35 +263,42 @@ def on_board(board: Board, course: int) -> int:
     return sides
 
 
-@lru_cache(maxsize=1 << 6)
-def _sheets(board: Board, nets: int) -> tuple[list[list[int]], list[list[tuple[int, int]]]]:
-    """A board as often as there are nets, each time with corners and sides of its own: a web's two relations."""
-    sheets = [(net * len(board.sides), net * len(board.corners)) for net in range(nets)]
-    side_corners = [[end + c for end in ends] for _, c in sheets for ends in board.side_corners]
-    return side_corners, [[(way << s, end + c) for way, end in ways] for s, c in sheets for ways in board.corner_ways]
+class _Sheets:
+    """A board as often as there are nets, each time with corners and sides of its own."""
 
+    def __init__(self, board: Board, nets: int) -> None:
+        sheets = [(net * len(board.sides), net * len(board.corners)) for net in range(nets)]
+        self.side_corners = [[end + c for end in ends] for _, c in sheets for ends in board.side_corners]
+        self.side_across = [one ^ other for one, other in self.side_corners]
+        self.corner_sides_mask = [sides << s for s, _ in sheets for sides in board.corner_sides_mask]
 
-class _Sewn:
-    """The sheets of several nets, sewn together at the joints: of the copies of such a corner only the first is used.
+    def sewn(self, joints: Sequence[int], corners: int) -> _Sheets:
+        """The same, sewn together at joints: of the copies of such a corner only the first is used.
 
-    Little of it is made anew, since joints are few: it is wanted whenever somebody has settled.
-    """
+        Little of it is made anew, since joints are few: it is wanted whenever somebody has settled.
+        """
+        web = copy(self)
+        web.side_corners = self.side_corners.copy()
+        web.side_across = self.side_across.copy()
+        web.corner_sides_mask = self.corner_sides_mask.copy()
+        for joint in joints:
+            for twin in range(joint + corners, len(self.corner_sides_mask), corners):
+                web._sew(twin, joint)
+        return web
 
-    def __init__(self, board: Board, nets: int, joints: int) -> None:
-        side_corners, corner_ways = _sheets(board, nets)
-        self.side_corners, self.corner_ways = side_corners.copy(), corner_ways.copy()
-        for joint in bits(joints):
-            for copy in range(joint + len(board.corners), len(corner_ways), len(board.corners)):
-                self._sew(copy, joint)
-
-    def _sew(self, copy: int, joint: int) -> None:
+    def _sew(self, twin: int, joint: int) -> None:
         """Let the sides at a copy of a corner lead to the corner itself."""
-        for way, end in self.corner_ways[copy]:
-            self.side_corners[way.bit_length() - 1] = [joint, end]
-            self.corner_ways[end] = [(w, joint if w == way else e) for w, e in self.corner_ways[end]]
-        self.corner_ways[joint] = [*self.corner_ways[joint], *self.corner_ways[copy]]
+        self.corner_sides_mask[joint] |= self.corner_sides_mask[twin]
+        for side in bits(self.corner_sides_mask[twin]):
+            one, other = (joint if end == twin else end for end in self.side_corners[side])
+            self.side_corners[side], self.side_across[side] = [one, other], one ^ other
+
+
+@lru_cache(maxsize=1 << 6)
+def _sheets(board: Board, nets: int) -> _Sheets:
+    return _Sheets(board, nets)
 
 
 @lru_cache(maxsize=1 << 8)
-def _sewn(board: Board, nets: int, joints: int) -> _Sewn:
-    return _Sewn(board, nets, joints)
+def _sewn(board: Board, nets: int, joints: int) -> _Sheets:
+    return _sheets(board, nets).sewn(bits(joints), len(board.corners))

@@ -86,8 +86,7 @@ class LongestRoad(Rule):
     def route_removed(self, step: Step, seat: int, side: int) -> None:
         """The trail may be shorter; where another piece lies instead, that is told next."""
         known = step.state[Trails].courses.get(seat)
-        if not known or known.sides >> side & 1:
-            _count(step.state, seat)
+        if (not known or known.sides >> side & 1) and _count(step.state, seat):
             _award(step)
 
     def corner_taken(self, step: Step, seat: int, corner: int) -> None:
@@ -147,7 +146,10 @@ def _through(state: State, seat: int, sides: Sequence[int], net: int, side: int)
 
 def _lines(state: State, seat: int, sides: Sequence[int]) -> Lines:
     """The lines along which the seat's trails may run, were these the sides of its nets."""
-    return joined(state.board, sides, state[Buildings].mine[seat], barred(state, seat))
+    ends = 0
+    for net in nets(state.rules):
+        ends |= state[net.routes].ends[seat]
+    return joined(state.board, sides, state[Buildings].mine[seat], barred(state, seat) & ends)
 
 
 def _is_joint(state: State, seat: int, corner: int) -> bool:
@@ -157,16 +159,16 @@ def _is_joint(state: State, seat: int, corner: int) -> bool:
 
 def _count_again(step: Step, seats: int) -> None:
     """Count the trails of a mask of seats afresh."""
-    for seat in bits(seats):
-        _count(step.state, seat)
-    if seats:
+    changed = [_count(step.state, seat) for seat in bits(seats)]
+    if any(changed):
         _award(step)
 
 
-def _count(state: State, seat: int) -> None:
-    """Count the seat's trail afresh."""
-    sides = sides_of(state, seat)
+def _count(state: State, seat: int) -> bool:
+    """Count the seat's trail afresh; whether it has changed."""
+    sides, before = sides_of(state, seat), state[Trails].length[seat]
     _note(state, seat, sides, longest_course(*_lines(state, seat, sides)))
+    return state[Trails].length[seat] != before
 
 
 def _note(state: State, seat: int, sides: tuple[int, ...], course: int) -> None:
