@@ -27,12 +27,12 @@ from ui.board.art import Art, Ground, Piece, figure, piece_icon, placed, standin
 from ui.board.defs import defs
 from ui.board.fog import FOG
 from ui.board.geometry import side_hexes, side_middle
-from ui.board.picture import HexTile, Picture
+from ui.board.picture import HexTile, Picture, PortMark
 from ui.board.pieces import ROAD, ROBBER
 from ui.board.scene import LAYERS, changes, scene
 from ui.board.sketch import sketch
 from ui.families.seafarers import marks, scenery, ships
-from ui.families.seafarers.lines import CIRCUIT, OUTLINE, TRAIL
+from ui.families.seafarers.lines import CIRCUIT, NAME, OUTLINE, TRAIL
 from ui.families.seafarers.ships import BLOCKADE, PIRATE, SHIP, WARSHIP
 from ui.words import LANGUAGES
 
@@ -228,12 +228,11 @@ def test_an_island_tells_its_points_and_who_has_had_them() -> None:
 def test_shores_are_outlined_and_named_when_one_of_their_chips_is_pressed(language: str) -> None:
     view = view_of(AtSea(4, FOUR_ISLANDS).state, 0, language)
     (control,) = {piece.control for piece in scenery.pieces(view) if piece.art is marks.ISLE}
-    shown = [piece for piece in scenery.pieces(drafted(view, control)) if piece.art is OUTLINE]
-    assert len({piece.label for piece in shown}) == len(shown) == 4
-    for piece in shown:
-        drawn_ = drawn(piece)
-        assert drawn_.findtext(".//text") == piece.label
-        assert (drawn_[0].get("d") or "").count("Z") == 1
+    shown = [piece for piece in scenery.pieces(drafted(view, control)) if piece.art in (OUTLINE, NAME)]
+    lines, names = ([piece for piece in shown if piece.art is art] for art in (OUTLINE, NAME))
+    assert [line.place for line in lines] == [name.place for name in names]
+    assert len({drawn(name).findtext(".//text") for name in names}) == len(lines) == 4
+    assert [(drawn(line)[0].get("d") or "").count("Z") for line in lines] == [1] * 4
     assert OUTLINE not in {piece.art for piece in scenery.pieces(drafted(view, control, control))}
 
 
@@ -260,6 +259,15 @@ def test_land_that_waits_for_a_number_has_an_empty_place_for_it() -> None:
     assert [piece.place for piece in of(table, marks.BLANK) if "reached" in piece.looks] == [blanks[3].place]
     table.number(blanks[0].place, 4)
     assert blanks[0].place not in {piece.place for piece in of(table, marks.BLANK)}
+
+
+def test_a_harbour_that_is_placed_between_hexes_moves_nothing() -> None:
+    tiles = tuple(HexTile(name, "forest") for name in ("0,0", "1,0"))
+    bare, placed_, beyond = (scene(Picture(tiles, ports=ports)).box for ports in ((), (INNER,), (OUTER,)))
+    assert bare == placed_ != beyond
+
+
+INNER, OUTER = PortMark("0,0,E", 3), PortMark("1,0,E", 3)
 
 
 def test_fog_is_no_land_and_has_a_bank_of_its_own() -> None:

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 from ui.board import art, fanning, fog, ports, sea, targets, terrain, tokens, waters
 from ui.board.art import Ground, Piece
-from ui.board.geometry import Box, Place, corner_sides, hex_corners, hex_sides, side_corners, view_box
+from ui.board.geometry import Box, Place, corner_sides, hex_corners, hex_sides, side_corners, side_hexes, view_box
 from ui.board.picture import Detail, HexTile, Picture, PortMark
 from ui.markup import Markup, classes, el, join, number
 
@@ -37,7 +37,7 @@ LAYERS = tuple(layer for layers in PANES.values() for layer in layers)
 _SPOKEN = ("ground", "targets")
 
 MARGIN, BARE_MARGIN = 55.0, 40.0
-"""How much sea is always seen around the hexes: with harbours, and without."""
+"""How much sea is always seen around the hexes: where harbours stand beyond them, and elsewhere."""
 
 NOTHING = Markup()
 
@@ -100,7 +100,7 @@ def scene(picture: Picture) -> Scene:
             Node(f"advice:{kind}:{name}", "advice", targets.advised_place(kind, name)) for kind, name in picture.advised
         ]
     return Scene(
-        box=view_box(names, _margin(picture.ports)),
+        box=view_box(names, _margin(names, picture.ports)),
         still=_still(_without_block(picture.hexes), picture.ports, picture.docks),
         nodes=tuple(nodes),
         choosing=bool(picture.targets),
@@ -182,7 +182,7 @@ def _still(
     names = [tile.name for tile in hexes]
     land = _land(hexes)
     return (
-        ("sea", sea.water(names, land, view_box(names, _margin(marks)))),
+        ("sea", sea.water(names, land, view_box(names, _margin(names, marks)))),
         ("coast", sea.coast(land)),
         ("terrain", join(terrain.tile(tile.name, tile.terrain) for tile in hexes)),
         ("fog", fog.banks(hexes)),
@@ -194,8 +194,10 @@ def _land(hexes: tuple[HexTile, ...]) -> frozenset[str]:
     return frozenset(tile.name for tile in hexes if tile.terrain not in _NO_LAND)
 
 
-def _margin(marks: tuple[PortMark, ...]) -> float:
-    return MARGIN if marks else BARE_MARGIN
+def _margin(names: list[str], marks: tuple[PortMark, ...]) -> float:
+    """It stays as it is when a harbour is placed between two hexes."""
+    known = frozenset(names)
+    return BARE_MARGIN if all(known.issuperset(side_hexes(mark.side)) for mark in marks) else MARGIN
 
 
 def _port(mark: PortMark, land: frozenset[str]) -> Markup:

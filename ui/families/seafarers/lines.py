@@ -37,10 +37,13 @@ def _arrowhead(start: Point, end: Point) -> Markup:
 
 
 def _outline(piece: Piece) -> list[Child]:
-    """The line around a shore, and its name above."""
-    around = "".join(map(polygon, coast_lines(piece.holds)))
-    x, y = hex_centre(piece.place)
-    return [*_lined(around, "outline"), el("text", piece.label, class_="shore-name", x=x, y=y - 56)]
+    """The line around a shore."""
+    return [*_lined("".join(map(polygon, coast_lines(piece.holds))), "outline")]
+
+
+def _name(piece: Piece) -> Markup:
+    """What a shore is called."""
+    return el("text", piece.label, class_="shore-name")
 
 
 def _along(piece: Piece) -> list[Child]:
@@ -49,7 +52,8 @@ def _along(piece: Piece) -> list[Child]:
 
 
 CIRCUIT = Art("circuit", None, layer="tokens", alone=True, dress=_course, stand=_on_the_chart)
-OUTLINE = Art("outline", None, layer="advice", dress=_outline, stand=_on_the_chart)
+OUTLINE = Art("outline", None, layer="tokens", dress=_outline, stand=_on_the_chart)
+NAME = Art("shore-name", None, layer="advice", aside=(0.0, -60.0), dress=_name)
 TRAIL = Art("trail", None, layer="tokens", dress=_along, stand=_on_the_chart)
 
-ARTS = (CIRCUIT, OUTLINE, TRAIL)
+ARTS = (CIRCUIT, OUTLINE, NAME, TRAIL)

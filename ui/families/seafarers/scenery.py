@@ -30,7 +30,7 @@ from ui.board.art import Art, Piece
 from ui.board.picture import Picture
 from ui.board.players import NEUTRAL
 from ui.families.seafarers import marks
-from ui.families.seafarers.lines import CIRCUIT, OUTLINE, TRAIL
+from ui.families.seafarers.lines import CIRCUIT, NAME, OUTLINE, TRAIL
 from ui.families.seafarers.ships import BLOCKADE, PIRATE, SHIP, WARSHIP
 
 if TYPE_CHECKING:
@@ -118,7 +118,8 @@ def _shores(table: TableView) -> Iterator[Piece]:
             worth = view.rules.numbers.shore_points
             yield _at(view, marks.ISLE, "hex", first, number=worth, control=f"fold:{SHORES}")
         if SHORES in table.draft.shown:
-            yield _at(view, OUTLINE, "hex", first, holds=_names(view, "hex", shore), label=_called(table, order))
+            yield _at(view, OUTLINE, "hex", first, holds=_names(view, "hex", shore))
+            yield _at(view, NAME, "hex", first, label=_called(table, order))
         reached = [seat for seat, had in enumerate(landfalls.reached) if had >> first & 1]
         yield from _counters(table, "hex", first, reached)
 
