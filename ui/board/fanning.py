@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
-from math import cos, hypot, pi, sin
+from math import cos, hypot, inf, pi, sin
 from typing import NamedTuple
 
 from ui.board.art import Ground, Piece, point
@@ -24,14 +25,19 @@ MARK = 15.0
 
 _CORNER = 18.0
 
-_STEPS: tuple[Point, ...] = (
-    (0.0, 0.0),
-    *((far * cos(turn * pi / 6), far * sin(turn * pi / 6)) for far in (9.0, 18.0, 26.0) for turn in range(12)),
-)
-"""Where a mark may stand from the middle of its side: as far as a click on it is still one on its own place."""
-
 _HOMESICK = 0.15
 """How much of an overlap a mark bears for each unit that it stays nearer to its side."""
+
+_STEPS: tuple[tuple[Point, float], ...] = (
+    ((0.0, 0.0), 0.0),
+    *(
+        ((far * cos(turn * pi / 6), far * sin(turn * pi / 6)), far * _HOMESICK)
+        for far in (9.0, 18.0, 26.0)
+        for turn in range(12)
+    ),
+)
+"""Where a mark may stand from the middle of its side, as far as a click on it is still one on its own place, and how
+much it dislikes to be there."""
 
 
 def offsets(picture: Picture, ground: Ground) -> dict[str, Point]:
@@ -58,17 +64,29 @@ def _fanned(sides: tuple[str, ...], spots: tuple[Spot, ...]) -> dict[str, Point]
     for side in sorted(sides, key=lambda side: crowding(side_middle(side), spots)):
         x, y = side_middle(side)
         near = [spot for spot in standing if hypot(spot.x - x, spot.y - y) < spot.reach + MARK + 26]
-        across, down = min(_STEPS, key=lambda step: _cost((x, y), step, near))
-        found[side] = (across, down)
+        across, down = found[side] = _room((x, y), near)
         standing.append(Spot(x + across, y + down, MARK))
     return found
 
 
-def _cost(place: Point, step: Point, spots: list[Spot]) -> float:
-    at = place[0] + step[0], place[1] + step[1]
-    return crowding(at, spots) + _HOMESICK * hypot(*step)
+def _room(place: Point, spots: list[Spot]) -> Point:
+    """The step to where a mark is least in the way, the nearest of those; it looks no further than it must."""
+    best, least = (0.0, 0.0), inf
+    for step, dislike in _STEPS:
+        if dislike >= least:
+            break
+        cost = crowding((place[0] + step[0], place[1] + step[1]), spots) + dislike
+        if cost < least:
+            best, least = step, cost
+    return best
 
 
-def crowding(at: Point, spots: tuple[Spot, ...] | list[Spot]) -> float:
+def crowding(at: Point, spots: Iterable[Spot]) -> float:
     """How far a mark at a point reaches into others, all told."""
-    return sum(max(0.0, spot.reach + MARK - hypot(spot.x - at[0], spot.y - at[1])) for spot in spots)
+    left, top = at
+    total = 0.0
+    for x, y, reach in spots:
+        overlap = reach + MARK - hypot(x - left, y - top)
+        if overlap > 0:
+            total += overlap
+    return total
