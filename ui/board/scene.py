@@ -79,7 +79,8 @@ class Change:
     """One step from a painted scene to the next.
 
     ``paint`` replaces the inside of a still layer, ``add`` appends to a layer, ``replace`` puts `markup` in place
-    of the node with that key, ``move`` sets its transform, ``remove`` takes it away.
+    of the node with that key, ``move`` sets its transform, ``remove`` takes it away. A node that can travel was at
+    `before`.
     """
 
     kind: ChangeKind
@@ -87,6 +88,7 @@ class Change:
     key: str = ""
     markup: Markup = NOTHING
     transform: str = ""
+    before: str = ""
 
 
 def scene(picture: Picture) -> Scene:
@@ -166,8 +168,8 @@ def _steps(old: Node | None, new: Node) -> list[Change]:
     if old.layer != new.layer:
         return [Change("remove", old.layer, old.key), added]
     if old.transform and old.markup.replace(old.transform, new.transform, 1) == new.markup:
-        return [Change("move", new.layer, new.key, transform=new.transform)]
-    return [Change("replace", new.layer, new.key, new.markup)]
+        return [Change("move", new.layer, new.key, transform=new.transform, before=old.transform)]
+    return [Change("replace", new.layer, new.key, new.markup, before=old.transform)]
 
 
 def _without_block(hexes: tuple[HexTile, ...]) -> tuple[HexTile, ...]:

@@ -49,22 +49,22 @@ class Board:
                     self._nodes[change.key] = node = next(fresh)
                     self._layers[change.layer].append(node)
                 case "replace":
-                    node, old = next(fresh), self._nodes[change.key]
-                    _remember(node, old)
-                    old.replaceWith(node)
+                    node = next(fresh)
+                    self._nodes[change.key].replaceWith(node)
                     self._nodes[change.key] = node
+                    _remember(node, change)
                 case "move":
                     node = self._nodes[change.key]
-                    _remember(node, node)
                     node.setAttribute("transform", change.transform)
+                    _remember(node, change)
                 case "remove":
                     self._nodes.pop(change.key).remove()
 
 
-def _remember(node: Any, old: Any) -> None:
+def _remember(node: Any, change: Change) -> None:
     """Keep where a node was, for whoever shows its way."""
-    if before := old.getAttribute("transform"):
-        node.dataset.before = before
+    if change.before:
+        node.setAttribute("data-before", change.before)
 
 
 def _new_nodes(markups: Iterable[Markup]) -> list[Any]:
