@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from itertools import islice
 
 import pytest
 
@@ -23,7 +24,7 @@ from tests.ui.seen import (
     view_of,
     viewers,
 )
-from ui.play import screen
+from ui.play import scenery, screen
 from ui.play.table import LogEntry, TableView, Why
 from ui.words import LANGUAGES
 
@@ -307,3 +308,40 @@ def test_log_that_lost_its_beginning_says_so(language: str, said: str) -> None:
     view = view_of(table.state, 0, language, log=(LogEntry(50, "", ()),))
     assert said in text_of(screen.regions(view)["log"])
     assert view.words("play.opening") not in text_of(screen.regions(view)["log"])
+
+
+DRAFTS = (
+    "panel:trade",
+    "give:wool",
+    "want:ore",
+    "mode:road",
+    "ship:1",
+    "panel:chart",
+    "fold:log",
+    "fold:all",
+    "cancel",
+)
+
+
+@pytest.mark.some(2)
+@EVERY_OFFICIAL
+def test_what_is_drawn_once_for_all_drafts_shows_nothing_of_them(setting: Setting) -> None:
+    match = next(
+        match for match in random_play(setting.rules, 3, longest=200) if match.ply == 60 or not match.state.stack
+    )
+    seat = match.state.decision.seats[0] if match.state.stack else 0
+    table = table_of(match, seat, "en")
+    drawing = screen.Drawing(table)
+    for control in DRAFTS:
+        table = drafted(table, control)
+        drawing = drawing.at(table)
+        assert drawing.regions == {name: part.draw(table) for name, part in screen.REGIONS.items()}
+        assert drawing.picture == scenery.picture(table)
+
+
+def test_another_table_is_drawn_anew() -> None:
+    before, after = (table_of(match, 0, "en") for match in islice(random_play(OFFICIAL[0].rules, 3), 2))
+    drawing = screen.Drawing(before)
+    assert drawing.at(before) is drawing
+    assert drawing.regions["players"] is drawing.at(drafted(before, "panel:chart")).regions["players"]
+    assert drawing.at(after).regions == screen.regions(after)

@@ -1,11 +1,17 @@
-"""The game screen: its regions, its board, and the screen at the end."""
+"""The game screen: its regions, its board, and the screen at the end.
+
+While somebody shapes a draft, the table stays as it is, and most of the screen shows nothing of the draft.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from dataclasses import fields
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ui.markup import Markup
+from ui.play import scenery
 from ui.play.actions import actions
 from ui.play.advice import advice
 from ui.play.bank import bank
@@ -15,28 +21,83 @@ from ui.play.end import end_screen
 from ui.play.hand import hand
 from ui.play.log import log
 from ui.play.panels import panel
-from ui.play.scenery import picture
 from ui.play.seats import seats
+from ui.play.table import Draft
 
 if TYPE_CHECKING:
+    from ui.board.picture import Picture
     from ui.play.table import TableView
 
-__all__ = ["REGIONS", "end_screen", "picture", "regions"]
+__all__ = ["REGIONS", "Drawing", "Part", "end_screen", "picture", "regions"]
 
-REGIONS: dict[str, Callable[[TableView], Markup]] = {
-    "banner": banner,
-    "players": seats,
-    "hand": hand,
-    "actions": actions,
-    "panel": panel,
-    "advice": advice,
-    "dice": dice,
-    "log": log,
-    "bank": bank,
+
+class Part(NamedTuple):
+    """A part of the screen: how it is drawn, and the fields of the draft that it is told."""
+
+    draw: Callable[[TableView], Any]
+    told: tuple[str, ...] = ()
+
+
+_CHOICE = ("mode", "picked", "chosen", "panel")
+_ALL = tuple(field.name for field in fields(Draft))
+
+REGIONS = {
+    "banner": Part(banner, _CHOICE),
+    "players": Part(seats),
+    "hand": Part(hand, _ALL),
+    "actions": Part(actions, _CHOICE),
+    "panel": Part(panel, _ALL),
+    "advice": Part(advice),
+    "dice": Part(dice, ("panel",)),
+    "log": Part(log, ("shown",)),
+    "bank": Part(bank),
 }
 """The regions of the game screen by their ids."""
+
+_BOARD = Part(scenery.picture, _CHOICE)
+
+
+class Drawing:
+    """A table, and all that shows nothing else. What a draft changes nothing of is drawn once for all drafts."""
+
+    def __init__(self, table: TableView) -> None:
+        self.table = table
+        self._drawn: dict[Part, tuple[Draft, Any]] = {}
+
+    def at(self, table: TableView) -> Drawing:
+        """The drawing of a table that is the same or was shaped further; of any other it is begun anew."""
+        if table == self.table:
+            return self
+        if table != self.table.shaped(table.draft):
+            return Drawing(table)
+        further = Drawing(self.table.shaped(table.draft))
+        further._drawn = self._drawn
+        return further
+
+    @cached_property
+    def regions(self) -> dict[str, Markup]:
+        """The markup of every region."""
+        return {name: self._draw(part) for name, part in REGIONS.items()}
+
+    @cached_property
+    def picture(self) -> Picture:
+        """The board."""
+        shown: Picture = self._draw(_BOARD)
+        return shown
+
+    def _draw(self, part: Part) -> Any:
+        told = self.table.draft.only(part.told)
+        drawn = self._drawn.get(part)
+        if drawn is None or drawn[0] != told:
+            self._drawn[part] = drawn = told, part.draw(self.table.shaped(told))
+        return drawn[1]
 
 
 def regions(table: TableView) -> dict[str, Markup]:
     """The markup of every region."""
-    return {name: draw(table) for name, draw in REGIONS.items()}
+    return Drawing(table).regions
+
+
+def picture(table: TableView) -> Picture:
+    """The board."""
+    return Drawing(table).picture

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -91,6 +91,10 @@ class Draft:
     shown: frozenset[str] = frozenset()
     read: int = 0
 
+    def only(self, names: Iterable[str]) -> Draft:
+        """Some fields of it, and nothing of the others."""
+        return Draft(**{name: getattr(self, name) for name in names})
+
 
 @dataclass(frozen=True)
 class TableView:
@@ -116,6 +120,12 @@ class TableView:
     seed: int | None = None
     draft: Draft = field(default_factory=Draft)
     advice: Advice | None = None
+
+    def shaped(self, draft: Draft) -> TableView:
+        """The same table with another draft; what may be done at it is not looked up again."""
+        table = replace(self, draft=draft)
+        vars(table).update(legal=self.legal, forms=self.forms)
+        return table
 
     @property
     def own(self) -> int:

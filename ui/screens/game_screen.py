@@ -31,23 +31,6 @@ if TYPE_CHECKING:
     from ui.app import App
 
 
-class Drawing:
-    """A table, and the parts of the screen that show nothing else: each is drawn once."""
-
-    def __init__(self, table: TableView) -> None:
-        self.table = table
-
-    @cached_property
-    def regions(self) -> dict[str, Markup]:
-        """The regions of the table."""
-        return play.regions(self.table)
-
-    @cached_property
-    def picture(self) -> Picture:
-        """The board."""
-        return play.picture(self.table)
-
-
 class GameScreen(Room):
     """A game as whoever sits at the screen sees it.
 
@@ -78,7 +61,7 @@ class GameScreen(Room):
         self._focus = ""
         self._asked_at: int | None = None
         self._own_turn = False
-        self._drawing: Drawing | None = None
+        self._drawing: play.Drawing | None = None
 
     @property
     def screen(self) -> str:  # type: ignore[override]
@@ -103,11 +86,10 @@ class GameScreen(Room):
         return self.drawing.table
 
     @cached_property
-    def drawing(self) -> Drawing:
+    def drawing(self) -> play.Drawing:
         """The table as it is drawn; looked at anew after every change, and the same where nothing is another."""
         table = self._table()
-        if self._drawing is None or table != self._drawing.table:
-            self._drawing = Drawing(table)
+        self._drawing = self._drawing.at(table) if self._drawing else play.Drawing(table)
         return self._drawing
 
     def _table(self) -> TableView:
