@@ -151,23 +151,21 @@ def _line(table: TableView, scribe: Scribe, line: Line) -> Markup:
     event = line.event
     if event is None:
         return el("li", el("span", _done(table, scribe, line.entry), class_="told"), _asked(table, scribe, line))
-    told, picture, places = _parts(table.rules, scribe, event)
-    return el(
-        "li",
-        told,
-        picture,
-        _asked(table, scribe, line),
-        data_places=places or None,
-        class_=type(event).__name__.lower(),
-    )
+    return _told(table.rules, scribe, event, _asked(table, scribe, line))
 
 
 @lru_cache(maxsize=2_000, typed=True)
-def _parts(rules: Rules, scribe: Scribe, event: Event) -> tuple[Markup, Markup | None, str]:
-    """The sentence of an event, its icon, and the places it speaks of; a log shows the same ones at every ply."""
+def _told(rules: Rules, scribe: Scribe, event: Event, asked: Markup | None) -> Markup:
+    """The line of an event: its sentence, its icon, and the places it speaks of; most lines stay from ply to ply."""
     name = icon_of(rules, type(event).__name__, ICONS)
-    sentence = el("span", wording.tell(scribe, event), class_="told")
-    return sentence, icon(name) if name else None, " ".join(wording.places(scribe, event))
+    return el(
+        "li",
+        el("span", wording.tell(scribe, event), class_="told"),
+        icon(name) if name else None,
+        asked,
+        data_places=" ".join(wording.places(scribe, event)) or None,
+        class_=type(event).__name__.lower(),
+    )
 
 
 def _done(table: TableView, scribe: Scribe, entry: LogEntry) -> str:
@@ -185,8 +183,10 @@ def _why(table: TableView, speaker: Speaker, ply: int, why: Why) -> Markup:
     """A bot's reason, told when it is asked for."""
     name = f"why:{ply}"
     shown = name in table.draft.shown
-    button = controls.shaper(
-        f"fold:{name}", icon("hint"), label=table.words("play.why"), style="quiet why", expanded=shown
-    )
     told = el("em", wording.sentences(speaker, wording.argument(speaker, why)), class_="reason") if shown else None
-    return join(button, told)
+    return join(_why_button(table.words("play.why"), name, shown), told)
+
+
+@lru_cache(maxsize=500)
+def _why_button(label: str, name: str, shown: bool) -> Markup:
+    return controls.shaper(f"fold:{name}", icon("hint"), label=label, style="quiet why", expanded=shown)
