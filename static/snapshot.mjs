@@ -56,7 +56,7 @@ export const sizeOf = (found) => Number(found.headers.get("Size"));
 
 // Fill a memory of this size with what was found; fails where that is not whole.
 export const read = async (found, memory) => {
-  const buffer = await found.arrayBuffer();
+  const buffer = await (await found.blob()).arrayBuffer(); // in large pieces: each waits for a page that is busy starting
   if (found.headers.get("Digest") !== (await digest(buffer))) throw new Error("damaged");
   unpack(buffer, memory);
 };
