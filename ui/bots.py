@@ -41,7 +41,7 @@ class Bots:
     def places_for(self, seat: int) -> bool:
         """Whether a bot answers for a person what is asked now."""
         session = self.session
-        return seat in self.stand_ins and not session.state.over and opens(session.rules, session.state.decision.kind)
+        return seat in self.stand_ins and not session.state.over and opens(session.state)
 
     def ask(self, thinking: str) -> None:
         """Put the question to the bot that owes an answer, if it has not been put, and say how long it may think."""

@@ -40,7 +40,7 @@ def card_of(session: Session, slot: str, when: str, title: str = "") -> Card:
 
 def _round(state: State) -> int:
     """How often the turn has come to the start player; 0 before the first turn, and where nobody takes turns."""
-    if Turn not in state or (not state.over and opens(state.rules, state.decision.kind)):
+    if Turn not in state or opens(state):
         return 0
     return (state[Turn].number - 1) // state.seats + 1
 

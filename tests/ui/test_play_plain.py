@@ -22,7 +22,7 @@ from ui.words import LANGUAGES
 
 OF_EVERY_GAME = pytest.mark.parametrize("game", CATALOGUE.games(), ids=lambda game: f"{game.name}-{game.scenario}")
 IN_EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
-NAMED_PLAINLY = tuple(Seatholder(name, colour) for colour, name in enumerate(("Ada", "Bo", "Cy", "Dee")))
+NAMED_PLAINLY = tuple(Seatholder(name, colour) for colour, name in enumerate(("Ada", "Bo", "Cy", "Dee", "Eve", "Flo")))
 
 
 def plainly(table: TableView) -> TableView:

@@ -190,9 +190,7 @@ def _main(table: TableView, seat: int) -> list[Markup]:
     """
     chosen = spots.chosen(table)
     if chosen:
-        told = wording.describe(Speaker.at(table), chosen)
-        text = el("span", table.words(f"play.do.{chosen.verb}"), class_="name")
-        return [_cancel(table), controls.submit(table, chosen, icon("check"), text, style="main", label=told)]
+        return [_cancel(table), *_confirm(table, chosen)]
     if spots.picked(table) or (table.draft.mode and spots.mode(table)):
         return [_cancel(table)]
     simple = [action for action in table.legal if not action.args and action.verb not in claimed(table)]
@@ -201,6 +199,22 @@ def _main(table: TableView, seat: int) -> list[Markup]:
     if table.can_act and table.opening:
         return [*pointing, _place(table)]
     return pointing + [_simple(table, action) for action in simple] or [_waiting(table, seat)]
+
+
+def _confirm(table: TableView, chosen: Action) -> list[Markup]:
+    """The button that confirms what was chosen, or one for everything that may have been meant."""
+    speaker, others = Speaker.at(table), spots.instead(table)
+    if not others:
+        text = el("span", table.words(f"play.do.{chosen.verb}"), class_="name")
+        told = wording.describe(speaker, chosen)
+        return [controls.submit(table, chosen, icon("check"), text, style="main", label=told)]
+    return [_meant(table, speaker, action) for action in (chosen, *others)]
+
+
+def _meant(table: TableView, speaker: Speaker, action: Action) -> Markup:
+    text = el("span", wording.told_apart(speaker, action), class_="name")
+    told = wording.describe(speaker, action)
+    return controls.submit(table, action, _picture(table, action.verb), text, style="main", label=told)
 
 
 def claimed(table: TableView) -> frozenset[str]:
@@ -217,9 +231,14 @@ def _simple(table: TableView, action: Action) -> Markup:
 
 def _pointing(table: TableView, verb: str) -> Markup:
     """A large button that shows the places of a verb."""
-    name, puts = el("span", table.words(f"play.do.{verb}"), class_="name"), table.rules.verbs[verb].puts
-    shown = piece_icon(art_of(table.rules, puts), table.players[table.own].colour) if puts else _icon(table, verb)
-    return controls.shaper(f"mode:{verb}", shown, name, style="main")
+    name = el("span", table.words(wording.brief_key(table.words, verb)), class_="name")
+    return controls.shaper(f"mode:{verb}", _picture(table, verb), name, style="main")
+
+
+def _picture(table: TableView, verb: str) -> Markup:
+    """The piece that a verb puts on the board, or its icon."""
+    puts = table.rules.verbs[verb].puts
+    return piece_icon(art_of(table.rules, puts), table.players[table.own].colour) if puts else _icon(table, verb)
 
 
 def _icon(table: TableView, verb: str) -> Markup:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine.parts.turn import Turn
@@ -38,10 +39,17 @@ def line(table: TableView) -> str:
     if table.can_act:
         return _asked(table)
     names = Speaker.at(table).seats(table.asked)
-    key = f"play.wait.{table.decision}" if f"play.wait.{table.decision}" in words else "play.wait"
+    key = next((key for key in _awaited(table) if key in words), "play.wait")
     if table.thinking:
         key = "play.thinking"
     return words(key, seats=names)
+
+
+def _awaited(table: TableView) -> Iterator[str]:
+    """The keys of what the game may wait for: a verb that not every game knows may have a sentence of its own."""
+    for verb in spots.pointed_verbs(table.rules, table.decision):
+        yield f"play.wait.{table.decision}.or-{verb}"
+    yield f"play.wait.{table.decision}"
 
 
 def _asked(table: TableView) -> str:
@@ -53,10 +61,16 @@ def _asked(table: TableView) -> str:
     if places := _places_asked(table):
         return places
     added = (addition.line(table) for addition in additions(table.rules))
-    what = next(filter(None, added), "") or words(f"play.ask.{table.decision}")
+    what = next(filter(None, added), "") or words(_question(table))
     if sum(player.human for player in table.players) == 1:
         return words("play.your-move", what=what)
     return words("play.named-move", seat=speaker.seat(table.own), what=what)
+
+
+def _question(table: TableView) -> str:
+    """The key of what the decision asks; for something that may be done there may be a sentence of its own."""
+    keys = (f"play.ask.{table.decision}.or-{action.verb}" for action in table.legal)
+    return next((key for key in keys if key in table.words), f"play.ask.{table.decision}")
 
 
 def _places_asked(table: TableView) -> str:

@@ -50,20 +50,20 @@ def _added(table: TableView, name: str) -> Callable[[TableView, str], Draft] | N
 def choose(table: TableView, key: str) -> Draft | Action:
     """What a click on a place of the board comes to: a choice to confirm, or the action.
 
-    The second click on a place confirms it; the first does where nothing is to be confirmed. A place on the way to
-    others is picked, and at the second click no more.
+    The second click on a place confirms it; the first does where nothing is to be confirmed, unless it may stand for
+    several actions. A place on the way to others is picked, and at the second click no more.
     """
     begun = tuple(spot.key(table.rules) for spot in spots.picked(table))
     for spot, action, last in spots.openings(table):
         if spot.key(table.rules) == key:
-            return _reached(table, action) if last else replace(table.draft, picked=(*begun, key), chosen="")
+            return _reached(table, spot, action) if last else replace(table.draft, picked=(*begun, key), chosen="")
     return replace(table.draft, picked=begun[: begun.index(key)], chosen="") if key in begun else table.draft
 
 
-def _reached(table: TableView, action: Action) -> Draft | Action:
+def _reached(table: TableView, spot: spots.Spot, action: Action) -> Draft | Action:
     text = table.rules.write(action)
-    sure = not table.confirm or table.draft.chosen == text or _light(table, action)
-    return action if sure else replace(table.draft, chosen=text)
+    clear = (not table.confirm or _light(table, action)) and len(spots.meant(table, spot)) < 2
+    return action if clear or table.draft.chosen == text else replace(table.draft, chosen=text)
 
 
 def _light(table: TableView, action: Action) -> bool:

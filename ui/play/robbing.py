@@ -22,4 +22,6 @@ def told(table: TableView, action: Action) -> str:
     """A robbery as an order: whom it hits, and what they hold."""
     (victim,) = action.args
     held = (table.words(stat.words, count=stat.number) for stat in loot(table, victim))
-    return table.words("play.rob", seat=table.players[victim].name, cards=", ".join(held))
+    key = f"play.rob.{action.verb}"
+    told = key if key in table.words else "play.rob"
+    return table.words(told, seat=table.players[victim].name, cards=", ".join(held))

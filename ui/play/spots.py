@@ -15,7 +15,8 @@ from engine.kernel.actions import Action, Place
 from engine.kernel.rules import Rules
 from engine.parts.buildings import Buildings
 from engine.parts.figures import corners_at
-from engine.parts.robber import Robber
+from engine.parts.network import FREE_ROUTE
+from engine.parts.robber import STEAL, Robber
 from ui.play.additions import additions
 
 if TYPE_CHECKING:
@@ -62,12 +63,12 @@ def pointed_verbs(rules: Rules, decision: str) -> tuple[str, ...]:
     return tuple(name for name, moments in rules.moments.items() if decision in moments and is_pointed(rules, name))
 
 
-def has_price(rules: Rules, verb: str) -> bool:
-    """Whether a verb is bought, by a button that shows what it costs."""
-    return verb in rules.numbers.costs
-
-
 # -- what is open now ----------------------------------------------------------------------------------------
+
+
+def is_bought(table: TableView, verb: str) -> bool:
+    """Whether a verb has a price now, and a button that shows it; a piece that is free is laid like any other."""
+    return verb in table.rules.numbers.costs and table.decision != FREE_ROUTE
 
 
 def mode(table: TableView) -> str:
@@ -80,20 +81,20 @@ def mode(table: TableView) -> str:
 
 def modes(table: TableView) -> list[str]:
     """The verbs without a price that can be done now and are chosen before their places show."""
-    verbs = pointed_verbs(table.rules, table.decision)
+    verbs, costs = pointed_verbs(table.rules, table.decision), table.rules.numbers.costs
     legal = {action.verb for action in table.legal}
-    return [verb for verb in verbs if verb in legal and not has_price(table.rules, verb)] if len(verbs) > 1 else []
+    return [verb for verb in verbs if verb in legal and verb not in costs] if len(verbs) > 1 else []
 
 
 def open_actions(table: TableView) -> list[Action]:
     """The actions that clicks on the board may come to: those of a verb, or of all where none of them is bought."""
-    rules, verb = table.rules, mode(table)
+    verb = mode(table)
     if verb:
         return [action for action in table.legal if action.verb == verb]
-    verbs = pointed_verbs(rules, table.decision)
-    free = () if any(has_price(rules, other) for other in verbs) else verbs
+    verbs = pointed_verbs(table.rules, table.decision)
+    free = () if any(is_bought(table, other) for other in verbs) else verbs
     found = [action for action in table.legal if action.verb in free]
-    return found + [action for addition in additions(rules) for action in addition.offers(table)]
+    return found + [action for addition in additions(table.rules) for action in addition.offers(table)]
 
 
 def robberies(table: TableView) -> list[Action]:
@@ -104,7 +105,7 @@ def robberies(table: TableView) -> list[Action]:
 def homes(table: TableView, victim: int) -> list[Spot]:
     """Where on the board a victim is met: at the robber's hex, or wherever else the rules have them robbed."""
     found = [spot for addition in additions(table.rules) for spot in addition.robbed(table, victim)]
-    if Robber in table.view:
+    if table.decision == STEAL and Robber in table.view:
         corners = table.view[Buildings].mine[victim] & corners_at(table.view, table.view[Robber].hex)
         found += [Spot("corner", corner) for corner in bits(corners)]
     return found
@@ -130,14 +131,30 @@ def openings(table: TableView) -> list[Opening]:
 
 
 def _openings(table: TableView) -> Iterator[Opening]:
+    yield from _next_places(table)
+    for action in robberies(table):
+        yield from (Opening(spot, action) for spot in homes(table, action.args[0]))
+
+
+def _next_places(table: TableView) -> Iterator[Opening]:
     begun = picked(table)
     step = len(begun)
     for action in open_actions(table):
         spots = way(table.rules, action)
         if spots[:step] == begun:
             yield Opening(spots[step], action, len(spots) == step + 1)
-    for action in robberies(table):
-        yield from (Opening(spot, action) for spot in homes(table, action.args[0]))
+
+
+def meant(table: TableView, spot: Spot) -> list[Action]:
+    """The actions among which there is a choice at a place; whom else to rob there, a panel tells."""
+    return [action for place, action, last in _next_places(table) if last and place == spot]
+
+
+def instead(table: TableView) -> list[Action]:
+    """What else could be done on the place that was chosen; usually nothing."""
+    action = chosen(table)
+    here = next((opening.spot for opening in openings(table) if opening.action == action), None)
+    return [other for other in meant(table, here) if other != action] if here else []
 
 
 def chosen(table: TableView) -> Action | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any
 
 from engine.kernel.actions import Action
@@ -149,10 +149,10 @@ class TableView:
         """The seats that owe an answer, the first to be asked first."""
         return self.view.decision.seats if self.view.stack else ()
 
-    @property
+    @cached_property
     def opening(self) -> bool:
         """Whether what is asked comes before the first turn."""
-        return opens(self.rules, self.decision)
+        return opens(self.view)
 
     @cached_property
     def legal(self) -> tuple[Action, ...]:
@@ -165,6 +165,14 @@ class TableView:
         return tuple(self.rules.forms(self.view, self.seat)) if self.can_act and self.seat is not None else ()
 
 
-def opens(rules: Rules, decision: str) -> bool:
-    """Whether a kind of decision is answered by verbs of the opening."""
-    return any(verb.opening for name, verb in rules.verbs.items() if decision in rules.moments[name])
+def opens(state: State) -> bool:
+    """Whether something of the opening is still to be placed, whatever is asked before that."""
+    placing = _placing(state.rules)
+    return any(entry.kind in placing for entry in state.stack)
+
+
+@lru_cache(maxsize=32)
+def _placing(rules: Rules) -> frozenset[str]:
+    """The decisions that are answered by verbs of the opening."""
+    verbs = (name for name, verb in rules.verbs.items() if verb.opening)
+    return frozenset(decision for name in verbs for decision in rules.moments[name])

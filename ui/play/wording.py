@@ -234,9 +234,23 @@ def _refusal_key(words: Words, refusal: Refusal) -> str:
 
 def describe(speaker: Speaker, action: Action) -> str:
     """What an action does, as an order: ``build a road at forest 6, hills 8``."""
+    return speaker.say(f"verb.{action.verb}", **_arguments(speaker, action))
+
+
+def told_apart(speaker: Speaker, action: Action) -> str:
+    """What tells an action from others on the same place, in a word or two: ``Ship``."""
+    return speaker.say(brief_key(speaker.words, action.verb), **_arguments(speaker, action))
+
+
+def brief_key(words: Words, verb: str) -> str:
+    """The key of what tells a verb from others that may be meant."""
+    return key if (key := f"play.or.{verb}") in words else f"play.do.{verb}"
+
+
+def _arguments(speaker: Speaker, action: Action) -> dict[str, str]:
     slots = speaker.rules.verbs[action.verb].fields
     said = [_argument(speaker, field, value) for field, value in zip(slots, action.args, strict=True)]
-    return speaker.say(f"verb.{action.verb}", **dict(zip(("one", "two", "three"), said, strict=False)))
+    return dict(zip(("one", "two", "three"), said, strict=False))
 
 
 def _argument(speaker: Speaker, field: Field, value: Any) -> str:
