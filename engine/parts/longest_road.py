@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from engine.hexes.bits import bits
@@ -129,7 +130,13 @@ def length_of(state: State, seat: int) -> int:
 
 def course_of(state: State, seat: int) -> int:
     """The mask of the sides of a longest trail of the seat's."""
-    return on_board(state.board, longest_course(*_lines(state, seat, sides_of(state, seat))))
+    return on_board(state.board, _course(_lines(state, seat, sides_of(state, seat))))
+
+
+@lru_cache(maxsize=64)
+def _course(lines: Lines) -> int:
+    """A longest trail along some lines: whoever draws a table asks for the same ones at every ply."""
+    return longest_course(*lines)
 
 
 def length_with(state: State, seat: int, routes: type[Routes], side: int) -> int:

@@ -41,7 +41,8 @@ class Addition:
     that one needs no confirming, ``lasts`` that a mode goes on after an action. ``numbered`` are controls that digits
     press in place of the build buttons. ``paint`` adds to the board, ``line`` to the banner, ``phases`` are the parts
     of a turn as decisions. ``beside`` are verbs that build the same as another, in some other way. ``supply`` counts
-    what is left for a verb, ``stats`` tell of a seat, ``tracks`` stand below the seats and ``tools`` beside the hand.
+    what is left for a verb, ``stats`` tell of a seat, ``tracks`` stand below the seats, ``tools`` beside the hand and
+    ``notes`` in a tray for cards of one's choice.
     ``stalls`` are panels that stay open while one goes on. ``robbed`` tells where on the board a victim may be picked.
     ``sounds`` says what is heard of an event by its name, ``shown`` what is seen of it in passing besides what changes
     hands. ``arts`` are its kinds of pieces, ``pieces`` those that stand on the board. ``icons`` belong to verbs that
@@ -63,6 +64,7 @@ class Addition:
     stats: tuple[Callable[[TableView, int], Stat | None], ...] = ()
     tracks: Callable[[TableView], Markup | None] = _nothing
     tools: Callable[[TableView], Markup | None] = _nothing
+    notes: Callable[[TableView], Markup | None] = _nothing
     stalls: frozenset[str] = frozenset()
     robbed: Callable[[TableView, int], Iterable[Spot]] = lambda table, victim: ()
     sounds: Mapping[str, str] = field(default_factory=dict)

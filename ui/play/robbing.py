@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 
 def loot(table: TableView, victim: int) -> list[Stat]:
-    """What a victim holds that everybody can count: cards, and gold where there is any."""
+    """What a victim holds that everybody can count and that changes hands: cards, and gold where there is any."""
     added = [stats(table, victim) for addition in additions(table.rules) for stats in addition.stats]
-    return [hand_size(table, victim), *filter(None, added)]
+    return [hand_size(table, victim), *(stat for stat in added if stat and stat.holds)]
 
 
 def told(table: TableView, action: Action) -> str:

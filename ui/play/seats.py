@@ -11,12 +11,14 @@ from engine.parts.development import DEVELOPMENT, Development
 from engine.parts.hands import RESOURCES, cards_above_limit, cards_held
 from engine.parts.largest_army import Army, knights_of
 from engine.parts.longest_road import Trails
+from engine.parts.network import nets
 from engine.parts.rule import all_points, public_points
 from engine.parts.turn import Turn
 from ui.board.cards import card_back
 from ui.board.icons import icon
 from ui.board.players import chip
 from ui.markup import Markup, classes, el, join
+from ui.play import controls
 from ui.play.additions import additions
 from ui.play.controls import aloud
 
@@ -28,7 +30,8 @@ if TYPE_CHECKING:
 class Stat(NamedTuple):
     """One number about a player: its picture, the key of its words (with a ``count``), and what marks it.
 
-    ``holds`` is the vocabulary of what it counts, if that are things that change hands.
+    ``holds`` is the vocabulary of what it counts, if that are things that change hands. ``places`` are keys of the
+    board that light up while it is pointed at; a click on it is that on the `control`, which is pressed or not.
     """
 
     picture: Markup
@@ -37,6 +40,9 @@ class Stat(NamedTuple):
     alarm: bool = False
     award: bool = False
     holds: str = ""
+    places: str = ""
+    control: str = ""
+    pressed: bool = False
 
 
 def hand_size(table: TableView, seat: int) -> Stat:
@@ -61,7 +67,8 @@ def _knights(table: TableView, seat: int) -> Stat | None:
 
 
 def _road(table: TableView, seat: int) -> Stat | None:
-    if Trails not in table.view:
+    """The longest road; where it goes on over other nets, whoever has those tells of it."""
+    if Trails not in table.view or len(nets(table.rules)) > 1:
         return None
     trails = table.view[Trails]
     return Stat(icon("longest-road"), "play.stat.road", trails.length[seat], award=trails.holder == seat)
@@ -141,12 +148,12 @@ def _stat(words: Words, stat: Stat) -> Markup:
         told = words("play.stat.award", what=told)
     if stat.alarm:
         told = words("play.stat.alarm", what=told)
+    inside = (stat.picture, el("b", stat.number, aria_hidden="true"), aloud(told))
     return el(
         "li",
-        stat.picture,
-        el("b", stat.number, aria_hidden="true"),
-        aloud(told),
+        controls.shaper(stat.control, *inside, pressed=stat.pressed, style="stat-face") if stat.control else inside,
         class_=classes("stat", alarm=stat.alarm, award=stat.award),
         data_pile=stat.holds or None,
+        data_places=stat.places or None,
         title=told,
     )

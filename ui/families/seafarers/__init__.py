@@ -2,16 +2,52 @@
 
 from __future__ import annotations
 
-from ui.families.seafarers import cloth, lines, marks, motion, scenery, ships
+from typing import TYPE_CHECKING
+
+from ui.families.seafarers import lines, marks, motion, picks, pointing, scenery, ships, siege, stats, tracks, wonders
+from ui.markup import Markup, join
 from ui.play.additions import Addition
+
+if TYPE_CHECKING:
+    from ui.play.table import TableView
 
 __all__ = ["ADDITION"]
 
+
+def _tools(table: TableView) -> Markup:
+    return join(wonders.tool(table), siege.tool(table))
+
+
 ADDITION = Addition(
+    panels=(pointing.DOCKS, wonders.PANEL, siege.PANEL),
+    shapes={"ship": pointing.move, wonders.NAME: wonders.toggle, siege.NAME: siege.toggle},
+    offers=pointing.offers,
     arts=(*ships.ARTS, *marks.ARTS, *lines.ARTS),
     pieces=scenery.pieces,
     paint=scenery.paint,
-    stats=(cloth.held,),
+    stats=stats.STATS,
+    tracks=tracks.tracks,
+    tools=_tools,
+    notes=picks.notes,
+    stalls=frozenset({wonders.NAME, siege.NAME}),
+    robbed=pointing.robbed,
     sounds=motion.SOUNDS,
     shown=motion.SHOWN,
+    icons={
+        "attack": "roll",
+        "pass-building": "end-turn",
+        "raise-wonder": "wonder",
+        "spare-ships": "cross",
+        "FortressTaken": "trophy",
+        "GiftTaken": "card",
+        "HarbourMasterNamed": "anchor",
+        "HarbourMasterSetAside": "anchor",
+        "LevelBuilt": "wonder",
+        "PirateMoved": "robber",
+        "FleetSailed": "robber",
+        "Raided": "robber",
+        "ShoreReached": "trophy",
+        "TreasureFound": "trophy",
+        "WonderClaimed": "wonder",
+    },
 )

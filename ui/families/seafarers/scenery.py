@@ -45,7 +45,8 @@ def paint(table: TableView, shown: Picture) -> Picture:
         if piece.art is not SHIP:
             return piece
         looks = ("loose",) if piece.place in loose else ()
-        return replace(piece, art=WARSHIP if piece.place in armed else SHIP, looks=looks)
+        art = WARSHIP if piece.place in armed else SHIP
+        return replace(piece, art=art, looks=looks, control=f"ship:{piece.place}" if looks else "")
 
     return replace(shown, pieces=tuple(map(rigged, shown.pieces))) if armed or loose else shown
 

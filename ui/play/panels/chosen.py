@@ -9,6 +9,7 @@ from ui.board.icons import icon
 from ui.markup import Markup, el
 from ui.play import choosing, controls
 from ui.play import draft as drafts
+from ui.play.additions import additions
 from ui.play.panels import tray
 from ui.play.panels.panel import Panel, choices, frame
 
@@ -29,6 +30,7 @@ def _draw(table: TableView) -> Markup:
         title,
         tray.chosen_row(table, choice, row),
         _counter(table, sum(laid), choice.most),
+        [addition.notes(table) for addition in additions(table.rules)],
         choices(controls.submit(table, Action(table.own, verb, (laid,)), icon("check"), text, style="main")),
         closes=not choosing.asked(table),
     )

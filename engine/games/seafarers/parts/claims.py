@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings, pieces_left
@@ -16,6 +16,15 @@ from engine.parts.rule import all_points, pieces_of
 
 Condition: TypeAlias = Callable[[State, int], bool]
 """Whether a seat may claim a wonder."""
+
+
+class Need(NamedTuple):
+    """Something that a wonder needs, by its name: how much of it a seat has, and how much it must have."""
+
+    name: str
+    has: Callable[[State, int], int]
+    least: int = 1
+
 
 ROUTE, POINTS, CITIES = 5, 6, 2
 """The trade route that a monument needs, the points that a cathedral needs, the cities that a theatre needs."""
@@ -31,37 +40,43 @@ def city_count(state: State, seat: int) -> int:
     return pieces_of(state, seat, "city") - pieces_left(state, seat, CITY)
 
 
-def _has_cities(state: State, seat: int) -> bool:
-    """Two cities."""
-    return city_count(state, seat) >= CITIES
+def _built_at(mark: str) -> Callable[[State, int], int]:
+    """The buildings on corners with a mark."""
+
+    def count(state: State, seat: int) -> int:
+        return (state[Buildings].mine[seat] & map_of(state.rules).mask("corner", mark)).bit_count()
+
+    return count
 
 
-def _built_at(mark: str) -> Condition:
-    """A settlement or city on a corner with a mark."""
-
-    def condition(state: State, seat: int) -> bool:
-        return bool(state[Buildings].mine[seat] & map_of(state.rules).mask("corner", mark))
-
-    return condition
+def _harbour_cities(state: State, seat: int) -> int:
+    """The cities at harbours."""
+    return (at_ports(state.board, state[Land].ports) & cities_of(state, seat)).bit_count()
 
 
-def _harbour_city_on_a_route(state: State, seat: int) -> bool:
-    """A city at a harbour, and a long trade route."""
-    if state[Trails].length[seat] < ROUTE:
-        return False
-    return bool(at_ports(state.board, state[Land].ports) & cities_of(state, seat))
+def _route(state: State, seat: int) -> int:
+    """The longest trade route."""
+    return state[Trails].length[seat]
 
 
-def _great_city(state: State, seat: int) -> bool:
-    """A city, and enough points; those that only the seat knows count as they do for victory."""
-    return city_count(state, seat) > 0 and all_points(state, seat) >= POINTS
-
-
-CLAIMS: Mapping[str, Condition] = {
-    "theatre": _has_cities,
-    "bridge": _built_at("strait"),
-    "monument": _harbour_city_on_a_route,
-    "wall": _built_at("wasteland"),
-    "cathedral": _great_city,
+NEEDS: Mapping[str, tuple[Need, ...]] = {
+    "theatre": (Need("cities", city_count, CITIES),),
+    "bridge": (Need("strait", _built_at("strait")),),
+    "monument": (Need("route", _route, ROUTE), Need("harbour-city", _harbour_cities)),
+    "wall": (Need("wasteland", _built_at("wasteland")),),
+    "cathedral": (Need("city", city_count), Need("points", all_points, POINTS)),
 }
+"""What each wonder needs; points that only the seat knows count as they do for victory."""
+
+
+def _condition(needs: tuple[Need, ...]) -> Condition:
+    """All of some needs."""
+
+    def ready(state: State, seat: int) -> bool:
+        return all(has(state, seat) >= least for _, has, least in needs)
+
+    return ready
+
+
+CLAIMS: Mapping[str, Condition] = {wonder: _condition(needs) for wonder, needs in NEEDS.items()}
 """The condition of each wonder."""

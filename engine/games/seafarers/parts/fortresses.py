@@ -63,6 +63,11 @@ def at_fortress(state: State, seat: int) -> bool:
     return line_of(state, seat).end == state.rules.tables[courses][seat].fortress
 
 
+def lost_ships(warships: int, die: int) -> int:
+    """How many ships an attack with so many warships costs that meets a die; none where it strikes."""
+    return 0 if warships > die else 1 if warships == die else 2
+
+
 class AttackFortress(Verb):
     """Attack the own fortress, which ends the turn."""
 
@@ -87,7 +92,7 @@ class AttackFortress(Verb):
         """Roll a die against the warships; the turn is over then."""
         seat, die = action.seat, step.chance.between(1, 6)
         warships, chits = step.state[Warships].armed[seat], step.state[Fortresses].chits
-        lost = 0 if warships > die else 1 if warships == die else 2
+        lost = lost_ships(warships, die)
         chits[seat] -= warships > die
         step.events.append(FortressAttacked(Seat(seat), warships, die, chits[seat], lost))
         for side in line_of(step.state, seat).sides[::-1][:lost]:

@@ -1,0 +1,48 @@
+"""What lies below the seats: wonders and their builders, the cloth of the villages, the numbers of the supply."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.games.seafarers.parts.cloth import Weavers
+from engine.games.seafarers.parts.numbers_travel import Supply
+from engine.games.seafarers.parts.wonders import Works
+from ui.board.art import piece_icon
+from ui.families.seafarers import wonders
+from ui.families.seafarers.marks import BLANK, CLOTH
+from ui.markup import Markup, el
+
+if TYPE_CHECKING:
+    from ui.play.table import TableView
+
+
+def tracks(table: TableView) -> Markup | None:
+    """A line for each thing that all share; nothing where there is none."""
+    rows = _wonders(table) + _cloth(table) + _numbers(table)
+    return el("ul", rows, class_="tracks sea-tracks", aria_label=table.words("play.tracks")) if rows else None
+
+
+def _wonders(table: TableView) -> list[Markup]:
+    return wonders.track(table) if Works in table.view else []
+
+
+def _cloth(table: TableView) -> list[Markup]:
+    """How many villages have cloth, how many end the game, and what is in the stock."""
+    if Weavers not in table.view:
+        return []
+    weavers = table.view[Weavers]
+    told = table.words(
+        "play.cloth.left",
+        count=sum(map(bool, weavers.village)),
+        least=table.rules.numbers.fewest_villages,
+        stock=weavers.stock,
+    )
+    return [el("li", piece_icon(CLOTH), el("span", told), class_="track")]
+
+
+def _numbers(table: TableView) -> list[Markup]:
+    """How many numbers the supply still gives."""
+    if Supply not in table.view:
+        return []
+    told = table.words("play.supply.left", count=table.view[Supply].left)
+    return [el("li", piece_icon(BLANK), el("span", told), class_="track")]

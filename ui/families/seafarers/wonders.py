@@ -1,0 +1,124 @@
+"""The wonders: what each asks for and costs, whose it is and how high it stands, and what one can do about it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.games.seafarers.parts.claims import NEEDS
+from engine.games.seafarers.parts.wonders import LEVELS, WONDERS, ClaimWonder, RaiseWonder, Works, claimed_by
+from engine.kernel.actions import Action
+from engine.parts.buildings import NOBODY
+from engine.parts.bundles import unpack
+from ui.board.icons import icon
+from ui.board.players import chip
+from ui.markup import Markup, classes, el
+from ui.play import controls, wording
+from ui.play.controls import aloud
+from ui.play.panels.panel import Panel, frame
+from ui.play.speaker import Scribe, Speaker
+
+if TYPE_CHECKING:
+    from ui.play.table import Draft, TableView
+
+NAME = "wonders"
+
+
+def toggle(table: TableView, _: str) -> Draft:
+    """Open the panel, whoever's turn it is, or close it."""
+    panel = "" if table.draft.panel == NAME or Works not in table.view else NAME
+    return replace(table.draft, mode="", picked=(), chosen="", panel=panel)
+
+
+def tool(table: TableView) -> Markup | None:
+    """The button beside the hand that opens the panel; it is marked while something can be done there."""
+    if Works not in table.view or table.view.over:
+        return None
+    ready = any(action.verb in (ClaimWonder.name, RaiseWonder.name) for action in table.legal)
+    text = el("span", table.words("play.wonders"), class_="name")
+    style = classes("aside", ready=ready) or ""
+    return controls.shaper(NAME, icon("wonder"), text, style=style, expanded=table.draft.panel == NAME)
+
+
+def _draw(table: TableView) -> Markup:
+    rows = [_wonder(table, wonder) for wonder in range(len(table.rules.vocabulary(WONDERS)))]
+    return frame(table, NAME, table.words("play.wonders"), el("ul", rows, class_="wonders"))
+
+
+def _wonder(table: TableView, wonder: int) -> Markup:
+    name, owner = table.rules.vocabulary(WONDERS)[wonder], claimed_by(table.view, wonder)
+    cost = unpack(table.rules.numbers.wonder_costs[wonder], len(table.rules.numbers.resources))
+    price = table.words("play.wonder.cost")
+    return el(
+        "li",
+        el("h3", table.words(f"wonder.{name}")),
+        _standing(table, owner),
+        el("p", el("span", price, " ", class_="unseen"), Scribe.at(table).bundle(cost), class_="price"),
+        el("ul", list(_needs(table, name)), class_="needs") if owner == NOBODY else None,
+        _button(table, wonder, owner),
+        class_=classes("wonder", taken=owner != NOBODY, mine=owner == table.seat),
+    )
+
+
+def _standing(table: TableView, owner: int) -> Markup:
+    """Whose a wonder is and how high it stands."""
+    if owner == NOBODY:
+        return el("p", table.words("play.wonder.free"), class_="builder")
+    player, levels = table.players[owner], table.view[Works].levels[owner]
+    told = table.words("play.wonder.builder", seat=player.name, level=levels, levels=LEVELS)
+    return el(
+        "p", chip(player.colour), el("span", player.name, class_="name"), _pips(levels), aloud(told), class_="builder"
+    )
+
+
+def _pips(levels: int) -> Markup:
+    """The levels that stand, and those that do not yet."""
+    return el(
+        "span", [el("i", class_=classes(built=n < levels)) for n in range(LEVELS)], class_="levels", aria_hidden="true"
+    )
+
+
+def _needs(table: TableView, wonder: str) -> Iterator[Markup]:
+    """What a claim asks for, and how much of it the viewer has."""
+    for need in NEEDS[wonder]:
+        has = need.has(table.view, table.seat) if table.seat is not None else 0
+        sign = icon(
+            "check" if has >= need.least else "cross",
+            table.words("play.need.met" if has >= need.least else "play.need.missing"),
+        )
+        told = table.words(f"play.need.{need.name}", least=need.least)
+        count = el("b", f"{min(has, need.least)}/{need.least}") if need.least > 1 else None
+        yield el("li", sign, el("span", told), count, class_=classes(met=has >= need.least))
+
+
+def _button(table: TableView, wonder: int, owner: int) -> Markup | None:
+    """To claim what is free, or to build on what is one's own."""
+    if table.seat is None or owner not in (NOBODY, table.seat):
+        return None
+    own = owner == table.seat
+    action = Action(table.seat, RaiseWonder.name) if own else Action(table.seat, ClaimWonder.name, (wonder,))
+    text = el("span", table.words(f"play.do.{action.verb}"))
+    told = wording.describe(Speaker.at(table), action)
+    return controls.submit(table, action, icon("plus" if own else "check"), text, label=told, style="minor")
+
+
+def track(table: TableView) -> list[Markup]:
+    """Each wonder that is somebody's, in a line."""
+    rows = []
+    for wonder, name in enumerate(table.rules.vocabulary(WONDERS)):
+        owner = claimed_by(table.view, wonder)
+        if owner != NOBODY:
+            rows.append(
+                el(
+                    "li",
+                    icon("wonder"),
+                    el("span", table.words(f"wonder.{name}"), class_="name"),
+                    _standing(table, owner),
+                    class_="track wonder-track",
+                )
+            )
+    return rows
+
+
+PANEL = Panel(lambda table: table.draft.panel == NAME and Works in table.view, _draw, frozenset({ClaimWonder.name}))
