@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from collections.abc import Iterator
 from itertools import islice
 
 import pytest
@@ -24,7 +25,7 @@ from tests.ui.seen import (
     view_of,
     viewers,
 )
-from ui.play import scenery, screen
+from ui.play import choosing, scenery, screen, spots
 from ui.play.table import LogEntry, TableView, Why
 from ui.words import LANGUAGES
 
@@ -69,12 +70,15 @@ def test_screen_is_sound_at_every_ply_and_every_decision(setting: Setting) -> No
         for seat in seats:
             assert_sound(table_of(match, seat, language_of(match.ply + (seat or 0))))
     asked = set(rules.menus)
-    unasked = RARE | OF_TWO | (set() if "road-building" in rules.verbs else {"free-road"})
+    unasked = RARE | BY_LUCK | OF_TWO | (set() if "road-building" in rules.verbs else {"free-road"})
     assert asked - unasked <= set(met)
 
 
 OFTEN = 12
 """So many times a kind of decision is looked at whenever it comes; after that, now and then."""
+
+BY_LUCK = {"pick", "plunder", "steal", "free-road"}
+"""What comes only where random players happen to have built."""
 
 RARE = {"launch", "may-place-pirate", "rob", "hero"}
 """What random players seldom come to."""
@@ -109,7 +113,7 @@ def test_screen_is_sound_when_something_rare_is_asked(setting: Setting, decision
 @pytest.mark.some(2)
 @EVERY_OFFICIAL
 def test_every_legal_action_has_a_control_of_its_own(setting: Setting) -> None:
-    """What needs no form and no choice of a piece before is one click away."""
+    """What needs no form and no choice of a piece or a place before is one click away."""
     rules, generator = setting.rules, Generator(5)
     for match in random_play(rules, 3, longest=400):
         if match.state.over or match.ply % 16:
@@ -131,18 +135,29 @@ class Controls:
     def reach(self, action: Action) -> bool:
         """Whether an action has its own control, if only after one other; the bank trades from the tray."""
         first = self.after("")
+        if action.verb in choosing.verbs(self.table.rules):
+            return any(control.startswith(("want:", "give:", f"panel:{action.verb}")) for control in first)
         text, ship = self.table.rules.write(action), f"ship:{action.args[0] + 1 if action.args else 0}"
         if text in first or {f"panel:{action.verb}", *({"panel:trade"} if action.verb == "bank" else ())} & first:
             return True
         mode = BESIDE.get(action.verb, action.verb)
         ways = {f"mode:{mode}", "panel:trade", "purse", ship, f"{ship}:tribute"} & first
         ways |= {f"{ship}:tribute"} if ship in ways else set()
-        return any(text in self.after(way) for way in ways)
+        return any(text in self.after(way) for way in (*ways, *self._pointed(action)))
+
+    def _pointed(self, action: Action) -> Iterator[str]:
+        """The places of an action one after the other: all but the last, or the last too, where it has several."""
+        steps = [f"place:{spot.key(self.table.rules)}" for spot in spots.way(self.table.rules, action)]
+        begin = f"mode:{action.verb} " if f"mode:{action.verb}" in self.after("") else ""
+        if len(steps) > 1:
+            yield begin + " ".join(steps[:-1])
+        if steps:
+            yield begin + " ".join(steps)
 
     def after(self, way: str) -> set[str]:
-        """The actions and controls that can be used when a control was pressed, or none."""
+        """The actions and controls that can be used when some controls were pressed, or none."""
         if way not in self._after:
-            self._after[way] = offered(drafted(self.table, way) if way else self.table)
+            self._after[way] = offered(drafted(self.table, *way.split()))
         return self._after[way]
 
 
