@@ -50,7 +50,7 @@ def shown(page: Page) -> dict[str, object]:
     texts = {
         name: "".join(str(page.locator(f"#{name}").text_content()).split()) for name in ("players", "hand", "dice")
     }
-    pieces = page.locator(", ".join(f"#board [data-key^='{kind}']" for kind in PIECES))
+    pieces = page.locator(PIECES)
     return {name: body.get(name) for name in names} | texts | {"pieces": sorted(keys(pieces))}
 
 

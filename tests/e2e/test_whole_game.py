@@ -1,7 +1,7 @@
 """Whole games in the real page, played from outside by clicks alone."""
 
 import json
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -9,12 +9,14 @@ from playwright.sync_api import Page, expect
 from engine.kernel.generator import Generator
 from tests.e2e.conftest import OpenPage, wait_ready
 from tests.e2e.outsider import Outsider
+from ui.words import LANGUAGES
 
-pytestmark = pytest.mark.some(3, of="whole games by clicks")
+OF_THE_CLASSIC = pytest.mark.some(1, of="classic games by clicks")
 
 TABLE = "?game=classic&speed=0&confirm=0&lang=en"
 
 
+@OF_THE_CLASSIC
 def test_an_outside_program_plays_a_game_to_its_end(show_page: OpenPage) -> None:
     page = show_page(f"{TABLE}&seats=human,medium,medium,medium&seed=11&points=6")
     outsider = Outsider(page, seed=1)
@@ -25,6 +27,7 @@ def test_an_outside_program_plays_a_game_to_its_end(show_page: OpenPage) -> None
     assert {"opening-settlement", "opening-road", "roll", "end", "control"} <= outsider.clicks.keys()
 
 
+@OF_THE_CLASSIC
 def test_an_outside_program_plays_for_two_people_at_one_screen(show_page: OpenPage) -> None:
     page = show_page(f"{TABLE}&seats=human,human,medium&seed=4&points=4")
     outsider = Outsider(page, seed=2)
@@ -33,56 +36,82 @@ def test_an_outside_program_plays_for_two_people_at_one_screen(show_page: OpenPa
     assert {"opening-settlement", "roll", "end", "control"} <= outsider.clicks.keys()
 
 
+@OF_THE_CLASSIC
 def test_reloads_at_ten_plies_change_nothing(show_page: OpenPage) -> None:
     page = show_page(f"{TABLE}&seats=human,random,easy&seed=23")
     outsider, generator = Outsider(page, seed=3), Generator(20)
     for _ in range(10):
         outsider.play(until_ply=ply(page) + 1 + generator.below(12))
-        before, saved = shown(page), kept(page)
-        page.reload()
-        wait_ready(page)
-        page.wait_for_selector(f'body[data-screen="{before["screen"]}"]', state="attached")
-        assert shown(page) == before
-        assert kept(page) == saved
+        assert_same_after_a_reload(page)
 
 
-VOYAGES = [pytest.param(scenario, 6 if scenario == 1 else 5, id=f"explorers-{scenario}") for scenario in range(1, 6)]
+class Journey(NamedTuple):
+    """A scenario of a family at a table of three, to so few points that a person who clicks blindly sees its end."""
+
+    game: str
+    scenario: int
+    points: int
+    verbs: frozenset[str]
+
+    @property
+    def language(self) -> str:
+        return LANGUAGES[self.scenario % len(LANGUAGES)]
 
 
-@pytest.mark.parametrize(("scenario", "points"), VOYAGES)
-def test_an_outside_program_makes_every_voyage(show_page: OpenPage, scenario: int, points: int) -> None:
-    page = show_page("?speed=0&confirm=0&lang=en")
-    set_up(page, scenario, points, seed=20 + scenario)
-    outsider = Outsider(page, seed=scenario)
-    for until in (20, 70):
-        outsider.play(until_ply=until)
-        before, saved = shown(page), kept(page)
-        page.reload()
-        wait_ready(page)
-        page.wait_for_selector(f'body[data-screen="{before["screen"]}"]', state="attached")
-        assert shown(page) == before
-        assert kept(page) == saved
+SAILS = frozenset({"set-sail", "sail"})
+BUILDS = frozenset({"opening-settlement", "end"})
+JOURNEYS = [
+    *(Journey("explorers", scenario, 6 if scenario == 1 else 5, SAILS) for scenario in range(1, 6)),
+    *(Journey("seafarers", scenario, 6, BUILDS) for scenario in range(1, 13)),
+]
+
+
+@pytest.mark.parametrize(
+    "journey",
+    [
+        pytest.param(each, id=f"{each.game}-{each.scenario}", marks=pytest.mark.some(1, of=f"{each.game} by clicks"))
+        for each in JOURNEYS
+    ],
+)
+def test_an_outside_program_plays_every_scenario(show_page: OpenPage, journey: Journey) -> None:
+    page = show_page(f"?speed=0&confirm=0&lang={journey.language}")
+    set_up(page, journey, seed=20 + journey.scenario)
+    outsider, generator = Outsider(page, seed=journey.scenario), Generator(journey.scenario)
+    for most in (30, 90):
+        outsider.play(until_ply=ply(page) + 1 + generator.below(most))
+        assert_same_after_a_reload(page)
     outsider.play()
     expect(page.locator("body")).to_have_attribute("data-screen", "end")
-    assert {"roll", "set-sail", "sail", "control"} <= outsider.clicks.keys()
+    assert {"roll", "control", *journey.verbs} <= outsider.clicks.keys()
 
 
-def set_up(page: Page, scenario: int, points: int, seed: int) -> None:
-    """Choose a voyage against two bots on the screens, as a person would, and begin it."""
+def set_up(page: Page, journey: Journey, seed: int) -> None:
+    """Choose a scenario against two bots on the screens, as a person would, and begin it."""
     page.click('[data-command="setup"] >> visible=true')
-    page.click('[data-command="game:explorers:1"]')
-    page.click(f'[data-command="game:explorers:{scenario}"]')
+    page.click(f'[data-command="game:{journey.game}:1"]')
+    page.click(f'[data-command="game:{journey.game}:{journey.scenario}"]')
     page.get_by_role("radio", name="3", exact=True).check(force=True)
     for bot in (1, 2):
         page.locator(f'[name="seat:{bot}:kind"]').select_option("medium")
     page.click('[data-command="fold:options"]')
-    page.locator('[name="option:points"]').select_option(str(points))
+    page.locator('[name="option:points"]').select_option(str(journey.points))
     page.locator('[name="seed"]').fill(str(seed))
     page.click('[data-command="start"]')
     expect(page.locator("body")).to_have_attribute("data-screen", "game")
 
 
-PIECES = ("road:", "building:", "ship:", "robber", "raider")
+def assert_same_after_a_reload(page: Page) -> None:
+    """The page shows and keeps the same game when it is opened anew."""
+    before, saved = shown(page), kept(page)
+    page.reload()
+    wait_ready(page)
+    page.wait_for_selector(f'body[data-screen="{before["screen"]}"]', state="attached")
+    assert shown(page) == before
+    assert kept(page) == saved
+
+
+PIECES = "#board [data-key]" + "".join(f':not([data-key^="{kind}"])' for kind in ("corner:", "side:", "hex:", "ghost"))
+"""All that stands on the board."""
 
 
 def ply(page: Page) -> int:
@@ -95,7 +124,7 @@ def shown(page: Page) -> dict[str, Any]:
     body: dict[str, str] = page.evaluate("({...document.body.dataset})")
     names = ("screen", "game", "ply", "seat", "decision", "thinking")
     texts = {name: page.locator(f"#{name}").inner_text() for name in ("players", "hand", "bank", "dice")}
-    pieces = page.locator(", ".join(f"#board [data-key^='{kind}']" for kind in PIECES))
+    pieces = page.locator(PIECES)
     return {name: body.get(name) for name in names} | texts | {"pieces": sorted(keys(pieces))}
 
 
