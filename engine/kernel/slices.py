@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
+from functools import wraps
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, dataclass_transform, get_origin, get_type_hints
 
 from engine.kernel.shapes import Misfit, Reader, reader
@@ -24,15 +25,26 @@ T = TypeVar("T")
 class Notebook(dict[Any, Any]):
     """What functions have made of a state, each by itself, as long as the slice that keeps the notebook stays the same.
 
-    A slice has it as a derived field, so that copies share it; whoever changes the slice gives it an empty one.
+    A slice has it as a derived field called ``notes``, so that copies share it; whoever changes the slice gives it an
+    empty one.
     """
 
-    def read(self, make: Callable[[State], T], state: State) -> T:
-        """What a function makes of the state: noted when first asked for."""
-        found: T | None = self.get(make)
-        if found is None:
-            found = self[make] = make(state)
+
+def noted(kind: type[Slice]) -> Callable[[Callable[[State], T]], Callable[[State], T]]:
+    """Let what a function makes of a state (never None) be noted in the notebook of a slice when first asked for."""
+
+    def noting(make: Callable[[State], T]) -> Callable[[State], T]:
+        @wraps(make)
+        def found(state: State) -> T:
+            notes: Notebook = state[kind].notes  # type: ignore[attr-defined]
+            known: T | None = notes.get(make)
+            if known is None:
+                known = notes[make] = make(state)
+            return known
+
         return found
+
+    return noting
 
 
 class Slice:

@@ -11,7 +11,7 @@ from engine.games.explorers.terrain import GOLD_RIVER, SEA, SHOAL, TERRAINS, UNK
 from engine.hexes.bits import bits, mask_of
 from engine.hexes.board import Board
 from engine.kernel.parts import Step
-from engine.kernel.slices import Notebook, Slice, derived, state_slice
+from engine.kernel.slices import Notebook, Slice, derived, noted, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import one
 from engine.parts.declared import Corners, Hexes, Sides
@@ -56,14 +56,9 @@ class Sights(NamedTuple):
     lies: tuple[int, ...]
 
 
+@noted(Chart)
 def sights(state: State) -> Sights:
     """What there is to see on the chart."""
-    notes = state[Chart].notes
-    found: Sights | None = notes.get(_sights)  # saves a call where it is noted, as nearly always
-    return found or notes.read(_sights, state)
-
-
-def _sights(state: State) -> Sights:
     lies = [0] * len(TERRAINS)
     for hex_, terrain in enumerate(state[Land].terrain):
         lies[terrain] |= 1 << hex_

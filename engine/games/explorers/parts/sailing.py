@@ -42,6 +42,7 @@ from engine.kernel.events import BANK, Cause, Move, Seat, Side
 from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
+from engine.kernel.slices import noted
 from engine.kernel.state import State
 from engine.parts.bundles import one
 from engine.parts.hands import afford, buy, cannot_pay
@@ -190,14 +191,9 @@ def moves_left(fleet: Fleet, ship: int) -> int:
     return 0 if fleet.done >> ship & 1 else fleet.moves[ship]
 
 
+@noted(Chart)
 def _waters(state: State) -> Waters:
     """The waters of the chart."""
-    notes = state[Chart].notes
-    found: Waters | None = notes.get(_charted)  # saves a call where it is noted, as nearly always
-    return found or notes.read(_charted, state)
-
-
-def _charted(state: State) -> Waters:
     chart = state[Chart]
     return waters(state.board, chart.routes, chart.misty)
 
