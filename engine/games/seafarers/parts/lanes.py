@@ -6,7 +6,7 @@ so that ships of others on a lane do not cut it off for good.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import ClassVar, NamedTuple
 
@@ -92,6 +92,39 @@ def _steps(board: Board, free: int, closed: int, corner: int, goal: int) -> int:
     return sum(bit for bit, end in board.corner_ways[corner] if bit & free and before >> end & 1)
 
 
+def _straight_steps(board: Board, lanes: int, free: int, closed: int, corner: int, goal: int) -> int:
+    """:func:`_steps` where a way is free that is as short as if nothing lay on the lanes, else 0: found much sooner."""
+    far = _distances(board, lanes, goal)
+    closed &= ~(1 << goal)
+    if corner not in far:
+        return 0
+
+    def leads(corner: int) -> bool:
+        edge, seen = [corner], 0
+        while edge and edge[-1] != goal:
+            here = edge.pop()
+            for bit, end in board.corner_ways[here]:
+                if bit & free and far[end] < far[here] and not (seen | closed) >> end & 1:
+                    seen |= 1 << end
+                    edge.append(end)
+        return bool(edge)
+
+    nearer = [(bit, end) for bit, end in board.corner_ways[corner] if bit & free and far[end] < far[corner]]
+    return sum(bit for bit, end in nearer if not closed >> end & 1 and leads(end))
+
+
+@lru_cache(maxsize=1 << 6)
+def _distances(board: Board, lanes: int, goal: int) -> Mapping[int, int]:
+    """How many sides of some lanes lead to a goal, by the corners from which they do."""
+    far, edge = {goal: 0}, [goal]
+    for corner in edge:  # it grows meanwhile
+        for bit, end in board.corner_ways[corner]:
+            if bit & lanes and end not in far:
+                far[end] = far[corner] + 1
+                edge.append(end)
+    return far
+
+
 class ShipLanes(ShipNetwork):
     """Each player has a single line of ships, which the map has begun; it never branches."""
 
@@ -123,15 +156,17 @@ class ShipLanes(ShipNetwork):
 def _ahead(state: State, seat: int, ships: int) -> int:
     """The mask of the sides with which a seat's line comes nearer to its next goal, if these of its ships are there."""
     lifted = state[ShipLines].mine[seat] ^ ships
-    free = state[Waters].lanes & ~(taken_sides(state) ^ lifted)
-    return _onward(state.board, ships, free, barred(state, seat), state.rules.tables[courses][seat])
+    lanes = state[Waters].lanes
+    free = lanes & ~(taken_sides(state) ^ lifted)
+    return _onward(state.board, ships, lanes, free, barred(state, seat), state.rules.tables[courses][seat])
 
 
 @lru_cache(maxsize=1 << 12)
-def _onward(board: Board, ships: int, free: int, closed: int, course: Course) -> int:
+def _onward(board: Board, ships: int, lanes: int, free: int, closed: int, course: Course) -> int:
     """The sides with which a line may go on: the water changes seldom, so most answers are found ready."""
     line = _followed(board, ships, course.begin)
     if line.end == course.fortress or closed >> line.end & 1:
         return 0
     goal = course.fortress if course.waypoint in line.corners else course.waypoint
-    return _steps(board, free, closed, line.end, goal)
+    straight = _straight_steps(board, lanes, free, closed, line.end, goal)
+    return straight or _steps(board, free, closed, line.end, goal)
