@@ -48,9 +48,10 @@ def loose_sides(board: Board, sides: int, shape: Shape, held: int) -> int:
     An open end touches a corner where no other of the sides is, and which is not ``held``. Sides of a ring stay joined
     without it. A chain leads between two different held corners and visits no corner twice.
     """
-    loose = 0
-    for corner in bits(shape.tips & ~held):
-        loose |= sides & board.corner_sides_mask[corner]
+    loose, tips = 0, shape.tips & ~held
+    while tips:
+        loose |= sides & board.corner_sides_mask[tips.bit_length() - 1]
+        tips ^= 1 << tips.bit_length() - 1
     return loose | _loose_rings(board, sides, shape.rings, held) if shape.rings else loose
 
 

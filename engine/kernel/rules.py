@@ -212,7 +212,8 @@ class Rules:
         if len(listed) == 1:  # as at most plies: what the verb has ready is not copied
             return listed[0](state, seat)
         if menu.long:
-            return Together([some for options in listed if (some := options(state, seat))])
+            lists = [some for options in listed if (some := options(state, seat))]
+            return lists[0] if len(lists) == 1 else Together(lists)
         found: list[Action] = []
         for options in listed:
             found += options(state, seat)

@@ -103,9 +103,15 @@ class Net(Rule):
 
         It is judged with that piece taken away.
         """
-        routes, fixed, sites = state[self.routes], state[Buildings].mine[seat], self.sites(state, seat)
+        routes, fixed = state[self.routes], state[Buildings].mine[seat]
         mine, starts = routes.mine[seat], self.starts(state, seat, routes.ends[seat])
-        return [(side, sites & ~_lost(state.board, mine & ~(1 << side), starts, fixed, side)) for side in bits(sides)]
+        sites, board, found = self.sites(state, seat), state.board, []
+        while sides:  # they are few, and other ones each time: to ask for their bits would take longer
+            here = sides & -sides
+            sides ^= here
+            side = here.bit_length() - 1
+            found.append((side, sites & ~_lost(board, mine ^ here, starts, fixed, side)))
+        return found
 
     def why_not(self, state: State, seat: int, side: int) -> Refusal:
         """Why a side is none of the seat's sites."""
@@ -165,15 +171,14 @@ class Net(Rule):
 
     def _lay(self, state: State, seat: int, side: int) -> None:
         board, routes, here = state.board, state[self.routes], 1 << side
+        mine, ends = routes.mine[seat] | here, routes.ends[seat] | board.side_corners_mask[side]
+        if shape := routes.shapes.get(seat):
+            routes.shapes = {**routes.shapes, seat: shape.grown(board, mine, routes.ends[seat], side)}
         routes.owner[side] = seat
         routes.taken |= here
-        routes.mine[seat] |= here
         routes.left[seat] -= 1
-        if shape := routes.shapes.get(seat):
-            grown = shape.grown(board, routes.mine[seat], routes.ends[seat], side)
-            routes.shapes = {**routes.shapes, seat: grown}
-        routes.ends[seat] |= board.side_corners_mask[side]
-        starts = self.starts(state, seat, routes.ends[seat])
+        routes.mine[seat], routes.ends[seat] = mine, ends
+        starts = self.starts(state, seat, ends)
         for corner in board.side_corners[side]:
             if starts >> corner & 1:
                 routes.reach[seat] |= board.corner_sides_mask[corner]
@@ -182,16 +187,17 @@ class Net(Rule):
         """Take a piece up; whose it is."""
         board, routes, here = state.board, state[self.routes], 1 << side
         seat, routes.owner[side] = routes.owner[side], NOBODY
-        routes.taken ^= here
-        routes.mine[seat] ^= here
-        routes.left[seat] += 1
+        mine, ends = routes.mine[seat] ^ here, routes.ends[seat]
         if shape := routes.shapes.get(seat):
-            routes.shapes = {**routes.shapes, seat: shape.shrunk(board, routes.mine[seat], side)}
+            routes.shapes = {**routes.shapes, seat: shape.shrunk(board, mine, side)}
         for corner in board.side_corners[side]:
-            if not routes.mine[seat] & board.corner_sides_mask[corner]:
-                routes.ends[seat] ^= 1 << corner
-        starts = self.starts(state, seat, routes.ends[seat])
-        routes.reach[seat] &= ~_lost(board, routes.mine[seat], starts, state[Buildings].mine[seat], side)
+            if not mine & board.corner_sides_mask[corner]:
+                ends ^= 1 << corner
+        routes.taken ^= here
+        routes.left[seat] += 1
+        routes.mine[seat], routes.ends[seat] = mine, ends
+        lost = _lost(board, mine, self.starts(state, seat, ends), state[Buildings].mine[seat], side)
+        routes.reach[seat] &= ~lost
         return seat
 
     def _count_reach(self, state: State, seat: int) -> None:
@@ -251,9 +257,9 @@ def _lost(board: Board, left: int, starts: int, fixed: int, side: int) -> int:
 
     ``starts`` are the corners from which it may grow, with those of the side or without them.
     """
-    lost = 0
+    lost, around = 0, board.corner_sides_mask
     for corner in board.side_corners[side]:
-        if not (left & board.corner_sides_mask[corner] or fixed >> corner & 1):
+        if not (left & around[corner] or fixed >> corner & 1):
             for way, end in board.corner_ways[corner]:
                 if not starts >> end & 1:
                     lost |= way
