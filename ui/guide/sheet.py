@@ -69,17 +69,22 @@ def page(table: TableView) -> Markup:
 
 def goal(table: TableView, *, standing: bool = False) -> Markup:
     """How the game may end; with ``standing`` also how far the viewer has come."""
-    lines = (el("li", told, _reached(table, part) if standing else None) for part, told in endings(table))
+    lines = [
+        el("li", told, _reached(table, part) if standing and told is ways[-1] else None)
+        for part, ways in endings(table)
+        for told in ways
+    ]
     return el("ul", lines, class_="goal")
 
 
-def endings(table: TableView) -> Iterator[tuple[Rule, Child]]:
-    """All ways in which the game may end, each with the rule by which it does, in the order of the game's list."""
+def endings(table: TableView) -> Iterator[tuple[Rule, list[Markup]]]:
+    """The rules by which the game may end, each with the ways in which it does, in the order of the game's list."""
     scribe, told, ways = Scribe.at(table), figures(table), ways_to_end(table.rules)
     for part in parts_in_force(table):
         if isinstance(part, Rule):
             own = {**told, **worded(part.figures(table.view))}
-            yield from ((part, scribe.say(f"sheet.end.{end}", **own)) for end in part.ends if end in ways)
+            if found := [scribe.say(f"sheet.end.{end}", **own) for end in part.ends if end in ways]:
+                yield part, found
 
 
 def _reached(table: TableView, part: Rule) -> Markup | None:

@@ -12,7 +12,7 @@ SEAFARERS = Family(
             number=1,
             seats=(2, 4),
             points=14,
-            rounds=25,
+            rounds=22,
             picture=(
                 "hex mountains 10,6 28,12 18,18 8,36 18,42;"
                 "hex pasture 14,6 10,18 20,24 12,36 20,36;"
@@ -27,7 +27,7 @@ SEAFARERS = Family(
             number=2,
             seats=(2, 4),
             points=13,
-            rounds=24,
+            rounds=22,
             picture=(
                 "hex pasture 10,6 24,12 10,30 26,30 10,42;"
                 "hex forest 18,6 22,6 10,18 16,24 22,30;"
@@ -54,7 +54,7 @@ SEAFARERS = Family(
             number=4,
             seats=(2, 4),
             points=14,
-            rounds=24,
+            rounds=20,
             picture=(
                 "hex gold 10,6 26,30;"
                 "hex desert 14,6 12,12 10,18;"
@@ -69,7 +69,7 @@ SEAFARERS = Family(
             number=5,
             seats=(2, 4),
             points=13,
-            rounds=20,
+            rounds=24,
             picture=(
                 "hex gold 10,6 30,42;"
                 "hex mountains 14,6 26,6 14,18 26,18 14,30;"
@@ -99,7 +99,7 @@ SEAFARERS = Family(
             number=7,
             seats=(2, 4),
             points=10,
-            rounds=22,
+            rounds=30,
             picture=(
                 "hex gold 10,6 10,42;"
                 "hex mountains 14,6 28,12 12,24 28,36 14,42;"
@@ -118,7 +118,7 @@ SEAFARERS = Family(
             number=8,
             seats=(2, 4),
             points=10,
-            rounds=17,
+            rounds=18,
             picture=(
                 "hex gold 10,6 34,30;"
                 "hex hills 14,6 14,18 24,24 6,30 22,30;"
@@ -133,7 +133,7 @@ SEAFARERS = Family(
             number=9,
             seats=(2, 6),
             points=12,
-            rounds=20,
+            rounds=18,
             picture=(
                 "hex fields 10,6 26,6 16,12 32,12 10,18 24,36 36,36;"
                 "hex mountains 22,6 20,12 36,24 6,30 28,36 32,36 10,42;"
@@ -162,7 +162,7 @@ SEAFARERS = Family(
             number=11,
             seats=(2, 4),
             points=14,
-            rounds=22,
+            rounds=24,
             picture=(
                 "hex fog -8,-24 4,-24 8,-24 -10,-18 10,-18 -12,-12 16,0 -14,6 14,6 -12,12 12,12 -10,18 -4,24 0,24 "
                 "4,24;"
@@ -178,7 +178,7 @@ SEAFARERS = Family(
             number=12,
             seats=(2, 4),
             points=11,
-            rounds=14,
+            rounds=15,
             picture=(
                 "hex fields -4,-12 0,-12 2,-6 -4,12;"
                 "hex pasture 4,-12 6,-6 4,0 -2,6;"
