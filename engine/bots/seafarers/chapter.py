@@ -26,7 +26,6 @@ from engine.parts.turn import BUILD, END_TURN
 AT_SEA, AT_FORTRESS = Needs(slices=("ShipLines",)), Needs(slices=("Fortresses",))
 
 CHOOSERS = (
-    Chooses("opening-settlement", ("opening-settlement",), opening.settlement, needs=AT_SEA),
     Chooses("opening-road", ("opening-road", "opening-ship"), opening.route, needs=AT_SEA),
     Chooses(BUILD, ("ship",), building.build),
     Chooses("free-road", ("ship",), building.free_road),

@@ -16,7 +16,7 @@ from engine.games.seafarers.parts.ships import ShipLines
 from engine.parts.network import net_of
 from engine.parts.robber import Robber
 
-IN_THE_WAY = 0.04
+IN_THE_WAY = 0.08
 """What it costs a seat that a place for its ships is closed."""
 OWN_DOT = 0.04
 """What it costs, for each dot, that the robber stays at an own hex."""
