@@ -231,8 +231,15 @@ UNSEEN = {"refusal.log-line", "refusal.unknown-bot"}
 
 @EVERY_FILE
 def test_every_reason_of_a_bot_has_words(name: str) -> None:
-    given = engine_names("Reason", name, "engine/bots") | (AHEAD if name == COMMON else set())
+    given = engine_names("Reason", name, "engine/bots")
     assert {f"why.{key}" for key in given} - asked(COMMON, name) == set()
+
+
+def test_whatever_makes_the_difference_for_who_looks_ahead_has_words() -> None:
+    for game in rules():
+        if insight := insight_of(game):
+            keys = {f"why.{ahead(name)}" for name in (*insight.names, *BEYOND)}
+            assert keys - asked(COMMON, *families_of(game)) == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

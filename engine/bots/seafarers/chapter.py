@@ -18,6 +18,7 @@ from engine.bots.seafarers import (
     sight,
     wonders,
 )
+from engine.bots.seafarers.insight import INSIGHT
 from engine.bots.settlement import building
 from engine.bots.settlement.goals import GoalSource
 from engine.bots.settlement.sight import Sight
@@ -43,7 +44,6 @@ CHOOSERS = (
     Chooses(END_TURN, ("attack",), fortress.attack),
     Chooses(BUILD, ("raise-wonder",), building.build),
     Chooses(BUILD, ("claim-wonder",), wonders.claim),
-    Chooses("break", ("pass-building",), building.pass_on),
 )
 
 GOALS = (
@@ -72,4 +72,4 @@ def across(manner: Manner) -> Manner:
     return manner._replace(reach=manner.reach + 2)
 
 
-CHAPTER: Chapter = (*CHOOSERS, *GOALS, *SIGHTS, Adapts(across, needs=AT_SEA))
+CHAPTER: Chapter = (*CHOOSERS, *GOALS, *SIGHTS, Adapts(across, needs=AT_SEA), INSIGHT)

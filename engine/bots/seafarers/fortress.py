@@ -19,6 +19,7 @@ from engine.games.seafarers.parts.warships import Warships
 from engine.games.seafarers.parts.waters import Waters
 from engine.hexes.bits import bits
 from engine.hexes.board import Board
+from engine.kernel.state import State
 from engine.parts.bundles import count
 from engine.parts.development import Development, deck_size
 from engine.parts.network import barred, net_of, taken_sides
@@ -47,18 +48,17 @@ def lane(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
     view, seat, sight = outlook.view, outlook.seat, outlook[Sight]
     sites = net_of(view.rules, ShipLines).sites(view, seat)
     if view[Fortresses].chits[seat] and sites:
-        way = Way(ShipNetwork.name, (bits(sites)[0],) * way_left(outlook))
+        way = Way(ShipNetwork.name, (bits(sites)[0],) * way_left(view, seat))
         yield Goal(LANE_GOAL, cost_with((0,) * sight.kinds, way, sight), FORTRESS, way=way)
 
 
-def way_left(outlook: Outlook) -> int:
-    """How many ships are lacking to the fortress."""
-    view, seat = outlook.view, outlook.seat
-    line, course = line_of(view, seat), view.rules.tables[courses][seat]
-    free, closed = view[Waters].lanes & ~taken_sides(view), barred(view, seat)
+def way_left(state: State, seat: int) -> int:
+    """How many ships a seat lacks to its fortress."""
+    line, course = line_of(state, seat), state.rules.tables[courses][seat]
+    free, closed = state[Waters].lanes & ~taken_sides(state), barred(state, seat)
     stops = [line.end, course.waypoint, course.fortress] if course.waypoint not in line.corners else []
     stops = stops or [line.end, course.fortress]
-    return sum(_steps(view.board, free, closed, one, other) for one, other in itertools.pairwise(stops))
+    return sum(_steps(state.board, free, closed, one, other) for one, other in itertools.pairwise(stops))
 
 
 @lru_cache(maxsize=1 << 10)

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from functools import cached_property, lru_cache
 
+from engine.bots.settlement.features import OF_CHOICE
 from engine.bots.settlement.sight import BLOCKED, DOTS, Sight
 from engine.games.seafarers.parts.gold import gold_terrain
 from engine.games.seafarers.parts.shores import Landfalls, foreign_land
 from engine.hexes.bits import bits
 from engine.hexes.board import Board
 from engine.hexes.regions import regions
+from engine.kernel.state import State
 from engine.parts.land import Land
 from engine.parts.settlements import SETTLEMENT
-
-OF_CHOICE = 1.25
-"""How many cards at random a card of one's choice is worth."""
 
 
 class SeaSight(Sight):
@@ -57,11 +56,16 @@ class ShoreSight(Sight):
         return points
 
     @cached_property
-    def fresh_shores(self) -> tuple[int, ...]:
-        """For each shore that is new to the seat the mask of its corners."""
-        landfalls = self.view[Landfalls]
-        known = landfalls.home[self.seat] | landfalls.reached[self.seat]
-        return tuple(corners for first, corners in _shores(self.board, foreign_land(self.view)) if not known & first)
+    def fresh_shores(self) -> list[int]:
+        """The shores that are new to the seat."""
+        return fresh_shores(self.view, self.seat)
+
+
+def fresh_shores(state: State, seat: int) -> list[int]:
+    """For each shore that is new to a seat the mask of its corners."""
+    landfalls = state[Landfalls]
+    known = landfalls.home[seat] | landfalls.reached[seat]
+    return [corners for first, corners in _shores(state.board, foreign_land(state)) if not known & first]
 
 
 @lru_cache(maxsize=64)

@@ -10,6 +10,7 @@ from engine.bots.settlement.facts import FACTS
 from engine.bots.settlement.goals import GoalSource
 from engine.bots.settlement.insight import INSIGHT
 from engine.bots.settlement.means import means
+from engine.parts.extra_building import BREAK, SHORT_TURN
 from engine.parts.turn import BUILD, EXCHANGE, TRADE
 
 CHOOSERS = (
@@ -26,6 +27,12 @@ CHOOSERS = (
     Chooses("main", ("road-building",), card_play.road_building),
     Chooses("main", ("year-of-plenty",), card_play.year_of_plenty),
     Chooses("main", ("monopoly",), card_play.monopoly),
+    Chooses(SHORT_TURN, ("knight",), card_play.knight),
+    Chooses(SHORT_TURN, ("road-building",), card_play.road_building),
+    Chooses(SHORT_TURN, ("year-of-plenty",), card_play.year_of_plenty),
+    Chooses(SHORT_TURN, ("monopoly",), card_play.monopoly),
+    Chooses(SHORT_TURN, ("pass-building",), building.pass_on),
+    Chooses(BREAK, ("pass-building",), building.pass_on),
     Chooses("free-road", ("road", "skip-road"), building.free_road),
     Chooses("discard", ("discard",), discarding.discard),
     Chooses("robber", ("robber",), robbing.move_robber),

@@ -8,10 +8,11 @@ An income is a packed bundle of half dots: a hex under the robber counts half, f
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Iterable, Sequence
+from functools import lru_cache, reduce
 from math import fsum
-from typing import NamedTuple
+from operator import or_
+from typing import NamedTuple, TypeAlias
 
 from engine.bots.settlement.sight import BY_OTHER_WAYS, DOTS, SECRET, USUAL_PURCHASES, costs_of, target_of
 from engine.bots.settlement.waiting import rolls_until
@@ -29,10 +30,10 @@ from engine.parts.land import GENERIC, Land
 from engine.parts.largest_army import Army
 from engine.parts.longest_road import Trails
 from engine.parts.maritime_trade import Rates
-from engine.parts.network import barred, ends_of, nets, taken_sides
+from engine.parts.network import Net, barred, nets, taken_sides
 from engine.parts.robber import Robber
 from engine.parts.rule import all_points
-from engine.parts.settlements import SETTLEMENT
+from engine.parts.settlements import SETTLEMENT, free_sites
 from engine.parts.turn import Turn
 from engine.parts.yields import yields
 
@@ -43,7 +44,13 @@ CONTESTED = 0.6
 MOST_LEAD = 3
 """To be farther ahead in a race is of no more use."""
 FARTHEST = 2
-"""Roads to a site that is still looked at."""
+"""Roads to a site that is still looked at; with each net more than roads it is as many pieces more."""
+OF_CHOICE = 1.25
+"""How many cards at random a card of one's choice is worth."""
+
+
+Reach: TypeAlias = tuple[int, ...]
+"""Masks of corners, by how many pieces lead there."""
 
 
 class Standing(NamedTuple):
@@ -97,11 +104,16 @@ class Standing(NamedTuple):
 
 def standings(state: State) -> list[Standing]:
     """How well each seat stands."""
-    reaches = [_reach(state, seat) for seat in range(state.seats)] if nets(state.rules) else []
+    reaches = reaches_of(state)
     return [_standing(state, seat, reaches) for seat in range(state.seats)]
 
 
-def _standing(state: State, seat: int, reaches: Sequence[tuple[int, ...]]) -> Standing:
+def reaches_of(state: State) -> list[Reach]:
+    """For each seat the sites within its reach; none where there are no nets."""
+    return [_reach(state, seat) for seat in range(state.seats)] if nets(state.rules) else []
+
+
+def _standing(state: State, seat: int, reaches: Sequence[Reach]) -> Standing:
     rules, hand, rates = state.rules, state[Hands].hand[seat], rates_of(state, seat)
     income, robbed = income_of(state, seat)
     pace = pace_of(rules, income, rates)
@@ -126,7 +138,7 @@ def _standing(state: State, seat: int, reaches: Sequence[tuple[int, ...]]) -> St
         settlement=settlement,
         settlement_gain=settlement_gain,
         room=room,
-        card=near(_wait(rules, "card", 0, hand, income, rates)) if Development in state else 0.0,
+        card=near(wait_for(rules, "card", 0, hand, income, rates)) if Development in state else 0.0,
         trail=trail,
         trail_lead=trail_lead,
         army=army,
@@ -155,10 +167,21 @@ def rates_of(state: State, seat: int) -> int:
 @lru_cache(maxsize=64)
 def _hex_yields(rules: Rules, terrain: tuple[int, ...], number: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     """By kind of building, then by hex: what it takes of the hex, in dots, as a packed bundle."""
+    lies = list(zip(terrain, number, strict=True))
     return tuple(
-        tuple(DOTS[n] * bundles[each] for each, n in zip(terrain, number, strict=True))
-        for bundles in rules.tables[yields]
+        tuple(DOTS[n] * bundles[each] or _of_choice(rules, building, each, n) for each, n in lies)
+        for building, bundles in enumerate(rules.tables[yields])
     )
+
+
+def _of_choice(rules: Rules, building: int, terrain: int, number: int) -> int:
+    """What a kind of building takes of terrain of which its owner chooses: a bit of everything, in all a bit more."""
+    numbers = rules.numbers
+    if numbers.terrains[terrain] not in getattr(numbers, "of_choice", ()):
+        return 0
+    kinds = len(numbers.resources)
+    each, more = divmod(round(OF_CHOICE * DOTS[number] * numbers.harvest[building]), kinds)
+    return pack([each + (kind >= kinds - more) for kind in range(kinds)])
 
 
 @lru_cache(maxsize=64)
@@ -237,7 +260,7 @@ def stock_of(rules: Rules, hand: int, income: int, rates: int) -> float:
 
 
 @lru_cache(maxsize=1 << 17)
-def _wait(rules: Rules, purchase: str, roads: int, hand: int, income: int, rates: int) -> float:
+def wait_for(rules: Rules, purchase: str, roads: int, hand: int, income: int, rates: int) -> float:
     """Rolls until a purchase with so many roads, or pieces of whatever net comes first, can be paid."""
     kinds, costs = len(rules.numbers.resources), rules.numbers.costs
     cost = unpack(costs[purchase] + (roads * costs[nets(rules)[0].name] if roads else 0), kinds)
@@ -259,33 +282,46 @@ def _growing(state: State, seat: int, income: int) -> tuple[float, float]:
             best = max(best, pace_of(rules, income + 2 * more, rates) - now)
     if best < 0:
         return 0.0, 0.0
-    nearness = near(_wait(rules, "city", 0, state[Hands].hand[seat], income, rates))
+    nearness = near(wait_for(rules, "city", 0, state[Hands].hand[seat], income, rates))
     return nearness, 100 * best * nearness
 
 
-def _reach(state: State, seat: int) -> tuple[int, ...]:
-    """The masks of free sites that no, one, two roads lead to."""
-    ends, taken, blocked = ends_of(state, seat), taken_sides(state), barred(state, seat)
-    return _frontier(state.board, ends, taken, blocked, state[Buildings].closed)
+def _reach(state: State, seat: int) -> Reach:
+    """The sites that no, one, two roads lead to, or pieces of another net."""
+    sites = free_sites(state, seat, state.board.all_corners)
+    reaches = [reach_by(state, seat, net, sites) for net in nets(state.rules)]
+    return reaches[0] if len(reaches) == 1 else tuple(map(_any, zip(*reaches, strict=True)))
+
+
+def reach_by(state: State, seat: int, net: Net, corners: int) -> Reach:
+    """Those of some corners that no, one, two or more pieces of a net lead to."""
+    ends, free = state[net.routes].ends[seat], net.on_ground(state, seat, ~taken_sides(state))
+    farthest = FARTHEST * len(nets(state.rules))
+    return _frontier(state.board, ends, net.starts(state, seat, ends), free, barred(state, seat), corners, farthest)
+
+
+def _any(masks: Iterable[int]) -> int:
+    """The places in any of some masks."""
+    return reduce(or_, masks)
 
 
 @lru_cache(maxsize=1 << 14)
-def _frontier(board: Board, ends: int, taken: int, blocked: int, closed: int) -> tuple[int, ...]:
-    found, seen, edge = [ends & ~closed], ends, ends & ~blocked
-    for _ in range(FARTHEST):
+def _frontier(board: Board, ends: int, edge: int, free: int, blocked: int, corners: int, farthest: int) -> Reach:
+    found, seen = [ends & corners], ends | edge
+    for _ in range(farthest):
         reached = 0
         for corner in bits(edge):
             for side in board.corner_sides[corner]:
-                if not taken >> side & 1:
+                if free >> side & 1:
                     reached |= board.side_corners_mask[side]
         reached &= ~seen
         seen |= reached
         edge = reached & ~blocked
-        found.append(reached & ~closed)
+        found.append(reached & corners)
     return tuple(found)
 
 
-def _settling(state: State, seat: int, income: int, reaches: Sequence[tuple[int, ...]]) -> tuple[float, float, float]:
+def _settling(state: State, seat: int, income: int, reaches: Sequence[Reach]) -> tuple[float, float, float]:
     """How near the next settlement is, what the best one brings, and how many sites there are."""
     rules, hand, rates = state.rules, state[Hands].hand[seat], rates_of(state, seat)
     if not reaches or not state[Buildings].left[seat * len(rules.numbers.buildings) + SETTLEMENT]:
@@ -296,14 +332,14 @@ def _settling(state: State, seat: int, income: int, reaches: Sequence[tuple[int,
         if roads:
             rivals |= _union(others, roads)
         if sites:
-            nearness = near(_wait(rules, "settlement", roads, hand, income, rates))
+            nearness = near(wait_for(rules, "settlement", roads, hand, income, rates))
             nearest = max(nearest, nearness)
             gain = max(gain, nearness * _best_site(state, income, rates, sites, rivals))
             room += (sites & ~rivals).bit_count()
     return nearest, 100 * gain, min(room, 6)
 
 
-def _union(reaches: Sequence[tuple[int, ...]], roads: int) -> int:
+def _union(reaches: Sequence[Reach], roads: int) -> int:
     """The sites that some of the others reach with at most so many roads."""
     mask = 0
     for reach in reaches:
@@ -343,7 +379,7 @@ def rates_at(rules: Rules, rates: int, port: int) -> int:
 # -- races and cards -------------------------------------------------------------------------------------------
 
 
-def _race(lengths: list[int], holder: int, seat: int, least: int) -> tuple[float, float]:
+def race_for(lengths: list[int], holder: int, seat: int, least: int) -> tuple[float, float]:
     """How near the seat is to an award for the greatest length, or by how much it is ahead when it has it."""
     others = max(lengths[:seat] + lengths[seat + 1 :])
     if holder == seat:
@@ -356,14 +392,14 @@ def _trail(state: State, seat: int) -> tuple[float, float]:
     """The race for the longest road, if there is one."""
     if Trails not in state:
         return 0.0, 0.0
-    return _race(state[Trails].length, state[Trails].holder, seat, state.rules.numbers.longest_road)
+    return race_for(state[Trails].length, state[Trails].holder, seat, state.rules.numbers.longest_road)
 
 
 def _army(state: State, seat: int, knights: int) -> tuple[float, float]:
     """The race for the largest army, if there is one."""
     if Army not in state:
         return 0.0, 0.0
-    return _race(_armies(state, seat, knights), state[Army].holder, seat, state.rules.numbers.largest_army)
+    return race_for(_armies(state, seat, knights), state[Army].holder, seat, state.rules.numbers.largest_army)
 
 
 def _armies(state: State, seat: int, knights: int) -> list[int]:

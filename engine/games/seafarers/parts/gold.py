@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from engine.games.seafarers.parts.picking import Picking, grant_cards
 from engine.games.seafarers.parts.rule import SeaRule
@@ -26,6 +27,10 @@ class GoldHexes(SeaRule):
     """Each building takes its harvest of cards of any kind; the second settlement of the opening takes one a hex."""
 
     needs = (Picking,)
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """The terrains of which one chooses what they yield."""
+        return {"of_choice": ("gold",)}
 
     def in_force(self, state: State) -> bool:
         """Whether there is gold, or fog in which some may lie."""

@@ -1,0 +1,169 @@
+"""How well each seat stands at sea: the numbers of every game of settlements, and those of what lies across the water.
+
+What a scenario does not have is 0 for all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.bots.seafarers.fortress import way_left
+from engine.bots.seafarers.sight import fresh_shores
+from engine.bots.settlement import features
+from engine.bots.settlement.features import Reach, income_of, near, race_for, rates_of, reach_by, reaches_of, wait_for
+from engine.bots.settlement.sight import DOTS
+from engine.bots.settlement.waiting import rolls_until
+from engine.games.seafarers.parts.cloth import FOR_A_POINT, Weavers, traders_of, villages
+from engine.games.seafarers.parts.fortresses import CHITS, Fortresses
+from engine.games.seafarers.parts.gifts import Gifts
+from engine.games.seafarers.parts.harbour_master import AGREED, Harbours, harbour_points
+from engine.games.seafarers.parts.ships import ShipLines
+from engine.games.seafarers.parts.shores import Landfalls
+from engine.games.seafarers.parts.treasures import Chests, chests_in_sight
+from engine.games.seafarers.parts.warships import Warships
+from engine.games.seafarers.parts.waters import Waters
+from engine.games.seafarers.parts.wonders import Works
+from engine.kernel.state import State
+from engine.parts.buildings import NOBODY
+from engine.parts.bundles import unpack
+from engine.parts.hands import Hands
+from engine.parts.maps import map_of
+from engine.parts.network import corners_at, net_of
+
+
+class Standing(NamedTuple):
+    """How well one seat stands. The first numbers are those of :class:`engine.bots.settlement.features.Standing`."""
+
+    points: float
+    finish: float
+    pace: float
+    dots: float
+    variety: float
+    ports: float
+    robbed: float
+    city: float
+    city_gain: float
+    settlement: float
+    settlement_gain: float
+    room: float
+    card: float
+    trail: float
+    trail_lead: float
+    army: float
+    army_lead: float
+    knights: float
+    progress: float
+    stock: float
+    excess: float
+    turn: float
+    shore: float
+    """How near the next point for a foreign shore is."""
+    landmark: float
+    """How near the next gift, village, chest or fog is."""
+    title: float
+    """How near the harbour master's title is."""
+    title_lead: float
+    """By how much its holder is ahead."""
+    cloth: float
+    """Points that come of the villages, over 100 rolls."""
+    half: float
+    """A piece of cloth that is no point yet."""
+    wonder: float
+    """Whether there is a wonder to raise."""
+    levels: float
+    """The levels of it that stand."""
+    level: float
+    """How near the next level is."""
+    lane: float
+    """How near the fortress is."""
+    warships: float
+    """The ships that are armed."""
+    blows: float
+    """The blows that the fortress has taken."""
+
+
+def standings(state: State) -> list[Standing]:
+    """How well each seat stands."""
+    reaches = reaches_of(state)
+    return [Standing(*land, *_at_sea(state, seat, reaches)) for seat, land in enumerate(features.standings(state))]
+
+
+def _at_sea(state: State, seat: int, reaches: Sequence[Reach]) -> tuple[float, ...]:
+    return (
+        _shore(state, seat, reaches[seat]) if Landfalls in state else 0.0,
+        _landmark(state, seat) if ShipLines in state else 0.0,
+        *(_title(state, seat) if state.rules.chosen.get(AGREED) != "off" else (0.0, 0.0)),
+        *(_cloth(state, seat) if Weavers in state else (0.0, 0.0)),
+        *(_wonder(state, seat) if Works in state else (0.0, 0.0, 0.0)),
+        *(_fortress(state, seat) if Fortresses in state else (0.0, 0.0, 0.0)),
+    )
+
+
+def _shore(state: State, seat: int, reach: Reach) -> float:
+    """The points of a shore, so much the less as it is far away."""
+    rules, hand, rates = state.rules, state[Hands].hand[seat], rates_of(state, seat)
+    income, _ = income_of(state, seat)
+    fresh, best = 0, 0.0
+    for corners in fresh_shores(state, seat):
+        fresh |= corners
+    for pieces, sites in enumerate(reach):
+        if sites & fresh:
+            best = max(best, near(wait_for(rules, "settlement", pieces, hand, income, rates)))
+    worth: int = rules.numbers.shore_points
+    return best * worth
+
+
+def _landmark(state: State, seat: int) -> float:
+    """1 for what a ship has come to already, less and less for what is more ships away."""
+    marks = _landmarks(state, seat)
+    if not marks:
+        return 0.0
+    reach = reach_by(state, seat, net_of(state.rules, ShipLines), marks)
+    return next((1 / (1 + pieces) for pieces, corners in enumerate(reach) if corners), 0.0)
+
+
+def _landmarks(state: State, seat: int) -> int:
+    """The mask of corners to which a piece has only to come."""
+    marks = state[Waters].misty
+    if Gifts in state:
+        marks |= corners_at(state.board, state[Gifts].left)
+    if Chests in state:
+        marks |= chests_in_sight(state)
+    if Weavers in state:
+        here = enumerate(villages(state.rules))
+        marks |= sum(1 << corner for village, corner in here if seat not in traders_of(state, village))
+    return marks
+
+
+def _title(state: State, seat: int) -> tuple[float, float]:
+    points = [harbour_points(state, each) for each in range(state.seats)]
+    return race_for(points, state[Harbours].holder, seat, state.rules.numbers.harbour_points)
+
+
+def _cloth(state: State, seat: int) -> tuple[float, float]:
+    weavers, numbers = state[Weavers], map_of(state.rules).words("corner", "villages").values()
+    dots = sum(
+        DOTS[int(number)]
+        for village, number in enumerate(numbers)
+        if weavers.village[village] and seat in traders_of(state, village)
+    )
+    return 100 * dots / 36 / FOR_A_POINT, weavers.has[seat] % FOR_A_POINT
+
+
+def _wonder(state: State, seat: int) -> tuple[float, float, float]:
+    works, numbers, kinds = state[Works], state.rules.numbers, len(state.rules.numbers.resources)
+    wonder = works.wonder[seat]
+    if wonder == NOBODY:
+        return 0.0, 0.0, 0.0
+    income, _ = income_of(state, seat)
+    dots = [half / 2 for half in unpack(income, kinds)]
+    hand, rates = (unpack(bundle, kinds) for bundle in (state[Hands].hand[seat], rates_of(state, seat)))
+    wait = rolls_until(hand, unpack(numbers.wonder_costs[wonder], kinds), dots, rates)
+    return 1.0, works.levels[seat], near(wait)
+
+
+def _fortress(state: State, seat: int) -> tuple[float, float, float]:
+    blows = CHITS - state[Fortresses].chits[seat]
+    lane = 1 / (1 + way_left(state, seat)) if blows < CHITS else 1.0
+    return lane, state[Warships].armed[seat], blows

@@ -1,0 +1,189 @@
+"""The players of games at sea: they finish every scenario, know all there is, and do what is sensible."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+import pytest
+
+from engine.bots.bot import Choice
+from engine.bots.chapters import outlook_of, playbook_of
+from engine.bots.entries import menu
+from engine.bots.levels import bot_of_level
+from engine.bots.manner import CAREFUL
+from engine.bots.seafarers.sight import SeaSight, fresh_shores
+from engine.bots.search.player import insight_of
+from engine.bots.settlement.goals import sources
+from engine.bots.settlement.prospects import Prospects
+from engine.bots.settlement.sight import Sight
+from engine.command.sitting import bot_generators
+from engine.games.seafarers import CLOTH, GREATER_ISLAND, PIRATE_ISLES, SCENARIOS
+from engine.games.seafarers.parts.picking import grant_cards
+from engine.kernel.chance import Seeded
+from engine.kernel.generator import Generator
+from engine.kernel.rules import Game
+from engine.kernel.state import State
+from engine.parts.land import Land
+from tests.games.seafarers.test_wonders import STRAIT, Builders
+from tests.play import LONG_GAME
+from tests.tables.pirate_isles import RED, Isles
+from tests.tables.seafarers import AtSea
+from tests.words import words_of
+from ui.words import LANGUAGES
+
+EACH = pytest.mark.parametrize("game", SCENARIOS, ids=lambda game: str(game.scenario))
+
+
+@lru_cache(maxsize=32)
+def played(game: Game, seats: int = 4, level: str = "hard", seed: int = 5) -> tuple[tuple[Choice, ...], State]:
+    """The choices of a game among bots of a level, and how it ended."""
+    rules, chance = game.on_table(seats), Seeded(seed)
+    state, _ = rules.start(chance)
+    bots, generators, choices = [bot_of_level(level)] * seats, bot_generators(seed, seats), list[Choice]()
+    while not state.over and len(choices) < LONG_GAME:
+        seat = state.decision.seats[0]
+        choices.append(bots[seat].decide(rules.view(state, seat), seat, generators[seat]))
+        rules.check(state, choices[-1].action)
+        rules.perform(state, choices[-1].action, chance)
+    return tuple(choices), state
+
+
+# -- whole games ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.some(4)
+@EACH
+def test_careful_players_come_to_a_victory(game: Game) -> None:
+    assert played(game)[1].over
+
+
+@pytest.mark.some(3)
+@pytest.mark.parametrize("level", ["easy", "medium"])
+@EACH
+def test_careless_players_come_to_a_victory_too(game: Game, level: str) -> None:
+    assert played(game, 3, level)[1].over
+
+
+@EACH
+def test_somebody_answers_for_everything(game: Game) -> None:
+    for seats in range(game.seats[0], game.seats[1] + 1):
+        rules = game.on_table(seats)
+        for decision in rules.menus:
+            assert menu(playbook_of(rules), decision).strange == frozenset()
+
+
+@EACH
+def test_who_looks_ahead_knows_every_scenario(game: Game) -> None:
+    insight = insight_of(game.on_table(4))
+    assert insight
+    assert "warships" in insight.names
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.some(4)
+@EACH
+def test_every_reason_has_its_words(game: Game, language: str) -> None:
+    choices, state = played(game)
+    words = words_of(state.rules, language)
+    for key in {choice.why.key for choice in choices}:
+        assert {f"why.{key}", f"why.{key}.one"} & set(words.catalogue), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@EACH
+def test_every_goal_has_its_words(game: Game, language: str) -> None:
+    rules = game.on_table(4)
+    words = words_of(rules, language)
+    for key in set(_aims(tuple(sources(playbook_of(rules))))):
+        assert f"why.{key}" in words.catalogue, key
+
+
+def _aims(goals: tuple[str, ...]) -> Iterator[str]:
+    for kind in goals:
+        yield from (
+            f"{verb}-{kind}" for verb in ("accept", "bank", "deal", "discard", "end", "offer", "year-of-plenty")
+        )
+
+
+# -- plain positions -----------------------------------------------------------------------------------------
+
+
+def chosen(table: AtSea) -> str:
+    """What a careful player does now, without its seat."""
+    (seat,) = table.state.decision.seats
+    action = bot_of_level("hard").decide(table.rules.view(table.state, seat), seat, Generator(1)).action
+    table.rules.check(table.state, action)
+    return table.rules.write(action).split(" ", 1)[1]
+
+
+def test_a_strong_line_attacks_its_fortress_when_nothing_else_is_to_be_done() -> None:
+    assert chosen(Isles(4).besiege(RED, 5).turn_of(RED)) == "attack"
+
+
+@pytest.mark.parametrize("warships", [0, 1, 2])
+def test_a_weak_line_waits(warships: int) -> None:
+    assert chosen(Isles(4).besiege(RED, warships).turn_of(RED)) == "end"
+
+
+def test_the_lane_to_the_fortress_is_a_goal_until_it_is_there() -> None:
+    def kinds(table: Isles) -> set[str]:
+        view = table.rules.view(table.turn_of(RED).state, RED)
+        return {goal.kind for goal in outlook_of(view, RED, CAREFUL)[Prospects].goals}
+
+    assert "lane" in kinds(Isles(4))
+    assert "lane" not in kinds(Isles(4).besiege(RED, 2))
+
+
+def test_a_wonder_is_claimed_as_soon_as_it_may_be() -> None:
+    assert chosen(Builders(3).settlement(0, STRAIT).turn_of(0)) == "claim-wonder bridge"
+
+
+def test_the_last_level_of_a_wonder_wins() -> None:
+    table = Builders(3).settlement(0, STRAIT).works(0, "bridge", 3).give(0, "3lumber+wool+grain").turn_of(0)
+    choice = bot_of_level("hard").decide(table.rules.view(table.state, 0), 0, Generator(1))
+    assert (choice.action.verb, choice.why.key) == ("raise-wonder", "win")
+
+
+def test_points_alone_are_no_victory_where_a_rule_forbids_it() -> None:
+    """With ten points and no wonder a building more wins nothing, and nobody says so."""
+    table = Builders(3).worth(0, 5).settlement(0, STRAIT).works(1, "wall", 1).turn_of(0)
+    prospects = outlook_of(table.rules.view(table.state, 0), 0, CAREFUL)[Prospects]
+    assert not prospects.wins(100)
+
+
+def test_a_foreign_shore_is_worth_its_points() -> None:
+    table = AtSea(2).settlement(0, "1,1 N").ship(0, "3,0 W").turn_of(0)
+    view = table.rules.view(table.state, 0)
+    sight = outlook_of(view, 0, CAREFUL)[Sight]
+    corner = next(iter(_corners(fresh_shores(view, 0)[0])))
+    assert sight.extra_points(corner, 0) == 2
+
+
+def _corners(mask: int) -> Iterator[int]:
+    return (corner for corner in range(mask.bit_length()) if mask >> corner & 1)
+
+
+def test_gold_counts_as_land_that_brings_of_everything() -> None:
+    table = AtSea(2).turn_of(0)
+    sight = outlook_of(table.rules.view(table.state, 0), 0, CAREFUL)[SeaSight]
+    gold = table.state[Land].terrain.index(sight.gold)
+    corner = table.rules.board.hex_corners[gold][0]
+    assert sight.hex_dots(gold) == 3
+    assert all(dots > 0 for dots in sight.corner_income(corner))
+
+
+def test_cloth_is_taken_rather_than_a_card() -> None:
+    table = AtSea(4, CLOTH).ship(1, "1,3 SE").ship(0, "1,3 E").give(1, "ore").turn_of(0, "robber")
+    table.do("0 pirate 1,3")
+    assert chosen(table).startswith("take-cloth")
+
+
+def test_cards_of_choice_are_those_that_the_plan_lacks() -> None:
+    table = AtSea(2).settlement(0, "1,0 N").give(0, "2grain+2ore").turn_of(0)
+    grant_cards(table.step(), 0, 1)
+    assert chosen(table) == "pick ore"
+
+
+@pytest.mark.parametrize("game", [PIRATE_ISLES, GREATER_ISLAND], ids=["isles", "numbers"])
+def test_what_only_one_scenario_has_is_done_in_it(game: Game) -> None:
+    verbs = {choice.action.verb for choice in played(game)[0]}
+    assert verbs & {"attack", "carry"}
