@@ -21,13 +21,13 @@ from engine.parts.longest_road import length_of
 from tests.tables.pirate_isles import BLUE, RED, WHITE, Isles
 from tests.tables.places import corner, side
 from tests.tables.seafarers import AtSea
-from tests.ui.drawn import ISLAND, SIDES, parsed
+from tests.ui.drawn import ISLAND, SIDES, TILES, parsed
 from tests.ui.seen import drafted, view_of
 from ui.board.art import Art, Ground, Piece, figure, piece_icon, placed, standing
 from ui.board.defs import defs
 from ui.board.fog import FOG
 from ui.board.geometry import side_hexes, side_middle
-from ui.board.picture import HexTile, Picture, PortMark
+from ui.board.picture import HexTile, Picture, PortMark, Target
 from ui.board.pieces import ROAD, ROBBER
 from ui.board.scene import LAYERS, changes, scene
 from ui.board.sketch import sketch
@@ -101,6 +101,14 @@ def test_a_ship_that_may_move_says_so_to_its_owner() -> None:
     table = AtSea().ship(0, "0,1 NE", "0,1 E")
     loose = {piece.place for piece in of(table, SHIP) if "loose" in piece.looks}
     assert loose == {move.split()[0] for move in table.legal("move-ship")} != set()
+
+
+def test_a_ship_that_may_be_picked_is_marked_without_covering_it() -> None:
+    lying, free = (Target("side", name, "a side", control=f"place:side:{name}") for name in SIDES[:2])
+    shown = scene(Picture(TILES, pieces=(Piece(SHIP, lying.name, 1),), targets=(lying, free)))
+    marks_ = {node.key: parsed(node.markup).find(".//*[@class='mark mark-around']") for node in shown.nodes}
+    assert marks_[f"side:{lying.name}"] is not None
+    assert marks_[f"side:{free.name}"] is None
 
 
 def test_an_armed_ship_is_the_same_piece_in_another_drawing() -> None:
@@ -256,7 +264,8 @@ def test_land_that_waits_for_a_number_has_an_empty_place_for_it() -> None:
     assert len(blanks) == numberless(table.state).bit_count() == 18
     reached = table.at("hex", blanks[3].place)
     table.state[Supply].reached = 1 << reached
-    assert [piece.place for piece in of(table, marks.BLANK) if "reached" in piece.looks] == [blanks[3].place]
+    waiting = [piece.place for piece in of(table, marks.BLANK) if 'class="waits"' in placed(piece, "k", "")]
+    assert waiting == [blanks[3].place]
     table.number(blanks[0].place, 4)
     assert blanks[0].place not in {piece.place for piece in of(table, marks.BLANK)}
 

@@ -245,7 +245,8 @@ def _ghost_node(ghost: Piece) -> Node:
 def _place_nodes(picture: Picture, ground: Ground) -> list[Node]:
     open_to = {(target.kind, target.name): target for target in picture.targets}
     aside = fanning.offsets(picture, ground)
-    taken = {piece.place for piece in picture.pieces if not piece.art.lies}
+    standing = {piece.place for piece in picture.pieces if not piece.art.lies}
+    lying = {piece.place for piece in picture.pieces if piece.art.lies}
     considered = picture.ghost.place if picture.ghost else None
     nodes = []
     for kind, name in _places(tuple(tile.name for tile in picture.hexes)):
@@ -258,7 +259,7 @@ def _place_nodes(picture: Picture, ground: Ground) -> list[Node]:
             target,
             tight=any(place in open_to for place in _beside(kind, name)),
             chosen=chosen,
-            taken=name in taken,
+            taken="taken" if name in standing else "lain" if target.control and name in lying else "",
             aside=aside.get(name, (0.0, 0.0)) if kind == "side" else (0.0, 0.0),
         )
         nodes.append(_place_node(kind, name, drawn))

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import lru_cache
+from typing import Literal, TypeAlias
 
 from ui.board.art import offered, small
 from ui.board.geometry import Place, Point, point_of, regular_hex, side_angle
@@ -10,6 +11,9 @@ from ui.board.pieces import GOLD
 from ui.board.shapes import circle, group, move, path, polygon, use
 from ui.board.terrain import HEX
 from ui.markup import Markup, classes, el, join, number
+
+Taken: TypeAlias = Literal["", "taken", "lain"]
+"""Whether something stands on a place, or lies along it."""
 
 # A place takes every click that is nearer to it than to the next of its kind, as far as a fingertip: an area of at
 # least 44 pixels upright and across (a side: 37 along itself) where five hexes fill a phone of 390.
@@ -33,7 +37,7 @@ def quiet_place(kind: Place, name: str) -> Markup:
 
 @lru_cache(maxsize=512)
 def open_place(
-    target: Target, *, tight: bool = False, chosen: bool = False, taken: bool = False, aside: Point = (0.0, 0.0)
+    target: Target, *, tight: bool = False, chosen: bool = False, taken: Taken = "", aside: Point = (0.0, 0.0)
 ) -> Markup:
     """A place that may be chosen.
 
@@ -41,7 +45,7 @@ def open_place(
         target: The place and what choosing it does.
         tight: Keep the clickable spot clear of that of a corner or a side that meets this place and is open too.
         chosen: It was chosen once and waits to be confirmed.
-        taken: Something stands there already, to be marked without being covered.
+        taken: Something stands there already, or lies along the side, to be marked without being covered.
         aside: How far from the place the mark of a way stands.
     """
     return _place(
@@ -99,11 +103,11 @@ def _offer(target: Target) -> Markup | None:
     return group(offered(target.piece), class_="offer")
 
 
-def _mark(target: Target, taken: bool, aside: Point) -> Markup:
+def _mark(target: Target, taken: Taken, aside: Point) -> Markup:
     if target.cost is not None:
         turn = -side_angle(target.name) if target.kind == "side" else 0
         return _course(target.cost, target.toll, target.misty, turn, aside)
-    return _MARKS["taken" if taken and target.kind != "hex" else target.kind]
+    return _MARKS[taken if taken and target.kind != "hex" else target.kind]
 
 
 @lru_cache(maxsize=256)
@@ -129,6 +133,13 @@ _MARKS = {
     "taken": _ringed(
         lambda name: circle(0, 0, 27, class_=name),
         join(circle(0, 0, 21, class_="mark-ink"), circle(0, 0, 21, class_="mark mark-around")),
+    ),
+    "lain": _ringed(
+        lambda name: el("rect", x=-37, y=-20, width=74, height=40, rx=20, class_=name),
+        join(
+            el("rect", x=-31, y=-14, width=62, height=28, rx=14, class_="mark-ink"),
+            el("rect", x=-31, y=-14, width=62, height=28, rx=14, class_="mark mark-around"),
+        ),
     ),
     "side": _ringed(
         lambda name: el("rect", x=-28, y=-11, width=56, height=22, rx=11, class_=name),

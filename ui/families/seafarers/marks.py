@@ -294,7 +294,14 @@ _BOAT = (
     "M-11 3H11C10 8 7.5 10 4 10H-4C-7.5 10 -10 8 -11 3ZM-1.5 1V-11C4.5 -8.5 7.5 -4 7.5 1ZM-4 1V-8C-7.5 -5 -9 -2.5 -9 1Z"
 )
 
-BLANK = Art("blank", _blank, layer="tokens", aside=(0.0, DOWN), in_icon="scale(1.2)")
+
+def _waiting(piece: Piece) -> list[Child]:
+    """The place of a number; a ring about that which waits for one now."""
+    reached = "reached" in piece.looks
+    return [figure(piece.art), circle(0, 0, 25, class_="waits") if reached else None]
+
+
+BLANK = Art("blank", _blank, layer="tokens", aside=(0.0, DOWN), in_icon="scale(1.2)", dress=_waiting)
 
 ARTS = registered(
     COUNTER,
