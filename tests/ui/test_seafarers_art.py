@@ -34,6 +34,7 @@ from ui.board.sketch import sketch
 from ui.families.seafarers import marks, scenery, ships
 from ui.families.seafarers.lines import CIRCUIT, NAME, OUTLINE, TRAIL
 from ui.families.seafarers.ships import BLOCKADE, PIRATE, SHIP, WARSHIP
+from ui.play import screen
 from ui.words import LANGUAGES
 
 ARTS = (*ships.ARTS, *marks.ARTS)
@@ -236,12 +237,13 @@ def test_an_island_tells_its_points_and_who_has_had_them() -> None:
 def test_shores_are_outlined_and_named_when_one_of_their_chips_is_pressed(language: str) -> None:
     view = view_of(AtSea(4, FOUR_ISLANDS).state, 0, language)
     (control,) = {piece.control for piece in scenery.pieces(view) if piece.art is marks.ISLE}
-    shown = [piece for piece in scenery.pieces(drafted(view, control)) if piece.art in (OUTLINE, NAME)]
+    pressed = drafted(view, control)
+    shown = [piece for piece in screen.picture(pressed).pieces if piece.art in (OUTLINE, NAME)]
     lines, names = ([piece for piece in shown if piece.art is art] for art in (OUTLINE, NAME))
     assert [line.place for line in lines] == [name.place for name in names]
     assert len({drawn(name).findtext(".//text") for name in names}) == len(lines) == 4
     assert [(drawn(line)[0].get("d") or "").count("Z") for line in lines] == [1] * 4
-    assert OUTLINE not in {piece.art for piece in scenery.pieces(drafted(view, control, control))}
+    assert OUTLINE not in {piece.art for piece in screen.picture(drafted(pressed, control)).pieces}
 
 
 def test_a_longest_trail_is_pointed_out() -> None:

@@ -54,7 +54,7 @@ REGIONS = {
 }
 """The regions of the game screen by their ids."""
 
-_BOARD = Part(scenery.picture, _CHOICE)
+_BOARD = Part(scenery.picture, (*_CHOICE, "shown"))
 
 
 class Drawing:
