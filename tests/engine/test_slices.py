@@ -12,7 +12,7 @@ from engine.kernel.actions import Named, SeatField
 from engine.kernel.ranges import Between, Each, Mask, OneOf, OrNone, Range, Text, UpTo
 from engine.kernel.rules import Game
 from engine.kernel.shapes import Misfit
-from engine.kernel.slices import Notebook, Slice, derived, state_slice
+from engine.kernel.slices import Notebook, Slice, derived, noted, state_slice
 from engine.kernel.state import State
 from tests.engine.toy import STONES
 
@@ -198,12 +198,29 @@ def test_a_slice_that_was_not_declared_cannot_be_copied() -> None:
         Forgotten().copy()
 
 
-def test_a_notebook_works_out_once_what_it_is_asked_for() -> None:
-    asked, notes, state = [], Notebook(), State(TABLE)
+@state_slice
+class Desk(Slice):
+    """A slice with a notebook."""
 
+    notes: Notebook = derived(init=False)
+
+    def derive(self) -> None:
+        self.notes = Notebook()
+
+
+def test_what_is_noted_is_worked_out_once_as_long_as_its_slice_stays_the_same() -> None:
+    asked, state = [], State(TABLE)
+    state[Desk] = Desk()
+
+    @noted(Desk)
     def seats(given: State) -> int:
+        """How many there are."""
         asked.append(given)
         return given.seats
 
-    assert [notes.read(seats, state) for _ in range(2)] == [3, 3]
+    assert [seats(state), seats(state), seats(state.copy())] == [3, 3, 3]
     assert asked == [state]
+    state[Desk].derive()
+    assert seats(state) == 3
+    assert asked == [state, state]
+    assert seats.__doc__ == "How many there are."

@@ -5,9 +5,13 @@ from __future__ import annotations
 import pytest
 
 from engine.games.seafarers import PIRATE_ISLES
+from engine.games.seafarers.parts.lanes import courses, steps, straight_steps
 from engine.games.seafarers.parts.ships import ShipLines, ShipMoved
 from engine.games.seafarers.parts.warships import ShipArmed, Warships
+from engine.games.seafarers.parts.waters import Waters
+from engine.hexes.bits import bits, mask_of
 from engine.kernel.chance import Seeded
+from engine.kernel.generator import Generator
 from engine.parts.buildings import Buildings
 from engine.parts.opening import FirstCards
 from engine.parts.rule import start_place
@@ -111,6 +115,23 @@ def _corners(table: Isles, seat: int) -> list[int]:
 def test_of_equal_ways_each_may_be_taken() -> None:
     table = Isles(active=WHITE).sail(WHITE, 6).give(WHITE, "lumber+wool")
     assert len(table.legal("ship")) == 2
+
+
+def test_what_is_straight_is_as_short_as_it_can_be() -> None:
+    """Whatever lies on the lanes, and wherever the line ends."""
+    generator, rules, found = Generator(1), PIRATE_ISLES.on_table(4), [0, 0]
+    state, _ = rules.start(Seeded(1))
+    lanes, board = state[Waters].lanes, rules.board
+    corners = sorted({corner_ for side_ in bits(lanes) for corner_ in board.side_corners[side_]})
+    for _ in range(600):
+        free = lanes & ~mask_of(generator.choice(bits(lanes)) for _ in range(generator.below(30)))
+        closed, here = 1 << generator.choice(corners), generator.choice(corners)
+        goal = generator.choice(rules.tables[courses])[1 + generator.below(2)]
+        if here != goal and not closed >> here & 1:
+            straight = straight_steps(board, lanes, free, closed, here, goal)
+            assert straight in (0, steps(board, free, closed, here, goal))
+            found[straight > 0] += 1
+    assert min(found) > 50
 
 
 def test_a_side_holds_one_ship_and_who_finds_the_way_taken_goes_around() -> None:

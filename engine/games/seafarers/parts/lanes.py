@@ -74,7 +74,7 @@ def _followed(board: Board, ships: int, corner: int) -> Line:
     return Line(tuple(sides), tuple(corners))
 
 
-def _steps(board: Board, free: int, closed: int, corner: int, goal: int) -> int:
+def steps(board: Board, free: int, closed: int, corner: int, goal: int) -> int:
     """The mask of the sides with which shortest ways from a corner to a goal begin, along free sides.
 
     They pass no corner of the mask ``closed``.
@@ -92,8 +92,8 @@ def _steps(board: Board, free: int, closed: int, corner: int, goal: int) -> int:
     return sum(bit for bit, end in board.corner_ways[corner] if bit & free and before >> end & 1)
 
 
-def _straight_steps(board: Board, lanes: int, free: int, closed: int, corner: int, goal: int) -> int:
-    """:func:`_steps` where a way is free that is as short as if nothing lay on the lanes, else 0: found much sooner."""
+def straight_steps(board: Board, lanes: int, free: int, closed: int, corner: int, goal: int) -> int:
+    """:func:`steps` where a way is free that is as short as if nothing lay on the lanes, else 0: found much sooner."""
     far = _distances(board, lanes, goal)
     closed &= ~(1 << goal)
     if corner not in far:
@@ -168,5 +168,5 @@ def _onward(board: Board, ships: int, lanes: int, free: int, closed: int, course
     if line.end == course.fortress or closed >> line.end & 1:
         return 0
     goal = course.fortress if course.waypoint in line.corners else course.waypoint
-    straight = _straight_steps(board, lanes, free, closed, line.end, goal)
-    return straight or _steps(board, free, closed, line.end, goal)
+    straight = straight_steps(board, lanes, free, closed, line.end, goal)
+    return straight or steps(board, free, closed, line.end, goal)
