@@ -179,6 +179,19 @@ def _courses(web: Web, sides: int, corner: int) -> Mapping[int, int]:
     return found
 
 
+def branches_off(web: Web, sides: int, side: int, longest: int) -> bool:
+    """Whether a side only branches off from others, so that no trail through it is longer than their ``longest``.
+
+    Such a trail that ends at the fork could as well go on along the third side there, if it was not a ring. A ring is
+    of six sides, or of an even number from ten on.
+    """
+    if longest == 6 or (longest >= 10 and longest % 2 == 0):
+        return False
+    one, other = web.side_corners[side]
+    meet = (sides & web.corner_sides_mask[one]).bit_count(), (sides & web.corner_sides_mask[other]).bit_count()
+    return meet in ((1, 3), (3, 1))
+
+
 def course_through(web: Web, sides: int, blocked: int, side: int) -> int:
     """The mask of the sides of the longest such trail that uses ``side``."""
     (one, other), here, around = web.side_corners[side], 1 << side, web.corner_sides_mask

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from engine.hexes.bits import bits
-from engine.hexes.routes import Lines, course_through, joined, longest_course, on_board, side_in
+from engine.hexes.routes import Lines, branches_off, course_through, joined, longest_course, on_board, side_in
 from engine.kernel.events import Seat
 from engine.kernel.parts import Step
 from engine.kernel.slices import Slice, derived, state_slice
@@ -79,7 +79,8 @@ class LongestRoad(Rule):
         sides, known = sides_of(state, seat), trails.courses.get(seat)
         if known and known.nets == sides:  # a piece was moved, and the trail counted when it was taken up
             return
-        course = _through(state, seat, sides, next(net for net, mine in enumerate(sides) if mine >> side & 1), side)
+        net = next(net for net, mine in enumerate(sides) if mine >> side & 1)
+        course = _through(state, seat, sides, net, side, trails.length[seat])
         if course.bit_count() > trails.length[seat]:
             _note(state, seat, sides, course)
             _award(step)
@@ -146,9 +147,13 @@ def length_with(state: State, seat: int, routes: type[Routes], side: int) -> int
     return _through(state, seat, sides, number, side).bit_count()
 
 
-def _through(state: State, seat: int, sides: Sequence[int], net: int, side: int) -> int:
-    """The longest trail through a side of a net, were these the sides of the seat's nets: a course over their web."""
-    return course_through(*_lines(state, seat, sides), side_in(state.board, net, side))
+def _through(state: State, seat: int, sides: Sequence[int], net: int, side: int, longest: int = 0) -> int:
+    """The longest trail through a side of a net, were these the sides of the seat's nets: a course over their web.
+
+    None where it is plain to see that it is not longer than the ``longest`` without that side.
+    """
+    lines, here = _lines(state, seat, sides), side_in(state.board, net, side)
+    return 0 if longest and branches_off(lines.web, lines.sides, here, longest) else course_through(*lines, here)
 
 
 def _lines(state: State, seat: int, sides: Sequence[int]) -> Lines:
