@@ -80,8 +80,8 @@ OFTEN = 12
 BY_LUCK = {"pick", "plunder", "steal", "free-road"}
 """What comes only where random players happen to have built."""
 
-RARE = {"launch", "may-place-pirate", "rob", "hero"}
-"""What random players seldom come to."""
+RARE = {"launch", "may-place-pirate", "rob", "hero", "short-turn"}
+"""What random players seldom come to, or only where it was agreed."""
 
 
 OF_TWO = {"opening-neutral-harbour", "opening-neutral-settlement"}

@@ -115,7 +115,7 @@ def test_there_are_more_cards_for_more_players() -> None:
 
 def paired(**options: str | int) -> AtSea:
     """A table of five at which short turns were agreed on; seat 3 follows upon seat 0."""
-    return AtSea(5, NEW_WORLD, **{"extra-building": "paired", **options}).give(3, "4lumber+2wool").deal(3, "monopoly")
+    return AtSea(5, IN_MID_PLAY, **{"extra-building": "paired", **options}).give(3, "4lumber+2wool").deal(3, "monopoly")
 
 
 def test_whoever_sits_three_places_on_has_a_short_turn() -> None:
@@ -131,7 +131,7 @@ def test_whoever_sits_three_places_on_has_a_short_turn() -> None:
 
 
 def test_a_short_turn_comes_with_or_without_cards_and_goes_round_the_table() -> None:
-    table = AtSea(6, NEW_WORLD, active=4, **{"extra-building": "paired"})
+    table = AtSea(6, IN_MID_PLAY, active=4, **{"extra-building": "paired"})
     table.do("4 end")
     assert table.asked == ("short-turn", (1,))
     table.do("1 pass-building")
