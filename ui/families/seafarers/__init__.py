@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.families.seafarers import lines, marks, motion, picks, pointing, scenery, ships, siege, stats, tracks, wonders
-from ui.markup import Markup, join
+from ui.markup import Markup, el
 from ui.play.additions import Addition
 
 if TYPE_CHECKING:
@@ -14,8 +14,10 @@ if TYPE_CHECKING:
 __all__ = ["ADDITION"]
 
 
-def _tools(table: TableView) -> Markup:
-    return join(wonders.tool(table), siege.tool(table))
+def _tools(table: TableView) -> Markup | None:
+    """What opens panels that are there in any turn."""
+    buttons = [button for button in (wonders.tool(table), siege.tool(table)) if button]
+    return el("div", buttons, class_="tools") if buttons else None
 
 
 ADDITION = Addition(
