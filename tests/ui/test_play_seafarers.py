@@ -175,7 +175,7 @@ def test_wonders_tell_what_they_need_and_whose_they_are() -> None:
     assert "a building of yours at the strait" in told
     assert "a trade route of 5" in told
     assert "0/6" in told
-    assert f"level 2 of {LEVELS}" in text_of(screen.regions(shown)["players"])
+    assert "wonder: 2 levels" in text_of(screen.regions(shown)["players"])
     assert drafted(shown, "wonders").draft.panel == ""
 
 

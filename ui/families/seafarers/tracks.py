@@ -1,4 +1,4 @@
-"""What lies below the seats: wonders and their builders, the cloth of the villages, the numbers of the supply."""
+"""What lies below the seats: the cloth of the villages, the numbers of the supply."""
 
 from __future__ import annotations
 
@@ -6,9 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.games.seafarers.parts.cloth import Weavers
 from engine.games.seafarers.parts.numbers_travel import Supply
-from engine.games.seafarers.parts.wonders import Works
 from ui.board.art import piece_icon
-from ui.families.seafarers import wonders
 from ui.families.seafarers.marks import BLANK, CLOTH
 from ui.markup import Markup, el
 
@@ -18,12 +16,8 @@ if TYPE_CHECKING:
 
 def tracks(table: TableView) -> Markup | None:
     """A line for each thing that all share; nothing where there is none."""
-    rows = _wonders(table) + _cloth(table) + _numbers(table)
+    rows = [*_cloth(table), *_numbers(table)]
     return el("ul", rows, class_="tracks sea-tracks", aria_label=table.words("play.tracks")) if rows else None
-
-
-def _wonders(table: TableView) -> list[Markup]:
-    return wonders.track(table) if Works in table.view else []
 
 
 def _cloth(table: TableView) -> list[Markup]:

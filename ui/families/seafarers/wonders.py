@@ -103,22 +103,4 @@ def _button(table: TableView, wonder: int, owner: int) -> Markup | None:
     return controls.submit(table, action, icon("plus" if own else "check"), text, label=told, style="minor")
 
 
-def track(table: TableView) -> list[Markup]:
-    """Each wonder that is somebody's, in a line."""
-    rows = []
-    for wonder, name in enumerate(table.rules.vocabulary(WONDERS)):
-        owner = claimed_by(table.view, wonder)
-        if owner != NOBODY:
-            rows.append(
-                el(
-                    "li",
-                    icon("wonder"),
-                    el("span", table.words(f"wonder.{name}"), class_="name"),
-                    _standing(table, owner),
-                    class_="track wonder-track",
-                )
-            )
-    return rows
-
-
 PANEL = Panel(lambda table: table.draft.panel == NAME and Works in table.view, _draw, frozenset({ClaimWonder.name}))
