@@ -67,8 +67,8 @@ def _summary(table: TableView, events: tuple[Event, ...]) -> str:
     rolled = next(event for event in events if isinstance(event, Rolled))
     if produced and rolled.first + rolled.second != 7:
         return wording.tell(Scribe.at(table), produced)
-    moved = (key for verb in table.rules.verbs if (key := f"play.seven.{verb}") in table.words)
-    return table.words(next(moved, "play.seven-alone"))
+    moved = [key for verb in table.rules.verbs if (key := f"play.seven.{verb}") in table.words]
+    return table.words(moved[-1] if moved else "play.seven-alone")
 
 
 def _chart(table: TableView) -> Markup:
