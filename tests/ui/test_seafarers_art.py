@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from xml.etree import ElementTree as ET
 
 import pytest
 
 from engine.games.seafarers import CLOTH, FOG_ISLANDS, FOUR_ISLANDS, GREATER_ISLAND, MASTER_BUILDERS, TREASURES, TRIBE
 from engine.games.seafarers.parts.cloth import SEATS, Weavers
+from engine.games.seafarers.parts.docking import ask_to_dock, hold_harbour
 from engine.games.seafarers.parts.fortresses import Fortresses
 from engine.games.seafarers.parts.gifts import Gifts, gifts_of
 from engine.games.seafarers.parts.numbers_travel import Supply, numberless
@@ -276,6 +278,18 @@ def test_a_harbour_that_is_placed_between_hexes_moves_nothing() -> None:
     tiles = tuple(HexTile(name, "forest") for name in ("0,0", "1,0"))
     bare, placed_, beyond = (scene(Picture(tiles, ports=ports)).box for ports in ((), (INNER,), (OUTER,)))
     assert bare == placed_ != beyond
+
+
+def test_a_harbour_is_seen_where_it_would_be() -> None:
+    table = AtSea(4, TRIBE).settlement(0, "0,3 NW")
+    hold_harbour(table.step(), 0, 1)
+    ask_to_dock(table.step(), 0)
+    place = sorted(table.legal("dock"))[0]
+    view = view_of(table.state, 0)
+    chosen = view.shaped(replace(view.draft, chosen=f"0 dock {place}"))
+    assert screen.picture(view).ports == ()
+    (mark,) = screen.picture(chosen).ports
+    assert (mark.side, mark.rate, mark.resource) == (place.split()[1], 2, "brick")
 
 
 INNER, OUTER = PortMark("0,0,E", 3), PortMark("1,0,E", 3)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.games.seafarers.parts.cloth import Weavers, traders_of, village_numbers, villages
+from engine.games.seafarers.parts.docking import Dock
 from engine.games.seafarers.parts.fortresses import Fortresses
 from engine.games.seafarers.parts.gifts import HARBOUR, Gifts, gifts_of, harbour_at
 from engine.games.seafarers.parts.lanes import courses, line_of
@@ -27,7 +28,7 @@ from engine.parts.figures import BESIDE
 from engine.parts.longest_road import Trails, course_of
 from engine.parts.maps import map_of
 from ui.board.art import Art, Piece
-from ui.board.picture import Picture
+from ui.board.picture import Picture, PortMark
 from ui.board.players import NEUTRAL
 from ui.families.seafarers import marks
 from ui.families.seafarers.lines import CIRCUIT, NAME, OUTLINE, TRAIL
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
 
 
 def paint(table: TableView, shown: Picture) -> Picture:
-    """The board with ships as they are: armed, or loose where one of them may move."""
+    """The board with ships armed, or loose where one may move, and with the harbour that is considered."""
     armed, loose = set(_armed(table.view)), set(_loose(table))
 
     def rigged(piece: Piece) -> Piece:
@@ -48,7 +49,18 @@ def paint(table: TableView, shown: Picture) -> Picture:
         art = WARSHIP if piece.place in armed else SHIP
         return replace(piece, art=art, looks=looks, control=f"ship:{piece.place}" if looks else "")
 
-    return replace(shown, pieces=tuple(map(rigged, shown.pieces))) if armed or loose else shown
+    pieces_ = tuple(map(rigged, shown.pieces)) if armed or loose else shown.pieces
+    return replace(shown, pieces=pieces_, ports=(*shown.ports, *_considered(table)))
+
+
+def _considered(table: TableView) -> Iterator[PortMark]:
+    """The harbour that waits to be confirmed where it would be."""
+    action = table.rules.read(table.draft.chosen) if table.draft.chosen else None
+    if action and action.verb == Dock.name:
+        kind, side = action.args
+        told = _harbour(table.view, kind)
+        resource = told["holds"][0] if kind else None
+        yield PortMark(table.rules.board.name("side", side), told["number"], resource)
 
 
 def _armed(view: State) -> Iterator[str]:
