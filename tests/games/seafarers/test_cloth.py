@@ -51,6 +51,12 @@ def test_several_trade_with_one_village_and_nobody_twice() -> None:
     assert traders_of(table.state, TEN) == [1, 0]
 
 
+def test_a_ship_that_moves_there_begins_to_trade_too() -> None:
+    table = near().settlement(0, "1,3 N").ship(0, "2,2 W")
+    ship = next(move for move in table.legal("move-ship") if move.endswith(side(WAY)))
+    assert event(table.do(f"0 move-ship {ship}"), VillageReached).cloth == 1
+
+
 def test_an_empty_village_is_traded_with_all_the_same() -> None:
     table = near()
     table.state[Weavers].village[TEN] = 0
@@ -143,6 +149,13 @@ def nearly_empty(*has: int) -> AtSea:
 def test_the_game_ends_when_three_villages_have_any_and_most_points_win() -> None:
     table = nearly_empty(1, 1, 8, 3)
     assert event(table.turn_of(3, "roll").do("3 roll", 4, 6), Won).seat == 2
+    assert (table.state.winner, table.state.end) == (2, EMPTY)
+
+
+def test_it_ends_when_a_ship_takes_the_last_piece_of_a_village_too() -> None:
+    table = nearly_empty(1, 1, 8, 3).give(2, "lumber+wool").ship(2, "1,4 E")
+    assert not table.state.over
+    table.turn_of(2).do(f"2 ship {side('1,4 NE')}")
     assert (table.state.winner, table.state.end) == (2, EMPTY)
 
 

@@ -71,6 +71,12 @@ def test_the_robber_on_gold_blocks_it() -> None:
     assert rolled(table).asked == ("main", (0,))
 
 
+def test_gold_is_no_resource_and_no_harbour_is_for_it() -> None:
+    table = AtSea()
+    assert "gold" not in table.rules.vocabulary("resources")
+    assert len(table.rules.vocabulary("resources")) == 5
+
+
 def test_whoever_is_owed_very_much_takes_it_in_portions() -> None:
     table = AtSea()
     grant_cards(table.step(), 0, 6)

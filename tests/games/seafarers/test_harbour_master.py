@@ -6,8 +6,9 @@ import pytest
 
 from engine.command.sitting import Sitter, play
 from engine.games.seafarers import HARBOUR_MASTER, NEW_SHORES
-from engine.games.seafarers.parts.harbour_master import HarbourMaster, Harbours
+from engine.games.seafarers.parts.harbour_master import HarbourMaster, Harbours, harbour_points
 from engine.parts.buildings import remove_building
+from engine.parts.land import Land
 from engine.parts.victory import points_to_win
 from tests.tables.classic import BARE_ISLAND, Island
 from tests.tables.seafarers import AtSea
@@ -35,6 +36,13 @@ def test_a_settlement_counts_one_a_city_two_and_three_take_the_title() -> None:
     assert table.master == -1
     table.settlement(0, WEST[1])
     assert (table.master, table.points(0)) == (0, 6)
+
+
+def test_settlements_of_the_opening_count() -> None:
+    table = AtSea(4, HARBOUR_MASTER, moment="opening")
+    port = table.state.board.name("corner", table.state.board.side_corners[table.state[Land].ports[0][0]][0])
+    table.do(f"0 opening-settlement {port}")
+    assert harbour_points(table.state, 0) == 1
 
 
 def test_only_strictly_more_take_it_from_its_holder() -> None:

@@ -58,6 +58,12 @@ def test_so_many_tokens_are_drawn_by_the_table(seats: int, tokens: int) -> None:
     assert (table.state[Supply].left, sum(table.state[Supply].tokens)) == (tokens, 7)
 
 
+def test_a_ship_that_moves_brings_one_too() -> None:
+    table = AtSea(3, GREATER_ISLAND).settlement(0, f"{ABROAD} N", "0,2 S").ship(0, "0,2 SW")
+    move = next(move for move in table.legal("move-ship") if move.endswith(side(f"{ABROAD} NE")))
+    assert event(table.do(f"0 move-ship {move}", 9), Numbered).number == 9
+
+
 def test_it_pays_from_then_on() -> None:
     table = AtSea(3, GREATER_ISLAND).settlement(0, f"{ABROAD} N").give(0, "lumber+wool")
     table.do(f"0 ship {side(f'{ABROAD} NE')}", 9)
@@ -115,6 +121,15 @@ def test_red_numbers_keep_apart_as_long_as_anything_else_will_do() -> None:
     assert may_come_from(table) == {"1,0"}
     table.number("1,0", 8)
     assert may_come_from(table) == {"0,0", "1,0"}
+
+
+def test_only_where_no_single_wish_goes_are_two_given_up_and_at_last_all() -> None:
+    table = abroad(0, "-1,2:9").settlement(1, "-1,2 SW")
+    assert may_come_from(table) == {"-1,2"}
+    table = abroad(0, "-1,2:8").number(NEXT, 6).settlement(1, "-1,2 SW")
+    assert may_come_from(table) == {"-1,2"}
+    table = abroad(0, "-1,2:8 0,0:5").number(NEXT, 6).settlement(1, "-1,2 SW").settlement(2, "0,0 N")
+    assert may_come_from(table) == {"0,0"}
 
 
 def test_a_carried_number_is_gone_at_home_and_the_robber_there_stays() -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from engine.games.seafarers.parts.pirate import Pirate, PirateMoved, blockade
 from engine.parts.figures import BESIDE
+from engine.parts.longest_road import Trails
 from engine.parts.robber import put_robber
 from engine.parts.theft import Stolen
-from tests.tables.places import side
+from tests.tables.places import corner, side
 from tests.tables.seafarers import AtSea
 from tests.tables.table import event
 
@@ -26,6 +27,14 @@ def test_a_seven_moves_the_robber_or_the_pirate_and_never_both() -> None:
     assert {verb.split()[1] for verb in table.legal()} == {"robber", "pirate"}
     assert event(table.do("0 pirate 5,0"), PirateMoved)
     assert (table.pirate_at, table.asked) == ("5,0", ("main", (0,)))
+
+
+def test_first_whoever_has_too_many_cards_discards() -> None:
+    table = AtSea(moment="roll").give(1, "8ore")
+    table.do("0 roll", 3, 4)
+    assert table.asked == ("discard", (1,))
+    table.do("1 discard 4ore")
+    assert {verb.split()[1] for verb in table.legal()} == {"robber", "pirate"}
 
 
 def test_a_knight_moves_either_too_even_before_the_roll() -> None:
@@ -80,6 +89,12 @@ def test_routes_and_harbours_at_the_pirate_are_as_before() -> None:
     table = AtSea().settlement(0, "0,1 NW").pirate("-1,1").give(0, "3ore+brick+lumber")
     assert "ore wool" in table.legal("bank")
     assert side("0,1 NW") in table.legal("road")
+
+
+def test_ships_at_the_pirate_count_for_the_route_and_settlements_are_built_there() -> None:
+    table = AtSea().settlement(0, "1,1 NE").ship(0, *AT_THE_PIRATE).pirate("2,1").give(0, "brick+lumber+wool+grain")
+    assert table.state[Trails].length[0] == 2
+    assert corner("3,0 S") in table.legal("settlement")
 
 
 def test_figures_beside_the_board_come_where_they_are_first_moved_to() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.games.seafarers import TREASURES
+from engine.games.seafarers.parts.fog import Hidden, Uncovered
 from engine.games.seafarers.parts.found_cards import CardFound
 from engine.games.seafarers.parts.treasures import KINDS, Chests, TreasureFound, chests_in_sight
 from engine.parts.development import Development
@@ -12,7 +13,7 @@ from tests.tables.table import event, kinds
 
 CHEST, WAY = "3,2 NW", "3,2 W"
 """A corner with a chest, and a side that leads to it past a hex which is turned over already."""
-SEA, GOLD = map(TREASURES.on_table(3).numbers.terrains.index, ("sea", "gold"))
+SEA, GOLD, DESERT = map(TREASURES.on_table(3).numbers.terrains.index, ("sea", "gold", "desert"))
 COINS, RESOURCES, CARD, ROUTES = range(len(KINDS))
 
 
@@ -72,6 +73,22 @@ def test_first_comes_what_the_fog_brings() -> None:
     assert (table.asked, kinds(told)) == (("pick", (0,)), ["ShipBuilt", "Uncovered"])
     assert event(table.do("0 pick ore", COINS), TreasureFound)
     assert table.asked == ("pick", (0,))
+
+
+def test_a_road_opens_a_chest_and_a_ship_that_moves() -> None:
+    table = AtSea(3, TREASURES).reveal("3,1", "hills", 4).settlement(0, "3,1 SE").give(0, "brick+lumber")
+    assert event(table.do(f"0 road {side('3,1 SE')}", SEA, RESOURCES, 0, 0, 4), TreasureFound)
+    table = near().settlement(0, "3,2 S").ship(0, "3,2 SE")
+    ship = next(move for move in table.legal("move-ship") if move.endswith(side(WAY)))
+    assert event(table.do(f"0 move-ship {ship}", SEA, RESOURCES, 0, 0, 4), TreasureFound)
+
+
+def test_a_desert_in_the_fog_has_no_number_and_brings_nothing() -> None:
+    """Ruling Q9: the token waits for the next land."""
+    tokens = near().state[Hidden].tokens
+    table, told = opened(DESERT, RESOURCES, 0, 0, 4)
+    assert event(told, Uncovered)[2:] == (DESERT, 0, -1)
+    assert (table.hand(0), table.state[Hidden].tokens) == ("2brick+ore", tokens)
 
 
 def test_a_chest_is_opened_once() -> None:
