@@ -51,7 +51,7 @@ SCENARIOS = (
     _game("no-seven", without(Seven)),
     _game("no-trade", without(MaritimeTrade, DomesticTrade)),
     _game("no-desert", maps={"green": GREEN}),
-    _game("eight-kinds", plus(ResourceCards((*RESOURCES, "paper", "cloth", "coin")), instead=ResourceCards)),
+    _game("eight-kinds", plus(ResourceCards((*RESOURCES, "paper", "linen", "coin")), instead=ResourceCards)),
     _game("six-seats", plus(ResourceCards(RESOURCES, each=24), instead=ResourceCards), maps=WIDE, seats=(5, 6)),
     _game("canals", plus(CanalNetwork(cost("brick+wool"), supply=9))),
     _game("guards", plus(GuardPosts(cost("wool")))),
