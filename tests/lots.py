@@ -18,6 +18,8 @@ from tests.play import EVERY_SETTING, OFFICIAL, Setting
 
 TABLES = 8
 """How many tables of each family are drawn: of every scenario one or more, if it has no more scenarios."""
+SCENARIOS = 6
+"""How many scenarios of each family are drawn for what is tried in each of them."""
 EVERYTHING = ("", "all")
 """The words that draw all there is."""
 _NAMES = {setting.name for setting in (*OFFICIAL, *EVERY_SETTING)}
@@ -38,6 +40,16 @@ def drawn_tables(word: str) -> list[Setting]:
     return [setting for _, family in families for setting in _of_family(word, list(family))]
 
 
+def drawn_scenarios(word: str) -> list[Setting]:
+    """The scenarios that a word draws, each at its largest table."""
+    if word in EVERYTHING:
+        return OFFICIAL
+    families = groupby(OFFICIAL, key=lambda setting: setting.spec.game)
+    return [
+        setting for _, family in families for setting in drawn(word, list(family), SCENARIOS, lambda each: each.name)
+    ]
+
+
 def _of_family(word: str, family: Sequence[Setting]) -> list[Setting]:
     """Tables of a family: the first drawn of each scenario, then the second of each, and so on."""
     turns: dict[Setting, int] = {}
@@ -52,7 +64,7 @@ def drawn_tests(word: str, items: Sequence[pytest.Item]) -> list[pytest.Item]:
     """The tests that a word leaves: none of a table that was not drawn, and of each pool of long games so many."""
     if word in EVERYTHING:
         return list(items)
-    away = {setting.name for setting in EVERY_SETTING} - {setting.name for setting in drawn_tables(word)}
+    away = _NAMES - {setting.name for setting in (*drawn_scenarios(word), *drawn_tables(word))}
     present = [item for item in items if table_of(item.nodeid) not in away]
     pools: dict[tuple[str, int], list[pytest.Item]] = {}
     for item in present:

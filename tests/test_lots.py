@@ -1,9 +1,11 @@
 """The same word draws the same; in time everything has its turn, and a test that is called by name is always there."""
 
+from collections import Counter
+
 import pytest
 
-from tests.lots import TABLES, drawn, drawn_tables, table_of
-from tests.play import EVERY_SETTING, Setting
+from tests.lots import SCENARIOS, TABLES, drawn, drawn_scenarios, drawn_tables, table_of
+from tests.play import EVERY_SETTING, OFFICIAL, Setting
 
 WORDS = [f"commit {number}" for number in range(200)]
 
@@ -26,6 +28,14 @@ def test_no_family_has_more_tables_than_another_and_every_scenario_has_one(word:
 
 def test_every_table_has_its_turn() -> None:
     assert {setting for word in WORDS for setting in drawn_tables(word)} == set(EVERY_SETTING)
+
+
+def test_of_no_family_are_more_scenarios_drawn_than_so_many_and_each_has_its_turn() -> None:
+    for word in WORDS[:5]:
+        families = Counter(setting.spec.game for setting in drawn_scenarios(word))
+        assert families.keys() == {setting.spec.game for setting in OFFICIAL}
+        assert max(families.values()) == SCENARIOS
+    assert {setting for word in WORDS for setting in drawn_scenarios(word)} == set(OFFICIAL)
 
 
 @pytest.mark.parametrize("setting", EVERY_SETTING[::20], ids=lambda setting: setting.name)
