@@ -67,13 +67,27 @@ def dots_at(state: State, corner: int) -> list[int]:
     return dots
 
 
+def all_dots_at(state: State, corner: int) -> int:
+    """The dots around a corner in all, those of gold among them."""
+    return sum(dots_at(state, corner)) + sum(gold_at(state, corner))
+
+
+def gold_at(state: State, corner: int) -> Iterator[int]:
+    """The dots of each hex of gold around a corner."""
+    numbers, land = state.rules.numbers, state[Land]
+    for hex_, corners in enumerate(state.board.hex_corners):
+        if corner in corners and numbers.terrains[land.terrain[hex_]] in getattr(numbers, "of_choice", ()):
+            yield DOTS[land.number[hex_]]
+
+
 def costs(state: State, hex_: int) -> dict[int, int]:
     """The dots that each seat has on a hex."""
     buildings, numbers = state[Buildings], state.rules.numbers
     land, found = state[Land], dict[int, int]()
     for corner in state.board.hex_corners[hex_]:
         seat = buildings.owner[corner]
-        if seat >= 0 and numbers.yields[land.terrain[hex_]] >= 0:
+        of_choice = numbers.terrains[land.terrain[hex_]] in getattr(numbers, "of_choice", ())
+        if seat >= 0 and (of_choice or numbers.yields[land.terrain[hex_]] >= 0):
             worth = DOTS[land.number[hex_]] * numbers.harvest[buildings.kind[corner]]
             found[seat] = found.get(seat, 0) + worth
     return {seat: dots for seat, dots in found.items() if dots}
@@ -92,7 +106,7 @@ def test_dots_are_those_of_the_board(told: list[Told]) -> None:
         for action, why in choices:
             corner = why.details.get("corner")
             if isinstance(corner, int) and "count" in why.details:
-                assert why.details["count"] == sum(dots_at(state, corner)), why
+                assert why.details["count"] == all_dots_at(state, corner), why
             if "fact-dots" in saying(why):
                 place = action.args[-1] if action.verb in SITES or action.verb == "city" else corner
                 if isinstance(place, int):
@@ -100,7 +114,10 @@ def test_dots_are_those_of_the_board(told: list[Told]) -> None:
                     seen += 1
             if "next-site" in saying(why):
                 details = saying(why)["next-site"].details
-                assert details["count"] == sum(dots_at(state, details["corner"]))
+                assert details["count"] == all_dots_at(state, details["corner"])
+            if "fact-gold" in saying(why):
+                place = action.args[-1] if action.verb in SITES else corner
+                assert saying(why)["fact-gold"].details["count"] == sum(gold_at(state, place))
     assert seen > 100
 
 

@@ -18,6 +18,7 @@ from engine.bots.seafarers import (
     sight,
     wonders,
 )
+from engine.bots.seafarers.facts import COMPARISONS, FACTS
 from engine.bots.seafarers.insight import INSIGHT
 from engine.bots.settlement import building
 from engine.bots.settlement.goals import GoalSource
@@ -72,4 +73,4 @@ def across(manner: Manner) -> Manner:
     return manner._replace(reach=manner.reach + 2)
 
 
-CHAPTER: Chapter = (*CHOOSERS, *GOALS, *SIGHTS, Adapts(across, needs=AT_SEA), INSIGHT)
+CHAPTER: Chapter = (*CHOOSERS, *GOALS, *SIGHTS, *FACTS, *COMPARISONS, Adapts(across, needs=AT_SEA), INSIGHT)

@@ -21,14 +21,11 @@ from engine.parts.bundles import count, kinds_in, size
 from engine.parts.development import Development
 from engine.parts.domestic_trade import offer_of
 from engine.parts.land import Land
+from engine.parts.network import nets
 from engine.parts.settlements import SETTLEMENT
 
 KNIGHT = "knight"
 PLAN = "fact-plan"
-
-
-UNPLANNED = ("road",)
-"""What is bought on the way to something else."""
 
 
 # -- places ---------------------------------------------------------------------------------------------------
@@ -71,13 +68,14 @@ def _kinds(sight: Sight, corner: int) -> Reason:
 
 
 def _plan(sight: Sight, corner: int) -> Iterator[Reason]:
-    """The purchase for which the cards come in best, and how often they do."""
+    """The purchase for which the cards come in best, and how often they do; roads are on the way to something else."""
+    routes = {net.name for net in nets(sight.view.rules)}
     income, rates = income_with(sight, corner), sight.rates_with(corner, sight.rates)
     nothing = (0,) * sight.kinds
     waits = {
         name: rolls_until(nothing, cost, income, rates)
         for name, cost in sight.costs.items()
-        if name not in UNPLANNED and any(cost)
+        if name not in routes and any(cost)
     }
     best = min(waits, key=lambda name: waits[name] / sum(sight.costs[name]), default="")
     if best and waits[best] < NEVER:
@@ -107,7 +105,7 @@ def _settlement(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     yield from site_facts(outlook, choice.action.args[-1])
 
 
-def _road(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+def route_facts(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     """The site that the road leads to; or how long a trail is still lacking."""
     corner = choice.why.details.get("corner")
     if isinstance(corner, int):
@@ -115,7 +113,7 @@ def _road(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
         if corner in outlook[Sight].ports:
             yield because("fact-port", port=outlook[Sight].ports[corner])
         yield _kinds(outlook[Sight], corner)
-    elif choice.why.key == f"road-{TRAIL_GOAL}":
+    elif choice.why.key == f"{choice.action.verb}-{TRAIL_GOAL}":
         yield because("fact-trail", count=trail_lacking(outlook[Sight]))
 
 
@@ -220,7 +218,7 @@ def _lacking(outlook: Outlook, hand: Hand, plan: Plan | None) -> Iterator[Reason
 
 FACTS = (
     Tells(("opening-settlement", "settlement"), _settlement),
-    Tells(("opening-road", "road"), _road),
+    Tells(("opening-road", "road"), route_facts),
     Tells(("city",), _city),
     Tells(("robber",), _robber),
     Tells(("steal",), _steal),
