@@ -14,7 +14,7 @@ from xdist.scheduler import LoadScopeScheduling
 # Tests keep whole games: looking through all of them for garbage at the usual rate takes a third of the time.
 gc.set_threshold(100_000, 20, 20)
 
-SHARING = ("tests/e2e/test_snapshot.py", "tests/e2e/test_still.py")
+SHARING = ("tests/e2e/test_snapshot.py", "tests/e2e/test_still.py", "tests/engine/test_explaining.py")
 """Modules whose tests share what takes long to make."""
 
 SLOW_IS_FINE = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
