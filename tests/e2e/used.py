@@ -45,7 +45,10 @@ PREFER = """wishes => {
     field.dispatchEvent(new Event("change", { bubbles: true }));
     field.remove();
   }
+  const fading = document.getAnimations().filter((each) => each instanceof CSSTransition);
+  return Promise.allSettled(fading.map((each) => each.finished)).then(() => null);
 }"""
+"""Wishes for preferences; a page whose colours still change is not shown yet."""
 
 KEEP = "kept => Object.entries(kept).forEach(([name, text]) => localStorage.setItem(name, text))"
 
