@@ -227,7 +227,7 @@ def test_layers_lie_in_their_order() -> None:
 def test_the_land_is_no_part_of_the_pane_on_which_pieces_move() -> None:
     (drawn,) = parsed(board(scene(PLAIN), "b"))
     *still, moving = ([layer.get("data-layer") for layer in pane] for pane in drawn)
-    assert still == [["sea", "coast"], ["terrain"], ["fog", "ports"]]
+    assert still == [["sea", "coast"], ["terrain"]]
     before = scene(PLAIN)
     after = scene(replace(PLAIN, pieces=(Piece(ROBBER, "1,0"),), targets=(target("corner", CORNERS[0]),)))
     assert {step.layer for step in changes(before, after)} <= set(moving)

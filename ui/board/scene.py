@@ -13,8 +13,9 @@ from ui.markup import Markup, classes, el, join, number
 PANES = {
     "sea": ("sea", "coast"),
     "land": ("terrain",),
-    "veil": ("fog", "ports"),
     "pieces": (
+        "fog",
+        "ports",
         "ground",
         "tokens",
         "roads",
@@ -27,8 +28,8 @@ PANES = {
     ),
 }
 """The panes that a large board is painted on, from the bottom up, each with its layers. The browser keeps every pane as
-a picture of its own: what comes and goes on the topmost leaves the land below as it is, and the fog over it, which
-takes longest to paint. Each pane costs something with every frame of an animation, so there are no more than these."""
+a picture of its own: what comes and goes on the topmost leaves the land below as it is. Each pane costs something with
+every frame of an animation, so there are no more than these."""
 
 LAYERS = tuple(layer for layers in PANES.values() for layer in layers)
 """Every layer of the drawing, from the bottom up. Hexes are chosen in ``ground``, below all that stands on them."""
