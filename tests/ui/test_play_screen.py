@@ -77,7 +77,7 @@ def test_screen_is_sound_at_every_ply_and_every_decision(setting: Setting) -> No
 OFTEN = 12
 """So many times a kind of decision is looked at whenever it comes; after that, now and then."""
 
-BY_LUCK = {"pick", "plunder", "steal", "free-road"}
+BY_LUCK = {"pick", "plunder", "steal", "free-road", "wake"}
 """What comes only where random players happen to have built."""
 
 RARE = {"launch", "may-place-pirate", "rob", "hero", "short-turn"}
