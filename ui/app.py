@@ -336,7 +336,7 @@ class App:
 
     def _overlays(self) -> dict[str, Markup]:
         makers: dict[str, Callable[[], Markup]] = {
-            "more": lambda: dialogs.more(self.words),
+            "more": lambda: dialogs.more(self.words, bool(self.room.goal())),
             "settings": lambda: dialogs.settings(self.words, self.preferences),
             "help": lambda: dialogs.help_pages(self.words, self.version, self.room.rules()),
             "keys": lambda: dialogs.keys(self.words),

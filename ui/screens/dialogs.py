@@ -94,12 +94,13 @@ def settings(words: Words, preferences: Preferences) -> Markup:
     return dialog(words, words("app.settings"), fields, look="settings")
 
 
-def more(words: Words) -> Markup:
-    """What can be done besides playing."""
+def more(words: Words, goal: bool) -> Markup:
+    """What can be done besides playing; on a phone there is no other way to the goal, where there is one."""
     doors = [
         button(words("app.back-to-game"), command="close", look="primary"),
         button(words("saves.keep-copy"), command="save"),
         button(words("app.settings"), command="settings"),
+        button(words("sheet.open"), command="goal") if goal else None,
         button(words("app.help"), command="help"),
         button(words("help.keys"), command="keys"),
         button(words("app.leave"), command="menu"),
