@@ -11,7 +11,7 @@ from engine.parts.land import Land, producing
 from engine.parts.production import Produced
 from ui.board.dice import die
 from ui.board.icons import icon
-from ui.markup import Markup, el
+from ui.markup import Markup, el, join
 from ui.play import controls, wording
 from ui.play.speaker import Scribe
 
@@ -66,7 +66,7 @@ def _summary(table: TableView, events: tuple[Event, ...]) -> str:
     produced = next((event for event in events if isinstance(event, Produced)), None)
     rolled = next(event for event in events if isinstance(event, Rolled))
     if produced and rolled.first + rolled.second != 7:
-        return wording.tell(Scribe.at(table), produced)
+        return join(wording.clauses(Scribe.at(table), produced), between=" ")
     moved = [key for verb in table.rules.verbs if (key := f"play.seven.{verb}") in table.words]
     return table.words(moved[-1] if moved else "play.seven-alone")
 

@@ -92,6 +92,11 @@ def tell(speaker: Speaker, event: Event) -> str:
 
 
 def _told(speaker: Speaker, event: Event) -> str:
+    return sentences(speaker, clauses(speaker, event))
+
+
+def clauses(speaker: Speaker, event: Event) -> list[str]:
+    """The sentence of an event, and those that are added to it, without a stop."""
     details, key = _details(speaker, event), key_of(event)
     first = next((own for own in _variants(event) if own in speaker.words), key)
     told = [speaker.say(first, **details)]
@@ -99,7 +104,7 @@ def _told(speaker: Speaker, event: Event) -> str:
         addition = f"{key}.and-{name}"
         if addition in speaker.words and not _empty(hint, getattr(event, name)):
             told.append(speaker.say(addition, **details))
-    return sentences(speaker, told)
+    return told
 
 
 def _details(speaker: Speaker, event: Event) -> dict[str, Any]:
