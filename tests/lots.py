@@ -18,7 +18,7 @@ from tests.play import EVERY_SETTING, OFFICIAL, Setting
 
 TABLES = 8
 """How many tables of each family are drawn: of every scenario one or more, if it has no more scenarios."""
-SCENARIOS = 6
+SCENARIOS = 4
 """How many scenarios of each family are drawn for what is tried in each of them."""
 EVERYTHING = ("", "all")
 """The words that draw all there is."""
