@@ -4,8 +4,8 @@ python -m tools.paint [--game classic] [--size 1280x720] [--throttle 1] [--log f
 
 A person's seat in the middle of a game against bots at their usual speed; a hand clicks on what the page offers. The
 same is done with an empty page that has as many nodes and changes one of them: the floor of this machine. Without
-options both games are measured at three sizes, at full speed and four times throttled, with the log folded and
-unfolded, which takes half an hour; each option narrows that down, and may be repeated. Several sites take turns.
+options all games are measured at three sizes, at full speed and four times throttled, with the log folded and
+unfolded, which takes an hour and a half; each option narrows that down, and may be repeated. Several sites take turns.
 
 Click: what the browser's event timing tells, in steps of 8 ms. The other columns are milliseconds a click: script,
 style, layout and all tasks of the page's thread, painting (with handing it on), and raster in its threads. The last
@@ -29,12 +29,13 @@ from tools.browser import launch
 from tools.clicking import NOTEBOOK, TRACED, WORK, Figures, Hand, trace
 from tools.moments import Kept, asked, moment, shelved
 from tools.paths import DIST
-from tools.scenes import CLASSIC, KEEP, VOYAGES
+from tools.scenes import AT_SEA, CLASSIC, KEEP, VOYAGES
 from tools.timing import served
 
 GAMES = {
     "classic": (CLASSIC, asked("main", after=80, road=2, bank=2)),
     "explorers": (VOYAGES[5], asked("movement", after=130, sail=20)),
+    **{f"seafarers-{scenario}": (AT_SEA[scenario], asked("main", after=150)) for scenario in (1, 6, 8, 10)},
 }
 SIZES = ("390x844", "1280x720", "1920x1080")
 RATES = ("1", "4")
