@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
-from itertools import islice
+from itertools import islice, product
 
 import pytest
 
@@ -13,6 +13,7 @@ from engine.kernel.events import Event
 from engine.kernel.generator import Generator
 from tests.play import OFFICIAL, Setting, random_play
 from tests.tables.classic import Island
+from tests.tables.greater_island import two_awake
 from tests.ui.seen import (
     drafted,
     elements,
@@ -70,15 +71,18 @@ def test_screen_is_sound_at_every_ply_and_every_decision(setting: Setting) -> No
         for seat in seats:
             assert_sound(table_of(match, seat, language_of(match.ply + (seat or 0))))
     asked = set(rules.menus)
-    unasked = RARE | BY_LUCK | OF_TWO | (set() if "road-building" in rules.verbs else {"free-road"})
+    unasked = RARE | BY_LUCK | OF_TWO | ARRANGED.keys() | (set() if "road-building" in rules.verbs else {"free-road"})
     assert asked - unasked <= set(met)
 
 
 OFTEN = 12
 """So many times a kind of decision is looked at whenever it comes; after that, now and then."""
 
-BY_LUCK = {"pick", "plunder", "steal", "free-road", "wake"}
+BY_LUCK = {"pick", "plunder", "steal", "free-road"}
 """What comes only where random players happen to have built."""
+
+ARRANGED = {"wake": two_awake}
+"""What random players never come to, at tables of its own."""
 
 RARE = {"launch", "may-place-pirate", "rob", "hero", "short-turn"}
 """What random players seldom come to, or only where it was agreed."""
@@ -108,6 +112,18 @@ def test_screen_is_sound_when_something_rare_is_asked(setting: Setting, decision
             assert_sound(table)
             controls = Controls(table)
             assert all(controls.reach(action) for action in table.legal if decision != "rob")
+
+
+@pytest.mark.parametrize("decision", ARRANGED)
+def test_screen_is_sound_at_a_table_of_its_own(decision: str) -> None:
+    state = ARRANGED[decision]().state
+    asked, (seat,) = state.decision[:2]
+    assert asked == decision
+    for viewer, language in product(viewers(state.rules), LANGUAGES):
+        assert_sound(view_of(state, viewer, language))
+    controls = Controls(view_of(state, seat))
+    assert controls.table.legal
+    assert all(map(controls.reach, controls.table.legal))
 
 
 @pytest.mark.some(2)
