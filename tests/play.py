@@ -9,6 +9,9 @@ from itertools import combinations, combinations_with_replacement, product
 from typing import Any, NamedTuple
 
 from engine import games
+from engine.bots.bot import Choice
+from engine.bots.levels import bot_of_level
+from engine.command.sitting import bot_generators
 from engine.kernel.actions import Action, Counts, Field, Named, Place, SeatField, Seats
 from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator
@@ -68,6 +71,20 @@ def finished(rules: Rules, seed: int = 1) -> Match:
 def positions(rules: Rules, seed: int = 1, wanted: int = WANTED) -> tuple[State, ...]:
     """States of a random game: the first, the last, and some of every kind of decision; not to be changed."""
     return _played(rules, seed, wanted)[1]
+
+
+@lru_cache(maxsize=64)
+def played_by_bots(rules: Rules, level: str = "hard", seed: int = 5) -> tuple[tuple[Choice, ...], State]:
+    """The choices of a game among bots of a level, and its end, which is not to be changed."""
+    chance, bot, choices = Seeded(seed), bot_of_level(level), list[Choice]()
+    state, _ = rules.start(chance)
+    generators = bot_generators(seed, rules.seats)
+    while not state.over and len(choices) < LONG_GAME:
+        seat = state.decision.seats[0]
+        choices.append(bot.decide(rules.view(state, seat), seat, generators[seat]))
+        rules.check(state, choices[-1].action)
+        rules.perform(state, choices[-1].action, chance)
+    return tuple(choices), state
 
 
 # -- tables of every game ------------------------------------------------------------------------------------

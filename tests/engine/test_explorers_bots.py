@@ -1,7 +1,6 @@
 """The players of voyages: they finish every scenario, use all there is, and do what is sensible in plain positions."""
 
 import re
-from functools import lru_cache
 from pathlib import Path
 
 import pytest
@@ -21,7 +20,7 @@ from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator
 from engine.kernel.rules import Spec
 from engine.parts.turn import Turn
-from tests.play import LONG_GAME
+from tests.play import played_by_bots
 from tests.tables.explorers import Sea, crowded_at_random
 from tests.words import common_words
 from ui.words import LANGUAGES
@@ -31,18 +30,10 @@ GOALS = ("harbour", "settlement", "settler", "crew", "ship")
 BY_GOAL = ("accept", "bank", "deal", "discard", "end", "offer")
 
 
-@lru_cache(maxsize=32)
-def game(scenario: int, seats: int = 4, level: str = "hard", seed: int = 5) -> tuple[tuple[Choice, ...], int]:
+def game(scenario: int, seats: int = 4, level: str = "hard") -> tuple[tuple[Choice, ...], int]:
     """The choices of a game among bots of a level, and who won (-1: nobody)."""
-    rules, chance = CATALOGUE.rules(Spec("explorers", seats, scenario)), Seeded(seed)
-    state, _ = rules.start(chance)
-    bots, generators, choices = [bot_of_level(level)] * seats, bot_generators(seed, seats), list[Choice]()
-    while not state.over and len(choices) < LONG_GAME:
-        seat = state.decision.seats[0]
-        choices.append(bots[seat].decide(rules.view(state, seat), seat, generators[seat]))
-        rules.check(state, choices[-1].action)
-        rules.perform(state, choices[-1].action, chance)
-    return tuple(choices), state.winner
+    choices, state = played_by_bots(CATALOGUE.rules(Spec("explorers", seats, scenario)), level)
+    return choices, state.winner
 
 
 # -- whole games ---------------------------------------------------------------------------------------------

@@ -1,7 +1,6 @@
 """The players of games at sea: they finish every scenario, know all there is, and do what is sensible."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 import pytest
 
@@ -15,16 +14,14 @@ from engine.bots.search.player import insight_of
 from engine.bots.settlement.goals import sources
 from engine.bots.settlement.prospects import Prospects
 from engine.bots.settlement.sight import Sight
-from engine.command.sitting import bot_generators
 from engine.games.seafarers import CLOTH, GREATER_ISLAND, PIRATE_ISLES, SCENARIOS
 from engine.games.seafarers.parts.picking import grant_cards
-from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator
 from engine.kernel.rules import Game
 from engine.kernel.state import State
 from engine.parts.land import Land
 from tests.games.seafarers.test_wonders import STRAIT, Builders
-from tests.play import LONG_GAME
+from tests.play import played_by_bots
 from tests.tables.pirate_isles import RED, Isles
 from tests.tables.seafarers import AtSea
 from tests.words import words_of
@@ -33,18 +30,9 @@ from ui.words import LANGUAGES
 EACH = pytest.mark.parametrize("game", SCENARIOS, ids=lambda game: str(game.scenario))
 
 
-@lru_cache(maxsize=32)
-def played(game: Game, seats: int = 4, level: str = "hard", seed: int = 5) -> tuple[tuple[Choice, ...], State]:
+def played(game: Game, seats: int = 4, level: str = "hard") -> tuple[tuple[Choice, ...], State]:
     """The choices of a game among bots of a level, and how it ended."""
-    rules, chance = game.on_table(seats), Seeded(seed)
-    state, _ = rules.start(chance)
-    bots, generators, choices = [bot_of_level(level)] * seats, bot_generators(seed, seats), list[Choice]()
-    while not state.over and len(choices) < LONG_GAME:
-        seat = state.decision.seats[0]
-        choices.append(bots[seat].decide(rules.view(state, seat), seat, generators[seat]))
-        rules.check(state, choices[-1].action)
-        rules.perform(state, choices[-1].action, chance)
-    return tuple(choices), state
+    return played_by_bots(game.on_table(seats), level)
 
 
 # -- whole games ---------------------------------------------------------------------------------------------
