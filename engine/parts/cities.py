@@ -36,6 +36,20 @@ def settlements_of(state: State, seat: int) -> int:
     return mask_of(corner for corner in bits(buildings.mine[seat]) if buildings.kind[corner] == SETTLEMENT)
 
 
+def cities_of(state: State, seat: int) -> int:
+    """The mask of the seat's cities."""
+    buildings = state[Buildings]
+    return mask_of(corner for corner in bits(buildings.mine[seat]) if buildings.kind[corner] == CITY)
+
+
+def city_sites(state: State, seat: int) -> int:
+    """The mask of the seat's settlements that may become cities, were it rich enough and had a piece left."""
+    sites = settlements_of(state, seat)
+    for ground in state.rules.each[Rule.city_ground]:
+        sites &= ground(state, seat)
+    return sites
+
+
 class BuildCity(Purchase):
     """Build a city."""
 
@@ -49,16 +63,16 @@ class BuildCity(Purchase):
         self.cost = rules.numbers.costs["city"]
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every own settlement, if there is a piece."""
-        return at_each(self.name, seat, settlements_of(state, seat)) if pieces_left(state, seat, CITY) else ()
+        """Every site, if there is a piece."""
+        return at_each(self.name, seat, city_sites(state, seat)) if pieces_left(state, seat, CITY) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """No piece, no means, or no own settlement."""
+        """No piece, no means, or no site."""
         if not pieces_left(state, action.seat, CITY):
             return Refusal("no-piece", piece="city")
         (corner,) = action.args
         return cannot_pay(state, action.seat, self.cost) or (
-            None if settlements_of(state, action.seat) >> corner & 1 else Refusal("not-your-settlement")
+            None if city_sites(state, action.seat) >> corner & 1 else _why_not(state, action.seat, corner)
         )
 
     def perform(self, step: Step, action: Action) -> None:
@@ -67,6 +81,11 @@ class BuildCity(Purchase):
         buy(step, action.seat, self.cost)
         step.events.append(CityBuilt(Seat(action.seat), corner))
         place_building(step, action.seat, corner, CITY)
+
+
+def _why_not(state: State, seat: int, corner: int) -> Refusal:
+    """Why a corner is none of the seat's sites."""
+    return Refusal("no-city-yet" if settlements_of(state, seat) >> corner & 1 else "not-your-settlement")
 
 
 @dataclass(frozen=True, eq=False)

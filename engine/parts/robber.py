@@ -27,6 +27,8 @@ from engine.parts.turn import PLAY_CARD, Turn, active_seat
 ROBBER = "robber"
 """The name of the figure."""
 MOVE_ROBBER = "robber"
+PUT_ROBBER = "put-robber"
+"""The occasion to put the robber on another hex."""
 STEAL = "steal"
 FRIENDLY_POINTS = 2
 """The friendly robber spares whoever has at most so many victory points that all can see."""
@@ -111,7 +113,7 @@ class MoveRobber(Verb):
     name = "robber"
     puts = "robber"
     fields = (Place("hex"),)
-    during = (MOVE_ROBBER,)
+    during = (PUT_ROBBER,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every site."""
@@ -191,6 +193,10 @@ class RobberPiece(Rule):
         Question(STEAL, active_seat, over=("main", PLAY_CARD)),
     )
     verbs = (MoveRobber, Steal, SpareAll)
+
+    def occasions(self) -> Mapping[str, Sequence[str]]:
+        """Whoever is asked where the robber goes puts it there; rules may let somebody put another figure instead."""
+        return {MOVE_ROBBER: (PUT_ROBBER,)}
 
     def figures(self, state: State) -> Mapping[str, int]:
         """Whom a friendly robber spares, and whether the theft may be waived."""

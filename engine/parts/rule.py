@@ -112,6 +112,10 @@ class Rule(Part):
         """The mask of corners on which this rule lets the seat found settlements."""
         return EVERYWHERE
 
+    def city_ground(self, state: State, seat: int) -> int:
+        """The mask of corners on which this rule lets the seat turn settlements into cities."""
+        return EVERYWHERE
+
     def figure_ground(self, state: State, figure: str) -> int:
         """The mask of hexes on which this rule lets a figure, such as the ``robber``, be put."""
         return EVERYWHERE

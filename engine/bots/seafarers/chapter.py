@@ -32,7 +32,7 @@ CHOOSERS = (
     Chooses(BUILD, ("ship",), building.build),
     Chooses("free-road", ("ship",), building.free_road),
     Chooses("main", ("move-ship",), moving.move),
-    Chooses("robber", ("pirate",), pirates.place),
+    Chooses("put-pirate", ("pirate",), pirates.place),
     Chooses("plunder", ("plunder", "spare-ships"), pirates.plunder),
     Chooses("plunder", ("take-cloth",), pirates.take_cloth),
     Chooses("rob", ("rob", "rob-nobody"), pirates.rob),

@@ -35,7 +35,7 @@ CHOOSERS = (
     Chooses(BREAK, ("pass-building",), building.pass_on),
     Chooses("free-road", ("road", "skip-road"), building.free_road),
     Chooses("discard", ("discard",), discarding.discard),
-    Chooses("robber", ("robber",), robbing.move_robber),
+    Chooses("put-robber", ("robber",), robbing.move_robber),
     Chooses("steal", ("steal", "rob-nobody"), robbing.steal),
     Chooses("answer", ("accept", "refuse", "counter"), trading.answer),
     Chooses("deal", ("deal", "withdraw"), trading.close),

@@ -16,7 +16,7 @@ from engine.bots.settlement.sight import Sight
 from engine.hexes.bits import bits
 from engine.parts.buildings import pieces_left
 from engine.parts.bundles import count
-from engine.parts.cities import CITY, settlements_of
+from engine.parts.cities import CITY, city_sites
 from engine.parts.development import Development, deck_size
 from engine.parts.largest_army import Army, knights_of
 from engine.parts.longest_road import Trails, length_with
@@ -123,7 +123,7 @@ def _cities(sight: Sight) -> Iterator[Goal]:
     if not pieces_left(sight.view, sight.seat, CITY):
         return
     more_points = sight.numbers.worth[CITY] - sight.numbers.worth[SETTLEMENT]
-    for corner in bits(settlements_of(sight.view, sight.seat)):
+    for corner in bits(city_sites(sight.view, sight.seat)):
         now, then = (sight.corner_income(corner, building) for building in (SETTLEMENT, CITY))
         more = [dots - had for dots, had in zip(then, now, strict=True)]
         points = more_points + sight.extra_points(corner, CITY)

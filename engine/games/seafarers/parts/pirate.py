@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, NamedTuple
 
 from engine.games.seafarers.parts.rule import SeaRule
@@ -22,6 +22,8 @@ from engine.parts.robber import MOVE_ROBBER, RobberPiece, SpareAll, may_spare
 from engine.parts.theft import steal
 from engine.parts.turn import PLAY_CARD, active_seat
 
+PUT_PIRATE = "put-pirate"
+"""The occasion to put the pirate on another hex."""
 PLUNDER = "plunder"
 
 
@@ -68,7 +70,7 @@ class MovePirate(Verb):
     name = "pirate"
     puts = "pirate"
     fields = (Place("hex"),)
-    during = (MOVE_ROBBER,)
+    during = (PUT_PIRATE,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every other hex of the sea."""
@@ -154,3 +156,7 @@ class PiratePiece(Blockade):
     needs = (RobberPiece,)
     questions = (Question(PLUNDER, active_seat, over=("main", PLAY_CARD)),)
     verbs: ClassVar[tuple[type[Verb], ...]] = (MovePirate, Plunder, SpareShips)
+
+    def occasions(self) -> Mapping[str, Sequence[str]]:
+        """Whoever is asked where the robber goes may put the pirate somewhere instead."""
+        return {MOVE_ROBBER: (PUT_PIRATE,)}
