@@ -17,7 +17,7 @@ from engine.kernel.events import BANK, UNKNOWN, Event, seen_by
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.bundles import count, covers, one, pack, size, unpack
-from engine.parts.hands import Hands, is_card
+from engine.parts.hands import Hands, is_card, whole_bank
 from engine.parts.rule import Rule
 
 
@@ -33,7 +33,7 @@ class Memory:
         self._follows = Hands in rules.slices.values()
         if self._follows:
             self._kinds = len(rules.numbers.resources)
-            self._whole: int = rules.numbers.bank
+            self._whole = rules.tables[whole_bank]
             self._bank = self._whole
             self._sizes = [0] * rules.seats
 

@@ -22,7 +22,7 @@ from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import covers, lacking, pack, unpack
 from engine.parts.declared import BySeat, Seats, Wares
-from engine.parts.hands import WARES, Hands
+from engine.parts.hands import WARES, Hands, whole_bank
 from engine.parts.rule import Rule
 from engine.parts.turn import TRADE, Turn, active_seat
 
@@ -106,7 +106,7 @@ def unfair(give: Bundle, want: Bundle) -> Refusal | None:
 def _beyond_the_game(state: State, wares: Bundle) -> Refusal | None:
     """No side names more cards than there are; a packed bundle could not even hold them."""
     cards = pack(wares[: len(state.rules.numbers.resources)])
-    return None if max(wares) < 128 and covers(state.rules.numbers.bank, cards) else Refusal("too-many")
+    return None if max(wares) < 128 and covers(state.rules.tables[whole_bank], cards) else Refusal("too-many")
 
 
 def _not_to_be_offered(state: State, seat: int, give: Bundle, want: Bundle) -> Refusal | None:

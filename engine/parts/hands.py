@@ -21,6 +21,8 @@ from engine.parts.rule import Rule
 
 RESOURCES, CURRENCIES, WARES = "resources", "currencies", "wares"
 """The vocabularies of what players trade: cards, other things such as coins, and both in a row."""
+COMMODITIES = "commodities"
+"""The vocabulary of the cards that no land yields by itself: they are the last of the resources."""
 
 
 @state_slice
@@ -64,17 +66,17 @@ class ResourceCards(Rule):
     slices = (Hands,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The resources, which are also wares, and the whole bank."""
+        """The resources, which are also wares, and how many cards of each the bank has at first."""
         return {
             "resources": self.resources,
             "wares": self.resources,
-            "bank": pack([at_table(self.each, seats)] * len(self.resources)),
+            "bank": (at_table(self.each, seats),) * len(self.resources),
         }
 
     def setup(self, step: Step) -> None:
         """All cards are in the bank."""
         seats = step.state.seats
-        step.state[Hands] = Hands(step.state.rules.numbers.bank, [0] * seats, [0] * seats)
+        step.state[Hands] = Hands(step.state.rules.tables[whole_bank], [0] * seats, [0] * seats)
 
     def hide(self, state: State, seat: int | None) -> None:
         """The number of cards in a hand is public, what they are is not."""
@@ -102,22 +104,40 @@ class ResourceCards(Rule):
             cards.unknown[other] = 0
 
     def _unseen(self, state: State) -> list[int]:
-        cards = state[Hands]
-        numbers = state.rules.numbers
-        left = unpack(numbers.bank - cards.bank - sum(cards.hand), len(numbers.resources))
+        cards, rules = state[Hands], state.rules
+        left = unpack(rules.tables[whole_bank] - cards.bank - sum(cards.hand), len(rules.numbers.resources))
         return [kind for kind, count in enumerate(left) for _ in range(count)]
 
     def audit(self, state: State) -> Sequence[str]:
         """Every card is somewhere, and no pile is below zero."""
-        cards = state[Hands]
+        cards, whole = state[Hands], state.rules.tables[whole_bank]
         hidden = sum(cards.unknown)
         piles = [cards.bank, *cards.hand]
-        if min(*piles, *cards.unknown) < 0 or size(sum(piles)) + hidden != size(state.rules.numbers.bank):
+        if min(*piles, *cards.unknown) < 0 or size(sum(piles)) + hidden != size(whole):
             return ["resource cards were made or lost"]
-        if not hidden and sum(piles) != state.rules.numbers.bank:
+        if not hidden and sum(piles) != whole:
             return ["resource cards changed their kind"]
-        fits = all(covers(state.rules.numbers.bank, pile) for pile in [*piles, sum(piles)])
+        fits = all(covers(whole, pile) for pile in [*piles, sum(piles)])
         return [] if fits else ["a pile has too many cards"]
+
+
+def whole_bank(rules: Rules) -> int:
+    """All cards there are: a packed bundle."""
+    return pack(rules.numbers.bank)
+
+
+def resource_bits(rules: Rules) -> int:
+    """The bits of a packed bundle that count resources; behind them stand commodities, where a game has any.
+
+    Both are cards of a hand. Where a rule lets somebody choose cards of the bank freely, it means resources alone.
+    """
+    resources = len(rules.numbers.resources) - len(rules.vocabulary(COMMODITIES))
+    return (1 << 8 * resources) - 1
+
+
+def choosable(state: State) -> int:
+    """The cards of the bank of which somebody may be allowed to choose some: a packed bundle."""
+    return state[Hands].bank & state.rules.tables[resource_bits]
 
 
 def is_card(move: Move, rules: Rules) -> bool:

@@ -101,6 +101,9 @@ class Rule(Part):
     def produced(self, step: Step, total: int, gains: Sequence[int]) -> None:
         """The hexes have paid for a roll: a packed bundle to each seat."""
 
+    def picked(self, step: Step, seat: int) -> None:
+        """The seat has taken cards of its choice from the bank, which some land or discovery has brought it."""
+
     def first_cards(self, step: Step, seat: int, corner: int) -> None:
         """The land around a seat's corner has paid its first cards in the opening."""
 

@@ -14,7 +14,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.kernel.actions import Action
-from engine.parts.bundles import count, unpack
+from engine.parts.bundles import unpack
 from engine.parts.domestic_trade import offer_of
 from engine.parts.hands import Hands
 from engine.parts.rule import Rule
@@ -131,7 +131,7 @@ def may_want(table: TableView, kind: int) -> str:
         if want[kind] >= choice.pile[kind]:
             return "play.bank-has-no-more"
         return "play.enough" if sum(want) >= choice.most else ""
-    return "play.no-more-exist" if want[kind] >= (count(table.rules.numbers.bank, kind) or MOST_COINS) else ""
+    return "play.no-more-exist" if want[kind] >= (table.rules.numbers.bank[kind] or MOST_COINS) else ""
 
 
 def _mode(table: TableView, verb: str) -> Draft:

@@ -14,7 +14,7 @@ from engine.kernel.rules import Rules
 from engine.parts.buildings import Buildings
 from engine.parts.bundles import count, kinds_in, size, unpack
 from engine.parts.development import Development
-from engine.parts.hands import Hands
+from engine.parts.hands import Hands, whole_bank
 from engine.parts.land import GENERIC, Land
 from engine.parts.maritime_trade import Rates
 from engine.parts.rule import all_points, public_points
@@ -197,7 +197,7 @@ class Sight(Lens):
 
     def with_others(self, kind: int) -> int:
         """How many cards of a kind the others hold in all: the bank and the own hand tell."""
-        return count(self.numbers.bank, kind) - self.bank[kind] - self.hand[kind]
+        return self.numbers.bank[kind] - self.bank[kind] - self.hand[kind]
 
     def likely(self, seat: int, kind: int) -> float:
         """How many cards of a kind another seat may hold: those that are remembered, and its share of the rest."""
@@ -216,8 +216,8 @@ class Sight(Lens):
     @cached_property
     def unseen(self) -> Sequence[int]:
         """How many cards of each kind are in hands where nobody shows them."""
-        cards = self.view[Hands]
-        return unpack(self.numbers.bank - cards.bank - sum(cards.hand), len(self.numbers.resources))
+        cards, whole = self.view[Hands], self.view.rules.tables[whole_bank]
+        return unpack(whole - cards.bank - sum(cards.hand), self.kinds)
 
     def _share(self, seat: int, kind: int) -> float:
         """How much of what a seat does not show is of a kind, as its income and what is left of the kind suggest."""

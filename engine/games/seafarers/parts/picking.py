@@ -23,9 +23,10 @@ from engine.kernel.state import State
 from engine.parts.bundles import covers, pack, size
 from engine.parts.choosing import Choice, ChooseCards
 from engine.parts.declared import BySeat, Count
-from engine.parts.hands import RESOURCES, Hands, bundle_of, gain
+from engine.parts.hands import RESOURCES, bundle_of, choosable, gain
 from engine.parts.network import FREE_ROUTE
 from engine.parts.opening import PLACE_ROAD, PLACE_SETTLEMENT
+from engine.parts.rule import Rule
 from engine.parts.turn import BUILD, PLAY_CARD, Turn
 
 PICK = "pick"
@@ -62,7 +63,7 @@ def _ask(state: State) -> None:
     owed, active = state[Picks].owed, state[Turn].active
     if state.stack and state.stack[-1].kind == PICK:
         state.stack.pop()
-    if not state[Hands].bank:
+    if not choosable(state):
         owed[:] = [0] * state.seats
     order = ((active + n) % state.seats for n in range(state.seats))
     if chooser := [seat for seat in order if owed[seat]][:1]:
@@ -77,14 +78,15 @@ class PickCards(ChooseCards):
 
     def choice(self, state: State, seat: int) -> Choice:
         """As many as are owed, or as the bank has."""
-        number = min(state[Picks].owed[seat], AT_ONCE, size(state[Hands].bank))
-        return Choice(bundle_of(state, state[Hands].bank), number, number, taken=True)
+        there = choosable(state)
+        number = min(state[Picks].owed[seat], AT_ONCE, size(there))
+        return Choice(bundle_of(state, there), number, number, taken=True)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every choice that the bank can pay."""
-        choice, bank = self.choice(state, seat), state[Hands].bank
+        choice, there = self.choice(state, seat), choosable(state)
         listed = _choices(seat, choice.most, len(choice.pile))
-        return [action for action in listed if covers(bank, pack(action.args[0]))]
+        return [action for action in listed if covers(there, pack(action.args[0]))]
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """The number of cards, and the bank."""
@@ -99,6 +101,8 @@ class PickCards(ChooseCards):
         gain(step.state, action.seat, pack(wanted))
         step.events.append(Picked(Seat(action.seat), wanted))
         step.state[Picks].owed[action.seat] -= sum(wanted)
+        for picked in step.state.rules.each[Rule.picked]:
+            picked(step, action.seat)
         _ask(step.state)
 
 
