@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.about.cities_knights import CITIES_KNIGHTS
 from engine.kernel.catalogue import Family
 
-FAMILIES: tuple[Family, ...] = ()
+FAMILIES: tuple[Family, ...] = (CITIES_KNIGHTS,)

@@ -25,6 +25,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
+from engine.games.cities_knights import words as of_knights
 from engine.games.explorers.words import Mission, Piece, Ship, Terrain
 from engine.games.seafarers import words as at_sea
 from engine.kernel.actions import Counts
@@ -134,6 +135,8 @@ def _word(hint: Any, value: Any, rules: Rules) -> str:
         at_sea.Terrain: "terrains",
         at_sea.Wonder: "wonders",
         Mission: "missions",
+        of_knights.Track: "tracks",
+        of_knights.Face: "event_faces",
     }
     if hint == Bundle:
         return Counts("resources" if len(value) == len(rules.numbers.resources) else "wares").write(value, rules)

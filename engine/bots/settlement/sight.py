@@ -197,7 +197,8 @@ class Sight(Lens):
 
     def with_others(self, kind: int) -> int:
         """How many cards of a kind the others hold in all: the bank and the own hand tell."""
-        return self.numbers.bank[kind] - self.bank[kind] - self.hand[kind]
+        whole: int = self.numbers.bank[kind]
+        return whole - self.bank[kind] - self.hand[kind]
 
     def likely(self, seat: int, kind: int) -> float:
         """How many cards of a kind another seat may hold: those that are remembered, and its share of the rest."""

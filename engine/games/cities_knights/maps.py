@@ -1,0 +1,32 @@
+"""The maps of Cities & Knights: the classic island, on which the players place everything (cities_knights 2)."""
+
+from __future__ import annotations
+
+from engine.games.classic import maps
+from engine.hexes.drawing import drawn
+from engine.parts.maps import LEGEND, Map
+
+BEGINNER = Map(
+    drawn(
+        """
+              hi6   mo2   hi5
+           fo3   mo9   de    fo10
+        fo8   fi4   hi11  pa3   fi8
+           pa10  fi5   mo6   pa4
+              fi9   pa12  fo11
+
+        first: hex 0,-2
+        ports: sides 0,-2,NW brick, 1,-2,NE ore, 2,-1,NE lumber, 2,0,E grain, 1,1,SE generic, -1,2,SE generic,
+               -2,2,SW generic, -2,1,W wool, -1,-1,W generic
+        robber: hex 1,-1
+        """,
+        LEGEND,
+    ),
+    seats=(2, 4),
+)
+"""The map for first games."""
+
+MAPS = {
+    "beginner": BEGINNER,
+    **{name: map_ for name, map_ in maps.MAPS.items() if not map_.start},
+}

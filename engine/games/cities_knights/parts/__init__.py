@@ -1,0 +1,1 @@
+"""The rules that only Cities & Knights has."""

@@ -1,0 +1,138 @@
+"""City improvements: three tracks of five levels, each paid with a commodity of its own (cities_knights 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any, NamedTuple, TypeAlias
+
+from engine.games.cities_knights.parts.commodities import Commodities
+from engine.games.cities_knights.parts.rule import KnightsRule
+from engine.games.cities_knights.words import Track
+from engine.kernel.actions import Action, Named
+from engine.kernel.events import Seat
+from engine.kernel.parts import Step, Verb
+from engine.kernel.ranges import Between, Each
+from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Rules
+from engine.kernel.slices import Slice, state_slice
+from engine.kernel.state import State
+from engine.parts.bundles import one
+from engine.parts.cities import cities_of
+from engine.parts.declared import SEAT
+from engine.parts.hands import Hands, afford, buy, cannot_pay, resource_bits
+from engine.parts.turn import BUILD
+
+TRACKS = "tracks"
+"""The vocabulary of the tracks."""
+TRACK = Named(TRACKS)
+HIGHEST = 5
+"""A track has so many levels; each costs as many commodities as it is high."""
+
+Level: TypeAlias = Annotated[int, Between(0, HIGHEST)]
+
+
+@state_slice
+class Improvements(Slice):
+    """``level`` is how far each seat has come in each track, in one flat list: by seat, then by track."""
+
+    level: Annotated[list[Level], Each(SEAT, TRACK)]
+
+
+class Improved(NamedTuple):
+    """A seat has reached a level of a track."""
+
+    seat: Seat
+    track: Track
+    level: int
+
+
+def level_of(state: State, seat: int, track: int) -> int:
+    """How far a seat has come in a track."""
+    return state[Improvements].level[seat * len(state.rules.numbers.tracks) + track]
+
+
+def track_of(rules: Rules, name: str) -> int:
+    """The index of a track by its name."""
+    return rules.vocabulary(TRACKS).index(name)
+
+
+def price_of(state: State, seat: int, track: int) -> int:
+    """What the next level of a track costs the seat: a packed bundle; of one that is finished, without meaning."""
+    price = level_of(state, seat, track) + 1
+    for cheaper in state.rules.each[KnightsRule.cheaper]:
+        price -= cheaper(state, seat)
+    return max(price, 0) * one(state.rules.numbers.track_commodities[track])
+
+
+class Improve(Verb):
+    """Build the next level of a track: ``improve trade``."""
+
+    name = "improve"
+    fields = (TRACK,)
+    during = (BUILD,)
+    easily_missed = True
+
+    def __init__(self, rules: Rules) -> None:
+        tracks = range(len(rules.numbers.tracks))
+        self._actions = [[Action(seat, self.name, (track,)) for track in tracks] for seat in range(rules.seats)]
+        self._resources = rules.tables[resource_bits]
+        self._cheaper = rules.each[KnightsRule.cheaper]
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Every track whose next level the seat can pay, and may build."""
+        poor = state[Hands].hand[seat] <= self._resources  # no commodity: true at most plies
+        if poor and not any(cheaper(state, seat) for cheaper in self._cheaper):
+            return ()
+        return [action for action in self._actions[seat] if self._possible(state, seat, action.args[0])]
+
+    def _possible(self, state: State, seat: int, track: int) -> bool:
+        return afford(state, seat, price_of(state, seat, track)) and not _barred(state, seat, track)
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """A city, a level left, no rule against it, and the commodities."""
+        (track,) = action.args
+        return _barred(state, action.seat, track) or cannot_pay(state, action.seat, price_of(state, action.seat, track))
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Pay, and tell the rules."""
+        state, seat, (track,) = step.state, action.seat, action.args
+        buy(step, seat, price_of(state, seat, track))
+        state[Improvements].level[seat * len(state.rules.numbers.tracks) + track] += 1
+        step.events.append(Improved(Seat(seat), Track(track), level_of(state, seat, track)))
+        for improved in state.rules.each[KnightsRule.improved]:
+            improved(step, seat, track)
+
+
+def _barred(state: State, seat: int, track: int) -> Refusal | None:
+    """Why the seat may not build the next level of a track, were it rich enough."""
+    if level_of(state, seat, track) == HIGHEST:
+        return Refusal("track-finished")
+    if not cities_of(state, seat):
+        return Refusal("city-needed")
+    bars = state.rules.each[KnightsRule.bars_improvement]
+    return next((why for barred in bars if (why := barred(state, seat, track))), None)
+
+
+@dataclass(frozen=True, eq=False)
+class CityImprovements(KnightsRule):
+    """Whoever has a city may build the levels of each track in their order; nothing takes them away."""
+
+    tracks: Mapping[str, int]
+    """The commodity that pays for each: an index of the cards of a hand."""
+
+    needs = (Commodities,)
+    slices = (Improvements,)
+    verbs = (Improve,)
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """The tracks, and what pays for each."""
+        return {TRACKS: tuple(self.tracks), "track_commodities": tuple(self.tracks.values())}
+
+    def figures(self, state: State) -> Mapping[str, int]:
+        """How high a track is."""
+        return {"highest": HIGHEST}
+
+    def setup(self, step: Step) -> None:
+        """Nobody has built any."""
+        step.state[Improvements] = Improvements([0] * step.state.seats * len(self.tracks))

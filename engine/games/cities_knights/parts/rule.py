@@ -1,0 +1,29 @@
+"""The questions that the rules of Cities & Knights ask each other, besides those of every hex-settlement game."""
+
+from __future__ import annotations
+
+from engine.kernel.parts import Step
+from engine.kernel.refusal import Refusal
+from engine.kernel.state import State
+from engine.parts.rule import Rule
+
+
+class KnightsRule(Rule):
+    """A part of Cities & Knights. Silence is the default."""
+
+    def ship_rolled(self, step: Step, seat: int) -> None:
+        """The active seat has rolled a ship with the event die; what this asks is answered before anything else."""
+
+    def gate_opened(self, step: Step, track: int, red: int) -> None:
+        """The event die shows the gate of a track, and the red die so much; what this asks is answered first."""
+
+    def cheaper(self, state: State, seat: int) -> int:
+        """How many commodities less the seat's next city improvement costs by this rule."""
+        return 0
+
+    def bars_improvement(self, state: State, seat: int, track: int) -> Refusal | None:
+        """Why this rule does not let the seat build the next level of a track, or None."""
+        return None
+
+    def improved(self, step: Step, seat: int, track: int) -> None:
+        """The seat has reached the next level of a track, and paid for it."""
