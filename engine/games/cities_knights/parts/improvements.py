@@ -95,13 +95,19 @@ class Improve(Verb):
         return _barred(state, action.seat, track) or cannot_pay(state, action.seat, price_of(state, action.seat, track))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay, and tell the rules."""
-        state, seat, (track,) = step.state, action.seat, action.args
-        buy(step, seat, price_of(state, seat, track))
-        state[Improvements].level[seat * len(state.rules.numbers.tracks) + track] += 1
-        step.events.append(Improved(Seat(seat), Track(track), level_of(state, seat, track)))
-        for improved in state.rules.each[KnightsRule.improved]:
-            improved(step, seat, track)
+        """Pay and build."""
+        (track,) = action.args
+        buy(step, action.seat, price_of(step.state, action.seat, track))
+        advance(step, action.seat, track)
+
+
+def advance(step: Step, seat: int, track: int) -> None:
+    """Let a seat have the next level of a track, and tell the rules."""
+    state = step.state
+    state[Improvements].level[seat * len(state.rules.numbers.tracks) + track] += 1
+    step.events.append(Improved(Seat(seat), Track(track), level_of(state, seat, track)))
+    for improved in state.rules.each[KnightsRule.improved]:
+        improved(step, seat, track)
 
 
 def _barred(state: State, seat: int, track: int) -> Refusal | None:
