@@ -35,6 +35,9 @@ PLACED = """() => new Promise((told) => {
 """Place a settlement, and its road when that is painted, but before it is kept: the next frame takes a while. What is
 done after that, in order."""
 LINES = "document.querySelectorAll('#log li').length"
+MOVING = """document.querySelector(".board").getAnimations({ subtree: true })
+    .filter((each) => each instanceof CSSAnimation).map(({ effect }) => effect.target.dataset.layer)"""
+"""The layers of the board that move as a whole, or soon will; null for anything smaller that does."""
 
 
 def reloaded(page: Page) -> None:
@@ -69,3 +72,9 @@ def test_a_click_is_painted_before_it_is_kept_however_soon_after_another_it_come
     page.click("#curtain button")
     page.wait_for_selector(".target.corner")
     assert page.evaluate(PLACED) == ["painted", "kept"]
+
+
+def test_marks_that_wait_to_be_chosen_move_as_one_layer(show_page: OpenPage) -> None:
+    page = show_page(TABLE)
+    page.wait_for_selector(".target.corner")
+    assert set(page.evaluate(MOVING)) == {"ground", "targets"}
