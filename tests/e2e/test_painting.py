@@ -38,6 +38,13 @@ LINES = "document.querySelectorAll('#log li').length"
 MOVING = """document.querySelector(".board").getAnimations({ subtree: true })
     .filter((each) => each instanceof CSSAnimation).map(({ effect }) => effect.target.dataset.layer)"""
 """The layers of the board that move as a whole, or soon will; null for anything smaller that does."""
+TUNED = """
+    window.tuned = [];
+    window.AudioContext = class extends AudioContext {
+        constructor() { super(); tuned.push(document.body.dataset.screen); }
+    };
+"""
+"""Note the screens on which the browser's synthesiser is taken up."""
 
 
 def reloaded(page: Page) -> None:
@@ -78,3 +85,13 @@ def test_marks_that_wait_to_be_chosen_move_as_one_layer(show_page: OpenPage) -> 
     page = show_page(TABLE)
     page.wait_for_selector(".target.corner")
     assert set(page.evaluate(MOVING)) == {"ground", "targets"}
+
+
+def test_sound_is_started_at_the_first_touch_and_not_in_the_middle_of_a_game(open_page: OpenPage) -> None:
+    page = open_page("?lang=en")
+    page.add_init_script(TUNED)
+    page.reload()
+    wait_ready(page)
+    page.click('[data-command="setup"]')
+    page.wait_for_function("tuned.length")
+    assert page.evaluate("tuned") in (["menu"], ["setup"])  # whoever asks the page something has touched it

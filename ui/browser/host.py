@@ -105,6 +105,8 @@ class BrowserHost:
         self._motion.play(page)
         if page.news or page.effects:
             self.afterwards(lambda: self._follow_up(page))
+        if self._orchestra.is_wanted(page):
+            self.afterwards(self._orchestra.tune)
 
     def _follow_up(self, page: Page) -> None:
         """Say and sound what belongs to a page that is seen by now."""

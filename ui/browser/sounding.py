@@ -23,16 +23,24 @@ class Orchestra:
     def __init__(self) -> None:
         self._context: Any = None
 
+    def is_wanted(self, page: Page) -> bool:
+        """Whether it is time to tune: a page with sounds has been touched for the first time."""
+        return self._context is None and _may_be_heard(page)
+
+    def tune(self) -> None:
+        """Get ready; a browser that has played nothing yet takes as long as several paintings to start its sound."""
+        if self._context is None:
+            self._context = window.AudioContext.new()
+
     def play(self, page: Page) -> None:
         """Play the sounds of a page that has just been painted."""
-        if page.preferences.sounds == "on" and window.navigator.userActivation.hasBeenActive:
+        if _may_be_heard(page):
             for effect in page.effects:
                 if isinstance(effect, Sound):
                     self._perform(SCORE[effect.name])
 
     def _perform(self, notes: tuple[Note, ...]) -> None:
-        if self._context is None:
-            self._context = window.AudioContext.new()
+        self.tune()
         now = self._context.currentTime
         for note in notes:
             self._sound(note, now + note.wait)
@@ -48,3 +56,7 @@ class Orchestra:
         tone.connect(gain).connect(self._context.destination)
         tone.start(begin)
         tone.stop(begin + note.lasts)
+
+
+def _may_be_heard(page: Page) -> bool:
+    return page.preferences.sounds == "on" and bool(window.navigator.userActivation.hasBeenActive)
