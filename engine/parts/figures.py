@@ -20,7 +20,12 @@ BESIDE = -1
 
 
 def beginning(state: State, figure: str) -> int:
-    """The hex where a figure begins: as the map says, or else the first of its ground that yields nothing, if any."""
+    """The hex where a figure begins: as the map says, or else the first of its ground that yields nothing, if any.
+
+    As long as a rule has it wait, that is beside the board.
+    """
+    if any(waits(state, figure) for waits in state.rules.each[Rule.figure_waits]):
+        return BESIDE
     marked = map_of(state.rules).beginning(figure)
     return _first_barren(state, figure) if marked is None else marked
 

@@ -123,6 +123,10 @@ class Rule(Part):
         """The mask of hexes on which this rule lets a figure, such as the ``robber``, be put."""
         return EVERYWHERE
 
+    def figure_waits(self, state: State, figure: str) -> bool:
+        """Whether this rule has a figure wait beside the board for now, wherever the map lets it begin."""
+        return False
+
     def figure_sleeps(self, state: State, figure: str) -> bool:
         """Whether this rule keeps a figure where it is for now: whatever would move it moves nothing."""
         return False

@@ -1,13 +1,14 @@
-"""Development cards that are found rather than bought: they are not played in the same turn (seafarers 7.5, 9)."""
+"""Cards of a deck that are found: development cards, which are not played in the same turn (seafarers 7.5, 9)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from engine.games.seafarers.parts.rule import SeaRule
 from engine.kernel.events import BANK, Card, Cause, Move, Seat
 from engine.kernel.parts import Step
-from engine.parts.development import DEVELOPMENT, deck_size, draw_development
+from engine.parts.development import DEVELOPMENT, Development, deck_size, draw_development
 
 
 class CardFound(NamedTuple):
@@ -26,6 +27,8 @@ class CardFound(NamedTuple):
 
 
 def find_card(step: Step, seat: int) -> None:
-    """Let a seat have the next card of the deck, if there is one."""
-    if deck_size(step.state):
+    """Let a seat have the next development card, if there are any; other rules may have a card for it instead."""
+    if Development in step.state and deck_size(step.state):
         step.events.append(CardFound(Seat(seat), draw_development(step, seat)))
+    for card_found in step.state.rules.each[SeaRule.card_found]:
+        card_found(step, seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.kernel.parts import Step
 from engine.kernel.state import State
 from engine.parts.rule import EVERYWHERE, Rule
 
@@ -20,6 +21,9 @@ class SeaRule(Rule):
     def harbour_ground(self, state: State, seat: int) -> int:
         """The mask of sides where this rule lets the seat place harbours."""
         return EVERYWHERE
+
+    def card_found(self, step: Step, seat: int) -> None:
+        """The seat has found a card, of whichever deck there is."""
 
     def more_loot(self, state: State, victim: int) -> bool:
         """Whether this rule lets a ship owner be robbed of something else than a card."""

@@ -22,9 +22,8 @@ from engine.kernel.stages import Stage
 from engine.kernel.state import State
 from engine.parts.bundles import one, unpack
 from engine.parts.declared import CORNER, Corners, Count
-from engine.parts.development import DevelopmentCards
 from engine.parts.free_routes import FreeRoutes, grant_routes
-from engine.parts.hands import RESOURCES, Hands, gain
+from engine.parts.hands import RESOURCES, choosable, gain
 from engine.parts.maps import map_of
 from engine.parts.network import FREE_ROUTE
 from engine.parts.turn import BUILD, PLAY_CARD, Turn
@@ -95,8 +94,8 @@ _GIVEN: Mapping[str, Callable[[Step, int], None]] = {
 
 
 def _drawn(step: Step) -> int:
-    """Cards of the bank at random, as many as it has."""
-    bank, kinds, taken = step.state[Hands].bank, len(step.state.rules.numbers.resources), 0
+    """Resources of the bank at random, as many as it has."""
+    bank, kinds, taken = choosable(step.state), len(step.state.rules.numbers.resources), 0
     for _ in range(AT_RANDOM):
         if bank - taken:
             taken += one(step.chance.weighted(unpack(bank - taken, kinds)))
@@ -109,7 +108,7 @@ class Treasures(SeaRule):
     It stands before the fog in the list: then what waits is the chest, and first comes what the fog brings.
     """
 
-    needs = (Fog, Picking, FreeRoutes, DevelopmentCards)
+    needs = (Fog, Picking, FreeRoutes)
     slices = (Chests,)
     stages = (Stage(CHEST, _open, CORNER, over=(BUILD, PLAY_CARD, FREE_ROUTE), transparent=True),)
 

@@ -1,0 +1,23 @@
+"""The seafarers' scenarios with knights: all but those that need development cards."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.games.about.seafarers import SEAFARERS
+from engine.kernel.catalogue import Family
+
+MORE_POINTS, MORE_ROUNDS = 2, 4
+"""So many points more than without knights win, after about so many more rounds."""
+LEFT_OUT = (5, 7)
+"""The scenarios that need development cards."""
+
+SEAFARERS_KNIGHTS = Family(
+    "seafarers_knights",
+    room="engine.games.seafarers_knights",
+    scenarios=tuple(
+        replace(scenario, points=scenario.points + MORE_POINTS, rounds=scenario.rounds + MORE_ROUNDS)
+        for scenario in SEAFARERS.scenarios
+        if scenario.number not in LEFT_OUT
+    ),
+)
