@@ -8,12 +8,18 @@ from __future__ import annotations
 from engine.games.cities_knights.maps import MAPS
 from engine.games.cities_knights.numbers import COMMODITIES, OF_CITIES, TRACKS, cost
 from engine.games.cities_knights.parts.aqueduct import Aqueduct
+from engine.games.cities_knights.parts.barbarians import BarbarianShip
+from engine.games.cities_knights.parts.chase import RobberChase
 from engine.games.cities_knights.parts.city_draft import CityDraft
 from engine.games.cities_knights.parts.commodities import Commodities
 from engine.games.cities_knights.parts.event_die import EventDie
+from engine.games.cities_knights.parts.fortress import Fortress
 from engine.games.cities_knights.parts.guild import Guild
 from engine.games.cities_knights.parts.improvements import CityImprovements
+from engine.games.cities_knights.parts.knight_moves import KnightMoves
+from engine.games.cities_knights.parts.knights import KnightPieces
 from engine.games.cities_knights.parts.metropolis import Metropolis
+from engine.games.cities_knights.parts.pillage import Pillage
 from engine.games.cities_knights.parts.walls import CityWalls
 from engine.games.classic import CLASSIC
 from engine.kernel.composing import Edit, plus, without
@@ -31,7 +37,15 @@ KNIGHTS: tuple[Edit, ...] = (
     plus(Commodities(COMMODITIES, OF_CITIES), after=ResourceCards),
     plus(EventDie(tuple(TRACKS)), before=Production),
     plus(Aqueduct(), before=Seven),
-    plus(CityImprovements(TRACKS), Guild(), Metropolis(), CityWalls(cost("2brick")), after=Cities),
+    plus(CityImprovements(TRACKS), Guild(), Metropolis(), CityWalls(cost("2brick")), Pillage(), after=Cities),
+    plus(
+        KnightPieces(hire=cost("wool+ore"), activation=cost("grain"), promotion=cost("wool+ore")),
+        Fortress(),
+        KnightMoves(),
+        RobberChase(),
+        BarbarianShip({2: 6, 3: 6, 4: 6, 5: 8, 6: 8}),
+        after=Pillage,
+    ),
 )
 """What every game with knights has besides the game over which it is laid."""
 
