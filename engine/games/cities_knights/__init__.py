@@ -54,6 +54,7 @@ CITIES_KNIGHTS = CLASSIC.edited(
     plus(CityDraft(), instead=SnakeDraft),
     plus(Victory(13), instead=Victory),
     name="cities_knights",
+    seats=(2, 4),
     maps=MAPS,
 )
 
