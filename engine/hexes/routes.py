@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from copy import copy
 from functools import lru_cache
 from typing import NamedTuple, Protocol
 
 from engine.hexes.bits import bits
-from engine.hexes.board import Board
 
 
 class Web(Protocol):
@@ -31,6 +29,14 @@ class Web(Protocol):
         """By corner: the mask of its sides."""
 
 
+class Lines(NamedTuple):
+    """What trails are looked for in: a web, the mask of its sides that may be used, that of corners not to pass."""
+
+    web: Web
+    sides: int
+    blocked: int
+
+
 def longest_trail(web: Web, sides: int, blocked: int) -> int:
     """The number of sides in the longest trail that uses no side twice.
 
@@ -42,13 +48,18 @@ def longest_trail(web: Web, sides: int, blocked: int) -> int:
 
 def longest_course(web: Web, sides: int, blocked: int) -> int:
     """The mask of the sides of such a trail."""
+    return surveyed(web, sides, blocked)[0]
+
+
+def surveyed(web: Web, sides: int, blocked: int) -> tuple[int, bool]:
+    """The mask of the sides of such a trail, and whether the sides are a forest: whether they make no ring."""
     sweep = _Sweep(web, sides, blocked)
     rings = [part for part in sweep if sweep.came_twice(part)]
     best = sweep.best
     for part in rings:
         if part.bit_count() > best.bit_count():
-            best = _longer(best, _with_rings(web, part, blocked))
-    return best
+            best = longer(best, _with_rings(web, part, blocked))
+    return best, not rings
 
 
 class _Sweep:
@@ -69,7 +80,7 @@ class _Sweep:
             self._left ^= (course := 1 << first)
             for end in self._web.side_corners[first]:
                 course |= self._course(end)
-            self.best = _longer(self.best, course)
+            self.best = longer(self.best, course)
             yield before ^ self._left
 
     def _course(self, corner: int) -> int:
@@ -102,7 +113,7 @@ class _Sweep:
                 longest, second = course, longest
             elif course.bit_count() > second.bit_count():
                 second = course
-        self.best = _longer(self.best, longest | second)
+        self.best = longer(self.best, longest | second)
         return longest
 
     def came_twice(self, part: int) -> bool:
@@ -110,7 +121,7 @@ class _Sweep:
         return self._seen.bit_count() + self._shut <= part.bit_count()
 
 
-def _longer(one: int, other: int) -> int:
+def longer(one: int, other: int) -> int:
     """The longer of two courses."""
     return other if other.bit_count() > one.bit_count() else one
 
@@ -132,12 +143,12 @@ def _with_rings(web: Web, sides: int, blocked: int) -> int:
     for corner in loose:  # it grows meanwhile
         side = near.pop(corner)
         on, tail = sum(ends[side]) - corner, side | tails[corner]
-        best = _longer(best, tails[on] | tail)
-        tails[on] = _longer(tails[on], tail)
+        best = longer(best, tails[on] | tail)
+        tails[on] = longer(tails[on], tail)
         near[on] ^= side
         if not near[on] & near[on] - 1:
             loose.append(on)
-    return _longer(best, _along_rings(web, near, tails))
+    return longer(best, _along_rings(web, near, tails))
 
 
 def _ends(web: Web, side: int, blocked: int) -> Sequence[int]:
@@ -157,7 +168,7 @@ def _along_rings(web: Web, near: Mapping[int, int], tails: Mapping[int, int]) ->
     begins = [corner for corner, sides in near.items() if tails[corner] or sides.bit_count() > 2]
     for corner in begins or list(near)[:1]:
         for end, course in _courses(web, rings, corner).items():
-            best = _longer(best, tails[corner] | course | tails[end])
+            best = longer(best, tails[corner] | course | tails[end])
     return best
 
 
@@ -172,24 +183,11 @@ def _courses(web: Web, sides: int, corner: int) -> Mapping[int, int]:
             side = here & -here
             here ^= side
             end = corner ^ web.side_across[side.bit_length() - 1]
-            found[end] = _longer(found.get(end, 0), course | side)
+            found[end] = longer(found.get(end, 0), course | side)
             go_on(end, course | side)
 
     go_on(corner, 0)
     return found
-
-
-def branches_off(web: Web, sides: int, side: int, longest: int) -> bool:
-    """Whether a side only branches off from others, so that no trail through it is longer than their ``longest``.
-
-    Such a trail that ends at the fork could as well go on along the third side there, if it was not a ring. A ring is
-    of six sides, or of an even number from ten on.
-    """
-    if longest == 6 or (longest >= 10 and longest % 2 == 0):
-        return False
-    one, other = web.side_corners[side]
-    meet = (sides & web.corner_sides_mask[one]).bit_count(), (sides & web.corner_sides_mask[other]).bit_count()
-    return meet in ((1, 3), (3, 1))
 
 
 def course_through(web: Web, sides: int, blocked: int, side: int) -> int:
@@ -200,11 +198,11 @@ def course_through(web: Web, sides: int, blocked: int, side: int) -> int:
         one, other = other, one  # there are fewer trails from where fewer sides go on, most often none
     best = 0
     for left in _leaving(web, sides, blocked, one):
-        best = _longer(best, sides ^ left | _course(web, left, blocked, other))
+        best = longer(best, sides ^ left | course_from(web, left, blocked, other))
     return best | here
 
 
-def _course(web: Web, sides: int, blocked: int, corner: int) -> int:
+def course_from(web: Web, sides: int, blocked: int, corner: int) -> int:
     """The sides of the longest trail that starts at a corner."""
     around, across, course = web.corner_sides_mask, web.side_across, 0
     while not blocked >> corner & 1:
@@ -226,7 +224,7 @@ def _fork(web: Web, sides: int, blocked: int, corner: int) -> int:
         side = here & -here
         here ^= side
         end = corner ^ web.side_across[side.bit_length() - 1]
-        best = _longer(best, side | _course(web, sides ^ side, blocked, end))
+        best = longer(best, side | course_from(web, sides ^ side, blocked, end))
     return best
 
 
@@ -238,80 +236,3 @@ def _leaving(web: Web, sides: int, blocked: int, corner: int) -> list[int]:
         here ^= side
         found += _leaving(web, sides ^ side, blocked, corner ^ web.side_across[side.bit_length() - 1])
     return found
-
-
-class Lines(NamedTuple):
-    """What trails are looked for in: a web, the mask of its sides that may be used, that of corners not to pass."""
-
-    web: Web
-    sides: int
-    blocked: int
-
-
-def joined(board: Board, nets: Sequence[int], joints: int, blocked: int) -> Lines:
-    """The lines of several nets of a board, each a mask of sides; trails change the net only at the ``joints``.
-
-    Side ``s`` of net ``n`` is the side :func:`side_in` of their web.
-    """
-    if len(nets) == 1:
-        return Lines(board, nets[0], blocked)
-    sides, copies = 0, 0
-    for net, mine in enumerate(nets):
-        sides |= mine << net * len(board.sides)
-        copies |= 1 << net * len(board.corners)
-    return Lines(_sewn(board, len(nets), joints), sides, blocked * copies)
-
-
-def side_in(board: Board, net: int, side: int) -> int:
-    """The number that a side of a net has in the web of several nets."""
-    return side + net * len(board.sides)
-
-
-def on_board(board: Board, course: int) -> int:
-    """The mask of the sides of a board on which a course over several nets lies."""
-    sides = 0
-    while course:
-        sides |= course & (1 << len(board.sides)) - 1
-        course >>= len(board.sides)
-    return sides
-
-
-class _Sheets:
-    """A board as often as there are nets, each time with corners and sides of its own."""
-
-    def __init__(self, board: Board, nets: int) -> None:
-        sheets = [(net * len(board.sides), net * len(board.corners)) for net in range(nets)]
-        self.side_corners = [[end + c for end in ends] for _, c in sheets for ends in board.side_corners]
-        self.side_across = [one ^ other for one, other in self.side_corners]
-        self.corner_sides_mask = [sides << s for s, _ in sheets for sides in board.corner_sides_mask]
-
-    def sewn(self, joints: Sequence[int], corners: int) -> _Sheets:
-        """The same, sewn together at joints: of the copies of such a corner only the first is used.
-
-        Little of it is made anew, since joints are few: it is wanted whenever somebody has settled.
-        """
-        web = copy(self)
-        web.side_corners = self.side_corners.copy()
-        web.side_across = self.side_across.copy()
-        web.corner_sides_mask = self.corner_sides_mask.copy()
-        for joint in joints:
-            for twin in range(joint + corners, len(self.corner_sides_mask), corners):
-                web._sew(twin, joint)
-        return web
-
-    def _sew(self, twin: int, joint: int) -> None:
-        """Let the sides at a copy of a corner lead to the corner itself."""
-        self.corner_sides_mask[joint] |= self.corner_sides_mask[twin]
-        for side in bits(self.corner_sides_mask[twin]):
-            one, other = (joint if end == twin else end for end in self.side_corners[side])
-            self.side_corners[side], self.side_across[side] = [one, other], one ^ other
-
-
-@lru_cache(maxsize=1 << 6)
-def _sheets(board: Board, nets: int) -> _Sheets:
-    return _Sheets(board, nets)
-
-
-@lru_cache(maxsize=1 << 8)
-def _sewn(board: Board, nets: int, joints: int) -> _Sheets:
-    return _sheets(board, nets).sewn(bits(joints), len(board.corners))

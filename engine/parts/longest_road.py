@@ -8,31 +8,38 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from engine.hexes.bits import bits
-from engine.hexes.routes import Lines, branches_off, course_through, joined, longest_course, on_board, side_in
+from engine.hexes.forests import grown, shrunk
+from engine.hexes.routes import Lines, course_through, longest_course, surveyed
+from engine.hexes.sheets import Weave, on_board, side_in, weave_of
 from engine.kernel.events import Seat
 from engine.kernel.parts import Step
+from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, derived, state_slice
 from engine.kernel.state import State
 from engine.parts.buildings import NOBODY, Buildings
 from engine.parts.declared import BySeat, Count, SeatOrNone
-from engine.parts.network import Routes, barred, besides_roads, nets, sides_of
+from engine.parts.network import Routes, barred, besides_roads, nets
 from engine.parts.rule import Rule
 from engine.parts.turn import EVERYBODY, points_changed
 
 
 class Course(NamedTuple):
-    """The sides of a longest trail, and those of each net when it was found."""
+    """The ``sides`` of a longest trail over the web of a seat's nets, ``among`` which it is the longest.
+
+    They are a ``forest`` where they make no ring.
+    """
 
     sides: int
-    nets: tuple[int, ...]
+    among: int
+    forest: bool
 
 
 @state_slice
 class Trails(Slice):
     """``length`` is each seat's longest trail, ``holder`` the seat with the award, or -1.
 
-    ``courses`` has by seat a longest trail, where it is known: if what is taken away lies elsewhere, nothing needs to
-    be counted again. Copies of the state share it: it is replaced, not changed.
+    ``courses`` has by seat a longest trail, where it is known: mostly little needs to be looked at when a piece comes
+    or goes. Copies of the state share it: it is replaced, not changed.
     """
 
     length: BySeat[Count]
@@ -74,21 +81,13 @@ class LongestRoad(Rule):
         step.state[Trails] = Trails([0] * step.state.seats, NOBODY)
 
     def route_built(self, step: Step, seat: int, side: int) -> None:
-        """Only a trail through the new road can be longer than before."""
-        state, trails = step.state, step.state[Trails]
-        sides, known = sides_of(state, seat), trails.courses.get(seat)
-        if known and known.nets == sides:  # a piece was moved, and the trail counted when it was taken up
-            return
-        net = next(net for net, mine in enumerate(sides) if mine >> side & 1)
-        course = _through(state, seat, sides, net, side, trails.length[seat])
-        if course.bit_count() > trails.length[seat]:
-            _note(state, seat, sides, course)
+        """The trail may be longer."""
+        if _follow(step.state, seat):
             _award(step)
 
     def route_removed(self, step: Step, seat: int, side: int) -> None:
         """The trail may be shorter; where another piece lies instead, that is told next."""
-        known = step.state[Trails].courses.get(seat)
-        if (not known or known.sides >> side & 1) and _count(step.state, seat):
+        if _follow(step.state, seat):
             _award(step)
 
     def corner_taken(self, step: Step, seat: int, corner: int) -> None:
@@ -126,12 +125,12 @@ class LongestRoad(Rule):
 
 def length_of(state: State, seat: int) -> int:
     """The seat's longest trail over all its nets, counted afresh."""
-    return longest_course(*_lines(state, seat, sides_of(state, seat))).bit_count()
+    return longest_course(*_lines(state, seat)).bit_count()
 
 
 def course_of(state: State, seat: int) -> int:
     """The mask of the sides of a longest trail of the seat's."""
-    return on_board(state.board, _course(_lines(state, seat, sides_of(state, seat))))
+    return on_board(state.board, _course(_lines(state, seat)))
 
 
 @lru_cache(maxsize=64)
@@ -143,25 +142,26 @@ def _course(lines: Lines) -> int:
 def length_with(state: State, seat: int, routes: type[Routes], side: int) -> int:
     """The seat's longest trail through a side, if a piece of a net were there."""
     number = next(number for number, net in enumerate(nets(state.rules)) if net.routes is routes)
-    sides = [mine | (net == number) << side for net, mine in enumerate(sides_of(state, seat))]
-    return _through(state, seat, sides, number, side).bit_count()
+    (web, sides, blocked), here = _lines(state, seat), side_in(state.board, number, side)
+    return course_through(web, sides | 1 << here, blocked, here).bit_count()
 
 
-def _through(state: State, seat: int, sides: Sequence[int], net: int, side: int, longest: int = 0) -> int:
-    """The longest trail through a side of a net, were these the sides of the seat's nets: a course over their web.
+def _lines(state: State, seat: int) -> Lines:
+    """The lines along which the seat's trails may run."""
+    weave, threads = state.rules.tables[_woven]
+    sides = ends = 0
+    for routes, shift in threads:
+        net = state[routes]
+        sides |= net.mine[seat] << shift
+        ends |= net.ends[seat]
+    return Lines(weave.webs[state[Buildings].mine[seat]], sides, (barred(state, seat) & ends) * weave.copies)
 
-    None where it is plain to see that it is not longer than the ``longest`` without that side.
-    """
-    lines, here = _lines(state, seat, sides), side_in(state.board, net, side)
-    return 0 if longest and branches_off(lines.web, lines.sides, here, longest) else course_through(*lines, here)
 
-
-def _lines(state: State, seat: int, sides: Sequence[int]) -> Lines:
-    """The lines along which the seat's trails may run, were these the sides of its nets."""
-    ends = 0
-    for net in nets(state.rules):
-        ends |= state[net.routes].ends[seat]
-    return joined(state.board, sides, state[Buildings].mine[seat], barred(state, seat) & ends)
+def _woven(rules: Rules) -> tuple[Weave, Sequence[tuple[type[Routes], int]]]:
+    """The weave of the nets of a table, and for each of them where its sides begin."""
+    laid = [net.routes for net in nets(rules)]
+    threads = [(routes, side_in(rules.board, net, 0)) for net, routes in enumerate(laid)]
+    return weave_of(rules.board, len(laid)), threads
 
 
 def _is_joint(state: State, seat: int, corner: int) -> bool:
@@ -178,16 +178,41 @@ def _count_again(step: Step, seats: int) -> None:
 
 def _count(state: State, seat: int) -> bool:
     """Count the seat's trail afresh; whether it has changed."""
-    sides, before = sides_of(state, seat), state[Trails].length[seat]
-    _note(state, seat, sides, longest_course(*_lines(state, seat, sides)))
-    return state[Trails].length[seat] != before
+    return _note(state, seat, _afresh(_lines(state, seat)))
 
 
-def _note(state: State, seat: int, sides: tuple[int, ...], course: int) -> None:
-    """A course over the web of a seat's nets is its longest trail."""
-    trails = state[Trails]
-    trails.courses = {**trails.courses, seat: Course(on_board(state.board, course), sides)}
-    trails.length[seat] = course.bit_count()
+def _follow(state: State, seat: int) -> bool:
+    """Let the seat's trail follow what has come to its nets and gone; whether its length has changed."""
+    lines, known = _lines(state, seat), state[Trails].courses.get(seat)
+    if known and known.among == lines.sides:  # a piece was moved, and followed when it was taken up
+        return False
+    return _note(state, seat, _followed(lines, known) if known else _afresh(lines))
+
+
+def _afresh(lines: Lines) -> Course:
+    """A longest trail along some lines."""
+    sides, forest = surveyed(*lines)
+    return Course(sides, lines.sides, forest)
+
+
+def _followed(lines: Lines, known: Course) -> Course:
+    """A longest trail along some lines, from one that was known before a side came, or went, or did both."""
+    gone, come = known.among & ~lines.sides, lines.sides & ~known.among
+    course: int | None = known.sides
+    if gone & known.sides:
+        without = lines._replace(sides=lines.sides ^ come)
+        course = shrunk(without, known.sides, gone.bit_length() - 1) if known.forest else None
+    if come and course is not None:
+        course = grown(lines, course, come.bit_length() - 1, known.forest)
+    return _afresh(lines) if course is None else Course(course, lines.sides, known.forest)
+
+
+def _note(state: State, seat: int, course: Course) -> bool:
+    """A course is the seat's longest trail; whether its length is another than before."""
+    trails, length = state[Trails], course.sides.bit_count()
+    trails.courses = {**trails.courses, seat: course}
+    before, trails.length[seat] = trails.length[seat], length
+    return length != before
 
 
 def _award(step: Step) -> None:

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, ClassVar, TypeAlias
 
-from engine.hexes.bits import bits, mask_of
-from engine.hexes.board import Board
+from engine.hexes.bits import mask_of
 from engine.hexes.chains import Shape, loose_sides, shape_of
+from engine.hexes.touching import corners_at, sides_at, sides_between
 from engine.kernel.actions import Action, Place, at_each
 from engine.kernel.events import Event, often
 from engine.kernel.parts import Step
@@ -44,8 +44,11 @@ class Routes(Slice):
 
     ``owner`` is by side (nobody: -1); ``taken`` is the mask of sides with a piece, ``mine`` those of each seat.
     For each seat ``ends`` is the mask of corners that its pieces touch, ``reach`` that of sides its net could
-    grow onto (taken ones included), ``left`` the pieces in its supply. ``shapes`` is by seat how its pieces hang
-    together, where somebody has asked. Copies of the state share it: it is replaced, not changed.
+    grow onto (taken ones included), ``left`` the pieces in its supply.
+
+    Where somebody has asked, ``shapes`` is by seat how its pieces hang together, and ``twice`` the mask of the sides
+    that its net reaches from both ends: what is lost with a piece is read off them. Copies of the state share them:
+    they are replaced, not changed.
     """
 
     owner: BySide[Owner]
@@ -55,10 +58,12 @@ class Routes(Slice):
     reach: BySeat[Sides]
     left: BySeat[Count]
     shapes: dict[int, Shape] = derived(init=False)
+    twice: dict[int, int] = derived(init=False)
 
     def derive(self) -> None:
-        """Nobody has asked for a shape."""
+        """Nobody has asked."""
         self.shapes = {}
+        self.twice = {}
 
 
 @dataclass(frozen=True, eq=False)
@@ -92,7 +97,7 @@ class Net(Rule):
 
     def reach_of(self, state: State, seat: int, ends: int) -> int:
         """The mask of sides that a net of the seat's with some ends could grow onto."""
-        return _sides_at(state.board, self.starts(state, seat, ends))
+        return sides_at(state.board, self.starts(state, seat, ends))
 
     def sites(self, state: State, seat: int) -> int:
         """The mask of sides where the seat may lay a piece, were it rich enough and had one left."""
@@ -103,14 +108,18 @@ class Net(Rule):
 
         It is judged with that piece taken away.
         """
-        routes, fixed = state[self.routes], state[Buildings].mine[seat]
-        mine, starts = routes.mine[seat], self.starts(state, seat, routes.ends[seat])
-        sites, board, found = self.sites(state, seat), state.board, []
+        board, sites, once = state.board, self.sites(state, seat), ~self._twice(state, seat)
+        alone = self._shape(state, seat).tips & ~(barred(state, seat) | state[Buildings].mine[seat])
+        found = []
         while sides:  # they are few, and other ones each time: to ask for their bits would take longer
             here = sides & -sides
             sides ^= here
             side = here.bit_length() - 1
-            found.append((side, sites & ~_lost(board, mine ^ here, starts, fixed, side)))
+            lost = 0
+            for corner in board.side_corners[side]:
+                if alone >> corner & 1:
+                    lost |= board.corner_sides_mask[corner]
+            found.append((side, sites & ~(lost & once)))
         return found
 
     def why_not(self, state: State, seat: int, side: int) -> Refusal:
@@ -124,12 +133,25 @@ class Net(Rule):
 
         Whatever bars the net does not end a chain.
         """
-        routes, mine = state[self.routes], state[self.routes].mine[seat]
+        return loose_sides(state.board, state[self.routes].mine[seat], self._shape(state, seat), holds(state, seat))
+
+    def _shape(self, state: State, seat: int) -> Shape:
+        """How the seat's pieces hang together."""
+        routes = state[self.routes]
         shape = routes.shapes.get(seat)
         if not shape:
-            shape = shape_of(state.board, mine)
+            shape = shape_of(state.board, routes.mine[seat])
             routes.shapes = {**routes.shapes, seat: shape}
-        return loose_sides(state.board, mine, shape, holds(state, seat))
+        return shape
+
+    def _twice(self, state: State, seat: int) -> int:
+        """The mask of sides that the seat's net reaches from both ends."""
+        routes = state[self.routes]
+        twice = routes.twice.get(seat)
+        if twice is None:
+            twice = sides_between(state.board, self.starts(state, seat, routes.ends[seat]))
+            routes.twice = {**routes.twice, seat: twice}
+        return twice
 
     def on_ground(self, state: State, seat: int, sides: int) -> int:
         """Those of some sides that every rule lets the seat build on."""
@@ -170,43 +192,58 @@ class Net(Rule):
             built(step, seat, to)
 
     def _lay(self, state: State, seat: int, side: int) -> None:
-        board, routes, here = state.board, state[self.routes], 1 << side
-        mine, ends = routes.mine[seat] | here, routes.ends[seat] | board.side_corners_mask[side]
+        board, routes, here, met = state.board, state[self.routes], 1 << side, state[self.routes].ends[seat]
+        mine, ends = routes.mine[seat] | here, met | board.side_corners_mask[side]
         if shape := routes.shapes.get(seat):
-            routes.shapes = {**routes.shapes, seat: shape.grown(board, mine, routes.ends[seat], side)}
+            routes.shapes = {**routes.shapes, seat: shape.grown(board, mine, met, side)}
         routes.owner[side] = seat
         routes.taken |= here
         routes.left[seat] -= 1
         routes.mine[seat], routes.ends[seat] = mine, ends
-        starts = self.starts(state, seat, ends)
+        fresh = ends & ~(met | barred(state, seat) | state[Buildings].mine[seat])
         for corner in board.side_corners[side]:
-            if starts >> corner & 1:
-                routes.reach[seat] |= board.corner_sides_mask[corner]
+            if fresh >> corner & 1:
+                self._grow(state, seat, board.corner_sides_mask[corner])
+
+    def _grow(self, state: State, seat: int, around: int) -> None:
+        """Let the seat's net reach the sides around a corner, from which it did not grow before."""
+        routes = state[self.routes]
+        if seat in routes.twice:
+            routes.twice = {**routes.twice, seat: routes.twice[seat] | routes.reach[seat] & around}
+        routes.reach[seat] |= around
 
     def _lift(self, state: State, side: int) -> int:
         """Take a piece up; whose it is."""
         board, routes, here = state.board, state[self.routes], 1 << side
         seat, routes.owner[side] = routes.owner[side], NOBODY
-        mine, ends = routes.mine[seat] ^ here, routes.ends[seat]
+        mine, left = routes.mine[seat] ^ here, routes.ends[seat]
+        reach, twice = routes.reach[seat], self._twice(state, seat)
         if shape := routes.shapes.get(seat):
             routes.shapes = {**routes.shapes, seat: shape.shrunk(board, mine, side)}
         for corner in board.side_corners[side]:
             if not mine & board.corner_sides_mask[corner]:
-                ends ^= 1 << corner
+                left ^= 1 << corner
+        lost = routes.ends[seat] & ~(left | barred(state, seat) | state[Buildings].mine[seat])
+        for corner in board.side_corners[side]:
+            if lost >> corner & 1:
+                around = board.corner_sides_mask[corner]
+                reach &= twice | ~around
+                twice &= ~around
         routes.taken ^= here
         routes.left[seat] += 1
-        routes.mine[seat], routes.ends[seat] = mine, ends
-        lost = _lost(board, mine, self.starts(state, seat, ends), state[Buildings].mine[seat], side)
-        routes.reach[seat] &= ~lost
+        routes.mine[seat], routes.ends[seat], routes.reach[seat] = mine, left, reach
+        routes.twice = {**routes.twice, seat: twice}
         return seat
 
     def _count_reach(self, state: State, seat: int) -> None:
         routes = state[self.routes]
         routes.reach[seat] = self.reach_of(state, seat, routes.ends[seat])
+        routes.twice = {}
 
     def corner_taken(self, step: Step, seat: int, corner: int) -> None:
         """The owner's net may grow from here."""
         routes = step.state[self.routes]
+        routes.twice = {}
         if self.starts(step.state, seat, routes.ends[seat]) >> corner & 1:
             routes.reach[seat] |= step.state.board.corner_sides_mask[corner]
 
@@ -239,40 +276,12 @@ class Net(Rule):
         ends = [corners_at(state.board, sides) for sides in mine]
         alone = not any(taken & state[net.routes].taken for net in nets(state.rules) if net is not self)
         shapes = all(shape == shape_of(state.board, mine[seat]) for seat, shape in routes.shapes.items())
-        right = alone and shapes and (routes.taken, routes.mine, routes.ends) == (taken, mine, ends)
+        twice = all(
+            both == sides_between(state.board, self.starts(state, seat, ends[seat]))
+            for seat, both in routes.twice.items()
+        )
+        right = alone and shapes and twice and (routes.taken, routes.mine, routes.ends) == (taken, mine, ends)
         return [] if right else [f"the pieces called {self.name} are not where they seem"]
-
-
-@lru_cache(maxsize=1 << 12)
-def corners_at(board: Board, sides: int) -> int:
-    """The mask of corners that some sides touch."""
-    corners = 0
-    for side in bits(sides):
-        corners |= board.side_corners_mask[side]
-    return corners
-
-
-def _lost(board: Board, left: int, starts: int, fixed: int, side: int) -> int:
-    """The mask of sides that a net reaches from a side alone: not from what is ``left`` of it, nor what is ``fixed``.
-
-    ``starts`` are the corners from which it may grow, with those of the side or without them.
-    """
-    lost, around = 0, board.corner_sides_mask
-    for corner in board.side_corners[side]:
-        if not (left & around[corner] or fixed >> corner & 1):
-            for way, end in board.corner_ways[corner]:
-                if not starts >> end & 1:
-                    lost |= way
-    return lost
-
-
-@lru_cache(maxsize=1 << 12)
-def _sides_at(board: Board, corners: int) -> int:
-    """The mask of sides that end at some corners."""
-    sides = 0
-    for corner in bits(corners):
-        sides |= board.corner_sides_mask[corner]
-    return sides
 
 
 # -- all nets of a table -----------------------------------------------------------------------------------

@@ -11,8 +11,7 @@ from engine.hexes import coordinates
 from engine.hexes.bits import bits, mask_of
 from engine.hexes.board import Board, board_of
 from engine.hexes.coordinates import CORNERS, DIRECTIONS, Corner, Hex, Side
-from engine.hexes.routes import branches_off, course_through, longest_trail
-from tests.trails import BOARD, networks
+from engine.hexes.routes import course_through, longest_trail
 
 Point = tuple[float, float]
 
@@ -211,15 +210,3 @@ def test_a_trail_may_end_at_a_blocked_corner_but_not_pass_it() -> None:
 
 def test_without_sides_there_is_no_trail() -> None:
     assert longest_trail(Board(within(1)), 0, 0) == 0
-
-
-def test_a_side_that_branches_off_lengthens_no_trail() -> None:
-    """Whatever network it is added to, with corners that are blocked and without."""
-    branching = 0
-    for some, blocked in networks(600, 14, seed=9):
-        side, *others = some
-        longest = longest_trail(BOARD, mask_of(others), mask_of(blocked))
-        if branches_off(BOARD, mask_of(some), side, longest):
-            branching += 1
-            assert course_through(BOARD, mask_of(some), mask_of(blocked), side).bit_count() <= longest
-    assert branching > 30

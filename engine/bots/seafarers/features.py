@@ -24,12 +24,13 @@ from engine.games.seafarers.parts.treasures import Chests, chests_in_sight
 from engine.games.seafarers.parts.warships import Warships
 from engine.games.seafarers.parts.waters import Waters
 from engine.games.seafarers.parts.wonders import Works
+from engine.hexes.touching import corners_at
 from engine.kernel.state import State
 from engine.parts.buildings import NOBODY
 from engine.parts.bundles import unpack
 from engine.parts.hands import Hands
 from engine.parts.maps import map_of
-from engine.parts.network import corners_at, net_of
+from engine.parts.network import net_of
 
 
 class Standing(NamedTuple):

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 import pytest
 
 from engine.hexes.bits import mask_of
-from engine.hexes.routes import joined, longest_trail
+from engine.hexes.routes import longest_trail
+from engine.hexes.sheets import joined
 from engine.kernel.generator import Generator
 from engine.parts.longest_road import LongestRoadTaken, Trails, length_of
 from tests.games.classic.twin import Twin

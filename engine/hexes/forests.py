@@ -1,0 +1,92 @@
+"""How a longest course changes when one side comes or goes: little has to be looked at, most of all in a forest.
+
+A forest are lines without rings. Where the ends of a longest course are known, they are as far from any corner of their
+tree as its lines lead. A corner that is blocked ends a line, and is as many corners as lines end there.
+"""
+
+from __future__ import annotations
+
+from engine.hexes.routes import Lines, Web, course_from, course_through, longer
+
+
+def grown(lines: Lines, course: int, side: int, forest: bool) -> int | None:
+    """A longest course of lines to which a side has come, from one of the others, which are a ``forest`` or not.
+
+    None where that needs a survey: the side joins others at both of its ends, so that a forest may have a ring now.
+    """
+    (web, sides, blocked), here = lines, 1 << side
+    others = sides ^ here
+    met = [end for end in web.side_corners[side] if others & web.corner_sides_mask[end] and not blocked >> end & 1]
+    if len(met) > 1:
+        return None if forest else longer(course, course_through(web, sides, blocked, side))
+    if not met:
+        return course or here
+    near = others & web.corner_sides_mask[met[0]]
+    if not near & near - 1:
+        if near & course:
+            return course | here
+    elif forest or not _may_be_ring(course):  # what leads here could as well go on along the third side
+        return course
+    way = _farthest(web, others, blocked, met[0], course) if forest else course_from(web, others, blocked, met[0])
+    return longer(course, here | way)
+
+
+def _may_be_ring(course: int) -> bool:
+    """Whether there are rings of so many sides: of six, or of an even number from ten on."""
+    length = course.bit_count()
+    return length == 6 or (length >= 10 and length % 2 == 0)
+
+
+def _farthest(web: Web, sides: int, blocked: int, corner: int, course: int) -> int:
+    """The longest way from a corner over a forest of which a longest course is given."""
+    farthest, edge = 0, [(corner, 0)]
+    while edge:
+        corner, way = edge.pop()
+        here = 0 if blocked >> corner & 1 else sides & web.corner_sides_mask[corner] & ~way
+        if here & course:
+            return way | _longer_arm(web, blocked, course, corner)
+        if not here:
+            farthest = longer(farthest, way)
+        while here:
+            side = here & -here
+            here ^= side
+            edge.append((corner ^ web.side_across[side.bit_length() - 1], way | side))
+    return farthest
+
+
+def _longer_arm(web: Web, blocked: int, course: int, corner: int) -> int:
+    """The longer of the two parts into which a corner cuts a course that is no ring."""
+    first = course & web.corner_sides_mask[corner]
+    first &= -first
+    arm = first | course_from(web, course ^ first, blocked, corner ^ web.side_across[first.bit_length() - 1])
+    return longer(arm, course ^ arm)
+
+
+def shrunk(lines: Lines, course: int, side: int) -> int | None:
+    """A longest course of a forest that a side has left, from one that had it.
+
+    None where that was in its midst, or where another tree may have a course as long as it was.
+    """
+    (web, sides, blocked), rest, length = lines, course ^ 1 << side, course.bit_count()
+    met = [end for end in web.side_corners[side] if rest & web.corner_sides_mask[end] and not blocked >> end & 1]
+    if len(met) > 1 or sides.bit_count() >= 2 * length - 1:
+        return None
+    return _with_other_end(web, sides, blocked, rest, met[0]) if met else rest
+
+
+def _with_other_end(web: Web, sides: int, blocked: int, rest: int, corner: int) -> int:
+    """A longest course of a tree, where this much is left of one that went on from a corner by a side.
+
+    One that is longer than the rest ends on another branch, which is as long as what it saves of the way to the corner.
+    """
+    branches, passed, length = sides & ~rest, 0, rest.bit_count() + 1
+    for saved in range(1, length // 2 + 1):
+        around = web.corner_sides_mask[corner]
+        if branches & around:
+            branch = course_from(web, branches, blocked, corner)
+            if branch.bit_count() >= saved:
+                return rest ^ passed | branch
+        onward = rest & around & ~passed
+        passed |= onward
+        corner ^= web.side_across[onward.bit_length() - 1]
+    return rest
