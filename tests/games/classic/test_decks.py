@@ -1,26 +1,23 @@
-"""A second deck beside the development cards, with a vocabulary, secret hands and a limit of its own."""
+"""A second deck beside the development cards, with a vocabulary and secret hands of its own."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Annotated, Any, TypeAlias
 
 from engine.kernel.actions import Named
 from engine.kernel.codec import state_from_json, state_to_json
 from engine.kernel.generator import Generator
 from engine.kernel.parts import Step
-from engine.kernel.questions import Question
 from engine.kernel.slices import state_slice
 from engine.parts.bundles import Packed
-from engine.parts.decks import Deck, LimitedDeck, PutBack, deck_left, draw_card, hand_size
+from engine.parts.decks import Deck, DeckOfCards, deck_left, draw_card, hand_size
 from engine.parts.declared import BySeat
 from engine.parts.development import Development
-from engine.parts.turn import PASS, Turn, active_seat
+from engine.parts.turn import Turn
 from tests.play import random_play
 from tests.tables.classic import BARE_ISLAND, Island
 
-RETURN_OMEN = "return-omen"
 STORM, CALM = range(2)
 
 Cards: TypeAlias = Annotated[int, Packed(Named("omens"))]
@@ -38,23 +35,11 @@ class Omens(Deck):
     played: BySeat[Cards]
 
 
-class ReturnOmen(PutBack):
-    """Return an omen."""
-
-    name = "return-omen"
-    fields = (Named("omens"),)
-    during = (RETURN_OMEN,)
-
-
-@dataclass(frozen=True, eq=False)
-class OmenDeck(LimitedDeck):
+class OmenDeck(DeckOfCards):
     """Whoever rolls draws an omen."""
 
     cards = Omens
-    asks = RETURN_OMEN
     slices = (Omens,)
-    verbs = (ReturnOmen,)
-    questions = (Question(RETURN_OMEN, active_seat, over=(PASS,)),)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
         return {"omens": ("storm", "calm"), "omen_copies": (5, 3)}
@@ -64,7 +49,7 @@ class OmenDeck(LimitedDeck):
             draw_card(step, Omens, step.state[Turn].active)
 
 
-OMINOUS = BARE_ISLAND.plus(OmenDeck(most=2))
+OMINOUS = BARE_ISLAND.plus(OmenDeck())
 
 
 def told(storms: int, calms: int = 0) -> Island:
@@ -89,24 +74,6 @@ def test_an_empty_deck_gives_nothing() -> None:
     table = told(5, 3).turn_of(1, "roll")
     table.do("1 roll", 1, 1)
     assert hand_size(table.state, Omens, 1) == 0
-
-
-def test_at_the_end_of_a_turn_whoever_has_too_many_returns_some() -> None:
-    table = told(3, 1)
-    table.do("0 end")
-    assert table.asked == (RETURN_OMEN, (0,))
-    assert table.legal() == {"0 return-omen storm", "0 return-omen calm"}
-    table.do("0 return-omen calm")
-    assert table.refused("0 return-omen calm") == "no-such-card"
-    table.do("0 return-omen storm")
-    assert table.asked == ("roll", (1,))
-    assert (table.state[Omens].hand[0], deck_left(table.state, Omens)) == (2, 6)
-
-
-def test_whoever_holds_no_more_than_the_limit_ends_the_turn() -> None:
-    table = told(2)
-    table.do("0 end")
-    assert table.asked == ("roll", (1,))
 
 
 def test_only_the_owner_knows_them_and_the_others_imagine_any() -> None:
