@@ -61,12 +61,16 @@ class Roll(Verb):
         return _ROLLS[seat]
 
     def perform(self, step: Step, action: Action) -> None:
-        """Draw the dice, then let the rules answer."""
+        """Draw the dice, and let them fall."""
+        self.fall(step, action.seat, *self._draw(step, step.state[Dice]))
+
+    def fall(self, step: Step, seat: int, first: int, second: int) -> None:
+        """Let the dice show so much, then let the rules answer; the seat goes on with its turn."""
         state = step.state
         dice = state[Dice]
-        first, second = dice.first, dice.second = self._draw(step, dice)
-        state.stack[-1] = self._acting[action.seat]
-        step.events.append(_rolled(action.seat, first, second))
+        dice.first, dice.second = first, second
+        state.stack[-1] = self._acting[seat]
+        step.events.append(_rolled(seat, first, second))
         total = first + second
         self._rolled[total](step, total)
 

@@ -12,6 +12,7 @@ from engine.kernel.actions import Named
 from engine.kernel.parts import Step
 from engine.kernel.ranges import Each
 from engine.kernel.slices import Slice, derived, state_slice
+from engine.kernel.state import State
 from engine.parts.declared import HEX, Hexes, ResourceOrNone, SideNumber, Token
 from engine.parts.rule import Rule
 
@@ -75,3 +76,10 @@ def _ports(board: Board, ports: Sequence[tuple[str, str]], resources: tuple[str,
 def producing(land: Land, total: int) -> int:
     """The mask of hexes that produce on a total."""
     return land.tokens[total] & ~land.barren
+
+
+def put_number(state: State, hex_: int, number: int) -> None:
+    """Let a hex have a number, or none (0)."""
+    land = state[Land]
+    land.number = (*land.number[:hex_], number, *land.number[hex_ + 1 :])
+    land.derive()

@@ -8,12 +8,12 @@ from engine.games.classic import CLASSIC
 from engine.games.seafarers import SEA
 from engine.games.seafarers.parts.fog import Hidden, show
 from engine.games.seafarers.parts.home import HomeZone
-from engine.games.seafarers.parts.numbers_travel import put_number
 from engine.games.seafarers.parts.pirate import Pirate
 from engine.games.seafarers.parts.ships import ShipLines
 from engine.games.seafarers.parts.shores import ForeignShores
 from engine.hexes.drawing import drawn
 from engine.kernel.composing import plus
+from engine.parts.land import put_number
 from engine.parts.maps import LEGEND, Map
 from engine.parts.opening import SnakeDraft
 from tests.tables.cards import Cards, DevelopmentCards

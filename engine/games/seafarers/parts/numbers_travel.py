@@ -28,7 +28,7 @@ from engine.parts.buildings import Buildings
 from engine.parts.dealing import RED
 from engine.parts.declared import Count, Hexes
 from engine.parts.figures import BESIDE
-from engine.parts.land import Land
+from engine.parts.land import Land, put_number
 from engine.parts.maps import map_of
 from engine.parts.network import FREE_ROUTE
 from engine.parts.opening import PLACE_ROAD, PLACE_SETTLEMENT
@@ -92,13 +92,6 @@ def _calm(state: State, hexes: int, to: int) -> int:
     if any(number[near] in RED for near in state.board.hex_hexes[to]):
         return mask_of(hex_ for hex_ in bits(hexes) if number[hex_] not in RED)
     return hexes
-
-
-def put_number(state: State, hex_: int, number: int) -> None:
-    """Let a hex have a number, or none (0)."""
-    land = state[Land]
-    land.number = (*land.number[:hex_], number, *land.number[hex_ + 1 :])
-    land.derive()
 
 
 class Wake(Verb):

@@ -159,6 +159,10 @@ class ShipNetwork(Net, SeaRule):
         super().setup(step)
         step.state[ShipMoves] = ShipMoves(0, False)
 
+    def route_removed(self, step: Step, seat: int, side: int) -> None:
+        """What was built in this turn may be taken away in it."""
+        step.state[ShipMoves].fresh &= ~(1 << side)
+
     def turn_ends(self, step: Step, seat: int) -> None:
         """In the next turn a ship may move again."""
         moves = step.state[ShipMoves]
