@@ -49,6 +49,9 @@ class Memory:
                 for move in seen_by(event, self.seat).moves():
                     if is_card(move, state.rules):
                         self._move(move.giver, move.taker, move.kind, move.number)
+            if hasattr(event, "shows"):
+                for holder, cards in seen_by(event, self.seat).shows():
+                    self.known[holder] = _most(self.known[holder], pack(cards), self._kinds)
         cards = state[Hands]
         sizes = [size(hand) + unknown for hand, unknown in zip(cards.hand, cards.unknown, strict=True)]
         if sizes != self._sizes or cards.bank != self._bank:

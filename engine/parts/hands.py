@@ -82,7 +82,7 @@ class ResourceCards(Rule):
         """The number of cards in a hand is public, what they are is not."""
         cards = state[Hands]
         for other in range(state.seats):
-            if other != seat:
+            if other != seat and not _is_open(state, seat, other):
                 cards.unknown[other] += size(cards.hand[other])
                 cards.hand[other] = 0
 
@@ -119,6 +119,11 @@ class ResourceCards(Rule):
             return ["resource cards changed their kind"]
         fits = all(covers(whole, pile) for pile in [*piles, sum(piles)])
         return [] if fits else ["a pile has too many cards"]
+
+
+def _is_open(state: State, seat: int | None, other: int) -> bool:
+    """Whether some rule lets a seat look into another's hand."""
+    return seat is not None and any(is_open(state, seat, other) for is_open in state.rules.each[Rule.hand_open])
 
 
 def whole_bank(rules: Rules) -> int:

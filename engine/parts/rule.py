@@ -52,6 +52,10 @@ class Rule(Part):
         """A bundle that everybody knows the seat to hold at least."""
         return 0
 
+    def hand_open(self, state: State, seat: int, other: int) -> bool:
+        """Whether this rule lets a seat look at the cards in another's hand now."""
+        return False
+
     def hand_limit(self, state: State, seat: int) -> int:
         """How many cards, or how many more, the seat may hold by this rule when hands are counted; answers add up."""
         return 0
