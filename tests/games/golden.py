@@ -137,7 +137,7 @@ def _word(hint: Any, value: Any, rules: Rules) -> str:
         Mission: "missions",
         of_knights.Track: "tracks",
         of_knights.Face: "event_faces",
-        of_knights.Rank: "ranks",
+        of_knights.ProgressCard: "progress-cards",
     }
     if hint == Bundle:
         return Counts("resources" if len(value) == len(rules.numbers.resources) else "wares").write(value, rules)

@@ -9,8 +9,8 @@ from engine.kernel.catalogue import Family
 
 MORE_POINTS, MORE_ROUNDS = 2, 4
 """So many points more than without knights win, after about so many more rounds."""
-LEFT_OUT = (5, 7, 9)
-"""The scenarios that need development cards, and one that is still to come."""
+LEFT_OUT = (5, 7)
+"""The scenarios that need development cards."""
 
 SEAFARERS_KNIGHTS = Family(
     "seafarers_knights",

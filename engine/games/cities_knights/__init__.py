@@ -8,44 +8,85 @@ from __future__ import annotations
 from engine.games.cities_knights.maps import MAPS
 from engine.games.cities_knights.numbers import COMMODITIES, OF_CITIES, TRACKS, cost
 from engine.games.cities_knights.parts.aqueduct import Aqueduct
-from engine.games.cities_knights.parts.barbarians import BarbarianShip
-from engine.games.cities_knights.parts.chase import RobberChase
+from engine.games.cities_knights.parts.cards.alchemist import Alchemist
+from engine.games.cities_knights.parts.cards.bishop import Bishop
+from engine.games.cities_knights.parts.cards.commercial_harbour import CommercialHarbour
+from engine.games.cities_knights.parts.cards.constitution import Constitution
+from engine.games.cities_knights.parts.cards.crane import Crane
+from engine.games.cities_knights.parts.cards.diplomat import Diplomat
+from engine.games.cities_knights.parts.cards.engineer import Engineer
+from engine.games.cities_knights.parts.cards.inventor import Inventor
+from engine.games.cities_knights.parts.cards.irrigation import Irrigation
+from engine.games.cities_knights.parts.cards.master_merchant import MasterMerchant
+from engine.games.cities_knights.parts.cards.medicine import Medicine
+from engine.games.cities_knights.parts.cards.merchant import Merchant
+from engine.games.cities_knights.parts.cards.merchant_fleet import MerchantFleet
+from engine.games.cities_knights.parts.cards.mining import Mining
+from engine.games.cities_knights.parts.cards.printer import Printer
+from engine.games.cities_knights.parts.cards.resource_monopoly import ResourceMonopoly
+from engine.games.cities_knights.parts.cards.road_building import FreeRoads
+from engine.games.cities_knights.parts.cards.saboteur import Saboteur
+from engine.games.cities_knights.parts.cards.spy import Spy
+from engine.games.cities_knights.parts.cards.trade_monopoly import TradeMonopoly
+from engine.games.cities_knights.parts.cards.wedding import Wedding
 from engine.games.cities_knights.parts.city_draft import CityDraft
 from engine.games.cities_knights.parts.commodities import Commodities
 from engine.games.cities_knights.parts.event_die import EventDie
-from engine.games.cities_knights.parts.fortress import Fortress
 from engine.games.cities_knights.parts.guild import Guild
 from engine.games.cities_knights.parts.improvements import CityImprovements
-from engine.games.cities_knights.parts.knight_moves import KnightMoves
-from engine.games.cities_knights.parts.knights import KnightPieces
 from engine.games.cities_knights.parts.metropolis import Metropolis
-from engine.games.cities_knights.parts.pillage import Pillage
+from engine.games.cities_knights.parts.progress import Progress
+from engine.games.cities_knights.parts.progress_decks import DeckOfPolitics, DeckOfScience, DeckOfTrade
 from engine.games.cities_knights.parts.walls import CityWalls
 from engine.games.classic import CLASSIC
 from engine.kernel.composing import Edit, plus, without
 from engine.parts.cities import Cities
 from engine.parts.development import DevelopmentCards
+from engine.parts.domestic_trade import DomesticTrade
 from engine.parts.hands import ResourceCards
 from engine.parts.largest_army import LargestArmy
 from engine.parts.opening import SnakeDraft
 from engine.parts.production import Production
 from engine.parts.seven import Seven
+from engine.parts.turn import Turns
 from engine.parts.victory import Victory
+
+PROGRESS_CARDS = (
+    DeckOfTrade(),
+    CommercialHarbour(2),
+    MasterMerchant(2),
+    Merchant(6),
+    MerchantFleet(2),
+    ResourceMonopoly(4),
+    TradeMonopoly(2),
+    DeckOfPolitics(),
+    Bishop(2),
+    Constitution(1),
+    Diplomat(2),
+    Saboteur(2),
+    Spy(3),
+    Wedding(2),
+    DeckOfScience(),
+    Alchemist(2),
+    Crane(2),
+    Engineer(1),
+    FreeRoads(2),
+    Inventor(2),
+    Irrigation(2),
+    Medicine(2, cost("2ore+grain")),
+    Mining(2),
+    Printer(1),
+)
+"""The progress cards, by their decks, with how many there are of each."""
 
 KNIGHTS: tuple[Edit, ...] = (
     without(DevelopmentCards, LargestArmy),
     plus(Commodities(COMMODITIES, OF_CITIES), after=ResourceCards),
     plus(EventDie(tuple(TRACKS)), before=Production),
     plus(Aqueduct(), before=Seven),
-    plus(CityImprovements(TRACKS), Guild(), Metropolis(), CityWalls(cost("2brick")), Pillage(), after=Cities),
-    plus(
-        KnightPieces(hire=cost("wool+ore"), activation=cost("grain"), promotion=cost("wool+ore")),
-        Fortress(),
-        KnightMoves(),
-        RobberChase(),
-        BarbarianShip({2: 6, 3: 6, 4: 6, 5: 8, 6: 8}),
-        after=Pillage,
-    ),
+    plus(Turns(before_roll=()), instead=Turns),
+    plus(Progress(), *PROGRESS_CARDS, after=DomesticTrade),
+    plus(CityImprovements(TRACKS), Guild(), Metropolis(), CityWalls(cost("2brick")), after=Cities),
 )
 """What every game with knights has besides the game over which it is laid."""
 
@@ -54,7 +95,6 @@ CITIES_KNIGHTS = CLASSIC.edited(
     plus(CityDraft(), instead=SnakeDraft),
     plus(Victory(13), instead=Victory),
     name="cities_knights",
-    seats=(2, 4),
     maps=MAPS,
 )
 

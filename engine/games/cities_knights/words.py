@@ -8,5 +8,5 @@ Track = NewType("Track", int)
 """The index of a track of city improvements."""
 Face = NewType("Face", int)
 """The index of a face of the event die."""
-Rank = NewType("Rank", int)
-"""The index of a rank of knights."""
+ProgressCard = NewType("ProgressCard", int)
+"""The index of a progress card."""

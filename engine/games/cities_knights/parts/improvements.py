@@ -87,12 +87,14 @@ class Improve(Verb):
         return [action for action in self._actions[seat] if self._possible(state, seat, action.args[0])]
 
     def _possible(self, state: State, seat: int, track: int) -> bool:
-        return afford(state, seat, price_of(state, seat, track)) and not _barred(state, seat, track)
+        return afford(state, seat, price_of(state, seat, track)) and not improvement_barred(state, seat, track)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """A city, a level left, no rule against it, and the commodities."""
         (track,) = action.args
-        return _barred(state, action.seat, track) or cannot_pay(state, action.seat, price_of(state, action.seat, track))
+        return improvement_barred(state, action.seat, track) or cannot_pay(
+            state, action.seat, price_of(state, action.seat, track)
+        )
 
     def perform(self, step: Step, action: Action) -> None:
         """Pay and build."""
@@ -110,7 +112,7 @@ def advance(step: Step, seat: int, track: int) -> None:
         improved(step, seat, track)
 
 
-def _barred(state: State, seat: int, track: int) -> Refusal | None:
+def improvement_barred(state: State, seat: int, track: int) -> Refusal | None:
     """Why the seat may not build the next level of a track, were it rich enough."""
     if level_of(state, seat, track) == HIGHEST:
         return Refusal("track-finished")

@@ -1,0 +1,1 @@
+"""The progress cards of Cities & Knights, one a file."""

@@ -1,0 +1,60 @@
+"""The alchemist: a progress card that decides the dice before they are rolled (cities_knights 3, 11)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+from engine.games.cities_knights.parts.cards.card import PlayProgress, ProgressPart
+from engine.games.cities_knights.parts.progress import Progress
+from engine.games.cities_knights.parts.progress_decks import ScienceDeck
+from engine.kernel.actions import Action, Named
+from engine.kernel.parts import Step
+from engine.kernel.rules import Rules
+from engine.kernel.state import State
+from engine.parts.dice import PAIRS, ProductionDice, Roll
+
+PIPS = "pips"
+"""The vocabulary of what a die may show."""
+
+
+class PlayAlchemist(PlayProgress):
+    """Say what the red and the yellow die show: ``play-alchemist 3 4``."""
+
+    name = "play-alchemist"
+    card = "alchemist"
+    fields = (Named(PIPS), Named(PIPS))
+    during = ("roll",)
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self._roll = Roll(rules)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """All pairs, a seven among them."""
+        return _pairs(seat)
+
+    def perform(self, step: Step, action: Action) -> None:
+        """The dice fall so; the event die is rolled as ever."""
+        first, second = action.args
+        self.spend(step, action.seat)
+        self._roll.fall(step, action.seat, first + 1, second + 1)
+
+
+@lru_cache(maxsize=8)
+def _pairs(seat: int) -> tuple[Action, ...]:
+    return tuple(Action(seat, PlayAlchemist.name, (first - 1, second - 1)) for first, second in PAIRS)
+
+
+class Alchemist(ProgressPart):
+    """A card of the science deck, the only one for the time before the roll."""
+
+    card = "alchemist"
+    deck = ScienceDeck
+    needs = (Progress, ProductionDice)
+    verbs = (PlayAlchemist,)
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """What dice may show besides."""
+        return {**super().numbers(seats), PIPS: tuple(map(str, range(1, 7)))}

@@ -1,0 +1,13 @@
+"""The constitution: a progress card that is worth a point (cities_knights 11)."""
+
+from __future__ import annotations
+
+from engine.games.cities_knights.parts.cards.card import PointCard
+from engine.games.cities_knights.parts.progress_decks import PoliticsDeck
+
+
+class Constitution(PointCard):
+    """A card of the politics deck."""
+
+    card = "constitution"
+    deck = PoliticsDeck

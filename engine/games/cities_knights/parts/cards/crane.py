@@ -1,0 +1,81 @@
+"""The crane: a progress card that makes a city improvement cheaper (cities_knights 11; C20)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.games.cities_knights.parts.cards.card import PlayProgress, ProgressPart
+from engine.games.cities_knights.parts.improvements import CityImprovements, improvement_barred
+from engine.games.cities_knights.parts.progress import Progress
+from engine.games.cities_knights.parts.progress_decks import ScienceDeck
+from engine.kernel.actions import Action
+from engine.kernel.events import Seat
+from engine.kernel.parts import Step
+from engine.kernel.refusal import Refusal
+from engine.kernel.slices import Slice, state_slice
+from engine.kernel.state import State
+from engine.parts.declared import Count
+from engine.parts.turn import Turn
+
+LESS = 1
+"""So many commodities less does an improvement cost."""
+
+
+@state_slice
+class Cranes(Slice):
+    """``ready`` is how many cranes the active seat may still use in this turn."""
+
+    ready: Count
+
+
+class CraneReady(NamedTuple):
+    """The next city improvement of a seat in this turn is cheaper."""
+
+    seat: Seat
+
+
+class PlayCrane(PlayProgress):
+    """Have a crane ready for an improvement of this turn."""
+
+    name = "play-crane"
+    card = "crane"
+
+    def hindrance(self, state: State, seat: int) -> Refusal | None:
+        """No track may go on, whatever it costs: the first reason there is."""
+        tracks = range(len(state.rules.numbers.tracks))
+        reasons = [improvement_barred(state, seat, track) for track in tracks]
+        return reasons[0] if all(reasons) else None
+
+    def perform(self, step: Step, action: Action) -> None:
+        """It waits for the next improvement."""
+        self.spend(step, action.seat)
+        step.state[Cranes].ready += 1
+        step.events.append(CraneReady(Seat(action.seat)))
+
+
+class Crane(ProgressPart):
+    """A card of the science deck; each serves for one improvement, and lapses with the turn."""
+
+    card = "crane"
+    deck = ScienceDeck
+    needs = (Progress, CityImprovements)
+    slices = (Cranes,)
+    verbs = (PlayCrane,)
+
+    def setup(self, step: Step) -> None:
+        """None is ready."""
+        step.state[Cranes] = Cranes(0)
+
+    def cheaper(self, state: State, seat: int) -> int:
+        """One less, by one crane alone."""
+        return LESS if state[Cranes].ready and state[Turn].active == seat else 0
+
+    def improved(self, step: Step, seat: int, track: int) -> None:
+        """It has served."""
+        cranes = step.state[Cranes]
+        if cranes.ready and step.state[Turn].active == seat:
+            cranes.ready -= 1
+
+    def turn_ends(self, step: Step, seat: int) -> None:
+        """What was not used lapses."""
+        step.state[Cranes].ready = 0

@@ -1,0 +1,79 @@
+"""The inventor: a progress card that lets two hexes swap their numbers (cities_knights 11)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.games.cities_knights.parts.cards.card import PlayProgress, ProgressPart
+from engine.games.cities_knights.parts.progress_decks import ScienceDeck
+from engine.hexes.bits import bits
+from engine.kernel.actions import Action, Place
+from engine.kernel.events import Hex, Seat
+from engine.kernel.listing import Pairs
+from engine.kernel.parts import Step
+from engine.kernel.refusal import Refusal
+from engine.kernel.state import State
+from engine.parts.land import Land, put_number
+
+FIXED = (0, 2, 6, 8, 12)
+"""The numbers that nobody swaps, and that of a hex that has none."""
+
+
+class NumbersSwapped(NamedTuple):
+    """Two hexes have swapped their numbers; these are the ones they have now."""
+
+    seat: Seat
+    hex: Hex
+    number: int
+    other: Hex
+    its: int
+
+
+def movable(state: State) -> int:
+    """The mask of the hexes whose numbers may be swapped."""
+    land = state[Land]
+    return sum(mask for number, mask in enumerate(land.tokens) if number not in FIXED)
+
+
+class PlayInventor(PlayProgress):
+    """Swap two different numbers: ``play-inventor 0,1 2,-1``."""
+
+    name = "play-inventor"
+    card = "inventor"
+    fields = (Place("hex"), Place("hex"))
+    long = True
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Each such hex, with every other that has another number."""
+        land, free = state[Land], movable(state)
+        pairs = [(hex_, free & ~land.tokens[land.number[hex_]]) for hex_ in bits(free)]
+        return Pairs(self.name, seat, [(hex_, others) for hex_, others in pairs if others])
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """The card, two hexes whose numbers may be swapped, and a difference."""
+        if refusal := self.lacking(state, action.seat):
+            return refusal
+        number, free = state[Land].number, movable(state)
+        hex_, other = action.args
+        for each in action.args:
+            if not free >> each & 1:
+                return Refusal("number-fixed", hex=each)
+        return Refusal("same-number") if number[hex_] == number[other] else None
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Swap them; the robber stays where it is."""
+        state, (hex_, other) = step.state, action.args
+        number, its = state[Land].number[other], state[Land].number[hex_]
+        self.spend(step, action.seat)
+        put_number(state, hex_, number)
+        put_number(state, other, its)
+        step.events.append(NumbersSwapped(Seat(action.seat), Hex(hex_), number, Hex(other), its))
+
+
+class Inventor(ProgressPart):
+    """A card of the science deck."""
+
+    card = "inventor"
+    deck = ScienceDeck
+    verbs = (PlayInventor,)

@@ -1,0 +1,129 @@
+"""The merchant: a figure that a progress card puts on a hex, for a rate and a point (cities_knights 5, 11; C16)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from engine.games.cities_knights.parts.cards.card import PlayProgress, ProgressPart
+from engine.games.cities_knights.parts.progress import Progress
+from engine.games.cities_knights.parts.progress_decks import TradeDeck
+from engine.hexes.bits import bits, mask_of
+from engine.kernel.actions import Action, Place, at_each
+from engine.kernel.events import Hex, Seat
+from engine.kernel.parts import Step
+from engine.kernel.ranges import NONE
+from engine.kernel.refusal import Refusal
+from engine.kernel.slices import Slice, state_slice
+from engine.kernel.state import State
+from engine.parts.buildings import NOBODY, Buildings
+from engine.parts.bundles import one
+from engine.parts.declared import HexOrNone, SeatOrNone
+from engine.parts.land import Land
+from engine.parts.maritime_trade import MaritimeTrade, renew_rates
+from engine.parts.turn import points_changed
+
+RATE = 2
+"""What the bank takes of the resource of the merchant's hex."""
+
+
+@state_slice
+class Merchants(Slice):
+    """``hex`` is where the merchant stands, ``owner`` the seat that has it; both -1 before the first card."""
+
+    hex: HexOrNone
+    owner: SeatOrNone
+
+
+class MerchantPlaced(NamedTuple):
+    """A seat put the merchant on a hex, and has it from now on; ``loser`` had it before (-1 for nobody)."""
+
+    seat: Seat
+    hex: Hex
+    loser: Seat
+
+
+def resource_at(state: State, hex_: int) -> int:
+    """The resource that a hex yields, or -1."""
+    resource: int = state.rules.numbers.yields[state[Land].terrain[hex_]]
+    return resource
+
+
+def merchant_sites(state: State, seat: int) -> int:
+    """The mask of hexes where the seat might put the merchant: land that yields a resource, next to its buildings."""
+    board, merchant = state.board, state[Merchants]
+    at_home = mask_of(hex_ for corner in bits(state[Buildings].mine[seat]) for hex_ in board.corner_hexes[corner])
+    here = 1 << merchant.hex if merchant.owner == seat else 0
+    return mask_of(hex_ for hex_ in bits(at_home & ~here) if resource_at(state, hex_) >= 0)
+
+
+class PlayMerchant(PlayProgress):
+    """Put the merchant on a hex: ``play-merchant 0,1``."""
+
+    name = "play-merchant"
+    card = "merchant"
+    puts = "merchant"
+    fields = (Place("hex"),)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Every site."""
+        return at_each(self.name, seat, merchant_sites(state, seat))
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """The card, and a site."""
+        return self.lacking(state, action.seat) or _no_site(state, action.seat, action.args[0])
+
+    def perform(self, step: Step, action: Action) -> None:
+        """It stands there, and belongs to whoever has put it there."""
+        state, seat, (hex_,) = step.state, action.seat, action.args
+        merchant = state[Merchants]
+        loser, merchant.owner, merchant.hex = merchant.owner, seat, hex_
+        self.spend(step, seat)
+        step.events.append(MerchantPlaced(Seat(seat), Hex(hex_), Seat(NOBODY if loser == seat else loser)))
+        for each in {seat, loser} - {NOBODY}:
+            renew_rates(state, each)
+            points_changed(step, 1 << each)
+
+
+def _no_site(state: State, seat: int, hex_: int) -> Refusal | None:
+    """Why the seat may not put the merchant on a hex, or None."""
+    if merchant_sites(state, seat) >> hex_ & 1:
+        return None
+    if state[Merchants] == Merchants(hex_, seat):
+        return Refusal("merchant-stays")
+    return Refusal("not-at-home" if resource_at(state, hex_) >= 0 else "yields-nothing")
+
+
+class Merchant(ProgressPart):
+    """A card of the trade deck; the figure stays when all of them are played, and moves with the next."""
+
+    card = "merchant"
+    deck = TradeDeck
+    needs = (Progress, MaritimeTrade)
+    slices = (Merchants,)
+    verbs = (PlayMerchant,)
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """The rate besides."""
+        return {**super().numbers(seats), "rates": (RATE,), "merchant_rate": RATE}
+
+    def setup(self, step: Step) -> None:
+        """Nobody has it."""
+        step.state[Merchants] = Merchants(NONE, NOBODY)
+
+    def bank_rates(self, state: State, seat: int) -> int:
+        """The resource of its hex, for whoever has it."""
+        # rates are asked for in the set-up already
+        if Merchants not in state or state[Merchants].owner != seat:
+            return 0
+        return RATE * one(resource_at(state, state[Merchants].hex))
+
+    def points(self, state: State, seat: int) -> int:
+        """One for whoever has it."""
+        return int(state[Merchants].owner == seat)
+
+    def audit(self, state: State) -> Sequence[str]:
+        """It stands on land that yields something, if it belongs to somebody."""
+        merchant = state[Merchants]
+        there = merchant.hex != NONE and resource_at(state, merchant.hex) >= 0
+        return [] if there == (merchant.owner != NOBODY) else ["the merchant does not stand where it may"]

@@ -1,0 +1,25 @@
+"""Trade monopoly: a progress card for one card of a commodity from everybody (cities_knights 11)."""
+
+from __future__ import annotations
+
+from engine.games.cities_knights.parts.cards.card import ProgressPart
+from engine.games.cities_knights.parts.cards.levy import PlayLevy
+from engine.games.cities_knights.parts.cards.sorts import commodity_kinds
+from engine.games.cities_knights.parts.progress_decks import TradeDeck
+
+
+class PlayTradeMonopoly(PlayLevy):
+    """Name a commodity: ``play-trade-monopoly cloth``."""
+
+    name = "play-trade-monopoly"
+    card = "trade-monopoly"
+    sort = staticmethod(commodity_kinds)
+    most = 1
+
+
+class TradeMonopoly(ProgressPart):
+    """A card of the trade deck."""
+
+    card = "trade-monopoly"
+    deck = TradeDeck
+    verbs = (PlayTradeMonopoly,)
