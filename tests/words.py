@@ -4,7 +4,7 @@ from functools import cache
 
 from engine.games import CATALOGUE
 from engine.kernel.rules import Rules
-from ui.families import families_of
+from ui.families import words_at
 from ui.words import Words, load
 
 FAMILIES = tuple(family.name for family in CATALOGUE.families)
@@ -18,7 +18,7 @@ def common_words(language: str = "en") -> Words:
 
 def words_of(rules: Rules, language: str = "en") -> Words:
     """The words of a table."""
-    return common_words(language).with_families(families_of(rules))
+    return words_at(common_words(language), rules)
 
 
 def all_words(language: str = "en") -> Words:

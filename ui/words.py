@@ -7,7 +7,7 @@ of that family is on the table.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 
@@ -15,6 +15,10 @@ from ui.markup import Markup
 
 LANGUAGES = ("en", "fr")
 """The languages there is a catalogue of, the one to fall back on first."""
+
+TERMS = ("trail",)
+"""What may be called otherwise where a game has more of something: sentences have it as a placeholder, and begin with
+it in capitals, ``{Trail}``."""
 
 COMMON = "common"
 CATALOGUES = Path(__file__).parent.parent / "static" / "words"
@@ -37,22 +41,35 @@ class Words:
     With a ``count`` a key may stand for two texts, ``key.one`` and ``key.other``. A catalogue that is not `strict`
     shows a key or a placeholder that nobody has filled rather than fail. Texts are plain: a strict one fails where it
     is given markup, whose tags would be read.
+
+    ``things`` are the names of what a game has besides the usual: a term may have a text for it,
+    ``term.trail.with-ship``.
     """
 
-    def __init__(self, language: str, catalogue: Mapping[str, str], strict: bool = False) -> None:
+    def __init__(
+        self, language: str, catalogue: Mapping[str, str], strict: bool = False, things: tuple[str, ...] = ()
+    ) -> None:
         self.language = language
         self.catalogue = catalogue
         self.strict = strict
-        self._laid: dict[tuple[str, ...], Words] = {(): self}
+        self.terms = dict(self._terms(things))
+        self._laid: dict[tuple[tuple[str, ...], tuple[str, ...]], Words] = {((), ()): self}
 
-    def with_families(self, names: tuple[str, ...]) -> Words:
-        """These words, and over them those of some families of games."""
-        if names not in self._laid:
+    def with_families(self, names: tuple[str, ...], things: tuple[str, ...] = ()) -> Words:
+        """These words, and over them those of some families of games, for a game that has some things."""
+        laid = names, things
+        if laid not in self._laid:
             catalogue = dict(self.catalogue)
             for name in names:
                 catalogue.update(read(self.language, name))
-            self._laid[names] = Words(self.language, catalogue, self.strict)
-        return self._laid[names]
+            self._laid[laid] = Words(self.language, catalogue, self.strict, things)
+        return self._laid[laid]
+
+    def _terms(self, things: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+        for term in TERMS:
+            keys = (*(f"term.{term}.with-{thing}" for thing in things), f"term.{term}")
+            if text := next((self.catalogue[key] for key in keys if key in self.catalogue), ""):
+                yield from ((term, text), (term.capitalize(), text[0].upper() + text[1:]))
 
     def __call__(self, key: str, /, **details: object) -> str:
         """The text of a key, its {placeholders} filled in."""
@@ -65,7 +82,8 @@ class Words:
             return key
         if self.strict and any(isinstance(detail, Markup) for detail in details.values()):
             raise TypeError(f"markup is put into the text of {key}")
-        return text.format_map(details if self.strict else _Gaps(details))
+        filled = {**self.terms, **details}
+        return text.format_map(filled if self.strict else _Gaps(filled))
 
     def __contains__(self, key: str) -> bool:
         return key in self.catalogue

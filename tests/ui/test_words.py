@@ -292,3 +292,24 @@ def test_markup_in_a_text_fails_where_it_should() -> None:
     words = Words("en", {"port": "{resource} harbour"}, strict=True)
     with pytest.raises(TypeError):
         words("port", resource=el("b", "wool"))
+
+
+# -- what games call otherwise -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("language", "usual", "with_ships"),
+    [
+        ("en", "Longest road", "Longest trade route"),
+        ("fr", "Route la plus longue", "Route commerciale la plus longue"),
+    ],
+)
+def test_where_ships_are_routes_the_longest_of_all_is_called_a_trade_route(
+    language: str, usual: str, with_ships: str
+) -> None:
+    """Also within a family: its last game has no ships."""
+    first, *_, last = (game.on_table(4) for game in CATALOGUE.games() if game.name == "seafarers")
+    assert [words_of(rules, language)("points.longest-road") for rules in (first, last)] == [with_ships, usual]
+    told = words_of(first, language)("event.longest-road-taken", seat="Ada", length="7")
+    assert with_ships.lower() in told
+    assert common_words(language)("points.longest-road") == usual

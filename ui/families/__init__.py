@@ -9,6 +9,8 @@ from functools import lru_cache
 
 from engine.games import CATALOGUE
 from engine.kernel.rules import Rules
+from engine.parts.network import besides_roads
+from ui.words import Words
 
 ROOMS = {"explorers": "ui.families.explorers", "seafarers": "ui.families.seafarers"}
 """The families that have a room, and its module."""
@@ -18,3 +20,8 @@ ROOMS = {"explorers": "ui.families.explorers", "seafarers": "ui.families.seafare
 def families_of(rules: Rules) -> tuple[str, ...]:
     """The names of the families on the table."""
     return tuple(family.name for family in CATALOGUE.played(rules))
+
+
+def words_at(words: Words, rules: Rules) -> Words:
+    """Words as a table has them: with those of its families, and its own name for what is called after its pieces."""
+    return words.with_families(families_of(rules), tuple(besides_roads(rules)))

@@ -10,7 +10,6 @@ from ui.advice import Adviser
 from ui.board.keepsake import keepsake
 from ui.board.picture import Picture
 from ui.bots import Bots
-from ui.families import families_of
 from ui.guide import sheet
 from ui.guide.introduction import Introduction
 from ui.guide.teaching import Teaching
@@ -21,17 +20,18 @@ from ui.play import screen as play
 from ui.play.seats import whose_turn
 from ui.play.table import Draft, TableView
 from ui.screens import frame
+from ui.screens.game_room import GameRoom
 from ui.screens.keys import Board
-from ui.screens.room import Room
 from ui.session import Session
 from ui.summary import onlooked
 from ui.trail import GAME
 
 if TYPE_CHECKING:
+    from engine.kernel.rules import Rules
     from ui.app import App
 
 
-class GameScreen(Room):
+class GameScreen(GameRoom):
     """A game as whoever sits at the screen sees it.
 
     ``shown`` is the seat whose hand is seen: the only person's, or at a shared screen that of whoever lifted the
@@ -74,9 +74,9 @@ class GameScreen(Room):
         return f"panel:{self.draft.panel}" if self.draft.panel else ""
 
     @property
-    def families(self) -> tuple[str, ...]:
+    def played(self) -> Rules:
         """Those on the table."""
-        return families_of(self.session.rules)
+        return self.session.rules
 
     # -- the table as it is seen ---------------------------------------------------------------------------
 

@@ -50,7 +50,7 @@ class Room:
     @property
     def words(self) -> Words:
         """The words in which all is told."""
-        return self.desk.words.with_families(self.families)
+        return self.desk.words
 
     def adorn(self) -> None:
         """Add what the screen can do without at first."""

@@ -14,7 +14,6 @@ from ui.about import HUMAN
 from ui.board.players import chip
 from ui.board.scene import board, scene
 from ui.card import COLOURS
-from ui.families import families_of
 from ui.inputs import Commanded, Input, Typed
 from ui.markup import Markup, classes, el
 from ui.play import screen as play
@@ -22,8 +21,8 @@ from ui.play.table import Seatholder, TableView
 from ui.play.wording import option_help, option_label, option_value
 from ui.screens import frame
 from ui.screens.controls import button, icon_button, segmented, select, text_field
+from ui.screens.game_room import GameRoom
 from ui.screens.picker import picker
-from ui.screens.room import Room
 from ui.setup import KINDS, LONGEST_NAME, Setup, remembered, seed_of, usual
 from ui.storage import StorageTrouble
 from ui.trail import SETUP
@@ -37,7 +36,7 @@ FEW = 4
 """So many values of an option stand side by side; more make a list."""
 
 
-class SettingUp(Room):
+class SettingUp(GameRoom):
     """The set-up screen. What is chosen is remembered for the next time, all but the seed."""
 
     screen = "setup"
@@ -52,9 +51,9 @@ class SettingUp(Room):
         self._focus = ""
 
     @property
-    def families(self) -> tuple[str, ...]:
+    def played(self) -> Rules:
         """Those of the game that is chosen."""
-        return families_of(self.setup.rules)
+        return self.setup.rules
 
     def _kept(self) -> str | None:
         try:
