@@ -133,9 +133,11 @@ class Option:
 class Part:
     """One rule: its share of the state, its verbs, what it asks, and its answers to the kernel's questions.
 
-    A part that cannot be without another names its class among its ``needs``.
+    A part that cannot be without another names its class among its ``needs``; ``tables`` are the smallest and the
+    largest number of seats that the rule is for, and at all others it is not there.
     """
 
+    tables: ClassVar[tuple[int, int]] = (1, 99)
     needs: ClassVar[tuple[type[Part], ...]] = ()
     slices: ClassVar[tuple[type[Slice], ...]] = ()
     verbs: ClassVar[tuple[type[Verb], ...]] = ()

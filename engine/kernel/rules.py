@@ -26,15 +26,19 @@ _TRIES = 1000
 
 
 class Map(Protocol):
-    """A map of a game: whatever the game's parts need, on a board of places with names."""
+    """A map as it lies on a table: whatever the game's parts need, on a board of places with names."""
 
     @property
     def board(self) -> Any:
         """The geometry: ``count(kind)``, ``name(kind, index)`` and ``find(kind, name)``."""
 
+
+class Maps(Protocol):
+    """What goes by a map's name: the map for each table that it is for."""
+
     @property
     def seats(self) -> tuple[int, int]:
-        """The smallest and the largest table that the map is for."""
+        """The smallest and the largest of these tables."""
 
     def at(self, seats: int) -> Map:
         """The map as it lies on a table of so many seats, for which it is."""
@@ -55,12 +59,13 @@ class Game:
     """A rule set: its maps, and one readable list of parts.
 
     ``seats`` is the smallest and the largest table. ``maps`` go by name; the first that is for a table's number of
-    seats is its default. Raises ``ValueError`` where two parts claim the same name, or a part lacks one that it needs.
+    seats is its default. A part that is not for all ``tables`` is there only at its own. Raises ``ValueError`` where
+    two parts claim the same name, or a part lacks one that it needs.
     """
 
     name: str
     seats: tuple[int, int]
-    maps: Mapping[str, Map]
+    maps: Mapping[str, Maps]
     parts: tuple[Part, ...]
     scenario: int = 0
 
@@ -90,6 +95,10 @@ class Game:
             raise ValueError(f"{self.name} has no map for {seats} seats")
         return names
 
+    def parts_for(self, seats: int) -> tuple[Part, ...]:
+        """The parts of the list that are there at a table of so many seats."""
+        return tuple(part for part in self.parts if part.tables[0] <= seats <= part.tables[1])
+
     def on_table(self, seats: int, options: Mapping[str, int | str] | None = None) -> Rules:
         """The rules for this many seats and these options; raises :class:`Refusal` for what cannot be."""
         if not self.seats[0] <= seats <= self.seats[1]:
@@ -110,7 +119,7 @@ class Rules:
     def __init__(self, game: Game, seats: int, options: tuple[tuple[str, int | str], ...]) -> None:
         self.game = game
         self.seats = seats
-        self.parts = game.parts
+        self.parts = game.parts_for(seats)
         self.numbers: Any = summed(self.parts, seats)
         self.options = self._all_options()
         self.chosen = self._choose(dict(options))
