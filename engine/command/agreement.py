@@ -39,6 +39,17 @@ def arguments(parser: argparse.ArgumentParser, seats: str, games: int) -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of tables")
 
 
+def table_size(parser: argparse.ArgumentParser) -> None:
+    """How many sit at the tables that are measured."""
+    parser.add_argument("--seats", type=int, default=4, metavar="N", help="seats of each table (4)")
+
+
+def seats_at(game: Game, asked: argparse.Namespace) -> int:
+    """So many seats as were asked for, or as near to it as the game allows."""
+    low, high = game.seats
+    return int(max(low, min(high, asked.seats)))
+
+
 def table_of(asked: argparse.Namespace) -> tuple[Rules, list[Sitter]]:
     """The rules and the players of these arguments."""
     if asked.games < 1:

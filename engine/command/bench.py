@@ -1,7 +1,7 @@
 """Measure the engine: random games, what copies, lists of legal actions, steps and views cost, and the bots.
 
 Times are of the processor, not of the wall, so that a busy machine disturbs them little; each is the median
-of several repeats. Every game is played with as many seats as it has.
+of several repeats. Every game is measured at a usual table, unless another is asked for.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from typing import NamedTuple, TypeAlias, TypeVar
 
 from engine.bots.levels import LEVELS
 from engine.bots.random_bot import RandomBot
+from engine.command import agreement
 from engine.command.sitting import Sitter, bot_generators, play
 from engine.command.table import table
 from engine.games import CATALOGUE
@@ -53,6 +54,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--game", choices=[family.name for family in CATALOGUE.families], help="measure one game instead of all"
     )
+    agreement.table_size(parser)
     parser.add_argument("--plies", type=int, default=20_000, metavar="N", help="length of each repeat (20000)")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of tables")
 
@@ -61,7 +63,7 @@ def run(asked: argparse.Namespace) -> int:
     """Measure every game of the catalogue, or one with all its scenarios."""
     python = f"{platform.python_implementation()} {platform.python_version()}"
     games = CATALOGUE.family(asked.game).games() if asked.game else CATALOGUE.games()
-    figures = {_name(game): _measure(game, asked.plies) for game in games}
+    figures = {_name(game): _measure(_rules(game, asked), asked.plies) for game in games}
     if asked.json:
         print(json.dumps({"python": python, "repeats": REPEATS, "games": figures}))
     else:
@@ -74,8 +76,11 @@ def _name(game: Game) -> str:
     return f"{game.name} {game.scenario}" if game.scenario else game.name
 
 
-def _measure(game: Game, least: int) -> Figures:
-    rules = game.on_table(game.seats[1])
+def _rules(game: Game, asked: argparse.Namespace) -> Rules:
+    return game.on_table(agreement.seats_at(game, asked))
+
+
+def _measure(rules: Rules, least: int) -> Figures:
     collector = _Collector()
     sitters = [Sitter("random") for _ in range(rules.seats)]
     games = plies = 0

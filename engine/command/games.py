@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterator
+from dataclasses import replace
 
 from engine.bots.levels import LEVELS
 from engine.command.complaint import of_refusal
@@ -10,6 +12,7 @@ from engine.games import CATALOGUE
 from engine.kernel.catalogue import Family, Scenario
 from engine.kernel.parts import Option
 from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Game
 
 NAME = "games"
 HELP = "list every game and scenario, with the seats allowed, and the options of one"
@@ -48,8 +51,8 @@ def _print_all() -> None:
 def _print_whole(family: Family) -> None:
     for scenario, game in zip(family.scenarios, family.games(), strict=True):
         print(_heading(family, scenario))
-        for option in game.on_table(game.seats[1]).options:
-            print(f"  --option {option.name}={_values(option)}")
+        for option, tables in _options(game):
+            print(f"  --option {option.name}={_values(option)}{_only_at(tables, game)}")
 
 
 def _heading(family: Family, scenario: Scenario) -> str:
@@ -57,6 +60,23 @@ def _heading(family: Family, scenario: Scenario) -> str:
     number = f" --scenario {scenario.number}" if scenario.number else ""
     goal = f"{scenario.points} points, " if scenario.points else ""
     return f"--game {family.name}{number}  ({low} to {high} seats)  {goal}about {scenario.rounds} rounds"
+
+
+def _options(game: Game) -> Iterator[tuple[Option, list[int]]]:
+    """Every option with all it can be at any table, and the numbers of seats at which there is such a choice."""
+    low, high = game.seats
+    rows = [(seats, option) for seats in range(low, high + 1) for option in game.on_table(seats).options]
+    for name in dict.fromkeys(option.name for _, option in rows):
+        tables = [seats for seats, option in rows if option.name == name]
+        same = [option for _, option in rows if option.name == name]
+        values = dict.fromkeys(value for option in same for value in option.values)
+        yield replace(same[-1], values=tuple(values)), tables
+
+
+def _only_at(tables: list[int], game: Game) -> str:
+    """At which tables there is an option, where not at all."""
+    first, last = tables[0], tables[-1]
+    return "" if (first, last) == game.seats else f"  (at {first} to {last} seats)"
 
 
 def _values(option: Option) -> str:

@@ -19,6 +19,7 @@ from engine.bots.lengths import LENGTHS, USUAL
 from engine.bots.levels import LEVELS
 from engine.bots.proposals import because
 from engine.bots.service import answer
+from engine.command import agreement
 from engine.command.sitting import Sitter, play, times_of
 from engine.command.table import Cell, table
 from engine.games import CATALOGUE
@@ -65,6 +66,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--game", choices=[family.name for family in CATALOGUE.families], help="one game instead of all"
     )
+    agreement.table_size(parser)
     parser.add_argument("--scenario", type=int, metavar="N", help="one scenario of it instead of all")
     parser.add_argument(
         "--levels", default=f"{','.join(LEVELS)},{HINT}", metavar="LEVEL,LEVEL...", help="which levels (all, and hints)"
@@ -91,7 +93,7 @@ def _games(asked: argparse.Namespace) -> Iterator[Game]:
 
 def _figures(level: str, game: Game, asked: argparse.Namespace) -> list[Cell]:
     """How many decisions there were in games of this level alone, and how long they took."""
-    callers = [Caller(_wanted(level, asked.thinking)) for _ in range(game.seats[1])]
+    callers = [Caller(_wanted(level, asked.thinking)) for _ in range(agreement.seats_at(game, asked))]
     sitters = [Sitter(level, caller) for caller in callers]
     for seed in range(1, asked.games + 1):
         play(game.on_table(len(sitters)), sitters, seed)

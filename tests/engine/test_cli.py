@@ -76,6 +76,12 @@ def test_games_lists_the_options_of_one_game(family: Family, capsys: pytest.Capt
     for game in family.games():
         for option in game.on_table(game.seats[1]).options:
             assert f"--option {option.name}=" in text
+
+
+def test_games_tells_at_which_tables_there_is_an_option(capsys: pytest.CaptureFixture[str]) -> None:
+    text = told(capsys, "games", "--game", "classic")
+    assert "  --option extra-building=special*|paired  (at 5 to 6 seats)\n" in text
+    assert "  --option map=spiral*|beginner|beginner-classic|random|balanced\n" in text
     assert "no game chess" in refused(capsys, "games", "--game", "chess")
 
 
@@ -229,7 +235,7 @@ def test_a_bot_that_breaks_the_rules_is_told_so(capsys: pytest.CaptureFixture[st
         ("--game chess", "there is no game chess"),
         ("--game classic --scenario 9", "there is no scenario 9 of classic"),
         ("--game explorers --scenario 9", "there is no scenario 9 of explorers"),
-        ("--seats random", "the game has 2 to 4 seats"),
+        ("--seats random", "the game has 2 to 6 seats"),
         ("--seats random,,random", "there is no bot"),
         ("--seats random,grandmaster", "there is no bot grandmaster"),
         ("--seats random,nowhere.bots:Bot", "the bot nowhere.bots:Bot cannot be made"),
@@ -359,7 +365,7 @@ def test_a_save_whose_log_leads_elsewhere_is_refused(capsys: pytest.CaptureFixtu
         (b"", "a log begins with a line such as"),
         (b"game", "a log begins with a line such as"),
         (b"game classic zero 4", "a log begins with a line such as"),
-        (b"game classic 0 9\nsetup", "the game has 2 to 4 seats"),
+        (b"game classic 0 9\nsetup", "the game has 2 to 6 seats"),
         (b"game classic 0 4", "the log is empty"),
         (b"\xff\xfe\x00", "is not text"),
         (b"{", "neither a save nor a log"),
