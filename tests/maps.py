@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.hexes.drawing import drawn
-from engine.parts.dealing import Ports, Scattered, Spiral, Tiles
+from engine.parts.dealing import Ports, Scattered, Tiles
 from engine.parts.maps import LEGEND, Map
 
 GREEN = Map(
@@ -22,32 +22,6 @@ GREEN = Map(
     )
 )
 """An island without a desert, which says nothing of the robber."""
-
-WIDE_TILES = ("forest", "pasture", "fields") * 6 + ("hills", "mountains") * 5 + ("desert",) * 2
-WIDE_TOKENS = (2, 5, 4, 6, 3, 9, 8, 11, 11, 10, 6, 3, 8, 4, 8, 10, 11, 12, 10, 5, 4, 9, 5, 9, 12, 3, 2, 6)
-WIDE_PORTS = ("generic",) * 5 + ("wool",) * 2 + ("brick", "lumber", "ore", "grain")
-_WIDE = drawn(
-    """
-                 ?     ?     ?
-              ?     ?     ?     ?
-           ?     ?     ?     ?     ?
-        ?     ?     ?     ?     ?     ?
-           ?     ?     ?     ?     ?
-              ?     ?     ?     ?
-                 ?     ?     ?
-
-        first: hex 1,-3
-        tips: hexes 1,-3, 3,-3, 3,0, 0,3, -2,3, -2,0
-        ports: sides 1,-3,NW ?, 2,-3,NE ?, 3,-2,NE ?, 3,0,E ?, 2,1,SE ?, 0,3,E ?, -1,3,SE ?, -2,3,SW ?, -2,2,W ?,
-               -2,0,SW ?, -1,-1,W ?
-    """,
-    LEGEND,
-)
-WIDE = {
-    "scattered": Map(_WIDE, (Tiles(WIDE_TILES), Scattered(WIDE_TOKENS), Ports(WIDE_PORTS)), seats=(5, 6)),
-    "spiral": Map(_WIDE, (Tiles(WIDE_TILES), Spiral(WIDE_TOKENS, "tips"), Ports(WIDE_PORTS)), seats=(5, 6)),
-}
-"""An island for five and six."""
 
 HOME_TILES = ("forest", "pasture", "fields", "hills", "mountains", "gold")
 HOME_TOKENS = (4, 5, 6, 8, 9, 10)
@@ -84,4 +58,4 @@ STRAITS = Map(
 )
 """A sea with two zones that are dealt apart, fog, villages, a circuit, pieces, and a robber beside the board."""
 
-MADE_UP = {"green": GREEN, "straits": STRAITS, **{f"wide-{name}": map_ for name, map_ in WIDE.items()}}
+MADE_UP = {"green": GREEN, "straits": STRAITS}

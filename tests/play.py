@@ -20,6 +20,7 @@ from engine.kernel.rules import Game, Rules, Spec
 from engine.kernel.state import State
 from tests import made_up
 from tests.made_up import CATALOGUE
+from tests.tables.table import USUAL
 from tests.under_way import FAMILIES
 
 GAMES = games.CATALOGUE.games()
@@ -120,6 +121,11 @@ def _setting(game: Game, seats: int, option: tuple[str, int | str]) -> Setting:
     return Setting(name, Spec(game.name, seats, game.scenario, (option,)))
 
 
+def _official(game: Game, seats: int) -> Setting:
+    size = f"-{seats}" if seats > USUAL else ""
+    return Setting(f"{game.name}-{game.scenario}{size}", Spec(game.name, seats, game.scenario))
+
+
 COMPOSED = [
     Setting(f"made-up-{name}", Spec(game.name, game.seats[1], game.scenario, (("points", 6),)))
     for name, game in zip(made_up.CALLED, made_up.SCENARIOS, strict=True)
@@ -134,8 +140,8 @@ UNDER_WAY = [
 PLAYABLE = [setting for game in GAMES for setting in settings_of(game)]
 """Every setting of the games that can be played."""
 EVERY_SETTING = PLAYABLE + COMPOSED + UNDER_WAY
-OFFICIAL = [Setting(f"{game.name}-{game.scenario}", Spec(game.name, game.seats[1], game.scenario)) for game in GAMES]
-"""Each game at its largest table with everything at its default."""
+OFFICIAL = [_official(game, seats) for game in GAMES for seats in dict.fromkeys((USUAL, game.seats[1]))]
+"""Each game at a usual table and at its largest, with everything at its default."""
 BRIEF = [Setting(name, replace(spec, options=(("points", 5),))) for name, spec in OFFICIAL]
 """The same to very few points: it ends soon, however it is played."""
 

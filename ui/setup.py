@@ -28,6 +28,7 @@ KINDS = (HUMAN, *LEVELS)
 """Who can sit on a seat."""
 
 USUAL_GAME = CATALOGUE.families[0].name
+USUAL_TABLE = 4
 USUAL_BOT = "medium" if "medium" in LEVELS else KINDS[-1]
 BOT_NAMES = ("Maren", "Teo", "Isla", "Noor", "Finn", "Ada", "Ravi", "Lou", "Enno", "Yara")
 LONGEST_NAME = 16
@@ -141,8 +142,9 @@ class Setup:
 
 
 def usual(seed: int, game: str = USUAL_GAME, scenario: int = 0) -> Setup:
-    """A person against bots at the largest table; raises :class:`Refusal` where there is no such game."""
-    bots = (Seatholder("", colour, USUAL_BOT) for colour in range(1, CATALOGUE.scenario(game, scenario).seats[1]))
+    """A person against bots at a usual table; raises :class:`Refusal` where there is no such game."""
+    seats = min(USUAL_TABLE, CATALOGUE.scenario(game, scenario).seats[1])
+    bots = (Seatholder("", colour, USUAL_BOT) for colour in range(1, seats))
     return Setup(game, scenario, (Seatholder("", 0), *bots), seed)
 
 

@@ -16,8 +16,8 @@ class Scenario:
     """A game of a family as a list tells of it; ``number`` is 0 where the family has only one.
 
     ``seats`` is the smallest and the largest table, ``points`` is what wins where nothing else is agreed, 0 where it is
-    no points that win. A game of average players at the largest table takes about so many ``rounds``. ``picture`` is
-    the board in a few strokes (`ui/board/sketch.py`).
+    no points that win. A game of average players takes about so many ``rounds``. ``picture`` is the board of one of the
+    tables in a few strokes (`ui/board/sketch.py`).
     """
 
     seats: tuple[int, int]

@@ -21,8 +21,8 @@ from engine.parts.turn import BUILD, EVERYBODY, EXCHANGE, PASS, PLAY_CARD, Turn,
 
 BREAK, SHORT_TURN = "break", "short-turn"
 """The decision of each of the others, and that of the one who has a short turn."""
-LARGE = 5
-"""From so many seats on there is extra building."""
+LARGE = (5, 99)
+"""The tables that have extra building."""
 AGREED, SPECIAL, PAIRED = "extra-building", "special", "paired"
 """The option which kind of extra building there is."""
 PLACES_ON = 3
@@ -58,6 +58,7 @@ def _make_active(step: Step, seat: int) -> None:
 class ExtraBuilding(Rule):
     """When all others build, nobody trades, plays a card or wins; whoever has no cards is not asked."""
 
+    tables = LARGE
     verbs = (PassBuilding,)
     questions = (
         Question(BREAK, lambda state: EVERYBODY & ~(1 << state[Turn].active), over=(PASS, BREAK)),
@@ -65,13 +66,9 @@ class ExtraBuilding(Rule):
     )
     stages = (Stage(BACK, _make_active, SEAT, over=(PASS,)),)
 
-    def in_force(self, state: State) -> bool:
-        """Whether the table is large."""
-        return state.seats >= LARGE
-
     def figures(self, state: State) -> Mapping[str, int]:
         """Whether there are short turns."""
-        return {"paired": int(state.rules.chosen.get(AGREED) == PAIRED)}
+        return {"paired": int(state.rules.word(AGREED) == PAIRED)}
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
         """To build and to buy; in a short turn also to trade with the bank and to play a card."""
@@ -79,14 +76,13 @@ class ExtraBuilding(Rule):
 
     def options(self, rules: Rules) -> Sequence[Option]:
         """Which kind there is."""
-        return (Option(AGREED, SPECIAL, (SPECIAL, PAIRED)),) if rules.seats >= LARGE else ()
+        return (Option(AGREED, SPECIAL, (SPECIAL, PAIRED)),)
 
     def turn_closes(self, step: Step, seat: int) -> None:
         """Let others build."""
-        kind = step.state.rules.chosen.get(AGREED)
-        if kind == PAIRED:
+        if step.state.rules.word(AGREED) == PAIRED:
             _begin_short_turn(step, seat)
-        elif kind == SPECIAL:
+        else:
             _ask_others(step.state, seat)
 
 

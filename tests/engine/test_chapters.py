@@ -24,7 +24,6 @@ from engine.bots.settlement.goals import Goal, GoalSource
 from engine.bots.settlement.prospects import Prospects
 from engine.bots.settlement.sight import Sight
 from engine.command.sitting import Sitter, bot_generators, play
-from engine.games import CATALOGUE
 from engine.games.classic import CLASSIC
 from engine.games.classic.numbers import cost
 from engine.kernel.actions import Action, Named, alone
@@ -32,7 +31,7 @@ from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator
 from engine.kernel.parts import Step, Verb
 from engine.kernel.questions import Question
-from engine.kernel.rules import Game, Rules, Spec
+from engine.kernel.rules import Game, Rules
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import one
@@ -50,7 +49,7 @@ from engine.parts.turn import active_seat, points_changed
 from tests.engine.nets import EVERYTHING
 from tests.engine.toy import STONES, Stones
 from tests.made_up import CALLED, SCENARIOS
-from tests.play import positions
+from tests.play import OFFICIAL, positions
 
 PLANNING = ("easy", "medium", "hard", "expert")
 LEVELS_IN_FULL = ("easy", "medium", "hard")
@@ -280,11 +279,11 @@ def test_a_form_that_nobody_knows_is_filled_in_many_ways_and_the_best_is_taken()
 
 # -- entries -------------------------------------------------------------------------------------------------------
 
-GAMES = [CATALOGUE.rules(Spec(game.name, 4, game.scenario)) for game in CATALOGUE.games()]
+GAMES = [setting.rules for setting in OFFICIAL]
 ENTRIES = [entry for chapter in CHAPTERS for entry in chapter.load()]
 
 
-@pytest.mark.parametrize("rules", GAMES, ids=lambda rules: f"{rules.spec.game}-{rules.spec.scenario}")
+@pytest.mark.parametrize("rules", GAMES, ids=[setting.name for setting in OFFICIAL])
 def test_in_the_games_there_are_somebody_answers_for_everything(rules: Rules) -> None:
     assert {decision: menu(playbook_of(rules), decision).strange for decision in rules.menus} == dict.fromkeys(
         rules.menus, frozenset()

@@ -99,6 +99,39 @@ def test_there_is_a_game_for(name: str, told_there: list[str]) -> None:
         assert line in CLASSIC[name]
 
 
+def acted(name: str) -> list[tuple[int, str]]:
+    """Who did what in a recorded game, in its order."""
+    lines = (line.split() for line in CLASSIC[name].splitlines() if line[:1].isdigit())
+    return [(int(seat), verb) for seat, verb, *_ in lines]
+
+
+def test_in_a_game_of_six_the_others_build_after_a_turn_in_the_order_of_the_seats() -> None:
+    built, ender = set(), -1
+    for seat, verb in acted("extra-building"):
+        if verb == "end":
+            ender, last = seat, 0
+        elif verb in ("roll", "knight"):
+            ender = -1
+        elif ender >= 0:
+            assert (seat - ender) % 6 >= max(last, 1)
+            last = (seat - ender) % 6
+            built.add(verb)
+    assert built == {"pass-building", "road", "settlement", "city", "buy-card"}
+    assert "0 road 2,0,SE\n> LongestRoadTaken seat=0 length=5\n0 pass-building" in CLASSIC["extra-building"]
+
+
+def test_in_a_game_of_six_whoever_sits_three_places_on_has_a_short_turn() -> None:
+    done, ender = set(), -1
+    for seat, verb in acted("short-turns"):
+        if verb == "end":
+            ender = seat
+        elif verb == "roll":
+            ender = -1
+        elif ender >= 0 and seat == (ender + 3) % 6:
+            done.add(verb)
+    assert done >= {"pass-building", "road", "settlement", "city", "buy-card", "year-of-plenty"}
+
+
 # -- what is recorded of the explorers' game ------------------------------------------------------------------
 
 

@@ -10,6 +10,7 @@ import pytest
 
 from engine.games import CATALOGUE
 from engine.games.classic import CLASSIC
+from engine.games.classic.maps import BEGINNER
 from engine.hexes.bits import bits
 from engine.hexes.coordinates import Hex
 from engine.hexes.drawing import Marked
@@ -20,7 +21,7 @@ from engine.parts.dealing import BARREN, RED, Layout, Shuffled, clumped, touchin
 from engine.parts.land import Land
 from engine.parts.maps import Map, Sizes, counted
 from tests.every_map import EVERY_MAP
-from tests.maps import GREEN, HOME_TILES, HOME_TOKENS, ISLET_TILES, STRAITS, WIDE, WIDE_TILES, WIDE_TOKENS
+from tests.maps import GREEN, HOME_TILES, HOME_TOKENS, ISLET_TILES, STRAITS
 
 OF_GAMES = [(game, name) for game in CATALOGUE.games() for name in game.maps]
 SEEDS = range(6)
@@ -127,32 +128,22 @@ def test_tokens_lie_where_the_games_numbers_say_that_something_grows(game: Game,
             assert numbered <= paying | OF_CHOICE
 
 
-# -- maps of other sizes -------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("name", WIDE)
-def test_an_island_for_six_has_its_tiles_tokens_and_ports(name: str) -> None:
-    board = WIDE[name].board
-    assert (len(board.hexes), len(board.corners), len(board.sides)) == (30, 80, 109)
-    layout = WIDE[name].deal(Seeded(1))
-    assert Counter(layout.terrain.values()) == Counter(WIDE_TILES)
-    assert Counter(layout.number.values()) == Counter(WIDE_TOKENS)
-    assert Counter(kind for _, kind in layout.ports)["generic"] == 5
+# -- maps of several sizes, and what maps tell ----------------------------------------------------------------
 
 
 def test_a_game_for_more_offers_the_maps_that_are_for_so_many() -> None:
-    maps = {"beginner": CLASSIC.maps["beginner"], "random": CLASSIC.maps["random"], "wide": WIDE["spiral"]}
-    game = replace(CLASSIC, seats=(2, 6), maps=maps)
-    assert game.maps_for(4) == ["beginner", "random"]
-    assert game.maps_for(6) == ["random", "wide"]
+    few, many = (Map(GREEN.drawing, seats=seats) for seats in ((2, 4), (5, 6)))
+    game = replace(CLASSIC, maps={"few": few, "any": GREEN, "many": many})
+    assert game.maps_for(4) == ["few", "any"]
+    assert game.maps_for(6) == ["any", "many"]
 
 
 def test_a_map_of_several_sizes_is_the_one_for_the_table() -> None:
-    small, large = replace(CLASSIC.maps["random"], seats=(2, 4)), WIDE["spiral"]
+    small, large = (Map(GREEN.drawing, seats=seats) for seats in ((2, 4), (5, 6)))
     sizes = Sizes((small, large))
     assert sizes.seats == (2, 6)
     assert [sizes.at(seats) for seats in (2, 4, 5, 6)] == [small, small, large, large]
-    game = replace(CLASSIC, seats=(2, 6), maps={"random": sizes})
+    game = replace(CLASSIC, maps={"random": sizes})
     assert [game.on_table(seats).map for seats in (4, 5)] == [small, large]
 
 
@@ -204,8 +195,7 @@ def test_tiles_are_clumped_only_with_those_that_are_dealt_with_them() -> None:
 
 
 def test_what_is_printed_is_shuffled_where_something_grows() -> None:
-    beginner, kept = CLASSIC.maps["beginner"], "kept"
-    drawing = beginner.drawing
+    drawing, kept = BEGINNER.drawing, "kept"
     marked = replace(drawing, marks={**drawing.marks, kept: (Marked("hex", "0,-2"), Marked("hex", "2,-2"))})
     map_ = Map(marked, (Shuffled(kept=kept),))
     layouts = [map_.deal(Seeded(seed)) for seed in SEEDS]

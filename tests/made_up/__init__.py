@@ -18,7 +18,7 @@ from engine.parts.production import Production
 from engine.parts.seven import Seven
 from tests.engine.nets import CanalNetwork, GuardPosts, Quakes
 from tests.made_up.parts import OneDie, Voting
-from tests.maps import GREEN, WIDE
+from tests.maps import GREEN
 from tests.under_way import FAMILIES
 
 CALLED = (
@@ -27,7 +27,6 @@ CALLED = (
     "no-trade",
     "no-desert",
     "eight-kinds",
-    "six-seats",
     "canals",
     "guards",
     "vote",
@@ -42,8 +41,8 @@ EXTENSION = (plus(Voting(), before=Production), plus(OneDie(), instead=Productio
 
 
 def _game(name: str, *edits: Edit, **changes: object) -> Game:
-    """The classic island otherwise."""
-    return CLASSIC.edited(*edits, name="made-up", scenario=CALLED.index(name) + 1, **changes)
+    """The classic island otherwise, at its usual tables."""
+    return CLASSIC.edited(*edits, name="made-up", scenario=CALLED.index(name) + 1, seats=(2, 4), **changes)
 
 
 SCENARIOS = (
@@ -52,7 +51,6 @@ SCENARIOS = (
     _game("no-trade", without(MaritimeTrade, DomesticTrade)),
     _game("no-desert", maps={"green": GREEN}),
     _game("eight-kinds", plus(ResourceCards((*RESOURCES, "paper", "linen", "coin")), instead=ResourceCards)),
-    _game("six-seats", plus(ResourceCards(RESOURCES, each=24), instead=ResourceCards), maps=WIDE, seats=(5, 6)),
     _game("canals", plus(CanalNetwork(cost("brick+wool"), supply=9))),
     _game("guards", plus(GuardPosts(cost("wool")))),
     _game("vote", plus(Voting(), before=Production)),

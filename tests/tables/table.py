@@ -16,9 +16,12 @@ from tests.tables.places import names_of
 
 E = TypeVar("E")
 
+USUAL = 4
+"""The seats of a usual table; every game of the catalogue can be played at one."""
+
 
 class Table:
-    """The beginning of a game: by default the class's own, at its largest table.
+    """The beginning of a game: by default the class's own, at a usual table.
 
     ``opening`` is what happened in the set-up. Options are told with low lines for hyphens.
     """
@@ -96,8 +99,10 @@ class Table:
 
 
 def on_table(game: Game, seats: int = 0, **options: int | str) -> Rules:
-    """The rules of a game at a table, its largest unless told otherwise."""
-    return game.on_table(seats or game.seats[1], {name.replace("_", "-"): value for name, value in options.items()})
+    """The rules of a game at a table, a usual one unless told otherwise."""
+    return game.on_table(
+        seats or min(USUAL, game.seats[1]), {name.replace("_", "-"): value for name, value in options.items()}
+    )
 
 
 def event(events: Sequence[Event], kind: type[E]) -> E:

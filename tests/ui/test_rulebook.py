@@ -101,8 +101,8 @@ def test_voyages_tell_nothing_of_what_they_do_not_have() -> None:
 
 def test_every_figure_of_a_part_stands_in_its_words_or_chooses_among_them() -> None:
     for game in CATALOGUE.games():
-        table = table_of(game.on_table(2))
-        for part in game.parts:
+        table = table_of(game.on_table(game.seats[1]))
+        for part in table.rules.parts:
             if isinstance(part, Rule):
                 key = f"rule.{name_of(part)}"
                 said = " ".join(text for name, text in WORDS["en"].catalogue.items() if name.startswith(f"{key}."))

@@ -9,7 +9,7 @@ CLASSIC = Family(
     room="engine.games.classic",
     scenarios=(
         Scenario(
-            seats=(2, 4),
+            seats=(2, 6),
             points=10,
             rounds=18,
             picture=(

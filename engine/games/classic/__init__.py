@@ -1,4 +1,4 @@
-"""The classic island, for 2 to 4 seats.
+"""The classic island, for 2 to 4 seats, and a larger one for 5 and 6.
 
 The list below is the game: each part is one file of ``engine/parts``. What happens in several parts at once, such as a
 roll, happens in this order: production, on a seven the discards, then the robber.
@@ -7,7 +7,7 @@ roll, happens in this order: production, on a seven the discards, then the robbe
 from __future__ import annotations
 
 from engine.games.classic.maps import MAPS
-from engine.games.classic.numbers import RESOURCES, TERRAINS, cost
+from engine.games.classic.numbers import RESOURCES, TERRAINS, by_table, cost
 from engine.kernel.rules import Game
 from engine.parts.buildings import BuildingPieces
 from engine.parts.cities import Cities
@@ -15,6 +15,7 @@ from engine.parts.development import DevelopmentCards
 from engine.parts.dice import ProductionDice
 from engine.parts.distance import DistanceRule
 from engine.parts.domestic_trade import DomesticTrade
+from engine.parts.extra_building import ExtraBuilding
 from engine.parts.free_routes import FreeRoutes
 from engine.parts.hands import ResourceCards
 from engine.parts.knight import KnightCard
@@ -37,15 +38,16 @@ from engine.parts.year_of_plenty import YearOfPlenty
 
 CLASSIC = Game(
     "classic",
-    seats=(2, 4),
+    seats=(2, 6),
     maps=MAPS,
     parts=(
         Terrain(TERRAINS),
-        ResourceCards(RESOURCES),
+        ResourceCards(RESOURCES, by_table(19, 24)),
         BuildingPieces(),
         DistanceRule(),
         RoadNetwork(cost("brick+lumber")),
         Turns(),
+        ExtraBuilding(),
         ProductionDice(),
         Production(),
         Seven(),
@@ -55,12 +57,12 @@ CLASSIC = Game(
         MaritimeTrade(),
         DomesticTrade(),
         DevelopmentCards(cost("wool+grain+ore")),
-        KnightCard(14),
+        KnightCard(by_table(14, 20)),
         VictoryCards(5),
-        RoadBuilding(2),
+        RoadBuilding(by_table(2, 3)),
         FreeRoutes(),
-        YearOfPlenty(2),
-        Monopoly(2),
+        YearOfPlenty(by_table(2, 3)),
+        Monopoly(by_table(2, 3)),
         LongestRoad(),
         LargestArmy(),
         SnakeDraft(),

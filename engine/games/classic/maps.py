@@ -1,15 +1,26 @@
-"""The maps of the classic island (classic 4.1), in the language of :mod:`engine.hexes.drawing`."""
+"""The maps of the classic island (classic 4.1, 13), in the language of :mod:`engine.hexes.drawing`."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from functools import partial
+
 from engine.hexes.drawing import drawn
-from engine.parts.dealing import Ports, Scattered, Spiral, Tiles
-from engine.parts.maps import LEGEND, Map
+from engine.parts.dealing import Dealer, Ports, Scattered, Spiral, Tiles
+from engine.parts.maps import LEGEND, Map, Sizes
+
+USUAL, LARGE = (2, 4), (5, 6)
+"""The smallest and the largest table of each island."""
 
 TERRAIN = ("forest",) * 4 + ("pasture",) * 4 + ("fields",) * 4 + ("hills",) * 3 + ("mountains",) * 3 + ("desert",)
 PORTS = Ports(("generic",) * 4 + ("brick", "lumber", "wool", "grain", "ore"))
 LETTERED = (5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11)
 """The tokens A to R in the order of their letters."""
+
+LARGE_TERRAIN = ("forest", "pasture", "fields") * 6 + ("hills", "mountains") * 5 + ("desert",) * 2
+LARGE_PORTS = Ports(("generic",) * 5 + ("wool",) * 2 + ("brick", "lumber", "grain", "ore"))
+LARGE_LETTERED = (2, 5, 4, 6, 3, 9, 8, 11, 11, 10, 6, 3, 8, 4, 8, 10, 11, 12, 10, 5, 4, 9, 5, 9, 12, 3, 2, 6)
+"""The tokens A to Zc: wherever the deserts lie, no two red ones touch along any of the spirals."""
 
 ISLAND = drawn(
     """
@@ -26,6 +37,25 @@ ISLAND = drawn(
     LEGEND,
 )
 """The island before it is dealt; the spirals of tokens begin at its tips."""
+
+LARGE_ISLAND = drawn(
+    """
+                 ?     ?     ?
+              ?     ?     ?     ?
+           ?     ?     ?     ?     ?
+        ?     ?     ?     ?     ?     ?
+           ?     ?     ?     ?     ?
+              ?     ?     ?     ?
+                 ?     ?     ?
+
+        first: hex 1,-3
+        tips: hexes 3,-3, 1,-3, -2,0, -2,3, 0,3, 3,0
+        ports: sides 1,-3,NW ?, 2,-3,NE ?, 3,-2,NE ?, 3,0,E ?, 2,1,SE ?, 0,3,E ?, -1,3,SE ?, -2,3,SW ?, -2,2,W ?,
+               -2,0,SW ?, -1,-1,W ?
+    """,
+    LEGEND,
+)
+"""The island for five and six."""
 
 _BEGINNER_PLACES = """
     first: hex 0,-2
@@ -53,7 +83,7 @@ BEGINNER = Map(
         + _BEGINNER_PLACES,
         LEGEND,
     ),
-    seats=(2, 4),
+    seats=USUAL,
 )
 """The map for first games: the worked examples of the rules come out on it."""
 
@@ -69,14 +99,44 @@ BEGINNER_CLASSIC = Map(
         + _BEGINNER_PLACES,
         LEGEND,
     ),
-    seats=(2, 4),
+    seats=USUAL,
 )
 """The map for first games as it is drawn elsewhere: the same pieces and ports, on land that differs in a few hexes."""
 
-MAPS = {
-    "spiral": Map(ISLAND, (Tiles(TERRAIN), Spiral(LETTERED, "tips"), PORTS)),
-    "beginner": BEGINNER,
+LARGE_BEGINNER = Map(
+    drawn(
+        """
+                 hi10  pa6   de
+              hi6   fi2   mo9   hi11
+           fo3   mo11  fo5   fi10  pa4
+        de    pa5   fi4   mo6   pa3   fi8
+           fo12  mo10  pa2   hi4   fo11
+              fo8   fi3   fo9   fi5
+                 hi9   pa12  mo8
+
+        first: hex 1,-3
+        ports: sides 1,-3,NW generic, 2,-3,NE wool, 3,-2,NE generic, 3,0,E generic, 2,1,SE brick, 0,3,E wool,
+               -1,3,SE lumber, -2,3,SW generic, -2,2,W grain, -2,0,SW generic, -1,-1,W ore
+        robber: hex -2,0
+        """,
+        LEGEND,
+    ),
+    seats=LARGE,
+)
+"""The land for first games of five and six, who place their pieces themselves."""
+
+
+def _dealt(tiles: Callable[[tuple[str, ...]], Dealer], tokens: Callable[[tuple[int, ...]], Dealer]) -> Sizes:
+    """Both islands with their tiles, tokens and ports dealt onto them."""
+    usual = tiles(TERRAIN), tokens(LETTERED), PORTS
+    large = tiles(LARGE_TERRAIN), tokens(LARGE_LETTERED), LARGE_PORTS
+    return Sizes((Map(ISLAND, usual, USUAL), Map(LARGE_ISLAND, large, LARGE)))
+
+
+MAPS: Mapping[str, Map | Sizes] = {
+    "spiral": _dealt(Tiles, partial(Spiral, beginnings="tips")),
+    "beginner": Sizes((BEGINNER, LARGE_BEGINNER)),
     "beginner-classic": BEGINNER_CLASSIC,
-    "random": Map(ISLAND, (Tiles(TERRAIN), Scattered(LETTERED), PORTS)),
-    "balanced": Map(ISLAND, (Tiles(TERRAIN, mixed=True), Scattered(LETTERED, spread=True), PORTS)),
+    "random": _dealt(Tiles, Scattered),
+    "balanced": _dealt(partial(Tiles, mixed=True), partial(Scattered, spread=True)),
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 
 from engine.parts import bundles
@@ -15,3 +16,8 @@ TERRAINS = {"desert": NOTHING, "hills": BRICK, "forest": LUMBER, "pasture": WOOL
 
 cost = partial(bundles.bundle, RESOURCES)
 """The packed bundle of a cost such as ``2grain+3ore``."""
+
+
+def by_table(usual: int, large: int) -> Mapping[int, int]:
+    """A number at the usual tables, and at those of five and six."""
+    return {seats: large if seats > 4 else usual for seats in range(2, 7)}

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.games.classic import CLASSIC
-from engine.games.classic.numbers import RESOURCES, cost
+from engine.games.classic.numbers import cost
 from engine.games.seafarers.maps import (
     cloth,
     desert,
@@ -50,24 +50,18 @@ from engine.kernel.composing import Edit, plus, without
 from engine.kernel.rules import Game
 from engine.parts.cities import Cities
 from engine.parts.development import DevelopmentCards
-from engine.parts.extra_building import ExtraBuilding
 from engine.parts.free_routes import FreeRoutes
-from engine.parts.hands import ResourceCards
 from engine.parts.knight import KnightCard
 from engine.parts.land import Terrain
 from engine.parts.longest_road import LongestRoad
 from engine.parts.maps import Sizes
-from engine.parts.monopoly import Monopoly
 from engine.parts.opening import FIRST_CARDS, PLACE_ROAD, PLACE_SETTLEMENT, Round, SnakeDraft
 from engine.parts.production import Production
-from engine.parts.road_building import RoadBuilding
 from engine.parts.roads import RoadNetwork
 from engine.parts.robber import RobberPiece
 from engine.parts.seven import Seven
-from engine.parts.turn import Turns
 from engine.parts.victory import Victory
 from engine.parts.victory_cards import VictoryCards
-from engine.parts.year_of_plenty import YearOfPlenty
 
 SEA: tuple[Edit, ...] = (
     plus(Terrain(TERRAINS), Seas(), instead=Terrain),
@@ -79,10 +73,16 @@ SEA: tuple[Edit, ...] = (
 """What every game at sea has besides the classic island."""
 
 
-def _scenario(number: int, maps: Mapping[str, Sizes], points: int | Mapping[int, int], *edits: Edit) -> Game:
+def _scenario(
+    number: int,
+    maps: Mapping[str, Sizes],
+    points: int | Mapping[int, int],
+    *edits: Edit,
+    seats: tuple[int, int] = (2, 4),
+) -> Game:
     """A game at sea with some edits, to so many points."""
     won = plus(Victory(points), instead=Victory)
-    return CLASSIC.edited(*SEA, *edits, won, name="seafarers", scenario=number, maps=maps)
+    return CLASSIC.edited(*SEA, *edits, won, name="seafarers", scenario=number, seats=seats, maps=maps)
 
 
 _HOME = plus(HomeZone(), before=SnakeDraft)
@@ -92,22 +92,6 @@ THREE_ROUNDS = (
     Round((PLACE_SETTLEMENT, PLACE_ROAD), backward=True),
     Round((PLACE_SETTLEMENT, FIRST_CARDS, PLACE_ROAD)),
 )
-
-
-def _larger(usual: int, large: int) -> Mapping[int, int]:
-    """A number at the usual tables, and for five and six."""
-    return {seats: large if seats > 4 else usual for seats in range(2, 7)}
-
-
-LARGE_TABLES: tuple[Edit, ...] = (
-    plus(ResourceCards(RESOURCES, _larger(19, 24)), instead=ResourceCards),
-    plus(KnightCard(_larger(14, 20)), instead=KnightCard),
-    plus(RoadBuilding(_larger(2, 3)), instead=RoadBuilding),
-    plus(YearOfPlenty(_larger(2, 3)), instead=YearOfPlenty),
-    plus(Monopoly(_larger(2, 3)), instead=Monopoly),
-    plus(ExtraBuilding(), after=Turns),
-)
-"""What changes where five and six may sit: more cards, and extra building (classic 13)."""
 
 
 def _shores(worth: int) -> Edit:
@@ -151,8 +135,8 @@ NEW_WORLD = _scenario(
     _shores(1),
     plus(Docking(), before=SnakeDraft),
     plus(PlacedHarbours(), after=SnakeDraft),
-    *LARGE_TABLES,
-).edited(seats=(2, 6))
+    seats=(2, 6),
+)
 GREATER_ISLAND = _scenario(
     10,
     greater_island.GREATER_ISLAND,
@@ -170,6 +154,7 @@ HARBOUR_MASTER = CLASSIC.edited(
     plus(Victory(11), instead=Victory),
     name="seafarers",
     scenario=12,
+    seats=(2, 4),
 )
 
 SCENARIOS: tuple[Game, ...] = (

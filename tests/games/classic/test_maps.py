@@ -114,7 +114,7 @@ def test_the_island_has_54_corners_72_sides_and_30_of_them_on_the_coast() -> Non
 
 def test_nine_ports_lie_on_the_coast_and_serve_18_corners() -> None:
     board = table("spiral").board
-    spots = [board.find("side", port.name) for port in MAPS["spiral"].marked("ports")]
+    spots = [board.find("side", port.name) for port in ISLAND.marks["ports"]]
     assert len(spots) == 9
     assert all(len(board.side_hexes[spot]) == 1 for spot in spots)
     assert len({corner for spot in spots for corner in board.side_corners[spot]}) == 18

@@ -93,14 +93,14 @@ def test_nobody_acts_in_another_players_turn() -> None:
 
 # -- occasions -----------------------------------------------------------------------------------------------
 
-BREAK = "break"
+PAUSE = "pause"
 
 
 class Enough(Verb):
     """Build no more between two turns."""
 
     name = "enough"
-    during = (BREAK,)
+    during = (PAUSE,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         return alone(self.name, seat)
@@ -113,13 +113,13 @@ class BuildingBreak(Rule):
     """Between two turns the seat before the active one may build; nobody ends a turn without a building."""
 
     verbs = (Enough,)
-    questions = (Question(BREAK, lambda _: EVERYBODY, over=(PASS,)),)
+    questions = (Question(PAUSE, lambda _: EVERYBODY, over=(PASS,)),)
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
-        return {BREAK: (BUILD,)}
+        return {PAUSE: (BUILD,)}
 
     def turn_closes(self, step: Step, seat: int) -> None:
-        step.state.ask(BREAK, (seat - 1) % step.state.seats)
+        step.state.ask(PAUSE, (seat - 1) % step.state.seats)
 
     def holds_turn(self, state: State, seat: int) -> Refusal | None:
         return None if state[Buildings].mine[seat] else Refusal("too-early")
@@ -129,7 +129,7 @@ def test_a_rule_may_give_an_occasion_to_build_and_to_nothing_else() -> None:
     table = Island(3, game=BARE_ISLAND.plus(BuildingBreak())).settlement(2, "0,0 N").settlement(0, "2,0 N")
     table.give(2, RICH).deal(2, "monopoly")
     table.do("0 end")
-    assert table.asked == (BREAK, (2,))
+    assert table.asked == (PAUSE, (2,))
     assert {text.split()[1] for text in table.legal()} == {"road", "city", "buy-card", "enough"}
     for text in ("bank ore brick", "monopoly ore", "offer ore brick 1", "end"):
         assert table.refused(f"2 {text}") == "not-now"

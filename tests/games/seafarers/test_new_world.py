@@ -14,7 +14,6 @@ from engine.hexes.regions import regions
 from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator
 from engine.kernel.match import Match
-from engine.parts.bundles import size
 from engine.parts.land import Land
 from engine.parts.settlements import free_sites
 from tests.play import choose
@@ -80,7 +79,7 @@ def large(**options: str) -> AtSea:
     return AtSea(5, IN_MID_PLAY, **options).give(2, "2lumber+2wool").give(4, "ore")
 
 
-def test_after_a_turn_the_others_may_build_if_they_have_cards() -> None:
+def test_after_a_turn_the_others_may_build_ships_too_if_they_have_cards() -> None:
     """Ruling Q21; classic 13."""
     table = large()
     table.do("0 end")
@@ -90,74 +89,6 @@ def test_after_a_turn_the_others_may_build_if_they_have_cards() -> None:
     assert table.asked == ("break", (4,))
     table.do("4 pass-building")
     assert table.asked == ("roll", (1,))
-
-
-def test_nobody_trades_or_plays_a_card_then() -> None:
-    table = large().give(2, "2lumber").deal(2, "monopoly")
-    table.do("0 end")
-    assert table.refused("2 monopoly ore") == table.refused("2 bank lumber ore") == "not-now"
-
-
-def test_at_usual_tables_the_next_turn_begins_at_once() -> None:
-    table = AtSea(4, IN_MID_PLAY).give(2, "2lumber+2wool")
-    table.do("0 end")
-    assert table.asked == ("roll", (1,))
-
-
-def test_there_are_more_cards_for_more_players() -> None:
-    usual, many = (NEW_WORLD.on_table(seats).numbers for seats in (4, 6))
-    assert (sum(usual.deck), sum(many.deck), max(usual.deck), max(many.deck)) == (25, 34, 14, 20)
-    assert (size(usual.bank), size(many.bank)) == (5 * 19, 5 * 24)
-
-
-# -- short turns ---------------------------------------------------------------------------------------------------
-
-
-def paired(**options: str | int) -> AtSea:
-    """A table of five at which short turns were agreed on; seat 3 follows upon seat 0."""
-    return AtSea(5, IN_MID_PLAY, **{"extra-building": "paired", **options}).give(3, "4lumber+2wool").deal(3, "monopoly")
-
-
-def test_whoever_sits_three_places_on_has_a_short_turn() -> None:
-    """Classic 13."""
-    table = paired()
-    table.do("0 end")
-    assert table.asked == ("short-turn", (3,))
-    assert table.refused("3 end") == table.refused("3 offer lumber wool 0") == table.refused("3 roll") == "not-now"
-    table.do("3 bank lumber ore")
-    table.do("3 monopoly grain")
-    table.do("3 pass-building")
-    assert table.asked == ("roll", (1,))
-
-
-def test_a_short_turn_comes_with_or_without_cards_and_goes_round_the_table() -> None:
-    table = AtSea(6, IN_MID_PLAY, active=4, **{"extra-building": "paired"})
-    table.do("4 end")
-    assert table.asked == ("short-turn", (1,))
-    table.do("1 pass-building")
-    assert table.asked == ("roll", (5,))
-
-
-def test_one_card_is_played_in_a_short_turn_and_another_in_the_next_turn() -> None:
-    table = paired().deal(3, "year-of-plenty")
-    table.do("0 end")
-    table.do("3 monopoly grain")
-    assert table.refused("3 year-of-plenty 2ore") == "one-card-a-turn"
-    table.do("3 pass-building")
-    table.turn_of(3)
-    table.do("3 year-of-plenty 2ore")
-
-
-def test_whoever_has_the_points_in_a_short_turn_wins() -> None:
-    table = paired(points=3).settlement(3, "2,2 N", "3,3 N", "1,5 N")
-    table.do("0 end")
-    assert table.state.over
-    assert table.state.winner == 3
-
-
-def test_both_kinds_are_for_large_tables_alone() -> None:
-    names = [{option.name for option in NEW_WORLD.on_table(seats).options} for seats in (4, 5)]
-    assert ["extra-building" in each for each in names] == [False, True]
 
 
 @pytest.mark.parametrize("seats", [5, 6])
