@@ -9,7 +9,7 @@ CITIES_KNIGHTS = Family(
     room="engine.games.cities_knights",
     scenarios=(
         Scenario(
-            seats=(2, 4),
+            seats=(2, 6),
             points=13,
             rounds=20,
             picture=(

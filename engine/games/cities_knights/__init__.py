@@ -39,6 +39,7 @@ from engine.games.cities_knights.parts.progress import Progress
 from engine.games.cities_knights.parts.progress_decks import DeckOfPolitics, DeckOfScience, DeckOfTrade
 from engine.games.cities_knights.parts.walls import CityWalls
 from engine.games.classic import CLASSIC
+from engine.games.classic.numbers import by_table
 from engine.kernel.composing import Edit, plus, without
 from engine.parts.cities import Cities
 from engine.parts.development import DevelopmentCards
@@ -81,7 +82,7 @@ PROGRESS_CARDS = (
 
 KNIGHTS: tuple[Edit, ...] = (
     without(DevelopmentCards, LargestArmy),
-    plus(Commodities(COMMODITIES, OF_CITIES), after=ResourceCards),
+    plus(Commodities(COMMODITIES, OF_CITIES, by_table(12, 18)), after=ResourceCards),
     plus(EventDie(tuple(TRACKS)), before=Production),
     plus(Aqueduct(), before=Seven),
     plus(Turns(before_roll=()), instead=Turns),

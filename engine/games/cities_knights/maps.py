@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.classic import maps
 from engine.hexes.drawing import drawn
-from engine.parts.maps import LEGEND, Map
+from engine.parts.maps import LEGEND, Map, Sizes
 
 BEGINNER = Map(
     drawn(
@@ -22,11 +22,11 @@ BEGINNER = Map(
         """,
         LEGEND,
     ),
-    seats=(2, 4),
+    seats=maps.USUAL,
 )
-"""The map for first games."""
+"""The map for first games; for five and six it is that of the classic island."""
 
 MAPS = {
-    "beginner": BEGINNER,
-    **{name: map_ for name, map_ in maps.MAPS.items() if not map_.start},
+    "beginner": Sizes((BEGINNER, maps.LARGE_BEGINNER)),
+    **{name: maps.MAPS[name] for name in ("spiral", "random", "balanced")},
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.cities_knights import CITIES_KNIGHTS
 from engine.kernel.chance import Seeded
 from engine.parts.hands import Hands
 from engine.parts.production import Produced
@@ -35,9 +36,12 @@ def test_of_forest_pasture_and_mountains_a_city_takes_a_resource_and_a_commodity
     assert (table.hand(0), table.hand(1)) == (of_settlement, of_city)
 
 
-@pytest.mark.parametrize(("seats", "each"), [(2, 12), (3, 12), (4, 12)])
-def test_there_are_twelve_cards_of_each_commodity_and_nineteen_of_each_resource(seats: int, each: int) -> None:
-    assert Realm(seats).bank == f"19brick+19lumber+19wool+19grain+19ore+{each}cloth+{each}coin+{each}paper"
+@pytest.mark.parametrize(("seats", "resources", "commodities"), [(2, 19, 12), (4, 19, 12), (5, 24, 18), (6, 24, 18)])
+def test_there_are_so_many_cards_of_each_resource_and_of_each_commodity(
+    seats: int, resources: int, commodities: int
+) -> None:
+    numbers = CITIES_KNIGHTS.on_table(seats).numbers
+    assert numbers.bank == (resources,) * 5 + (commodities,) * 3
 
 
 def test_the_bank_is_short_of_each_kind_by_itself() -> None:

@@ -13,7 +13,6 @@ from engine.games.classic.maps import LARGE_BEGINNER, LARGE_ISLAND, LARGE_LETTER
 from engine.hexes.coordinates import Hex, neighbour, spiral
 from engine.hexes.drawing import Marked
 from engine.kernel.chance import Seeded
-from engine.parts.bundles import unpack
 from engine.parts.robber import Robber
 from tests.games.classic.twin import Twin, around
 from tests.tables.classic import Island
@@ -142,7 +141,7 @@ def test_the_robber_begins_in_a_desert_and_may_go_to_the_other(seed: int) -> Non
 @pytest.mark.parametrize(("seats", "bank", "deck"), [(4, 19, (14, 5, 2, 2, 2)), (5, 24, (20, 5, 3, 3, 3))])
 def test_there_are_more_cards_for_more_players(seats: int, bank: int, deck: tuple[int, ...]) -> None:
     numbers = CLASSIC.on_table(seats).numbers
-    assert unpack(numbers.bank, 5) == (bank,) * 5
+    assert numbers.bank == (bank,) * 5
     assert numbers.development == ("knight", "victory-point", "road-building", "year-of-plenty", "monopoly")
     assert numbers.deck == deck
 
