@@ -127,7 +127,7 @@ def test_the_address_starts_a_game() -> None:
     [
         ({"seats": "human,genius"}, "genius"),
         ({"seats": "human"}, "2"),
-        ({"seats": "human,easy,easy,easy,easy"}, "4"),
+        ({"seats": "human,easy,easy,easy,easy,easy,easy"}, "6"),
         ({"game": "chess"}, "chess"),
         ({"scenario": "9"}, "classic"),
         ({"seed": "-1"}, "4294967295"),
