@@ -9,36 +9,36 @@ from math import fsum
 from engine.bots.bot import Reason
 from engine.bots.outlook import Outlook
 from engine.bots.proposals import Proposal, because
-from engine.bots.settlement.robbing import booty, losses_at, rob_by
+from engine.bots.settlement.robbing import booty, harm, losses_at, rob_by
 from engine.bots.settlement.sight import Sight
+from engine.games.seafarers.parts.cloth import Weavers
 from engine.games.seafarers.parts.pirate import blockade
 from engine.games.seafarers.parts.ships import ShipLines
+from engine.kernel.state import State
 from engine.parts.network import net_of
 from engine.parts.robber import Robber
 
-IN_THE_WAY = 0.08
+IN_THE_WAY = 0.02
 """What it costs a seat that a place for its ships is closed."""
-OWN_DOT = 0.04
-"""What it costs, for each dot, that the robber stays at an own hex."""
 CLOTH = 0.5
 """What a piece of cloth is worth."""
 
 
 def place(outlook: Outlook) -> Iterator[Proposal]:
-    """Where there is somebody to rob, and in the way of dangerous opponents."""
+    """Where there is somebody to rob, in the way of dangerous opponents; the robber goes on costing whom it costs."""
     view = outlook.view
     freed = _closed(outlook, outlook.seat, blockade(view))
-    stays = OWN_DOT * losses_at(outlook, view[Robber].hex).get(outlook.seat, 0)
+    stays = harm(outlook, losses_at(outlook, view[Robber].hex))
     for action in outlook.of_verb("pirate"):
         sides: int = view.board.hex_sides_mask[action.args[0]]
-        harm = {seat: _harm(outlook, seat, sides) for seat in outlook[Sight].opponents}
-        owners = [seat for seat in harm if view[ShipLines].mine[seat] & sides]
-        loot = max((booty(outlook, seat) for seat in owners), default=0.0)
-        worth = fsum(harm.values()) + loot + freed - 1.5 * _closed(outlook, outlook.seat, sides) - stays
-        yield Proposal(worth, action, _why(outlook, action.args[0], harm, owners))
+        hindered = {seat: _hindrance(outlook, seat, sides) for seat in outlook[Sight].opponents}
+        owners = [seat for seat in hindered if view[ShipLines].mine[seat] & sides]
+        loot = max((_loot(outlook, seat) for seat in owners), default=0.0)
+        worth = fsum(hindered.values()) + loot + freed - 1.5 * _closed(outlook, outlook.seat, sides) + stays
+        yield Proposal(worth, action, _why(outlook, action.args[0], hindered, owners))
 
 
-def _harm(outlook: Outlook, seat: int, sides: int) -> float:
+def _hindrance(outlook: Outlook, seat: int, sides: int) -> float:
     return _closed(outlook, seat, sides) * outlook[Sight].threat[seat]
 
 
@@ -51,11 +51,11 @@ def _closed(outlook: Outlook, seat: int, sides: int) -> float:
     )
 
 
-def _why(outlook: Outlook, hex_: int, harm: dict[int, float], owners: list[int]) -> Reason:
+def _why(outlook: Outlook, hex_: int, hindered: dict[int, float], owners: list[int]) -> Reason:
     if owners:
         return because("pirate", hex=hex_, seat=max(owners, key=lambda seat: booty(outlook, seat)))
-    hurt = max(harm, key=harm.__getitem__)
-    return because("pirate-blocks", hex=hex_, seat=hurt) if harm[hurt] else because("pirate-nobody", hex=hex_)
+    hurt = max(hindered, key=hindered.__getitem__)
+    return because("pirate-blocks", hex=hex_, seat=hurt) if hindered[hurt] else because("pirate-nobody", hex=hex_)
 
 
 plunder = partial(rob_by, verb="plunder")
@@ -66,5 +66,19 @@ def take_cloth(outlook: Outlook) -> Iterator[Proposal]:
     """Cloth is worth more than any card."""
     for action in outlook.of_verb("take-cloth"):
         (victim,) = action.args
-        worth = CLOTH * (1 + outlook[Sight].threat[victim] / 2)
-        yield Proposal(worth, action, because("take-cloth", seat=victim))
+        yield Proposal(_of_cloth(outlook, victim), action, because("take-cloth", seat=victim))
+
+
+def _loot(outlook: Outlook, seat: int) -> float:
+    """The best that may be taken from a seat: cloth or a card."""
+    return _of_cloth(outlook, seat) if has_cloth(outlook.view, seat) else booty(outlook, seat)
+
+
+def _of_cloth(outlook: Outlook, seat: int) -> float:
+    """What it is worth to take a piece of cloth from a seat."""
+    return CLOTH * (1 + outlook[Sight].threat[seat] / 2)
+
+
+def has_cloth(state: State, seat: int) -> bool:
+    """Whether a seat has cloth, in a game where there is any."""
+    return Weavers in state and state[Weavers].has[seat] > 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from math import fsum
 
 from engine.bots.bot import Reason
@@ -32,7 +32,7 @@ def move_robber(outlook: Outlook) -> Iterator[Proposal]:
     for action in outlook.legal:
         (hex_,) = action.args
         losses = losses_at(outlook, hex_)
-        worth = fsum(_harm(outlook, seat, cards) for seat, cards in losses.items())
+        worth = harm(outlook, losses)
         loot = max((booty(outlook, seat) for seat in losses if seat != outlook.seat), default=0.0)
         yield Proposal(worth + loot, action, _why(outlook, hex_, losses))
 
@@ -48,6 +48,11 @@ def losses_at(outlook: Outlook, hex_: int) -> dict[int, int]:
         dots = sight.hex_dots(hex_) * sight.taken(hex_, buildings.kind[corner])
         losses[seat] = losses.get(seat, 0) + dots
     return losses
+
+
+def harm(outlook: Outlook, losses: Mapping[int, int]) -> float:
+    """What it is worth that each seat loses so many dots to the robber."""
+    return fsum(_harm(outlook, seat, dots) for seat, dots in losses.items())
 
 
 def _harm(outlook: Outlook, seat: int, dots: int) -> float:
