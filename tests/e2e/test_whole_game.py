@@ -46,12 +46,17 @@ def test_reloads_at_ten_plies_change_nothing(show_page: OpenPage) -> None:
 
 
 class Journey(NamedTuple):
-    """A scenario of a family at a table of three, to so few points that a person who clicks blindly sees its end."""
+    """A scenario of a family against bots, to its own target unless games are long and fewer points agreed on."""
 
     game: str
     scenario: int
-    points: int
     verbs: frozenset[str]
+    agreed: tuple[tuple[str, str], ...] = ()
+    seats: int = 3
+
+    @property
+    def name(self) -> str:
+        return f"{self.game}-{self.scenario}-{self.seats}"
 
     @property
     def language(self) -> str:
@@ -61,17 +66,15 @@ class Journey(NamedTuple):
 SAILS = frozenset({"set-sail", "sail"})
 BUILDS = frozenset({"opening-settlement", "end"})
 JOURNEYS = [
-    *(Journey("explorers", scenario, 6 if scenario == 1 else 5, SAILS) for scenario in range(1, 6)),
-    *(Journey("seafarers", scenario, 6, BUILDS) for scenario in range(1, 13)),
+    *(Journey("explorers", row, SAILS, (("points", "6" if row == 1 else "5"),)) for row in range(1, 6)),
+    *(Journey("seafarers", row, BUILDS) for row in range(1, 13)),
+    Journey("seafarers", 9, BUILDS | {"pass-building"}, (("extra-building", "paired"), ("points", "8")), seats=6),
 ]
 
 
 @pytest.mark.parametrize(
     "journey",
-    [
-        pytest.param(each, id=f"{each.game}-{each.scenario}", marks=pytest.mark.some(1, of=f"{each.game} by clicks"))
-        for each in JOURNEYS
-    ],
+    [pytest.param(each, id=each.name, marks=pytest.mark.some(1, of=f"{each.game} by clicks")) for each in JOURNEYS],
 )
 def test_an_outside_program_plays_every_scenario(show_page: OpenPage, journey: Journey) -> None:
     page = show_page(f"?speed=0&confirm=0&lang={journey.language}")
@@ -86,18 +89,25 @@ def test_an_outside_program_plays_every_scenario(show_page: OpenPage, journey: J
 
 
 def set_up(page: Page, journey: Journey, seed: int) -> None:
-    """Choose a scenario against two bots on the screens, as a person would, and begin it."""
+    """Choose a scenario against bots on the screens, as a person would, and begin it."""
     page.click('[data-command="setup"] >> visible=true')
     page.click(f'[data-command="game:{journey.game}:1"]')
     page.click(f'[data-command="game:{journey.game}:{journey.scenario}"]')
-    page.get_by_role("radio", name="3", exact=True).check(force=True)
-    for bot in (1, 2):
+    page.get_by_role("radio", name=str(journey.seats), exact=True).check(force=True)
+    for bot in range(1, journey.seats):
         page.locator(f'[name="seat:{bot}:kind"]').select_option("medium")
     page.click('[data-command="fold:options"]')
-    page.locator('[name="option:points"]').select_option(str(journey.points))
+    for option, value in journey.agreed:
+        agree(page, f'[name="option:{option}"]', value)
     page.locator('[name="seed"]').fill(str(seed))
     page.click('[data-command="start"]')
     expect(page.locator("body")).to_have_attribute("data-screen", "game")
+
+
+def agree(page: Page, field: str, value: str) -> None:
+    """Choose a value of an option, out of a list or among buttons."""
+    button = page.locator(f'{field}[value="{value}"]')
+    button.check(force=True) if button.count() else page.locator(field).select_option(value)
 
 
 def assert_same_after_a_reload(page: Page) -> None:

@@ -138,6 +138,7 @@ def _word(hint: Any, value: Any, rules: Rules) -> str:
         of_knights.Track: "tracks",
         of_knights.Face: "event_faces",
         of_knights.ProgressCard: "progress-cards",
+        of_knights.Rank: "ranks",
     }
     if hint == Bundle:
         return Counts("resources" if len(value) == len(rules.numbers.resources) else "wares").write(value, rules)

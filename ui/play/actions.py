@@ -20,6 +20,7 @@ from ui.board.resources import resource_icon
 from ui.keys import DIGITS
 from ui.markup import Markup, el
 from ui.play import controls, spots, wording
+from ui.play import draft as drafts
 from ui.play.additions import additions, art_of, beside, icon_of, numbered
 from ui.play.controls import aloud
 from ui.play.panels import claimed as on_panels
@@ -41,6 +42,9 @@ ICONS = {
     "rob-nobody": "cross",
 }
 """The icons of verbs that need nothing else said; any other has an arrow."""
+
+_TOO_FEW = {"offer": "play.no-cards", "bank": "play.bank-terms"}
+"""What is told of whom one could trade with now, had one the cards for it."""
 
 
 def actions(table: TableView) -> Markup:
@@ -157,10 +161,11 @@ def _trade(table: TableView) -> Markup | None:
 def _no_trade(table: TableView) -> str:
     if not table.can_act:
         return controls.idle(table)
-    if any(form.verb.name == "offer" for form in table.forms):
+    if drafts.may_trade(table):
         return ""
-    if table.decision == MAIN:
-        return table.words("play.no-cards")
+    for verb, told in _TOO_FEW.items():
+        if table.decision in table.rules.moments.get(verb, ()):
+            return table.words(told)
     key = f"refusal.not-now.{table.decision}"
     return table.words(key if key in table.words else "refusal.not-now")
 

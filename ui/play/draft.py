@@ -26,7 +26,8 @@ from ui.play.table import Draft
 if TYPE_CHECKING:
     from ui.play.table import TableView
 
-_FORMS = {"trade": "offer", "counter": "counter"}
+_VERBS = {"trade": {"offer", "bank"}}
+"""What a panel is for that is not called like its verb."""
 
 MOST_COINS = 19
 """What no bank limits is wanted so often at most."""
@@ -173,9 +174,19 @@ def _panel(table: TableView, name: str) -> Draft:
 
 
 def _may_open(table: TableView, name: str) -> bool:
-    """Whether a panel can come to anything now: its form is open, or its verb is legal."""
-    forms = {form.verb.name for form in table.forms}
-    return _FORMS.get(name, name) in forms or name in {action.verb for action in table.legal if action.args}
+    """Whether a panel can come to anything now: one of its forms is open, or one of its verbs legal."""
+    verbs = _VERBS.get(name, {name})
+    return not verbs.isdisjoint(forms(table)) or any(action.verb in verbs for action in table.legal if action.args)
+
+
+def forms(table: TableView) -> set[str]:
+    """The verbs whose forms are open."""
+    return {form.verb.name for form in table.forms}
+
+
+def may_trade(table: TableView) -> bool:
+    """Whether the trade tray can come to anything now: an offer, or a trade with the bank."""
+    return _may_open(table, "trade")
 
 
 def _close(draft: Draft) -> Draft:
@@ -185,7 +196,7 @@ def _close(draft: Draft) -> Draft:
 def _again(table: TableView, _: str = "") -> Draft:
     """The tray with the offer that came to nothing, as far as the cards are still there."""
     offer = failed_offer(table)
-    if not offer or not _may_open(table, "trade"):
+    if not offer or "offer" not in forms(table):
         return table.draft
     spared = frozenset(range(table.rules.seats)) - {reply.seat for reply in offer.replies}
     give = tuple(map(min, offer.give, hand(table)))
@@ -212,8 +223,7 @@ def _give(table: TableView, resource: str) -> Draft:
 
 def may_lay(table: TableView) -> bool:
     """Whether cards of the hand can be laid into a tray now, were it opened for them or not."""
-    forms = {form.verb.name for form in table.forms}
-    return "offer" in forms or bool(choosing.given(table)) or (bool(forms) and tray_open(table))
+    return may_trade(table) or bool(choosing.given(table)) or (bool(forms(table)) and tray_open(table))
 
 
 def tray_open(table: TableView) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from engine.games.cities_knights.maps import MAPS
 from engine.games.cities_knights.numbers import COMMODITIES, OF_CITIES, TRACKS, cost
 from engine.games.cities_knights.parts.aqueduct import Aqueduct
+from engine.games.cities_knights.parts.barbarians import BarbarianShip
 from engine.games.cities_knights.parts.cards.alchemist import Alchemist
 from engine.games.cities_knights.parts.cards.bishop import Bishop
 from engine.games.cities_knights.parts.cards.commercial_harbour import CommercialHarbour
@@ -29,12 +30,17 @@ from engine.games.cities_knights.parts.cards.saboteur import Saboteur
 from engine.games.cities_knights.parts.cards.spy import Spy
 from engine.games.cities_knights.parts.cards.trade_monopoly import TradeMonopoly
 from engine.games.cities_knights.parts.cards.wedding import Wedding
+from engine.games.cities_knights.parts.chase import RobberChase
 from engine.games.cities_knights.parts.city_draft import CityDraft
 from engine.games.cities_knights.parts.commodities import Commodities
 from engine.games.cities_knights.parts.event_die import EventDie
+from engine.games.cities_knights.parts.fortress import Fortress
 from engine.games.cities_knights.parts.guild import Guild
 from engine.games.cities_knights.parts.improvements import CityImprovements
+from engine.games.cities_knights.parts.knight_moves import KnightMoves
+from engine.games.cities_knights.parts.knights import KnightPieces
 from engine.games.cities_knights.parts.metropolis import Metropolis
+from engine.games.cities_knights.parts.pillage import Pillage
 from engine.games.cities_knights.parts.progress import Progress
 from engine.games.cities_knights.parts.progress_decks import DeckOfPolitics, DeckOfScience, DeckOfTrade
 from engine.games.cities_knights.parts.walls import CityWalls
@@ -87,7 +93,15 @@ KNIGHTS: tuple[Edit, ...] = (
     plus(Aqueduct(), before=Seven),
     plus(Turns(before_roll=()), instead=Turns),
     plus(Progress(), *PROGRESS_CARDS, after=DomesticTrade),
-    plus(CityImprovements(TRACKS), Guild(), Metropolis(), CityWalls(cost("2brick")), after=Cities),
+    plus(CityImprovements(TRACKS), Guild(), Metropolis(), CityWalls(cost("2brick")), Pillage(), after=Cities),
+    plus(
+        KnightPieces(hire=cost("wool+ore"), activation=cost("grain"), promotion=cost("wool+ore")),
+        Fortress(),
+        KnightMoves(),
+        RobberChase(),
+        BarbarianShip(by_table(6, 8)),
+        after=Pillage,
+    ),
 )
 """What every game with knights has besides the game over which it is laid."""
 

@@ -10,3 +10,5 @@ Face = NewType("Face", int)
 """The index of a face of the event die."""
 ProgressCard = NewType("ProgressCard", int)
 """The index of a progress card."""
+Rank = NewType("Rank", int)
+"""The index of a rank of knights."""

@@ -42,20 +42,20 @@ def _further(parts: Parts) -> Parts:
     return plus(Victory(points), instead=Victory)(parts)
 
 
-def _with_knights(game: Game, *edits: Edit, draft: CityDraft | None = None) -> Game:
+def with_knights(game: Game, *edits: Edit, draft: CityDraft | None = None) -> Game:
     """A scenario with knights, and with some edits besides."""
     opening = plus(draft or CityDraft(), instead=SnakeDraft)
     return game.edited(*KNIGHTS, opening, _further, *edits, name="seafarers_knights")
 
 
 SCENARIOS: tuple[Game, ...] = (
-    _with_knights(NEW_SHORES),
-    _with_knights(FOUR_ISLANDS),
-    _with_knights(FOG_ISLANDS),
-    _with_knights(DESERT),
-    _with_knights(CLOTH, draft=CityDraft(THREE_ROUNDS)),
-    _with_knights(MASTER_BUILDERS),
-    _with_knights(GREATER_ISLAND),
-    _with_knights(TREASURES),
-    _with_knights(HARBOUR_MASTER),
+    with_knights(NEW_SHORES),
+    with_knights(FOUR_ISLANDS),
+    with_knights(FOG_ISLANDS),
+    with_knights(DESERT),
+    with_knights(CLOTH, draft=CityDraft(THREE_ROUNDS)),
+    with_knights(MASTER_BUILDERS),
+    with_knights(GREATER_ISLAND),
+    with_knights(TREASURES),
+    with_knights(HARBOUR_MASTER),
 )

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def _opens(table: TableView) -> bool:
-    return table.draft.panel == "trade" and offer_form(table) is not None
+    return table.draft.panel == "trade" and drafts.may_trade(table)
 
 
 def offer_form(table: TableView) -> Form | None:
@@ -50,7 +50,7 @@ def trays(table: TableView, rates: Sequence[str] = ()) -> Markup:
     return el("div", give, tray.want_row(table, words("play.you-receive")), class_="trays")
 
 
-def settling(table: TableView, back: Markup, *more: Markup) -> Markup:
+def settling(table: TableView, back: Markup, *more: Markup | None) -> Markup:
     """What stays in sight below the trays: what lies there as a sentence, the way back, and what can be done."""
     return el("div", el("p", sentence(table), class_="sentence"), back, more, class_="settling")
 
@@ -82,13 +82,15 @@ def asked(table: TableView) -> tuple[int, ...]:
     return tuple(seat for seat in others if seat not in table.draft.spared)
 
 
-def _asked(table: TableView) -> Markup:
+def _asked(table: TableView) -> Markup | None:
+    """Whom the offer asks; nothing where the bank alone trades."""
     form = offer_form(table)
-    others = form.bounds["asked"] if form else ()
+    if not form:
+        return None
     return el(
         "div",
         el("h3", table.words("play.ask-whom")),
-        el("div", [_opponent(table, seat) for seat in others], class_="chips"),
+        el("div", [_opponent(table, seat) for seat in form.bounds["asked"]], class_="chips"),
         class_="asked",
         role="group",
         aria_label=table.words("play.ask-whom"),
@@ -103,7 +105,9 @@ def _opponent(table: TableView, seat: int) -> Markup:
     )
 
 
-def _offer(table: TableView) -> Markup:
+def _offer(table: TableView) -> Markup | None:
+    if not offer_form(table):
+        return None
     offer = Action(table.own, "offer", (drafts.given(table), drafts.wanted(table), asked(table)))
     return controls.submit(table, offer, icon("swap"), el("span", table.words("play.offer")), style="main")
 

@@ -179,6 +179,10 @@ class Metropolis(KnightsRule):
             _lose(step, holder, track)
             _earn(step, seat, track)
 
+    def spares(self, state: State) -> int:
+        """None of them falls."""
+        return metropolises(state)
+
     def points(self, state: State, seat: int) -> int:
         """What the seat's metropolises are worth."""
         owner = state[Buildings].owner

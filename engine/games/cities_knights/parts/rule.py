@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal
 from engine.kernel.state import State
-from engine.parts.rule import Rule
+from engine.parts.rule import EVERYWHERE, Rule
 
 
 class KnightsRule(Rule):
@@ -31,3 +31,21 @@ class KnightsRule(Rule):
 
     def improved(self, step: Step, seat: int, track: int) -> None:
         """The seat has reached the next level of a track, and paid for it."""
+
+    def knight_ground(self, state: State, seat: int) -> int:
+        """The mask of corners on which this rule lets the seat put new knights."""
+        return EVERYWHERE
+
+    def bars_promotion(self, state: State, seat: int, rank: int) -> Refusal | None:
+        """Why this rule does not let the seat promote knights to a rank, or None."""
+        return None
+
+    def spares(self, state: State) -> int:
+        """The mask of corners whose cities no barbarians take by this rule."""
+        return 0
+
+    def honoured(self, step: Step, seat: int) -> None:
+        """The seat has shared the greatest part in a victory over the barbarians with others; it may be asked."""
+
+    def barbarians_gone(self, step: Step) -> None:
+        """An attack is over."""

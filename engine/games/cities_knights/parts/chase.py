@@ -1,0 +1,91 @@
+"""The chase: an active knight beside the robber sends it away (cities_knights 7, 9)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from engine.games.cities_knights.parts.knight_moves import KNIGHTS, KnightMoves, not_ready, ready, rest
+from engine.games.cities_knights.parts.rule import KnightsRule
+from engine.kernel.actions import Action, Place, at_each
+from engine.kernel.events import Corner, Seat
+from engine.kernel.parts import Option, Step, Verb
+from engine.kernel.questions import Question
+from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Rules
+from engine.kernel.state import State
+from engine.parts.figures import corners_at, sleeps
+from engine.parts.land import Land
+from engine.parts.robber import PUT_ROBBER, ROBBER, Robber, RobberPiece
+from engine.parts.rule import EVERYWHERE
+from engine.parts.turn import active_seat
+
+CHASE = "chase"
+"""The decision where a chased robber goes."""
+AGREED, ANYWHERE, NUMBERED = "chased-robber", "anywhere", "numbered"
+"""The option on which hexes a chased robber may be put."""
+
+
+class RobberChased(NamedTuple):
+    """A seat's knight has chased the robber."""
+
+    seat: Seat
+    corner: Corner
+
+
+class ChaseRobber(Verb):
+    """Let a knight chase the robber: ``chase-robber 0,0,N``."""
+
+    name = "chase-robber"
+    fields = (Place("corner"),)
+    during = (KNIGHTS,)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Every knight that is ready, and stands beside it."""
+        able = ready(state, seat)
+        return at_each(self.name, seat, able and able & _beside(state)) if able else ()
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """A knight that is ready beside a robber that is awake."""
+        seat, _, (corner,) = action
+        if sleeps(state, ROBBER):
+            return Refusal("robber-asleep")
+        return not_ready(state, seat, corner) or (None if _beside(state) >> corner & 1 else Refusal("no-robber-there"))
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Rest, and ask where it goes."""
+        seat, _, (corner,) = action
+        rest(step.state, corner)
+        step.events.append(RobberChased(Seat(seat), corner))
+        step.state.ask(CHASE, seat)
+
+
+def _beside(state: State) -> int:
+    """The mask of the corners from which the robber may be chased."""
+    return 0 if sleeps(state, ROBBER) else corners_at(state, state[Robber].hex)
+
+
+class RobberChase(KnightsRule):
+    """A chased robber goes to another hex and robs there, as on a seven."""
+
+    needs = (KnightMoves, RobberPiece)
+    verbs = (ChaseRobber,)
+    questions = (Question(CHASE, active_seat, over=(KNIGHTS,)),)
+
+    def occasions(self) -> Mapping[str, Sequence[str]]:
+        """The robber, and no other figure, is put somewhere else."""
+        return {CHASE: (PUT_ROBBER,)}
+
+    def options(self, rules: Rules) -> Sequence[Option]:
+        """Whether a chased robber may be put on any hex, or only where there is a number."""
+        return (Option(AGREED, ANYWHERE, (ANYWHERE, NUMBERED)),)
+
+    def figures(self, state: State) -> Mapping[str, int]:
+        """Whether it goes only where there is a number."""
+        return {"numbered": int(state.rules.word(AGREED) == NUMBERED)}
+
+    def figure_ground(self, state: State, figure: str) -> int:
+        """Where it was agreed, a chased robber goes only where there is a number."""
+        if figure != ROBBER or state.rules.word(AGREED) == ANYWHERE or not state.stack or state.decision.kind != CHASE:
+            return EVERYWHERE
+        return ~state[Land].tokens[0] | 1 << state[Robber].hex

@@ -1,0 +1,50 @@
+"""The games at sea with knights: sums of two lists, to two points more (cities_knights 14)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games import seafarers
+from engine.games.about.seafarers_knights import SEAFARERS_KNIGHTS
+from engine.games.cities_knights import CITIES_KNIGHTS
+from engine.games.cities_knights.parts.city_draft import CityDraft
+from engine.games.seafarers_knights import SCENARIOS
+from engine.kernel.rules import Game
+from engine.parts.opening import SnakeDraft
+from engine.parts.victory import Victory, points_to_win
+
+OF_A_ROW = pytest.mark.parametrize("game", SCENARIOS, ids=lambda game: str(game.scenario))
+AT_SEA = {game.scenario: game for game in seafarers.SCENARIOS}
+
+
+def names(game: Game) -> set[str]:
+    """What the parts of a game are called."""
+    return {type(part).__name__ for part in game.parts}
+
+
+def test_all_scenarios_are_allowed_but_those_that_need_development_cards() -> None:
+    assert [game.scenario for game in SCENARIOS] == [1, 2, 3, 4, 6, 8, 9, 10, 11, 12]
+    assert [told.number for told in SEAFARERS_KNIGHTS.scenarios] == [game.scenario for game in SCENARIOS]
+
+
+@OF_A_ROW
+def test_two_points_more_win(game: Game) -> None:
+    for seats in range(game.seats[0], game.seats[1] + 1):
+        without = points_to_win(AT_SEA[game.scenario].on_table(seats))
+        assert points_to_win(game.on_table(seats)) == without + 2
+
+
+@OF_A_ROW
+def test_each_has_the_parts_of_both_lists_and_few_besides(game: Game) -> None:
+    sea, knights = names(AT_SEA[game.scenario]), names(CITIES_KNIGHTS)
+    both = names(game)
+    besides = {type(part).__name__ for part in game.parts if "seafarers_knights" in type(part).__module__}
+    gone = {"DevelopmentCards", "KnightCard", "VictoryCards", "RoadBuilding", "YearOfPlenty", "Monopoly", "LargestArmy"}
+    left_by_scenario = {"LongestRoad"} - sea
+    assert both - besides == (sea - gone | knights - left_by_scenario) - {SnakeDraft.__name__}
+
+
+@OF_A_ROW
+def test_each_opens_with_a_city_and_has_one_goal(game: Game) -> None:
+    assert sum(isinstance(part, CityDraft) for part in game.parts) == 1
+    assert sum(isinstance(part, Victory) for part in game.parts) == 1

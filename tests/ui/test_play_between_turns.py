@@ -1,0 +1,136 @@
+"""What a large table does between two turns, in every game that has it: all others build, or one has a short turn."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.kernel.rules import Game
+from engine.parts.extra_building import AGREED, BREAK, LARGE, PAIRED, PLACES_ON, SHORT_TURN, SPECIAL
+from engine.parts.hands import Hands, gain
+from engine.parts.turn import Turn
+from tests.play import GAMES, random_play
+from tests.tables.cards import Cards, DevelopmentCards
+from tests.ui.seen import drafted, marked, text_of, view_of, viewers
+from ui.play import screen
+from ui.play.table import TableView
+from ui.words import LANGUAGES
+
+LARGE_GAMES = [game for game in GAMES if AGREED in {option.name for option in game.on_table(game.seats[1]).options}]
+IN_EACH = pytest.mark.parametrize("game", LARGE_GAMES, ids=lambda game: f"{game.name}-{game.scenario}")
+
+
+class Large(Cards, DevelopmentCards):
+    """A large table in the first turn, which is over as soon as cards are given to whoever shall have some."""
+
+    def __init__(self, game: Game, kind: str) -> None:
+        super().__init__(LARGE, game, **{AGREED: kind})
+        self.state = next(m.state for m in random_play(self.rules, 1) if m.state.decision.kind == "main")
+        self.active = self.state[Turn].active
+        for seat, hand in enumerate(self.state[Hands].hand):
+            gain(self.state, seat, -hand)
+
+    def on(self, places: int) -> int:
+        """The seat so many places on from the active one."""
+        return (self.active + places) % LARGE
+
+    def over(self) -> Large:
+        """The turn ends."""
+        self.do(f"{self.active} end")
+        return self
+
+    def seen(self, seat: int | None, language: str = "en") -> TableView:
+        """The table as a seat sees it."""
+        return view_of(self.state, seat, language)
+
+
+def enabled(table: TableView, region: str) -> set[str]:
+    """The actions and the controls of a region that can be used."""
+    return {
+        each.attributes[mark]
+        for mark in ("data-action", "data-control")
+        for each in marked(screen.regions(table)[region], mark)
+        if each.enabled
+    }
+
+
+def why(table: TableView, control: str, region: str = "actions") -> str:
+    """Why a control cannot be used; empty where it can."""
+    found = marked(screen.regions(table)[region], "data-control")
+    return next(e.attributes.get("data-why", "") for e in found if e.attributes["data-control"] == control)
+
+
+def banner(table: TableView) -> str:
+    return text_of(screen.regions(table)["banner"])
+
+
+# -- all others build ----------------------------------------------------------------------------------------
+
+
+@IN_EACH
+def test_one_after_the_other_may_build_and_says_when_it_is_enough(game: Game) -> None:
+    table = Large(game, SPECIAL)
+    builders = [table.on(1), table.on(3)]
+    for seat in builders:
+        table.give(seat, "brick+lumber+wool+grain+ore")
+    table.over()
+    for seat in builders:
+        shown = table.seen(seat)
+        assert table.asked == (BREAK, (seat,))
+        assert shown.words(f"play.ask.{BREAK}") in banner(shown)
+        bought = {f"mode:{action.verb}" for action in shown.legal if action.args}
+        assert enabled(shown, "actions") == bought | {f"{seat} buy-card", f"{seat} pass-building"}
+        table.do(f"{seat} pass-building")
+    assert table.asked == ("roll", (table.on(1),))
+
+
+@IN_EACH
+def test_nobody_trades_or_plays_a_card_meanwhile_and_is_told_why(game: Game) -> None:
+    table = Large(game, SPECIAL)
+    seat = table.on(2)
+    shown = table.deal(seat, "monopoly").give(seat, "5lumber").over().seen(seat)
+    told = shown.words(f"refusal.not-now.{BREAK}")
+    assert why(shown, "panel:trade") == told
+    assert why(shown, "panel:monopoly", "hand") == told
+    assert drafted(shown, "panel:trade").draft == drafted(shown, "give:lumber").draft == shown.draft
+
+
+# -- one has a short turn ------------------------------------------------------------------------------------
+
+
+@IN_EACH
+def test_in_a_short_turn_one_trades_with_the_bank_alone(game: Game) -> None:
+    table = Large(game, PAIRED)
+    seat = table.on(PLACES_ON)
+    shown = table.give(seat, "4lumber").over().seen(seat)
+    assert shown.words(f"play.ask.{SHORT_TURN}") in banner(shown)
+    tray = drafted(shown, "panel:trade", *["give:lumber"] * 4, "want:ore")
+    assert enabled(tray, "panel") >= {f"{seat} bank lumber ore"}
+    assert not any(control.startswith("ask:") for control in enabled(tray, "panel"))
+    assert tray.words("play.offer") not in text_of(screen.regions(tray)["panel"])
+    assert drafted(shown, "give:lumber").draft.panel == "trade"
+
+
+@IN_EACH
+def test_in_a_short_turn_a_card_may_be_played(game: Game) -> None:
+    table = Large(game, PAIRED)
+    seat = table.on(PLACES_ON)
+    shown = table.deal(seat, "monopoly").over().seen(seat)
+    assert enabled(shown, "hand") == {"panel:monopoly"}
+    assert why(shown, "panel:trade") == shown.words("play.bank-terms")
+    assert f"{seat} pass-building" in enabled(shown, "actions")
+
+
+# -- whoever waits -------------------------------------------------------------------------------------------
+
+
+@IN_EACH
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("kind", "decision"), [(SPECIAL, BREAK), (PAIRED, SHORT_TURN)])
+def test_whoever_waits_is_told_for_whom(game: Game, kind: str, decision: str, language: str) -> None:
+    table = Large(game, kind)
+    seat = table.on(PLACES_ON)
+    table.give(seat, "ore").over()
+    for other in {*viewers(table.rules)} - {seat}:
+        shown = table.seen(other, language)
+        assert shown.words(f"play.wait.{decision}", seats=shown.players[seat].name) in banner(shown)
+        assert not marked(screen.regions(shown)["actions"], "data-action")
