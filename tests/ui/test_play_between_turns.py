@@ -23,7 +23,7 @@ class Large(Cards, DevelopmentCards):
     """A large table in the first turn, which is over as soon as cards are given to whoever shall have some."""
 
     def __init__(self, game: Game, kind: str) -> None:
-        super().__init__(LARGE, game, **{AGREED: kind})
+        super().__init__(LARGE[0], game, **{AGREED: kind})
         self.state = next(m.state for m in random_play(self.rules, 1) if m.state.decision.kind == "main")
         self.active = self.state[Turn].active
         for seat, hand in enumerate(self.state[Hands].hand):
@@ -31,7 +31,7 @@ class Large(Cards, DevelopmentCards):
 
     def on(self, places: int) -> int:
         """The seat so many places on from the active one."""
-        return (self.active + places) % LARGE
+        return (self.active + places) % LARGE[0]
 
     def over(self) -> Large:
         """The turn ends."""

@@ -7,6 +7,8 @@ any, and no fleet to fight.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.games.about.seafarers_knights import MORE_POINTS
 from engine.games.cities_knights import KNIGHTS
 from engine.games.cities_knights.parts.city_draft import PLACE_CITY, CityDraft
@@ -19,10 +21,10 @@ from engine.games.seafarers import (
     HARBOUR_MASTER,
     MASTER_BUILDERS,
     NEW_SHORES,
+    NEW_WORLD,
     TREASURES,
 )
 from engine.kernel.composing import Edit, Parts, plus
-from engine.kernel.numbers import at_table
 from engine.kernel.rules import Game
 from engine.parts.opening import FIRST_CARDS, PLACE_ROAD, PLACE_SETTLEMENT, Round, SnakeDraft
 from engine.parts.victory import Victory
@@ -38,8 +40,14 @@ THREE_ROUNDS = (
 def _further(parts: Parts) -> Parts:
     """The list, to more points."""
     (won,) = (part for part in parts if isinstance(part, Victory))
-    points = {seats: at_table(won.target, seats) + MORE_POINTS for seats in range(2, 5)}
-    return plus(Victory(points), instead=Victory)(parts)
+    return plus(Victory(_more(won.target)), instead=Victory)(parts)
+
+
+def _more(points: int | Mapping[int, int]) -> int | Mapping[int, int]:
+    """More points than those, at each table."""
+    if isinstance(points, int):
+        return points + MORE_POINTS
+    return {seats: number + MORE_POINTS for seats, number in points.items()}
 
 
 def with_knights(game: Game, *edits: Edit, draft: CityDraft | None = None) -> Game:
@@ -55,6 +63,7 @@ SCENARIOS: tuple[Game, ...] = (
     with_knights(DESERT),
     with_knights(CLOTH, draft=CityDraft(THREE_ROUNDS)),
     with_knights(MASTER_BUILDERS),
+    with_knights(NEW_WORLD),
     with_knights(GREATER_ISLAND),
     with_knights(TREASURES),
     with_knights(HARBOUR_MASTER),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.cities_knights import CITIES_KNIGHTS
 from engine.games.cities_knights.parts.knights import (
     KnightActivated,
     KnightHired,
@@ -18,16 +17,12 @@ from engine.games.cities_knights.parts.knights import (
     strength_of,
 )
 from engine.hexes.bits import bits
-from engine.kernel.composing import plus
 from engine.kernel.generator import Generator
 from engine.kernel.refusal import Refusal
 from engine.parts.buildings import Buildings
-from engine.parts.extra_building import ExtraBuilding
 from engine.parts.longest_road import LongestRoadTaken, Trails, length_of
 from engine.parts.network import barred, net_of, sides_of
 from engine.parts.roads import Roads
-from engine.parts.turn import Turns
-from tests.maps import WIDE
 from tests.tables.knights import Embattled
 from tests.tables.places import corner, side
 from tests.tables.table import event
@@ -161,8 +156,7 @@ def test_only_active_knights_are_strong() -> None:
 
 def test_between_the_turns_at_large_tables_knights_are_bought_and_do_nothing() -> None:
     """Ruling C18."""
-    large = CITIES_KNIGHTS.edited(plus(ExtraBuilding(), after=Turns), maps=WIDE, seats=(5, 6))
-    table = Embattled(5, large).settlement(1, "0,0 N").road(1, "0,0 NE E SE").give(1, RICH)
+    table = Embattled(5).settlement(1, "0,0 N").road(1, "0,0 NE E SE").give(1, RICH)
     table.knight(1, "0,0 NE", active=True)
     table.do("0 end")
     assert table.asked == ("break", (1,))

@@ -203,6 +203,6 @@ class BarbarianShip(KnightsRule):
 
     def audit(self, state: State) -> Sequence[str]:
         """There are no more cards than there were, and who has arrived attacks."""
-        arrived = any(decision.kind == AFTER for decision in state.stack)
-        right = defenders_left(state) >= 0 and arrived == (not steps_left(state))
+        attacking = state.over or any(decision.kind == AFTER for decision in state.stack)
+        right = defenders_left(state) >= 0 and (attacking or steps_left(state))
         return [] if right else ["the barbarians are not where they seem, or there are too many defenders"]
