@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.kernel.rules import Game
+from engine.parts.bundles import count
 from engine.parts.extra_building import AGREED, BREAK, LARGE, PAIRED, PLACES_ON, SHORT_TURN, SPECIAL
 from engine.parts.hands import Hands, gain
+from engine.parts.maritime_trade import rates_of
 from engine.parts.turn import Turn
 from tests.play import GAMES, random_play
 from tests.tables.cards import Cards, DevelopmentCards
@@ -101,9 +103,10 @@ def test_nobody_trades_or_plays_a_card_meanwhile_and_is_told_why(game: Game) -> 
 def test_in_a_short_turn_one_trades_with_the_bank_alone(game: Game) -> None:
     table = Large(game, PAIRED)
     seat = table.on(PLACES_ON)
-    shown = table.give(seat, "4lumber").over().seen(seat)
+    rate = count(rates_of(table.state, seat), table.rules.numbers.resources.index("lumber"))
+    shown = table.give(seat, f"{rate}lumber").over().seen(seat)
     assert shown.words(f"play.ask.{SHORT_TURN}") in banner(shown)
-    tray = drafted(shown, "panel:trade", *["give:lumber"] * 4, "want:ore")
+    tray = drafted(shown, "panel:trade", *["give:lumber"] * rate, "want:ore")
     assert enabled(tray, "panel") >= {f"{seat} bank lumber ore"}
     assert not any(control.startswith("ask:") for control in enabled(tray, "panel"))
     assert tray.words("play.offer") not in text_of(screen.regions(tray)["panel"])
