@@ -30,8 +30,9 @@ TRACK, LEVEL = "science", 3
 
 @state_slice
 class Droughts(Slice):
-    """``dry`` is the mask of the seats with an aqueduct to which the last roll has brought nothing so far."""
+    """Masks of seats: those with ``aqueducts``, and of these the ``dry`` ones, to which a roll has brought nothing."""
 
+    aqueducts: Seats
     dry: Seats
 
 
@@ -92,6 +93,10 @@ def _ask(state: State) -> None:
         state.ask(AQUEDUCT, *seat)
 
 
+def _has_one(state: State, seat: int) -> bool:
+    return level_of(state, seat, track_of(state.rules, TRACK)) >= LEVEL
+
+
 class Aqueduct(KnightsRule):
     """A commodity is a card as well, and so is one of gold; what the robber keeps away is none."""
 
@@ -106,17 +111,18 @@ class Aqueduct(KnightsRule):
 
     def setup(self, step: Step) -> None:
         """Nobody has waited for a card yet."""
-        step.state[Droughts] = Droughts(0)
+        step.state[Droughts] = Droughts(0, 0)
 
     def produced(self, step: Step, total: int, gains: Sequence[int]) -> None:
         """See for whom there is nothing."""
-        state = step.state
-        track = track_of(state.rules, TRACK)
-        state[Droughts].dry = mask_of(
-            seat
-            for seat, cards in enumerate(gains)
-            if total != SEVEN and not cards and level_of(state, seat, track) >= LEVEL
-        )
+        droughts = step.state[Droughts]
+        if droughts.aqueducts and total != SEVEN:
+            droughts.dry = droughts.aqueducts & mask_of(seat for seat, cards in enumerate(gains) if not cards)
+
+    def improved(self, step: Step, seat: int, track: int) -> None:
+        """It may have been built."""
+        if _has_one(step.state, seat):
+            step.state[Droughts].aqueducts |= 1 << seat
 
     def picked(self, step: Step, seat: int) -> None:
         """It has got a card after all."""
@@ -126,3 +132,11 @@ class Aqueduct(KnightsRule):
         """Let them choose, one after the other."""
         if step.state[Droughts].dry:
             _ask(step.state)
+
+    def audit(self, state: State) -> Sequence[str]:
+        """Whoever has come so far has one, and whoever lacks a card is asked."""
+        droughts = state[Droughts]
+        owners = mask_of(seat for seat in range(state.seats) if _has_one(state, seat))
+        asked = any(decision.kind == AQUEDUCT for decision in state.stack)
+        right = droughts.aqueducts == owners and not droughts.dry & ~owners
+        return [] if right and (not asked or droughts.dry) else ["an aqueduct is where none was built"]

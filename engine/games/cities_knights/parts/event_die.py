@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Annotated, Any, NamedTuple
 
 from engine.games.cities_knights.parts.rule import KnightsRule
@@ -48,6 +49,11 @@ class EventDie(KnightsRule):
 
     slices = (EventFace,)
 
+    @cached_property
+    def _weights(self) -> tuple[int, ...]:
+        """How many faces of the die are alike."""
+        return (SHIPS, *[1] * len(self.tracks))
+
     def numbers(self, seats: int) -> Mapping[str, Any]:
         """The faces."""
         return {FACES: ("ship", *self.tracks)}
@@ -60,7 +66,7 @@ class EventDie(KnightsRule):
         """Roll it, and let the rules answer."""
         state = step.state
         seat = state[Turn].active
-        face = state[EventFace].face = step.chance.weighted((SHIPS, *[1] * len(self.tracks)))
+        face = state[EventFace].face = step.chance.weighted(self._weights)
         step.events.append(_rolled(seat, face))
         if face == SHIP:
             for ship_rolled in state.rules.each[KnightsRule.ship_rolled]:

@@ -9,7 +9,8 @@ from typing import Annotated, Any, NamedTuple, TypeAlias
 from engine.games.cities_knights.parts.commodities import Commodities
 from engine.games.cities_knights.parts.rule import KnightsRule
 from engine.games.cities_knights.words import Track
-from engine.kernel.actions import Action, Named
+from engine.hexes.bits import mask_of
+from engine.kernel.actions import Action, Named, at_each
 from engine.kernel.events import Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.ranges import Between, Each
@@ -17,10 +18,10 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
-from engine.parts.bundles import one
+from engine.parts.bundles import GUARD, MOST, count, one
 from engine.parts.cities import cities_of
-from engine.parts.declared import SEAT
-from engine.parts.hands import Hands, afford, buy, cannot_pay, resource_bits
+from engine.parts.declared import SEAT, BySeat, Resources
+from engine.parts.hands import Hands, buy, cannot_pay
 from engine.parts.turn import BUILD
 
 TRACKS = "tracks"
@@ -34,9 +35,14 @@ Level: TypeAlias = Annotated[int, Between(0, HIGHEST)]
 
 @state_slice
 class Improvements(Slice):
-    """``level`` is how far each seat has come in each track, in one flat list: by seat, then by track."""
+    """``level`` is how far each seat has come in each track, in one flat list: by seat, then by track.
+
+    ``price`` is by seat what the next levels of all its tracks cost: a packed bundle, which saves adding it up at every
+    ply. What cannot be bought costs more than there is.
+    """
 
     level: Annotated[list[Level], Each(SEAT, TRACK)]
+    price: BySeat[Resources]
 
 
 class Improved(NamedTuple):
@@ -57,12 +63,31 @@ def track_of(rules: Rules, name: str) -> int:
     return rules.vocabulary(TRACKS).index(name)
 
 
-def price_of(state: State, seat: int, track: int) -> int:
-    """What the next level of a track costs the seat: a packed bundle; of one that is finished, without meaning."""
-    price = level_of(state, seat, track) + 1
+def prices_of(state: State, seat: int) -> int:
+    """What the next levels of all tracks cost the seat: a packed bundle, in which each track has its commodity."""
+    price = state[Improvements].price[seat]
     for cheaper in state.rules.each[KnightsRule.cheaper]:
-        price -= cheaper(state, seat)
-    return max(price, 0) * one(state.rules.numbers.track_commodities[track])
+        price -= cheaper(state, seat) * state.rules.tables[_payment]
+    return price
+
+
+def price_of(state: State, seat: int, track: int) -> int:
+    """What the next level of a track costs the seat: a packed bundle."""
+    commodity: int = state.rules.numbers.track_commodities[track]
+    return count(prices_of(state, seat), commodity) * one(commodity)
+
+
+def _payment(rules: Rules) -> int:
+    """One of each commodity that pays for a track."""
+    return sum(map(one, rules.numbers.track_commodities))
+
+
+def _prices(state: State, seat: int) -> int:
+    """What the seat's next levels cost by their number."""
+    commodities: tuple[int, ...] = state.rules.numbers.track_commodities
+    levels = [level_of(state, seat, track) for track in range(len(commodities))]
+    paid = zip(levels, commodities, strict=True)
+    return sum((level + 1 if level < HIGHEST else MOST) * one(commodity) for level, commodity in paid)
 
 
 class Improve(Verb):
@@ -74,20 +99,18 @@ class Improve(Verb):
     easily_missed = True
 
     def __init__(self, rules: Rules) -> None:
-        tracks = range(len(rules.numbers.tracks))
-        self._actions = [[Action(seat, self.name, (track,)) for track in tracks] for seat in range(rules.seats)]
-        self._resources = rules.tables[resource_bits]
-        self._cheaper = rules.each[KnightsRule.cheaper]
+        self._bits = rules.tables[_payment] << 7
+        self._commodities = tuple(enumerate(rules.numbers.track_commodities))
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every track whose next level the seat can pay, and may build."""
-        poor = state[Hands].hand[seat] <= self._resources  # no commodity: true at most plies
-        if poor and not any(cheaper(state, seat) for cheaper in self._cheaper):
+        enough = (state[Hands].hand[seat] | GUARD) - prices_of(state, seat) & self._bits
+        if not enough:  # as at most plies
             return ()
-        return [action for action in self._actions[seat] if self._possible(state, seat, action.args[0])]
-
-    def _possible(self, state: State, seat: int, track: int) -> bool:
-        return afford(state, seat, price_of(state, seat, track)) and not improvement_barred(state, seat, track)
+        payable = [track for track, commodity in self._commodities if enough >> 8 * commodity & 0x80]
+        return at_each(
+            self.name, seat, mask_of(track for track in payable if not improvement_barred(state, seat, track))
+        )
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """A city, a level left, no rule against it, and the commodities."""
@@ -106,7 +129,9 @@ class Improve(Verb):
 def advance(step: Step, seat: int, track: int) -> None:
     """Let a seat have the next level of a track, and tell the rules."""
     state = step.state
-    state[Improvements].level[seat * len(state.rules.numbers.tracks) + track] += 1
+    improvements = state[Improvements]
+    improvements.level[seat * len(state.rules.numbers.tracks) + track] += 1
+    improvements.price[seat] = _prices(state, seat)
     step.events.append(Improved(Seat(seat), Track(track), level_of(state, seat, track)))
     for improved in state.rules.each[KnightsRule.improved]:
         improved(step, seat, track)
@@ -143,4 +168,11 @@ class CityImprovements(KnightsRule):
 
     def setup(self, step: Step) -> None:
         """Nobody has built any."""
-        step.state[Improvements] = Improvements([0] * step.state.seats * len(self.tracks))
+        state = step.state
+        state[Improvements] = Improvements([0] * state.seats * len(self.tracks), [])
+        state[Improvements].price = [_prices(state, seat) for seat in range(state.seats)]
+
+    def audit(self, state: State) -> Sequence[str]:
+        """The prices are those of the levels."""
+        right = state[Improvements].price == [_prices(state, seat) for seat in range(state.seats)]
+        return [] if right else ["the prices of improvements are wrong"]
