@@ -123,11 +123,15 @@ class Verb:
 
 @dataclass(frozen=True)
 class Option:
-    """A choice made before the game: ``values`` are all that is allowed, ``default`` is the official one."""
+    """A choice made before the game: ``values`` are all that is allowed, ``default`` is the official one.
+
+    One that makes no difference at a table is not ``offered`` there: whoever agreed on it nevertheless is understood.
+    """
 
     name: str
     default: int | str
     values: tuple[int | str, ...]
+    offered: bool = True
 
 
 class Part:

@@ -121,13 +121,15 @@ class Rules:
         self.seats = seats
         self.parts = game.parts_for(seats)
         self.numbers: Any = summed(self.parts, seats)
-        self.options = self._all_options()
-        self.chosen = self._choose(dict(options))
+        self.each = Answers(self.parts)
+        known = self._all_options()
+        self.options = tuple(option for option in known if option.offered)
+        self.chosen = self._choose(known, dict(options))
         official = {option.name: option.default for option in self.options}
-        self.spec = Spec(game.name, seats, game.scenario, tuple((k, v) for k, v in options if official[k] != v))
+        agreed = tuple((k, v) for k, v in options if k in official and official[k] != v)
+        self.spec = Spec(game.name, seats, game.scenario, agreed)
         self.map: Any = game.maps[str(self.chosen["map"])].at(seats)
         self.board: Any = self.map.board
-        self.each = Answers(self.parts)
         self.tables = Tables(self)
         self.courses = {course.notice: Running(course, self.parts) for part in self.parts for course in part.courses}
         own = [stage for part in self.parts for stage in part.stages]
@@ -172,14 +174,14 @@ class Rules:
             for kind in {*self.questions, *named}
         }
 
-    def _choose(self, given: dict[str, int | str]) -> dict[str, int | str]:
-        known = {option.name: option for option in self.options}
+    def _choose(self, options: Sequence[Option], given: dict[str, int | str]) -> dict[str, int | str]:
+        known = {option.name: option for option in options}
         for name, value in given.items():
             if name not in known:
                 raise Refusal("unknown-option", option=name)
             if value not in known[name].values or type(value) is not type(known[name].default):
                 raise Refusal("option-value", option=name, value=value)
-        return {name: given.get(name, option.default) for name, option in known.items()}
+        return {option.name: given.get(option.name, option.default) for option in self.options}
 
     def number(self, option: str) -> int:
         """The chosen value of an option that is a number."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
@@ -56,9 +56,13 @@ class Dealer(Protocol):
     def deal(self, layout: Layout, generator: Generator) -> None:
         """Lay it on the map, over what lies there already."""
 
+    def may_lay(self, layout: Layout, terrain: str, there: Set[Hex]) -> Iterable[Hex]:
+        """Where a terrain may come to lie that may be ``there`` before; none for who deals no tiles."""
+        return ()
+
 
 @dataclass(frozen=True)
-class Tiles:
+class Tiles(Dealer):
     """Tiles, shuffled onto the bare hexes of a zone.
 
     ``mixed``: none of them has two neighbours of its own terrain; ``islands``: the land of the board lies in so many
@@ -72,12 +76,19 @@ class Tiles:
 
     def deal(self, layout: Layout, generator: Generator) -> None:
         """Shuffle until they lie well."""
-        bare = [place for place in layout.places(self.zone) if place not in layout.terrain]
+        bare = self._bare(layout)
         while True:
             terrain = dict(zip(bare, _mixed(generator, self.terrain), strict=True))
             if self._lies_well(layout, terrain):
                 break
         layout.terrain |= terrain
+
+    def may_lay(self, layout: Layout, terrain: str, there: Set[Hex]) -> Iterable[Hex]:
+        """On any bare hex."""
+        return self._bare(layout) if terrain in self.terrain else ()
+
+    def _bare(self, layout: Layout) -> list[Hex]:
+        return [place for place in layout.places(self.zone) if place not in layout.terrain]
 
     def _lies_well(self, layout: Layout, terrain: Mapping[Hex, str]) -> bool:
         if self.mixed and clumped(layout.board, terrain):
@@ -100,7 +111,7 @@ def clumped(board: Board, terrain: Mapping[Hex, str]) -> bool:
 
 
 @dataclass(frozen=True)
-class Scattered:
+class Scattered(Dealer):
     """Number tokens, shuffled onto the fertile hexes of a zone until no two red ones touch.
 
     With ``spread`` no two equal ones touch, and no 2 and 12 either.
@@ -119,7 +130,7 @@ class Scattered:
 
 
 @dataclass(frozen=True)
-class Shuffled:
+class Shuffled(Dealer):
     """What is printed in a zone, shuffled among its fertile hexes: tiles, then tokens until no two red ones touch.
 
     A hex with the mark ``kept`` keeps what it has, and a hex without a token gets none.
@@ -130,13 +141,21 @@ class Shuffled:
 
     def deal(self, layout: Layout, generator: Generator) -> None:
         """Shuffle until the numbers lie well."""
-        kept = layout.zones.get(self.kept, ())
-        places = [place for place in layout.places(self.zone) if layout.grows(place) and place not in kept]
+        places = self._loose(layout)
         tiles = [layout.terrain[place] for place in places]
         layout.terrain |= zip(places, _mixed(generator, tiles), strict=True)
         places = [place for place in places if place in layout.number]
         tokens = [layout.number[place] for place in places]
         layout.number = _laid(layout, places, tokens, generator, _both_red)
+
+    def may_lay(self, layout: Layout, terrain: str, there: Set[Hex]) -> Iterable[Hex]:
+        """Wherever tiles are shuffled among which it is."""
+        loose = self._loose(layout)
+        return () if there.isdisjoint(loose) else loose
+
+    def _loose(self, layout: Layout) -> list[Hex]:
+        kept = layout.zones.get(self.kept, ())
+        return [place for place in layout.places(self.zone) if layout.grows(place) and place not in kept]
 
 
 def _laid(
@@ -174,7 +193,7 @@ def _neighbours(board: Board, places: Container[Hex]) -> list[tuple[Hex, Hex]]:
 
 
 @dataclass(frozen=True)
-class Spiral:
+class Spiral(Dealer):
     """Number tokens in their order along a spiral through a zone; where it begins is drawn from the hexes of a mark."""
 
     tokens: tuple[int, ...]
@@ -189,7 +208,7 @@ class Spiral:
 
 
 @dataclass(frozen=True)
-class Ports:
+class Ports(Dealer):
     """Kinds of ports, shuffled onto the sides where a port of an unknown kind is drawn."""
 
     kinds: tuple[str, ...]

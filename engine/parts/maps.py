@@ -113,6 +113,14 @@ class Map:
                 dealer.deal(layout, generator)
         return layout
 
+    def hexes_of(self, terrain: str) -> int:
+        """The mask of the hexes where a terrain may lie when all is dealt."""
+        layout = self._printed()
+        there = {place for place, word in layout.terrain.items() if word == terrain}
+        for dealer in self.dealing:
+            there |= {*dealer.may_lay(layout, terrain, there)}
+        return mask_of(index for index, place in enumerate(self.board.hexes) if place in there)
+
     def _printed(self) -> Layout:
         drawing = self.drawing
         ports = [(place.name, place.words) for place in self.marked(PORTS)]

@@ -385,6 +385,28 @@ def test_options_are_known_before_the_game() -> None:
     assert isinstance(TABLE, Rules)
 
 
+class Candles(Part):
+    """A part with a choice that makes no difference where there are few."""
+
+    def options(self, rules: Rules) -> Sequence[Option]:
+        return (Option("candles", "lit", ("lit", "out"), offered=rules.seats > 2),)
+
+
+def test_what_makes_no_difference_is_not_offered_but_understood() -> None:
+    """So a save opens in which it was agreed on."""
+    game = STONES.plus(Candles())
+    few, many = (game.on_table(seats, {"candles": "out"}) for seats in (2, 3))
+    assert [[option.name for option in rules.options] for rules in (few, many)] == [
+        ["map", "stones"],
+        ["map", "stones", "candles"],
+    ]
+    assert (few.chosen.get("candles"), many.chosen["candles"]) == (None, "out")
+    assert few is game.on_table(2)
+    assert many.spec.options == (("candles", "out"),)
+    with pytest.raises(Refusal):
+        game.on_table(2, {"candles": "green"})
+
+
 def test_a_game_can_be_played_to_its_end() -> None:
     rules = STONES.on_table(2, {"stones": 5})
     state, _ = rules.start(Seeded(1))

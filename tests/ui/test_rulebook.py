@@ -126,7 +126,7 @@ def test_every_number_of_the_games_has_a_name_in_the_words() -> None:
 @pytest.mark.parametrize("setting", OFFICIAL, ids=lambda setting: f"{setting.name}-{setting.spec.scenario}")
 def test_the_sheet_tells_what_scores_here_and_what_is_special(setting: Setting, language: str) -> None:
     table = table_of(setting.rules, language)
-    words, shown = WORDS[language], text_of(page(table))
+    words, shown = table.words, text_of(page(table))
     sources = [label for label, _ in buildings(table)] + [label for _, label, _ in scoring(table)]
     told = {words(key) for key, _ in source_list(table)}
     assert told <= set(sources) <= told | {words("points.victory-cards")}

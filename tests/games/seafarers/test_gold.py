@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
+import json
+from itertools import product
+
 import pytest
 
+from engine.games import CATALOGUE
+from engine.games.seafarers import SCENARIOS
+from engine.games.seafarers.parts.gold import AT_START
 from engine.games.seafarers.parts.home import HomeZone
 from engine.games.seafarers.parts.picking import Picked, Picks, grant_cards
+from engine.hexes.bits import bits
+from engine.kernel import saves
+from engine.kernel.codec import digest, spec_to_json
+from engine.kernel.rules import Game
+from engine.parts.buildings import Buildings
 from engine.parts.hands import pay
+from engine.parts.land import Land
+from engine.parts.opening import opening_goes_on
+from tests.play import random_play
 from tests.tables.places import corner, side
 from tests.tables.seafarers import WATERY, AtSea
 from tests.tables.table import event, kinds
@@ -99,3 +113,32 @@ def test_the_second_settlement_of_the_opening_takes_a_card_for_each_gold_hex(
     if option == "choose":
         table.do("1 pick grain")
         assert (table.hand(1), table.asked) == ("grain", ("opening-road", (1,)))
+
+
+def tables() -> list[tuple[Game, int]]:
+    return [(game, seats) for game in SCENARIOS for seats in range(game.seats[0], game.seats[1] + 1)]
+
+
+def test_what_gold_brings_in_the_opening_is_asked_only_where_one_may_begin_at_gold() -> None:
+    offered = {(game.scenario, seats) for game, seats in tables() if AT_START in game.on_table(seats).chosen}
+    assert offered == {(9, 5), (9, 6)}
+
+
+@pytest.mark.parametrize(("game", "seats"), tables(), ids=lambda value: str(getattr(value, "scenario", value)))
+def test_where_it_is_not_asked_no_opening_settlement_stands_at_gold(game: Game, seats: int) -> None:
+    for name, seed in product(game.maps_for(seats), range(3)):
+        rules = game.on_table(seats, {"map": name})
+        if AT_START not in rules.chosen:
+            state = next(match.state for match in random_play(rules, seed) if not opening_goes_on(match.state))
+            begun = {hex_ for at in bits(state[Buildings].all) for hex_ in state.board.corner_hexes[at]}
+            assert "gold" not in {rules.vocabulary("terrains")[state[Land].terrain[hex_]] for hex_ in begun}
+
+
+def test_a_save_in_which_it_was_agreed_on_for_nothing_opens() -> None:
+    rules = SCENARIOS[0].on_table(3)
+    *_, match = random_play(rules, 1, longest=20)
+    saved = {**json.loads(saves.write(match, {})), "spec": {**spec_to_json(rules.spec), "options": {AT_START: "none"}}}
+    del saved["check"]
+    opened = saves.read(json.dumps({**saved, "check": digest(saved)}), CATALOGUE)
+    assert opened.whole
+    assert opened.match.state == match.state

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import reduce
+from operator import and_, or_
 from typing import Any
 
 from engine.games.seafarers.parts.picking import Picking, grant_cards
@@ -13,6 +15,8 @@ from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings
 from engine.parts.land import Land
+from engine.parts.maps import Map
+from engine.parts.rule import EVERYWHERE
 
 AT_START, CHOOSE = "gold-at-start", "choose"
 """The option what gold brings in the opening, and that it brings cards."""
@@ -39,11 +43,11 @@ class GoldHexes(SeaRule):
 
     def figures(self, state: State) -> Mapping[str, int]:
         """Whether gold brings anything in the opening."""
-        return {"at_start": int(state.rules.word(AT_START) == CHOOSE)}
+        return {"at_start": int(state.rules.chosen.get(AT_START) == CHOOSE)}
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """Whether gold brings anything in the opening."""
-        return (Option(AT_START, CHOOSE, (CHOOSE, "none")),)
+        """Whether gold brings anything in the opening, where one may begin at gold."""
+        return (Option(AT_START, CHOOSE, (CHOOSE, "none"), offered=begins_at_gold(rules)),)
 
     def rolled(self, step: Step, total: int) -> None:
         """Let the owners at gold choose."""
@@ -56,8 +60,23 @@ class GoldHexes(SeaRule):
         """A card of choice for each hex of gold."""
         state, gold = step.state, step.state.rules.tables[gold_terrain]
         hexes = sum(state[Land].terrain[hex_] == gold for hex_ in state.board.corner_hexes[corner])
-        if hexes and state.rules.word(AT_START) == CHOOSE:
+        if hexes and state.rules.chosen.get(AT_START) == CHOOSE:
             grant_cards(step, seat, hexes)
+
+
+def begins_at_gold(rules: Rules) -> bool:
+    """Whether on any map of a table gold may lie at a corner where the game may begin: by then, or found in the fog."""
+    maps: list[Any] = [rules.game.maps[name].at(rules.seats) for name in rules.game.maps_for(rules.seats)]
+    return any(_gold_corners(map_) & _first_corners(rules, map_) for map_ in maps)
+
+
+def _gold_corners(map_: Map) -> int:
+    gold = map_.hexes_of("gold") | (map_.hexes_of("fog") if map_.stack("tiles", ("gold",))[0] else 0)
+    return reduce(or_, (map_.board.hex_corners_mask[hex_] for hex_ in bits(gold)), 0)
+
+
+def _first_corners(rules: Rules, map_: Map) -> int:
+    return reduce(and_, (sites(map_) for sites in rules.each[SeaRule.opening_sites]), EVERYWHERE)
 
 
 def _pay(step: Step, hex_: int) -> None:

@@ -12,7 +12,7 @@ from engine.games.seafarers.parts.waters import Waters
 from engine.hexes.bits import bits
 from engine.kernel.state import State
 from engine.parts.land import Land
-from engine.parts.maps import map_of
+from engine.parts.maps import Map, map_of
 from engine.parts.opening import opening_goes_on
 from engine.parts.rule import EVERYWHERE
 
@@ -38,14 +38,23 @@ class HomeZone(SeaRule):
         """In the opening the corners of home, later all."""
         return home_corners(state, self.fertile) if opening_goes_on(state) else EVERYWHERE
 
+    def opening_sites(self, map_: Map) -> int:
+        """The corners of home."""
+        return home_sites(map_)
+
 
 def home_corners(state: State, fertile: bool) -> int:
     """The mask of the corners where a settlement of the opening may stand."""
-    map_, touched = map_of(state.rules), state.board.hex_corners_mask
-    zones = map_.mask("hex", HOME) & ~(state[Land].tokens[0] if fertile else 0), map_.mask("hex", STRIP)
+    return state[Waters].ground & home_sites(map_of(state.rules), state[Land].tokens[0] if fertile else 0)
+
+
+def home_sites(map_: Map, barren: int = 0) -> int:
+    """The mask of the corners of home by the marks of a map, some of whose hexes may be barren."""
+    touched = map_.board.hex_corners_mask
+    zones = map_.mask("hex", HOME) & ~barren, map_.mask("hex", STRIP)
     home, strip = (_any(touched[hex_] for hex_ in bits(zone)) for zone in zones)
     kept = _any(map_.mask("corner", mark) for mark in KEPT)
-    return state[Waters].ground & home & ~strip & ~kept
+    return home & ~strip & ~kept
 
 
 def _any(masks: Iterable[int]) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.kernel.parts import Step
 from engine.kernel.state import State
+from engine.parts.maps import Map
 from engine.parts.rule import EVERYWHERE, Rule
 
 
@@ -20,6 +21,10 @@ class SeaRule(Rule):
 
     def harbour_ground(self, state: State, seat: int) -> int:
         """The mask of sides where this rule lets the seat place harbours."""
+        return EVERYWHERE
+
+    def opening_sites(self, map_: Map) -> int:
+        """The mask of corners where this rule lets a game on a map begin."""
         return EVERYWHERE
 
     def card_found(self, step: Step, seat: int) -> None:
