@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from engine.games.cities_knights.parts.knight_moves import KNIGHTS, KnightMoves, not_ready, ready, rest
+from engine.games.cities_knights.parts.knight_moves import KNIGHTS, KnightAction, KnightMoves, not_ready, ready, rest
 from engine.games.cities_knights.parts.rule import KnightsRule
 from engine.kernel.actions import Action, Place, at_each
 from engine.kernel.events import Corner, Seat
-from engine.kernel.parts import Option, Step, Verb
+from engine.kernel.parts import Option, Step
 from engine.kernel.questions import Question
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
@@ -33,17 +33,15 @@ class RobberChased(NamedTuple):
     corner: Corner
 
 
-class ChaseRobber(Verb):
+class ChaseRobber(KnightAction):
     """Let a knight chase the robber: ``chase-robber 0,0,N``."""
 
     name = "chase-robber"
     fields = (Place("corner"),)
-    during = (KNIGHTS,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every knight that is ready, and stands beside it."""
-        able = ready(state, seat)
-        return at_each(self.name, seat, able and able & _beside(state)) if able else ()
+        return at_each(self.name, seat, ready(state, seat) & _beside(state))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """A knight that is ready beside a robber that is awake."""

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from engine.games.cities_knights.parts.improvements import CityImprovements, level_of, track_of
 from engine.games.cities_knights.parts.knights import MIGHTY, KnightPieces
 from engine.games.cities_knights.parts.rule import KnightsRule
-from engine.kernel.refusal import Refusal
 from engine.kernel.state import State
 
 TRACK, LEVEL = "politics", 3
@@ -23,8 +22,6 @@ class Fortress(KnightsRule):
         """The level that brings it."""
         return {"level": LEVEL}
 
-    def bars_promotion(self, state: State, seat: int, rank: int) -> Refusal | None:
+    def trains(self, state: State, seat: int, rank: int) -> bool:
         """Nobody is made mighty without it."""
-        if rank < MIGHTY or level_of(state, seat, track_of(state.rules, TRACK)) >= LEVEL:
-            return None
-        return Refusal("fortress-needed")
+        return rank < MIGHTY or level_of(state, seat, track_of(state.rules, TRACK)) >= LEVEL

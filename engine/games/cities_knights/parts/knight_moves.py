@@ -24,7 +24,7 @@ from engine.hexes.board import Board
 from engine.kernel.actions import Action, Place, at_each
 from engine.kernel.events import Corner, Seat
 from engine.kernel.listing import Pairs
-from engine.kernel.parts import Step, Verb
+from engine.kernel.parts import Need, Step, Verb
 from engine.kernel.questions import Question
 from engine.kernel.ranges import NONE, OrNone
 from engine.kernel.refusal import Refusal
@@ -136,6 +136,26 @@ def ready(state: State, seat: int) -> int:
     return knights.mine[seat] & knights.active & ~knights.fresh
 
 
+def _is_any_ready(state: State, seat: int) -> int:
+    """1 if the seat has a knight that may act now, else 0."""
+    return 1 if ready(state, seat) else 0
+
+
+READY = Need(_is_any_ready)
+"""What verbs need in which a knight acts."""
+
+
+class KnightAction(Verb):
+    """Base of those verbs."""
+
+    during = (KNIGHTS,)
+    needs = READY
+
+    def suffices(self, held: int, moment: str) -> bool:
+        """One knight is enough."""
+        return bool(held)
+
+
 def not_ready(state: State, seat: int, corner: int) -> Refusal | None:
     """Why a knight may not act for the seat, or None."""
     knights = state[Knights]
@@ -222,20 +242,17 @@ class Retreat(Verb):
 # -- actions -------------------------------------------------------------------------------------------------
 
 
-class MoveKnight(Verb):
+class MoveKnight(KnightAction):
     """Move a knight: ``move-knight 0,0,N 1,0,N``."""
 
     name = "move-knight"
     puts = "knight"
     long = True
     fields = (Place("corner"), Place("corner"))
-    during = (KNIGHTS,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every knight that is ready, to every free corner it can reach."""
-        if able := ready(state, seat):
-            return Pairs(self.name, seat, [(corner, moves_of(state, seat, corner)) for corner in bits(able)])
-        return ()
+        return Pairs(self.name, seat, [(at, moves_of(state, seat, at)) for at in bits(ready(state, seat))])
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """A knight that is ready, and a free corner that it can reach."""
@@ -254,19 +271,16 @@ class MoveKnight(Verb):
         tell_of_barriers(step, 1 << corner | 1 << to, ~(1 << seat))
 
 
-class DisplaceKnight(Verb):
+class DisplaceKnight(KnightAction):
     """Displace another's weaker knight: ``displace-knight 0,0,N 1,0,N``."""
 
     name = "displace-knight"
     puts = "knight"
     fields = (Place("corner"), Place("corner"))
-    during = (KNIGHTS,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every knight that is ready, to every weaker one of others that it can reach."""
-        if able := ready(state, seat):
-            return Pairs(self.name, seat, [(corner, prey_of(state, seat, corner)) for corner in bits(able)])
-        return ()
+        return Pairs(self.name, seat, [(at, prey_of(state, seat, at)) for at in bits(ready(state, seat))])
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """A knight that is ready, and a weaker one of somebody else's within reach."""

@@ -133,7 +133,7 @@ def promotable(state: State, seat: int) -> int:
     knights, found = state[Knights], 0
     fit = knights.mine[seat] & ~knights.promoted
     for rank, corners in enumerate(knights.ranks[:-1]):
-        if fit & corners and not _no_rank(state, seat, rank + 1):
+        if fit & corners and knights_left(state, seat, rank + 1) and _trained(state, seat, rank + 1):
             found |= fit & corners
     return found
 
@@ -146,15 +146,21 @@ def why_not_promotable(state: State, seat: int, corner: int) -> Refusal | None:
     if knights.promoted >> corner & 1:
         return Refusal("knight-promoted")
     rank = knight_at(state, corner).rank + 1
-    return _no_rank(state, seat, rank) if rank < len(knights.ranks) else Refusal("highest-rank")
-
-
-def _no_rank(state: State, seat: int, rank: int) -> Refusal | None:
-    """Why the seat may promote no knight to a rank, or None."""
+    if rank == len(knights.ranks):
+        return Refusal("highest-rank")
     if not knights_left(state, seat, rank):
-        return Refusal("no-piece", piece=f"{state.rules.vocabulary(RANKS)[rank]}-knight")
-    bars = state.rules.each[KnightsRule.bars_promotion]
-    return next((why for barred in bars if (why := barred(state, seat, rank))), None)
+        return _none_left(state, rank)
+    return None if _trained(state, seat, rank) else Refusal("fortress-needed")
+
+
+def _none_left(state: State, rank: int) -> Refusal:
+    """That the seat has no knight of a rank left."""
+    return Refusal("no-piece", piece=f"{state.rules.vocabulary(RANKS)[rank]}-knight")
+
+
+def _trained(state: State, seat: int, rank: int) -> bool:
+    """Whether every rule lets the seat promote knights to a rank."""
+    return all(trains(state, seat, rank) for trains in state.rules.each[KnightsRule.trains])
 
 
 # -- knights that come, go and change ------------------------------------------------------------------------
@@ -261,7 +267,7 @@ class HireKnight(_PayForKnight):
     def why_not(self, state: State, seat: int, corner: int) -> Refusal:
         """No piece, something there, no route of one's own there, or no ground."""
         if not knights_left(state, seat, BASIC):
-            return Refusal("no-piece", piece=f"{state.rules.vocabulary(RANKS)[BASIC]}-knight")
+            return _none_left(state, BASIC)
         if not free_corners(state) >> corner & 1:
             return Refusal("occupied")
         return Refusal("no-knight-there" if ends_of(state, seat) >> corner & 1 else "no-road-here")

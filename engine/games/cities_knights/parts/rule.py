@@ -36,9 +36,9 @@ class KnightsRule(Rule):
         """The mask of corners on which this rule lets the seat put new knights."""
         return EVERYWHERE
 
-    def bars_promotion(self, state: State, seat: int, rank: int) -> Refusal | None:
-        """Why this rule does not let the seat promote knights to a rank, or None."""
-        return None
+    def trains(self, state: State, seat: int, rank: int) -> bool:
+        """Whether this rule lets the seat promote knights to a rank."""
+        return True
 
     def spares(self, state: State) -> int:
         """The mask of corners whose cities no barbarians take by this rule."""
