@@ -243,12 +243,12 @@ def test_of_several_victims_one_is_chosen() -> None:
 def test_nobody_chases_before_the_first_attack() -> None:
     table = beside_the_robber().sailed(6)
     assert table.legal("chase-robber") == set()
-    assert table.refused(f"0 chase-robber {NE}") == "robber-asleep"
+    assert table.refused(f"0 chase-robber {NE}") == "robber-sleeps"
 
 
 def test_only_a_knight_that_is_ready_beside_the_robber_chases_it() -> None:
     table = beside_the_robber().robber("-1,0").give(0, "grain")
-    assert table.refused(f"0 chase-robber {NE}") == "no-robber-there"
+    assert table.refused(f"0 chase-robber {NE}") == "not-beside-it"
     table.robber("0,0").do(f"0 move-knight {NE} {N}")
     table.do(f"0 activate-knight {N}")
     assert table.refused(f"0 chase-robber {N}") == "knight-fresh"

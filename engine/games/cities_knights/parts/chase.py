@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from engine.games.cities_knights.parts.knight_moves import KNIGHTS, KnightAction, KnightMoves, not_ready, ready, rest
 from engine.games.cities_knights.parts.rule import KnightsRule
 from engine.kernel.actions import Action, Place, at_each
-from engine.kernel.events import Corner, Seat
+from engine.kernel.events import Corner, Event, Seat
 from engine.kernel.parts import Option, Step
 from engine.kernel.questions import Question
 from engine.kernel.refusal import Refusal
@@ -33,34 +33,56 @@ class RobberChased(NamedTuple):
     corner: Corner
 
 
-class ChaseRobber(KnightAction):
-    """Let a knight chase the robber: ``chase-robber 0,0,N``."""
+class ChaseFigure(KnightAction):
+    """Base of the verbs with which a knight chases a figure that stands beside it."""
 
-    name = "chase-robber"
     fields = (Place("corner"),)
+    figure: ClassVar[str]
+    told: ClassVar[type[Event]]
+    """The event of the chase: of a seat and a corner."""
+    asks: ClassVar[str]
+    """The decision where the figure goes, in which there is occasion to put it somewhere else."""
+    sleeping: ClassVar[str]
+    """What is said where the figure sleeps."""
+
+    def stands(self, state: State) -> int:
+        """The hex of the figure, or beside the board."""
+        raise NotImplementedError
+
+    def _beside(self, state: State) -> int:
+        """The mask of the corners from which the figure may be chased."""
+        return 0 if sleeps(state, self.figure) else corners_at(state, self.stands(state))
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every knight that is ready, and stands beside it."""
-        return at_each(self.name, seat, ready(state, seat) & _beside(state))
+        return at_each(self.name, seat, ready(state, seat) & self._beside(state))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """A knight that is ready beside a robber that is awake."""
+        """A figure that is awake, and a knight that is ready beside it."""
         seat, _, (corner,) = action
-        if sleeps(state, ROBBER):
-            return Refusal("robber-asleep")
-        return not_ready(state, seat, corner) or (None if _beside(state) >> corner & 1 else Refusal("no-robber-there"))
+        if sleeps(state, self.figure):
+            return Refusal(self.sleeping)
+        return not_ready(state, seat, corner) or (
+            None if self._beside(state) >> corner & 1 else Refusal("not-beside-it")
+        )
 
     def perform(self, step: Step, action: Action) -> None:
         """Rest, and ask where it goes."""
         seat, _, (corner,) = action
         rest(step.state, corner)
-        step.events.append(RobberChased(Seat(seat), corner))
-        step.state.ask(CHASE, seat)
+        step.events.append(self.told(Seat(seat), Corner(corner)))
+        step.state.ask(self.asks, seat)
 
 
-def _beside(state: State) -> int:
-    """The mask of the corners from which the robber may be chased."""
-    return 0 if sleeps(state, ROBBER) else corners_at(state, state[Robber].hex)
+class ChaseRobber(ChaseFigure):
+    """Let a knight chase the robber: ``chase-robber 0,0,N``."""
+
+    name = "chase-robber"
+    figure, asks, sleeping, told = ROBBER, CHASE, "robber-sleeps", RobberChased
+
+    def stands(self, state: State) -> int:
+        """The robber's hex."""
+        return state[Robber].hex
 
 
 class RobberChase(KnightsRule):
