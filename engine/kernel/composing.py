@@ -49,6 +49,18 @@ def without(*kinds: type[Part]) -> Edit:
     return less
 
 
+def where(kind: type[Part], *edits: Edit) -> Edit:
+    """Some edits for lists that have a part of a class; other lists stay as they are."""
+
+    def edited(known: Parts) -> Parts:
+        if any(isinstance(part, kind) for part in known):
+            for edit in edits:
+                known = edit(known)
+        return known
+
+    return edited
+
+
 def _place(parts: Parts, kind: type[Part]) -> int:
     """Where the part of a class stands."""
     for place, part in enumerate(parts):

@@ -58,6 +58,13 @@ def test_parts_are_added_at_the_end_or_where_another_stands() -> None:
     assert STONES.plus().parts == STONES.parts
 
 
+def test_edits_may_be_for_lists_that_have_a_part_alone() -> None:
+    calm = Calm()
+    edit = composing.where(Manners, composing.plus(calm, before=Manners), composing.without(Heap))
+    assert [type(part) for part in STONES.edited(edit).parts] == [Calm, Manners, Mystery]
+    assert STONES.without(Manners).edited(edit).parts == STONES.without(Manners).parts
+
+
 def test_edits_are_added_up() -> None:
     calm, awe = Calm(), Awe()
     extension = (composing.without(Manners), composing.plus(calm, before=Heap))

@@ -9,6 +9,7 @@ from engine.games.cities_knights.parts.knights import Knights, knight_at, place_
 from engine.kernel.events import Event
 from tests.tables.cities_knights import SHIP, Realm
 from tests.tables.table import Table
+from tests.tables.turns import Turns
 
 
 class WithKnights(Table):
@@ -29,8 +30,8 @@ class WithKnights(Table):
         return {name: "active " * knight.active + ranks[knight.rank] for name, knight in found.items()}
 
 
-class Embattled(WithKnights, Realm):
-    """Cities & Knights in mid-play, with knights and barbarians."""
+class WithBarbarians(Turns):
+    """Barbarians on their way."""
 
     def sailed(self, steps: int, attacks: int = 0) -> Self:
         """The barbarians have come so many steps, and been there so often."""
@@ -45,3 +46,7 @@ class Embattled(WithKnights, Realm):
         """The barbarians attack when a seat rolls; by default the dice bring nothing besides."""
         self.sailed(WAY - 1, self.state[Barbarians].attacks).turn_of(seat, "roll")
         return self.do(f"{seat} roll", *dice, SHIP)
+
+
+class Embattled(WithKnights, WithBarbarians, Realm):
+    """Cities & Knights in mid-play, with knights and barbarians."""

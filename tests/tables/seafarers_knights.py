@@ -6,14 +6,14 @@ from engine.games.seafarers_knights import SCENARIOS, with_knights
 from engine.kernel.rules import Game
 from tests.tables.cards import Cards
 from tests.tables.cities_knights import Tracks, Walls
+from tests.tables.knights import WithBarbarians, WithKnights
 from tests.tables.pieces import RobberOnLand
 from tests.tables.seafarers import WATERY, WithFog, WithShips
-from tests.tables.turns import Turns
 
 WATERY_KNIGHTS = with_knights(WATERY)
 
 
-class Coasts(Tracks, Walls, WithFog, WithShips, RobberOnLand, Cards, Turns):
+class Coasts(WithKnights, WithBarbarians, Tracks, Walls, WithFog, WithShips, RobberOnLand, Cards):
     """A game at sea with knights, in mid-play on the small map unless another game is named."""
 
     game = WATERY_KNIGHTS

@@ -11,6 +11,8 @@ from collections.abc import Mapping
 
 from engine.games.about.seafarers_knights import MORE_POINTS
 from engine.games.cities_knights import KNIGHTS
+from engine.games.cities_knights.parts.barbarians import BarbarianShip
+from engine.games.cities_knights.parts.chase import RobberChase
 from engine.games.cities_knights.parts.city_draft import PLACE_CITY, CityDraft
 from engine.games.seafarers import (
     CLOTH,
@@ -24,7 +26,12 @@ from engine.games.seafarers import (
     NEW_WORLD,
     TREASURES,
 )
-from engine.kernel.composing import Edit, Parts, plus
+from engine.games.seafarers.parts.pirate import PiratePiece
+from engine.games.seafarers.parts.waters import Seas
+from engine.games.seafarers_knights.parts.late_figures import LateFigures
+from engine.games.seafarers_knights.parts.pirate_chase import PirateChase
+from engine.games.seafarers_knights.parts.sea_knights import SeaKnights
+from engine.kernel.composing import Edit, Parts, plus, where
 from engine.kernel.rules import Game
 from engine.parts.opening import FIRST_CARDS, PLACE_ROAD, PLACE_SETTLEMENT, Round, SnakeDraft
 from engine.parts.victory import Victory
@@ -35,6 +42,13 @@ THREE_ROUNDS = (
     Round((PLACE_CITY, FIRST_CARDS, PLACE_ROAD)),
 )
 """With cloth the third placement is the city."""
+
+
+AT_SEA: tuple[Edit, ...] = (
+    where(Seas, plus(SeaKnights(), LateFigures(), after=BarbarianShip)),
+    where(PiratePiece, plus(PirateChase(), after=RobberChase)),
+)
+"""What there is where knights come to a sea, and to a pirate."""
 
 
 def _further(parts: Parts) -> Parts:
@@ -53,7 +67,7 @@ def _more(points: int | Mapping[int, int]) -> int | Mapping[int, int]:
 def with_knights(game: Game, *edits: Edit, draft: CityDraft | None = None) -> Game:
     """A scenario with knights, and with some edits besides."""
     opening = plus(draft or CityDraft(), instead=SnakeDraft)
-    return game.edited(*KNIGHTS, opening, _further, *edits, name="seafarers_knights")
+    return game.edited(*KNIGHTS, *AT_SEA, opening, _further, *edits, name="seafarers_knights")
 
 
 SCENARIOS: tuple[Game, ...] = (

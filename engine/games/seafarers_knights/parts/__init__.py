@@ -1,0 +1,1 @@
+"""What is new where knights go to sea."""

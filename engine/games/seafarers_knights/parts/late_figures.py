@@ -1,0 +1,51 @@
+"""Figures that wait: before the first attack of the barbarians is over, no robber and no pirate is on the map
+(cities_knights 14; C24)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.games.cities_knights.parts.barbarians import Barbarians, BarbarianShip
+from engine.games.cities_knights.parts.rule import KnightsRule
+from engine.games.seafarers.parts.pirate import Pirate
+from engine.games.seafarers.parts.waters import PIRATE, Seas
+from engine.kernel.events import Hex
+from engine.kernel.parts import Step
+from engine.kernel.state import State
+from engine.parts.figures import BESIDE, beginning
+from engine.parts.robber import ROBBER, Robber, RobberPiece, put_robber
+
+
+class RobberCame(NamedTuple):
+    """The robber stands on its first hex."""
+
+    hex: Hex
+
+
+class PirateCame(NamedTuple):
+    """The pirate stands on its first hex."""
+
+    hex: Hex
+
+
+class LateFigures(KnightsRule):
+    """Then they come where the map lets them begin; where it has no such place, they come when somebody moves them."""
+
+    needs = (BarbarianShip, RobberPiece, Seas)
+
+    def figure_waits(self, state: State, figure: str) -> bool:
+        """Whether the barbarians have not been there yet; before the game begins, neither have they."""
+        return Barbarians not in state or not state[Barbarians].attacks
+
+    def barbarians_gone(self, step: Step) -> None:
+        """After the first attack they come."""
+        state = step.state
+        if state[Barbarians].attacks > 1:
+            return
+        put_robber(state, beginning(state, ROBBER))
+        if state[Robber].hex != BESIDE:
+            step.events.append(RobberCame(Hex(state[Robber].hex)))
+        if Pirate in state:
+            state[Pirate].hex = beginning(state, PIRATE)
+            if state[Pirate].hex != BESIDE:
+                step.events.append(PirateCame(Hex(state[Pirate].hex)))

@@ -1,0 +1,19 @@
+"""Knights at sea: new ones come ashore alone; along ships they go wherever ships lead (cities_knights 14)."""
+
+from __future__ import annotations
+
+from engine.games.cities_knights.parts.knights import KnightPieces
+from engine.games.cities_knights.parts.rule import KnightsRule
+from engine.games.seafarers.parts.ships import ShipNetwork
+from engine.games.seafarers.parts.waters import Seas, Waters
+from engine.kernel.state import State
+
+
+class SeaKnights(KnightsRule):
+    """The open end of a line of ships is no place for a new knight, but one may go there, and so close the line."""
+
+    needs = (KnightPieces, Seas, ShipNetwork)
+
+    def knight_ground(self, state: State, seat: int) -> int:
+        """Corners at land."""
+        return state[Waters].ground
