@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from engine.kernel.state import State
 
 Options: TypeAlias = "Callable[[State, int], Sequence[Action]]"
+Test: TypeAlias = "Callable[[int, str], bool]"
 
 KEPT = 1 << 12
 """How many answers are remembered for each need of a menu."""
@@ -33,17 +34,22 @@ class Menu:
         needs = dict.fromkeys(verb.needs for verb in listing if verb.needs)
         self.forms = tuple(verb for verb in verbs if type(verb).form is not Verb.form)
         self.free = sum(1 << place for place, verb in enumerate(listing) if not verb.needs)
-        self.needs = [(need.held, Kept(partial(_able, listing, need, moment), KEPT)) for need in needs]
+        self.needs = [(need.held, Kept(partial(_able, _tests(listing, need), moment), KEPT)) for need in needs]
         self.long = any(verb.long for verb in listing)
         self.listed = Kept(partial(_options, listing), 1 << len(listing))
 
 
-def _able(listing: Sequence[Verb], need: Need, moment: str, held: int) -> int:
-    """The mask of the verbs, by their place in the list, for which it suffices to hold so much of a need."""
+def _tests(listing: Sequence[Verb], need: Need) -> list[tuple[int, Test]]:
+    """The verbs with a need, each by the bit of its place in the list, and its test of what is held."""
+    return [(1 << place, verb.suffices) for place, verb in enumerate(listing) if verb.needs is need]
+
+
+def _able(tests: Sequence[tuple[int, Test]], moment: str, held: int) -> int:
+    """The mask of the verbs for which it suffices to hold so much of a need."""
     mask = 0
-    for place, verb in enumerate(listing):
-        if verb.needs is need and verb.suffices(held, moment):
-            mask |= 1 << place
+    for bit, suffices in tests:
+        if suffices(held, moment):
+            mask |= bit
     return mask
 
 

@@ -37,8 +37,8 @@ Level: TypeAlias = Annotated[int, Between(0, HIGHEST)]
 class Improvements(Slice):
     """``level`` is how far each seat has come in each track, in one flat list: by seat, then by track.
 
-    ``price`` is by seat what the next levels of all its tracks cost: a packed bundle, which saves adding it up at every
-    ply. What cannot be bought costs more than there is.
+    ``price`` is by seat what the next levels of all its tracks cost, as the rules say now: a packed bundle, in which
+    each track has its commodity. What cannot be bought costs more than there is.
     """
 
     level: Annotated[list[Level], Each(SEAT, TRACK)]
@@ -63,18 +63,10 @@ def track_of(rules: Rules, name: str) -> int:
     return rules.vocabulary(TRACKS).index(name)
 
 
-def prices_of(state: State, seat: int) -> int:
-    """What the next levels of all tracks cost the seat: a packed bundle, in which each track has its commodity."""
-    price = state[Improvements].price[seat]
-    for cheaper in state.rules.each[KnightsRule.cheaper]:
-        price -= cheaper(state, seat) * state.rules.tables[_payment]
-    return price
-
-
 def price_of(state: State, seat: int, track: int) -> int:
     """What the next level of a track costs the seat: a packed bundle."""
     commodity: int = state.rules.numbers.track_commodities[track]
-    return count(prices_of(state, seat), commodity) * one(commodity)
+    return count(state[Improvements].price[seat], commodity) * one(commodity)
 
 
 def _payment(rules: Rules) -> int:
@@ -83,11 +75,17 @@ def _payment(rules: Rules) -> int:
 
 
 def _prices(state: State, seat: int) -> int:
-    """What the seat's next levels cost by their number."""
+    """What the seat's next levels cost, by their number and as all rules say."""
+    less = sum([cheaper(state, seat) for cheaper in state.rules.each[KnightsRule.cheaper]])
     commodities: tuple[int, ...] = state.rules.numbers.track_commodities
     levels = [level_of(state, seat, track) for track in range(len(commodities))]
     paid = zip(levels, commodities, strict=True)
-    return sum((level + 1 if level < HIGHEST else MOST) * one(commodity) for level, commodity in paid)
+    return sum((level + 1 - less if level < HIGHEST else MOST) * one(commodity) for level, commodity in paid)
+
+
+def renew_prices(state: State, seat: int) -> None:
+    """Ask the rules again what the seat's next levels cost; whoever changes what a rule answers calls this."""
+    state[Improvements].price[seat] = _prices(state, seat)
 
 
 class Improve(Verb):
@@ -104,7 +102,7 @@ class Improve(Verb):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every track whose next level the seat can pay, and may build."""
-        enough = (state[Hands].hand[seat] | GUARD) - prices_of(state, seat) & self._bits
+        enough = (state[Hands].hand[seat] | GUARD) - state[Improvements].price[seat] & self._bits
         if not enough:  # as at most plies
             return ()
         payable = [track for track, commodity in self._commodities if enough >> 8 * commodity & 0x80]
@@ -129,12 +127,11 @@ class Improve(Verb):
 def advance(step: Step, seat: int, track: int) -> None:
     """Let a seat have the next level of a track, and tell the rules."""
     state = step.state
-    improvements = state[Improvements]
-    improvements.level[seat * len(state.rules.numbers.tracks) + track] += 1
-    improvements.price[seat] = _prices(state, seat)
+    state[Improvements].level[seat * len(state.rules.numbers.tracks) + track] += 1
     step.events.append(Improved(Seat(seat), Track(track), level_of(state, seat, track)))
     for improved in state.rules.each[KnightsRule.improved]:
         improved(step, seat, track)
+    renew_prices(state, seat)
 
 
 def improvement_barred(state: State, seat: int, track: int) -> Refusal | None:
@@ -167,10 +164,9 @@ class CityImprovements(KnightsRule):
         return {"highest": HIGHEST}
 
     def setup(self, step: Step) -> None:
-        """Nobody has built any."""
-        state = step.state
-        state[Improvements] = Improvements([0] * state.seats * len(self.tracks), [])
-        state[Improvements].price = [_prices(state, seat) for seat in range(state.seats)]
+        """Nobody has built any: all first levels cost one."""
+        seats, first = step.state.seats, step.state.rules.tables[_payment]
+        step.state[Improvements] = Improvements([0] * seats * len(self.tracks), [first] * seats)
 
     def audit(self, state: State) -> Sequence[str]:
         """The prices are those of the levels."""

@@ -18,7 +18,11 @@ class KnightsRule(Rule):
         """The event die shows the gate of a track, and the red die so much; what this asks is answered first."""
 
     def cheaper(self, state: State, seat: int) -> int:
-        """How many commodities less the seat's next city improvement costs by this rule: none, or one."""
+        """How many commodities less the seat's next city improvement costs by this rule: none, or one.
+
+        Where the answer changes in play, the rule calls
+        :func:`engine.games.cities_knights.parts.improvements.renew_prices`.
+        """
         return 0
 
     def bars_improvement(self, state: State, seat: int, track: int) -> Refusal | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.games.cities_knights.parts.cards.card import PlayProgress, ProgressPart
-from engine.games.cities_knights.parts.improvements import CityImprovements, improvement_barred
+from engine.games.cities_knights.parts.improvements import CityImprovements, improvement_barred, renew_prices
 from engine.games.cities_knights.parts.progress import Progress
 from engine.games.cities_knights.parts.progress_decks import ScienceDeck
 from engine.kernel.actions import Action
@@ -50,6 +50,7 @@ class PlayCrane(PlayProgress):
         """It waits for the next improvement."""
         self.spend(step, action.seat)
         step.state[Cranes].ready += 1
+        renew_prices(step.state, action.seat)
         step.events.append(CraneReady(Seat(action.seat)))
 
 
@@ -78,4 +79,6 @@ class Crane(ProgressPart):
 
     def turn_ends(self, step: Step, seat: int) -> None:
         """What was not used lapses."""
-        step.state[Cranes].ready = 0
+        if step.state[Cranes].ready:
+            step.state[Cranes].ready = 0
+            renew_prices(step.state, seat)
