@@ -8,7 +8,7 @@ from engine.games.cities_knights.parts.progress import cards_in_hand
 from engine.games.cities_knights.parts.progress_decks import DECKS, PROGRESS, Kind, all_kinds, cards_at_once, put_under
 from engine.parts.bundles import count, one
 from engine.parts.decks import lay_down
-from tests.tables.cities_knights import Realm
+from tests.tables.knights import Embattled
 from tests.tables.table import Table
 
 TRACKS = ("trade", "politics", "science")
@@ -68,5 +68,5 @@ class WithProgress(Table):
         return [words[card] if card >= 0 else "?" for card in self.state[deck].under]
 
 
-class Court(WithProgress, Realm):
-    """Cities & Knights in mid-play, with progress cards."""
+class Court(WithProgress, Embattled):
+    """Cities & Knights in mid-play, with knights, barbarians and progress cards."""

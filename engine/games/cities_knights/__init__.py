@@ -14,8 +14,10 @@ from engine.games.cities_knights.parts.cards.bishop import Bishop
 from engine.games.cities_knights.parts.cards.commercial_harbour import CommercialHarbour
 from engine.games.cities_knights.parts.cards.constitution import Constitution
 from engine.games.cities_knights.parts.cards.crane import Crane
+from engine.games.cities_knights.parts.cards.deserter import Deserter
 from engine.games.cities_knights.parts.cards.diplomat import Diplomat
 from engine.games.cities_knights.parts.cards.engineer import Engineer
+from engine.games.cities_knights.parts.cards.intrigue import Intrigue
 from engine.games.cities_knights.parts.cards.inventor import Inventor
 from engine.games.cities_knights.parts.cards.irrigation import Irrigation
 from engine.games.cities_knights.parts.cards.master_merchant import MasterMerchant
@@ -27,10 +29,13 @@ from engine.games.cities_knights.parts.cards.printer import Printer
 from engine.games.cities_knights.parts.cards.resource_monopoly import ResourceMonopoly
 from engine.games.cities_knights.parts.cards.road_building import FreeRoads
 from engine.games.cities_knights.parts.cards.saboteur import Saboteur
+from engine.games.cities_knights.parts.cards.smith import Smith
 from engine.games.cities_knights.parts.cards.spy import Spy
 from engine.games.cities_knights.parts.cards.trade_monopoly import TradeMonopoly
+from engine.games.cities_knights.parts.cards.warlord import Warlord
 from engine.games.cities_knights.parts.cards.wedding import Wedding
 from engine.games.cities_knights.parts.chase import RobberChase
+from engine.games.cities_knights.parts.choosing_deck import DeckOfChoice
 from engine.games.cities_knights.parts.city_draft import CityDraft
 from engine.games.cities_knights.parts.commodities import Commodities
 from engine.games.cities_knights.parts.event_die import EventDie
@@ -69,9 +74,12 @@ PROGRESS_CARDS = (
     DeckOfPolitics(),
     Bishop(2),
     Constitution(1),
+    Deserter(2),
     Diplomat(2),
+    Intrigue(2),
     Saboteur(2),
     Spy(3),
+    Warlord(2),
     Wedding(2),
     DeckOfScience(),
     Alchemist(2),
@@ -83,6 +91,7 @@ PROGRESS_CARDS = (
     Medicine(2, cost("2ore+grain")),
     Mining(2),
     Printer(1),
+    Smith(2),
 )
 """The progress cards, by their decks, with how many there are of each."""
 
@@ -92,7 +101,7 @@ KNIGHTS: tuple[Edit, ...] = (
     plus(EventDie(tuple(TRACKS)), before=Production),
     plus(Aqueduct(), before=Seven),
     plus(Turns(before_roll=()), instead=Turns),
-    plus(Progress(), *PROGRESS_CARDS, after=DomesticTrade),
+    plus(Progress(), DeckOfChoice(), *PROGRESS_CARDS, after=DomesticTrade),
     plus(CityImprovements(TRACKS), Guild(), Metropolis(), CityWalls(cost("2brick")), Pillage(), after=Cities),
     plus(
         KnightPieces(hire=cost("wool+ore"), activation=cost("grain"), promotion=cost("wool+ore")),

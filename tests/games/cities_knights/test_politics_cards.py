@@ -22,38 +22,41 @@ HOME, FAR = "0,-1", "-2,2"
 # -- the bishop ------------------------------------------------------------------------------------------------
 
 
-def bishop(seats: int = 4) -> Court:
-    """Seat 1 plays the bishop, after the first attack; seats 2, 3 and 0 live at the mountains, 3 twice."""
-    table = Court(seats, active=1).hold(1, "bishop").awake()
-    return table.settlement(2, "0,-1 N").settlement(3, "0,-1 SE", "0,-1 SW").settlement(0, "0,0 W")
+def bishop(*owners: int) -> Court:
+    """Seat 1 holds a bishop, after the first attack; these seats live at the mountains."""
+    table = Court(4, active=1).hold(1, "bishop").awake()
+    for seat, spot in zip(owners, ("0,-1 N", "0,-1 SE", "0,-1 SW"), strict=False):
+        table.settlement(seat, spot)
+    return table
 
 
 def test_a_bishop_moves_the_robber_and_takes_a_card_of_everybody_there_clockwise() -> None:
-    table = bishop().give(2, "ore").give(3, "2wool").give(0, "coin")
-    wool, ore = (table.rules.numbers.resources.index(word) for word in ("wool", "ore"))
-    told = table.do(f"1 play-bishop {HOME}", ore, wool)
+    table = bishop(0, 3, 2).give(2, "ore").give(3, "2wool").give(0, "coin")
+    coin, wool, ore = (table.rules.numbers.resources.index(word) for word in ("coin", "wool", "ore"))
+    told = table.do(f"1 play-bishop {HOME}", ore, wool, coin)
     assert table.robber_at == HOME
     assert event(told, RobberMoved).seat == 1
-    assert [(stolen.victim, stolen.card) for stolen in told if isinstance(stolen, Stolen)] == [(2, ore), (3, wool)]
-    assert table.hand(1) == "wool+ore"
+    stolen = [(each.victim, each.card) for each in told if isinstance(each, Stolen)]
+    assert stolen == [(2, ore), (3, wool), (0, coin)]
+    assert table.hand(1) == "wool+ore+coin"
 
 
-def test_he_may_take_a_commodity_and_finds_nothing_in_an_empty_hand() -> None:
-    table = bishop().give(2, "coin")
+def test_he_takes_one_card_of_each_and_finds_nothing_in_an_empty_hand() -> None:
+    table = bishop(2, 2, 0).give(2, "3coin")
     told = table.do(f"1 play-bishop {HOME}", table.rules.numbers.resources.index("coin"))
     assert [stolen.none for stolen in told if isinstance(stolen, Stolen)] == [False, True]
+    assert table.hand(2) == "2coin"
 
 
 def test_he_sends_the_robber_to_another_hex() -> None:
-    table = bishop().robber(HOME)
+    table = bishop(2).robber(HOME)
     assert table.refused(f"1 play-bishop {HOME}") == "robber-stays"
     table.do(f"1 play-bishop {FAR}")
     assert table.robber_at == FAR
 
 
 def test_he_is_not_played_before_the_first_attack() -> None:
-    table = bishop()
-    table.sailed(3)
+    table = bishop(2).sailed(3)
     assert table.refused(f"1 play-bishop {HOME}") == "robber-sleeps"
     assert not table.legal("play-bishop")
 

@@ -72,10 +72,10 @@ def test_on_a_seven_they_draw_before_the_discards() -> None:
     assert table.asked == ("discard", (2,))
 
 
-def test_there_are_so_many_cards_of_each_deck() -> None:
+def test_every_deck_has_eighteen_cards() -> None:
     rules = CITIES_KNIGHTS.on_table(4)
-    assert [sum(rules.vocabulary(deck.copies)) for deck in DECKS] == [18, 12, 16]  # type: ignore[arg-type]
-    assert len(rules.vocabulary(PROGRESS)) == 21
+    assert [sum(rules.vocabulary(deck.copies)) for deck in DECKS] == [18, 18, 18]  # type: ignore[arg-type]
+    assert len(rules.vocabulary(PROGRESS)) == 25
 
 
 # -- what lies under a deck ------------------------------------------------------------------------------------
@@ -138,7 +138,7 @@ def test_a_fifth_card_in_anothers_turn_is_given_back_before_production() -> None
 
 
 def test_several_give_back_at_once() -> None:
-    table = Court(4, moment="roll").hold(1, *FOUR).hold(3, "crane", "inventor", "medicine", "alchemist")
+    table = Court(4, moment="roll").hold(1, *FOUR).hold(3, "crane", "inventor", "medicine", "smith")
     for seat in (1, 3):
         table.improve(seat, "trade", 1)
     table.do("0 roll", 1, 1, TRADE, table.drawn("merchant"), table.drawn("merchant"))

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.games.cities_knights.parts.cards.card import PlayProgress, ProgressPart
+from engine.games.cities_knights.parts.knights import KnightPieces, Knights
+from engine.games.cities_knights.parts.progress import Progress
 from engine.games.cities_knights.parts.progress_decks import PoliticsDeck
 from engine.hexes.bits import bits
 from engine.kernel.actions import Action, Place, alone, at_each
@@ -16,7 +18,6 @@ from engine.kernel.ranges import NONE
 from engine.kernel.refusal import Refusal
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
-from engine.parts.buildings import Buildings
 from engine.parts.declared import Count, SideOrNone
 from engine.parts.network import Net, holds, nets, sides_of
 from engine.parts.turn import PLAY_CARD, active_seat
@@ -66,13 +67,12 @@ def open_routes_of(state: State, seat: int) -> int:
 
     None is open that alone leads to a knight of its owner's.
     """
-    board, held = state.board, holds(state, seat)
-    lonely = held & ~state[Buildings].mine[seat]
+    board, held, knights = state.board, holds(state, seat), state[Knights].mine[seat]
     own = sum(sides_of(state, seat))
     ends = 0
     for side in bits(own):
         bare = [c for c in board.side_corners[side] if not own & board.corner_sides_mask[c] & ~(1 << side)]
-        if any(not held >> c & 1 for c in bare) and not any(lonely >> c & 1 for c in bare):
+        if any(not held >> c & 1 for c in bare) and not any(knights >> c & 1 for c in bare):
             ends |= 1 << side
     return ends
 
@@ -180,6 +180,7 @@ class Diplomat(ProgressPart):
 
     card = "diplomat"
     deck = PoliticsDeck
+    needs = (Progress, KnightPieces)
     slices = (TakenUp,)
     verbs = (PlayDiplomat, LayAgain, KeepRoute)
     questions = (Question(RELAY, active_seat, over=(PLAY_CARD,)),)

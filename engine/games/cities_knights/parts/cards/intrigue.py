@@ -1,0 +1,56 @@
+"""Intrigue: a progress card that drives another's knight away from one's own routes (cities_knights 11)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.cities_knights.parts.cards.card import PlayProgress, ProgressPart
+from engine.games.cities_knights.parts.knight_moves import KnightMoves, ask_to_retreat
+from engine.games.cities_knights.parts.knights import Knights, all_knights
+from engine.games.cities_knights.parts.progress import Progress
+from engine.games.cities_knights.parts.progress_decks import PoliticsDeck
+from engine.kernel.actions import Action, Place, at_each
+from engine.kernel.parts import Step
+from engine.kernel.refusal import Refusal
+from engine.kernel.state import State
+from engine.parts.network import ends_of
+
+
+def others_knights(state: State, seat: int) -> int:
+    """The mask of the corners with knights of others."""
+    return all_knights(state) & ~state[Knights].mine[seat]
+
+
+class PlayIntrigue(PlayProgress):
+    """Drive a knight away that stands at a road of one's own, however strong: ``play-intrigue 0,1,N``."""
+
+    name = "play-intrigue"
+    card = "intrigue"
+    fields = (Place("corner"),)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Every knight of others that one's routes touch."""
+        return at_each(self.name, seat, others_knights(state, seat) & ends_of(state, seat))
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """The card, a knight of somebody else's, and a route of one's own there."""
+        (corner,) = action.args
+        if refusal := self.lacking(state, action.seat):
+            return refusal
+        if not others_knights(state, action.seat) >> corner & 1:
+            return Refusal("no-knight-of-others")
+        return None if ends_of(state, action.seat) >> corner & 1 else Refusal("no-road-here")
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Its owner says where it goes."""
+        self.spend(step, action.seat)
+        ask_to_retreat(step, action.args[0])
+
+
+class Intrigue(ProgressPart):
+    """A card of the politics deck; one needs no knight for it."""
+
+    card = "intrigue"
+    deck = PoliticsDeck
+    needs = (Progress, KnightMoves)
+    verbs = (PlayIntrigue,)
