@@ -14,9 +14,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.kernel.actions import Action
-from engine.parts.bundles import unpack
+from engine.parts.bundles import count, unpack
 from engine.parts.domestic_trade import offer_of
-from engine.parts.hands import Hands
+from engine.parts.hands import Hands, whole_bank
 from engine.parts.rule import Rule
 from ui.play import choosing, spots
 from ui.play.additions import additions, beside
@@ -132,7 +132,8 @@ def may_want(table: TableView, kind: int) -> str:
         if want[kind] >= choice.pile[kind]:
             return "play.bank-has-no-more"
         return "play.enough" if sum(want) >= choice.most else ""
-    return "play.no-more-exist" if want[kind] >= (table.rules.numbers.bank[kind] or MOST_COINS) else ""
+    most = count(whole_bank(table.rules), kind) or MOST_COINS
+    return "play.no-more-exist" if want[kind] >= most else ""
 
 
 def _mode(table: TableView, verb: str) -> Draft:
