@@ -150,3 +150,14 @@ def test_the_question_mark_lists_the_keys(show_page: OpenPage) -> None:
     expect(page.locator("#dialog kbd").first).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("#dialog dialog")).to_have_count(0)
+
+
+def test_a_chip_on_the_board_is_pressed_by_keys_and_keeps_the_focus(show_page: OpenPage) -> None:
+    page = show_page("?game=seafarers&scenario=2&seats=human,random,random&first=0&seed=5&speed=0&lang=en")
+    chip = '[data-layer="chips"] [role="button"]'
+    page.locator(chip).first.focus()
+    shores = page.locator(chip).count()
+    for key, outlined in (("Enter", shores), (" ", 0)):
+        page.keyboard.press(key)
+        expect(page.locator(".shore-name")).to_have_count(outlined)
+        assert page.evaluate(FOCUSED, chip)

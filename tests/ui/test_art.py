@@ -208,7 +208,8 @@ def test_legal_places_are_heard_and_the_rest_is_not() -> None:
     for layer in drawn.findall(".//*[@data-layer]"):
         has_targets = layer.find(".//*[@data-legal]") is not None
         assert not (has_targets and layer.get("aria-hidden"))
-        assert has_targets or layer.get("data-layer") in ("ground", "targets") or layer.get("aria-hidden") == "true"
+        spoken = layer.get("data-layer") in ("ground", "chips", "targets")
+        assert spoken or layer.get("aria-hidden") == "true"
 
 
 def test_labels_are_text() -> None:

@@ -3,21 +3,33 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import replace
 from xml.etree import ElementTree as ET
 
 import pytest
 
-from engine.games.seafarers import CLOTH, FOG_ISLANDS, FOUR_ISLANDS, GREATER_ISLAND, MASTER_BUILDERS, TREASURES, TRIBE
+from engine.games.seafarers import (
+    CLOTH,
+    FOG_ISLANDS,
+    FOUR_ISLANDS,
+    GREATER_ISLAND,
+    MASTER_BUILDERS,
+    SCENARIOS,
+    TREASURES,
+    TRIBE,
+)
 from engine.games.seafarers.parts.cloth import SEATS, Weavers
 from engine.games.seafarers.parts.docking import ask_to_dock, hold_harbour
 from engine.games.seafarers.parts.fortresses import Fortresses
 from engine.games.seafarers.parts.gifts import Gifts, gifts_of
 from engine.games.seafarers.parts.numbers_travel import Supply, numberless
 from engine.games.seafarers.parts.ships import ShipLines
-from engine.games.seafarers.parts.shores import Landfalls
+from engine.games.seafarers.parts.shores import ForeignShores, Landfalls
 from engine.games.seafarers.parts.wonders import Works
 from engine.hexes.bits import bits
+from engine.kernel.chance import Seeded
+from engine.kernel.rules import Game
 from engine.parts.dice import Dice
 from engine.parts.longest_road import length_of
 from tests.tables.pirate_isles import BLUE, RED, WHITE, Isles
@@ -25,18 +37,19 @@ from tests.tables.places import corner, side
 from tests.tables.seafarers import AtSea
 from tests.ui.drawn import ISLAND, SIDES, TILES, parsed
 from tests.ui.seen import drafted, view_of
-from ui.board.art import Art, Ground, Piece, figure, piece_icon, placed, standing
+from ui.board.art import Art, Ground, Piece, figure, piece_icon, placed, point, standing
 from ui.board.defs import defs
 from ui.board.fog import FOG
 from ui.board.geometry import side_hexes, side_middle
 from ui.board.picture import HexTile, Picture, PortMark, Target
 from ui.board.pieces import ROAD, ROBBER
-from ui.board.scene import LAYERS, changes, scene
+from ui.board.scene import LAYERS, board, changes, ground_of, scene
 from ui.board.sketch import sketch
 from ui.families.seafarers import marks, scenery, ships
 from ui.families.seafarers.lines import CIRCUIT, NAME, OUTLINE, TRAIL
 from ui.families.seafarers.ships import BLOCKADE, PIRATE, SHIP, WARSHIP
 from ui.play import screen
+from ui.play.table import TableView
 from ui.words import LANGUAGES
 
 ARTS = (*ships.ARTS, *marks.ARTS)
@@ -231,8 +244,43 @@ def test_an_island_tells_its_points_and_who_has_had_them() -> None:
         (isles[0].place, 1),
         (isles[0].place, 2),
     ]
-    told = {seat: [piece.place for piece in of(table, marks.ISLE, seat=seat)] for seat in (0, 1)}
-    assert told == {0: [isle.place for isle in isles[1:]], 1: [isle.place for isle in isles]}, "home brings nothing"
+    brings = {seat: [piece.number for piece in of(table, marks.ISLE, seat=seat)] for seat in (0, 1)}
+    assert brings == {0: [0, 2, 2, 2], 1: [2, 2, 2, 2]}, "home brings nothing"
+
+
+def test_an_island_is_a_button_that_says_what_it_is() -> None:
+    table = AtSea(4, FOUR_ISLANDS)
+    for isle in of(table, marks.ISLE):
+        table.state[Landfalls].home[0] = 1 << table.at("hex", isle.place)
+        view = view_of(table.state, 0)
+        shut, open_ = (_chip(shown, isle) for shown in (view, drafted(view, isle.control)))
+        assert (shut["role"], shut["tabindex"], shut["data-control"]) == ("button", "0", "fold:shores")
+        assert "your home" in shut["aria-label"]
+        assert (shut["aria-pressed"], open_["aria-pressed"]) == ("false", "true")
+
+
+def _chip(view: TableView, isle: Piece) -> Mapping[str, str]:
+    """The attributes of an island's chip on a board, which is not silent there."""
+    shown = parsed(board(scene(screen.picture(view)), "the board"))
+    (layer,) = shown.findall(".//*[@data-layer='chips']")
+    assert "aria-hidden" not in layer.attrib
+    (chip,) = layer.findall(f"./*[@data-key='{isle.key}']")
+    return chip.attrib
+
+
+SHORED = [game for game in SCENARIOS if ForeignShores in map(type, game.parts)]
+
+
+@pytest.mark.parametrize("game", SHORED, ids=lambda game: str(game.scenario))
+def test_no_name_of_a_shore_covers_a_harbour(game: Game) -> None:
+    for name in game.maps_for(4):
+        view = view_of(game.on_table(4, {"map": name}).start(Seeded(3))[0], 0)
+        shown = screen.picture(drafted(view, "fold:shores"))
+        ground = ground_of(shown)
+        for named in (piece for piece in shown.pieces if piece.art is NAME):
+            x, y = point(named, ground)
+            near = [abs(at[0] - x) < 4.5 * len(named.label) and abs(at[1] - y) < 20 for at in ground.harbours]
+            assert not any(near), (name, named.label)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

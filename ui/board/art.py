@@ -27,7 +27,8 @@ class Piece:
     A ``name`` stays with a piece that goes elsewhere, or tells it from others of its place. ``number`` is its rank, its
     own number, or how many lie there; ``holds`` are the names of what it carries. Of several on one place it takes the
     ``berth``, counted from 0. ``looks`` are the words of its state, for the styles: ``spent``; what is
-    ``active`` is being moved. A ``control`` is what a click on it presses. A ``label`` is written on it.
+    ``active`` is being moved. A ``control`` is what a click on it presses. A ``label`` is written on it; what is
+    ``told`` of it is spoken, and lets the keyboard come to its control: it lies on a layer that is not silent.
     """
 
     art: Art
@@ -40,6 +41,7 @@ class Piece:
     looks: tuple[str, ...] = ()
     control: str = ""
     label: str = ""
+    told: str = ""
 
     @property
     def key(self) -> str:
@@ -97,13 +99,21 @@ class Art:
 class Ground:
     """What a piece finds around it, looked up when it is asked for.
 
-    ``hexes`` are names with their terrains; where it is one of the ``bare`` ones there is no land.
+    ``hexes`` are names with their terrains; where it is one of the ``bare`` ones there is no land. ``harbours`` are the
+    middles of their plaques.
     """
 
-    def __init__(self, hexes: Iterable[tuple[str, str]], bare: Container[str], pieces: Iterable[Piece]) -> None:
+    def __init__(
+        self,
+        hexes: Iterable[tuple[str, str]],
+        bare: Container[str],
+        pieces: Iterable[Piece],
+        harbours: Iterable[Point] = (),
+    ) -> None:
         self._hexes = hexes
         self._bare = bare
         self._pieces = pieces
+        self._harbours = harbours
 
     @cached_property
     def terrains(self) -> dict[str, str]:
@@ -114,6 +124,11 @@ class Ground:
     def land(self) -> frozenset[str]:
         """The hexes that are land."""
         return frozenset(name for name, terrain in self.terrains.items() if terrain not in self._bare)
+
+    @cached_property
+    def harbours(self) -> tuple[Point, ...]:
+        """Where the plaques of the harbours stand."""
+        return tuple(self._harbours)
 
     @cached_property
     def _by_place(self) -> dict[str, list[Piece]]:
@@ -248,4 +263,11 @@ def placed(piece: Piece, key: str, transform: str) -> Markup:
         data_key=key,
         data_control=piece.control or None,
         transform=transform,
+        **(_spoken(piece) if piece.told else {}),
     )
+
+
+def _spoken(piece: Piece) -> dict[str, str]:
+    """What makes a button of a piece that tells what it is."""
+    pressed = "true" if "pressed" in piece.looks else "false"
+    return {"role": "button", "tabindex": "0", "aria_label": piece.told, "aria_pressed": pressed}

@@ -13,13 +13,18 @@ _OUT = 36.0
 
 def port(side: str, rate: int, resource: str | None, land: Collection[str]) -> Markup:
     """A harbour on a side of the land, out on the water; `resource` None serves every resource."""
-    here, there = side_hexes(side)
-    plaque = toward(side_middle(side), hex_centre(there if here in land else here), _OUT)
+    plaque = plaque_at(side, land)
     return group(
         [_jetty(plaque, end) for end in side_ends(side)],
         group(_plaque(rate, resource or "any"), transform=move(*plaque)),
         class_=f"port port-{resource or 'any'}",
     )
+
+
+def plaque_at(side: str, land: Collection[str]) -> Point:
+    """The middle of a harbour's plaque."""
+    here, there = side_hexes(side)
+    return toward(side_middle(side), hex_centre(there if here in land else here), _OUT)
 
 
 def _jetty(plaque: Point, end: Point) -> list[Markup]:

@@ -20,6 +20,7 @@ PANES = {
         "tokens",
         "roads",
         "piles",
+        "chips",
         "buildings",
         "ships",
         "robber",
@@ -34,7 +35,7 @@ every frame of an animation, so there are no more than these."""
 LAYERS = tuple(layer for layers in PANES.values() for layer in layers)
 """Every layer of the drawing, from the bottom up. Hexes are chosen in ``ground``, below all that stands on them."""
 
-_SPOKEN = ("ground", "targets")
+_SPOKEN = ("ground", "chips", "targets")
 
 MARGIN, BARE_MARGIN = 55.0, 40.0
 """How much sea is always seen around the hexes: where harbours stand beyond them, and elsewhere."""
@@ -112,7 +113,8 @@ def scene(picture: Picture) -> Scene:
 
 def ground_of(picture: Picture) -> Ground:
     """What the pieces of a picture find around them."""
-    return Ground(((tile.name, tile.terrain) for tile in picture.hexes), _NO_LAND, picture.pieces)
+    plaques = (ports.plaque_at(mark.side, _land(picture.hexes)) for mark in picture.ports)
+    return Ground(((tile.name, tile.terrain) for tile in picture.hexes), _NO_LAND, picture.pieces, plaques)
 
 
 def board(shown: Scene, label: str) -> Markup:

@@ -75,10 +75,17 @@ class Listener:
             return
         spot = target.closest('[data-legal="true"]')
         if not spot and event.key in ("Enter", " "):
+            self._press_drawn(event)
             return
         if event.key in BOARD_KEYS and not target.closest("dialog"):
             event.preventDefault()
         self._deliver(Struck(event.key, _mark(spot, "key") if spot else ""))
+
+    def _press_drawn(self, event: Any) -> None:
+        """Press what is drawn as a button, which the browser does not press by itself."""
+        if drawn := event.target.closest('g[role="button"][data-control]'):
+            event.preventDefault()
+            self._deliver(Pressed(_mark(drawn, "control")))
 
     def _cancel(self, event: Any) -> None:
         event.preventDefault()

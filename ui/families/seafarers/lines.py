@@ -5,11 +5,13 @@ What a line runs along are the names that its piece holds.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
 from math import atan2, degrees
 
+from engine.hexes.coordinates import Hex, neighbour
 from ui.board.art import Art, Ground, Piece
-from ui.board.geometry import Point, between, coast_lines, hex_centre, side_ends
+from ui.board.geometry import Point, axial, between, coast_lines, hex_centre, side_ends
 from ui.board.shapes import group, move, path, polygon, polyline
 from ui.markup import Child, Markup, el, number
 
@@ -41,6 +43,31 @@ def _outline(piece: Piece) -> list[Child]:
     return [*_lined("".join(map(polygon, coast_lines(piece.holds))), "outline")]
 
 
+_ABOVE, _BELOW = (-60.0, ("NW", "NE")), (72.0, ("SW", "SE"))
+"""How far above or below the middle of a hex a name stands, and where there must be no land of the same shore."""
+_LETTER, _HIGH = 5.0, 34.0
+"""Half the width of a letter; nothing else stands so near above or below a name."""
+
+
+def _clear_of_harbours(piece: Piece, ground: Ground) -> Point:
+    """Above or below the shore, where the name covers the fewest harbours; at its first hex, if that is as good."""
+    wide = _LETTER * len(piece.label) + 18
+
+    def covered(at: Point) -> int:
+        return sum(abs(x - at[0]) < wide and abs(y - at[1]) < _HIGH for x, y in ground.harbours)
+
+    return min(_beside(piece.holds), key=covered)
+
+
+def _beside(shore: tuple[str, ...]) -> Iterator[Point]:
+    """Where a name may stand: above a hex at the upper rim of a shore, then below one at its lower rim."""
+    for down, beyond in (_ABOVE, _BELOW):
+        for name in shore:
+            if not {str(neighbour(Hex(*axial(name)), way)) for way in beyond}.intersection(shore):
+                x, y = hex_centre(name)
+                yield x, y + down
+
+
 def _name(piece: Piece) -> Markup:
     """What a shore is called."""
     return el("text", piece.label, class_="shore-name")
@@ -53,7 +80,7 @@ def _along(piece: Piece) -> list[Child]:
 
 CIRCUIT = Art("circuit", None, layer="tokens", alone=True, dress=_course, stand=_on_the_chart)
 OUTLINE = Art("outline", None, layer="tokens", dress=_outline, stand=_on_the_chart)
-NAME = Art("shore-name", None, layer="advice", aside=(0.0, -60.0), dress=_name)
+NAME = Art("shore-name", None, layer="advice", dress=_name, stand=_clear_of_harbours)
 TRAIL = Art("trail", None, layer="tokens", dress=_along, stand=_on_the_chart)
 
 ARTS = (CIRCUIT, OUTLINE, NAME, TRAIL)

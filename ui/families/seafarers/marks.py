@@ -274,11 +274,16 @@ def _isle() -> Drawing:
 
 
 def _worth(piece: Piece) -> list[Child]:
-    """What a first settlement brings here."""
-    return [figure(piece.art), el("text", f"+{piece.number}", class_="mark-text", y=5.2)]
+    """What a first settlement brings here; to whom it is home, a house. A fingertip finds it."""
+    worth = (
+        el("text", f"+{piece.number}", class_="mark-text", y=5.2) if piece.number else path(_HOUSE, class_="at-home")
+    )
+    return [el("rect", x=-26, y=-25, width=52, height=48, class_="hit"), figure(piece.art), worth]
 
 
-ISLE = Art("isle", _isle, layer="piles", aside=(0.0, -37.0), dress=_worth)
+_HOUSE = "M-7 6V-1.5L0 -8L7 -1.5V6Z"
+
+ISLE = Art("isle", _isle, layer="chips", aside=(0.0, -37.0), dress=_worth)
 
 
 def _blank() -> Drawing:

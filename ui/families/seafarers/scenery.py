@@ -124,15 +124,17 @@ def _trails(table: TableView) -> Iterator[Piece]:
 
 def _shores(table: TableView) -> Iterator[Piece]:
     """A chip on each foreign shore, and below it who has had its points; to whom it is home, it brings nothing."""
-    view, landfalls = table.view, table.view[Landfalls]
+    view, landfalls, open_ = table.view, table.view[Landfalls], SHORES in table.draft.shown
     for order, shore in enumerate(regions(view.board, foreign_land(view))):
-        first = bits(shore)[0]
-        if table.seat is None or not landfalls.home[table.seat] >> first & 1:
-            worth = view.rules.numbers.shore_points
-            yield _at(view, marks.ISLE, "hex", first, number=worth, control=f"fold:{SHORES}")
-        if SHORES in table.draft.shown:
-            yield _at(view, OUTLINE, "hex", first, holds=_names(view, "hex", shore))
-            yield _at(view, NAME, "hex", first, label=_called(table, order))
+        first, named, hexes = bits(shore)[0], _called(table, order), _names(view, "hex", shore)
+        home = table.seat is not None and landfalls.home[table.seat] >> first & 1
+        worth = 0 if home else view.rules.numbers.shore_points
+        told = table.words("play.isle.home" if home else "play.isle", name=named, count=worth)
+        looks = ("pressed",) if open_ else ()
+        yield _at(view, marks.ISLE, "hex", first, number=worth, control=f"fold:{SHORES}", told=told, looks=looks)
+        if open_:
+            yield _at(view, OUTLINE, "hex", first, holds=hexes)
+            yield _at(view, NAME, "hex", first, label=named, holds=hexes)
         reached = [seat for seat, had in enumerate(landfalls.reached) if had >> first & 1]
         yield from _counters(table, "hex", first, reached)
 
