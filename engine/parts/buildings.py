@@ -20,6 +20,8 @@ NEUTRAL = -2
 """The owner of pieces that only stand in the way; further neutral colours count down from here."""
 NEUTRALS = 2
 """How many neutral colours there may be."""
+KINDS = 8
+"""No game has more kinds of buildings."""
 BUILDING = Named("buildings")
 
 Owner: TypeAlias = Annotated[int, OrNone(SEAT, least=NEUTRAL - NEUTRALS + 1)]
@@ -32,8 +34,10 @@ class Buildings(Slice):
 
     ``all`` is the mask of built corners, ``mine`` those of each seat. ``closed`` is the mask of corners on which
     nobody may build: the built ones, and those that they keep free. ``worth`` are each seat's points for its buildings.
-    ``left`` are the pieces not yet on the board, by seat and kind in one flat list. ``harvests`` is the notebook of
-    production: what hexes pay while the buildings stand as they do.
+    ``left`` are the pieces not yet on the board, by seat and kind in one flat list.
+
+    ``standing`` is by kind the mask of the corners where one stands. ``harvests`` is the notebook of production: what
+    hexes pay while the buildings stand as they do.
     """
 
     owner: ByCorner[Owner]
@@ -43,10 +47,16 @@ class Buildings(Slice):
     closed: Corners
     worth: BySeat[Count]
     left: Annotated[list[Count], Each(SEAT, BUILDING)]
+    standing: tuple[int, ...] = derived(init=False)
     harvests: dict[tuple[int, int], Any] = derived(init=False)
 
     def derive(self) -> None:
-        """Nothing is known yet of what hexes pay."""
+        """See what stands where; nothing is known yet of what hexes pay."""
+        standing = [0] * KINDS
+        for corner, owner in enumerate(self.owner):
+            if owner != NOBODY:
+                standing[self.kind[corner]] |= 1 << corner
+        self.standing = tuple(standing)
         self.harvests = {}
 
 
@@ -112,6 +122,12 @@ def _unlike_the_board(state: State) -> list[str]:
     return [] if right else ["the buildings are not where they seem"]
 
 
+def buildings_of(state: State, seat: int, kind: int) -> int:
+    """The mask of the seat's buildings of a kind."""
+    buildings = state[Buildings]
+    return buildings.mine[seat] & buildings.standing[kind]
+
+
 def pieces_left(state: State, seat: int, kind: int) -> int:
     """How many buildings of a kind the seat has in its supply."""
     return state[Buildings].left[seat * len(state.rules.numbers.buildings) + kind]
@@ -131,7 +147,7 @@ def add_pieces(state: State, seat: int, kind: int, number: int = 1) -> None:
 def place_neutral(step: Step, corner: int, kind: int, colour: int = NEUTRAL) -> None:
     """Put a building on a corner that belongs to no seat: it is in the way, and that is all."""
     _occupy(step.state, corner, colour)
-    step.state[Buildings].kind[corner] = kind
+    _let_stand(step.state[Buildings], corner, kind)
     tell_of_barriers(step, 1 << corner, EVERYBODY)
 
 
@@ -148,7 +164,7 @@ def place_building(step: Step, seat: int, corner: int, kind: int) -> None:
         buildings.mine[seat] |= 1 << corner
     else:
         _count(state, seat, buildings.kind[corner], -1)
-    buildings.kind[corner] = kind
+    _let_stand(buildings, corner, kind)
     _count(state, seat, kind, 1)
     _forget_harvests(state, corner)
     points_changed(step, 1 << seat)
@@ -170,6 +186,7 @@ def remove_building(step: Step, corner: int) -> None:
     buildings.closed = _closed_by(state, buildings.all)
     _count(state, seat, buildings.kind[corner], -1)
     buildings.kind[corner] = 0
+    buildings.standing = tuple([corners & ~here for corners in buildings.standing])
     _forget_harvests(state, corner)
     points_changed(step, 1 << seat)
     for left in state.rules.each[Rule.corner_left]:
@@ -183,6 +200,14 @@ def _occupy(state: State, corner: int, owner: int) -> None:
     buildings.owner[corner] = owner
     buildings.all |= here
     buildings.closed |= _closed_by(state, here)
+
+
+def _let_stand(buildings: Buildings, corner: int, kind: int) -> None:
+    """Let the building on a corner be of a kind."""
+    here = 1 << corner
+    standing = [corners & ~here for corners in buildings.standing]
+    standing[kind] |= here
+    buildings.kind[corner], buildings.standing = kind, tuple(standing)
 
 
 def _closed_by(state: State, corners: int) -> int:

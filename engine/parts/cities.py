@@ -6,14 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from engine.hexes.bits import bits, mask_of
 from engine.kernel.actions import Action, Place, at_each
 from engine.kernel.events import Corner, Seat
 from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
-from engine.parts.buildings import Buildings, building_numbers, pieces_left, place_building
+from engine.parts.buildings import building_numbers, buildings_of, pieces_left, place_building
 from engine.parts.hands import Purchase, buy, cannot_pay
 from engine.parts.rule import Rule
 from engine.parts.settlements import SETTLEMENT
@@ -32,14 +31,12 @@ class CityBuilt(NamedTuple):
 
 def settlements_of(state: State, seat: int) -> int:
     """The mask of the seat's settlements."""
-    buildings = state[Buildings]
-    return mask_of(corner for corner in bits(buildings.mine[seat]) if buildings.kind[corner] == SETTLEMENT)
+    return buildings_of(state, seat, SETTLEMENT)
 
 
 def cities_of(state: State, seat: int) -> int:
     """The mask of the seat's cities."""
-    buildings = state[Buildings]
-    return mask_of(corner for corner in bits(buildings.mine[seat]) if buildings.kind[corner] == CITY)
+    return buildings_of(state, seat, CITY)
 
 
 def city_sites(state: State, seat: int) -> int:

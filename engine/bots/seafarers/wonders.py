@@ -12,7 +12,7 @@ from engine.bots.proposals import Proposal, because
 from engine.bots.settlement.goals import Goal
 from engine.bots.settlement.sight import Sight
 from engine.bots.settlement.waiting import rolls_until
-from engine.games.seafarers.parts.claims import CITIES, cities_of
+from engine.games.seafarers.parts.claims import CITIES
 from engine.games.seafarers.parts.wonders import LEVELS, WONDERS, Works, claimed_by
 from engine.kernel.actions import Action
 from engine.parts.buildings import NOBODY

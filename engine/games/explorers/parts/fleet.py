@@ -15,7 +15,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, derived, state_slice
 from engine.kernel.state import State
-from engine.parts.buildings import Buildings
+from engine.parts.buildings import Buildings, buildings_of
 from engine.parts.bundles import count, unpack
 from engine.parts.declared import ByCorner, BySeat, Corners, Count, Hexes, SideOrNone, Sides
 
@@ -303,8 +303,7 @@ def _overfull(fleet: Fleet, side: int) -> bool:
 
 def _harbours(state: State, seat: int) -> int:
     """The mask of the seat's harbour settlements, as they stand on the board."""
-    buildings = state[Buildings]
-    return mask_of(corner for corner in bits(buildings.mine[seat]) if buildings.kind[corner] == HARBOUR)
+    return buildings_of(state, seat, HARBOUR)
 
 
 def _miscounted(state: State, seat: int) -> list[str]:

@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple, TypeAlias
 
 from engine.kernel.state import State
-from engine.parts.buildings import Buildings, pieces_left
-from engine.parts.cities import CITY, settlements_of
+from engine.parts.buildings import Buildings
+from engine.parts.cities import cities_of
 from engine.parts.land import Land
 from engine.parts.longest_road import Trails
 from engine.parts.maps import map_of
 from engine.parts.maritime_trade import at_ports
-from engine.parts.rule import all_points, pieces_of
+from engine.parts.rule import all_points
 
 Condition: TypeAlias = Callable[[State, int], bool]
 """Whether a seat may claim a wonder."""
@@ -30,14 +30,9 @@ ROUTE, POINTS, CITIES = 5, 6, 2
 """The trade route that a monument needs, the points that a cathedral needs, the cities that a theatre needs."""
 
 
-def cities_of(state: State, seat: int) -> int:
-    """The mask of the seat's cities."""
-    return state[Buildings].mine[seat] & ~settlements_of(state, seat)
-
-
 def city_count(state: State, seat: int) -> int:
-    """How many cities the seat has: those that are not left."""
-    return pieces_of(state, seat, "city") - pieces_left(state, seat, CITY)
+    """How many cities the seat has."""
+    return cities_of(state, seat).bit_count()
 
 
 def _built_at(mark: str) -> Callable[[State, int], int]:
