@@ -12,7 +12,7 @@ from engine.kernel.parts import Option, Step, Verb
 from engine.kernel.questions import Question
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
-from engine.kernel.slices import Slice, derived, state_slice
+from engine.kernel.slices import Notebook, Slice, derived, noted, state_slice
 from engine.kernel.stages import Course, Stage
 from engine.kernel.state import Decision, State, question
 from engine.parts.declared import SEAT, Count, SeatNumber
@@ -30,16 +30,19 @@ class Turn(Slice):
     """``active`` is the seat whose turn it is, ``number`` counts turns from 1, ``first`` is the start player.
 
     ``uncounted`` is the mask of seats whose points may have changed since they were last counted in their own turn.
+    ``notes`` is for what follows from everybody's points.
     """
 
     active: SeatNumber
     number: Count
     first: SeatNumber
     uncounted: int = derived(init=False)
+    notes: Notebook = derived(init=False)
 
     def derive(self) -> None:
         """Nobody's points are counted yet."""
         self.uncounted = EVERYBODY
+        self.notes = Notebook()
 
 
 class OpeningRolls(NamedTuple):
@@ -109,8 +112,16 @@ def active_seat(state: State) -> int:
 
 def points_changed(step: Step, seats: int) -> None:
     """Have the points of a mask of seats counted: at once for the active one, for others when their turn begins."""
-    step.state[Turn].uncounted |= seats
+    turn = step.state[Turn]
+    turn.uncounted |= seats
+    turn.notes = Notebook()
     step.scored = True
+
+
+@noted(Turn)
+def standings(state: State) -> tuple[int, ...]:
+    """The points of all seats, as everybody can count them: for those who ask at every ply."""
+    return state.rules.points(state)
 
 
 def _pass_turn(step: Step, _: int = 0) -> None:

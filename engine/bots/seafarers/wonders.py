@@ -17,7 +17,7 @@ from engine.games.seafarers.parts.wonders import LEVELS, WONDERS, Works, claimed
 from engine.kernel.actions import Action
 from engine.parts.buildings import NOBODY
 from engine.parts.bundles import unpack
-from engine.parts.cities import CITY
+from engine.parts.cities import CITY, cities_of
 from engine.parts.maps import map_of
 from engine.parts.settlements import SETTLEMENT
 

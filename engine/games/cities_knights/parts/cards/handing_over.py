@@ -10,7 +10,7 @@ from engine.kernel.parts import Step
 from engine.kernel.state import State
 from engine.parts.bundles import size
 from engine.parts.hands import RESOURCES, Hands, bundle_of
-from engine.parts.rule import public_points
+from engine.parts.turn import standings
 
 
 class HandedOver(NamedTuple):
@@ -46,5 +46,5 @@ def others_clockwise(state: State, seat: int) -> list[int]:
 
 def ahead_of(state: State, seat: int) -> list[int]:
     """The seats with more points than a seat, from the next one on (C14)."""
-    own = public_points(state, seat)
-    return [other for other in others_clockwise(state, seat) if public_points(state, other) > own]
+    points = standings(state)
+    return [other for other in others_clockwise(state, seat) if points[other] > points[seat]]

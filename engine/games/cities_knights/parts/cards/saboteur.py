@@ -11,9 +11,8 @@ from engine.kernel.parts import Step
 from engine.kernel.questions import Question
 from engine.kernel.refusal import Refusal
 from engine.kernel.state import State
-from engine.parts.rule import public_points
 from engine.parts.seven import Discard, owed_discard
-from engine.parts.turn import PLAY_CARD, Turn
+from engine.parts.turn import PLAY_CARD, Turn, standings
 
 SABOTAGE = "sabotage"
 """The decision what the others return."""
@@ -21,12 +20,9 @@ SABOTAGE = "sabotage"
 
 def sabotaged(state: State, seat: int) -> list[int]:
     """The others with as many points as the seat or more who have any cards to return, from the next one on."""
-    own = public_points(state, seat)
-    return [
-        other
-        for other in others_clockwise(state, seat)
-        if owed_discard(state, other) and public_points(state, other) >= own
-    ]
+    points = standings(state)
+    level = [other for other in others_clockwise(state, seat) if points[other] >= points[seat]]
+    return [other for other in level if owed_discard(state, other)]
 
 
 class PlaySaboteur(PlayProgress):
