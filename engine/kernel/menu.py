@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
-from engine.kernel.actions import Action
+from engine.kernel.actions import Action, chosen
 from engine.kernel.answers import Kept
 from engine.kernel.parts import Need, Verb
 
@@ -36,7 +36,7 @@ class Menu:
         self.free = sum(1 << place for place, verb in enumerate(listing) if not verb.needs)
         self.needs = [(need.held, Kept(partial(_able, _tests(listing, need), moment), KEPT)) for need in needs]
         self.long = any(verb.long for verb in listing)
-        self.listed = Kept(partial(_options, listing), 1 << len(listing))
+        self.listed = Kept(partial(chosen, [verb.options for verb in listing]), KEPT)
 
 
 def _tests(listing: Sequence[Verb], need: Need) -> list[tuple[int, Test]]:
@@ -51,8 +51,3 @@ def _able(tests: Sequence[tuple[int, Test]], moment: str, held: int) -> int:
         if suffices(held, moment):
             mask |= bit
     return mask
-
-
-def _options(listing: Sequence[Verb], able: int) -> tuple[Options, ...]:
-    """The options of the verbs of a mask."""
-    return tuple([verb.options for place, verb in enumerate(listing) if able >> place & 1])

@@ -103,7 +103,7 @@ class Improve(Verb):
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every track whose next level the seat can pay, and may build."""
         enough = (state[Hands].hand[seat] | GUARD) - state[Improvements].price[seat] & self._bits
-        if not enough:  # as at most plies
+        if not enough or not cities_of(state, seat):  # as at most plies
             return ()
         payable = [track for track, commodity in self._commodities if enough >> 8 * commodity & 0x80]
         return at_each(

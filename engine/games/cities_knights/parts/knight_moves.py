@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache, partial
 from typing import Annotated, NamedTuple, TypeAlias
 
 from engine.games.cities_knights.parts.knights import (
@@ -107,13 +107,18 @@ def _led_to(board: Board, sides: int, barred: int, corner: int) -> int:
     return found ^ 1 << corner
 
 
-def reached(state: State, seat: int, corner: int, gone: int = 0) -> int:
-    """The mask of the corners to which the seat's routes lead a knight from one, as if a mask of knights were gone.
+def reach_of(state: State, seat: int, gone: int = 0) -> Callable[[int], int]:
+    """What tells of a corner to which others the seat's routes lead a knight, as if a mask of knights were gone.
 
     They lead through what the seat has, and up to what others have.
     """
     sides = sum(sides_of(state, seat))  # on a side lies one piece
-    return _led_to(state.board, sides, barred(state, seat) & ends_of(state, seat) & ~gone, corner)
+    return partial(_led_to, state.board, sides, barred(state, seat) & ends_of(state, seat) & ~gone)
+
+
+def reached(state: State, seat: int, corner: int, gone: int = 0) -> int:
+    """The mask of the corners to which the seat's routes lead a knight from one."""
+    return reach_of(state, seat, gone)(corner)
 
 
 def moves_of(state: State, seat: int, corner: int) -> int:
@@ -126,7 +131,7 @@ def prey_of(state: State, seat: int, corner: int) -> int:
     knights, weaker = state[Knights], 0
     for corners in knights.ranks[: knight_at(state, corner).rank]:
         weaker |= corners
-    weaker &= ~knights.mine[seat]
+    weaker &= ~knights.mine[seat] & ends_of(state, seat)
     return weaker and weaker & reached(state, seat, corner)
 
 
@@ -252,7 +257,8 @@ class MoveKnight(KnightAction):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every knight that is ready, to every free corner it can reach."""
-        return Pairs(self.name, seat, [(at, moves_of(state, seat, at)) for at in bits(ready(state, seat))])
+        reach, free = reach_of(state, seat), free_corners(state)
+        return Pairs(self.name, seat, [(at, reach(at) & free) for at in bits(ready(state, seat))])
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """A knight that is ready, and a free corner that it can reach."""
@@ -280,6 +286,8 @@ class DisplaceKnight(KnightAction):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every knight that is ready, to every weaker one of others that it can reach."""
+        if not all_knights(state) & ~state[Knights].mine[seat] & ends_of(state, seat):  # as nearly always
+            return ()
         return Pairs(self.name, seat, [(at, prey_of(state, seat, at)) for at in bits(ready(state, seat))])
 
     def refusal(self, state: State, action: Action) -> Refusal | None:

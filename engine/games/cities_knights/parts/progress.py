@@ -30,8 +30,8 @@ from engine.kernel.parts import Step, Verb
 from engine.kernel.questions import Question
 from engine.kernel.refusal import Refusal
 from engine.kernel.state import State
-from engine.parts.bundles import count
-from engine.parts.decks import hand_size, lay_down
+from engine.parts.bundles import count, size
+from engine.parts.decks import lay_down
 from engine.parts.turn import PASS, Turn, points_changed
 
 RETURN = "return-progress"
@@ -92,7 +92,12 @@ class ProgressReturned(NamedTuple):
 
 def cards_in_hand(state: State, seat: int) -> int:
     """How many progress cards a seat holds, which everybody knows."""
-    return sum(hand_size(state, deck, seat) for deck in DECKS)
+    known = unknown = 0
+    for deck in DECKS:
+        cards = state[deck]
+        known += cards.hand[seat]
+        unknown += cards.unknown[seat]
+    return size(known) + unknown  # the sum of several bundles is as large as they are together
 
 
 def cards_of(state: State, seat: int) -> int:
@@ -190,13 +195,12 @@ class Progress(KnightsRule):
 
     def gate_opened(self, step: Step, track: int, red: int) -> None:
         """Draw, from the roller clockwise; then those give back who hold too many (C1, C7)."""
-        state = step.state
-        for n in range(state.seats):
-            seat = (state[Turn].active + n) % state.seats
-            level = level_of(state, seat, track)
-            if level and red <= level + 1:
+        state, active = step.state, step.state[Turn].active
+        around = ((active + n) % state.seats for n in range(state.seats))
+        if drawing := [seat for seat in around if red <= level_of(state, seat, track) + 1 > 1]:
+            for seat in drawing:
                 _draw(step, track, seat)
-        ask_for_too_many(state)
+            ask_for_too_many(state)
 
     def turn_closes(self, step: Step, seat: int) -> None:
         """Ask the active seat for what is too much."""

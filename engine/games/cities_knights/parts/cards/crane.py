@@ -42,9 +42,13 @@ class PlayCrane(PlayProgress):
 
     def hindrance(self, state: State, seat: int) -> Refusal | None:
         """No track may go on, whatever it costs: the first reason there is."""
-        tracks = range(len(state.rules.numbers.tracks))
-        reasons = [improvement_barred(state, seat, track) for track in tracks]
-        return reasons[0] if all(reasons) else None
+        first = None
+        for track in range(len(state.rules.numbers.tracks)):
+            why = improvement_barred(state, seat, track)
+            if not why:
+                return None
+            first = first or why
+        return first
 
     def perform(self, step: Step, action: Action) -> None:
         """It waits for the next improvement."""
