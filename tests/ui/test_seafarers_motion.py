@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import permutations
 
 import pytest
 
@@ -17,7 +18,7 @@ from tests.tables.pirate_isles import RED, Isles
 from tests.tables.places import corner, side
 from tests.tables.seafarers import AtSea
 from tests.ui.seen import known, view_of
-from ui.board.geometry import hex_centre
+from ui.board.geometry import hex_centre, nearest_angle, side_angle
 from ui.families.seafarers.motion import LEG, PASSAGE, SHOWN, SOUNDS
 from ui.motion.effects import Effect, Journey, Mark, Sound, Sprite
 from ui.motion.moves import effects_of
@@ -46,6 +47,13 @@ def test_a_ship_goes_from_its_side_to_the_other() -> None:
     (journey,) = (each for each in effects(table, table.do(f"0 move-ship {start} {goal}")) if isinstance(each, Journey))
     assert (journey.at, journey.lasts) == (at(f"ship:{goal}"), PASSAGE)
     assert "rotate" in journey.begin
+
+
+@pytest.mark.parametrize(("start", "goal"), [*permutations(("0,0,NE", "0,0,E", "0,0,SE"), 2)])
+def test_a_ship_turns_the_short_way(start: str, goal: str) -> None:
+    turned = nearest_angle(start, goal)
+    assert (turned - side_angle(start)) % 180 == pytest.approx(0)
+    assert abs(turned - side_angle(goal)) == pytest.approx(60)
 
 
 def test_fog_lifts_over_what_a_ship_has_found() -> None:

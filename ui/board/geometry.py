@@ -120,6 +120,12 @@ def side_angle(name: str) -> float:
     return angle if -89.9 < angle < 90.1 else angle - 180 if angle > 0 else angle + 180
 
 
+def nearest_angle(name: str, goal: str) -> float:
+    """The angle of a side as a line without ends that is nearest to that of another: at most 90 degrees away."""
+    angle, wanted = side_angle(name), side_angle(goal)
+    return angle + 180 * round((wanted - angle) / 180)
+
+
 def between(start: Point, end: Point, part: float = 0.5) -> Point:
     """The point a part of the way from one to another."""
     return start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part

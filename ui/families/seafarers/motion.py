@@ -19,15 +19,15 @@ from engine.games.seafarers.parts.treasures import TreasureFound
 from engine.games.seafarers.parts.warships import ShipArmed
 from engine.games.seafarers.parts.wonders import LevelBuilt, WonderClaimed
 from engine.parts.dice import Dice
-from ui.board.art import Art, Piece, piece_icon, standing
+from ui.board.art import Art, piece_icon
 from ui.board.dice import die
 from ui.board.fog import puff
-from ui.board.geometry import hex_centre
+from ui.board.geometry import hex_centre, nearest_angle, side_middle
 from ui.board.icons import icon
+from ui.board.shapes import move
 from ui.board.tokens import token_icon
 from ui.families.seafarers.marks import CHEST, CLOTH, GIFTS
-from ui.families.seafarers.ships import SHIP
-from ui.markup import el
+from ui.markup import el, number
 from ui.motion.carrying import FLIGHT, FLOAT, panel, place_of
 from ui.motion.effects import PAYOUT, Effect, Journey, Mark, Sprite
 from ui.play.table import TableView
@@ -68,8 +68,9 @@ def _launched(table: TableView, event: ShipBuilt | ShipPlaced | ShipArmed) -> li
 
 
 def _moved(table: TableView, event: ShipMoved) -> list[Effect]:
-    """A ship has no name: where it was is told."""
-    begin = standing(Piece(SHIP, table.rules.board.name("side", event.side)))
+    """A ship has no name: where it was is told. It turns the short way, were it by its stern."""
+    start, goal = (table.rules.board.name("side", side) for side in (event.side, event.to))
+    begin = f"{move(*side_middle(start))} rotate({number(nearest_angle(start, goal))})"
     return [Journey(place_of(table, "ship", "side", event.to), (), lasts=PASSAGE, begin=begin)]
 
 
