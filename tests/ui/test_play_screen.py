@@ -15,6 +15,7 @@ from tests.play import OFFICIAL, Setting, random_play
 from tests.tables.classic import Island
 from tests.tables.greater_island import two_awake
 from tests.ui.seen import (
+    NAMES,
     drafted,
     elements,
     everything,
@@ -318,6 +319,17 @@ def test_also_the_end_of_a_turn_is_explained_on_demand(shown: bool) -> None:
     view = view_of(table.state, 0, log=(LogEntry(0, "", ()), entry))
     assert ("fold:why:1" in screen.regions(view)["log"]) == shown
     assert ("end the turn" in text_of(screen.regions(view)["log"])) == shown
+
+
+def test_those_who_do_the_same_in_silence_share_a_line_of_the_log() -> None:
+    """As when all others build nothing between two turns."""
+    table, why = Island(seats=4), Why("why.random", {})
+    done = [LogEntry(ply, f"{seat} end", (), why) for ply, seat in enumerate((0, 1, 3), 1)]
+    view = view_of(table.state, 2, log=(LogEntry(0, "", ()), *done))
+    (line,) = [each.text for each in elements(screen.regions(view)["log"]) if "end the turn" in each.text][-1:]
+    assert [name in line for name in NAMES[:4]] == [True, True, False, True]
+    shown = text_of(screen.regions(drafted(view, "fold:why:1"))["log"])
+    assert shown.count(view.words("why.random")) == 1
 
 
 def test_log_shows_the_latest_turns_first_and_all_when_asked() -> None:

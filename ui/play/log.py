@@ -41,12 +41,19 @@ ICONS = {
 class Line(NamedTuple):
     """One event of an entry, and whether it is the first told: a bot's reason stands there.
 
-    Where no event of an explained action makes a line, as when a turn is ended, there is one without an event.
+    Where no event of an explained action makes a line, as when a turn is ended, there is one without an event; those
+    who do the same one after the other share it.
     """
 
     entry: LogEntry
     event: Event | None
     first: bool
+    earlier: tuple[LogEntry, ...] = ()
+
+    @property
+    def entries(self) -> tuple[LogEntry, ...]:
+        """All whose line it is, in their order."""
+        return *self.earlier, self.entry
 
 
 class Chapter(NamedTuple):
@@ -122,8 +129,22 @@ def _chapters(entries: Sequence[LogEntry]) -> Iterator[Chapter]:
             elif not _silent(entry, event):
                 lines.append(Line(entry, event, number == 0))
         if entry.why and (not told or isinstance(told[0], TurnBegan)):
-            lines.append(Line(entry, None, first=True))
+            _add_done(lines, entry)
     yield Chapter(None, lines[::-1])
+
+
+def _add_done(lines: list[Line], entry: LogEntry) -> None:
+    """Add what was done to the lines of later entries: one of the same kind tells of both."""
+    later = lines[-1] if lines else None
+    if later and later.event is None and _deed(later.entry) == _deed(entry):
+        lines[-1] = later._replace(earlier=(entry, *later.earlier))
+    else:
+        lines.append(Line(entry, None, first=True))
+
+
+def _deed(entry: LogEntry) -> str:
+    """What was done, whoever did it."""
+    return entry.action.partition(" ")[2]
 
 
 def _silent(entry: LogEntry, event: Event) -> bool:
@@ -150,7 +171,7 @@ def _beginning(table: TableView) -> str:
 def _line(table: TableView, scribe: Scribe, line: Line) -> Markup:
     event = line.event
     if event is None:
-        return el("li", el("span", _done(table, scribe, line.entry), class_="told"), _asked(table, scribe, line))
+        return el("li", el("span", _done(table, scribe, line), class_="told"), _asked(table, scribe, line))
     return _told(table.rules, scribe, event, _asked(table, scribe, line))
 
 
@@ -168,23 +189,25 @@ def _told(rules: Rules, scribe: Scribe, event: Event, asked: Markup | None) -> M
     )
 
 
-def _done(table: TableView, scribe: Scribe, entry: LogEntry) -> str:
+def _done(table: TableView, scribe: Scribe, line: Line) -> str:
     """An action itself, of which nothing else is told."""
-    action = table.rules.read(entry.action)
-    return scribe.say("play.log-done", seat=scribe.seat(action.seat), what=wording.describe(scribe, action))
+    actions = [table.rules.read(entry.action) for entry in line.entries]
+    seats = scribe.seats(action.seat for action in actions)
+    return scribe.say("play.log-done", seat=seats, what=wording.describe(scribe, actions[0]))
 
 
 def _asked(table: TableView, scribe: Scribe, line: Line) -> Markup | None:
-    why = line.entry.why if line.first else None
-    return _why(table, scribe, line.entry.ply, why) if why else None
+    whys = [entry.why for entry in line.entries if entry.why] if line.first else []
+    return _why(table, scribe, line.entries[0].ply, whys) if whys else None
 
 
-def _why(table: TableView, speaker: Speaker, ply: int, why: Why) -> Markup:
-    """A bot's reason, told when it is asked for."""
+def _why(table: TableView, speaker: Speaker, ply: int, whys: Sequence[Why]) -> Markup:
+    """A bot's reason, or those of several, told when it is asked for."""
     name = f"why:{ply}"
     shown = name in table.draft.shown
-    told = el("em", wording.sentences(speaker, wording.argument(speaker, why)), class_="reason") if shown else None
-    return join(_why_button(table.words("play.why"), name, shown), told)
+    reasons = (wording.sentences(speaker, wording.argument(speaker, why)) for why in whys) if shown else ()
+    told = [el("em", reason, class_="reason") for reason in dict.fromkeys(reasons)]
+    return join(_why_button(table.words("play.why"), name, shown), *told)
 
 
 @lru_cache(maxsize=500)
