@@ -256,6 +256,15 @@ def test_a_place_that_is_taken_is_marked_without_covering_it() -> None:
     assert drawn.find(".//*[@class='mark']") is None
 
 
+@pytest.mark.parametrize(("kind", "name"), [("corner", CORNERS[0]), ("side", SIDES[0]), ("hex", "1,0")])
+def test_what_is_seen_when_a_place_is_pointed_at_is_in_no_group(kind: str, name: str) -> None:
+    # The browser lays out the inside of a group that it does not show.
+    (drawn,) = parsed(open_place(replace(target(kind, name), piece=Piece(SETTLEMENT, name, 1))))
+    hidden = [element for element in drawn if re.match(r"offer|ring", element.get("class") or "")]
+    assert [element.get("class") for element in hidden] == ["offer", "ring ring-ink", "ring ring-light"]
+    assert "g" not in {element.tag for element in hidden}
+
+
 def test_a_ghost_hides_what_it_would_replace() -> None:
     site = Piece(SETTLEMENT, CORNERS[0], 1)
     shown = scene(Picture(TILES, pieces=(site,), ghost=Piece(CITY, CORNERS[0], 1)))

@@ -97,10 +97,13 @@ def _hit(kind: Place, name: str, tight: bool) -> Markup:
 
 
 def _offer(target: Target) -> Markup | None:
-    """The piece that would come here, seen when the target is pointed at."""
+    """The piece that would come here, seen when the target is pointed at.
+
+    A browser lays out what is in a group even where it does not show it, but not what is in a drawing of its own.
+    """
     if not target.piece:
         return None
-    return group(offered(target.piece), class_="offer")
+    return el("svg", offered(target.piece), class_="offer")
 
 
 def _mark(target: Target, taken: Taken, aside: Point) -> Markup:
@@ -125,7 +128,7 @@ def _course(cost: int, toll: bool, misty: bool, turn: float, aside: Point) -> Ma
 
 def _ringed(shape: Callable[[str], Markup], mark: Markup) -> Markup:
     """The mark of a target, and about it the ring that shows keyboard focus: light inside dark."""
-    return join(mark, group(shape("ring-ink"), shape("ring-light"), class_="ring"))
+    return join(mark, shape("ring ring-ink"), shape("ring ring-light"))
 
 
 _MARKS = {
