@@ -13,6 +13,7 @@ from engine.games.about.seafarers_knights import MORE_POINTS
 from engine.games.cities_knights import KNIGHTS
 from engine.games.cities_knights.parts.barbarians import BarbarianShip
 from engine.games.cities_knights.parts.chase import RobberChase
+from engine.games.cities_knights.parts.choosing_deck import DeckOfChoice
 from engine.games.cities_knights.parts.city_draft import PLACE_CITY, CityDraft
 from engine.games.seafarers import (
     CLOTH,
@@ -27,7 +28,9 @@ from engine.games.seafarers import (
     TREASURES,
 )
 from engine.games.seafarers.parts.pirate import PiratePiece
+from engine.games.seafarers.parts.treasures import Treasures
 from engine.games.seafarers.parts.waters import Seas
+from engine.games.seafarers_knights.parts.found_progress import FoundProgress
 from engine.games.seafarers_knights.parts.late_figures import LateFigures
 from engine.games.seafarers_knights.parts.pirate_chase import PirateChase
 from engine.games.seafarers_knights.parts.sea_knights import SeaKnights
@@ -43,12 +46,12 @@ THREE_ROUNDS = (
 )
 """With cloth the third placement is the city."""
 
-
 AT_SEA: tuple[Edit, ...] = (
     where(Seas, plus(SeaKnights(), LateFigures(), after=BarbarianShip)),
     where(PiratePiece, plus(PirateChase(), after=RobberChase)),
+    where(Treasures, plus(FoundProgress(), after=DeckOfChoice)),
 )
-"""What there is where knights come to a sea, and to a pirate."""
+"""What there is where knights come to a sea, to a pirate, and to treasures."""
 
 
 def _further(parts: Parts) -> Parts:
