@@ -337,7 +337,7 @@ def test_the_defender_of_the_own_turn_wins_at_once() -> None:
 
 @pytest.mark.parametrize("rank", ["basic", "mighty"])
 def test_afterwards_all_knights_rest_and_the_ship_is_back(rank: str) -> None:
-    table = realm(rank, "basic", seats=2)
+    table = realm(rank, "strong", seats=2)
     table.attacked()
     assert table.state[Knights].active == 0
     assert steps_left(table.state) == 7

@@ -202,7 +202,7 @@ def test_he_goes_only_to_whoever_has_more_points_and_a_card() -> None:
     table.do("0 play-master-merchant 2")
     table = looked()
     assert table.refused("0 play-master-merchant 2") == "not-ahead"
-    assert table.refused("0 play-master-merchant 0") == "not-ahead"
+    assert table.give(0, "ore").refused("0 play-master-merchant 0") == "not-ahead"
     table.leave_in_bank(0, "grain", 2)
     table.state[Hands].bank += table.state[Hands].hand[1]
     table.state[Hands].hand[1] = 0

@@ -6,9 +6,8 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from engine.games.cities_knights.parts.cards.card import PlayProgress, ProgressPart
+from engine.games.cities_knights.parts.cards.card import PlayScienceCard, ScienceCard
 from engine.games.cities_knights.parts.progress import Progress
-from engine.games.cities_knights.parts.progress_decks import ScienceDeck
 from engine.kernel.actions import Action, Named
 from engine.kernel.parts import Step
 from engine.kernel.rules import Rules
@@ -19,7 +18,7 @@ PIPS = "pips"
 """The vocabulary of what a die may show."""
 
 
-class PlayAlchemist(PlayProgress):
+class PlayAlchemist(PlayScienceCard):
     """Say what the red and the yellow die show: ``play-alchemist 3 4``."""
 
     name = "play-alchemist"
@@ -47,11 +46,10 @@ def _pairs(seat: int) -> tuple[Action, ...]:
     return tuple(Action(seat, PlayAlchemist.name, (first - 1, second - 1)) for first, second in PAIRS)
 
 
-class Alchemist(ProgressPart):
+class Alchemist(ScienceCard):
     """A card of the science deck, the only one for the time before the roll."""
 
     card = "alchemist"
-    deck = ScienceDeck
     needs = (Progress, ProductionDice)
     verbs = (PlayAlchemist,)
 

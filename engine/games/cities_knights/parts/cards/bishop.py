@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.cities_knights.parts.cards.card import PlayProgress, ProgressPart
+from engine.games.cities_knights.parts.cards.card import PlayPoliticsCard, PoliticsCard
 from engine.games.cities_knights.parts.progress import Progress
-from engine.games.cities_knights.parts.progress_decks import PoliticsDeck
 from engine.kernel.actions import Action, Place, at_each
 from engine.kernel.events import Hex, Seat
 from engine.kernel.parts import Step
@@ -18,7 +17,7 @@ from engine.parts.robber import ROBBER, MoveRobber, RobberMoved, RobberPiece, pu
 from engine.parts.theft import steal
 
 
-class PlayBishop(PlayProgress):
+class PlayBishop(PlayPoliticsCard):
     """Say where the robber goes: ``play-bishop 0,1``."""
 
     name = "play-bishop"
@@ -52,10 +51,9 @@ class PlayBishop(PlayProgress):
             steal(step, seat, victim)
 
 
-class Bishop(ProgressPart):
+class Bishop(PoliticsCard):
     """A card of the politics deck; the pirate is no concern of it."""
 
     card = "bishop"
-    deck = PoliticsDeck
     needs = (Progress, RobberPiece)
     verbs = (PlayBishop,)

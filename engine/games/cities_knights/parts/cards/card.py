@@ -12,7 +12,6 @@ from typing import Any, ClassVar, NamedTuple
 from engine.games.cities_knights.parts.progress import Progress
 from engine.games.cities_knights.parts.progress_decks import (
     AT_ONCE,
-    DECKS,
     PROGRESS,
     PoliticsDeck,
     ProgressDeck,
@@ -32,9 +31,6 @@ from engine.kernel.state import State
 from engine.parts.bundles import count
 from engine.parts.turn import PLAY_CARD
 
-WIDTH = 96
-"""So many bits of what is held belong to each deck: a byte for each of up to twelve kinds of cards."""
-
 
 class ProgressPlayed(NamedTuple):
     """A seat played a card."""
@@ -47,33 +43,19 @@ class ProgressPlayed(NamedTuple):
         yield Move(self.seat, BANK, PROGRESS, self.card, 1, Cause.PLAY)
 
 
-def held(state: State, seat: int) -> int:
-    """The progress cards in a seat's hand, as far as they are known, those of all decks in one number."""
-    return (
-        state[TradeDeck].hand[seat]
-        | state[PoliticsDeck].hand[seat] << WIDTH
-        | state[ScienceDeck].hand[seat] << 2 * WIDTH
-    )
-
-
-PLAYABLE = Need(held)
-"""What verbs need that play a progress card."""
-
-
 class PlayProgress(Verb):
     """Base of the verbs that play a card. Without arguments, they say only what is in the way (:meth:`hindrance`)."""
 
-    needs = PLAYABLE
     card: ClassVar[str]
     during = (PLAY_CARD,)
 
     def __init__(self, rules: Rules) -> None:
         self.number = rules.vocabulary(PROGRESS).index(self.card)
         self.deck, self.index = rules.tables[all_kinds][self.number]
-        self._mask = 0xFF << WIDTH * DECKS.index(self.deck) + 8 * self.index
+        self._mask = 0xFF << 8 * self.index
 
     def suffices(self, held: int, moment: str) -> bool:
-        """The card must be in the hand."""
+        """The card must be among those of its deck in the hand."""
         return bool(held & self._mask)
 
     def hindrance(self, state: State, seat: int) -> Refusal | None:
@@ -100,6 +82,34 @@ class PlayProgress(Verb):
         step.events.append(ProgressPlayed(Seat(seat), ProgressCard(self.number)))
 
 
+def _in_hand(deck: type[ProgressDeck]) -> Need:
+    """What verbs need that play a card of a deck: those cards in the hand, as far as they are known."""
+
+    def held(state: State, seat: int) -> int:
+        cards: int = state[deck].hand[seat]
+        return cards
+
+    return Need(held)
+
+
+class PlayTradeCard(PlayProgress):
+    """Base of those that play a card of the trade deck."""
+
+    needs = _in_hand(TradeDeck)
+
+
+class PlayPoliticsCard(PlayProgress):
+    """Base of those that play a card of the politics deck."""
+
+    needs = _in_hand(PoliticsDeck)
+
+
+class PlayScienceCard(PlayProgress):
+    """Base of those that play a card of the science deck."""
+
+    needs = _in_hand(ScienceDeck)
+
+
 @dataclass(frozen=True, eq=False)
 class ProgressPart(KnightsRule):
     """Base of the parts that put a card into a deck."""
@@ -121,6 +131,24 @@ class ProgressPart(KnightsRule):
         return {"copies": self.copies}
 
 
+class TradeCard(ProgressPart):
+    """Base of the parts that put a card into the trade deck."""
+
+    deck = TradeDeck
+
+
+class PoliticsCard(ProgressPart):
+    """Base of the parts that put a card into the politics deck."""
+
+    deck = PoliticsDeck
+
+
+class ScienceCard(ProgressPart):
+    """Base of the parts that put a card into the science deck."""
+
+    deck = ScienceDeck
+
+
 class PointCard(ProgressPart):
     """Base of the cards that are laid down when they are drawn, in whoever's turn, and count from then on."""
 
@@ -130,5 +158,5 @@ class PointCard(ProgressPart):
 
     def points(self, state: State, seat: int) -> int:
         """One for each that lies before the seat."""
-        index = state.rules.vocabulary(self.deck.vocabulary).index(self.card)
-        return count(state[self.deck].played[seat], index)
+        laid: int = state[self.deck].played[seat]
+        return laid and count(laid, state.rules.vocabulary(self.deck.vocabulary).index(self.card))

@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from engine.games.cities_knights.parts.cards.card import PlayProgress, ProgressPart
+from engine.games.cities_knights.parts.cards.card import PlayTradeCard, TradeCard
 from engine.games.cities_knights.parts.cards.levy import elsewhere
 from engine.games.cities_knights.parts.cards.sorts import commodity_kinds, resource_kinds
-from engine.games.cities_knights.parts.progress_decks import TradeDeck
 from engine.hexes.bits import bits, mask_of
 from engine.kernel.actions import Action, Named, SeatField, at_each
 from engine.kernel.events import Cause, Move, Resource, Seat
@@ -85,7 +84,7 @@ def kinds_held(state: State, seat: int, kinds: int) -> int:
     return kinds & mask_of(kind for kind, _ in kinds_in(state[Hands].hand[seat]))
 
 
-class PlayCommercialHarbour(PlayProgress):
+class PlayCommercialHarbour(PlayTradeCard):
     """Open the harbour until the turn ends."""
 
     name = "play-commercial-harbour"
@@ -182,11 +181,10 @@ class GiveCommodity(Verb):
         state.stack.pop()
 
 
-class CommercialHarbour(ProgressPart):
+class CommercialHarbour(TradeCard):
     """A card of the trade deck."""
 
     card = "commercial-harbour"
-    deck = TradeDeck
     slices = (HarbourOffers,)
     verbs = (PlayCommercialHarbour, OfferAtHarbour, GiveCommodity)
     questions = (Question(EXCHANGE, lambda state: mask_of({state[HarbourOffers].partner} - {NONE}), over=(PLAY_CARD,)),)

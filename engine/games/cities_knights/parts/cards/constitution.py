@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from engine.games.cities_knights.parts.cards.card import PointCard
-from engine.games.cities_knights.parts.progress_decks import PoliticsDeck
+from engine.games.cities_knights.parts.cards.card import PointCard, PoliticsCard
 
 
-class Constitution(PointCard):
+class Constitution(PointCard, PoliticsCard):
     """A card of the politics deck."""
 
     card = "constitution"
-    deck = PoliticsDeck

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.games.cities_knights.parts.cards.card import PlayProgress, ProgressPart
+from engine.games.cities_knights.parts.cards.card import PlayScienceCard, ScienceCard
 from engine.games.cities_knights.parts.improvements import CityImprovements, improvement_barred, renew_prices
 from engine.games.cities_knights.parts.progress import Progress
-from engine.games.cities_knights.parts.progress_decks import ScienceDeck
 from engine.kernel.actions import Action
 from engine.kernel.events import Seat
 from engine.kernel.parts import Step
@@ -34,7 +33,7 @@ class CraneReady(NamedTuple):
     seat: Seat
 
 
-class PlayCrane(PlayProgress):
+class PlayCrane(PlayScienceCard):
     """Have a crane ready for an improvement of this turn."""
 
     name = "play-crane"
@@ -58,11 +57,10 @@ class PlayCrane(PlayProgress):
         step.events.append(CraneReady(Seat(action.seat)))
 
 
-class Crane(ProgressPart):
+class Crane(ScienceCard):
     """A card of the science deck; each serves for one improvement, and lapses with the turn."""
 
     card = "crane"
-    deck = ScienceDeck
     needs = (Progress, CityImprovements)
     slices = (Cranes,)
     verbs = (PlayCrane,)

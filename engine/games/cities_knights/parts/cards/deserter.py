@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, NamedTuple
 
-from engine.games.cities_knights.parts.cards.card import PlayProgress, ProgressPart
+from engine.games.cities_knights.parts.cards.card import PlayPoliticsCard, PoliticsCard
 from engine.games.cities_knights.parts.knights import (
     BASIC,
     RANK,
@@ -17,7 +17,6 @@ from engine.games.cities_knights.parts.knights import (
     sites_of_knights,
 )
 from engine.games.cities_knights.parts.progress import Progress
-from engine.games.cities_knights.parts.progress_decks import PoliticsDeck
 from engine.games.cities_knights.words import Rank
 from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, Place, SeatField, alone, at_each
@@ -64,7 +63,7 @@ def _owners(state: State, seat: int) -> int:
     return mask_of(other for other, mine in enumerate(state[Knights].mine) if mine and other != seat)
 
 
-class PlayDeserter(PlayProgress):
+class PlayDeserter(PlayPoliticsCard):
     """Name somebody who loses a knight: ``play-deserter 2``."""
 
     name = "play-deserter"
@@ -175,11 +174,10 @@ def _deserted(state: State) -> int:
     return mask_of(seat for seat, mine in enumerate(state[Knights].mine) if mine & mine - 1)
 
 
-class Deserter(ProgressPart):
+class Deserter(PoliticsCard):
     """A card of the politics deck; a mighty knight may be placed without a fortress."""
 
     card = "deserter"
-    deck = PoliticsDeck
     needs = (Progress, KnightPieces)
     slices = (Deserted,)
     verbs = (PlayDeserter, LoseKnight, Enlist, EnlistNobody)

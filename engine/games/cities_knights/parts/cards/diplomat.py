@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.games.cities_knights.parts.cards.card import PlayProgress, ProgressPart
+from engine.games.cities_knights.parts.cards.card import PlayPoliticsCard, PoliticsCard
 from engine.games.cities_knights.parts.knights import KnightPieces, Knights
 from engine.games.cities_knights.parts.progress import Progress
-from engine.games.cities_knights.parts.progress_decks import PoliticsDeck
 from engine.hexes.bits import bits
 from engine.kernel.actions import Action, Place, alone, at_each
 from engine.kernel.events import Seat, Side
@@ -82,7 +81,7 @@ def _net_at(state: State, side: int) -> Net:
     return next(net for net in nets(state.rules) if state[net.routes].taken >> side & 1)
 
 
-class PlayDiplomat(PlayProgress):
+class PlayDiplomat(PlayPoliticsCard):
     """Take an open road away, whoever's: ``play-diplomat 0,1,NE``."""
 
     name = "play-diplomat"
@@ -175,11 +174,10 @@ class KeepRoute(Verb):
         _put_away(step.state)
 
 
-class Diplomat(ProgressPart):
+class Diplomat(PoliticsCard):
     """A card of the politics deck."""
 
     card = "diplomat"
-    deck = PoliticsDeck
     needs = (Progress, KnightPieces)
     slices = (TakenUp,)
     verbs = (PlayDiplomat, LayAgain, KeepRoute)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.cities_knights.parts.cards.card import PlayProgress, ProgressPart
+from engine.games.cities_knights.parts.cards.card import PlayScienceCard, ScienceCard
 from engine.games.cities_knights.parts.progress import Progress
-from engine.games.cities_knights.parts.progress_decks import ScienceDeck
 from engine.games.cities_knights.parts.walls import CityWalls, no_wall_here, raise_wall, wall_sites
 from engine.kernel.actions import Action, Place, at_each
 from engine.kernel.parts import Step
@@ -14,7 +13,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.state import State
 
 
-class PlayEngineer(PlayProgress):
+class PlayEngineer(PlayScienceCard):
     """Build a wall around a city: ``play-engineer 0,1,N``."""
 
     name = "play-engineer"
@@ -36,10 +35,9 @@ class PlayEngineer(PlayProgress):
         raise_wall(step, action.seat, action.args[0])
 
 
-class Engineer(ProgressPart):
+class Engineer(ScienceCard):
     """A card of the science deck."""
 
     card = "engineer"
-    deck = ScienceDeck
     needs = (Progress, CityWalls)
     verbs = (PlayEngineer,)

@@ -9,7 +9,7 @@ from engine.kernel.events import UNKNOWN, Bundle, Cause, Move, Seat
 from engine.kernel.parts import Step
 from engine.kernel.state import State
 from engine.parts.bundles import size
-from engine.parts.hands import RESOURCES, Hands, bundle_of
+from engine.parts.hands import RESOURCES, Hands, bundle_of, cards_held
 from engine.parts.turn import standings
 
 
@@ -45,6 +45,7 @@ def others_clockwise(state: State, seat: int) -> list[int]:
 
 
 def ahead_of(state: State, seat: int) -> list[int]:
-    """The seats with more points than a seat, from the next one on (C14)."""
+    """The seats that have more points than a seat, and any cards, from the next one on (C14)."""
     points = standings(state)
-    return [other for other in others_clockwise(state, seat) if points[other] > points[seat]]
+    more = [other for other in others_clockwise(state, seat) if points[other] > points[seat]]
+    return [other for other in more if cards_held(state, other)]

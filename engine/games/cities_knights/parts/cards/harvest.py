@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar, NamedTuple
 
-from engine.games.cities_knights.parts.cards.card import PlayProgress
+from engine.games.cities_knights.parts.cards.card import PlayScienceCard
 from engine.hexes.bits import bits, mask_of
 from engine.kernel.actions import Action
 from engine.kernel.events import BANK, Bundle, Cause, Hex, Move, Seat, moved
@@ -42,7 +42,7 @@ def hexes_of(state: State, seat: int, terrain: int) -> int:
     return at_home & mask_of(hex_ for hex_, kind in enumerate(state[Land].terrain) if kind == terrain)
 
 
-class PlayHarvest(PlayProgress):
+class PlayHarvest(PlayScienceCard):
     """Take cards for each hex of a terrain at which one has a building; the robber does not matter."""
 
     terrain: ClassVar[str]

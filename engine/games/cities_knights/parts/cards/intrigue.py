@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.cities_knights.parts.cards.card import PlayProgress, ProgressPart
+from engine.games.cities_knights.parts.cards.card import PlayPoliticsCard, PoliticsCard
 from engine.games.cities_knights.parts.knight_moves import KnightMoves, ask_to_retreat
 from engine.games.cities_knights.parts.knights import Knights, all_knights
 from engine.games.cities_knights.parts.progress import Progress
-from engine.games.cities_knights.parts.progress_decks import PoliticsDeck
 from engine.kernel.actions import Action, Place, at_each
 from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal
@@ -21,7 +20,7 @@ def others_knights(state: State, seat: int) -> int:
     return all_knights(state) & ~state[Knights].mine[seat]
 
 
-class PlayIntrigue(PlayProgress):
+class PlayIntrigue(PlayPoliticsCard):
     """Drive a knight away that stands at a road of one's own, however strong: ``play-intrigue 0,1,N``."""
 
     name = "play-intrigue"
@@ -47,10 +46,9 @@ class PlayIntrigue(PlayProgress):
         ask_to_retreat(step, action.args[0])
 
 
-class Intrigue(ProgressPart):
+class Intrigue(PoliticsCard):
     """A card of the politics deck; one needs no knight for it."""
 
     card = "intrigue"
-    deck = PoliticsDeck
     needs = (Progress, KnightMoves)
     verbs = (PlayIntrigue,)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.games.cities_knights.parts.cards.card import PlayProgress, ProgressPart
-from engine.games.cities_knights.parts.progress_decks import ScienceDeck
+from engine.games.cities_knights.parts.cards.card import PlayScienceCard, ScienceCard
 from engine.hexes.bits import bits
 from engine.kernel.actions import Action, Place
 from engine.kernel.events import Hex, Seat
@@ -36,7 +35,7 @@ def movable(state: State) -> int:
     return sum(mask for number, mask in enumerate(land.tokens) if number not in FIXED)
 
 
-class PlayInventor(PlayProgress):
+class PlayInventor(PlayScienceCard):
     """Swap two different numbers: ``play-inventor 0,1 2,-1``."""
 
     name = "play-inventor"
@@ -71,9 +70,8 @@ class PlayInventor(PlayProgress):
         step.events.append(NumbersSwapped(Seat(action.seat), Hex(hex_), number, Hex(other), its))
 
 
-class Inventor(ProgressPart):
+class Inventor(ScienceCard):
     """A card of the science deck."""
 
     card = "inventor"
-    deck = ScienceDeck
     verbs = (PlayInventor,)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.cities_knights.parts.cards.card import ProgressPart
+from engine.games.cities_knights.parts.cards.card import ScienceCard
 from engine.games.cities_knights.parts.cards.harvest import PlayHarvest
-from engine.games.cities_knights.parts.progress_decks import ScienceDeck
 
 
 class PlayIrrigation(PlayHarvest):
@@ -15,9 +14,8 @@ class PlayIrrigation(PlayHarvest):
     terrain = "fields"
 
 
-class Irrigation(ProgressPart):
+class Irrigation(ScienceCard):
     """A card of the science deck."""
 
     card = "irrigation"
-    deck = ScienceDeck
     verbs = (PlayIrrigation,)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import ClassVar, NamedTuple
 
-from engine.games.cities_knights.parts.cards.card import PlayProgress
+from engine.games.cities_knights.parts.cards.card import PlayTradeCard
 from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, Named, at_each
 from engine.kernel.events import Cause, Move, Resource, Seat
@@ -37,7 +37,7 @@ def elsewhere(state: State, seat: int) -> int:
     return mask_of(kind for kind, _ in kinds_in(state.rules.tables[whole_bank] - cards.bank - cards.hand[seat]))
 
 
-class PlayLevy(PlayProgress):
+class PlayLevy(PlayTradeCard):
     """Name a kind that somebody holds, and take of it from each of the others."""
 
     fields = (Named("resources"),)

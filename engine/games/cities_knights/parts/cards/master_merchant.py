@@ -7,9 +7,8 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from engine.games.cities_knights.parts.cards.card import PlayProgress, ProgressPart
+from engine.games.cities_knights.parts.cards.card import PlayTradeCard, TradeCard
 from engine.games.cities_knights.parts.cards.handing_over import ahead_of, hand_over
-from engine.games.cities_knights.parts.progress_decks import TradeDeck
 from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, SeatField, at_each
 from engine.kernel.events import Bundle, Seat
@@ -53,12 +52,7 @@ class HandShown(NamedTuple):
         yield self.holder, self.cards
 
 
-def _holders(state: State, seat: int) -> list[int]:
-    """The seats with more points that have any cards."""
-    return [other for other in ahead_of(state, seat) if cards_held(state, other)]
-
-
-class PlayMasterMerchant(PlayProgress):
+class PlayMasterMerchant(PlayTradeCard):
     """Look into the hand of one who is ahead: ``play-master-merchant 2``."""
 
     name = "play-master-merchant"
@@ -69,16 +63,16 @@ class PlayMasterMerchant(PlayProgress):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Whoever has more points, and a card."""
-        return at_each(self.name, seat, mask_of(_holders(state, seat)))
+        return at_each(self.name, seat, mask_of(ahead_of(state, seat)))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """The card, more points, and something in the hand."""
         (holder,) = action.args
         if refusal := self.lacking(state, action.seat):
             return refusal
-        if holder not in ahead_of(state, action.seat):
-            return Refusal("not-ahead")
-        return None if cards_held(state, holder) else Refusal("empty-hand")
+        if not cards_held(state, holder):
+            return Refusal("empty-hand")
+        return None if holder in ahead_of(state, action.seat) else Refusal("not-ahead")
 
     def perform(self, step: Step, action: Action) -> None:
         """Look, and choose."""
@@ -130,11 +124,10 @@ def _choices(pile: Bundle, number: int) -> tuple[Bundle, ...]:
     return tuple(tuple(map(some.count, range(len(pile)))) for some in chosen)
 
 
-class MasterMerchant(ProgressPart):
+class MasterMerchant(TradeCard):
     """A card of the trade deck."""
 
     card = "master-merchant"
-    deck = TradeDeck
     slices = (OpenHand,)
     verbs = (PlayMasterMerchant, TakeCards)
     questions = (Question(TAKE, active_seat, over=(PLAY_CARD,)),)

@@ -6,9 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine.games.cities_knights.parts.cards.card import PlayProgress, ProgressPart
+from engine.games.cities_knights.parts.cards.card import PlayScienceCard, ScienceCard
 from engine.games.cities_knights.parts.progress import Progress
-from engine.games.cities_knights.parts.progress_decks import ScienceDeck
 from engine.kernel.actions import Action, Place
 from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal
@@ -18,7 +17,7 @@ from engine.parts.cities import BuildCity, Cities
 from engine.parts.hands import Hands
 
 
-class PlayMedicine(PlayProgress):
+class PlayMedicine(PlayScienceCard):
     """Turn a settlement into a city for less: ``play-medicine 0,1,N``."""
 
     name = "play-medicine"
@@ -48,14 +47,13 @@ class PlayMedicine(PlayProgress):
 
 
 @dataclass(frozen=True, eq=False)
-class Medicine(ProgressPart):
+class Medicine(ScienceCard):
     """A card of the science deck."""
 
     cost: int
     """What a city costs with it."""
 
     card = "medicine"
-    deck = ScienceDeck
     needs = (Progress, Cities)
     verbs = (PlayMedicine,)
 

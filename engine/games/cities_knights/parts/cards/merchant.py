@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from engine.games.cities_knights.parts.cards.card import PlayProgress, ProgressPart
+from engine.games.cities_knights.parts.cards.card import PlayTradeCard, TradeCard
 from engine.games.cities_knights.parts.progress import Progress
-from engine.games.cities_knights.parts.progress_decks import TradeDeck
 from engine.hexes.bits import bits, mask_of
 from engine.kernel.actions import Action, Place, at_each
 from engine.kernel.events import Hex, Seat
@@ -57,7 +56,7 @@ def merchant_sites(state: State, seat: int) -> int:
     return mask_of(hex_ for hex_ in bits(at_home & ~here) if resource_at(state, hex_) >= 0)
 
 
-class PlayMerchant(PlayProgress):
+class PlayMerchant(PlayTradeCard):
     """Put the merchant on a hex: ``play-merchant 0,1``."""
 
     name = "play-merchant"
@@ -94,11 +93,10 @@ def _no_site(state: State, seat: int, hex_: int) -> Refusal | None:
     return Refusal("not-at-home" if resource_at(state, hex_) >= 0 else "yields-nothing")
 
 
-class Merchant(ProgressPart):
+class Merchant(TradeCard):
     """A card of the trade deck; the figure stays when all of them are played, and moves with the next."""
 
     card = "merchant"
-    deck = TradeDeck
     needs = (Progress, MaritimeTrade)
     slices = (Merchants,)
     verbs = (PlayMerchant,)

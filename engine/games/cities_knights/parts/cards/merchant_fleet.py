@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, NamedTuple
 
-from engine.games.cities_knights.parts.cards.card import PlayProgress, ProgressPart
+from engine.games.cities_knights.parts.cards.card import PlayTradeCard, TradeCard
 from engine.games.cities_knights.parts.progress import Progress
-from engine.games.cities_knights.parts.progress_decks import TradeDeck
 from engine.hexes.bits import bits, mask_of
 from engine.kernel.actions import Action, Named, at_each
 from engine.kernel.events import Resource, Seat
@@ -45,7 +44,7 @@ def dearer(state: State, seat: int) -> int:
     return mask_of(kind for kind, rate in enumerate(unpack(state[Rates].rate[seat], kinds)) if rate > RATE)
 
 
-class PlayMerchantFleet(PlayProgress):
+class PlayMerchantFleet(PlayTradeCard):
     """Name a kind of cards, resource or commodity: ``play-merchant-fleet ore``."""
 
     name = "play-merchant-fleet"
@@ -71,11 +70,10 @@ class PlayMerchantFleet(PlayProgress):
         step.events.append(FleetHired(Seat(action.seat), Resource(kind), RATE))
 
 
-class MerchantFleet(ProgressPart):
+class MerchantFleet(TradeCard):
     """A card of the trade deck."""
 
     card = "merchant-fleet"
-    deck = TradeDeck
     needs = (Progress, MaritimeTrade)
     slices = (Fleet,)
     verbs = (PlayMerchantFleet,)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.cities_knights.parts.cards.card import ProgressPart
+from engine.games.cities_knights.parts.cards.card import ScienceCard
 from engine.games.cities_knights.parts.cards.harvest import PlayHarvest
-from engine.games.cities_knights.parts.progress_decks import ScienceDeck
 
 
 class PlayMining(PlayHarvest):
@@ -15,9 +14,8 @@ class PlayMining(PlayHarvest):
     terrain = "mountains"
 
 
-class Mining(ProgressPart):
+class Mining(ScienceCard):
     """A card of the science deck."""
 
     card = "mining"
-    deck = ScienceDeck
     verbs = (PlayMining,)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from engine.games.cities_knights.parts.cards.card import PointCard
-from engine.games.cities_knights.parts.progress_decks import ScienceDeck
+from engine.games.cities_knights.parts.cards.card import PointCard, ScienceCard
 
 
-class Printer(PointCard):
+class Printer(PointCard, ScienceCard):
     """A card of the science deck."""
 
     card = "printer"
-    deck = ScienceDeck

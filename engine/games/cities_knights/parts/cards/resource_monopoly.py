@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.cities_knights.parts.cards.card import ProgressPart
+from engine.games.cities_knights.parts.cards.card import TradeCard
 from engine.games.cities_knights.parts.cards.levy import PlayLevy
 from engine.games.cities_knights.parts.cards.sorts import resource_kinds
-from engine.games.cities_knights.parts.progress_decks import TradeDeck
 
 
 class PlayResourceMonopoly(PlayLevy):
@@ -17,9 +16,8 @@ class PlayResourceMonopoly(PlayLevy):
     most = 2
 
 
-class ResourceMonopoly(ProgressPart):
+class ResourceMonopoly(TradeCard):
     """A card of the trade deck."""
 
     card = "resource-monopoly"
-    deck = TradeDeck
     verbs = (PlayResourceMonopoly,)

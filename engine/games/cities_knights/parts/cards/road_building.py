@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.games.cities_knights.parts.cards.card import PlayProgress, ProgressPart
+from engine.games.cities_knights.parts.cards.card import PlayScienceCard, ScienceCard
 from engine.games.cities_knights.parts.progress import Progress
-from engine.games.cities_knights.parts.progress_decks import ScienceDeck
 from engine.kernel.actions import Action
 from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal
@@ -17,7 +16,7 @@ from engine.parts.network import besides_roads
 FREE = 2
 
 
-class PlayFreeRoads(PlayProgress):
+class PlayFreeRoads(PlayScienceCard):
     """Lay them, one after the other, wherever the nets may go on."""
 
     name = "play-road-building"
@@ -33,11 +32,10 @@ class PlayFreeRoads(PlayProgress):
         grant_routes(step, action.seat, FREE)
 
 
-class FreeRoads(ProgressPart):
+class FreeRoads(ScienceCard):
     """A card of the science deck."""
 
     card = "road-building"
-    deck = ScienceDeck
     needs = (Progress, FreeRoutes)
     verbs = (PlayFreeRoads,)
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.cities_knights.parts.cards.card import PlayProgress, ProgressPart
+from engine.games.cities_knights.parts.cards.card import PlayPoliticsCard, PoliticsCard
 from engine.games.cities_knights.parts.cards.handing_over import others_clockwise
-from engine.games.cities_knights.parts.progress_decks import PoliticsDeck
 from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action
 from engine.kernel.parts import Step
@@ -25,7 +24,7 @@ def sabotaged(state: State, seat: int) -> list[int]:
     return [other for other in level if owed_discard(state, other)]
 
 
-class PlaySaboteur(PlayProgress):
+class PlaySaboteur(PlayPoliticsCard):
     """Let them return half of their cards each."""
 
     name = "play-saboteur"
@@ -48,10 +47,9 @@ class DiscardSabotaged(Discard):
     during = (SABOTAGE,)
 
 
-class Saboteur(ProgressPart):
+class Saboteur(PoliticsCard):
     """A card of the politics deck."""
 
     card = "saboteur"
-    deck = PoliticsDeck
     verbs = (PlaySaboteur, DiscardSabotaged)
     questions = (Question(SABOTAGE, lambda state: mask_of(sabotaged(state, state[Turn].active)), over=(PLAY_CARD,)),)

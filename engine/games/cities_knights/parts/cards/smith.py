@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.cities_knights.parts.cards.card import PlayProgress, ProgressPart
+from engine.games.cities_knights.parts.cards.card import PlayScienceCard, ScienceCard
 from engine.games.cities_knights.parts.knights import KnightPieces, promotable, promote, why_not_promotable
 from engine.games.cities_knights.parts.progress import Progress
-from engine.games.cities_knights.parts.progress_decks import ScienceDeck
 from engine.kernel.actions import Action, Place, alone, at_each
 from engine.kernel.parts import Step, Verb
 from engine.kernel.questions import Question
@@ -21,7 +20,7 @@ MOST = 2
 """So many knights, each by a rank: nobody promotes one twice in a turn, paid for or not."""
 
 
-class PlaySmith(PlayProgress):
+class PlaySmith(PlayScienceCard):
     """Promote up to two knights, one after the other."""
 
     name = "play-smith"
@@ -81,11 +80,10 @@ def _close(state: State) -> None:
         state.stack.pop()
 
 
-class Smith(ProgressPart):
+class Smith(ScienceCard):
     """A card of the science deck."""
 
     card = "smith"
-    deck = ScienceDeck
     needs = (Progress, KnightPieces)
     verbs = (PlaySmith, Forge, LeaveForge)
     questions = (Question(FORGE, active_seat, over=(PLAY_CARD, FORGE)),)

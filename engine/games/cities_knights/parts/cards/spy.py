@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Annotated, NamedTuple, TypeAlias
 
-from engine.games.cities_knights.parts.cards.card import PlayProgress, ProgressPart
+from engine.games.cities_knights.parts.cards.card import PlayPoliticsCard, PoliticsCard
 from engine.games.cities_knights.parts.progress import cards_in_hand, cards_of
-from engine.games.cities_knights.parts.progress_decks import PROGRESS, PoliticsDeck, all_kinds
+from engine.games.cities_knights.parts.progress_decks import PROGRESS, all_kinds
 from engine.games.cities_knights.words import ProgressCard
 from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, Named, SeatField, alone, at_each
@@ -82,7 +82,7 @@ def _shown(state: State) -> ProgressCards:
     return tuple(count(state[deck].hand[holder], card) for deck, card in state.rules.tables[all_kinds])
 
 
-class PlaySpy(PlayProgress):
+class PlaySpy(PlayPoliticsCard):
     """Look at the progress cards of another: ``play-spy 2``."""
 
     name = "play-spy"
@@ -158,11 +158,10 @@ def _look_away(state: State) -> None:
     state.stack.pop()
 
 
-class Spy(ProgressPart):
+class Spy(PoliticsCard):
     """A card of the politics deck."""
 
     card = "spy"
-    deck = PoliticsDeck
     slices = (Spying,)
     verbs = (PlaySpy, TakeProgress, SpareProgress)
     questions = (Question(SPY, active_seat, over=(PLAY_CARD,)),)

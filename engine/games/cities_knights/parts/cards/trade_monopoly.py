@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.cities_knights.parts.cards.card import ProgressPart
+from engine.games.cities_knights.parts.cards.card import TradeCard
 from engine.games.cities_knights.parts.cards.levy import PlayLevy
 from engine.games.cities_knights.parts.cards.sorts import commodity_kinds
-from engine.games.cities_knights.parts.progress_decks import TradeDeck
 
 
 class PlayTradeMonopoly(PlayLevy):
@@ -17,9 +16,8 @@ class PlayTradeMonopoly(PlayLevy):
     most = 1
 
 
-class TradeMonopoly(ProgressPart):
+class TradeMonopoly(TradeCard):
     """A card of the trade deck."""
 
     card = "trade-monopoly"
-    deck = TradeDeck
     verbs = (PlayTradeMonopoly,)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.cities_knights.parts.cards.card import PlayProgress, ProgressPart
+from engine.games.cities_knights.parts.cards.card import PlayPoliticsCard, PoliticsCard
 from engine.games.cities_knights.parts.knights import KnightPieces, activate, asleep
 from engine.games.cities_knights.parts.progress import Progress
-from engine.games.cities_knights.parts.progress_decks import PoliticsDeck
 from engine.hexes.bits import bits
 from engine.kernel.actions import Action
 from engine.kernel.parts import Step
@@ -13,7 +12,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.state import State
 
 
-class PlayWarlord(PlayProgress):
+class PlayWarlord(PlayPoliticsCard):
     """Activate them all for nothing; in this turn they do nothing yet."""
 
     name = "play-warlord"
@@ -30,10 +29,9 @@ class PlayWarlord(PlayProgress):
             activate(step, corner)
 
 
-class Warlord(ProgressPart):
+class Warlord(PoliticsCard):
     """A card of the politics deck."""
 
     card = "warlord"
-    deck = PoliticsDeck
     needs = (Progress, KnightPieces)
     verbs = (PlayWarlord,)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.cities_knights.parts.cards.card import PlayProgress, ProgressPart
+from engine.games.cities_knights.parts.cards.card import PlayPoliticsCard, PoliticsCard
 from engine.games.cities_knights.parts.cards.handing_over import ahead_of, hand_over
-from engine.games.cities_knights.parts.progress_decks import PoliticsDeck
 from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action
 from engine.kernel.parts import Step
@@ -22,17 +21,12 @@ EACH = 2
 """So many cards does each of them give, if there are as many in the hand."""
 
 
-def guests(state: State, seat: int) -> list[int]:
-    """The seats that have more points than a seat, and any cards, from the next one on."""
-    return [other for other in ahead_of(state, seat) if cards_held(state, other)]
-
-
 def _choosing(state: State, seat: int) -> list[int]:
     """Those of them who have more cards than they give."""
-    return [other for other in guests(state, seat) if cards_held(state, other) > EACH]
+    return [other for other in ahead_of(state, seat) if cards_held(state, other) > EACH]
 
 
-class PlayWedding(PlayProgress):
+class PlayWedding(PlayPoliticsCard):
     """Let them give."""
 
     name = "play-wedding"
@@ -40,14 +34,14 @@ class PlayWedding(PlayProgress):
 
     def hindrance(self, state: State, seat: int) -> Refusal | None:
         """Nobody is ahead and has a card."""
-        return None if guests(state, seat) else Refusal("nobody-ahead")
+        return None if ahead_of(state, seat) else Refusal("nobody-ahead")
 
     def perform(self, step: Step, action: Action) -> None:
         """Who has nothing to choose gives all there is; the others are asked, all at once."""
         state, seat = step.state, action.seat
         self.spend(step, seat)
         asked = _choosing(state, seat)
-        for guest in guests(state, seat):
+        for guest in ahead_of(state, seat):
             if guest not in asked:
                 hand_over(step, guest, seat, state[Hands].hand[guest])
         if asked:
@@ -77,10 +71,9 @@ class GiveGift(ChooseByForm):
         step.state.answered(action.seat)
 
 
-class Wedding(ProgressPart):
+class Wedding(PoliticsCard):
     """A card of the politics deck."""
 
     card = "wedding"
-    deck = PoliticsDeck
     verbs = (PlayWedding, GiveGift)
     questions = (Question(GIFTS, lambda state: mask_of(_choosing(state, state[Turn].active)), over=(PLAY_CARD,)),)
