@@ -8,12 +8,13 @@ from tests.tables.cards import Cards
 from tests.tables.cities_knights import Tracks, Walls
 from tests.tables.knights import WithBarbarians, WithKnights
 from tests.tables.pieces import RobberOnLand
+from tests.tables.progress import WithProgress
 from tests.tables.seafarers import WATERY, WithFog, WithShips
 
 WATERY_KNIGHTS = with_knights(WATERY)
 
 
-class Coasts(WithKnights, WithBarbarians, Tracks, Walls, WithFog, WithShips, RobberOnLand, Cards):
+class Coasts(WithProgress, WithKnights, WithBarbarians, Tracks, Walls, WithFog, WithShips, RobberOnLand, Cards):
     """A game at sea with knights, in mid-play on the small map unless another game is named."""
 
     game = WATERY_KNIGHTS

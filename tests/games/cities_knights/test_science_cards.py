@@ -7,6 +7,7 @@ import pytest
 from engine.games.cities_knights.parts.cards.crane import CraneReady
 from engine.games.cities_knights.parts.cards.harvest import Harvested
 from engine.games.cities_knights.parts.cards.inventor import NumbersSwapped
+from engine.games.cities_knights.parts.pillage import lose_city, tipped_of
 from engine.parts.cities import CityBuilt
 from engine.parts.dice import Rolled
 from engine.parts.land import Land
@@ -229,6 +230,16 @@ def test_it_needs_a_city_in_the_supply_and_a_settlement() -> None:
     assert table.refused(f"0 play-medicine {name(table, '2,-2 N')}") == "not-your-settlement"
     table.city(0, "2,0 N", "-2,0 N", "-2,2 N", "1,1 N")
     assert table.refused(f"0 play-medicine {name(table, '0,-1 N')}") == "no-piece"
+
+
+def test_a_tipped_city_is_righted_by_it_before_any_settlement_becomes_one() -> None:
+    spots = ("0,-1 N", "2,0 N", "-2,0 N", "-2,2 N", "1,1 N")
+    table = Court(3).hold(0, "medicine").city(0, "0,1 N").settlement(0, *spots).give(0, "2ore+grain")
+    lose_city(table.step(), 0, table.at("corner", "0,1 N"))
+    assert table.legal("play-medicine") == {name(table, "0,1 N")}
+    assert table.refused(f"0 play-medicine {name(table, '2,0 N')}") == "no-city-yet"
+    table.do(f"0 play-medicine {name(table, '0,1 N')}")
+    assert (tipped_of(table.state, 0), table.points(0)) == (0, 7)
 
 
 # -- road building ---------------------------------------------------------------------------------------------

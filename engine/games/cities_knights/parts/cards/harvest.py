@@ -36,10 +36,8 @@ class Harvested(NamedTuple):
 
 def hexes_of(state: State, seat: int, terrain: int) -> int:
     """The mask of the hexes of a terrain at which the seat has a building."""
-    at_home = 0
-    for corner in bits(state[Buildings].mine[seat]):
-        at_home |= state.board.corner_hexes_mask[corner]
-    return at_home & mask_of(hex_ for hex_, kind in enumerate(state[Land].terrain) if kind == terrain)
+    mine, kinds, at = state[Buildings].mine[seat], state[Land].terrain, state.board.corner_hexes
+    return mask_of(hex_ for corner in bits(mine) for hex_ in at[corner] if kinds[hex_] == terrain)
 
 
 class PlayHarvest(PlayScienceCard):
