@@ -3,11 +3,15 @@
 from functools import cache
 
 from engine.games import CATALOGUE
+from engine.kernel.catalogue import Catalogue
 from engine.kernel.rules import Rules
-from ui.families import words_at
+from engine.parts.network import besides_roads
+from tests import under_way
 from ui.words import Words, load
 
 FAMILIES = tuple(family.name for family in CATALOGUE.families)
+WHOLE = Catalogue((*CATALOGUE.families, *under_way.FAMILIES))
+"""The families that can be played, and those under way."""
 
 
 @cache
@@ -17,8 +21,9 @@ def common_words(language: str = "en") -> Words:
 
 
 def words_of(rules: Rules, language: str = "en") -> Words:
-    """The words of a table."""
-    return words_at(common_words(language), rules)
+    """The words of a table, those of families that are not listed yet among them."""
+    names = tuple(family.name for family in WHOLE.played(rules))
+    return common_words(language).with_families(names, tuple(besides_roads(rules)))
 
 
 def all_words(language: str = "en") -> Words:

@@ -16,12 +16,16 @@ import pytest
 
 import engine
 from engine.games import CATALOGUE
+from engine.games.cities_knights import CITIES_KNIGHTS
+from engine.games.cities_knights import words as knights
+from engine.games.cities_knights.parts.cards.spy import ProgressCards
 from engine.games.classic import CLASSIC
 from engine.games.explorers import ALL
 from engine.games.explorers import words as voyage
 from engine.games.seafarers import MASTER_BUILDERS, NEW_SHORES, NEW_WORLD, TREASURES
 from engine.games.seafarers import words as sea
 from engine.games.seafarers.parts.gifts import CARD, HARBOUR, POINT, GiftTaken
+from engine.games.seafarers_knights import SCENARIOS as SEA_KNIGHTS
 from engine.kernel import events
 from engine.kernel.actions import Action
 from engine.kernel.chance import Seeded
@@ -85,6 +89,11 @@ SAMPLES: dict[Any, tuple[Any, ...]] = {
     sea.Treasure: (2,),
     sea.Harbour: (0, 1),
     sea.Wonder: (0,),
+    knights.Track: (1,),
+    knights.Face: (0, 2),
+    knights.Rank: (1,),
+    knights.ProgressCard: (3, -1),
+    ProgressCards: ((0, 2, *(0,) * 22, 1), (0,) * 25),
     tuple[events.Side, ...]: ((3, 4),),
     bool: (False, True),
     events.Seat: (1,),
@@ -112,6 +121,8 @@ GIFTS = tuple(GiftTaken(events.Seat(1), events.Side(9), gift) for gift in (POINT
 """The samples of an event whose words are others than those of the usual samples."""
 
 
+UNDER_WAY = {"cities_knights": CITIES_KNIGHTS, "seafarers_knights": SEA_KNIGHTS[0]}
+"""A game of each family that the page does not play yet."""
 AT_SEA = {sea.Treasure: TREASURES, sea.Harbour: NEW_WORLD, sea.Wonder: MASTER_BUILDERS}
 """Where there is what not every game at sea has."""
 
@@ -120,6 +131,9 @@ def state_for(kind: Any) -> State:
     """A table of a game that has such events."""
     if kind.__module__.startswith("engine.games.explorers"):
         return ALL.on_table(4).start(Seeded(1))[0]
+    for family, game in UNDER_WAY.items():
+        if kind.__module__.startswith(f"engine.games.{family}."):
+            return game.on_table(4).start(Seeded(1))[0]
     if kind.__module__.startswith("engine.games.seafarers"):
         games = (AT_SEA[hint] for _, hint in wording._hints(kind) if hint in AT_SEA)
         return next(games, NEW_SHORES).on_table(4).start(Seeded(1))[0]
@@ -191,6 +205,7 @@ DETAILS: dict[str, Any] = {
     "missing": (1, 0, 0, 0, 2),
     "seat": 1,
     "resource": 2,
+    "hex": 4,
     "card": 0,
     "piece": "road",
     "decision": "roll",
@@ -217,7 +232,7 @@ def keys(node: ast.expr) -> list[str]:
     return [str(node.value)] if isinstance(node, ast.Constant) else []
 
 
-TELLING = (CLASSIC, ALL, NEW_SHORES)
+TELLING = (CLASSIC, ALL, NEW_SHORES, *UNDER_WAY.values())
 """A game of each family, those first that need fewer words."""
 
 
@@ -259,7 +274,9 @@ def test_every_decision_has_its_words(game: Game, language: str) -> None:
 
 
 @IN_EVERY_LANGUAGE
-@OF_EVERY_GAME
+@pytest.mark.parametrize(
+    "game", (*CATALOGUE.games(), *UNDER_WAY.values()), ids=lambda game: f"{game.name}-{game.scenario}"
+)
 def test_every_verb_is_an_order(game: Game, language: str) -> None:
     rules = game.on_table(game.seats[1])
     state, _ = rules.start(Seeded(1))

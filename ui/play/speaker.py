@@ -22,13 +22,17 @@ if TYPE_CHECKING:
     from ui.words import Words
 
 
-_VOCABULARIES = {"piece": "cargo"}
+_VOCABULARIES = {"piece": "cargo", "face": "event_faces"}
 """The vocabularies that are not called after what they list."""
 
 _KEYS: dict[str, Callable[[str], str]] = {
     "piece": lambda name: f"piece.{name}",
+    "face": lambda name: f"face.{name}",
     "mission": lambda name: f"mission.{name}",
+    "progress-card": lambda name: f"card.{name}",
+    "rank": lambda name: f"rank.{name}",
     "terrain": lambda name: f"terrain.{name}",
+    "track": lambda name: f"track.{name}",
     "treasure": lambda name: f"treasure.{name}",
     "wonder": lambda name: f"wonder.{name}",
 }
@@ -103,6 +107,13 @@ class Speaker:
         """What a ship or a harbour holds."""
         held = [self.piece(kind, count) for kind, count in enumerate(load) if count]
         return self.listing(held) or self.words("load.none")
+
+    def several(self, vocabulary: str, counts: Sequence[int]) -> str:
+        """So many of each word of one of the game's vocabularies: the name of each of them."""
+        if vocabulary == "cargo":
+            return self.load(counts)
+        kind = vocabulary.removesuffix("s")
+        return self.listing(self.named(kind, index) for index, count in enumerate(counts) for _ in range(count))
 
     def card(self, card: int) -> str:
         """The name of a kind of development card."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache, reduce
 from itertools import groupby
-from typing import TYPE_CHECKING, Any, NewType, get_type_hints
+from typing import TYPE_CHECKING, Any, NewType, get_args, get_type_hints
 
 from engine.kernel import events
 from engine.kernel.actions import Action, Counts, Field, Named, Place, SeatField, Seats
@@ -127,7 +127,7 @@ def _said(speaker: Speaker, hint: Any, value: Any) -> Any:
         return _SAYS[hint](speaker, value)
     if isinstance(hint, NewType):
         return speaker.named(kebab(hint.__name__), value)
-    return speaker.load(value)
+    return speaker.several(get_args(hint)[1], value)
 
 
 def _variants(event: Event) -> Iterable[str]:
