@@ -275,7 +275,7 @@ def test_every_decision_has_its_words(game: Game, language: str) -> None:
 
 @IN_EVERY_LANGUAGE
 @pytest.mark.parametrize(
-    "game", (*CATALOGUE.games(), *UNDER_WAY.values()), ids=lambda game: f"{game.name}-{game.scenario}"
+    "game", [*CATALOGUE.games(), *UNDER_WAY.values()], ids=lambda game: f"{game.name}-{game.scenario}"
 )
 def test_every_verb_is_an_order(game: Game, language: str) -> None:
     rules = game.on_table(game.seats[1])
