@@ -9,6 +9,7 @@ from xml.etree.ElementTree import fromstring
 
 import pytest
 
+from engine.kernel.chance import Seeded
 from engine.kernel.events import UNKNOWN, Cause, Move, Seat
 from engine.kernel.generator import Generator
 from engine.kernel.match import Match
@@ -21,10 +22,11 @@ from engine.parts.land import Land
 from engine.parts.production import Produced
 from engine.parts.rule import public_points
 from engine.parts.turn import TurnBegan
+from engine.parts.victory import POINTS, ways_to_end
 from tests.play import OFFICIAL, Setting, finished, random_play
 from tests.tables.classic import Island
-from tests.ui.seen import PLAYERS, elements, marked, table_of, text_of
-from tests.words import common_words
+from tests.ui.seen import PLAYERS, elements, marked, table_of, text_of, view_of
+from tests.words import common_words, words_of
 from ui.play import screen
 from ui.play.charts import histogram, timeline
 from ui.play.end import standing, totals_of
@@ -158,6 +160,17 @@ def test_end_screen_tells_all(language: str) -> None:
         assert player.name in told
     assert {"rematch", "menu"} <= {element.attributes["data-command"] for element in marked(drawn, "data-command")}
     assert common_words(language)("play.end.seed", seed=7) in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("setting", OFFICIAL, ids=lambda setting: setting.name)
+def test_end_screen_tells_what_has_decided_where_the_points_alone_did_not(setting: Setting, language: str) -> None:
+    for end in ways_to_end(setting.rules):
+        state = setting.rules.start(Seeded(1))[0]
+        state.finish(2, end)
+        words, shown = words_of(setting.rules, language), text_of(screen.end_screen(view_of(state, 0, language)))
+        told = {key for key in words.catalogue if key.startswith("play.ended.") and words(key) in shown}
+        assert told == {f"play.ended.{end}"} - {f"play.ended.{POINTS}"}
 
 
 def test_end_screen_reveals_hidden_points_and_its_columns_add_up() -> None:

@@ -33,7 +33,7 @@ def end_screen(table: TableView) -> Markup:
         el(
             "header",
             icon("trophy"),
-            el("h1", Scribe.at(table).say("play.won", seat=table.players[winner].name)),
+            el("h1", Scribe.at(table).say("play.won", seat=table.players[winner].name), _decided(table)),
             _ways_on(table),
             class_=f"p{table.players[winner].colour}",
         ),
@@ -44,6 +44,12 @@ def end_screen(table: TableView) -> Markup:
         _seed(table),
         class_="ending",
     )
+
+
+def _decided(table: TableView) -> Markup | None:
+    """What has decided the game, where the points alone did not."""
+    key = f"play.ended.{table.view.end}"
+    return el("small", table.words(key)) if key in table.words else None
 
 
 def _section(table: TableView, name: str, *body: Child) -> Markup:
