@@ -62,22 +62,24 @@ def _longer_arm(web: Web, blocked: int, course: int, corner: int) -> int:
     return longer(arm, course ^ arm)
 
 
-def shrunk(lines: Lines, course: int, side: int) -> int | None:
-    """A longest course of a forest that a side has left, from one that had it.
+def shrunk(lines: Lines, course: int, side: int, forest: bool) -> int | None:
+    """A longest course of lines that a side has left, from one that had it; they were a ``forest`` or not.
 
-    None where that was in its midst, or where another tree may have a course as long as it was.
+    None where that needs a survey: a course as long as before may lie elsewhere, or the side was in its midst.
     """
     (web, sides, blocked), rest, length = lines, course ^ 1 << side, course.bit_count()
     met = [end for end in web.side_corners[side] if rest & web.corner_sides_mask[end] and not blocked >> end & 1]
-    if len(met) > 1 or sides.bit_count() >= 2 * length - 1:
+    if len(met) > 1:
         return None
-    return _with_other_end(web, sides, blocked, rest, met[0]) if met else rest
+    if met and (other := _with_other_end(web, sides, blocked, rest, met[0])):
+        return other
+    return rest if forest and sides.bit_count() < 2 * length - 1 else None  # there are too few sides elsewhere
 
 
 def _with_other_end(web: Web, sides: int, blocked: int, rest: int, corner: int) -> int:
-    """A longest course of a tree, where this much is left of one that went on from a corner by a side.
+    """A course by a side longer than what is left of one that went on from a corner: 0 if none has most of it.
 
-    One that is longer than the rest ends on another branch, which is as long as what it saves of the way to the corner.
+    It ends on another branch, which is as long as what it saves of the way to the corner.
     """
     branches, passed, length = sides & ~rest, 0, rest.bit_count() + 1
     for saved in range(1, length // 2 + 1):
@@ -87,6 +89,8 @@ def _with_other_end(web: Web, sides: int, blocked: int, rest: int, corner: int) 
             if branch.bit_count() >= saved:
                 return rest ^ passed | branch
         onward = rest & around & ~passed
+        if onward & onward - 1:  # it comes by here twice
+            break
         passed |= onward
         corner ^= web.side_across[onward.bit_length() - 1]
-    return rest
+    return 0

@@ -18,7 +18,7 @@ from engine.kernel.slices import Slice, derived, state_slice
 from engine.kernel.state import State
 from engine.parts.buildings import NOBODY, Buildings
 from engine.parts.declared import BySeat, Count, SeatOrNone
-from engine.parts.network import Routes, barred, besides_roads, nets
+from engine.parts.network import Routes, barred, besides_roads, ends_of, nets
 from engine.parts.rule import Rule
 from engine.parts.turn import EVERYBODY, points_changed
 
@@ -148,13 +148,17 @@ def length_with(state: State, seat: int, routes: type[Routes], side: int) -> int
 
 def _lines(state: State, seat: int) -> Lines:
     """The lines along which the seat's trails may run."""
-    weave, threads = state.rules.tables[_woven]
-    sides = ends = 0
-    for routes, shift in threads:
-        net = state[routes]
-        sides |= net.mine[seat] << shift
-        ends |= net.ends[seat]
-    return Lines(weave.webs[state[Buildings].mine[seat]], sides, (barred(state, seat) & ends) * weave.copies)
+    weave, _ = state.rules.tables[_woven]
+    closed = barred(state, seat) & ends_of(state, seat)
+    return Lines(weave.webs[state[Buildings].mine[seat]], _sides(state, seat), closed * weave.copies)
+
+
+def _sides(state: State, seat: int) -> int:
+    """The sides of all nets of the seat's, over their web."""
+    sides = 0
+    for routes, shift in state.rules.tables[_woven][1]:
+        sides |= state[routes].mine[seat] << shift
+    return sides
 
 
 def _woven(rules: Rules) -> tuple[Weave, Sequence[tuple[type[Routes], int]]]:
@@ -183,9 +187,10 @@ def _count(state: State, seat: int) -> bool:
 
 def _follow(state: State, seat: int) -> bool:
     """Let the seat's trail follow what has come to its nets and gone; whether its length has changed."""
-    lines, known = _lines(state, seat), state[Trails].courses.get(seat)
-    if known and known.among == lines.sides:  # a piece was moved, and followed when it was taken up
+    known = state[Trails].courses.get(seat)
+    if known and known.among == _sides(state, seat):  # a piece was moved, and followed when it was taken up
         return False
+    lines = _lines(state, seat)
     return _note(state, seat, _followed(lines, known) if known else _afresh(lines))
 
 
@@ -201,7 +206,7 @@ def _followed(lines: Lines, known: Course) -> Course:
     course: int | None = known.sides
     if gone & known.sides:
         without = lines._replace(sides=lines.sides ^ come)
-        course = shrunk(without, known.sides, gone.bit_length() - 1) if known.forest else None
+        course = shrunk(without, known.sides, gone.bit_length() - 1, known.forest)
     if come and course is not None:
         course = grown(lines, course, come.bit_length() - 1, known.forest)
     return _afresh(lines) if course is None else Course(course, lines.sides, known.forest)
