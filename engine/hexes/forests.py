@@ -6,19 +6,19 @@ tree as its lines lead. A corner that is blocked ends a line, and is as many cor
 
 from __future__ import annotations
 
-from engine.hexes.routes import Lines, Web, course_from, course_through, longer
+from engine.hexes.routes import Lines, Web, course_from, longer
 
 
 def grown(lines: Lines, course: int, side: int, forest: bool) -> int | None:
     """A longest course of lines to which a side has come, from one of the others, which are a ``forest`` or not.
 
-    None where that needs a survey: the side joins others at both of its ends, so that a forest may have a ring now.
+    None where that needs a survey: the side joins others at both of its ends, so that there may be a new ring.
     """
     (web, sides, blocked), here = lines, 1 << side
     others = sides ^ here
     met = [end for end in web.side_corners[side] if others & web.corner_sides_mask[end] and not blocked >> end & 1]
     if len(met) > 1:
-        return None if forest else longer(course, course_through(web, sides, blocked, side))
+        return None
     if not met:
         return course or here
     near = others & web.corner_sides_mask[met[0]]

@@ -133,58 +133,83 @@ def _with_rings(web: Web, sides: int, blocked: int) -> int:
     What hangs on the rings is taken off side by side from its ends, and the longest tail at each corner is kept: so
     only of the rings, which are short, every course has to be tried.
     """
-    ends = {1 << side: _ends(web, side, blocked) for side in bits(sides)}
-    near: defaultdict[int, int] = defaultdict(int)
-    for side, corners in ends.items():
-        for corner in corners:
-            near[corner] ^= side
-    best, tails = 0, dict.fromkeys(near, 0)
-    loose = [corner for corner, here in near.items() if not here & here - 1]
-    for corner in loose:  # it grows meanwhile
-        side = near.pop(corner)
-        on, tail = sum(ends[side]) - corner, side | tails[corner]
-        best = longer(best, tails[on] | tail)
-        tails[on] = longer(tails[on], tail)
-        near[on] ^= side
-        if not near[on] & near[on] - 1:
-            loose.append(on)
-    return longer(best, _along_rings(web, near, tails))
+    rings, best = sides, 0
+    tails: defaultdict[int, int] = defaultdict(int)
+    around, across = web.corner_sides_mask, web.side_across
+    for corner, here in _loose_ends(web, sides, blocked):
+        tail = 0
+        while here and not here & here - 1:
+            rings ^= here
+            tail |= here
+            corner ^= across[here.bit_length() - 1]
+            best = longer(best, tails[corner] | tail)
+            tail = tails[corner] = longer(tails[corner], tail)
+            here = rings & around[corner]
+    return longer(best, _along_rings(web, rings, tails))
 
 
-def _ends(web: Web, side: int, blocked: int) -> Sequence[int]:
-    """The corners at the ends of a side; a blocked one is another corner for each side, and less than 0."""
-    one, other = web.side_corners[side]
-    return ~side if blocked >> one & 1 else one, ~side if blocked >> other & 1 else other
+def _loose_ends(web: Web, sides: int, blocked: int) -> Iterator[tuple[int, int]]:
+    """The corners where one of some sides ends, each with that side; a blocked one is another corner for each side."""
+    for side in bits(sides):
+        for corner in web.side_corners[side]:
+            if blocked >> corner & 1 or not sides & web.corner_sides_mask[corner] & ~(1 << side):
+                yield corner, 1 << side
 
 
-def _along_rings(web: Web, near: Mapping[int, int], tails: Mapping[int, int]) -> int:
-    """The longest course along rings, of whose corners the sides are given, with the tails at its ends.
+def _along_rings(web: Web, rings: int, tails: Mapping[int, int]) -> int:
+    """The longest course along rings with the tails at its ends.
 
     Such a course begins with a tail, or where all three sides are of rings; or there are neither, and it is a ring.
     """
-    best = rings = 0
-    for sides in near.values():
-        rings |= sides
-    begins = [corner for corner, sides in near.items() if tails[corner] or sides.bit_count() > 2]
-    for corner in begins or list(near)[:1]:
-        for end, course in _courses(web, rings, corner).items():
-            best = longer(best, tails[corner] | course | tails[end])
+    near = {corner: rings & web.corner_sides_mask[corner] for side in bits(rings) for corner in web.side_corners[side]}
+    forks = [corner for corner, here in near.items() if here.bit_count() > 2]
+    if not forks:
+        return _around(web, rings, tails)
+    best = length = 0
+    for corner in {*forks, *(corner for corner in near if tails[corner])}:
+        for end, way in _courses(web, rings, corner).items():
+            course = tails[corner] | way | tails[end]
+            if course.bit_count() > length:
+                best, length = course, course.bit_count()
+    return best
+
+
+def _around(web: Web, ring: int, tails: Mapping[int, int]) -> int:
+    """The same along a single ring, from one tail to another by the longer way, or from one all around."""
+    corner, left = web.side_corners[ring.bit_length() - 1][0], ring
+    found = [(tails[corner], 0)]
+    while here := left & web.corner_sides_mask[corner]:
+        side = here & -here
+        left ^= side
+        corner ^= web.side_across[side.bit_length() - 1]
+        found.append((tails[corner], ring ^ left))
+    met = [(tail, passed) for tail, passed in found[1:] if tail]
+    best = max((tail | ring for tail, _ in met), key=int.bit_count, default=ring)
+    for place, (tail, passed) in enumerate(met):
+        for other, further in met[place + 1 :]:
+            way = passed ^ further
+            best = longer(best, tail | longer(way, ring ^ way) | other)
     return best
 
 
 @lru_cache(maxsize=1 << 9)
 def _courses(web: Web, sides: int, corner: int) -> Mapping[int, int]:
     """The longest courses from a corner, by the corner where they end. Rings last, while what hangs on them changes."""
-    found = {corner: 0}
+    found, around, across = {corner: 0}, web.corner_sides_mask, web.side_across
 
     def go_on(corner: int, course: int) -> None:
-        here = sides & web.corner_sides_mask[corner] & ~course
+        here = sides & around[corner] & ~course
         while here:
             side = here & -here
             here ^= side
-            end = corner ^ web.side_across[side.bit_length() - 1]
-            found[end] = longer(found.get(end, 0), course | side)
-            go_on(end, course | side)
+            end, longest = corner ^ across[side.bit_length() - 1], course | side
+            if longest.bit_count() > found.get(end, 0).bit_count():
+                found[end] = longest
+            if here:
+                go_on(end, longest)
+            else:
+                corner, course = end, longest
+                here = sides & around[corner] & ~course
 
     go_on(corner, 0)
     return found

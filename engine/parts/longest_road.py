@@ -18,7 +18,7 @@ from engine.kernel.slices import Slice, derived, state_slice
 from engine.kernel.state import State
 from engine.parts.buildings import NOBODY, Buildings
 from engine.parts.declared import BySeat, Count, SeatOrNone
-from engine.parts.network import Routes, barred, besides_roads, ends_of, nets
+from engine.parts.network import Routes, barred, besides_roads, nets
 from engine.parts.rule import Rule
 from engine.parts.turn import EVERYBODY, points_changed
 
@@ -125,12 +125,12 @@ class LongestRoad(Rule):
 
 def length_of(state: State, seat: int) -> int:
     """The seat's longest trail over all its nets, counted afresh."""
-    return longest_course(*_lines(state, seat)).bit_count()
+    return longest_course(*_lines(state, seat, _sides(state, seat))).bit_count()
 
 
 def course_of(state: State, seat: int) -> int:
     """The mask of the sides of a longest trail of the seat's."""
-    return on_board(state.board, _course(_lines(state, seat)))
+    return on_board(state.board, _course(_lines(state, seat, _sides(state, seat))))
 
 
 @lru_cache(maxsize=64)
@@ -142,15 +142,14 @@ def _course(lines: Lines) -> int:
 def length_with(state: State, seat: int, routes: type[Routes], side: int) -> int:
     """The seat's longest trail through a side, if a piece of a net were there."""
     number = next(number for number, net in enumerate(nets(state.rules)) if net.routes is routes)
-    (web, sides, blocked), here = _lines(state, seat), side_in(state.board, number, side)
-    return course_through(web, sides | 1 << here, blocked, here).bit_count()
+    here = side_in(state.board, number, side)
+    return course_through(*_lines(state, seat, _sides(state, seat) | 1 << here), here).bit_count()
 
 
-def _lines(state: State, seat: int) -> Lines:
-    """The lines along which the seat's trails may run."""
+def _lines(state: State, seat: int, sides: int) -> Lines:
+    """The lines along which the seat's trails run over some sides of the web of its nets."""
     weave, _ = state.rules.tables[_woven]
-    closed = barred(state, seat) & ends_of(state, seat)
-    return Lines(weave.webs[state[Buildings].mine[seat]], _sides(state, seat), closed * weave.copies)
+    return Lines(weave.webs[state[Buildings].mine[seat]], sides, barred(state, seat) * weave.copies)
 
 
 def _sides(state: State, seat: int) -> int:
@@ -182,15 +181,15 @@ def _count_again(step: Step, seats: int) -> None:
 
 def _count(state: State, seat: int) -> bool:
     """Count the seat's trail afresh; whether it has changed."""
-    return _note(state, seat, _afresh(_lines(state, seat)))
+    return _note(state, seat, _afresh(_lines(state, seat, _sides(state, seat))))
 
 
 def _follow(state: State, seat: int) -> bool:
     """Let the seat's trail follow what has come to its nets and gone; whether its length has changed."""
-    known = state[Trails].courses.get(seat)
-    if known and known.among == _sides(state, seat):  # a piece was moved, and followed when it was taken up
+    known, sides = state[Trails].courses.get(seat), _sides(state, seat)
+    if known and known.among == sides:  # a piece was moved, and followed when it was taken up
         return False
-    lines = _lines(state, seat)
+    lines = _lines(state, seat, sides)
     return _note(state, seat, _followed(lines, known) if known else _afresh(lines))
 
 
