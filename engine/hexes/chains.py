@@ -22,7 +22,8 @@ class Shape(NamedTuple):
         """That of some sides to which the last has come, ``corners`` being those that the others touch."""
         ends = board.side_corners_mask[side]
         met = ends & corners
-        return Shape((self.tips | ends) & ~met, _rings(board, sides) if met == ends else self.rings)
+        closed = met == ends and _meet(board, sides & ~(1 << side), *board.side_corners[side])
+        return Shape((self.tips | ends) & ~met, _rings(board, sides) if closed else self.rings)
 
     def shrunk(self, board: Board, sides: int, side: int) -> Shape:
         """That of the sides that are left when one has gone."""
@@ -57,22 +58,26 @@ def loose_sides(board: Board, sides: int, shape: Shape, held: int) -> int:
 
 def _rings(board: Board, sides: int) -> int:
     """Those of some sides that are parts of rings: whose ends stay joined without them."""
-    inner = sides
-    while dangling := _dangling(board, inner):  # most sides are told apart so, and nearly always all of them
-        inner &= ~dangling
+    inner, around = _without_tails(board, sides), board.corner_sides_mask
+    if all((inner & around[corner]).bit_count() < 3 for side in bits(inner) for corner in board.side_corners[side]):
+        return inner
     joined = (side for side in bits(inner) if _meet(board, inner & ~(1 << side), *board.side_corners[side]))
     return mask_of(joined)
 
 
-def _dangling(board: Board, sides: int) -> int:
-    """The sides with an end where no other is."""
-    dangling = 0
-    for side in bits(sides):
-        others = sides & ~(1 << side)
-        for corner in board.side_corners[side]:
-            if not others & board.corner_sides_mask[corner]:
-                dangling |= 1 << side
-    return dangling
+def _without_tails(board: Board, sides: int) -> int:
+    """What is left of some sides when all have been taken off that end where no other is, one after the other."""
+    left = sides
+    while sides:
+        here = sides & -sides
+        sides ^= here
+        for corner in board.side_corners[here.bit_length() - 1]:
+            here = left & board.corner_sides_mask[corner]
+            while here and not here & here - 1:
+                left ^= here
+                corner ^= board.side_across[here.bit_length() - 1]
+                here = left & board.corner_sides_mask[corner]
+    return left
 
 
 def _meet(board: Board, sides: int, one: int, other: int) -> int:
@@ -103,6 +108,11 @@ def _loose_rings(board: Board, sides: int, rings: int, held: int) -> int:
         corners = _reached(board, left, board.side_corners[left.bit_length() - 1][0])
         ring = mask_of(side for side in bits(left) if board.side_corners_mask[side] & corners)
         left ^= ring
-        if sum(bool(_reached(board, sides & ~ring, corner) & held) for corner in bits(corners)) < 2:
+        if sum(_leads_to(board, sides & ~ring, corner, held) for corner in bits(corners)) < 2:
             loose |= ring
     return loose
+
+
+def _leads_to(board: Board, sides: int, corner: int, held: int) -> bool:
+    """Whether some sides lead from a corner, at which there may be none of them, to held ones."""
+    return bool(held & (_reached(board, sides, corner) if sides & board.corner_sides_mask[corner] else 1 << corner))

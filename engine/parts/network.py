@@ -46,9 +46,9 @@ class Routes(Slice):
     For each seat ``ends`` is the mask of corners that its pieces touch, ``reach`` that of sides its net could
     grow onto (taken ones included), ``left`` the pieces in its supply.
 
-    Where somebody has asked, ``shapes`` is by seat how its pieces hang together, and ``twice`` the mask of the sides
-    that its net reaches from both ends: what is lost with a piece is read off them. Copies of the state share them:
-    they are replaced, not changed.
+    Where somebody has asked, ``shapes`` is by seat how its pieces hang together, ``twice`` the mask of the sides that
+    its net reaches from both ends (what is lost with a piece is read off them), ``loosened`` what is loose of which
+    pieces between which held corners. Copies of the state share them: they are replaced, not changed.
     """
 
     owner: BySide[Owner]
@@ -59,11 +59,13 @@ class Routes(Slice):
     left: BySeat[Count]
     shapes: dict[int, Shape] = derived(init=False)
     twice: dict[int, int] = derived(init=False)
+    loosened: dict[int, tuple[int, int, int]] = derived(init=False)
 
     def derive(self) -> None:
         """Nobody has asked."""
         self.shapes = {}
         self.twice = {}
+        self.loosened = {}
 
 
 @dataclass(frozen=True, eq=False)
@@ -133,7 +135,13 @@ class Net(Rule):
 
         Whatever bars the net does not end a chain.
         """
-        return loose_sides(state.board, state[self.routes].mine[seat], self._shape(state, seat), holds(state, seat))
+        routes, held = state[self.routes], holds(state, seat)
+        mine, known = routes.mine[seat], routes.loosened.get(seat)
+        if known and known[0] == mine and known[1] == held:  # as mostly, where others have moved meanwhile
+            return known[2]
+        loose = loose_sides(state.board, mine, self._shape(state, seat), held)
+        routes.loosened = {**routes.loosened, seat: (mine, held, loose)}
+        return loose
 
     def _shape(self, state: State, seat: int) -> Shape:
         """How the seat's pieces hang together."""
