@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple, Protocol
 
@@ -52,108 +52,58 @@ def longest_course(web: Web, sides: int, blocked: int) -> int:
 
 
 def surveyed(web: Web, sides: int, blocked: int) -> tuple[int, bool]:
-    """The mask of the sides of such a trail, and whether the sides are a forest: whether they make no ring."""
-    sweep = _Sweep(web, sides, blocked)
-    rings = [part for part in sweep if sweep.came_twice(part)]
-    best = sweep.best
-    for part in rings:
-        if part.bit_count() > best.bit_count():
-            best = longer(best, _with_rings(web, part, blocked))
-    return best, not rings
+    """The mask of the sides of such a trail, and whether the sides are a forest: whether they make no ring.
 
-
-class _Sweep:
-    """One look at each of some sides, which finds the longest course where they make no ring, else some course.
-
-    It goes through the parts that hang together, and gives the sides of each when it has been through.
+    From its ends the forest is taken off side by side, and the longest tail at each corner is kept: so every course has
+    to be tried only along rings, which are short.
     """
+    best, rings, tails = _without_tails(web, sides, blocked)
+    forest = not rings
+    while rings:
+        ring = _hanging_together(web, rings)
+        best = longer(best, _along_rings(web, ring, tails))
+        rings ^= ring
+    return best, forest
 
-    def __init__(self, web: Web, sides: int, blocked: int) -> None:
-        self._web, self._blocked = web, blocked
-        self._left, self.best = sides, 0
-        self._seen = self._shut = 0
 
-    def __iter__(self) -> Iterator[int]:
-        while before := self._left:
-            self._seen = self._shut = 0
-            first = before.bit_length() - 1
-            self._left ^= (course := 1 << first)
-            for end in self._web.side_corners[first]:
-                course |= self._course(end)
-            self.best = longer(self.best, course)
-            yield before ^ self._left
+def _without_tails(web: Web, sides: int, blocked: int) -> tuple[int, int, Mapping[int, int]]:
+    """The longest course along what hangs on rings, the sides of the rings, and the longest tail at each corner."""
+    around, across = web.corner_sides_mask, web.side_across
+    best, left, tails = 0, sides, defaultdict[int, int](int)
+    while sides:
+        side = sides & -sides
+        sides ^= side
+        for corner in web.side_corners[side.bit_length() - 1] if left & side else ():
+            here, tail = left & (side if blocked >> corner & 1 else around[corner]), 0
+            while here and not here & here - 1:
+                left ^= here
+                tail |= here
+                corner ^= across[here.bit_length() - 1]
+                if blocked >> corner & 1:
+                    break
+                if met := tails[corner]:
+                    best = longer(best, met | tail)
+                    tail = longer(met, tail)
+                tails[corner] = tail
+                here = left & around[corner]
+            best = longer(best, tail)
+    return best, left, tails
 
-    def _course(self, corner: int) -> int:
-        """The longest course from a corner over what is left; the longest that passes a fork on it is noted."""
-        around, across, left, course = self._web.corner_sides_mask, self._web.side_across, self._left, 0
-        while not self._blocked >> corner & 1:
-            self._seen |= 1 << corner
-            here = left & around[corner]
-            if here & here - 1:
-                self._left = left
-                return course | self._fork(corner)
-            if not here:
-                self._left = left
-                return course
-            left ^= here
-            course |= here
-            corner ^= across[here.bit_length() - 1]
-        self._left = left
-        self._shut += 1
-        return course
 
-    def _fork(self, corner: int) -> int:
-        """The longest course from a corner where there are several; the longest that passes it is noted."""
-        around, longest, second = self._web.corner_sides_mask[corner], 0, 0
-        while here := self._left & around:
-            side = here & -here
-            self._left ^= side
-            course = side | self._course(corner ^ self._web.side_across[side.bit_length() - 1])
-            if course.bit_count() > longest.bit_count():
-                longest, second = course, longest
-            elif course.bit_count() > second.bit_count():
-                second = course
-        self.best = longer(self.best, longest | second)
-        return longest
-
-    def came_twice(self, part: int) -> bool:
-        """Whether it came to some corner of the last part twice, so that there is a ring."""
-        return self._seen.bit_count() + self._shut <= part.bit_count()
+def _hanging_together(web: Web, sides: int) -> int:
+    """Those of some sides that hang together with the first."""
+    part, edge = 0, list(web.side_corners[(sides & -sides).bit_length() - 1])
+    while edge:
+        corner = edge.pop()
+        here = sides & web.corner_sides_mask[corner] & ~part
+        part |= here
+        edge += [corner ^ web.side_across[side] for side in bits(here)]
+    return part
 
 
 def longer(one: int, other: int) -> int:
     """The longer of two courses."""
     return other if other.bit_count() > one.bit_count() else one
-
-
-@lru_cache(maxsize=1 << 9)
-def _with_rings(web: Web, sides: int, blocked: int) -> int:
-    """The longest course along sides that hang together and make rings.
-
-    What hangs on the rings is taken off side by side from its ends, and the longest tail at each corner is kept: so
-    only of the rings, which are short, every course has to be tried.
-    """
-    rings, best = sides, 0
-    tails: defaultdict[int, int] = defaultdict(int)
-    around, across = web.corner_sides_mask, web.side_across
-    for corner, here in _loose_ends(web, sides, blocked):
-        tail = 0
-        while here and not here & here - 1:
-            rings ^= here
-            tail |= here
-            corner ^= across[here.bit_length() - 1]
-            best = longer(best, tails[corner] | tail)
-            tail = tails[corner] = longer(tails[corner], tail)
-            here = rings & around[corner]
-    return longer(best, _along_rings(web, rings, tails))
-
-
-def _loose_ends(web: Web, sides: int, blocked: int) -> Iterator[tuple[int, int]]:
-    """The corners where one of some sides ends, each with that side; a blocked one is another corner for each side."""
-    for side in bits(sides):
-        for corner in web.side_corners[side]:
-            if blocked >> corner & 1 or not sides & web.corner_sides_mask[corner] & ~(1 << side):
-                yield corner, 1 << side
 
 
 def _along_rings(web: Web, rings: int, tails: Mapping[int, int]) -> int:

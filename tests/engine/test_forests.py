@@ -13,7 +13,7 @@ from tests.trails import BOARD, corners_of, networks, one_stroke
 
 def lines_and_sides(seed: int) -> Iterator[tuple[Lines, int]]:
     """Random lines, with each of their sides."""
-    for sides, blocked in networks(900, 16, seed):
+    for sides, blocked in networks(1200, 16, seed):
         for side in sides:
             yield Lines(BOARD, mask_of(sides), mask_of(blocked)), side
 
@@ -73,4 +73,4 @@ def test_the_longest_course_when_a_side_of_it_has_gone() -> None:
             assert now is None or is_longest(without(lines, side), now)
             found[forest, "unknown" if now is None else "rest" if now == rest else "other end"] += 1
     assert found[False, "rest"] == 0
-    assert min(found[True, "rest"], found[True, "other end"], found[False, "other end"]) > 20
+    assert min(found[True, "rest"], found[True, "other end"], found[False, "other end"]) > 10
