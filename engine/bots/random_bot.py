@@ -24,6 +24,6 @@ class RandomBot:
     def draw(self, view: State, seat: int, generator: Generator) -> Action:
         """The action alone, for those who know the reason."""
         listed = view.rules.legal(view, seat)
-        if listed:
-            return listed[generator.below(len(listed))]
+        if count := len(listed):
+            return listed[generator.below(count)]
         return generator.choice(view.rules.forms(view, seat)).sample(view, generator)

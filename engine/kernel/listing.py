@@ -47,9 +47,7 @@ class Pairs(Listing):
 
     def __init__(self, verb: str, seat: int, pairs: Sequence[tuple[int, int]]) -> None:
         self._verb, self._seat, self._pairs = verb, seat, pairs
-        self._count = 0
-        for _, mask in pairs:
-            self._count += mask.bit_count()
+        self._count = sum([mask.bit_count() for _, mask in pairs])
 
     def __iter__(self) -> Iterator[Action]:
         for place, mask in self._pairs:
@@ -70,21 +68,18 @@ class Pairs(Listing):
 class Together(Listing):
     """Several lists of actions, one after the other."""
 
-    __slots__ = ("_lists",)
+    __slots__ = ("_lists", "_counts")
 
     def __init__(self, lists: Sequence[Sequence[Action]]) -> None:
-        self._lists = lists
-        self._count = 0
-        for some in lists:
-            self._count += len(some)
+        self._lists, self._counts = lists, [*map(len, lists)]
+        self._count = sum(self._counts)
 
     def __iter__(self) -> Iterator[Action]:
         return chain.from_iterable(self._lists)
 
     def _at(self, index: int) -> Action:
-        lists = iter(self._lists)
-        some = next(lists)
-        while index >= (count := len(some)):
+        place = 0
+        while index >= (count := self._counts[place]):
             index -= count
-            some = next(lists)
-        return some[index]
+            place += 1
+        return self._lists[place][index]

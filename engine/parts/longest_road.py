@@ -18,7 +18,7 @@ from engine.kernel.slices import Slice, derived, state_slice
 from engine.kernel.state import State
 from engine.parts.buildings import NOBODY, Buildings
 from engine.parts.declared import BySeat, Count, SeatOrNone
-from engine.parts.network import Routes, barred, besides_roads, nets
+from engine.parts.network import Routes, barred, besides_roads, laid, nets
 from engine.parts.rule import Rule
 from engine.parts.turn import EVERYBODY, points_changed
 
@@ -141,8 +141,7 @@ def _course(lines: Lines) -> int:
 
 def length_with(state: State, seat: int, routes: type[Routes], side: int) -> int:
     """The seat's longest trail through a side, if a piece of a net were there."""
-    number = next(number for number, net in enumerate(nets(state.rules)) if net.routes is routes)
-    here = side_in(state.board, number, side)
+    here = side_in(state.board, state.rules.tables[laid].index(routes), side)
     return course_through(*_lines(state, seat, _sides(state, seat) | 1 << here), here).bit_count()
 
 
@@ -162,9 +161,8 @@ def _sides(state: State, seat: int) -> int:
 
 def _woven(rules: Rules) -> tuple[Weave, Sequence[tuple[type[Routes], int]]]:
     """The weave of the nets of a table, and for each of them where its sides begin."""
-    laid = [net.routes for net in nets(rules)]
-    threads = [(routes, side_in(rules.board, net, 0)) for net, routes in enumerate(laid)]
-    return weave_of(rules.board, len(laid)), threads
+    threads = [(routes, side_in(rules.board, net, 0)) for net, routes in enumerate(rules.tables[laid])]
+    return weave_of(rules.board, len(threads)), threads
 
 
 def _is_joint(state: State, seat: int, corner: int) -> bool:

@@ -14,19 +14,14 @@ from typing import Any, ClassVar, TypeAlias
 from engine.hexes.bits import mask_of
 from engine.hexes.chains import Shape, loose_sides, shape_of
 from engine.hexes.touching import corners_at, sides_at, sides_between
-from engine.kernel.actions import Action, Place, at_each
-from engine.kernel.events import Event, often
 from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, derived, state_slice
 from engine.kernel.state import State
 from engine.parts.buildings import NOBODY, Buildings, Owner
-from engine.parts.bundles import covers
 from engine.parts.declared import BySeat, BySide, Corners, Count, Sides
-from engine.parts.hands import Purchase, buy, cannot_pay
 from engine.parts.rule import Rule, pieces_of
-from engine.parts.turn import BUILD
 
 Instead: TypeAlias = Sequence[tuple[int, int]]
 """Sides with a piece, each with the mask of sides where it might lie."""
@@ -110,18 +105,19 @@ class Net(Rule):
 
         It is judged with that piece taken away.
         """
-        board, sites, once = state.board, self.sites(state, seat), ~self._twice(state, seat)
+        board, sites, found = state.board, self.sites(state, seat), []
         alone = self._shape(state, seat).tips & ~(barred(state, seat) | state[Buildings].mine[seat])
-        found = []
+        once, around = sites & ~self._twice(state, seat), board.corner_sides_mask
         while sides:  # they are few, and other ones each time: to ask for their bits would take longer
             here = sides & -sides
             sides ^= here
-            side = here.bit_length() - 1
-            lost = 0
-            for corner in board.side_corners[side]:
-                if alone >> corner & 1:
-                    lost |= board.corner_sides_mask[corner]
-            found.append((side, sites & ~(lost & once)))
+            side, lost = here.bit_length() - 1, 0
+            ends = alone & board.side_corners_mask[side]
+            while ends:
+                corner = ends.bit_length() - 1
+                ends ^= 1 << corner
+                lost |= around[corner]
+            found.append((side, sites ^ lost & once))
         return found
 
     def why_not(self, state: State, seat: int, side: int) -> Refusal:
@@ -301,6 +297,11 @@ def nets(rules: Rules) -> tuple[Net, ...]:
     return tuple(part for part in rules.parts if isinstance(part, Net))
 
 
+def laid(rules: Rules) -> tuple[type[Routes], ...]:
+    """The classes of the routes of the nets of a table."""
+    return tuple(net.routes for net in nets(rules))
+
+
 def besides_roads(rules: Rules) -> Mapping[str, int]:
     """What there is besides roads to lay along sides, for figures: 1 for each kind, by its name."""
     return {net.name: 1 for net in nets(rules) if net.name != "road"}
@@ -335,67 +336,19 @@ def holds(state: State, seat: int) -> int:
 def taken_sides(state: State) -> int:
     """The mask of sides with a piece of any net, whoever's."""
     sides = 0
-    for net in nets(state.rules):
-        sides |= state[net.routes].taken
+    for routes in state.rules.tables[laid]:
+        sides |= state[routes].taken
     return sides
 
 
 def ends_of(state: State, seat: int) -> int:
     """The mask of corners that the seat's nets touch."""
     corners = 0
-    for net in nets(state.rules):
-        corners |= state[net.routes].ends[seat]
+    for routes in state.rules.tables[laid]:
+        corners |= state[routes].ends[seat]
     return corners
 
 
 def sides_of(state: State, seat: int) -> tuple[int, ...]:
     """For each net the mask of sides with a piece of the seat's."""
-    return tuple([state[net.routes].mine[seat] for net in nets(state.rules)])
-
-
-# -- building ----------------------------------------------------------------------------------------------
-
-
-class BuildRoute(Purchase):
-    """Base of the verbs that lay a piece of the net with ``routes``, paid or free; ``built`` is the event of it."""
-
-    fields = (Place("side"),)
-    during = (BUILD, FREE_ROUTE)
-    routes: ClassVar[type[Routes]]
-    built: ClassVar[type[Event]]
-
-    def __init__(self, rules: Rules) -> None:
-        self.net = net_of(rules, self.routes)
-        self.cost = rules.numbers.costs[self.net.name]
-        self._told = often(self.built)
-
-    def _price(self, moment: str) -> int:
-        return 0 if moment == FREE_ROUTE else self.cost
-
-    def suffices(self, held: int, moment: str) -> bool:
-        """The hand must cover the cost, if there is one."""
-        return moment == FREE_ROUTE or covers(held, self.cost)
-
-    def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every site, if there is a piece."""
-        return at_each(self.name, seat, self.net.sites(state, seat)) if state[self.routes].left[seat] else ()
-
-    def refusal(self, state: State, action: Action) -> Refusal | None:
-        """No piece, no means, or no site."""
-        if not state[self.routes].left[action.seat]:
-            return Refusal("no-piece", piece=self.net.name)
-        (side,) = action.args
-        return cannot_pay(state, action.seat, self._price(state.stack[-1].kind)) or (
-            None if self.net.sites(state, action.seat) >> side & 1 else self.net.why_not(state, action.seat, side)
-        )
-
-    def perform(self, step: Step, action: Action) -> None:
-        """Pay and place it."""
-        state = step.state
-        (side,) = action.args
-        if state.stack[-1].kind == FREE_ROUTE:
-            state.stack.pop()
-        else:
-            buy(step, action.seat, self.cost)
-        step.events.append(self._told(action.seat, side))
-        self.net.place(step, action.seat, side)
+    return tuple([state[routes].mine[seat] for routes in state.rules.tables[laid]])

@@ -7,7 +7,8 @@ from typing import NamedTuple
 from engine.kernel.events import Seat, Side
 from engine.kernel.parts import Step
 from engine.kernel.slices import state_slice
-from engine.parts.network import BuildRoute, Net, Routes, net_of
+from engine.parts.laying import BuildRoute
+from engine.parts.network import Net, Routes, net_of
 from engine.parts.rule import Rule
 
 

@@ -20,7 +20,8 @@ from engine.parts.cities import CITY
 from engine.parts.declared import BySeat, Corners
 from engine.parts.hands import Purchase, buy, cannot_pay
 from engine.parts.land import Land
-from engine.parts.network import BuildRoute, Net, Routes, ends_of
+from engine.parts.laying import BuildRoute
+from engine.parts.network import Net, Routes, ends_of
 from engine.parts.opening import PlaceRoute
 from engine.parts.rule import EVERYWHERE, Rule, tell_of_barriers
 from engine.parts.settlements import SETTLEMENT

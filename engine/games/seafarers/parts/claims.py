@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple, TypeAlias
 
+from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings
 from engine.parts.cities import cities_of
@@ -71,6 +72,19 @@ def _condition(needs: tuple[Need, ...]) -> Condition:
         return all(has(state, seat) >= least for _, has, least in needs)
 
     return ready
+
+
+def marked(rules: Rules) -> int:
+    """The corners that some wonder needs."""
+    return map_of(rules).mask("corner", "strait") | map_of(rules).mask("corner", "wasteland")
+
+
+def far_from_all(state: State, seat: int) -> bool:
+    """Whether it is plain that the seat may claim none: each needs a city or one of the marked corners.
+
+    So it is most of a game, and to judge all conditions at every list of actions would take longer than all the rest.
+    """
+    return not (state[Buildings].mine[seat] & state.rules.tables[marked] or city_count(state, seat))
 
 
 CLAIMS: Mapping[str, Condition] = {wonder: _condition(needs) for wonder, needs in NEEDS.items()}

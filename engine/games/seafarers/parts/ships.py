@@ -15,7 +15,8 @@ from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.declared import Sides
-from engine.parts.network import BuildRoute, Net, Routes, net_of
+from engine.parts.laying import BuildRoute
+from engine.parts.network import Net, Routes, net_of
 from engine.parts.opening import PlaceRoute
 from engine.parts.rule import Placer
 from engine.parts.turn import Turn

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Annotated, Any, NamedTuple, TypeAlias
 
 from engine.games.seafarers.parts.rule import SeaRule
 from engine.games.seafarers.parts.waters import Waters
 from engine.hexes.bits import bits
+from engine.hexes.board import Board
 from engine.hexes.regions import regions
 from engine.kernel.events import Corner, Seat
 from engine.kernel.parts import Step
@@ -52,7 +54,13 @@ def foreign_land(state: State) -> int:
 def shores_at(state: State, corner: int) -> int:
     """The mask of the shores that a corner touches, as far as they may be foreign."""
     here = state.board.corner_hexes_mask[corner]
-    return sum(1 << bits(shore)[0] for shore in regions(state.board, foreign_land(state)) if shore & here)
+    return sum(1 << bits(shore)[0] for shore in _shores(state.board, foreign_land(state)) if shore & here)
+
+
+@lru_cache(maxsize=1 << 6)
+def _shores(board: Board, land: int) -> Sequence[int]:
+    """The shores of some land, which stays the same through most games."""
+    return regions(board, land)
 
 
 @dataclass(frozen=True, eq=False)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.games.seafarers.parts.rule import SeaRule
 from engine.hexes.bits import bits
 from engine.kernel.parts import Step
+from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.declared import Corners, Hexes, Sides
@@ -42,7 +43,7 @@ def survey(state: State) -> Waters:
         lies[words[terrain]] = lies.get(words[terrain], 0) | 1 << hex_
     sea, fog = lies["sea"], lies["fog"]
     land = (1 << board.count("hex")) - 1 & ~sea & ~fog
-    known = ~_union(board.hex_sides_mask, fog) & _inner(board.side_hexes)
+    known = ~_union(board.hex_sides_mask, fog) & state.rules.tables[_inner]
     lanes, paths = (_union(board.hex_sides_mask, hexes) & known for hexes in (sea, land))
     misty = _union(board.hex_corners_mask, fog)
     return Waters(sea, fog, land, lanes, paths, _union(board.hex_corners_mask, land) & ~misty, misty)
@@ -56,9 +57,9 @@ def _union(masks: Sequence[int], hexes: int) -> int:
     return places
 
 
-def _inner(side_hexes: Sequence[Sequence[int]]) -> int:
+def _inner(rules: Rules) -> int:
     """The sides between two hexes: on the rim of the board lies nothing."""
-    return sum(1 << side for side, hexes in enumerate(side_hexes) if len(hexes) > 1)
+    return sum(1 << side for side, hexes in enumerate(rules.board.side_hexes) if len(hexes) > 1)
 
 
 class Seas(SeaRule):

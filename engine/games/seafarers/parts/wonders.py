@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, NamedTuple, TypeAlias
 
-from engine.games.seafarers.parts.claims import CITIES, CLAIMS, POINTS, ROUTE
+from engine.games.seafarers.parts.claims import CITIES, CLAIMS, POINTS, ROUTE, far_from_all
 from engine.games.seafarers.parts.rule import SeaRule
 from engine.games.seafarers.parts.ships import ShipLines, ShipNetwork
 from engine.games.seafarers.words import Wonder
@@ -90,7 +90,7 @@ class ClaimWonder(Verb):
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every wonder that is free and whose condition holds, for whoever has none."""
         claims = state[Works].wonder
-        if claims[seat] != NOBODY:
+        if claims[seat] != NOBODY or far_from_all(state, seat):
             return ()
         pairs = enumerate(self._conditions)
         return [self._claims[seat][wonder] for wonder, ready in pairs if wonder not in claims and ready(state, seat)]
