@@ -6,14 +6,13 @@ from engine.games.cities_knights.parts.progress import ProgressDrawn
 from engine.games.seafarers.parts.treasures import KINDS, TreasureFound
 from tests.tables.cities_knights import SCIENCE
 from tests.tables.places import side
-from tests.tables.progress import WithProgress
 from tests.tables.seafarers_knights import Coasts, scenario
 from tests.tables.table import event, kinds
 
 RESOURCES, CARD = KINDS.index("resources"), KINDS.index("card")
 
 
-class Misty(WithProgress, Coasts):
+class Misty(Coasts):
     """A table at which seat 0 can build a ship to a chest."""
 
     def __init__(self) -> None:

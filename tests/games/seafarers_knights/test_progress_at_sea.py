@@ -1,17 +1,13 @@
-"""Progress cards at sea: ships are routes as roads are, and chests hold cards of a deck of choice (14; C17)."""
+"""Progress cards at sea: ships are routes as roads are (cities_knights 14)."""
 
 from __future__ import annotations
 
 from engine.games.cities_knights.parts.cards.diplomat import RouteLaidAgain, RouteTakenAway
 from engine.games.seafarers.parts.ships import ShipLines
-from engine.games.seafarers.parts.treasures import KINDS
 from engine.parts.roads import Roads
 from tests.tables.places import corner, side
-from tests.tables.seafarers_knights import Coasts, scenario
+from tests.tables.seafarers_knights import Coasts
 from tests.tables.table import event
-
-TREASURES = scenario(11)
-CARD = KINDS.index("card")
 
 
 def test_a_diplomat_takes_open_ships_away_and_lays_ones_own_elsewhere_as_a_ship() -> None:
@@ -50,13 +46,3 @@ def test_intrigue_reaches_knights_at_ones_ships() -> None:
 def test_there_is_no_merchant_on_gold() -> None:
     table = Coasts().hold(0, "merchant").settlement(0, "3,1 N")
     assert table.refused("0 play-merchant 3,1") == "yields-nothing"
-
-
-def test_what_a_chest_holds_instead_of_a_development_card_is_a_card_of_a_deck_of_choice() -> None:
-    table = Coasts(3, TREASURES).reveal("2,2", "sea").ship(0, "3,2 SW").give(0, "lumber+wool")
-    sea = table.rules.numbers.terrains.index("sea")
-    table.do(f"0 ship {side('3,2 W')}", sea, CARD)
-    assert table.asked == ("choose-deck", (0,))
-    table.do("0 choose-deck politics", table.drawn("spy"))
-    assert table.holds(0) == {"spy": 1}
-    assert table.asked == ("main", (0,))
