@@ -121,6 +121,11 @@ def test_the_lane_to_the_fortress_is_a_goal_until_it_is_there() -> None:
     assert "lane" not in kinds(Isles(4).besiege(RED, 2))
 
 
+def test_nobody_saves_for_the_whole_lane() -> None:
+    table = Isles(4).give(RED, "2lumber+2wool").turn_of(RED)
+    assert chosen(table).startswith("ship")
+
+
 def test_a_wonder_is_claimed_as_soon_as_it_may_be() -> None:
     assert chosen(Builders(3).settlement(0, STRAIT).turn_of(0)) == "claim-wonder bridge"
 

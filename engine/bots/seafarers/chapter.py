@@ -73,4 +73,6 @@ def across(manner: Manner) -> Manner:
     return manner._replace(reach=manner.reach + 2)
 
 
-CHAPTER: Chapter = (*CHOOSERS, *GOALS, *SIGHTS, *FACTS, *COMPARISONS, Adapts(across, needs=AT_SEA), INSIGHT)
+MANNERS = (Adapts(across, needs=AT_SEA), Adapts(fortress.hurried, needs=AT_FORTRESS))
+
+CHAPTER: Chapter = (*CHOOSERS, *GOALS, *SIGHTS, *FACTS, *COMPARISONS, *MANNERS, INSIGHT)

@@ -41,6 +41,13 @@ SHIP = 0.25
 """What a ship is worth that may be lost."""
 SIDES = 6
 """Of the die."""
+EAGER = 0.15
+"""What it is worth to have a ship on the long lane, or a road, rather than its cards in the hand."""
+
+
+def hurried(manner: Manner) -> Manner:
+    """Nobody saves for the whole lane: the fleet and the sevens would take the cards."""
+    return manner._replace(eager=EAGER)
 
 
 def lane(outlook: Outlook, manner: Manner) -> Iterator[Goal]:

@@ -13,9 +13,6 @@ from engine.bots.settlement.prospects import Prospects, cards_of, covers, minus,
 from engine.bots.settlement.sight import Sight
 from engine.kernel.actions import Action
 
-EAGER = 0.06
-"""What it is worth to have a road on the board rather than its cards in the hand: nobody takes it away."""
-
 
 def build(outlook: Outlook) -> Iterator[Proposal]:
     """For every goal the first step towards it, a trade that makes it affordable, or a road ahead."""
@@ -80,7 +77,7 @@ def _road_ahead(outlook: Outlook, goal: Goal) -> Proposal:
     road, prospects = outlook[Sight].costs[goal.way.net], outlook[Prospects]
     rest = minus(outlook[Sight].hand, road)
     nearer = prospects.plan_for(replace(goal, cost=minus(goal.cost, road), way=goal.way.rest(1)), rest)
-    worth = max(prospects.value(rest, goal), nearer.worth) - prospects.now + EAGER
+    worth = max(prospects.value(rest, goal), nearer.worth) - prospects.now + outlook.manner.eager
     return Proposal(worth, *lay_road(outlook, goal))
 
 
