@@ -309,7 +309,7 @@ def test_when_the_cards_have_run_out_there_is_nothing() -> None:
     assert "DefenderNamed" not in kinds(table.attacked())
 
 
-@pytest.mark.parametrize(("seats", "cards"), [(2, 6), (4, 6)])
+@pytest.mark.parametrize(("seats", "cards"), [(2, 6), (4, 6), (5, 8), (6, 8)])
 def test_there_are_so_many_cards(seats: int, cards: int) -> None:
     assert defenders_left(Embattled(seats).state) == cards
 
@@ -335,7 +335,7 @@ def test_the_defender_of_the_own_turn_wins_at_once() -> None:
 # -- afterwards --------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("rank", ["basic", "mighty"])
+@pytest.mark.parametrize("rank", ["strong", "mighty"])
 def test_afterwards_all_knights_rest_and_the_ship_is_back(rank: str) -> None:
     table = realm(rank, "strong", seats=2)
     table.attacked()

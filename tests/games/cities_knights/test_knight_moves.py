@@ -265,6 +265,23 @@ def test_where_it_was_agreed_a_chased_robber_goes_to_numbers_alone() -> None:
     assert "1,-1" in table.legal("robber")
 
 
+def test_in_a_short_turn_knights_do_all_that_they_do_in_a_turn() -> None:
+    """Ruling C18; the retreat is asked of somebody else, and the short turn goes on."""
+    table = Embattled(5, extra_building="paired").awake().robber("0,0")
+    table.road(3, "0,0 NE E SE").knight(3, "0,0 NE", rank="strong", active=True).knight(3, "0,0 SE", active=True)
+    table.road(1, "-1,1 E SE").knight(1, "0,0 S")
+    table.do("0 end")
+    assert table.asked == ("short-turn", (3,))
+    table.do(f"3 displace-knight {NE} {S}")
+    assert table.asked == ("retreat", (1,))
+    table.do(f"1 retreat {corner('-1,1 S')}")
+    table.do(f"3 chase-robber {SE}")
+    table.do("3 robber 1,1")
+    assert table.asked == ("short-turn", (3,))
+    table.do("3 pass-building")
+    assert table.asked == ("roll", (1,))
+
+
 # -- all that is reached, by brute force -------------------------------------------------------------------------
 
 

@@ -10,7 +10,7 @@ from engine.games.cities_knights.parts.rule import KnightsRule
 from engine.kernel.actions import Action, Place, at_each
 from engine.kernel.events import Corner, Event, Seat
 from engine.kernel.parts import Option, Step
-from engine.kernel.questions import Question
+from engine.kernel.questions import Asked, Question
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
@@ -31,6 +31,11 @@ class RobberChased(NamedTuple):
 
     seat: Seat
     corner: Corner
+
+
+def asked_to_put(figure: str) -> Asked:
+    """Who may be asked where a chased figure goes: the active seat, if the figure is awake."""
+    return lambda state: 0 if sleeps(state, figure) else active_seat(state)
 
 
 class ChaseFigure(KnightAction):
@@ -91,7 +96,7 @@ class RobberChase(KnightsRule):
 
     needs = (KnightMoves, RobberPiece)
     verbs = (ChaseRobber,)
-    questions = (Question(CHASE, active_seat, over=(KNIGHTS,)),)
+    questions = (Question(CHASE, asked_to_put(ROBBER), over=(KNIGHTS,)),)
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
         """The robber, and no other figure, is put somewhere else."""

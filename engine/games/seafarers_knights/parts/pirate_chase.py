@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from engine.games.cities_knights.parts.chase import ChaseFigure, RobberChase
+from engine.games.cities_knights.parts.chase import ChaseFigure, RobberChase, asked_to_put
 from engine.games.cities_knights.parts.knight_moves import KNIGHTS
 from engine.games.cities_knights.parts.rule import KnightsRule
 from engine.games.seafarers.parts.pirate import PUT_PIRATE, Pirate, PiratePiece
@@ -13,7 +13,6 @@ from engine.games.seafarers.parts.waters import PIRATE
 from engine.kernel.events import Corner, Seat
 from engine.kernel.questions import Question
 from engine.kernel.state import State
-from engine.parts.turn import active_seat
 
 CHASE_PIRATE = "chase-pirate"
 """The decision where a chased pirate goes."""
@@ -42,7 +41,7 @@ class PirateChase(KnightsRule):
 
     needs = (RobberChase, PiratePiece)
     verbs = (ChasePirate,)
-    questions = (Question(CHASE_PIRATE, active_seat, over=(KNIGHTS,)),)
+    questions = (Question(CHASE_PIRATE, asked_to_put(PIRATE), over=(KNIGHTS,)),)
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
         """The pirate, and no other figure, is put somewhere else."""
