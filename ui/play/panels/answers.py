@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from engine.kernel.actions import Action
 from engine.parts.domestic_trade import ACCEPTED, COUNTERED, DEAL, PENDING, REFUSED
 from ui.board.icons import icon
-from ui.markup import Markup, el
+from ui.markup import Markup, classes, el
 from ui.play import controls, wording
 from ui.play.offers import Offer, Reply, failed_offer
 from ui.play.panels.panel import Panel, choices, frame, swap
-from ui.play.panels.trade import offer_form
+from ui.play.panels.trade import FEW, offer_form
 from ui.play.speaker import Scribe
 
 if TYPE_CHECKING:
@@ -30,9 +30,15 @@ def sheet(table: TableView, offer: Offer, *buttons: Markup) -> Markup:
     scribe = Scribe.at(table)
     give, want = scribe.bundle(offer.give), scribe.bundle(offer.want)
     told = scribe.say("play.offer-open", seat=scribe.seat(offer.maker), give=give, want=want)
-    rows = [_row(table, scribe, offer, reply) for reply in offer.replies]
-    answers = el("ul", rows, class_="replies", aria_label=table.words("play.answers"))
+    many = len(offer.replies) > FEW
+    replies = sorted(offer.replies, key=_comes_to_nothing) if many and table.decision == DEAL else offer.replies
+    rows = [_row(table, scribe, offer, reply) for reply in replies]
+    answers = el("ul", rows, class_=classes("replies", many=many), aria_label=table.words("play.answers"))
     return frame(table, "market", told, answers, choices(*buttons) if buttons else None, closes=False)
+
+
+def _comes_to_nothing(reply: Reply) -> bool:
+    return reply.answer == REFUSED
 
 
 def _row(table: TableView, scribe: Scribe, offer: Offer, reply: Reply) -> Markup:

@@ -11,7 +11,7 @@ from engine.parts.bundles import count
 from engine.parts.maritime_trade import Rates
 from ui.board.icons import icon
 from ui.board.players import chip
-from ui.markup import Markup, el
+from ui.markup import Markup, classes, el
 from ui.play import controls
 from ui.play import draft as drafts
 from ui.play.panels import tray
@@ -20,6 +20,9 @@ from ui.play.speaker import Scribe, Speaker
 
 if TYPE_CHECKING:
     from ui.play.table import TableView
+
+FEW = 3
+"""The names of so many opponents stand side by side."""
 
 
 def _opens(table: TableView) -> bool:
@@ -91,7 +94,7 @@ def _asked(table: TableView) -> Markup | None:
         "div",
         el("h3", table.words("play.ask-whom")),
         el("div", [_opponent(table, seat) for seat in form.bounds["asked"]], class_="chips"),
-        class_="asked",
+        class_=classes("asked", many=len(form.bounds["asked"]) > FEW),
         role="group",
         aria_label=table.words("play.ask-whom"),
     )
