@@ -19,6 +19,8 @@ SLOWLY = 20
 """So many times slower the page computes while a long game is opened, for a game that is not long."""
 
 CLASSIC = Spec("classic", 4, 0, (("map", "beginner"),))
+LARGE = Spec("classic", 6)
+PAIRED = Spec("classic", 6, 0, (("extra-building", "paired"),))
 VOYAGES = {scenario: Spec("explorers", 4, scenario) for scenario in range(1, 6)}
 AT_SEA = {scenario: Spec("seafarers", 6 if scenario == 9 else 4, scenario) for scenario in range(1, 13)}
 ONE_PERSON = "game=classic&map=beginner&first=0&seats=human,easy,medium,easy"
@@ -165,11 +167,11 @@ def crash(stage: Stage) -> None:
 # -- the classic game ------------------------------------------------------------------------------------------
 
 
-def start(spec: str) -> Scene:
+def start(spec: str, seats: str = "human,easy,medium,easy") -> Scene:
     """The start of a game, with the sheet of its scenario and the offer to place."""
 
     def scene(stage: Stage) -> None:
-        stage.open(f"{spec}&seats=human,easy,medium,easy&first=0&seed=7")
+        stage.open(f"{spec}&seats={seats}&first=0&seed=7")
         stage.wait_screen("game")
         stage.wait_for('[data-legal="true"]')
 
@@ -204,6 +206,10 @@ def trade(stage: Stage) -> None:
 def answers(stage: Stage) -> None:
     """An offer, and what the others say to it."""
     trade(stage)
+    _offer(stage)
+
+
+def _offer(stage: Stage) -> None:
     stage.click('#panel [data-control^="give:"]:not([aria-disabled])')
     stage.click('#panel [data-control^="want:"]:not([aria-disabled]) >> nth=-1')
     stage.click('#panel [data-action^="0 offer"]')
@@ -239,13 +245,37 @@ def scrolled(stage: Stage) -> None:
     stage.page.wait_for_selector("[data-newest]", state="visible")
 
 
-def end(stage: Stage) -> None:
+def end(spec: Spec) -> Scene:
     """The end of a game."""
-    stage.keep(shelved(Kept(moment(CLASSIC, over))))
-    stage.open()
-    stage.command("saves")
-    stage.click('[data-command^="open:"]')
-    stage.wait_screen("end")
+
+    def scene(stage: Stage) -> None:
+        stage.keep(shelved(Kept(moment(spec, over))))
+        stage.open()
+        stage.command("saves")
+        stage.click('[data-command^="open:"]')
+        stage.wait_screen("end")
+
+    return scene
+
+
+def large_setup(stage: Stage) -> None:
+    """The set-up of a game of six, with its options unfolded."""
+    setup(stage)
+    stage.click('[name="seats"][value="6"] + *, label:has([name="seats"][value="6"])')
+    stage.command("fold:options")
+
+
+def large_trade(stage: Stage) -> None:
+    """A trade being put together among six."""
+    stage.resume(LARGE, asked("main", after=200, bank=1))
+    stage.control("panel:trade")
+    stage.wait_for("#panel .settling")
+
+
+def large_answers(stage: Stage) -> None:
+    """An offer to five, and what they say to it."""
+    large_trade(stage)
+    _offer(stage)
 
 
 # -- voyages ---------------------------------------------------------------------------------------------------
@@ -290,7 +320,16 @@ SCENES: dict[str, Scene] = {
     "hint": hint,
     "ending": ending,
     "scrolled": scrolled,
-    "end": end,
+    "end": end(CLASSIC),
+    "large-setup": large_setup,
+    "large-start": start("game=classic", "human,easy,medium,easy,medium,easy"),
+    "large": at(LARGE, asked("main", after=200, road=2)),
+    "large-break": at(LARGE, asked("break", after=150, road=2)),
+    "large-short-turn": at(PAIRED, asked("short-turn", after=150, road=1)),
+    "large-trade": large_trade,
+    "large-answers": large_answers,
+    "large-discard": at(LARGE, asked("discard")),
+    "large-end": end(LARGE),
     **{f"voyage-{scenario}": at(spec, SAILING) for scenario, spec in VOYAGES.items()},
     "purse": purse,
     **{f"sea-{scenario}": at(spec, ISLANDS) for scenario, spec in AT_SEA.items()},
