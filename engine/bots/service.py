@@ -59,7 +59,7 @@ def _answered(request: Mapping[str, Any]) -> dict[str, Any]:
         if rules.audit(view):  # such as cards remembered that cannot be there
             return {"error": BAD_REQUEST}
         if bot:
-            return _told(rules, _decided(bot, view, seat, generator))
+            return _told(rules, _decided(bot, view, seat, generator), forced=_is_forced(view, seat))
         return {"hints": [_told(rules, choice) for choice in hints(view, seat, generator, adviser)[:wanted]]}
     except Exception:  # whatever went wrong with a bot must not end the game of those who play against it
         return {"error": BOT_FAILED}
@@ -92,8 +92,14 @@ def _decided(bot: Bot, view: State, seat: int, generator: Generator) -> Choice:
     return choice._replace(why=choice.why._replace(more=())) if discreet else choice
 
 
-def _told(rules: Rules, choice: Choice) -> dict[str, Any]:
-    return {"action": rules.write(choice.action), "why": _reason(choice.why)}
+def _is_forced(view: State, seat: int) -> bool:
+    """Whether somebody passes because nothing else can be done: there is no reason to tell."""
+    legal = view.rules.legal(view, seat)
+    return len(legal) == 1 and view.rules.verbs[legal[0].verb].passes and not view.rules.forms(view, seat)
+
+
+def _told(rules: Rules, choice: Choice, *, forced: bool = False) -> dict[str, Any]:
+    return {"action": rules.write(choice.action), "why": None if forced else _reason(choice.why)}
 
 
 def _reason(why: Reason) -> dict[str, Any]:

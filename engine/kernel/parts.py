@@ -71,7 +71,8 @@ class Verb:
     taken back even where nothing was drawn. A verb that ``needs`` something is asked for its options only where
     what is held ``suffices``. ``easily_missed`` says that whoever ends a turn while the verb is legal has most
     likely overlooked it; ``opening`` that it is done before the first turn; ``discreet`` that who does it keeps the
-    details quiet, since they would tell the others of a hand. ``puts`` is the piece that comes to the last of the
+    details quiet, since they would tell the others of a hand; ``passes`` that it lets an occasion go by, of which
+    nobody needs to ask or hear where nothing else can be done. ``puts`` is the piece that comes to the last of the
     verb's places; a ``neutral`` one is nobody's. ``robs`` says that its argument is a victim; ``long`` that its options
     are many, and made only when they are looked at (:mod:`engine.kernel.listing`).
     """
@@ -84,6 +85,7 @@ class Verb:
     easily_missed: ClassVar[bool] = False
     opening: ClassVar[bool] = False
     discreet: ClassVar[bool] = False
+    passes: ClassVar[bool] = False
     puts: ClassVar[str] = ""
     neutral: ClassVar[bool] = False
     robs: ClassVar[bool] = False

@@ -35,6 +35,7 @@ class PassBuilding(Verb):
     """Build no more before the next turn."""
 
     name = "pass-building"
+    passes = True
     during = (BREAK, SHORT_TURN)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:

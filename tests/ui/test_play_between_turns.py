@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+import json
+from dataclasses import replace
+
 import pytest
 
-from engine.kernel.rules import Game
+from engine.bots.service import answer
+from engine.games import CATALOGUE
+from engine.games.classic.numbers import cost
+from engine.kernel.generator import Generator
+from engine.kernel.rules import Game, Spec
+from engine.kernel.state import question
 from engine.parts.bundles import count
 from engine.parts.extra_building import AGREED, BREAK, LARGE, PAIRED, PLACES_ON, SHORT_TURN, SPECIAL
 from engine.parts.hands import Hands, gain
@@ -12,9 +20,15 @@ from engine.parts.maritime_trade import rates_of
 from engine.parts.turn import Turn
 from tests.play import GAMES, random_play
 from tests.tables.cards import Cards, DevelopmentCards
+from tests.ui.fakes import FakeHost
+from tests.ui.person import room, step
 from tests.ui.seen import drafted, marked, text_of, view_of, viewers
+from ui.about import HUMAN
+from ui.guide.sheet import page
 from ui.play import screen
-from ui.play.table import TableView
+from ui.play.table import Seatholder, TableView
+from ui.screens.unasked import passing
+from ui.session import Session
 from ui.words import LANGUAGES
 
 LARGE_GAMES = [game for game in GAMES if AGREED in {option.name for option in game.on_table(game.seats[1]).options}]
@@ -137,3 +151,58 @@ def test_whoever_waits_is_told_for_whom(game: Game, kind: str, decision: str, la
         shown = table.seen(other, language)
         assert shown.words(f"play.wait.{decision}", seats=shown.players[seat].name) in banner(shown)
         assert not marked(screen.regions(shown)["actions"], "data-action")
+
+
+# -- what goes without saying --------------------------------------------------------------------------------
+
+
+def between_turns(people: int, hand: str) -> Session:
+    """A table of five in whose first break seat 2 is asked, with these cards in hand; the first seats are people."""
+    rules = CATALOGUE.rules(Spec("classic", LARGE[0], 0, (("first", "0"),)))
+    kinds = ["easy" if seat != 2 and seat >= people else HUMAN for seat in range(LARGE[0])]
+    session = Session.begin(rules, [Seatholder(kind, colour, kind) for colour, kind in enumerate(kinds)], 7)
+    session.state.stack[:] = [question("main", 0)]
+    gain(session.state, 2, cost(hand))
+    session.submit(rules.read("0 end"))
+    assert session.asked == (2,)
+    return session
+
+
+@pytest.mark.parametrize(
+    ("people", "hand", "answer"), [(0, "brick", "pass-building"), (0, "wool+grain+ore", None), (1, "brick", None)]
+)
+def test_whoever_can_build_nothing_is_not_asked_but_at_a_shared_screen(
+    people: int, hand: str, answer: str | None
+) -> None:
+    """Whoever was passed over there would be known to lack the cards."""
+    found = passing(between_turns(people, hand))
+    assert (found and found.verb) == answer
+
+
+def test_a_person_alone_is_asked_only_when_there_is_something_to_build() -> None:
+    host, generator = FakeHost({"game": "classic", "seats": "human" + ",random" * 5, "seed": "7"}), Generator(3)
+    decisions = set()
+    for _ in range(300):
+        host.let_bots_answer(1)
+        table = room(host).table
+        if table.can_act:
+            decisions.add(table.decision)
+            assert table.decision != BREAK or len(table.legal) > 1
+        if not host.questions:
+            step(host, generator)
+    assert BREAK in decisions
+
+
+@pytest.mark.parametrize(("hand", "told"), [("brick", False), ("wool+grain+ore", True)])
+def test_a_bot_has_no_reason_to_tell_where_it_can_build_nothing(hand: str, told: bool) -> None:
+    session = between_turns(0, hand)
+    session.players = tuple(replace(player, kind="easy") for player in session.players)
+    assert bool(json.loads(answer(session.request(2)))["why"]) == told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@IN_EACH
+def test_the_sheet_of_a_large_table_tells_what_comes_between_two_turns(game: Game, language: str) -> None:
+    for kind, text in ((SPECIAL, "text"), (PAIRED, "if-paired")):
+        shown = Large(game, kind).seen(0, language)
+        assert shown.words(f"special.extra-building.{text}") in text_of(page(shown))

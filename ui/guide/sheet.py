@@ -23,7 +23,7 @@ from ui.play.actions import prices as costs
 from ui.play.additions import additions
 from ui.play.sources import sources
 from ui.play.speaker import Scribe, Speaker
-from ui.play.telling import figures, name_of, parts_in_force, worded
+from ui.play.telling import figures, name_of, parts_in_force, told, worded
 from ui.play.wording import fields
 from ui.screens.controls import button
 
@@ -138,10 +138,14 @@ def _longest_track(table: TableView) -> int:
 
 
 def special(table: TableView) -> Markup | None:
-    """The lines that the catalogue has about this scenario."""
-    name, words = name_of_game(table.rules.game), table.words
-    told = [f"game.{name}.special.{number}" for number in range(1, MOST_SPECIAL + 1)]
-    lines = [el("li", Scribe.at(table).say(line, **figures(table))) for line in told if line in words]
+    """The lines that the catalogue has about this scenario, and about rules that only some tables have."""
+    name, words, numbers, scribe = name_of_game(table.rules.game), table.words, figures(table), Scribe.at(table)
+    keys = [f"game.{name}.special.{number}" for number in range(1, MOST_SPECIAL + 1)]
+    lines = [el("li", scribe.say(key, **numbers)) for key in keys if key in words]
+    for part in parts_in_force(table):
+        key = f"special.{name_of(part)}"
+        if f"{key}.text" in words:
+            lines.append(el("li", told(table, scribe, "special", part, numbers)))
     return el("ul", lines, class_="special") if lines else None
 
 

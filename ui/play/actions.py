@@ -38,6 +38,7 @@ GENERAL = frozenset({"cannot-pay", "no-piece", "not-now", "not-your-turn", "game
 ICONS = {
     "roll": "roll",
     "end": "end-turn",
+    "pass-building": "end-turn",
     "skip-road": "check",
     "rob-nobody": "cross",
 }

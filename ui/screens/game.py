@@ -245,7 +245,7 @@ class Playing(GameScreen):
         """Tell what happened, keep it, and go on."""
         before = self.table
         self._moved_on(before)
-        if not self._asked_at_once(before):
+        if events and not self._asked_at_once(before):
             self._seen_until = self.desk.host.clock() + self.desk.preferences.pace
         self._announce(events)
         self.desk.games.keep(self)
@@ -276,7 +276,7 @@ class Playing(GameScreen):
         """Draw or lift the curtain, do what goes without saying, ask the bots."""
         self._changed()
         self._seat_viewer()
-        if self.desk.games.writes and not self._refuse_unasked():
+        if self.desk.games.writes and not self._answer_unasked():
             self._offer_roll()
             self.bots.ask(self.desk.preferences.thinking)
         self._changed()
@@ -290,12 +290,13 @@ class Playing(GameScreen):
         elif self.shown in asked or session.state.over:
             self.curtain = None
 
-    def _refuse_unasked(self) -> bool:
-        """Refuse an offer for a person who hears none in this turn; who cannot pay, if that is preferred."""
-        refusal = unasked.refusal(self.session, self.desk.preferences.refuse, self._is_deaf)
-        if refusal:
-            self._happened(refusal.seat, self.session.submit(refusal))
-        return bool(refusal)
+    def _answer_unasked(self) -> bool:
+        """Refuse an offer for a person who hears none in this turn, or cannot pay, if that is preferred; or pass."""
+        wish = self.desk.preferences.refuse
+        answer = unasked.refusal(self.session, wish, self._is_deaf) or unasked.passing(self.session)
+        if answer:
+            self._happened(answer.seat, self.session.submit(answer))
+        return bool(answer)
 
     def _offer_roll(self) -> None:
         """Let the dice roll by themselves in a moment, if that is preferred."""

@@ -12,6 +12,15 @@ if TYPE_CHECKING:
     from ui.session import Session
 
 
+def passing(session: Session) -> Action | None:
+    """What lets an occasion go by for a person who can do nothing else; at a shared screen all are asked."""
+    (seat, *others), rules = session.asked or (-1,), session.rules
+    if others or session.people != (seat,) or rules.forms(session.state, seat):
+        return None
+    legal = rules.legal(session.state, seat)
+    return legal[0] if len(legal) == 1 and rules.verbs[legal[0].verb].passes else None
+
+
 def refusal(session: Session, wish: str, deaf: Callable[[int], bool]) -> Action | None:
     """The refusal of a person who is deaf to offers, or who can do nothing else about one if the wish is ``auto``.
 

@@ -37,7 +37,6 @@ ADDITION = Addition(
     shown=motion.SHOWN,
     icons={
         "attack": "roll",
-        "pass-building": "end-turn",
         "raise-wonder": "wonder",
         "spare-ships": "cross",
         "FortressTaken": "trophy",
