@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from js import document
@@ -46,8 +48,7 @@ class Painter:
         if page.frame != self._frame:
             held.watch(self.app)
             self._write_frame(page)
-        for name, markup in page.regions.items():
-            self._patch(name, markup, held)
+        self._paint_regions(page.regions, held)
         self._paint_board(page.board, page.board_label)
         self._paint_body(page.body)
         held.restore()
@@ -85,7 +86,7 @@ class Painter:
             _set(document.body, f"data-{name.removeprefix('body ')}", None)
 
     def _write_frame(self, page: Page) -> None:
-        self.app.innerHTML = page.layout
+        self.app.innerHTML = page.layout()
         self.app.className = f"frame-{page.frame.split()[0]}"
         self._frame = page.frame
         self._regions = {element.id: element for element in self.app.querySelectorAll("[id]")}
@@ -94,23 +95,27 @@ class Painter:
 
     # -- regions -------------------------------------------------------------------------------------------
 
-    def _patch(self, name: str, markup: Markup, held: Held) -> None:
-        before = self._shown.get(name, Markup())
-        if before == markup:
-            return
+    def _paint_regions(self, regions: Mapping[str, Markup], held: Held) -> None:
+        """Show other markups: all is planned before anything is written, for to look at a page that was written to the
+        browser would have to lay it out."""
+        changed = [name for name, markup in regions.items() if self._shown.get(name, Markup()) != markup]
+        for carry_out in [self._planned(name, regions[name], held) for name in changed]:
+            carry_out()
+
+    def _planned(self, name: str, markup: Markup, held: Held) -> Callable[[], None]:
+        """What makes a region show a markup."""
+        element, before = self._regions[name], self._shown.get(name, Markup())
         self._shown[name] = markup
         if "<use" in markup:
             self._hang_art()
-        element = self._regions[name]
         if name in DIALOGS:
-            _patch_dialog(element, markup)
-        elif (plan := steps(before, markup)) is None:
-            element.innerHTML = markup
-        else:
-            if any(SCROLLED in step.markup for step in plan):
-                held.watch(element)
-            for step in plan:
-                _take(element, step)
+            return partial(_patch_dialog, element, markup)
+        plan = steps(before, markup)
+        if plan is None:
+            return partial(setattr, element, "innerHTML", markup)
+        if any(SCROLLED in step.markup for step in plan):
+            held.watch(element)
+        return partial(_take_all, element, plan)
 
     def _hang_art(self) -> None:
         """The drawings that others refer to; hung up when the first is used, a family's when it is loaded."""
@@ -170,6 +175,12 @@ def _parsed(markup: Markup) -> Any:
     template = document.createElement("template")
     template.innerHTML = markup
     return template.content
+
+
+def _take_all(region: Any, plan: Iterable[Step]) -> None:
+    """Make changes to the elements of a region, one after the other."""
+    for step in plan:
+        _take(region, step)
 
 
 def _take(region: Any, step: Step) -> None:
