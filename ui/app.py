@@ -318,7 +318,7 @@ class App:
                 title=self.words("app.title"),
                 preferences=self.preferences,
                 frame=f"{room.frame} {self.words.language}",
-                layout=room.layout(),
+                layout=room.layout,
                 regions={**room.regions(), **self._overlays()},
                 body=body,
                 way=self.trail.way,

@@ -20,17 +20,18 @@ if TYPE_CHECKING:
 class Page:
     """A whole page.
 
-    ``frame`` names the arrangement of regions and is written anew only when it changes; ``regions`` are patched one
-    by one, by their ids. ``body`` are data attributes. ``way`` leads from the menu to what is shown. ``focus`` is a
-    selector to focus once, ``home`` one of where the focus goes once if it is nowhere, or on a region as such.
-    ``follow`` says that the log is to show its newest line again. ``families`` are those whose styles are wanted.
+    ``frame`` names the arrangement of regions, whose ``layout`` is asked for only when it changes; ``regions`` are
+    patched one by one, by their ids. ``body`` are data attributes. ``way`` leads from the menu to what is shown.
+    ``focus`` is a selector to focus once, ``home`` one of where the focus goes once if it is nowhere, or on a region
+    as such. ``follow`` says that the log is to show its newest line again. ``families`` are those whose styles are
+    wanted.
     ``keepsake`` makes what is to be seen until the page is there again, of drawings told by their names.
     """
 
     title: str
     preferences: Preferences
     frame: str
-    layout: Markup
+    layout: Callable[[], Markup]
     regions: Mapping[str, Markup]
     body: Mapping[str, str]
     way: Way

@@ -135,6 +135,8 @@ class FakeHost:
     # -- what the page asks for ----------------------------------------------------------------------------
 
     def paint(self, page: Page) -> None:
+        if not self.pages or page.frame != self.page.frame:
+            assert page.layout()
         self.pages.append(page)
         self.kept_in_tab.follow(page.way)
 

@@ -99,7 +99,7 @@ def test_an_import_can_be_left_and_nothing_is_kept() -> None:
     host.tick = 1.0
     host.command("saves")
     host.deliver(FileChosen("long.json", long_game().saved()))
-    assert "leave-errand" in commands(host) or "leave-errand" in host.page.layout
+    assert "leave-errand" in commands(host) or "leave-errand" in host.page.layout()
     host.command("leave-errand")
     host.wait(1)
     assert isinstance(host.app.room, SavedGames)
