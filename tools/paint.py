@@ -44,6 +44,8 @@ CLICKS = 30
 PATIENCE_S = 45
 SEED = 4
 START_MS = 120_000
+ROOM = 200
+"""So many pixels a window is larger than its page: of what lies outside of it nobody could tell when it is seen."""
 
 FLOOR = """<!doctype html>
 <meta charset="utf-8">
@@ -70,8 +72,17 @@ def opened(browser: Browser, case: Case) -> tuple[BrowserContext, Page]:
     width, height = map(int, case.size.split("x"))
     context = browser.new_context(locale="en", viewport={"width": width, "height": height})
     page = context.new_page()
+    widen(page, width + ROOM, height + ROOM)
     page.add_init_script(NOTEBOOK)
     return context, page
+
+
+def widen(page: Page, width: int, height: int) -> None:
+    """Give the window of a page a size; the page keeps its own."""
+    session = page.context.new_cdp_session(page)
+    window = session.send("Browser.getWindowForTarget")["windowId"]
+    session.send("Browser.setWindowBounds", {"windowId": window, "bounds": {"width": width, "height": height}})
+    session.detach()
 
 
 def resume(page: Page, case: Case, address: str) -> int:
