@@ -1,4 +1,4 @@
-"""The recorded games of Cities & Knights: attacks of the barbarians that are won and lost, a city that lies tipped."""
+"""The recorded games of Cities & Knights: attacks won and lost, a tipped city, a metropolis that is taken, and more."""
 
 from __future__ import annotations
 
@@ -28,3 +28,28 @@ def test_there_is_a_game_in_which_a_city_lies_tipped_and_is_turned_back() -> Non
     (lost,) = (line for line in told if line.startswith("> CityLost") and "tipped=yes" in line)
     corner = next(word for word in lost.split() if word.startswith("corner="))
     assert told[-1] == f"> CityBuilt seat=1 {corner}"
+
+
+def test_there_is_a_game_in_which_a_metropolis_is_taken() -> None:
+    told = [line for line in LOGS["metropolis-taken"].splitlines() if "Metropolis" in line]
+    assert [line.split()[1:3] for line in told] == [
+        ["MetropolisBuilt", "seat=0"],
+        ["MetropolisLost", "seat=0"],
+        ["MetropolisBuilt", "seat=1"],
+    ]
+    assert "= points 3 5" in LOGS["metropolis-taken"]
+
+
+def test_there_is_a_game_in_which_a_deck_is_used_up() -> None:
+    log = LOGS["deck-used-up"]
+    assert (log.count("> ProgressDrawn"), log.count("> NothingDrawn")) == (18, 6)
+
+
+def test_there_is_a_whole_game_that_is_won_at_the_beginning_of_a_turn_by_a_point_from_another_turn() -> None:
+    told = [line for line in LOGS["won-at-the-beginning-of-a-turn"].splitlines() if line.startswith((">", "0 end"))]
+    assert told[-4:] == [
+        "> ProgressLaid seat=1 card=constitution",
+        "0 end",
+        "> TurnBegan seat=1 number=116",
+        "> Won seat=1 points=6,13",
+    ]
