@@ -302,6 +302,17 @@ def test_several_who_did_equally_much_take_no_card_for_it() -> None:
     assert table.state[Barbarians].defenders == [0, 0, 0]
 
 
+def test_they_draw_from_decks_of_their_choice_clockwise_from_the_active_seat_before_the_knights_rest() -> None:
+    """Ruling C23."""
+    table = realm("strong", "strong", "basic", "strong", seats=4)
+    assert "BarbariansGone" not in kinds(table.attacked(seat=1))
+    for seat in (1, 3, 0):
+        assert table.asked == ("choose-deck", (seat,))
+        told = kinds(table.do(f"{seat} choose-deck politics", 0))
+    assert told[:2] == ["ProgressDrawn", "BarbariansGone"]
+    assert table.asked == ("main", (1,))
+
+
 def test_when_the_cards_have_run_out_there_is_nothing() -> None:
     table = realm("strong", "basic", seats=2)
     table.state[Barbarians].defenders = [0, 6]
@@ -335,7 +346,7 @@ def test_the_defender_of_the_own_turn_wins_at_once() -> None:
 # -- afterwards --------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("rank", ["strong", "mighty"])
+@pytest.mark.parametrize("rank", ["basic", "mighty"])
 def test_afterwards_all_knights_rest_and_the_ship_is_back(rank: str) -> None:
     table = realm(rank, "strong", seats=2)
     table.attacked()
