@@ -13,14 +13,16 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
+from itertools import islice
 from math import exp, fsum, log, sqrt
 from pathlib import Path
 from typing import NamedTuple
 
 from engine.bots.bot import Bot, Choice
+from engine.bots.chapters import playbook_of
 from engine.bots.levels import bot_by_name
 from engine.bots.random_bot import RandomBot
-from engine.bots.search.insight import Insight, Weights
+from engine.bots.search.insight import Counts, Insight, Learnt, Weights
 from engine.bots.search.player import insight_of
 from engine.command.sitting import bot_generators
 from engine.games import CATALOGUE
@@ -166,22 +168,49 @@ def learnt(positions: Sequence[Position], names: Sequence[str]) -> Weights:
     return Weights(*([w / s for w, s in zip(row, scale.spread, strict=True)] for row in (early, late)))
 
 
-def module(family: str, names: Sequence[str], weights: Mapping[int, Weights], recipes: Mapping[int, str]) -> str:
+def by_chapter(counts: Sequence[Counts], weights: Weights) -> Learnt:
+    """The weights in a row for each chapter, of the kind of its numbers."""
+
+    def rows(stage: Sequence[float]) -> list[NamedTuple]:
+        rest = iter(stage)
+        return [each.kind._make(islice(rest, len(each.kind._fields))) for each in counts]
+
+    return Learnt(rows(weights.early), rows(weights.late))
+
+
+def module(weights: Mapping[int, Learnt], recipes: Mapping[int, str]) -> str:
     """The text of a family's module of weights."""
+    kinds = {type(row) for learnt in weights.values() for row in learnt.early}
     lines = ['"""How much each number of a standing counts, by seats at the table, and how that was learnt."""', ""]
     lines += ["from __future__ import annotations", "", "from collections.abc import Mapping", ""]
-    lines += ["from engine.bots.search.insight import Weights"]
-    lines += [f"from engine.bots.{family}.features import Standing", "", "RECIPES: Mapping[int, str] = {"]
+    needed = {f"from {package_of(kind)} import features as {family_of(kind)}" for kind in kinds}
+    lines += sorted({*needed, "from engine.bots.search.insight import Learnt"})
+    lines += ["", "RECIPES: Mapping[int, str] = {"]
     lines += [f'    {seats}: "{recipe}",' for seats, recipe in sorted(recipes.items())]
-    lines += ["}", "", "WEIGHTS: Mapping[int, Weights] = {"]
+    lines += ["}", "", "WEIGHTS: Mapping[int, Learnt] = {"]
     for seats, stages in sorted(weights.items()):
-        lines += [f"    {seats}: Weights("]
-        for stage, row in stages._asdict().items():
-            pairs = zip(names, row, strict=True)
-            lines += [f"        {stage}=Standing(", *(f"            {name}={weight:.5f}," for name, weight in pairs)]
-            lines += ["        ),"]
+        lines += [f"    {seats}: Learnt("]
+        for stage, rows in stages._asdict().items():
+            lines += [f"        {stage}=(", *(line for row in rows for line in _row(row)), "        ),"]
         lines += ["    ),"]
     return "\n".join([*lines, "}", ""])
+
+
+def _row(row: NamedTuple) -> Iterator[str]:
+    kind = type(row)
+    yield f"            {family_of(kind)}.{kind.__name__}("
+    yield from (f"                {name}={weight:.5f}," for name, weight in zip(kind._fields, row, strict=True))
+    yield "            ),"
+
+
+def package_of(kind: type[NamedTuple]) -> str:
+    """The package of the chapter that has such numbers."""
+    return kind.__module__.rpartition(".")[0]
+
+
+def family_of(kind: type[NamedTuple]) -> str:
+    """The name of its family."""
+    return package_of(kind).rpartition(".")[2]
 
 
 def main() -> None:
@@ -196,7 +225,8 @@ def main() -> None:
     parser.add_argument("--write", action="store_true", help="write the module of weights of the game's family")
     asked = parser.parse_args()
     pool = [Stray(bot_by_name(name)) for name in asked.bots.split(",")]
-    insight = insight_of(game_of(asked.game, asked.scenario, asked.table, asked.seed))
+    rules = game_of(asked.game, asked.scenario, asked.table, asked.seed)
+    insight, counts = insight_of(rules), playbook_of(rules).of(Counts)
     if insight is None:
         parser.error(f"nobody has an insight for {asked.game}")
     positions: list[Position] = []
@@ -207,14 +237,14 @@ def main() -> None:
     if asked.write:
         game = "" if asked.game == "classic" else f"--game {asked.game} --scenario {asked.scenario} "
         recipe = f"{game}--bots {asked.bots} --table {asked.table} --games {asked.games} --seed {asked.seed}"
-        write(insight.standings.__module__, insight.names, asked.table, weights, recipe)
+        write(counts[-1].kind, asked.table, by_chapter(counts, weights), recipe)
 
 
-def write(module_of_standings: str, names: Sequence[str], seats: int, weights: Weights, recipe: str) -> None:
-    """Write the weights beside what tells the standings, where those for other tables stay."""
-    package = module_of_standings.rpartition(".")[0]
+def write(kind: type[NamedTuple], seats: int, weights: Learnt, recipe: str) -> None:
+    """Write the weights into the family that has such numbers, where those for other tables stay."""
+    package = package_of(kind)
     old = import_module(f"{package}.weights")
-    text = module(package.rpartition(".")[2], names, {**old.WEIGHTS, seats: weights}, {**old.RECIPES, seats: recipe})
+    text = module({**old.WEIGHTS, seats: weights}, {**old.RECIPES, seats: recipe})
     Path(*package.split("."), "weights.py").write_text(text)
 
 

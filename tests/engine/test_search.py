@@ -4,19 +4,21 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 from math import exp
+from typing import NamedTuple
 
 import pytest
 
 from engine.bots.bot import Reason
 from engine.bots.levels import bot_of_level
+from engine.bots.playbook import Playbook
 from engine.bots.proposals import Proposal
 from engine.bots.search.futures import played_on
-from engine.bots.search.player import EXPERT, Effort, SearchBot
+from engine.bots.search.insight import Insight, Learnt, insight_into
+from engine.bots.search.player import EXPERT, Effort, SearchBot, insight_of
 from engine.bots.search.trials import BEYOND, Trial, advantage, ahead, still_in_it
 from engine.bots.search.value import chances, growth, shares
 from engine.bots.settlement.features import Standing, near, standings
-from engine.bots.settlement.insight import INSIGHT
-from engine.bots.settlement.weights import WEIGHTS
+from engine.bots.settlement.insight import COUNTS
 from engine.command.sitting import Sitter, play
 from engine.games import CATALOGUE
 from engine.kernel.actions import Action
@@ -35,6 +37,15 @@ from tests.words import all_words
 from ui.words import LANGUAGES
 
 END = Action(0, "end")
+
+
+def insight_for(spec: Spec) -> Insight:
+    insight = insight_of(CATALOGUE.rules(spec))
+    assert insight
+    return insight
+
+
+INSIGHT = insight_for(Spec("classic", 2))
 
 
 def beginning(seats: int = 2) -> State:
@@ -136,11 +147,41 @@ def test_whoever_has_won_has_all_the_chances() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_there_is_a_weight_for_every_number(seats: int) -> None:
     weights = INSIGHT.weights(seats)
-    assert weights in WEIGHTS.values()
-    assert weights.early.room > 0 < weights.early.dots
-    assert weights.late.points > 0 < weights.late.finish
+    assert len(weights.early) == len(weights.late) == len(INSIGHT.names)
+    early, late = (dict(zip(INSIGHT.names, stage, strict=True)) for stage in weights)
+    assert early["room"] > 0 < early["dots"]
+    assert late["points"] > 0 < late["finish"]
     half = weights.at(0.5)
     assert all(min(pair) <= each <= max(pair) for *pair, each in zip(weights.early, weights.late, half, strict=True))
+
+
+def test_what_a_game_has_counts_beside_what_every_game_has() -> None:
+    """At sea the numbers of the land come first, and their weights are those that were learnt at sea."""
+    at_sea = insight_for(Spec("seafarers", 4, 1))
+    assert at_sea.names[: len(INSIGHT.names)] == INSIGHT.names
+    assert len(set(at_sea.names)) == len(at_sea.names)
+    assert at_sea.weights(4).early[0] != INSIGHT.weights(4).early[0]
+    state, _ = CATALOGUE.rules(Spec("seafarers", 4, 1)).start(Seeded(1))
+    assert [row[: len(INSIGHT.names)] for row in at_sea.standings(state)] == [list(row) for row in standings(state)]
+
+
+class Wares(NamedTuple):
+    salt: float
+    iron: float
+
+
+def test_a_chapter_that_has_learnt_only_its_own_weighs_the_rest_as_they_were_learnt_before() -> None:
+    wares = Wares(1.5, 2.5)
+    own = replace(COUNTS, kind=Wares, standings=lambda state: [wares] * 2, learnt={2: Learnt([wares], [wares])})
+    rules = CATALOGUE.rules(Spec("classic", 2))
+    insight, unlearnt = (
+        insight_into(Playbook(rules, [(COUNTS,), (last,)])) for last in (own, replace(own, learnt={2: Learnt([], [])}))
+    )
+    assert insight
+    assert unlearnt
+    assert insight.weights(2).early == [*INSIGHT.weights(2).early, 1.5, 2.5]
+    assert unlearnt.weights(2).early == [*INSIGHT.weights(2).early, 0.0, 0.0]
+    assert insight.standings(beginning())[1][-2:] == [1.5, 2.5]
 
 
 def test_the_chances_foretell_most_winners() -> None:

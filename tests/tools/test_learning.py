@@ -1,11 +1,12 @@
 """Learning: positions are watched, weights point the right way, and what is written can be read."""
 
+from engine.bots.chapters import playbook_of
 from engine.bots.levels import bot_of_level
-from engine.bots.search.insight import Weights
+from engine.bots.search.insight import Counts, Learnt, Weights
+from engine.bots.search.player import insight_of
 from engine.bots.settlement.features import Standing
-from engine.bots.settlement.insight import INSIGHT
 from engine.kernel.generator import Generator
-from tools.learning import Position, fitted, game_of, module, scale_of, shares, surprise, watched
+from tools.learning import Position, by_chapter, fitted, game_of, module, scale_of, shares, surprise, watched
 
 
 def made_up(games: int) -> list[list[Position]]:
@@ -37,7 +38,9 @@ def test_shares_add_up() -> None:
 
 def test_a_game_is_watched_to_its_end() -> None:
     rules = game_of("classic", 0, 2, 3)
-    positions = list(watched(rules, INSIGHT, [bot_of_level("medium"), bot_of_level("easy")], 3))
+    insight = insight_of(rules)
+    assert insight
+    positions = list(watched(rules, insight, [bot_of_level("medium"), bot_of_level("easy")], 3))
     assert len(positions) > 10
     assert {position.game for position in positions} == {3}
     assert len({position.winner for position in positions}) == 1
@@ -45,18 +48,17 @@ def test_a_game_is_watched_to_its_end() -> None:
 
 
 def test_what_is_written_can_be_read() -> None:
-    row, other = ([n / d for n in range(len(Standing._fields))] for d in (8, 4))
+    counts = playbook_of(game_of("seafarers", 1, 2, 3)).of(Counts)
+    number = sum(len(each.kind._fields) for each in counts)
+    row, other = ([n / d for n in range(number)] for d in (8, 4))
+    learnt = {4: by_chapter(counts, Weights(row, other)), 2: by_chapter(counts, Weights(other, row))}
     scope: dict[str, dict[int, object]] = {}
-    exec(
-        module(
-            "settlement", Standing._fields, {4: Weights(row, other), 2: Weights(other, row)}, {2: "how", 4: "how else"}
-        ),
-        scope,
-    )
-    assert scope["WEIGHTS"] == {
-        2: Weights(Standing(*other), Standing(*row)),
-        4: Weights(Standing(*row), Standing(*other)),
-    }
+    exec(module(learnt, {2: "how", 4: "how else"}), scope)
+    read = scope["WEIGHTS"][4]
+    assert isinstance(read, Learnt)
+    assert [type(each) for each in read.early] == [each.kind for each in counts]
+    assert [number for each in read.early for number in each] == row
+    assert [number for each in read.late for number in each] == other
     assert scope["RECIPES"] == {2: "how", 4: "how else"}
 
 

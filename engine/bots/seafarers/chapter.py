@@ -19,7 +19,7 @@ from engine.bots.seafarers import (
     wonders,
 )
 from engine.bots.seafarers.facts import COMPARISONS, FACTS
-from engine.bots.seafarers.insight import INSIGHT
+from engine.bots.seafarers.insight import COUNTS
 from engine.bots.settlement import building
 from engine.bots.settlement.goals import GoalSource
 from engine.bots.settlement.sight import Sight
@@ -75,4 +75,4 @@ def across(manner: Manner) -> Manner:
 
 MANNERS = (Adapts(across, needs=AT_SEA), Adapts(fortress.hurried, needs=AT_FORTRESS))
 
-CHAPTER: Chapter = (*CHOOSERS, *GOALS, *SIGHTS, *FACTS, *COMPARISONS, *MANNERS, INSIGHT)
+CHAPTER: Chapter = (*CHOOSERS, *GOALS, *SIGHTS, *FACTS, *COMPARISONS, *MANNERS, COUNTS)

@@ -1,4 +1,4 @@
-"""How well each seat stands at sea: the numbers of every game of settlements, and those of what lies across the water.
+"""How well each seat stands at sea, in numbers that count beside those of every game of settlements.
 
 What a scenario does not have is 0 for all.
 """
@@ -10,7 +10,6 @@ from typing import NamedTuple
 
 from engine.bots.seafarers.fortress import way_left
 from engine.bots.seafarers.sight import fresh_shores
-from engine.bots.settlement import features
 from engine.bots.settlement.features import Reach, income_of, near, race_for, rates_of, reach_by, reaches_of, wait_for
 from engine.bots.settlement.sight import DOTS
 from engine.bots.settlement.waiting import rolls_until
@@ -34,30 +33,8 @@ from engine.parts.network import net_of
 
 
 class Standing(NamedTuple):
-    """How well one seat stands. The first numbers are those of :class:`engine.bots.settlement.features.Standing`."""
+    """How well one seat stands, as far as only ships bring it there."""
 
-    points: float
-    finish: float
-    pace: float
-    dots: float
-    variety: float
-    ports: float
-    robbed: float
-    city: float
-    city_gain: float
-    settlement: float
-    settlement_gain: float
-    room: float
-    card: float
-    trail: float
-    trail_lead: float
-    army: float
-    army_lead: float
-    knights: float
-    progress: float
-    stock: float
-    excess: float
-    turn: float
     shore: float
     """How near the next point for a foreign shore is."""
     landmark: float
@@ -87,11 +64,11 @@ class Standing(NamedTuple):
 def standings(state: State) -> list[Standing]:
     """How well each seat stands."""
     reaches = reaches_of(state)
-    return [Standing(*land, *_at_sea(state, seat, reaches)) for seat, land in enumerate(features.standings(state))]
+    return [_standing(state, seat, reaches) for seat in range(state.seats)]
 
 
-def _at_sea(state: State, seat: int, reaches: Sequence[Reach]) -> tuple[float, ...]:
-    return (
+def _standing(state: State, seat: int, reaches: Sequence[Reach]) -> Standing:
+    return Standing(
         _shore(state, seat, reaches[seat]) if Landfalls in state else 0.0,
         _landmark(state, seat) if ShipLines in state else 0.0,
         *(_title(state, seat) if state.rules.chosen.get(AGREED) != "off" else (0.0, 0.0)),

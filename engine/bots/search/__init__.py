@@ -1,4 +1,4 @@
-"""Players that look ahead, in every family of games that somebody has written an :mod:`insight` for.
+"""Players that look ahead, in every family of games whose chapter says what counts (:mod:`insight`).
 
 The planner proposes and plays on. The insight says in plain numbers how well each seat stands; :mod:`value` turns
 these into chances of winning with the weights that ``python -m tools.learning`` has learnt, :mod:`futures` lets

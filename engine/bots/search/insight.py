@@ -1,13 +1,26 @@
-"""What looking ahead has to know of a family of games: all the rest of this package is the same for every game."""
+"""What looking ahead has to know of a game: all the rest of this package is the same for every game.
+
+Each chapter counts what it knows of, in numbers of its own. How well a seat stands in a game is told by the numbers of
+all chapters that the game meets, side by side; how much each of them counts was learnt in games like it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from functools import lru_cache
+from itertools import chain
+from typing import NamedTuple, TypeAlias, TypeVar
 
-from engine.bots.playbook import Entry
+from engine.bots.playbook import Entry, Playbook
 from engine.kernel.state import State
+
+L = TypeVar("L")
+
+Standings: TypeAlias = Callable[[State], Sequence[Sequence[float]]]
+"""For each seat of a whole state how well it stands, in numbers."""
+Progress: TypeAlias = Callable[[Sequence[Sequence[float]]], float]
+"""How far the game is where the seats stand so: near 0 when it begins, 1 when it is all but won."""
 
 
 class Weights(NamedTuple):
@@ -23,21 +36,78 @@ class Weights(NamedTuple):
         return [early + progress * (late - early) for early, late in zip(self.early, self.late, strict=True)]
 
 
-@dataclass(frozen=True, eq=False)
-class Insight(Entry):
-    """How well seats stand in a family of games, as seen by who looks ahead.
+class Learnt(NamedTuple):
+    """Weights as they were learnt: a row for each chapter that took part, a named tuple like those of its numbers."""
 
-    Its words are ``why.ahead-<name>`` for each of its ``names``: what the numbers of a standing are called, in their
-    order. ``standings`` tells for each seat of a whole state how well it stands, in these numbers, and ``progress`` of
-    such standings how far the game is: near 0 when it begins, 1 when it is all but won. ``learnt`` are the weights of
-    the numbers by seats at the table (``tools.learning`` finds them out).
+    early: Sequence[NamedTuple]
+    late: Sequence[NamedTuple]
+
+
+@dataclass(frozen=True, eq=False)
+class Counts(Entry):
+    """How well seats stand, as far as a chapter can tell.
+
+    ``kind`` is the named tuple of its numbers, ``standings`` counts them, and ``progress`` looks at the numbers of all
+    chapters, earlier ones first. ``learnt`` are weights by seats at the table, in games that the chapter is the last to
+    know (``tools.learning`` finds them out): for its own numbers, and for those of the chapters before it.
+    """
+
+    kind: type[NamedTuple]
+    standings: Standings
+    progress: Progress
+    learnt: Mapping[int, Learnt]
+
+
+@dataclass(frozen=True, eq=False)
+class Insight:
+    """How well seats stand in a game, in the numbers of all its chapters, and how much each of these counts.
+
+    The words are ``why.ahead-<name>`` for each of the ``names``, which are in the order of the numbers. ``learnt`` are
+    the weights by seats at the table.
     """
 
     names: Sequence[str]
-    standings: Callable[[State], Sequence[Sequence[float]]]
-    progress: Callable[[Sequence[Sequence[float]]], float]
+    standings: Standings
+    progress: Progress
     learnt: Mapping[int, Weights]
 
     def weights(self, seats: int) -> Weights:
         """The weights of a table of so many seats, or of the nearest that was learnt."""
-        return self.learnt[min(self.learnt, key=lambda learnt: (abs(learnt - seats), -learnt))]
+        return _nearest(self.learnt, seats)
+
+
+def _nearest(learnt: Mapping[int, L], seats: int) -> L:
+    return learnt[min(learnt, key=lambda learnt: (abs(learnt - seats), -learnt))]
+
+
+@lru_cache(maxsize=256)
+def insight_into(playbook: Playbook) -> Insight | None:
+    """The insight that the chapters of a game add up to; None where the last of them has not learnt to count.
+
+    What an earlier chapter sees of a game is not enough: who does not see ships would never buy one.
+    """
+    last, counts = playbook.final(Counts), playbook.of(Counts)
+    if last is None:
+        return None
+    names = [name for each in counts for name in each.kind._fields]
+    learnt = {seats: _weights(counts, seats) for seats in last.learnt}
+    return Insight(names, _side_by_side([each.standings for each in counts]), last.progress, learnt)
+
+
+def _weights(counts: Sequence[Counts], seats: int) -> Weights:
+    """The weights of the numbers of all chapters."""
+    rows = ([_row(each.kind, stage, counts, seats) for each in counts] for stage in Learnt._fields)
+    return Weights(*([*chain.from_iterable(row)] for row in rows))
+
+
+def _row(kind: type[NamedTuple], stage: str, counts: Sequence[Counts], seats: int) -> Sequence[float]:
+    """The weights of a chapter's numbers in the latest games for which they were learnt; nothing counts unlearnt."""
+    learnt = [row for each in counts for row in getattr(_nearest(each.learnt, seats), stage) if type(row) is kind]
+    return list(learnt[-1]) if learnt else [0.0] * len(kind._fields)
+
+
+def _side_by_side(each: Sequence[Standings]) -> Standings:
+    """The numbers of several, the first ones first."""
+    if len(each) == 1:
+        return each[0]
+    return lambda state: [[*chain.from_iterable(rows)] for rows in zip(*(tell(state) for tell in each), strict=True)]

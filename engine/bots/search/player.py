@@ -12,7 +12,7 @@ from engine.bots.manner import CAREFUL, QUICK
 from engine.bots.planner import Planner
 from engine.bots.proposals import VICTORY
 from engine.bots.search.futures import played_on
-from engine.bots.search.insight import Insight
+from engine.bots.search.insight import Insight, insight_into
 from engine.bots.search.trials import Trial, advantage, still_in_it
 from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator
@@ -35,11 +35,8 @@ EXPERT = Effort(proposals=8, futures=3, turns=1)
 
 
 def insight_of(rules: Rules) -> Insight | None:
-    """The insight for a game; None where nobody has any, and looking ahead is of no use.
-
-    What an earlier chapter sees of a game is not enough: who does not see ships would never buy one.
-    """
-    return playbook_of(rules).final(Insight)
+    """The insight for a game; None where nobody has any, and looking ahead is of no use."""
+    return insight_into(playbook_of(rules))
 
 
 class SearchBot:

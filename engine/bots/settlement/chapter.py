@@ -8,7 +8,7 @@ from engine.bots.settlement import building, card_play, discarding, goals, openi
 from engine.bots.settlement.comparing import COMPARISONS
 from engine.bots.settlement.facts import FACTS
 from engine.bots.settlement.goals import GoalSource
-from engine.bots.settlement.insight import INSIGHT
+from engine.bots.settlement.insight import COUNTS
 from engine.bots.settlement.means import means
 from engine.parts.extra_building import BREAK, SHORT_TURN
 from engine.parts.turn import BUILD, EXCHANGE, TRADE
@@ -48,4 +48,4 @@ GOALS = (
     GoalSource("trail", goals.trail, building.lay_road, toward=building.toward_trail, needs=Needs(slices=("Trails",))),
 )
 
-CHAPTER: Chapter = (*CHOOSERS, *GOALS, *FACTS, *COMPARISONS, Measures(means), INSIGHT)
+CHAPTER: Chapter = (*CHOOSERS, *GOALS, *FACTS, *COMPARISONS, Measures(means), COUNTS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.bots.search.insight import Insight
+from engine.bots.search.insight import Counts
 from engine.bots.settlement.features import Standing, standings
 from engine.bots.settlement.weights import WEIGHTS
 
@@ -14,4 +14,4 @@ def progress(standings: Sequence[Sequence[float]]) -> float:
     return min(1.0, max(standing[0] for standing in standings) / 10)
 
 
-INSIGHT = Insight(Standing._fields, standings, progress, WEIGHTS)
+COUNTS = Counts(Standing, standings, progress, WEIGHTS)
