@@ -37,6 +37,17 @@ def test_an_outside_program_plays_for_two_people_at_one_screen(show_page: OpenPa
 
 
 @OF_THE_CLASSIC
+@pytest.mark.parametrize("kind", ["special", "paired"])
+def test_an_outside_program_plays_among_six_on_a_phone(show_page: OpenPage, kind: str) -> None:
+    table = f"{TABLE}&seats=human{',medium' * 5}&seed=9&points=6&extra-building={kind}"
+    page = show_page(table, viewport=(390, 844))
+    outsider = Outsider(page, seed=4)
+    outsider.play()
+    expect(page.locator("body")).to_have_attribute("data-screen", "end")
+    assert {"opening-settlement", "roll", "end", "pass-building"} <= outsider.clicks.keys()
+
+
+@OF_THE_CLASSIC
 def test_reloads_at_ten_plies_change_nothing(show_page: OpenPage) -> None:
     page = show_page(f"{TABLE}&seats=human,random,easy&seed=23")
     outsider, generator = Outsider(page, seed=3), Generator(20)
