@@ -13,9 +13,12 @@ DRAWN = PLAN.split("```")[1]
 ROOMS = ("engine", "ui")
 """Whose folders are drawn to the last one that is a room of its own."""
 INSIDE = {
+    "engine/games/cities_knights/parts",
+    "engine/games/cities_knights/parts/cards",
     "engine/games/explorers/parts",
     "engine/games/seafarers/maps",
     "engine/games/seafarers/parts",
+    "engine/games/seafarers_knights/parts",
     "ui/play/panels",
 }
 """Folders that belong to the room above them."""

@@ -308,7 +308,7 @@ def test_they_draw_from_decks_of_their_choice_clockwise_from_the_active_seat_bef
     assert "BarbariansGone" not in kinds(table.attacked(seat=1))
     for seat in (1, 3, 0):
         assert table.asked == ("choose-deck", (seat,))
-        told = kinds(table.do(f"{seat} choose-deck politics", 0))
+        told = kinds(table.do(f"{seat} choose-deck politics", 2 * seat))
     assert told[:2] == ["ProgressDrawn", "BarbariansGone"]
     assert table.asked == ("main", (1,))
 
