@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -95,7 +96,6 @@ def _reached(board: Board, sides: int, corner: int) -> int:
     return seen
 
 
-@lru_cache(maxsize=1 << 10)
 def _loose_rings(board: Board, sides: int, rings: int, held: int) -> int:
     """The sides of those rings through which no chain leads.
 
@@ -103,14 +103,24 @@ def _loose_rings(board: Board, sides: int, rings: int, held: int) -> int:
     there is a way through each of their sides. So a chain needs all of them, if held corners lie beyond two of
     theirs, and otherwise none.
     """
-    loose, left = 0, rings
-    while left:
-        corners = _reached(board, left, board.side_corners[left.bit_length() - 1][0])
-        ring = mask_of(side for side in bits(left) if board.side_corners_mask[side] & corners)
-        left ^= ring
-        if sum(_leads_to(board, sides & ~ring, corner, held) for corner in bits(corners)) < 2:
+    loose = 0
+    for ring, corners in _apart(board, rings):
+        beyond = sides & ~ring
+        if sum([_leads_to(board, beyond, corner, held) for corner in corners]) < 2:
             loose |= ring
     return loose
+
+
+@lru_cache(maxsize=1 << 9)
+def _apart(board: Board, rings: int) -> Sequence[tuple[int, tuple[int, ...]]]:
+    """Those rings that hang together, and their corners: rings last, while what hangs on them changes."""
+    found = []
+    while rings:
+        corners = _reached(board, rings, board.side_corners[rings.bit_length() - 1][0])
+        ring = mask_of(side for side in bits(rings) if board.side_corners_mask[side] & corners)
+        found.append((ring, bits(corners)))
+        rings ^= ring
+    return found
 
 
 def _leads_to(board: Board, sides: int, corner: int, held: int) -> bool:

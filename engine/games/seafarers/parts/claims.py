@@ -84,7 +84,9 @@ def far_from_all(state: State, seat: int) -> bool:
 
     So it is most of a game, and to judge all conditions at every list of actions would take longer than all the rest.
     """
-    return not (state[Buildings].mine[seat] & state.rules.tables[marked] or city_count(state, seat))
+    buildings, (settlement, *_) = state[Buildings], state.rules.numbers.worth
+    mine = buildings.mine[seat]
+    return not mine & state.rules.tables[marked] and buildings.worth[seat] == settlement * mine.bit_count()
 
 
 CLAIMS: Mapping[str, Condition] = {wonder: _condition(needs) for wonder, needs in NEEDS.items()}
