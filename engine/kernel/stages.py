@@ -87,8 +87,7 @@ class Running(dict[int, Run]):
     def __missing__(self, argument: int) -> Run:
         places = [n for n, answer in enumerate(self._answers) if argument in getattr(answer, "only", (argument,))]
         answers, after = [self._answers[n] for n in places], [self._kinds[n] for n in places[1:]]
-        # behind a single answer nothing waits: the most frequent rolls are told without any ceremony
-        self[argument] = run = answers[0] if len(answers) == 1 else _one_by_one(answers, [*after, ""])
+        self[argument] = run = _one_by_one(answers, after)
         return run
 
     def stages(self) -> Iterator[Stage]:
@@ -104,17 +103,27 @@ class Running(dict[int, Run]):
 
 
 def _one_by_one(answers: Sequence[Run], after: Sequence[str]) -> Run:
-    """Tell some parts, each with the stage of those that come after it."""
-    told = list(zip(answers, after, strict=False))
+    """Tell some parts, each with the stage of those that come after it; behind the last one nothing waits."""
+    *others, run = answers or [_nothing]
+    for answer, rest in zip(reversed(others), reversed(after), strict=True):
+        run = _before(answer, rest, run)
+    return run
+
+
+def _before(answer: Run, rest: str, onward: Run) -> Run:
+    """Tell a part, and then the others, unless it asks something: then they wait as a stage."""
 
     def run(step: Step, argument: int) -> None:
         stack = step.state.stack
         depth = len(stack)
-        for answer, rest in told:
-            answer(step, argument)
-            if len(stack) != depth:
-                if rest and stack:
-                    stack.insert(depth, Decision(rest, (), argument))
-                return
+        answer(step, argument)
+        if len(stack) == depth:
+            onward(step, argument)
+        elif stack:
+            stack.insert(depth, Decision(rest, (), argument))
 
     return run
+
+
+def _nothing(step: Step, argument: int) -> None:
+    """Nobody answers."""
