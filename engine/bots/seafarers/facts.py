@@ -1,22 +1,39 @@
-"""What can be said for a choice at sea: gold and shores at a site, ships at a hex, and all that is said on land."""
+"""What can be said for a choice at sea, in figures: gold and shores at a site, ships at a hex, levels, blows, dots."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.bots.bot import Choice, Reason
 from engine.bots.entries import Compares, Tells
 from engine.bots.outlook import Outlook
 from engine.bots.playbook import Needs
 from engine.bots.proposals import because
+from engine.bots.seafarers.fortress import SIDES, strikes
+from engine.bots.seafarers.harbours import with_harbour
+from engine.bots.seafarers.pirates import has_cloth
 from engine.bots.seafarers.sight import SeaSight, fresh_shores
 from engine.bots.settlement import comparing, facts
 from engine.bots.settlement.prospects import plus
+from engine.bots.settlement.robbing import losses_at
 from engine.bots.settlement.sight import Sight
-from engine.games.seafarers.parts.ships import ShipLines
+from engine.bots.settlement.waiting import CHANCES, NEVER, rolls_until
+from engine.games.seafarers.parts.cloth import Weavers
+from engine.games.seafarers.parts.fortresses import Fortresses, lost_ships
+from engine.games.seafarers.parts.numbers_travel import Supply
+from engine.games.seafarers.parts.ships import ShipLines, ShipNetwork
 from engine.games.seafarers.parts.shores import Landfalls
+from engine.games.seafarers.parts.warships import Warships
+from engine.games.seafarers.parts.wonders import LEVELS, Works
+from engine.parts.buildings import Buildings
+from engine.parts.bundles import kinds_in, unpack
 from engine.parts.land import Land
 from engine.parts.opening import opening_goes_on
+from engine.parts.robber import Robber
+from engine.parts.settlements import SETTLEMENT
+
+LOWER_DIE = (11, 9, 7, 5, 3, 1)
+"""In how many of 36 rolls the lower die shows one, two, and so on."""
 
 
 def _site(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
@@ -55,11 +72,17 @@ def _pick(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _pirate(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Whose ships are at the hex."""
-    here = outlook.view.board.hex_sides_mask[choice.action.args[0]]
-    for seat in outlook[Sight].opponents:
-        if ships := (outlook.view[ShipLines].mine[seat] & here).bit_count():
+    """Whose ships are at the hex, with what to rob; and whom the robber goes on costing where it is."""
+    view, sight = outlook.view, outlook[Sight]
+    here = view.board.hex_sides_mask[choice.action.args[0]]
+    for seat in sight.opponents:
+        if ships := (view[ShipLines].mine[seat] & here).bit_count():
             yield because("fact-ships", seat=seat, count=ships)
+            if has_cloth(view, seat):
+                yield because("fact-cloth", seat=seat, count=view[Weavers].has[seat])
+    losses = losses_at(outlook, view[Robber].hex)
+    if others := sum(dots for seat, dots in losses.items() if seat != outlook.seat):
+        yield because("fact-stays", count=others)
 
 
 def _robbed(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
@@ -68,7 +91,97 @@ def _robbed(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     yield because("fact-points", seat=victim, count=outlook[Sight].points[victim])
 
 
-AT_SEA = Needs(slices=("Waters",))
+def _moved(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+    """What a ship costs that need not be built."""
+    yield because("fact-saved", cards=tuple(outlook[Sight].costs[ShipNetwork.name]))
+
+
+# -- the pirate isles -----------------------------------------------------------------------------------------
+
+
+def _warship(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+    """How often so many warships stop the fleet, and take a blow at the fortress."""
+    armed = outlook.view[Warships].armed[outlook.seat] + 1
+    yield because("fact-raids", count=sum(LOWER_DIE[:armed]), total=CHANCES)
+    if outlook.view[Fortresses].chits[outlook.seat]:
+        yield because("fact-strikes", count=strikes(armed))
+
+
+def _attack(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+    """What the fortress still withstands, and how many ships may be lost."""
+    armed = outlook.view[Warships].armed[outlook.seat]
+    yield because("fact-blows", count=outlook.view[Fortresses].chits[outlook.seat])
+    if lost := max(lost_ships(armed, die) for die in range(1, SIDES + 1)):
+        yield because("fact-risk", count=lost)
+
+
+# -- wonders --------------------------------------------------------------------------------------------------
+
+
+def _claimed(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+    """What a level costs, and how far others are."""
+    (wonder,) = choice.action.args
+    yield because("fact-cost", cards=tuple(_level_cost(outlook, wonder)))
+    yield from _ahead(outlook)
+
+
+def _raised(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+    """How soon levels follow each other, and how far others are."""
+    sight, works = outlook[Sight], outlook.view[Works]
+    cost = _level_cost(outlook, works.wonder[outlook.seat])
+    rolls = rolls_until((0,) * sight.kinds, cost, sight.income, sight.rates)
+    if works.levels[outlook.seat] < LEVELS - 1 and rolls < NEVER:
+        yield because("fact-level", rolls=round(rolls))
+    yield from _ahead(outlook)
+
+
+def _level_cost(outlook: Outlook, wonder: int) -> Sequence[int]:
+    return unpack(outlook[Sight].numbers.wonder_costs[wonder], outlook[Sight].kinds)
+
+
+def _ahead(outlook: Outlook) -> Iterator[Reason]:
+    """Whoever of the others has built highest."""
+    levels = outlook.view[Works].levels
+    highest = max(outlook[Sight].opponents, key=levels.__getitem__)
+    if levels[highest]:
+        yield because("fact-levels", seat=highest, count=levels[highest])
+
+
+# -- numbers and harbours -------------------------------------------------------------------------------------
+
+
+def _woken(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+    """What comes in of the land's resource, and how many numbers there are."""
+    (hex_,) = choice.action.args
+    sight = outlook[Sight]
+    for resource, _ in kinds_in(sight.yields[SETTLEMENT][outlook.view[Land].terrain[hex_]]):
+        yield because("fact-comes", resource=resource, count=round(sight.income[resource]))
+    yield because("fact-supply", count=outlook.view[Supply].left)
+
+
+def _carried(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+    """The dots that everybody loses with the number."""
+    losses = losses_at(outlook, choice.action.args[0])
+    if own := losses.pop(outlook.seat, 0):
+        yield because("fact-own", count=own)
+    for seat, dots in losses.items():
+        if dots:
+            yield because("fact-costs", seat=seat, count=dots)
+
+
+def _docked(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+    """How much sooner the usual purchases come with the harbour, and what is traded there."""
+    kind, side = choice.action.args
+    sight, nothing = outlook[Sight], (0,) * outlook[Sight].kinds
+    yield because("fact-trade", port=kind - 1)
+    if outlook.view[Buildings].mine[outlook.seat] & sight.board.side_corners_mask[side]:
+        rates = with_harbour(sight, kind - 1)
+        then, now = (rolls_until(nothing, sight.usual_cost, sight.income, each) for each in (rates, sight.rates))
+        if round(then) < round(now) < NEVER:
+            yield because("fact-usual", rolls=round(then), others=round(now))
+
+
+AT_SEA, AT_FORTRESS = Needs(slices=("Waters",)), Needs(slices=("Fortresses",))
 
 FACTS = (
     Tells(("opening-settlement", "settlement"), _site, needs=AT_SEA),
@@ -76,6 +189,14 @@ FACTS = (
     Tells(("pick",), _pick),
     Tells(("pirate",), _pirate),
     Tells(("plunder", "rob", "take-cloth"), _robbed),
+    Tells(("move-ship",), _moved),
+    Tells(("knight",), _warship, needs=AT_FORTRESS),
+    Tells(("attack",), _attack),
+    Tells(("claim-wonder",), _claimed),
+    Tells(("raise-wonder",), _raised),
+    Tells(("wake",), _woken),
+    Tells(("carry",), _carried),
+    Tells(("dock",), _docked),
 )
 """What there is to say for choices at sea."""
 

@@ -108,9 +108,14 @@ def attack(outlook: Outlook) -> Iterator[Proposal]:
     """As the end of a turn, where it is likely to bring more than the ships are worth that may be lost."""
     for action in outlook.of_verb("attack"):
         armed = outlook.view[Warships].armed[outlook.seat]
-        wins = max(0, min(SIDES, armed - 1))
+        wins = strikes(armed)
         loses = max(0, SIDES - armed)
         gain = (BLOW * wins - SHIP * ((1 <= armed <= SIDES) + 2 * loses)) / SIDES
         if gain > 0:
             worth = wait_with(outlook, "end").worth
             yield Proposal(worth + gain / 100, action, because("attack", count=armed, wins=wins))
+
+
+def strikes(warships: int) -> int:
+    """At how many faces of the die so many warships strike a blow."""
+    return max(0, min(SIDES, warships - 1))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from engine.bots.outlook import Outlook
@@ -56,12 +56,17 @@ def _use(outlook: Outlook, corner: int, port: int) -> float:
     """What a harbour of a kind at a corner is worth to the seat, or costs it if another has built there."""
     sight, owner = outlook[Sight], outlook.view[Buildings].owner[corner]
     if owner == outlook.seat or owner < 0:
-        rates = [_rate(sight, rate, port, kind) for kind, rate in enumerate(sight.rates)]
+        rates = with_harbour(sight, port)
         here = [0.0] * sight.kinds if owner >= 0 else sight.corner_income(corner)
         income = [have + add for have, add in zip(sight.income, here, strict=True)]
         gained = sight.horizon * (sight.pace(income, rates) - sight.pace(income, sight.rates))
         return gained if owner >= 0 else EMPTY * gained * _first_choice(outlook)
     return -sight.threat[owner] * EMPTY
+
+
+def with_harbour(sight: Sight, port: int) -> Sequence[int]:
+    """The bank's rates for the own seat with a harbour more."""
+    return [_rate(sight, rate, port, kind) for kind, rate in enumerate(sight.rates)]
 
 
 def _rate(sight: Sight, rate: int, port: int, kind: int) -> int:
