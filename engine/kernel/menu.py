@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 Options: TypeAlias = "Callable[[State, int], Sequence[Action]]"
 Test: TypeAlias = "Callable[[int, str], bool]"
 
-KEPT = 1 << 12
-"""How many answers are remembered for each need of a menu."""
+KEPT = 1 << 14
+"""How many answers are remembered for each need of a menu: more than there are hands of few cards of eight kinds."""
 
 
 class Menu:

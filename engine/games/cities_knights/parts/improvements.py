@@ -9,7 +9,6 @@ from typing import Annotated, Any, NamedTuple, TypeAlias
 from engine.games.cities_knights.parts.commodities import Commodities
 from engine.games.cities_knights.parts.rule import KnightsRule
 from engine.games.cities_knights.words import Track
-from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, Named, at_each
 from engine.kernel.events import Seat
 from engine.kernel.parts import Step, Verb
@@ -105,10 +104,11 @@ class Improve(Verb):
         enough = (state[Hands].hand[seat] | GUARD) - state[Improvements].price[seat] & self._bits
         if not enough or not cities_of(state, seat):  # as at most plies
             return ()
-        payable = [track for track, commodity in self._commodities if enough >> 8 * commodity & 0x80]
-        return at_each(
-            self.name, seat, mask_of(track for track in payable if not improvement_barred(state, seat, track))
-        )
+        open_ = 0
+        for track, commodity in self._commodities:
+            if enough >> 8 * commodity & 0x80 and not _held_up(state, seat, track):
+                open_ |= 1 << track
+        return at_each(self.name, seat, open_)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """A city, a level left, no rule against it, and the commodities."""
@@ -140,8 +140,15 @@ def improvement_barred(state: State, seat: int, track: int) -> Refusal | None:
         return Refusal("track-finished")
     if not cities_of(state, seat):
         return Refusal("city-needed")
-    bars = state.rules.each[KnightsRule.bars_improvement]
-    return next((why for barred in bars if (why := barred(state, seat, track))), None)
+    return _held_up(state, seat, track)
+
+
+def _held_up(state: State, seat: int, track: int) -> Refusal | None:
+    """Why a rule does not let the seat build the next level of a track, though it has a city and there is a level."""
+    for barred in state.rules.each[KnightsRule.bars_improvement]:
+        if why := barred(state, seat, track):
+            return why
+    return None
 
 
 @dataclass(frozen=True, eq=False)
