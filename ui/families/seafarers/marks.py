@@ -192,17 +192,17 @@ def _flag() -> Drawing:
 
 
 def _waypoint() -> Drawing:
-    """A ring on the water with a mast."""
+    """A ring on the water with a mast, so low that its flag covers no number of the land above."""
     return [
         el("ellipse", cx=0, cy=2, rx=17, ry=10, fill="none", stroke="var(--halo)", stroke_width=7),
         el("ellipse", cx=0, cy=2, rx=17, ry=10, fill="none", stroke=INK, stroke_width=3.4, stroke_dasharray="6 4"),
-        line("M0 2V-34", 6, "var(--halo)"),
-        line("M0 2V-34", 2.6),
+        line("M0 2V-23", 6, "var(--halo)"),
+        line("M0 2V-23", 2.6),
     ]
 
 
 def _flagged(piece: Piece) -> list[Child]:
-    return [use(piece.art.kept), small(FLAG, piece.player, y=-24)]
+    return [use(piece.art.kept), small(FLAG, piece.player, y=-13)]
 
 
 FLAG = Art("flag", _flag, emblem=(7.5, -3.5, 9.5), in_icon="translate(-14 5) scale(1.5)")
