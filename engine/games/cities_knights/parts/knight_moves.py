@@ -11,7 +11,6 @@ from engine.games.cities_knights.parts.knights import (
     Knights,
     all_knights,
     free_corners,
-    knight_at,
     owner_at,
     put_up,
     shift,
@@ -129,7 +128,9 @@ def moves_of(state: State, seat: int, corner: int) -> int:
 def prey_of(state: State, seat: int, corner: int) -> int:
     """The mask of the corners where a knight of the seat's could displace another's, were it ready."""
     knights, weaker = state[Knights], 0
-    for corners in knights.ranks[: knight_at(state, corner).rank]:
+    for corners in knights.ranks:
+        if corners >> corner & 1:
+            break
         weaker |= corners
     weaker &= ~knights.mine[seat] & ends_of(state, seat)
     return weaker and weaker & reached(state, seat, corner)

@@ -130,11 +130,13 @@ def asleep(state: State, seat: int) -> int:
 
 def promotable(state: State, seat: int) -> int:
     """The mask of the seat's knights that may be promoted by a rank, paid for or not."""
-    knights, found = state[Knights], 0
-    fit = knights.mine[seat] & ~knights.promoted
-    for rank, corners in enumerate(knights.ranks[:-1]):
-        if fit & corners and knights_left(state, seat, rank + 1) and _trained(state, seat, rank + 1):
-            found |= fit & corners
+    knights, each, found = state[Knights], state.rules.numbers.knights_each, 0
+    mine = knights.mine[seat]
+    fit = mine & ~knights.promoted
+    for rank, corners in enumerate(knights.ranks[1:], 1):
+        here = fit & knights.ranks[rank - 1]
+        if here and (mine & corners).bit_count() < each and _trained(state, seat, rank):
+            found |= here
     return found
 
 
