@@ -128,6 +128,6 @@ def test_an_onlooker_learns_from_events_no_more_than_any_player(setting: Setting
     for entry in finished(rules, 2).log:
         for event in entry.events:
             told = {seat: seen_by(event, seat) for seat in seats_and_onlooker(rules)}
-            assert told[entry.action.seat] == event
+            assert any(seen == event for seat, seen in told.items() if seat is not None)
             if told[None] == event:
                 assert all(seen == event for seen in told.values())

@@ -19,7 +19,7 @@ from engine.kernel.events import moves_of, seen_by
 from engine.kernel.generator import Generator
 from engine.parts.hands import Hands
 from tests.tables.progress import Court
-from tests.tables.table import event
+from tests.tables.table import event, kinds
 
 MOUNTAIN, FIELDS, DESERT = "0,-1", "-1,0", "1,-1"
 
@@ -260,7 +260,7 @@ def harbour(cards: int = 1) -> Court:
 def test_a_resource_is_exchanged_for_a_commodity_of_the_others_choice() -> None:
     table = harbour()
     assert "1 coin" not in table.legal("harbour-offer")
-    table.do("0 harbour-offer 1 wool")
+    assert kinds(table.do("0 harbour-offer 1 wool")) == ["HarbourOffered"]
     assert table.asked == ("harbour-exchange", (1,))
     assert table.legal("give-commodity", 1) == {"cloth", "paper"}
     assert table.refused("1 give-commodity grain") == "give-a-commodity"

@@ -51,6 +51,13 @@ class HarbourOpened(NamedTuple):
     seat: Seat
 
 
+class HarbourOffered(NamedTuple):
+    """A seat offers another a resource, face down."""
+
+    seat: Seat
+    partner: Seat
+
+
 class HarbourRefused(NamedTuple):
     """A seat was offered a resource, but has no commodity to give for it."""
 
@@ -117,6 +124,7 @@ class OfferAtHarbour(Verb):
     during = (PLAY_CARD,)
     needs = Need(_offers_left)
     reveals = True
+    discreet = True
 
     def __init__(self, rules: Rules) -> None:
         self._commodities = rules.tables[commodity_kinds]
@@ -143,6 +151,7 @@ class OfferAtHarbour(Verb):
         state, (partner, kind) = step.state, action.args
         offers = state[HarbourOffers]
         offers.left[partner] -= 1
+        step.events.append(HarbourOffered(Seat(action.seat), Seat(partner)))
         if kinds_held(state, partner, self._commodities):
             offers.partner, offers.offered = partner, kind
             state.ask(EXCHANGE, partner)
@@ -156,6 +165,7 @@ class GiveCommodity(Verb):
     name = "give-commodity"
     fields = (Named("resources"),)
     during = (EXCHANGE,)
+    discreet = True
 
     def __init__(self, rules: Rules) -> None:
         self._commodities = rules.tables[commodity_kinds]
@@ -218,8 +228,10 @@ class CommercialHarbour(TradeCard):
 
     def audit(self, state: State) -> Sequence[str]:
         """An offer is open as long as it is answered."""
-        offers, faults = state[HarbourOffers], []
+        offers, active = state[HarbourOffers], state[Turn].active
         asked = any(kind == EXCHANGE for kind, *_ in state.stack)
-        if asked != (offers.partner != NONE) and not state.over:
-            faults.append("an offer at the harbour is open that nobody answers")
-        return faults
+        kinds = state.rules.tables[resource_kinds]
+        seen = offers.offered != NONE and not state[Hands].unknown[active]
+        owned = not seen or kinds_held(state, active, kinds) >> offers.offered & 1
+        right = asked == (offers.partner != NONE) and (asked or not seen) and owned
+        return [] if right else ["an offer at the harbour is open that nobody answers, or nobody can keep"]

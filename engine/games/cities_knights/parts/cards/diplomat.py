@@ -189,5 +189,6 @@ class Diplomat(PoliticsCard):
 
     def audit(self, state: State) -> Sequence[str]:
         """A piece is taken up as long as somebody says where it goes."""
-        asked = any(kind == RELAY for kind, *_ in state.stack)
-        return [] if asked == (state[TakenUp].side != NONE) or state.over else ["a piece is taken up for nothing"]
+        taken, asked = state[TakenUp], any(kind == RELAY for kind, *_ in state.stack)
+        right = asked == (taken.side != NONE) and taken.net < len(nets(state.rules))
+        return [] if right or state.over else ["a piece is taken up for nothing, or of no net"]

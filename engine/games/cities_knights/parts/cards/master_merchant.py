@@ -89,6 +89,7 @@ class TakeCards(ChooseCards):
 
     name = "take-cards"
     during = (TAKE,)
+    discreet = True
 
     def choice(self, state: State, seat: int) -> Choice:
         """Two of them, or the only one."""

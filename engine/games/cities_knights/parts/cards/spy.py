@@ -115,6 +115,7 @@ class TakeProgress(Verb):
     name = "take-progress"
     fields = (Named(PROGRESS),)
     during = (SPY,)
+    discreet = True
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every kind there is."""

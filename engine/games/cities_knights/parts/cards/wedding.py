@@ -22,7 +22,7 @@ EACH = 2
 
 
 def _choosing(state: State, seat: int) -> list[int]:
-    """Those of them who have more cards than they give."""
+    """Those who are ahead of a seat and have more cards than they give."""
     return [other for other in ahead_of(state, seat) if cards_held(state, other) > EACH]
 
 
@@ -53,6 +53,7 @@ class GiveGift(ChooseByForm):
 
     name = "wedding-gift"
     during = (GIFTS,)
+    discreet = True
 
     def choice(self, state: State, seat: int) -> Choice:
         """So many cards out of the hand."""
