@@ -57,6 +57,11 @@ def level_of(state: State, seat: int, track: int) -> int:
     return state[Improvements].level[seat * len(state.rules.numbers.tracks) + track]
 
 
+def levels_of(state: State, track: int) -> list[int]:
+    """How far each seat has come in a track."""
+    return state[Improvements].level[track :: len(state.rules.numbers.tracks)]
+
+
 def track_of(rules: Rules, name: str) -> int:
     """The index of a track by its name."""
     return rules.vocabulary(TRACKS).index(name)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from engine.games.cities_knights.parts.improvements import level_of
+from engine.games.cities_knights.parts.improvements import levels_of
 from engine.games.cities_knights.parts.progress_decks import (
     AT_ONCE,
     DECKS,
@@ -196,8 +196,9 @@ class Progress(KnightsRule):
     def gate_opened(self, step: Step, track: int, red: int) -> None:
         """Draw, from the roller clockwise; then those give back who hold too many (C1, C7)."""
         state, active = step.state, step.state[Turn].active
-        around = ((active + n) % state.seats for n in range(state.seats))
-        if drawing := [seat for seat in around if red <= level_of(state, seat, track) + 1 > 1]:
+        levels = levels_of(state, track)
+        around = (*range(active, state.seats), *range(active))
+        if drawing := [seat for seat in around if red <= levels[seat] + 1 > 1]:
             for seat in drawing:
                 _draw(step, track, seat)
             ask_for_too_many(state)

@@ -13,6 +13,7 @@ from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
+from engine.parts.cities import cities_of
 from engine.parts.declared import Count
 from engine.parts.turn import Turn
 
@@ -40,7 +41,9 @@ class PlayCrane(PlayScienceCard):
     card = "crane"
 
     def hindrance(self, state: State, seat: int) -> Refusal | None:
-        """No track may go on, whatever it costs: the first reason there is."""
+        """No city, or no track may go on, whatever it costs: the first reason there is."""
+        if not cities_of(state, seat):
+            return Refusal("city-needed")
         first = None
         for track in range(len(state.rules.numbers.tracks)):
             why = improvement_barred(state, seat, track)
