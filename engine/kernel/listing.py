@@ -47,7 +47,9 @@ class Pairs(Listing):
 
     def __init__(self, verb: str, seat: int, pairs: Sequence[tuple[int, int]]) -> None:
         self._verb, self._seat, self._pairs = verb, seat, pairs
-        self._count = sum([mask.bit_count() for _, mask in pairs])
+        self._count = 0
+        for _, mask in pairs:
+            self._count += mask.bit_count()
 
     def __iter__(self) -> Iterator[Action]:
         for place, mask in self._pairs:

@@ -220,14 +220,11 @@ class Net(Rule):
         """Take a piece up; whose it is."""
         board, routes, here = state.board, state[self.routes], 1 << side
         seat, routes.owner[side] = routes.owner[side], NOBODY
-        mine, left = routes.mine[seat] ^ here, routes.ends[seat]
+        mine, shape = routes.mine[seat] ^ here, self._shape(state, seat)
         reach, twice = routes.reach[seat], self._twice(state, seat)
-        if shape := routes.shapes.get(seat):
-            routes.shapes = {**routes.shapes, seat: shape.shrunk(board, mine, side)}
-        for corner in board.side_corners[side]:
-            if not mine & board.corner_sides_mask[corner]:
-                left ^= 1 << corner
-        lost = routes.ends[seat] & ~(left | barred(state, seat) | state[Buildings].mine[seat])
+        left = shape.tips & board.side_corners_mask[side]
+        routes.shapes = {**routes.shapes, seat: shape.shrunk(board, mine, side)}
+        lost = left & ~(barred(state, seat) | state[Buildings].mine[seat])
         for corner in board.side_corners[side]:
             if lost >> corner & 1:
                 around = board.corner_sides_mask[corner]
@@ -235,7 +232,7 @@ class Net(Rule):
                 twice &= ~around
         routes.taken ^= here
         routes.left[seat] += 1
-        routes.mine[seat], routes.ends[seat], routes.reach[seat] = mine, left, reach
+        routes.mine[seat], routes.ends[seat], routes.reach[seat] = mine, routes.ends[seat] ^ left, reach
         routes.twice = {**routes.twice, seat: twice}
         return seat
 

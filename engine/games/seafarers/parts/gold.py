@@ -12,6 +12,7 @@ from engine.games.seafarers.parts.rule import SeaRule
 from engine.hexes.bits import bits
 from engine.kernel.parts import Option, Step
 from engine.kernel.rules import Rules
+from engine.kernel.stages import only
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings
 from engine.parts.land import Land
@@ -20,6 +21,9 @@ from engine.parts.rule import EVERYWHERE
 
 AT_START, CHOOSE = "gold-at-start", "choose"
 """The option what gold brings in the opening, and that it brings cards."""
+
+BORNE = (*range(2, 7), *range(8, 13))
+"""The numbers that hexes bear."""
 
 
 def gold_terrain(rules: Rules) -> int:
@@ -49,6 +53,7 @@ class GoldHexes(SeaRule):
         """Whether gold brings anything in the opening, where one may begin at gold."""
         return (Option(AT_START, CHOOSE, (CHOOSE, "none"), offered=begins_at_gold(rules)),)
 
+    @only(*BORNE)
     def rolled(self, step: Step, total: int) -> None:
         """Let the owners at gold choose."""
         land, gold = step.state[Land], step.state.rules.tables[gold_terrain]
