@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.games.cities_knights.parts.cards.card import PlayPoliticsCard, PoliticsCard
 from engine.games.cities_knights.parts.knights import KnightPieces, Knights
 from engine.games.cities_knights.parts.progress import Progress
-from engine.hexes.bits import bits
+from engine.hexes.bits import bits, mask_of
 from engine.kernel.actions import Action, Place, alone, at_each
 from engine.kernel.events import Seat, Side
 from engine.kernel.parts import Step, Verb
@@ -66,14 +66,13 @@ def open_routes_of(state: State, seat: int) -> int:
 
     None is open that alone leads to a knight of its owner's.
     """
-    board, held, knights = state.board, holds(state, seat), state[Knights].mine[seat]
-    own = sum(sides_of(state, seat))
-    ends = 0
-    for side in bits(own):
-        bare = [c for c in board.side_corners[side] if not own & board.corner_sides_mask[c] & ~(1 << side)]
-        if any(not held >> c & 1 for c in bare) and not any(knights >> c & 1 for c in bare):
-            ends |= 1 << side
-    return ends
+    corners, own, once, twice = state.board.side_corners_mask, bits(sum(sides_of(state, seat))), 0, 0
+    for side in own:
+        twice |= once & corners[side]
+        once |= corners[side]
+    ends = once & ~twice
+    bare, manned = ends & ~holds(state, seat), ends & state[Knights].mine[seat]
+    return mask_of(side for side in own if corners[side] & bare and not corners[side] & manned)
 
 
 def _net_at(state: State, side: int) -> Net:
