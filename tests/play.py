@@ -27,6 +27,7 @@ GAMES = games.CATALOGUE.games()
 """The games that can be played, without the made-up ones."""
 WANTED = 24
 """How many positions of a game are tried, about."""
+FEW_POINTS = 6
 LONG_GAME = 2_000
 """Plies after which random play is not followed further; a game to very many points may never end."""
 
@@ -104,21 +105,29 @@ class Setting(NamedTuple):
 
 
 def settings_of(game: Game) -> Iterator[Setting]:
-    """Every table size on every map, and every other option at its outermost values, or at all three it has."""
-    most = game.seats[1]
-    for seats in range(game.seats[0], most + 1):
+    """Every table size on every map, and every other option at its outermost values, or at all three it has.
+
+    An option is tried at a usual table, or at the largest where there is such a choice only there.
+    """
+    low, most = game.seats
+    for seats in range(low, most + 1):
         for name in game.maps_for(seats):
             yield _setting(game, seats, ("map", name))
-    for option in game.on_table(most).options:
-        if option.name != "map":
+    tried = {"map"}
+    for seats in dict.fromkeys((min(USUAL, most), most)):
+        options = [option for option in game.on_table(seats).options if option.name not in tried]
+        tried.update(option.name for option in options)
+        for option in options:
             for value in option.values if len(option.values) <= 3 else (option.values[0], option.values[-1]):
                 if value != option.default:
-                    yield _setting(game, most, (option.name, value))
+                    yield _setting(game, seats, (option.name, value))
 
 
 def _setting(game: Game, seats: int, option: tuple[str, int | str]) -> Setting:
+    """A table with an option; a large one to few points, for there all takes longer."""
     name = f"{game.name}-{game.scenario}-{seats}-{option[0]}-{option[1]}"
-    return Setting(name, Spec(game.name, seats, game.scenario, (option,)))
+    few = (("points", FEW_POINTS),) if seats > USUAL else ()
+    return Setting(name, Spec(game.name, seats, game.scenario, tuple(sorted((option, *few)))))
 
 
 def _official(game: Game, seats: int) -> Setting:

@@ -31,15 +31,17 @@ from engine.parts.rule import public_points
 from engine.parts.turn import Turn
 from tests.engine.toy import STONES
 from tests.play import BRIEF, EVERY_SETTING, LONG_GAME, OFFICIAL, Setting, positions
+from tests.tables.table import USUAL
 from tests.words import common_words, words_of
 from ui.words import LANGUAGES
 
 TABLES = [setting for setting in EVERY_SETTING if "-map-" in setting.name]
+PAIRS = list(zip(OFFICIAL, BRIEF, strict=True))
 PLAYED = [
-    *((level, setting) for setting in OFFICIAL for level in LEVELS),
+    *((level, brief if official.spec.seats > USUAL else official) for official, brief in PAIRS for level in LEVELS),
     *zip(cycle(LEVELS), TABLES, strict=False),
 ]
-"""Every level at each game's official table; of the other sizes and maps each has its share."""
+"""Every level at each official table, to few points at a large one; the other sizes and maps have their share."""
 WINNABLE = [setting for setting in EVERY_SETTING if setting.spec.options != (("points", 20),)]
 HALF_A_GAME = 200
 """Plies in which bots have met most that an option changes."""
