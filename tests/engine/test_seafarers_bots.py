@@ -183,5 +183,5 @@ def test_cards_of_choice_are_those_that_the_plan_lacks() -> None:
 
 @pytest.mark.parametrize("game", [PIRATE_ISLES, GREATER_ISLAND], ids=["isles", "numbers"])
 def test_what_only_one_scenario_has_is_done_in_it(game: Game) -> None:
-    verbs = {choice.action.verb for choice in played(game, seed=6)[0]}
+    verbs = {choice.action.verb for choice in played_by_bots(game.on_table(4), seed=6)[0]}
     assert verbs & {"attack", "carry"}
