@@ -21,7 +21,7 @@ from engine.kernel.state import State
 from engine.parts.rule import all_points
 from engine.parts.turn import Turn
 
-PATIENCE = 100_000
+PATIENCE = 400_000
 """After so many plies a game of bots that will not end is broken off."""
 UNFINISHED = "unfinished"
 
