@@ -11,7 +11,7 @@ from ui.board.picture import HexTile, Picture, PortMark, Target
 from ui.board.pieces import ARTS, CITY, ROAD, ROBBER, SETTLEMENT
 from ui.board.players import NEUTRAL, chip
 from ui.board.scene import board, scene
-from ui.families import explorers, seafarers
+from ui.families import cities_knights, explorers, seafarers
 from ui.families.explorers.cargo import CAMP, FISH, LAIR, SPICE
 from ui.families.explorers.ships import HARBOUR, RAIDER, SHIP
 from ui.markup import Markup, join
@@ -25,7 +25,7 @@ TILES = tuple(
 )
 PLAIN = Picture(TILES, ports=(PortMark("0,-2,NE", 3), PortMark("2,0,E", 2, "wool")), pieces=(Piece(ROBBER, "0,0"),))
 
-EVERY_ART = (*ARTS, *explorers.ADDITION.arts, *seafarers.ADDITION.arts)
+EVERY_ART = (*ARTS, *explorers.ADDITION.arts, *seafarers.ADDITION.arts, *cities_knights.ADDITION.arts)
 
 
 def ship(

@@ -12,7 +12,7 @@ from functools import cache, cached_property, lru_cache
 from typing import TypeAlias
 
 from ui.board.geometry import Point, kind_of, point_of, side_angle
-from ui.board.players import emblem
+from ui.board.players import OWN_MARK, emblem
 from ui.board.shapes import Drawing, group, move, symbol, use
 from ui.markup import Child, Markup, classes, el, number
 
@@ -59,6 +59,7 @@ class Art:
         layer: The layer of the board on which it lies.
         role: What it is on its place, where several kinds take turns there, such as a building; else its name.
         emblem: Where it carries its owner's emblem; None for what has no owner.
+        marked: The colour of the emblem.
         in_icon: How it is laid out to fill the square of an icon.
         aside: How far it stands from the middle of its place.
         lies: It lies along its side; everything else stands upright.
@@ -77,6 +78,7 @@ class Art:
     layer: str = "buildings"
     role: str = ""
     emblem: Emblem | None = None
+    marked: str = OWN_MARK
     in_icon: str | None = None
     aside: Point = (0.0, 0.0)
     lies: bool = False
@@ -197,7 +199,7 @@ def small(art: Art, player: int = 0, *, x: float = 0, y: float = 0, size: float 
 
 
 def _bare(art: Art, player: int) -> list[Markup | None]:
-    return [use(art.kept), emblem(player, *art.emblem) if art.emblem else None]
+    return [use(art.kept), emblem(player, *art.emblem, art.marked) if art.emblem else None]
 
 
 def _names(first: str, art: Art, player: int) -> str | None:

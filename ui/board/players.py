@@ -30,12 +30,16 @@ def symbols() -> list[Markup]:
     return [symbol(f"emblem-{name}", path(shape)) for name, shape in _SHAPES.items()]
 
 
-def emblem(player: int, x: float = 0, y: float = 0, size: float = 20) -> Markup | None:
-    """A player's emblem about a point, in the colour that stands out from the player's own; nobody has none."""
+OWN_MARK = "var(--player-mark)"
+"""The colour that stands out from a player's own."""
+
+
+def emblem(player: int, x: float = 0, y: float = 0, size: float = 20, fill: str = OWN_MARK) -> Markup | None:
+    """A player's emblem about a point, in a colour that stands out there; nobody has none."""
     if player == NEUTRAL:
         return None
     scale = "" if size == 20 else f" scale({size / 20:.3g})"
-    return use(f"emblem-{EMBLEMS[player]}", fill="var(--player-mark)", transform=f"translate({x:g} {y:g}){scale}")
+    return use(f"emblem-{EMBLEMS[player]}", fill=fill, transform=f"translate({x:g} {y:g}){scale}")
 
 
 @cache

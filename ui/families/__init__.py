@@ -12,7 +12,11 @@ from engine.kernel.rules import Rules
 from engine.parts.network import besides_roads
 from ui.words import Words
 
-ROOMS = {"explorers": "ui.families.explorers", "seafarers": "ui.families.seafarers"}
+ROOMS = {
+    "explorers": "ui.families.explorers",
+    "seafarers": "ui.families.seafarers",
+    "cities_knights": "ui.families.cities_knights",
+}
 """The families that have a room, and its module."""
 
 

@@ -1,0 +1,174 @@
+"""The drawings of Cities & Knights: knights, walls, metropolises, tipped cities, the merchant, a robber asleep."""
+
+from __future__ import annotations
+
+import re
+from itertools import combinations, product
+
+import pytest
+
+from engine.games.cities_knights.parts.cards.merchant import Merchants
+from engine.games.cities_knights.parts.knight_moves import ask_to_retreat
+from engine.games.cities_knights.parts.pillage import LOSE_CITY, TippedCities
+from engine.kernel.state import State
+from tests.tables.knights import Embattled
+from tests.tables.places import corner
+from tests.ui.drawn import parsed
+from tests.ui.seen import drafted, view_of
+from ui.board.art import Art, Piece, piece_icon, placed
+from ui.board.defs import defs
+from ui.board.geometry import point_of
+from ui.board.picture import Picture, Target
+from ui.board.pieces import CITY, ROBBER, SETTLEMENT
+from ui.board.scene import LAYERS, changes, scene
+from ui.board.sketch import sketch
+from ui.families.cities_knights import cities, figures, knights
+from ui.families.cities_knights.cities import METROPOLIS, TIPPED, WALL
+from ui.families.cities_knights.figures import MERCHANT, SLEEP
+from ui.families.cities_knights.knights import KNIGHT, READY
+from ui.families.cities_knights.scenery import ASLEEP
+from ui.play import screen
+
+pytestmark = pytest.mark.usefixtures("all_listed")
+
+ARTS = (*knights.ARTS, *cities.ARTS, *figures.ARTS)
+RANKS = ("basic", "strong", "mighty")
+
+
+def seen(state: State, seat: int = 0) -> Picture:
+    """The board as a seat sees it."""
+    return screen.picture(view_of(state.copy(), seat))
+
+
+def at(picture: Picture, spot: str) -> list[Art]:
+    """What stands on a corner."""
+    return [piece.art for piece in picture.pieces if piece.place == corner(spot)]
+
+
+def shape(piece: Piece) -> str:
+    """A piece without its colours, and without its size."""
+    drawn = placed(piece, "k", "").replace("ready", "")
+    return re.sub(r"var\([^)]*\)|scale\([^)]*\)", "", drawn)
+
+
+def target_at(table: Embattled, verb: str, spot: str, seat: int = 0) -> Target:
+    """An open place of a verb."""
+    view = drafted(view_of(table.state.copy(), seat), f"mode:{verb}")
+    return next(each for each in screen.picture(view).targets if each.name == corner(spot))
+
+
+# -- drawings ------------------------------------------------------------------------------------------------
+
+
+def test_all_drawings_are_kept_and_every_copied_one_exists() -> None:
+    kept = {element.get("id") for element in parsed(defs()).iter()}
+    ranked = (Piece(KNIGHT, "0,0,N", 1, number=rank) for rank in range(3))
+    great = (Piece(METROPOLIS, "0,0,N", 1, holds=(track,)) for track in cities.SIGNS)
+    drawn = [*map(piece_icon, ARTS), *(placed(piece, "k", "") for piece in (*ranked, *great))]
+    assert set(re.findall(r'href="#([^"]+)"', "".join(drawn))) <= kept
+
+
+def test_ranks_and_readiness_are_told_apart_without_colour_and_size() -> None:
+    found = [
+        shape(Piece(KNIGHT, "0,0,N", 1, number=rank, looks=looks)) for rank, looks in product(range(3), ((READY,), ()))
+    ]
+    assert all(one != other for one, other in combinations(found, 2))
+
+
+def test_a_crest_has_as_many_points_as_the_knight_is_worth() -> None:
+    for rank in range(3):
+        (crest,) = [element for element in parsed(defs()).iter() if element.get("id") == f"crest-{rank + 1}"]
+        assert (crest[0].get("d") or "").count("Z") == rank + 1
+
+
+def test_every_track_has_a_sign_of_its_own() -> None:
+    signs = {
+        placed(Piece(METROPOLIS, "0,0,N", 1, holds=(track,)), "k", "") for track in Embattled().rules.numbers.tracks
+    }
+    assert len(signs) == 3
+
+
+@pytest.mark.parametrize("player", range(6))
+def test_what_has_an_owner_shows_the_emblem(player: int) -> None:
+    for art in (KNIGHT, METROPOLIS, TIPPED, MERCHANT):
+        assert "#emblem-" in placed(Piece(art, "0,0,N", player), "k", "")
+
+
+# -- on the board --------------------------------------------------------------------------------------------
+
+
+def test_knights_show_whose_they_are_and_whether_they_are_active() -> None:
+    table = Embattled().knight(0, "0,0 N").knight(1, "0,0 S", rank="mighty", active=True)
+    found = {piece.place: piece for piece in seen(table.state).pieces if piece.art is KNIGHT}
+    assert {place: (knight.player, knight.number, knight.looks) for place, knight in found.items()} == {
+        corner("0,0 N"): (0, 0, ()),
+        corner("0,0 S"): (1, 2, (READY,)),
+    }
+
+
+def test_a_city_is_a_metropolis_in_another_drawing() -> None:
+    table = Embattled().city(0, "0,0 N").city(0, "0,0 S")
+    plain = seen(table.state)
+    table.improve(0, "science", 4)
+    table.do(f"0 metropolis {corner('0,0 N')}")
+    great = seen(table.state)
+    assert (at(plain, "0,0 N"), at(great, "0,0 N"), at(great, "0,0 S")) == ([CITY], [METROPOLIS], [CITY])
+    steps = {(step.kind, step.key) for step in changes(scene(plain), scene(great))}
+    assert ("replace", f"building:{corner('0,0 N')}") in steps
+    assert "block" in sketch(great)
+
+
+def test_a_city_that_lies_tipped_is_no_settlement_to_the_eye() -> None:
+    table = Embattled().settlement(0, "0,0 N")
+    table.state[TippedCities].corners = 1 << table.at("corner", "0,0 N")
+    assert at(seen(table.state), "0,0 N") == [TIPPED]
+
+
+def test_a_wall_lies_below_its_city() -> None:
+    table = Embattled().city(0, "0,0 N").wall(0, "0,0 N")
+    assert set(at(seen(table.state), "0,0 N")) == {WALL, CITY}
+    assert LAYERS.index(WALL.layer) < LAYERS.index(CITY.layer)
+
+
+def test_the_robber_sleeps_till_the_first_attack_is_over() -> None:
+    for steps, looks in (((6, 0), (ASLEEP,)), ((0, 1), ())):
+        shown = seen(Embattled().robber("0,0").sailed(*steps).state)
+        (robber,) = (piece for piece in shown.pieces if piece.art is ROBBER)
+        assert robber.looks == looks
+        assert (SLEEP in {piece.art for piece in shown.pieces}) is bool(looks)
+
+
+def test_the_merchant_stands_where_the_robber_does_not() -> None:
+    table = Embattled()
+    table.state[Merchants] = Merchants(table.at("hex", "0,0"), 2)
+    (merchant,) = (piece for piece in seen(table.state).pieces if piece.art is MERCHANT)
+    assert (merchant.place, merchant.player) == ("0,0", 2)
+    assert MERCHANT.aside[0] * ROBBER.aside[0] < 0
+    assert point_of("0,0") == (0.0, 0.0)
+
+
+# -- what would become of it ---------------------------------------------------------------------------------
+
+
+def test_a_knight_is_seen_as_it_would_be() -> None:
+    table = Embattled().knight(0, "0,0 N").give(0, "2grain+2wool+2ore").turn_of(0)
+    raised = target_at(table, "promote-knight", "0,0 N").piece
+    woken = target_at(table, "activate-knight", "0,0 N").piece
+    assert raised is not None
+    assert woken is not None
+    assert (raised.number, raised.looks) == (1, ())
+    assert (woken.number, woken.looks) == (0, (READY,))
+
+
+def test_a_driven_knight_is_seen_where_it_would_go() -> None:
+    table = Embattled().road(1, "0,0 NE E SE SW").knight(1, "0,0 NE", rank="strong", active=True)
+    ask_to_retreat(table.step(), table.at("corner", "0,0 NE"))
+    shown = seen(table.state, 1)
+    assert {target.piece.number for target in shown.targets if target.piece} == {1}
+    assert any("driven" in piece.looks for piece in shown.pieces)
+
+
+def test_a_city_is_seen_as_it_would_fall() -> None:
+    table = Embattled().city(0, "0,0 N").city(0, "0,0 S")
+    table.state.ask(LOSE_CITY, 0)
+    assert {target.piece.art for target in seen(table.state).targets if target.piece} == {SETTLEMENT}

@@ -1,0 +1,55 @@
+"""Figures on hexes: the merchant, and the sign that a figure sleeps."""
+
+from __future__ import annotations
+
+from ui.board.art import Art, Ground, Piece, registered
+from ui.board.geometry import Point, point_of
+from ui.board.shapes import INK, Drawing, haloed, inked, line, path
+
+_PLAYER, _SHADE = "var(--player)", "var(--player-shade)"
+
+_OVER = (17.0, -20.0)
+"""How far from a sleeping figure its sign is."""
+
+
+def _merchant() -> Drawing:
+    """Somebody in a wide hat behind a load that carries the emblem of whoever has them."""
+    robe = "M-10 21C-11 8 -9 0 -6 -5H6C9 0 11 8 10 21Z"
+    hat = "M-14 -11Q-8 -14 -7 -20Q0 -25 7 -20Q8 -14 14 -11Q0 -6 -14 -11Z"
+    pack = "M-13 3H13V19Q0 22 -13 19Z"
+    return [
+        *haloed(robe + hat, path(robe, fill="var(--lumber-light)"), path(hat, fill="var(--spice)")),
+        line("M-4.5 -5.5Q0 -1.5 4.5 -5.5", 1.6),
+        inked(pack, _PLAYER, 2),
+        path("M-12 15.2H12V18.2Q0 21 -12 18.2Z", fill=_SHADE, opacity=0.55),
+    ]
+
+
+def _sleep() -> Drawing:
+    """Two letters of a snore."""
+    snore = "M-7 0H1L-7 9H1M4 -12H10L4 -5H10"
+    return [line(snore, 6.4, "var(--halo)"), line(snore, 2.6, INK)]
+
+
+def _over(piece: Piece, ground: Ground) -> Point:
+    """Over the head of the figure that it is named after."""
+    x, y = point_of(piece.place)
+    aside = next((figure.art.aside for figure in ground.at(piece.place, piece.name)), (0.0, 0.0))
+    return x + aside[0] + _OVER[0], y + aside[1] + _OVER[1]
+
+
+MERCHANT = Art(
+    "merchant",
+    _merchant,
+    emblem=(0.0, 10.5, 11.0),
+    in_icon="translate(0 2) scale(.95)",
+    aside=(31.0, 6.0),
+    alone=True,
+    travels=True,
+)
+"""It stands beside the number of its hex, where the robber does not."""
+
+SLEEP = Art("sleep", _sleep, layer="robber", in_icon="scale(1.7)", stand=_over)
+"""Its ``name`` is that of the figure."""
+
+ARTS = registered(MERCHANT, SLEEP)

@@ -1,0 +1,153 @@
+"""What Cities & Knights puts on the board, and what its verbs would make of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.games.cities_knights.parts.cards.merchant import Merchants
+from engine.games.cities_knights.parts.knight_moves import Displacement, Retreat
+from engine.games.cities_knights.parts.knights import (
+    ActivateKnight,
+    PromoteKnight,
+    all_knights,
+    knight_at,
+)
+from engine.games.cities_knights.parts.metropolis import Metropolises, PlaceMetropolis
+from engine.games.cities_knights.parts.pillage import LoseCity, TippedCities
+from engine.games.cities_knights.parts.walls import Walls
+from engine.hexes.bits import bits
+from engine.kernel.actions import Action
+from engine.kernel.ranges import NONE
+from engine.parts.buildings import pieces_left
+from engine.parts.figures import sleeps
+from engine.parts.settlements import SETTLEMENT as SETTLED
+from ui.board.art import Piece
+from ui.board.picture import Picture, Target
+from ui.board.pieces import ROBBER, SETTLEMENT
+from ui.families.cities_knights.cities import METROPOLIS, TIPPED, WALL
+from ui.families.cities_knights.figures import MERCHANT, SLEEP
+from ui.families.cities_knights.knights import DRIVEN, KNIGHT, READY
+from ui.play import spots
+
+if TYPE_CHECKING:
+    from ui.play.table import TableView
+
+ASLEEP = "asleep"
+"""The look of a figure that does not move yet."""
+
+
+# -- what stands there ---------------------------------------------------------------------------------------
+
+
+def pieces(table: TableView) -> Iterator[Piece]:
+    """Knights, walls, and the merchant."""
+    view = table.view
+    for seat, mine in enumerate(view[Walls].mine):
+        yield from (Piece(WALL, _corner(table, corner), _colour(table, seat)) for corner in bits(mine))
+    yield from (_knight(table, corner) for corner in bits(all_knights(view)))
+    merchant = view[Merchants]
+    if merchant.hex != NONE:
+        yield Piece(MERCHANT, view.board.name("hex", merchant.hex), _colour(table, merchant.owner))
+
+
+def _knight(table: TableView, corner: int, to: int = NONE) -> Piece:
+    """The knight on a corner, as it stands there or as it would on another."""
+    seat, rank, active = knight_at(table.view, corner)
+    driven = to == NONE and table.view[Displacement].corner == corner
+    looks = (*([READY] if active else []), *([DRIVEN] if driven else []))
+    place = _corner(table, corner if to == NONE else to)
+    return Piece(KNIGHT, place, _colour(table, seat), number=rank, looks=looks)
+
+
+def _corner(table: TableView, corner: int) -> str:
+    return str(table.rules.board.name("corner", corner))
+
+
+def _colour(table: TableView, seat: int) -> int:
+    return table.players[seat].colour
+
+
+# -- what becomes of other pieces ----------------------------------------------------------------------------
+
+
+def paint(table: TableView, shown: Picture) -> Picture:
+    """The board with metropolises, tipped cities and figures asleep, and with what the chosen action makes there."""
+    found = tuple(_turned(table, shown.pieces))
+    chosen = spots.chosen(table) if table.draft.chosen else None
+    return replace(shown, pieces=found, ghost=(chosen and made(table, chosen)) or shown.ghost)
+
+
+def _turned(table: TableView, pieces_: tuple[Piece, ...]) -> Iterator[Piece]:
+    """The pieces in the drawings of what they are now."""
+    great, tipped, awake = _great(table), _tipped(table), not sleeps(table.view, ROBBER.name)
+    for piece in pieces_:
+        if piece.place in great and piece.art.role == METROPOLIS.role:
+            yield replace(piece, art=METROPOLIS, holds=(great[piece.place],))
+        elif piece.place in tipped and piece.art is SETTLEMENT:
+            yield replace(piece, art=TIPPED)
+        elif awake or piece.art.layer != ROBBER.layer:
+            yield piece
+        else:
+            yield replace(piece, looks=(*piece.looks, ASLEEP))
+            yield Piece(SLEEP, piece.place, name=piece.art.role)
+
+
+def _great(table: TableView) -> dict[str, str]:
+    """The tracks of the metropolises, by their corners."""
+    tracks = table.rules.numbers.tracks
+    corners = enumerate(table.view[Metropolises].corner)
+    return {_corner(table, corner): tracks[track] for track, corner in corners if corner != NONE}
+
+
+def _tipped(table: TableView) -> set[str]:
+    return {_corner(table, corner) for corner in bits(table.view[TippedCities].corners)}
+
+
+# -- what would become of them -------------------------------------------------------------------------------
+
+
+def dress(table: TableView, action: Action, target: Target) -> Target:
+    """A target with the piece that the action would make there."""
+    piece = made(table, action)
+    return replace(target, piece=piece) if piece else target
+
+
+def made(table: TableView, action: Action) -> Piece | None:
+    """The piece that an action leaves on its corner, if it is more than what the verb puts there."""
+    make = _MADE.get(action.verb)
+    return make(table, action.args[0]) if make else None
+
+
+def _activated(table: TableView, corner: int) -> Piece:
+    return replace(_knight(table, corner), looks=(READY,))
+
+
+def _promoted(table: TableView, corner: int) -> Piece:
+    knight = _knight(table, corner)
+    return replace(knight, number=knight.number + 1)
+
+
+def _retreated(table: TableView, corner: int) -> Piece:
+    return _knight(table, table.view[Displacement].corner, corner)
+
+
+def _raised(table: TableView, corner: int) -> Piece:
+    track = table.rules.numbers.tracks[table.view[Metropolises].due]
+    return Piece(METROPOLIS, _corner(table, corner), _colour(table, table.own), holds=(track,))
+
+
+def _fallen(table: TableView, corner: int) -> Piece:
+    left = pieces_left(table.view, table.own, SETTLED)
+    return Piece(SETTLEMENT if left else TIPPED, _corner(table, corner), _colour(table, table.own))
+
+
+_MADE: dict[str, Callable[[TableView, int], Piece]] = {
+    ActivateKnight.name: _activated,
+    PromoteKnight.name: _promoted,
+    Retreat.name: _retreated,
+    PlaceMetropolis.name: _raised,
+    LoseCity.name: _fallen,
+}
+"""What an action makes on its corner, by its verb."""
