@@ -13,6 +13,7 @@ from engine.games.cities_knights.parts.pillage import LOSE_CITY, TippedCities
 from engine.kernel.state import State
 from tests.tables.knights import Embattled
 from tests.tables.places import corner
+from tests.tables.progress import Court
 from tests.ui.drawn import parsed
 from tests.ui.seen import drafted, view_of
 from ui.board.art import Art, Piece, piece_icon, placed
@@ -166,6 +167,13 @@ def test_a_driven_knight_is_seen_where_it_would_go() -> None:
     shown = seen(table.state, 1)
     assert {target.piece.number for target in shown.targets if target.piece} == {1}
     assert any("driven" in piece.looks for piece in shown.pieces)
+
+
+def test_a_deserter_is_seen_as_it_would_stand() -> None:
+    table = Court().road(0, "0,0 NE").knight(1, "0,0 S", rank="strong", active=True)
+    table.hold(0, "deserter").turn_of(0).do("0 play-deserter 1")
+    found = {(target.piece.number, target.piece.looks) for target in seen(table.state).targets if target.piece}
+    assert found == {(1, (READY,))}
 
 
 def test_a_city_is_seen_as_it_would_fall() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.families.cities_knights import cities, figures, knights, scenery
+from ui.families.cities_knights import cities, figures, knights, motion, scenery
 from ui.play.additions import Addition
 
 __all__ = ["ADDITION"]
@@ -12,4 +12,6 @@ ADDITION = Addition(
     pieces=scenery.pieces,
     paint=scenery.paint,
     dress=scenery.dress,
+    sounds=motion.SOUNDS,
+    shown=motion.SHOWN,
 )

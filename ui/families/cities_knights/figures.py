@@ -16,12 +16,12 @@ def _merchant() -> Drawing:
     """Somebody in a wide hat behind a load that carries the emblem of whoever has them."""
     robe = "M-10 21C-11 8 -9 0 -6 -5H6C9 0 11 8 10 21Z"
     hat = "M-14 -11Q-8 -14 -7 -20Q0 -25 7 -20Q8 -14 14 -11Q0 -6 -14 -11Z"
-    pack = "M-13 3H13V19Q0 22 -13 19Z"
+    pack = "M-11.5 3H11.5V19Q0 22 -11.5 19Z"
     return [
         *haloed(robe + hat, path(robe, fill="var(--lumber-light)"), path(hat, fill="var(--spice)")),
         line("M-4.5 -5.5Q0 -1.5 4.5 -5.5", 1.6),
         inked(pack, _PLAYER, 2),
-        path("M-12 15.2H12V18.2Q0 21 -12 18.2Z", fill=_SHADE, opacity=0.55),
+        path("M-10.5 15.2H10.5V18.2Q0 21 -10.5 18.2Z", fill=_SHADE, opacity=0.55),
     ]
 
 
@@ -43,7 +43,7 @@ MERCHANT = Art(
     _merchant,
     emblem=(0.0, 10.5, 11.0),
     in_icon="translate(0 2) scale(.95)",
-    aside=(31.0, 6.0),
+    aside=(35.0, 4.0),
     alone=True,
     travels=True,
 )

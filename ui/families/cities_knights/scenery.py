@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.games.cities_knights.parts.cards.deserter import Deserted, Enlist
 from engine.games.cities_knights.parts.cards.merchant import Merchants
+from engine.games.cities_knights.parts.cards.smith import Forge
 from engine.games.cities_knights.parts.knight_moves import Displacement, Retreat
 from engine.games.cities_knights.parts.knights import (
     ActivateKnight,
@@ -133,6 +135,12 @@ def _retreated(table: TableView, corner: int) -> Piece:
     return _knight(table, table.view[Displacement].corner, corner)
 
 
+def _enlisted(table: TableView, corner: int) -> Piece:
+    deserted = table.view[Deserted]
+    looks = (READY,) if deserted.active else ()
+    return Piece(KNIGHT, _corner(table, corner), _colour(table, table.own), number=deserted.rank, looks=looks)
+
+
 def _raised(table: TableView, corner: int) -> Piece:
     track = table.rules.numbers.tracks[table.view[Metropolises].due]
     return Piece(METROPOLIS, _corner(table, corner), _colour(table, table.own), holds=(track,))
@@ -146,6 +154,8 @@ def _fallen(table: TableView, corner: int) -> Piece:
 _MADE: dict[str, Callable[[TableView, int], Piece]] = {
     ActivateKnight.name: _activated,
     PromoteKnight.name: _promoted,
+    Forge.name: _promoted,
+    Enlist.name: _enlisted,
     Retreat.name: _retreated,
     PlaceMetropolis.name: _raised,
     LoseCity.name: _fallen,

@@ -1,0 +1,99 @@
+"""What of Cities & Knights is seen in passing: knights on the march, battles, metropolises."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from engine.games.cities_knights.parts.knight_moves import KnightDisplaced
+from engine.kernel.events import Event
+from tests.tables.knights import Embattled
+from tests.tables.places import corner
+from tests.ui.drawn import parsed
+from tests.ui.seen import known, view_of
+from ui.board.geometry import corner_point
+from ui.board.shapes import move
+from ui.families.cities_knights.motion import MARCH, SHOWN, SOUNDS
+from ui.motion.effects import Effect, Journey, Mark, Sound, Sprite
+from ui.motion.moves import effects_of
+from ui.play.table import LogEntry
+
+pytestmark = pytest.mark.usefixtures("all_listed")
+
+START, GOAL, REFUGE = "0,0 N", "0,0 NE", "0,0 SE"
+
+
+def effects(table: Embattled, *told: Sequence[Event], seat: int = 0) -> list[Effect]:
+    """What a seat sees and hears of the last of some actions."""
+    events = [known(each, seat) for each in told]
+    log = tuple(LogEntry(ply, "", each) for ply, each in enumerate(events, 1))
+    return effects_of(view_of(table.state.copy(), seat, log=log), events[-1])
+
+
+def marches(found: Sequence[Effect]) -> dict[str, str]:
+    """Where knights go, and with which transform they stood before."""
+    return {effect.at: effect.begin for effect in found if isinstance(effect, Journey)}
+
+
+def marched(start: str, goal: str) -> dict[str, str]:
+    """The march of one knight."""
+    return {f'[data-key="knight:{corner(goal)}"]': move(*corner_point(corner(start)))}
+
+
+def looks(found: Sequence[Effect], look: str) -> list[str]:
+    """What moves on the spot like this."""
+    return [effect.at for effect in found if isinstance(effect, Mark) and effect.look == look]
+
+
+def test_a_knight_goes_from_its_corner_to_the_other() -> None:
+    table = Embattled().road(0, "0,0 NE").knight(0, START, active=True).turn_of(0)
+    found = effects(table, table.do(f"0 move-knight {corner(START)} {corner(GOAL)}"))
+    assert marches(found) == marched(START, GOAL)
+    assert {effect.lasts for effect in found if isinstance(effect, Journey)} == {MARCH}
+    assert Sound("road") in found
+
+
+def embattled() -> Embattled:
+    """A strong knight before a basic one, whose owner has a route that leads away."""
+    table = Embattled().road(0, "0,0 NE").road(1, "0,0 E").turn_of(0)
+    return table.knight(0, START, rank="strong", active=True).knight(1, GOAL)
+
+
+def test_a_driven_knight_leaves_and_the_other_comes() -> None:
+    table = embattled()
+    found = effects(table, table.do(f"0 displace-knight {corner(START)} {corner(GOAL)}"))
+    assert marches(found) == marched(GOAL, REFUGE) | marched(START, GOAL)
+
+
+def test_nobody_comes_before_the_driven_knight_has_chosen_where_it_goes() -> None:
+    table = embattled().road(1, "0,0 SE")
+    first = table.do(f"0 displace-knight {corner(START)} {corner(GOAL)}")
+    found = effects(table, first)
+    assert (marches(found), len(looks(found, "shaking"))) == ({}, 1)
+    assert any(isinstance(event, KnightDisplaced) for event in first)
+    found = effects(table, first, table.do(f"1 retreat {corner(REFUGE)}"))
+    assert marches(found) == marched(GOAL, REFUGE) | marched(START, GOAL)
+
+
+@pytest.mark.parametrize("active", [True, False])
+def test_a_battle_tells_both_sides_and_who_is_stronger(active: bool) -> None:
+    table = Embattled().city(0, "0,0 S").knight(0, START, active=active)
+    found = effects(table, table.attacked())
+    (battle,) = (effect for effect in found if isinstance(effect, Sprite) and effect.look == "battle")
+    sides = [(side.get("class"), side.findtext("b")) for side in parsed(battle.inside)[0]]
+    assert sides == ([(None, "1"), ("wins", "1")] if active else [("wins", "1"), (None, "0")])
+    assert len(looks(found, "shaking")) == (not active)
+    assert (Sound("award") in found) is active
+
+
+def test_a_metropolis_is_seen_to_rise() -> None:
+    table = Embattled().city(0, START)
+    table.improve(0, "science", 3)
+    table.give(0, "4paper").turn_of(0)
+    found = effects(table, table.do("0 improve science"))
+    assert f'[data-key="building:{corner(START)}"]' in looks(found, "arriving")
+
+
+def test_whatever_is_heard_is_an_event() -> None:
+    assert {kind.__name__ for kind in SHOWN} - {"RobberChased", "MetropolisLost"} <= set(SOUNDS)
