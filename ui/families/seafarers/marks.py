@@ -6,9 +6,10 @@ All of it is told by its shape, and what has an owner by an emblem.
 from __future__ import annotations
 
 from ui.board.art import Art, Ground, Piece, figure, registered, small
+from ui.board.cloth import bolt
 from ui.board.geometry import Point, hex_centre, point_of, side_hexes, side_middle, toward
 from ui.board.players import NEUTRAL
-from ui.board.resources import keep_ware, ware
+from ui.board.resources import ware
 from ui.board.shapes import INK, Drawing, circle, group, haloed, inked, line, path, use
 from ui.board.tokens import DOWN, HOT, face
 from ui.markup import Child, Markup, classes, el
@@ -108,21 +109,7 @@ GIFTS = {"point": GIFT_OF_POINT, "card": GIFT_OF_CARD, "harbour": GIFT_OF_HARBOU
 # -- villages and cloth --------------------------------------------------------------------------------------
 
 
-def _cloth() -> Drawing:
-    """A bolt of cloth."""
-    bolt = "M-12 -7H7C12 -7 12 7 7 7H-12C-7 7 -7 -7 -12 -7Z"
-    return haloed(
-        f"{bolt}M-4 5V13H9V5Z",
-        inked("M-4 5V13L-1.5 11L1 13L3.5 11L6 13L9 11V4Z", "var(--spice)", 1.4),
-        path(bolt, fill="var(--spice)"),
-        line("M-3 -7C1 -7 1 7 -3 7M3 -7C7 -7 7 7 3 7", 1.6, "var(--disc)"),
-        el("ellipse", cx=-12, cy=0, rx=3.6, ry=7, fill="var(--disc)", stroke=INK, stroke_width=1.6),
-        width=4,
-    )
-
-
-keep_ware("cloth", lambda: [group(_cloth(), transform="translate(12 12) scale(.8)")])
-CLOTH = Art("cloth", _cloth, layer="piles", in_icon="scale(1.6)")
+CLOTH = Art("cloth", bolt, layer="piles", in_icon="scale(1.6)")
 
 
 def _roof() -> Drawing:
