@@ -199,9 +199,10 @@ def _main(table: TableView, seat: int) -> list[Markup]:
         return [_cancel(table), *_confirm(table, chosen)]
     if spots.picked(table) or (table.draft.mode and spots.mode(table)):
         return [_cancel(table)]
-    simple = [action for action in table.legal if not action.args and action.verb not in claimed(table)]
+    elsewhere = claimed(table)
+    simple = [action for action in table.legal if not action.args and action.verb not in elsewhere]
     simple.sort(key=lambda action: not table.rules.verbs[action.verb].easily_missed)
-    pointing = [_pointing(table, verb) for verb in spots.modes(table)]
+    pointing = [_pointing(table, verb) for verb in spots.modes(table) if verb not in elsewhere]
     if table.can_act and table.opening:
         return [*pointing, _place(table)]
     return pointing + [_simple(table, action) for action in simple] or [_waiting(table, seat)]

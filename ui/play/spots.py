@@ -98,8 +98,17 @@ def open_actions(table: TableView) -> list[Action]:
 
 
 def robberies(table: TableView) -> list[Action]:
-    """The opponents that may be robbed now."""
+    """The opponents among whom is to be chosen now; nobody where robbing is one thing of many that can be done."""
+    if not _asks_whom(table.rules, table.decision):
+        return []
     return [action for action in table.legal if table.rules.verbs[action.verb].robs]
+
+
+@lru_cache(maxsize=256)
+def _asks_whom(rules: Rules, decision: str) -> bool:
+    """Whether a decision is answered by robbing somebody, or by what needs nothing said."""
+    verbs = [rules.verbs[name] for name, moments in rules.moments.items() if decision in moments]
+    return all(verb.robs or not verb.fields for verb in verbs)
 
 
 def homes(table: TableView, victim: int) -> list[Spot]:
