@@ -158,14 +158,19 @@ class Controls:
         if text in first or {f"panel:{action.verb}", *({"panel:trade"} if action.verb == "bank" else ())} & first:
             return True
         mode = BESIDE.get(action.verb, action.verb)
-        ways = {f"mode:{mode}", "panel:trade", "purse", ship, f"{ship}:tribute"} & first
+        ways = {f"mode:{mode}", "panel:trade", "purse", "improvements", ship, f"{ship}:tribute"} & first
         ways |= {f"{ship}:tribute"} if ship in ways else set()
-        return any(text in self.after(way) for way in (*ways, *self._pointed(action)))
+        return any(text in self.after(way) for way in (*ways, *self._begun(action), *self._pointed(action)))
+
+    def _begun(self, action: Action) -> list[str]:
+        """The control that shows the places of a verb, or lays its card open, if there is one."""
+        card = getattr(self.table.rules.verbs[action.verb], "card", "")
+        return [way for way in (f"mode:{action.verb}", f"progress:{card}") if way in self.after("")]
 
     def _pointed(self, action: Action) -> Iterator[str]:
         """The places of an action one after the other: all but the last, or the last too, where it has several."""
         steps = [f"place:{spot.key(self.table.rules)}" for spot in spots.way(self.table.rules, action)]
-        begin = f"mode:{action.verb} " if f"mode:{action.verb}" in self.after("") else ""
+        begin = "".join(f"{way} " for way in self._begun(action))
         if len(steps) > 1:
             yield begin + " ".join(steps[:-1])
         if steps:

@@ -1,17 +1,51 @@
-"""The game screen of Cities & Knights: knights, walls and metropolises on the board. Loaded only where it is played."""
+"""The game screen of Cities & Knights: knights and metropolises on the board, barbarians, improvements, progress cards.
+
+Loaded only where it is played.
+"""
 
 from __future__ import annotations
 
-from ui.families.cities_knights import cities, figures, knights, motion, scenery
+from typing import TYPE_CHECKING
+
+from ui.families.cities_knights import (
+    cards,
+    cities,
+    figures,
+    knights,
+    lines,
+    motion,
+    panels,
+    scenery,
+    stats,
+    trays,
+    wares,
+)
+from ui.markup import Markup, el
 from ui.play.additions import Addition
+
+if TYPE_CHECKING:
+    from ui.play.table import TableView
 
 __all__ = ["ADDITION"]
 
+
+def _tools(table: TableView) -> Markup:
+    """One's own progress cards, and what opens panels."""
+    return el("div", cards.row(table), panels.tool(table), trays.tool(table), class_="tools")
+
+
+wares.keep()
 ADDITION = Addition(
+    panels=(*trays.PANELS, cards.PANEL, panels.PANEL),
+    shapes={cards.NAME: cards.toggle, panels.NAME: panels.toggle},
     arts=(*knights.ARTS, *cities.ARTS, *figures.ARTS),
     pieces=scenery.pieces,
     paint=scenery.paint,
     dress=scenery.dress,
+    stats=stats.STATS,
+    tracks=lines.tracks,
+    tools=_tools,
+    stalls=frozenset({panels.NAME}),
     sounds=motion.SOUNDS,
     shown=motion.SHOWN,
 )

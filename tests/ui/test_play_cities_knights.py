@@ -1,0 +1,186 @@
+"""The game screen of Cities & Knights: barbarians, ladders, progress cards, and whatever the game asks."""
+
+import pytest
+
+from engine.games.cities_knights.parts.progress_decks import PROGRESS
+from tests.play import UNDER_WAY, Setting, random_play
+from tests.tables.progress import Court
+from tests.ui.seen import drafted, elements, language_of, marked, table_of, text_of, view_of, viewers
+from tests.ui.test_play_screen import Controls, assert_sound, offered
+from ui.families.cities_knights import cards
+from ui.play import screen
+from ui.play.table import TableView
+from ui.words import LANGUAGES
+
+pytestmark = pytest.mark.usefixtures("all_listed")
+
+PLAYED = (
+    "commercial-harbour master-merchant merchant merchant-fleet resource-monopoly trade-monopoly "
+    "bishop deserter diplomat intrigue saboteur spy warlord wedding "
+    "alchemist crane engineer road-building inventor irrigation medicine mining smith"
+).split()
+"""The cards that are held and played."""
+
+
+def court() -> Court:
+    """A seat that can play nearly everything, between two others who have something."""
+    table = Court(3).awake().settlement(0, "0,0 N").city(0, "0,-1 N").city(1, "0,1 N").city(1, "1,1 S").city(2, "2,0 N")
+    table.road(0, "0,0 NE").road(1, "0,1 NE").knight(0, "0,0 NE").knight(1, "0,1 NE", active=True)
+    table.give(0, "3ore+2grain+2cloth+coin+paper+wool").give(1, "2wool+2cloth+coin").give(2, "3paper+ore")
+    return table
+
+
+def seat(table: Court, viewer: int | None = 0, language: str = "en") -> TableView:
+    return view_of(table.state, viewer, language)
+
+
+def opened(table: TableView, card: str) -> TableView:
+    return drafted(table, f"progress:{card}")
+
+
+def panel(table: TableView) -> str:
+    return screen.regions(table)["panel"]
+
+
+# -- whatever is asked ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("setting", UNDER_WAY[::4], ids=lambda setting: setting.name)
+def test_screen_is_sound_and_every_legal_action_has_a_control(setting: Setting) -> None:
+    met: dict[str, int] = {}
+    for match in random_play(setting.rules, 1, longest=500):
+        if match.state.over:
+            break
+        asked = match.state.decision.kind
+        met[asked] = met.get(asked, 0) + 1
+        if met[asked] <= 2 or not match.ply % 29:
+            assert_answerable(table_of(match, match.state.decision.seats[0], language_of(match.ply)))
+
+
+def assert_answerable(table: TableView) -> None:
+    assert_sound(table)
+    controls = Controls(table)
+    for action in table.legal:
+        assert controls.reach(action), table.rules.write(action)
+
+
+@pytest.mark.parametrize(
+    ("card", "played", "decision"),
+    [
+        ("wedding", "0 play-wedding", "wedding-gifts"),
+        ("saboteur", "0 play-saboteur", "sabotage"),
+        ("smith", "0 play-smith", "forge"),
+        ("spy", "0 play-spy 1", "spy"),
+        ("master-merchant", "0 play-master-merchant 1", "take-cards"),
+    ],
+)
+def test_what_a_card_asks_is_answered_by_clicks(card: str, played: str, decision: str) -> None:
+    table = court().hold(0, card).hold(1, "merchant", "crane")
+    table.do(played)
+    assert table.state.decision.kind == decision
+    for language in LANGUAGES:
+        assert_answerable(seat(table, table.state.decision.seats[0], language))
+
+
+def test_the_offers_of_a_commercial_harbour_have_a_panel_and_so_has_the_answer() -> None:
+    table = court().hold(0, "commercial-harbour")
+    table.do("0 play-commercial-harbour")
+    assert_answerable(seat(table))
+    assert "0 harbour-offer 1 wool" in offered(drafted(seat(table), "panel:harbour-offer"))
+    table.do("0 harbour-offer 1 wool")
+    assert_answerable(seat(table, 1, "fr"))
+
+
+@pytest.mark.parametrize("viewer", [0, 1, 2, None])
+def test_screen_is_sound_for_everybody(viewer: int | None) -> None:
+    table = court().hold(0, "spy", "merchant").hold(1, "crane")
+    for language in LANGUAGES:
+        assert_sound(seat(table, viewer, language))
+
+
+# -- progress cards ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("card", PLAYED)
+def test_every_card_lies_open_with_its_text_and_can_be_played_or_says_why_not(card: str) -> None:
+    table = court().hold(0, card)
+    for language in LANGUAGES:
+        shown = opened(seat(table, 0, language), card)
+        assert_sound(shown)
+        assert cards.text_of(shown, card) in text_of(panel(shown))
+    shown = opened(seat(table), card)
+    verb = cards.verbs(table.rules)[card]
+    if any(action.verb == verb for action in shown.legal):
+        assert all(Controls(seat(table)).reach(action) for action in shown.legal if action.verb == verb)
+    else:
+        assert [each.attributes["data-why"] for each in marked(panel(shown), "data-why")]
+
+
+def test_a_card_is_marked_while_it_can_be_played() -> None:
+    table = court().hold(0, "merchant", "alchemist")
+    buttons = {
+        each.attributes["data-control"]: each
+        for each in elements(screen.regions(seat(table))["hand"])
+        if "data-control" in each.attributes
+    }
+    assert "ready" in buttons["progress:merchant"].attributes["class"].split()
+    assert "ready" not in buttons["progress:alchemist"].attributes["class"].split()
+
+
+def test_a_card_may_be_read_in_the_turn_of_another() -> None:
+    table = court().hold(0, "spy").turn_of(1)
+    assert "progress cards" in text_of(panel(opened(seat(table), "spy")))
+
+
+def test_a_card_that_is_pressed_again_is_put_away() -> None:
+    table = court().hold(0, "merchant")
+    once = opened(seat(table), "merchant")
+    assert once.draft.mode == "play-merchant"
+    twice = opened(once, "merchant")
+    assert (twice.draft.mode, twice.draft.panel) == ("", "")
+
+
+def test_cards_that_rob_ask_whom_only_when_they_are_laid_open() -> None:
+    table = court().hold(0, "spy").hold(1, "merchant")
+    assert not panel(seat(table))
+    assert "0 play-spy 1" in offered(opened(seat(table), "spy"))
+
+
+def test_the_cards_of_others_are_not_on_the_page() -> None:
+    table = court().hold(1, "intrigue")
+    words = view_of(table.state, 1).words("card.intrigue")
+    for viewer in viewers(table.rules):
+        told = "".join(text_of(markup) for markup in screen.regions(seat(table, viewer)).values())
+        assert (words in told) == (viewer == 1)
+
+
+# -- improvements and barbarians -----------------------------------------------------------------------------
+
+
+def test_ladders_say_what_comes_next_and_what_the_gate_brings() -> None:
+    table = court()
+    table.improve(0, "trade", 2)
+    told = text_of(panel(drafted(seat(table), "improvements")))
+    assert "guild" in told
+    assert "1–3" in told
+    assert "With the first level" in told
+
+
+def test_the_barbarians_are_in_sight_with_what_they_would_do_now() -> None:
+    table = court()
+    told = text_of(screen.regions(seat(table))["players"])
+    assert "7 ships to go" in told
+    assert "4 against 1: lost, Ada, Cy & Co would lose a city" in told
+    table.knight(0, "0,-1 SW", rank="mighty", active=True)
+    assert "4 against 4: won, Ada would be defender" in text_of(screen.regions(seat(table))["players"])
+
+
+def test_before_the_first_attack_the_robber_is_told_to_sleep() -> None:
+    assert "sleeps" in text_of(screen.regions(seat(Court(3)))["players"])
+    assert "sleeps" not in text_of(screen.regions(seat(court()))["players"])
+
+
+def test_every_card_that_is_played_is_tried() -> None:
+    table = Court(3)
+    assert set(PLAYED) == set(cards.verbs(table.rules))
+    assert set(PLAYED) < set(table.rules.vocabulary(PROGRESS))

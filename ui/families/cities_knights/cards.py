@@ -1,0 +1,178 @@
+"""Progress cards: those of one's own beside the hand, and each laid open with its text and what it asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from engine.games.cities_knights import PROGRESS_CARDS
+from engine.games.cities_knights.parts.cards.alchemist import PIPS
+from engine.games.cities_knights.parts.cards.card import PlayProgress
+from engine.games.cities_knights.parts.progress_decks import DECKS, PROGRESS, all_kinds
+from engine.kernel.actions import Action, Named, SeatField
+from engine.kernel.rules import Rules
+from engine.parts.bundles import count
+from ui.board.icons import icon
+from ui.board.players import chip
+from ui.markup import Child, Markup, classes, el
+from ui.play import controls, spots, wording
+from ui.play.controls import aloud
+from ui.play.hand import why_not
+from ui.play.panels.panel import Panel, choices, frame
+from ui.play.speaker import Speaker
+from ui.play.telling import told
+from ui.play.wares import ware_icon
+
+if TYPE_CHECKING:
+    from ui.play.table import Draft, TableView
+
+NAME = "progress"
+
+
+@lru_cache(maxsize=32)
+def verbs(rules: Rules) -> Mapping[str, str]:
+    """By card the verb that plays it; cards that are laid down at once have none."""
+    return {verb.card: name for name, verb in rules.verbs.items() if isinstance(verb, PlayProgress)}
+
+
+def held(table: TableView) -> dict[str, int]:
+    """How many of each card the viewer holds, none left out that there are."""
+    names, kinds = table.rules.vocabulary(PROGRESS), table.rules.tables[all_kinds]
+    counts = (count(table.view[deck].hand[table.own], card) for deck, card in kinds)
+    return {name: number for name, number in zip(names, counts, strict=True) if number}
+
+
+def text_of(table: TableView, card: str) -> str:
+    """What a card does, as the part tells that brings it."""
+    part = next(part for part in table.rules.parts if card in part.numbers(table.rules.seats).get(PROGRESS, ()))
+    return told(table, Speaker.at(table), "card", part, {})
+
+
+def track_of_card(rules: Rules, card: str) -> str:
+    """The track to whose deck a card belongs."""
+    deck, _ = rules.tables[all_kinds][rules.vocabulary(PROGRESS).index(card)]
+    return rules.vocabulary("tracks")[DECKS.index(deck)]
+
+
+def face(table: TableView, card: str, number: int = 1) -> Markup:
+    """A card as it lies in a row: its track's sign, its name, and how many there are."""
+    return el(
+        "span",
+        el("span", icon(track_of_card(table.rules, card)), class_="suit"),
+        el("span", table.words(f"card.{card}"), class_="title"),
+        el("b", number, class_="count", aria_hidden="true") if number > 1 else None,
+        aloud(table.words("play.held", count=number)) if number > 1 else None,
+        class_=f"progress-face of-{track_of_card(table.rules, card)}",
+    )
+
+
+def open_card(table: TableView) -> str:
+    """The card that the viewer has laid open, while it is held."""
+    card = table.draft.panel.removeprefix(f"{NAME}-")
+    return card if card != table.draft.panel and table.seat is not None and card in held(table) else ""
+
+
+def toggle(table: TableView, card: str) -> Draft:
+    """Lay a card open, whoever's turn it is, with its places if there are any; or put it away."""
+    closed = replace(table.draft, mode="", picked=(), chosen="", panel="")
+    if table.seat is None or card not in held(table) or card == open_card(table):
+        return closed
+    verb = verbs(table.rules)[card]
+    pointed = verb in spots.pointed_verbs(table.rules, table.decision) and _legal(table, verb)
+    return replace(closed, panel=f"{NAME}-{card}", mode=verb if pointed else "")
+
+
+def _legal(table: TableView, verb: str) -> list[Action]:
+    return [action for action in table.legal if action.verb == verb]
+
+
+def row(table: TableView) -> Markup | None:
+    """The own cards, beside the hand; what can be played now is marked."""
+    cards = held(table)
+    if not cards:
+        return None
+    buttons = [el("li", _button(table, card, number)) for card, number in cards.items()]
+    return el("ul", buttons, class_="progress-cards", data_pile=PROGRESS, aria_label=table.words("play.progress"))
+
+
+def _button(table: TableView, card: str, number: int) -> Markup:
+    ready = bool(_legal(table, verbs(table.rules)[card]))
+    style = classes("progress-card", ready=ready) or ""
+    inside = (face(table, card, number), aloud(text_of(table, card)))
+    return controls.shaper(f"{NAME}:{card}", *inside, style=style, expanded=card == open_card(table))
+
+
+# -- a card that is laid open --------------------------------------------------------------------------------
+
+
+def _draw(table: TableView) -> Markup:
+    card = open_card(table)
+    return frame(
+        table,
+        NAME,
+        table.words(f"card.{card}"),
+        el("p", text_of(table, card), class_="sentence"),
+        _way(table, verbs(table.rules)[card]),
+    )
+
+
+def _way(table: TableView, verb: str) -> Markup:
+    """How a card is played: at once, at the board, or with somebody or something named; or why it cannot be."""
+    fields, legal = table.rules.verbs[verb].fields, _legal(table, verb)
+    if not fields or not legal:
+        return choices(_play(table, verb, "" if legal else _why_not(table, verb)))
+    if spots.is_pointed(table.rules, verb):
+        return el("p", table.words("play.progress.at-board"), class_="note")
+    if fields == (Named(PIPS), Named(PIPS)):
+        return _pips(table, legal)
+    return choices([_choice(table, action) for action in legal], column=isinstance(fields[0], SeatField))
+
+
+def _play(table: TableView, verb: str, why: str) -> Markup:
+    fields = table.rules.verbs[verb].fields
+    text = el("span", table.words("play.do.progress"))
+    return controls.submit(
+        table, Action(table.own, verb, (0,) * len(fields)), icon("check"), text, style="main", why=why
+    )
+
+
+def _why_not(table: TableView, verb: str) -> str:
+    return why_not(table, verb) or table.words("refusal.not-now")
+
+
+def _choice(table: TableView, action: Action) -> Markup:
+    """Somebody, or a kind of cards, that is named with a card."""
+    (field,), (value,) = table.rules.verbs[action.verb].fields, action.args
+    told_ = wording.describe(Speaker.at(table), action)
+    inside = player(table, value) if isinstance(field, SeatField) else ware(table, value)
+    return controls.submit(
+        table, action, inside, label=told_, style="victim" if isinstance(field, SeatField) else "kind"
+    )
+
+
+def player(table: TableView, seat: int) -> list[Child]:
+    """A player on a button."""
+    holder = table.players[seat]
+    return [chip(holder.colour), el("span", holder.name, class_="name")]
+
+
+def ware(table: TableView, kind: int) -> list[Child]:
+    """A kind of cards on a button."""
+    name = table.rules.numbers.resources[kind]
+    return [ware_icon(name), el("span", table.words(f"resource.{name}"), class_="title")]
+
+
+def _pips(table: TableView, legal: list[Action]) -> Markup:
+    """What the dice shall show: a row for each face of the red die, a column for each of the yellow one."""
+    speaker = Speaker.at(table)
+    cells = [
+        controls.submit(table, action, sum(action.args) + 2, label=wording.describe(speaker, action), style="pip-sum")
+        for action in legal
+    ]
+    return el("div", el("p", table.words("play.pips.hint"), class_="note"), el("div", cells, class_="pip-sums"))
+
+
+VERBS = frozenset(verb.name for part in PROGRESS_CARDS for verb in part.verbs if issubclass(verb, PlayProgress))
+PANEL = Panel(lambda table: bool(open_card(table)), _draw, VERBS)

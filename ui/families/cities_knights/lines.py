@@ -1,0 +1,55 @@
+"""The barbarians, always in sight: how far they are, and what their attack would bring as it stands now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.games.cities_knights.parts.barbarians import (
+    WAY,
+    Barbarians,
+    defence,
+    outcome,
+    steps_left,
+    strength,
+)
+from ui.board.icons import icon
+from ui.markup import Markup, classes, el
+from ui.play.speaker import Scribe
+
+if TYPE_CHECKING:
+    from ui.play.table import TableView
+
+
+def tracks(table: TableView) -> Markup | None:
+    """The way of the barbarians, and a line on what they would do."""
+    if table.view.over:
+        return None
+    away = table.words("play.barbarians.away", count=steps_left(table.view))
+    rows = [
+        el("li", icon("raider"), el("span", away), _way(table), class_="track barbarians"),
+        el("li", el("span", forecast(table)), class_="track forecast"),
+    ]
+    if not table.view[Barbarians].attacks:
+        rows.append(el("li", icon("robber"), el("span", table.words("play.barbarians.asleep")), class_="track"))
+    return el("ul", rows, class_="tracks knights-tracks", aria_label=table.words("play.tracks"))
+
+
+def _way(table: TableView) -> Markup:
+    """The steps that are behind them, and those that are left."""
+    steps = table.view[Barbarians].steps
+    return el(
+        "span", [el("i", class_=classes(built=n < steps)) for n in range(WAY)], class_="levels", aria_hidden="true"
+    )
+
+
+def forecast(table: TableView) -> Markup:
+    """What an attack would bring now: strength against defence, and whom it would touch."""
+    view, scribe = table.view, Scribe.at(table)
+    won, seats = outcome(view)
+    told = {"strength": strength(view), "defence": defence(view)}
+    key = f"play.barbarians.{'win' if won else 'lose'}"
+    if not seats:
+        return scribe.say(f"{key}.nobody", **told)
+    if won and len(seats) > 1:
+        key = f"{key}.several"
+    return scribe.say(key, **told, seats=scribe.seats(seats))

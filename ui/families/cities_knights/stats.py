@@ -1,0 +1,49 @@
+"""What is told of each seat: knights' strength, progress cards, defender cards, and how far its tracks have come."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from engine.games.cities_knights.numbers import TRACKS
+from engine.games.cities_knights.parts.barbarians import Barbarians
+from engine.games.cities_knights.parts.improvements import level_of
+from engine.games.cities_knights.parts.knights import strength_of
+from engine.games.cities_knights.parts.metropolis import holder_of
+from engine.games.cities_knights.parts.progress import cards_in_hand
+from engine.games.cities_knights.parts.progress_decks import PROGRESS
+from ui.board.cards import card_back
+from ui.board.icons import icon
+from ui.play.seats import Stat
+
+if TYPE_CHECKING:
+    from ui.play.table import TableView
+
+
+def _strength(table: TableView, seat: int) -> Stat:
+    """What the active knights add up to."""
+    return Stat(icon("knight"), "play.stat.strength", strength_of(table.view, seat))
+
+
+def _progress(table: TableView, seat: int) -> Stat:
+    """The progress cards in the hand."""
+    return Stat(card_back("development"), "play.stat.progress", cards_in_hand(table.view, seat), holds=PROGRESS)
+
+
+def _defender(table: TableView, seat: int) -> Stat | None:
+    """The defender cards."""
+    cards = table.view[Barbarians].defenders[seat]
+    return Stat(icon("trophy"), "play.stat.defender", cards) if cards else None
+
+
+def _level(track: int, name: str, table: TableView, seat: int) -> Stat:
+    """How far a track has come; marked where the metropolis is the seat's."""
+    level, holds = level_of(table.view, seat, track), holder_of(table.view, track) == seat
+    return Stat(icon(name), f"play.stat.track.{name}", level, award=holds)
+
+
+LEVELS: tuple[Callable[[TableView, int], Stat | None], ...] = tuple(
+    partial(_level, track, name) for track, name in enumerate(TRACKS)
+)
+STATS = (_strength, _progress, *LEVELS, _defender)

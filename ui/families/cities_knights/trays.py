@@ -1,0 +1,116 @@
+"""What is chosen beside the board: a card to put back or to take, a deck to draw from, what to give at the harbour."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from engine.games.cities_knights.parts.cards.commercial_harbour import GiveCommodity, OfferAtHarbour
+from engine.games.cities_knights.parts.cards.spy import TakeProgress
+from engine.games.cities_knights.parts.choosing_deck import ChooseDeck
+from engine.games.cities_knights.parts.improvements import TRACKS
+from engine.games.cities_knights.parts.progress import ReturnProgress
+from engine.games.cities_knights.parts.progress_decks import PROGRESS
+from engine.kernel.actions import Action
+from ui.board.icons import icon
+from ui.families.cities_knights import cards
+from ui.markup import Child, Markup, el
+from ui.play import controls, wording
+from ui.play.panels.panel import Panel, choices, frame
+from ui.play.speaker import Speaker
+from ui.play.wares import ware_icon
+
+if TYPE_CHECKING:
+    from ui.play.table import TableView
+
+HARBOUR = "harbour"
+
+
+def _ready(table: TableView, verb: str) -> list[Action]:
+    return [action for action in table.legal if action.verb == verb]
+
+
+def _asks(verb: str, title: str, face: Callable[[TableView, int], Child], style: str) -> Panel:
+    """A panel that is open while a decision asks for one thing of several; a button for each."""
+
+    def draw(table: TableView) -> Markup:
+        speaker = Speaker.at(table)
+        buttons = [
+            controls.submit(
+                table, action, face(table, action.args[0]), label=wording.describe(speaker, action), style=style
+            )
+            for action in _ready(table, verb)
+        ]
+        return frame(table, verb, table.words(title), choices(buttons), closes=False)
+
+    return Panel(lambda table: bool(_ready(table, verb)), draw, frozenset({verb}))
+
+
+def _card(table: TableView, number: int) -> Markup:
+    """A progress card with its text."""
+    name = table.rules.vocabulary(PROGRESS)[number]
+    return el("span", cards.face(table, name), el("small", cards.text_of(table, name)), class_="progress-open")
+
+
+def _deck(table: TableView, track: int) -> list[Markup]:
+    name = table.rules.vocabulary(TRACKS)[track]
+    return [icon(name), el("span", table.words(f"track.{name}"), class_="title")]
+
+
+RETURN = _asks(ReturnProgress.name, "play.progress.return", _card, "progress-choice")
+TAKE = _asks(TakeProgress.name, "play.progress.spy", _card, "progress-choice")
+DECKS = _asks(ChooseDeck.name, "play.progress.which-deck", _deck, "kind")
+GIVE = _asks(GiveCommodity.name, "play.harbour-give", cards.ware, "kind")
+
+
+# -- the commercial harbour ----------------------------------------------------------------------------------
+
+
+def tool(table: TableView) -> Markup | None:
+    """The button that opens the offers, while there are any left to make."""
+    if not _ready(table, OfferAtHarbour.name):
+        return None
+    text = el("span", table.words("card.commercial-harbour"), class_="name")
+    return controls.shaper(
+        f"panel:{OfferAtHarbour.name}",
+        icon("harbour"),
+        text,
+        style="aside ready",
+        expanded=table.draft.panel == OfferAtHarbour.name,
+    )
+
+
+def _draw_harbour(table: TableView) -> Markup:
+    """A row for each of the others who is left, with what one may offer."""
+    offers = _ready(table, OfferAtHarbour.name)
+    partners = dict.fromkeys(action.args[0] for action in offers)
+    rows = [_row(table, partner, [each for each in offers if each.args[0] == partner]) for partner in partners]
+    return frame(table, HARBOUR, table.words("play.harbour-offers"), rows)
+
+
+def _row(table: TableView, partner: int, offers: list[Action]) -> Markup:
+    speaker, resources = Speaker.at(table), table.rules.numbers.resources
+    buttons = [
+        el(
+            "li",
+            controls.submit(
+                table,
+                action,
+                ware_icon(resources[action.args[1]]),
+                label=wording.describe(speaker, action),
+                style="more",
+            ),
+        )
+        for action in offers
+    ]
+    title = table.words("play.harbour-offers.to", seat=table.players[partner].name)
+    return el("div", el("p", title, class_="note"), el("ul", buttons, class_="cells"), class_="harbour-row")
+
+
+OFFERS = Panel(
+    lambda table: table.draft.panel == OfferAtHarbour.name and bool(_ready(table, OfferAtHarbour.name)),
+    _draw_harbour,
+    frozenset({OfferAtHarbour.name}),
+)
+
+PANELS = (RETURN, TAKE, DECKS, GIVE, OFFERS)

@@ -1,0 +1,38 @@
+"""Commodities as pictures and as cards: coin and paper; cloth is drawn where all families find it."""
+
+from __future__ import annotations
+
+from ui.board.cards import keep_resource
+from ui.board.cloth import CLOTH
+from ui.board.resources import keep_ware
+from ui.board.shapes import Drawing, circle, path
+
+GROUNDS = {CLOTH: "pasture", "coin": "mountains", "paper": "forest"}
+"""The terrain of which each comes."""
+
+
+def _coin() -> Drawing:
+    """Two coins, one above the other."""
+    return [
+        circle(9, 14.5, 7, fill="var(--grain)"),
+        circle(15, 9, 7, fill="var(--grain-light)"),
+        circle(15, 9, 4.4, fill="none", opacity=0.6),
+        path("M15 6.6v4.8", fill="none"),
+    ]
+
+
+def _paper() -> Drawing:
+    """A written sheet with a folded corner."""
+    return [
+        path("M5 2.500H15L20 7.5V21.500H5Z", fill="var(--disc)"),
+        path("M15 2.500V7.5H20Z", fill="var(--lumber-light)"),
+        path("M8 11h9M8 14.5h9M8 18h5.5", fill="none", opacity=0.7),
+    ]
+
+
+def keep() -> None:
+    """Have the page keep the drawings of all commodities, and their cards."""
+    keep_ware("coin", _coin)
+    keep_ware("paper", _paper)
+    for name, ground in GROUNDS.items():
+        keep_resource(name, ground)
