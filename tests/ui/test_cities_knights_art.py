@@ -169,6 +169,20 @@ def test_a_driven_knight_is_seen_where_it_would_go() -> None:
     assert any("driven" in piece.looks for piece in shown.pieces)
 
 
+def test_a_click_on_a_knight_shows_where_it_goes_and_whom_it_displaces() -> None:
+    table = Embattled().road(0, "0,0 NE E SE").knight(0, "0,0 N", rank="strong", active=True).knight(1, "0,0 SE")
+    table.knight(0, "0,0 NW", rank="mighty").turn_of(0)
+    view = view_of(table.state.copy(), 0)
+    (able,) = (piece for piece in screen.picture(view).pieces if piece.control)
+    assert (able.place, able.player) == (corner("0,0 N"), 0)
+    begun = drafted(view, able.control)
+    found = {target.name: target.action.split()[1] for target in screen.picture(begun).targets if target.action}
+    assert found == {corner("0,0 NE"): "move-knight", corner("0,0 SE"): "displace-knight"}
+    assert drafted(begun, able.control).draft == view.draft
+    others = screen.picture(view_of(table.state.copy(), 1)).pieces
+    assert not any(piece.control for piece in others)
+
+
 def test_a_deserter_is_seen_as_it_would_stand() -> None:
     table = Court().road(0, "0,0 NE").knight(1, "0,0 S", rank="strong", active=True)
     table.hold(0, "deserter").turn_of(0).do("0 play-deserter 1")

@@ -15,6 +15,7 @@ from ui.families.cities_knights import (
     lines,
     motion,
     panels,
+    pointing,
     scenery,
     stats,
     trays,
@@ -37,8 +38,9 @@ def _tools(table: TableView) -> Markup:
 wares.keep()
 ADDITION = Addition(
     panels=(*trays.PANELS, cards.PANEL, panels.PANEL),
-    shapes={cards.NAME: cards.toggle, panels.NAME: panels.toggle},
+    shapes={cards.NAME: cards.toggle, panels.NAME: panels.toggle, pointing.MARCH: pointing.march},
     arts=(*knights.ARTS, *cities.ARTS, *figures.ARTS),
+    offers=pointing.offers,
     pieces=scenery.pieces,
     paint=scenery.paint,
     dress=scenery.dress,

@@ -8,13 +8,13 @@ from __future__ import annotations
 from functools import partial
 
 from ui.board.art import Art, Piece, keep, registered, small
-from ui.board.shapes import INK, Drawing, group, inked, path, use
-from ui.markup import Markup
+from ui.board.shapes import INK, Drawing, circle, group, inked, line, path, use
+from ui.markup import Child, Markup
 
 _PLAYER, _HALO = "var(--player)", "var(--halo)"
 
-READY, DRIVEN = "ready", "driven"
-"""The looks of a knight that is active, and of one that has to leave its corner."""
+READY, ABLE, DRIVEN = "ready", "able", "driven"
+"""The looks of a knight that is active, of one that may go somewhere now, and of one that has to leave its corner."""
 
 _SHIELD = "M-13 -8Q0 -12 13 -8V2C13 11 7 16 0 19C-7 16 -13 11 -13 2Z"
 _FIELD = "M-8.6 -4.6Q0 -7.4 8.6 -4.6V2C8.6 8.4 4.6 11.8 0 14C-4.6 11.8 -8.6 8.4 -8.6 2Z"
@@ -52,12 +52,19 @@ def _crest(rank: int) -> Drawing:
     return _edged(points, path(points, fill="var(--coin)"))
 
 
-def _armed(piece: Piece) -> list[Markup]:
-    """A knight of its rank, active or not."""
+def _heads() -> Drawing:
+    """An arrowhead on either side, for who may go."""
+    heads = "M-19 -2L-24 4L-19 10M26 8L31 14L26 20"
+    return [line(heads, 7, INK), line(heads, 3.4, "var(--mark)")]
+
+
+def _armed(piece: Piece) -> list[Child]:
+    """A knight of its rank, active or not; a fingertip finds one that may go."""
     rank = min(piece.number, len(_SIZES) - 1)
     shield = small(KNIGHT if READY in piece.looks else RESTING, piece.player)
     inside = group(use(f"crest-{rank + 1}"), shield, transform=f"scale({_SIZES[rank]:g})")
-    return [group(inside, class_="piece")]
+    able = [circle(0, 0, 28, class_="hit"), use("knight-able", class_="able-mark")] if ABLE in piece.looks else []
+    return [*able, group(inside, class_="piece")]
 
 
 KNIGHT = Art(
@@ -84,4 +91,5 @@ RESTING = Art(
 for _rank in range(len(_POINTS)):
     keep(f"crest-{_rank + 1}", partial(_crest, _rank))
 
+keep("knight-able", _heads)
 ARTS = registered(KNIGHT, RESTING)

@@ -28,9 +28,10 @@ from engine.parts.settlements import SETTLEMENT as SETTLED
 from ui.board.art import Piece
 from ui.board.picture import Picture, Target
 from ui.board.pieces import ROBBER, SETTLEMENT
+from ui.families.cities_knights import pointing
 from ui.families.cities_knights.cities import METROPOLIS, TIPPED, WALL
 from ui.families.cities_knights.figures import MERCHANT, SLEEP
-from ui.families.cities_knights.knights import DRIVEN, KNIGHT, READY
+from ui.families.cities_knights.knights import ABLE, DRIVEN, KNIGHT, READY
 from ui.play import spots
 
 if TYPE_CHECKING:
@@ -84,11 +85,14 @@ def paint(table: TableView, shown: Picture) -> Picture:
 def _turned(table: TableView, pieces_: tuple[Piece, ...]) -> Iterator[Piece]:
     """The pieces in the drawings of what they are now."""
     great, tipped, awake = _great(table), _tipped(table), not sleeps(table.view, ROBBER.name)
+    able = pointing.able(table)
     for piece in pieces_:
         if piece.place in great and piece.art.role == METROPOLIS.role:
             yield replace(piece, art=METROPOLIS, holds=(great[piece.place],))
         elif piece.place in tipped and piece.art is SETTLEMENT:
             yield replace(piece, art=TIPPED)
+        elif piece.place in able and piece.art is KNIGHT:
+            yield replace(piece, looks=(*piece.looks, ABLE), control=f"{pointing.MARCH}:{piece.place}")
         elif awake or piece.art.layer != ROBBER.layer:
             yield piece
         else:
