@@ -175,6 +175,17 @@ def test_the_barbarians_are_in_sight_with_what_they_would_do_now() -> None:
     assert "4 against 4: won, Ada would be defender" in text_of(screen.regions(seat(table))["players"])
 
 
+def test_the_event_die_lies_beside_the_two_that_are_told_apart() -> None:
+    *_, match = random_play(UNDER_WAY[0].rules, 1, longest=80)
+    rolls = {
+        each.attributes["class"]
+        for each in elements(screen.regions(table_of(match, 0))["dice"])[1:]
+        if "class" in each.attributes
+    }
+    assert {"die die-red", "die die-gold"} <= rolls
+    assert any(shown.startswith("event-die of-") for shown in rolls)
+
+
 def test_before_the_first_attack_the_robber_is_told_to_sleep() -> None:
     assert "sleeps" in text_of(screen.regions(seat(Court(3)))["players"])
     assert "sleeps" not in text_of(screen.regions(seat(court()))["players"])

@@ -18,7 +18,9 @@ from ui.board.pieces import ARTS, counter
 from ui.families import ROOMS, families_of
 
 if TYPE_CHECKING:
+    from engine.kernel.events import Event
     from ui.board.art import Art, Piece
+    from ui.board.dice import Tone
     from ui.board.picture import Picture, Target
     from ui.markup import Markup
     from ui.motion.effects import Effect
@@ -43,6 +45,7 @@ class Addition:
     of a turn as decisions. ``beside`` are verbs that build the same as another, in some other way. ``supply`` counts
     what is left for a verb, ``stats`` tell of a seat, ``tracks`` stand below the seats, ``tools`` beside the hand and
     ``notes`` in a tray for cards of one's choice.
+    ``tones`` are the colours of the dice, where they are told apart, and ``thrown`` shows what was thrown besides them.
     ``stalls`` are panels that stay open while one goes on. ``robbed`` tells where on the board a victim may be picked.
     ``sounds`` says what is heard of an event by its name, ``shown`` what is seen of it in passing besides what changes
     hands. ``arts`` are its kinds of pieces, ``pieces`` those that stand on the board. ``icons`` belong to verbs that
@@ -65,6 +68,8 @@ class Addition:
     tracks: Callable[[TableView], Markup | None] = _nothing
     tools: Callable[[TableView], Markup | None] = _nothing
     notes: Callable[[TableView], Markup | None] = _nothing
+    tones: tuple[Tone, ...] = ()
+    thrown: Callable[[TableView, Sequence[Event]], Markup | None] = lambda table, events: None
     stalls: frozenset[str] = frozenset()
     robbed: Callable[[TableView, int], Iterable[Spot]] = lambda table, victim: ()
     sounds: Mapping[str, str] = field(default_factory=dict)

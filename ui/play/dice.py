@@ -9,14 +9,18 @@ from engine.kernel.events import Event
 from engine.parts.dice import Rolled
 from engine.parts.land import Land, producing
 from engine.parts.production import Produced
-from ui.board.dice import die
+from ui.board.dice import Tone, die
 from ui.board.icons import icon
 from ui.markup import Markup, el, join
 from ui.play import controls, wording
+from ui.play.additions import additions
 from ui.play.speaker import Scribe
 
 if TYPE_CHECKING:
     from ui.play.table import TableView
+
+PLAIN: tuple[Tone, Tone] = ("light", "light")
+"""The colours of two dice that are alike."""
 
 
 def dice(table: TableView) -> Markup:
@@ -47,14 +51,17 @@ def yielding(table: TableView) -> list[int]:
 
 def _faces(table: TableView, events: tuple[Event, ...]) -> Markup:
     rolled = next((event for event in events if isinstance(event, Rolled)), None)
+    added = additions(table.rules)
+    tones = next((addition.tones for addition in added if addition.tones), PLAIN)
     if rolled is None:
-        return el("div", die(3), die(4), class_="faces unrolled", aria_hidden="true")
+        return el("div", map(die, (3, 4), tones), class_="faces unrolled", aria_hidden="true")
     told = wording.tell(Scribe.at(table), rolled)
     return el(
         "div",
-        map(die, filter(None, (rolled.first, rolled.second))),
+        [die(value, tone) for value, tone in zip((rolled.first, rolled.second), tones, strict=True) if value],
         el("b", rolled.first + rolled.second, class_="total", aria_hidden="true"),
         el("span", told, class_="unseen"),
+        [addition.thrown(table, events) for addition in added],
         class_=f"faces p{table.players[rolled.seat].colour}",
         data_roll=f"{rolled.first}+{rolled.second}",
     )

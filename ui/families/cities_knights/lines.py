@@ -1,7 +1,8 @@
-"""The barbarians, always in sight: how far they are, and what their attack would bring as it stands now."""
+"""The barbarians, always in sight: how far they are, and what their attack would bring now; and the event die."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.games.cities_knights.parts.barbarians import (
@@ -12,9 +13,12 @@ from engine.games.cities_knights.parts.barbarians import (
     steps_left,
     strength,
 )
+from engine.games.cities_knights.parts.event_die import FACES, SHIP, EventRolled
+from engine.kernel.events import Event
+from ui.board.dice import Tone
 from ui.board.icons import icon
 from ui.markup import Markup, classes, el
-from ui.play.speaker import Scribe
+from ui.play.speaker import Scribe, Speaker
 
 if TYPE_CHECKING:
     from ui.play.table import TableView
@@ -53,3 +57,19 @@ def forecast(table: TableView) -> Markup:
     if won and len(seats) > 1:
         key = f"{key}.several"
     return scribe.say(key, **told, seats=scribe.seats(seats))
+
+
+# -- the event die -------------------------------------------------------------------------------------------
+
+TONES: tuple[Tone, Tone] = ("red", "gold")
+"""The red die counts at gates."""
+
+
+def event_die(table: TableView, events: Sequence[Event]) -> Markup | None:
+    """What the event die of a roll shows; nothing where it was not rolled."""
+    rolled = next((event for event in events if isinstance(event, EventRolled)), None)
+    if rolled is None:
+        return None
+    name, told = table.rules.vocabulary(FACES)[rolled.face], Speaker.at(table).named("face", rolled.face)
+    sign = icon("raider" if rolled.face == SHIP else name, told)
+    return el("span", sign, class_=f"event-die of-{name}", title=told)
