@@ -13,12 +13,14 @@ from engine.games.cities_knights.parts.pillage import LOSE_CITY, TippedCities
 from engine.kernel.state import State
 from tests.tables.knights import Embattled
 from tests.tables.places import corner
-from tests.tables.progress import Court
+from tests.tables.progress import TRACKS, Court
+from tests.tables.seafarers_knights import Coasts
 from tests.ui.drawn import parsed
 from tests.ui.seen import drafted, view_of
 from ui.board.art import Art, Piece, piece_icon, placed
 from ui.board.defs import defs
 from ui.board.geometry import point_of
+from ui.board.icons import ICONS
 from ui.board.picture import Picture, Target
 from ui.board.pieces import CITY, ROBBER, SETTLEMENT
 from ui.board.scene import LAYERS, changes, scene
@@ -33,7 +35,6 @@ from ui.play import screen
 pytestmark = pytest.mark.usefixtures("all_listed")
 
 ARTS = (*knights.ARTS, *cities.ARTS, *figures.ARTS)
-RANKS = ("basic", "strong", "mighty")
 
 
 def seen(state: State, seat: int = 0) -> Picture:
@@ -64,7 +65,7 @@ def target_at(table: Embattled, verb: str, spot: str, seat: int = 0) -> Target:
 def test_all_drawings_are_kept_and_every_copied_one_exists() -> None:
     kept = {element.get("id") for element in parsed(defs()).iter()}
     ranked = (Piece(KNIGHT, "0,0,N", 1, number=rank) for rank in range(3))
-    great = (Piece(METROPOLIS, "0,0,N", 1, holds=(track,)) for track in cities.SIGNS)
+    great = (Piece(METROPOLIS, "0,0,N", 1, holds=(track,)) for track in TRACKS)
     drawn = [*map(piece_icon, ARTS), *(placed(piece, "k", "") for piece in (*ranked, *great))]
     assert set(re.findall(r'href="#([^"]+)"', "".join(drawn))) <= kept
 
@@ -83,10 +84,7 @@ def test_a_crest_has_as_many_points_as_the_knight_is_worth() -> None:
 
 
 def test_every_track_has_a_sign_of_its_own() -> None:
-    signs = {
-        placed(Piece(METROPOLIS, "0,0,N", 1, holds=(track,)), "k", "") for track in Embattled().rules.numbers.tracks
-    }
-    assert len(signs) == 3
+    assert set(Embattled().rules.numbers.tracks) == set(TRACKS) <= set(ICONS)
 
 
 @pytest.mark.parametrize("player", range(6))
@@ -194,3 +192,11 @@ def test_a_city_is_seen_as_it_would_fall() -> None:
     table = Embattled().city(0, "0,0 N").city(0, "0,0 S")
     table.state.ask(LOSE_CITY, 0)
     assert {target.piece.art for target in seen(table.state).targets if target.piece} == {SETTLEMENT}
+
+
+def test_at_sea_both_figures_sleep_till_the_first_attack_is_over() -> None:
+    table = Coasts().robber("0,0").pirate("4,0").knight(0, "0,0 N", rank="strong")
+    names = [piece.name for piece in seen(table.state).pieces if piece.art is SLEEP]
+    assert sorted(names) == ["pirate", "robber"]
+    assert KNIGHT in at(seen(table.state), "0,0 N")
+    assert SLEEP not in {piece.art for piece in seen(table.awake().state).pieces}
