@@ -6,17 +6,22 @@ from collections.abc import Sequence
 
 import pytest
 
+from engine.games.cities_knights import CITIES_KNIGHTS
 from engine.games.cities_knights.parts.knight_moves import KnightDisplaced
 from engine.kernel.events import Event
+from engine.kernel.rules import Game
+from tests.play import random_play
 from tests.tables.knights import Embattled
 from tests.tables.places import corner
+from tests.tables.seafarers_knights import WATERY_KNIGHTS
 from tests.ui.drawn import parsed
-from tests.ui.seen import known, view_of
+from tests.ui.seen import known, table_of, view_of
 from ui.board.geometry import corner_point
 from ui.board.shapes import move
 from ui.families.cities_knights.motion import MARCH, SHOWN, SOUNDS
 from ui.motion.effects import Effect, Journey, Mark, Sound, Sprite
 from ui.motion.moves import effects_of
+from ui.play import screen
 from ui.play.table import LogEntry
 
 pytestmark = pytest.mark.usefixtures("all_listed")
@@ -97,3 +102,16 @@ def test_a_metropolis_is_seen_to_rise() -> None:
 
 def test_whatever_is_heard_is_an_event() -> None:
     assert {kind.__name__ for kind in SHOWN} - {"RobberChased", "MetropolisLost"} <= set(SOUNDS)
+
+
+@pytest.mark.parametrize("game", [CITIES_KNIGHTS, WATERY_KNIGHTS], ids=lambda game: game.name)
+def test_all_that_moves_in_a_game_is_on_the_board(game: Game) -> None:
+    """A knight that goes is there where it comes, as are all that move on the spot."""
+    for match in random_play(game.on_table(4), 3, 1500):
+        events = known(match.log[-1].events, 0) if match.log else ()
+        if not any(type(event) in SHOWN for event in events):
+            continue
+        view = table_of(match, 0)
+        keys = {f'[data-key="{piece.key}"]' for piece in screen.picture(view).pieces}
+        moved = [each.at for each in effects_of(view, events) if isinstance(each, Journey | Mark)]
+        assert {at for at in moved if at.startswith(('[data-key="knight', '[data-key="building'))} <= keys

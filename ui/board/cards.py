@@ -1,5 +1,6 @@
 """Cards: resources, five developments, and the backs of both decks, in a field of 60 by 84."""
 
+from collections.abc import Iterable
 from functools import cache
 from math import cos, radians, sin
 from typing import Literal, TypeAlias
@@ -24,6 +25,8 @@ _DECKS: dict[str, Deck] = {
     **dict.fromkeys(DEVELOPMENTS, "development"),
 }
 """To which deck a card belongs, by its name."""
+_FACES: dict[str, str] = {}
+"""The drawings of cards that share one with others, by their names."""
 _GROUNDS = {"brick": "hills", "lumber": "forest", "wool": "pasture", "grain": "fields", "ore": "mountains"}
 
 
@@ -45,6 +48,18 @@ def keep_resource(name: str, ground: str) -> None:
     _DECKS[name] = "resource"
 
 
+def keep_suit(sign: str, ground: str, names: Iterable[str]) -> None:
+    """Have the page keep one face for all cards of a deck, with an icon on a ground; what has a face keeps its own.
+
+    Raises:
+        ValueError: If there is a face with that icon.
+    """
+    keep(f"card-of-{sign}", lambda: _suit(sign, ground))
+    for name in names:
+        if name not in _DECKS:
+            _DECKS[name], _FACES[name] = "development", f"card-of-{sign}"
+
+
 @cache
 def card(name: str, label: str | None = None) -> Markup:
     """The face of a resource or development card; silent unless given a label.
@@ -52,7 +67,7 @@ def card(name: str, label: str | None = None) -> Markup:
     Raises:
         KeyError: If there is no such card.
     """
-    return _card(f"card-{name}", _DECKS[name], label)
+    return _card(_FACES.get(name, f"card-{name}"), _DECKS[name], label)
 
 
 @cache
@@ -105,6 +120,15 @@ _GRAIN = {
     "fields": "M8 76L14 61M17 78L22 63M27 78L31 64M37 78L40 64M46 78L48 61",
     "mountains": "M10 75l5 -8 4 8M24 76l4 -6 4 6M38 75l5 -9 6 9",
 }
+
+
+def _suit(sign: str, ground: str) -> list[Markup]:
+    return _sheet(
+        circle(30, 41, 20.5, fill="var(--disc)", stroke=INK, stroke_width=1.4),
+        group(use(f"icon-{sign}"), color="var(--disc-text)", transform="translate(13.2 24.2) scale(1.4)"),
+        field=f"var(--{ground})",
+        edge=INK,
+    )
 
 
 def _development(name: str) -> list[Markup]:

@@ -1,14 +1,21 @@
-"""Commodities as pictures and as cards: coin and paper; cloth is drawn where all families find it."""
+"""Commodities as pictures and as cards, and the faces of progress cards; cloth is drawn where all families find it."""
 
 from __future__ import annotations
 
-from ui.board.cards import keep_resource
+from engine.games.cities_knights import PROGRESS_CARDS
+from engine.games.cities_knights.numbers import TRACKS
+from engine.games.cities_knights.parts.cards.card import ProgressPart
+from engine.games.cities_knights.parts.progress_decks import DECKS
+from ui.board.cards import keep_resource, keep_suit
 from ui.board.cloth import CLOTH
 from ui.board.resources import keep_ware
 from ui.board.shapes import Drawing, circle, path
 
 GROUNDS = {CLOTH: "pasture", "coin": "mountains", "paper": "forest"}
 """The terrain of which each comes."""
+
+SUITS = {"trade": "pasture", "politics": "sea-3", "science": "forest"}
+"""The ground of the cards of each track, as in the styles."""
 
 
 def _coin() -> Drawing:
@@ -31,8 +38,11 @@ def _paper() -> Drawing:
 
 
 def keep() -> None:
-    """Have the page keep the drawings of all commodities, and their cards."""
+    """Have the page keep the drawings of all commodities, and their cards, and the faces of the progress cards."""
     keep_ware("coin", _coin)
     keep_ware("paper", _paper)
     for name, ground in GROUNDS.items():
         keep_resource(name, ground)
+    for track, deck in zip(TRACKS, DECKS, strict=True):
+        cards = (part.card for part in PROGRESS_CARDS if isinstance(part, ProgressPart) and part.deck is deck)
+        keep_suit(track, SUITS[track], cards)
