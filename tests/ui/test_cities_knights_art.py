@@ -176,6 +176,8 @@ def test_a_click_on_a_knight_shows_where_it_goes_and_whom_it_displaces() -> None
     begun = drafted(view, able.control)
     found = {target.name: target.action.split()[1] for target in screen.picture(begun).targets if target.action}
     assert found == {corner("0,0 NE"): "move-knight", corner("0,0 SE"): "displace-knight"}
+    offered = [target.piece for target in screen.picture(begun).targets if target.piece]
+    assert {(piece.number, piece.control) for piece in offered} == {(1, "")}
     assert drafted(begun, able.control).draft == view.draft
     others = screen.picture(view_of(table.state.copy(), 1)).pieces
     assert not any(piece.control for piece in others)

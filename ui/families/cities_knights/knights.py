@@ -13,8 +13,8 @@ from ui.markup import Child, Markup
 
 _PLAYER, _HALO = "var(--player)", "var(--halo)"
 
-READY, ABLE, DRIVEN = "ready", "able", "driven"
-"""The looks of a knight that is active, of one that may go somewhere now, and of one that has to leave its corner."""
+READY, DRIVEN = "ready", "driven"
+"""The looks of a knight that is active, and of one that has to leave its corner."""
 
 _SHIELD = "M-13 -8Q0 -12 13 -8V2C13 11 7 16 0 19C-7 16 -13 11 -13 2Z"
 _FIELD = "M-8.6 -4.6Q0 -7.4 8.6 -4.6V2C8.6 8.4 4.6 11.8 0 14C-4.6 11.8 -8.6 8.4 -8.6 2Z"
@@ -63,7 +63,7 @@ def _armed(piece: Piece) -> list[Child]:
     rank = min(piece.number, len(_SIZES) - 1)
     shield = small(KNIGHT if READY in piece.looks else RESTING, piece.player)
     inside = group(use(f"crest-{rank + 1}"), shield, transform=f"scale({_SIZES[rank]:g})")
-    able = [circle(0, 0, 28, class_="hit"), use("knight-able", class_="able-mark")] if ABLE in piece.looks else []
+    able = [circle(0, 0, 28, class_="hit"), use("knight-able")] if piece.control else []
     return [*able, group(inside, class_="piece")]
 
 

@@ -31,7 +31,7 @@ from ui.board.pieces import ROBBER, SETTLEMENT
 from ui.families.cities_knights import pointing
 from ui.families.cities_knights.cities import METROPOLIS, TIPPED, WALL
 from ui.families.cities_knights.figures import MERCHANT, SLEEP
-from ui.families.cities_knights.knights import ABLE, DRIVEN, KNIGHT, READY
+from ui.families.cities_knights.knights import DRIVEN, KNIGHT, READY
 from ui.play import spots
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ def _turned(table: TableView, pieces_: tuple[Piece, ...]) -> Iterator[Piece]:
         elif piece.place in tipped and piece.art is SETTLEMENT:
             yield replace(piece, art=TIPPED)
         elif piece.place in able and piece.art is KNIGHT:
-            yield replace(piece, looks=(*piece.looks, ABLE), control=f"{pointing.MARCH}:{piece.place}")
+            yield replace(piece, control=f"{pointing.MARCH}:{piece.place}")
         elif awake or piece.art.layer != ROBBER.layer:
             yield piece
         else:
