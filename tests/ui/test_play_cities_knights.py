@@ -163,14 +163,14 @@ def test_ladders_say_what_comes_next_and_what_the_gate_brings() -> None:
     told = text_of(panel(drafted(seat(table), "improvements")))
     assert "guild" in told
     assert "1–3" in told
-    assert "With the first level" in told
+    assert "from level 1 on" in told
 
 
 def test_the_barbarians_are_in_sight_with_what_they_would_do_now() -> None:
     table = court()
     told = text_of(screen.regions(seat(table))["players"])
     assert "7 ships to go" in told
-    assert "4 against 1: lost, Ada, Cy & Co would lose a city" in told
+    assert "4 against 1: lost, Ada Cy & Co would lose a city" in told
     table.knight(0, "0,-1 SW", rank="mighty", active=True)
     assert "4 against 4: won, Ada would be defender" in text_of(screen.regions(seat(table))["players"])
 

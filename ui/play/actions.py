@@ -87,7 +87,9 @@ def _build(table: TableView, seat: int, verb: str, key: str | None) -> Markup:
     colour = table.players[seat].colour
     why = hindrance(table, seat, verb)
     inside = (
-        piece_icon(art_of(table.rules, puts), colour) if (puts := table.rules.verbs[verb].puts) else icon("card"),
+        piece_icon(art_of(table.rules, puts), colour)
+        if (puts := table.rules.verbs[verb].puts)
+        else icon(icon_of(table.rules, verb, ICONS) or "card"),
         el("span", table.words(f"building.{verb}"), class_="name"),
         el("span", why, class_="note") if why and table.can_act and table.decision == MAIN else None,
         _price(table, prices(table)[verb]),

@@ -32,7 +32,7 @@ __all__ = ["ADDITION"]
 
 def _tools(table: TableView) -> Markup:
     """One's own progress cards, and what opens panels."""
-    return el("div", cards.row(table), panels.tool(table), trays.tool(table), class_="tools")
+    return el("div", cards.row(table), panels.tool(table), trays.tool(table), class_="tools court")
 
 
 wares.keep()
@@ -50,6 +50,17 @@ ADDITION = Addition(
     thrown=lines.event_die,
     tools=_tools,
     stalls=frozenset({panels.NAME}),
+    icons={
+        "activate-knight": "check",
+        "chase-robber": "robber",
+        "displace-knight": "knight",
+        "promote-knight": "largest-army",
+        "BarbariansAttacked": "raider",
+        "CityLost": "warning",
+        "DefenderNamed": "trophy",
+        "MetropolisBuilt": "trophy",
+        "ProgressPlayed": "card",
+    },
     sounds=motion.SOUNDS,
     shown=motion.SHOWN,
 )

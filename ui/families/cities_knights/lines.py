@@ -17,7 +17,9 @@ from engine.games.cities_knights.parts.event_die import FACES, SHIP, EventRolled
 from engine.kernel.events import Event
 from ui.board.dice import Tone
 from ui.board.icons import icon
-from ui.markup import Markup, classes, el
+from ui.board.players import chip
+from ui.markup import Markup, classes, el, join
+from ui.play.controls import aloud
 from ui.play.speaker import Scribe, Speaker
 
 if TYPE_CHECKING:
@@ -56,7 +58,13 @@ def forecast(table: TableView) -> Markup:
         return scribe.say(f"{key}.nobody", **told)
     if won and len(seats) > 1:
         key = f"{key}.several"
-    return scribe.say(key, **told, seats=scribe.seats(seats))
+    return scribe.say(key, **told, seats=join((_emblem(table, seat) for seat in seats), between=" "))
+
+
+def _emblem(table: TableView, seat: int) -> Markup:
+    """A player in little room: the emblem, and the name for the ear."""
+    player = table.players[seat]
+    return el("span", chip(player.colour), aloud(player.name), class_="who", title=player.name)
 
 
 # -- the event die -------------------------------------------------------------------------------------------
