@@ -156,6 +156,7 @@ def test_a_knight_is_seen_as_it_would_be() -> None:
     assert raised is not None
     assert woken is not None
     assert (raised.number, raised.looks) == (1, ())
+    assert target_at(table, "activate-knight", "0,0 N").label.endswith(": basic knight, at rest")
     assert (woken.number, woken.looks) == (0, (READY,))
 
 

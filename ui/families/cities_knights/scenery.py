@@ -11,6 +11,7 @@ from engine.games.cities_knights.parts.cards.merchant import Merchants
 from engine.games.cities_knights.parts.cards.smith import Forge
 from engine.games.cities_knights.parts.knight_moves import Displacement, Retreat
 from engine.games.cities_knights.parts.knights import (
+    RANKS,
     ActivateKnight,
     PromoteKnight,
     all_knights,
@@ -79,7 +80,23 @@ def paint(table: TableView, shown: Picture) -> Picture:
     """The board with metropolises, tipped cities and figures asleep, and with what the chosen action makes there."""
     found = tuple(_turned(table, shown.pieces))
     chosen = spots.chosen(table) if table.draft.chosen else None
-    return replace(shown, pieces=found, ghost=(chosen and made(table, chosen)) or shown.ghost)
+    targets = tuple(_spoken(table, shown.targets))
+    return replace(shown, pieces=found, targets=targets, ghost=(chosen and made(table, chosen)) or shown.ghost)
+
+
+def _spoken(table: TableView, targets: tuple[Target, ...]) -> Iterator[Target]:
+    """The targets; where a knight stands, it is told what it is."""
+    standing = {_corner(table, corner): corner for corner in bits(all_knights(table.view))} if targets else {}
+    for target in targets:
+        corner = standing.get(target.name, NONE)
+        yield replace(target, label=_told(table, corner, target.label)) if corner != NONE else target
+
+
+def _told(table: TableView, corner: int, label: str) -> str:
+    """The label of a corner with the rank of its knight, and whether it is active."""
+    knight = knight_at(table.view, corner)
+    rank = table.words(f"rank.{table.rules.vocabulary(RANKS)[knight.rank]}")
+    return table.words("play.knight.active" if knight.active else "play.knight.rests", rank=rank, place=label)
 
 
 def _turned(table: TableView, pieces_: tuple[Piece, ...]) -> Iterator[Piece]:
