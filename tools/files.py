@@ -6,6 +6,7 @@ python -m tools.files --check    fail where it differs from what is on disk
 
 import argparse
 import sys
+from functools import cache
 from pathlib import Path
 
 from engine.games import CATALOGUE
@@ -24,11 +25,18 @@ def page_files() -> list[Path]:
 
 def family_of(path: Path) -> str:
     """The family of games that a file belongs to; empty for what any page needs, the first family's games among it."""
-    for family in CATALOGUE.families[1:]:
-        rooms = {ROOT.joinpath(*house.split("."), family.name) for house in HOUSES}
-        if rooms & set(path.parents) or (path.suffix in (".json", ".css") and path.stem == family.name):
-            return family.name
+    for name in later_families():
+        rooms = {ROOT.joinpath(*house.split("."), name) for house in HOUSES}
+        if rooms & set(path.parents) or (path.suffix in (".json", ".css") and path.stem == name):
+            return name
     return ""
+
+
+@cache
+def later_families() -> tuple[str, ...]:
+    """The families of games besides the first, which comes with the page: those that are not listed yet among them."""
+    rooms = ROOT.joinpath(*HOUSES[0].split(".")).glob("*/__init__.py")
+    return tuple(sorted({room.parent.name for room in rooms} - {"about", CATALOGUE.families[0].name}))
 
 
 def table(paths: list[Path]) -> str:

@@ -8,6 +8,7 @@ import json
 import shutil
 from pathlib import Path
 
+from engine.games import CATALOGUE
 from tools.bytecode import addition, application
 from tools.files import CONFIG, TABLE, family_of, page_files, settings
 from tools.paths import DIST, ROOT, STATIC
@@ -52,13 +53,16 @@ def own_files() -> dict[str, bytes]:
 
 
 def archives() -> dict[str, bytes]:
-    """All code and words, compiled: what every page starts with, and each family of games that can come later."""
+    """All code and words, compiled: what every page starts with, and each family of games that can come later.
+
+    Families that are not listed yet stay away.
+    """
     shares: dict[str, list[Path]] = {"": []}
     for path in page_files():
         if path.relative_to(ROOT).as_posix() not in ENTRIES:
             shares.setdefault(family_of(path), []).append(path)
-    house = shares.pop("")
-    return {ARCHIVE: application(house)} | {f"{FAMILIES}{name}.zip": addition(files) for name, files in shares.items()}
+    later = [family.name for family in CATALOGUE.families if family.name in shares]
+    return {ARCHIVE: application(shares[""])} | {f"{FAMILIES}{name}.zip": addition(shares[name]) for name in later}
 
 
 def static_files() -> dict[str, bytes]:

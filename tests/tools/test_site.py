@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from engine.games import CATALOGUE
+from tests import under_way
+from tests.words import WHOLE
 from tools.bytecode import entries, unpacked
 from tools.paths import ROOT, STATIC
 from tools.site import (
@@ -78,7 +80,7 @@ def test_every_address_in_the_styles_is_a_file_of_the_site(files: dict[str, byte
 def test_styles_of_families_are_laid_over_the_page_by_python_and_ask_for_no_address(files: dict[str, bytes]) -> None:
     """Such a sheet is text without a place of its own."""
     sheets = sorted((STATIC / "styles" / "families").iterdir())
-    assert {sheet.stem for sheet in sheets} <= {family.name for family in CATALOGUE.families}
+    assert {sheet.stem for sheet in sheets} <= {family.name for family in WHOLE.families}
     for sheet in sheets:
         written = sheet.read_text(encoding="utf-8")
         assert not re.search(r"url\(|@import|@font-face", written)
@@ -146,3 +148,11 @@ def test_writing_leaves_what_is_right_and_removes_what_is_old(tmp_path: Path) ->
     write_tree(tmp_path, {"kept.txt": b"same", "new.txt": b"new"})
     assert (tmp_path / "kept.txt").stat().st_mtime_ns == before
     assert sorted(path.name for path in tmp_path.rglob("*")) == ["kept.txt", "new.txt"]
+
+
+def test_families_under_way_stay_away(files: dict[str, bytes]) -> None:
+    """They may lean on a family that comes later than the page's first archive."""
+    for family in under_way.FAMILIES:
+        room = f"{family.room.replace('.', '/')}/"
+        assert f"{FAMILIES}{family.name}.zip" not in files
+        assert not [name for name in unpacked(files[ARCHIVE]) if name.startswith(room)]
