@@ -154,6 +154,12 @@ def test_the_cards_of_others_are_not_on_the_page() -> None:
         assert (words in told) == (viewer == 1)
 
 
+def test_all_see_of_which_decks_the_cards_of_a_hand_are() -> None:
+    table = court().hold(1, "intrigue", "crane", "smith")
+    for viewer in viewers(table.rules):
+        assert "3 progress cards: politics 1, science 2" in text_of(screen.regions(seat(table, viewer))["players"])
+
+
 # -- improvements and barbarians -----------------------------------------------------------------------------
 
 

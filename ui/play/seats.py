@@ -30,8 +30,9 @@ if TYPE_CHECKING:
 class Stat(NamedTuple):
     """One number about a player: its picture, the key of its words (with a ``count``), and what marks it.
 
-    ``holds`` is the vocabulary of what it counts, if that are things that change hands. ``places`` are keys of the
-    board that light up while it is pointed at; a click on it is that on the `control`, which is pressed or not.
+    ``detail`` says more of it than the number does. ``holds`` is the vocabulary of what it counts, if that are things
+    that change hands. ``places`` are keys of the board that light up while it is pointed at; a click on it is that on
+    the `control`, which is pressed or not.
     """
 
     picture: Markup
@@ -39,6 +40,7 @@ class Stat(NamedTuple):
     number: int
     alarm: bool = False
     award: bool = False
+    detail: str = ""
     holds: str = ""
     places: str = ""
     control: str = ""
@@ -144,6 +146,8 @@ def _points(table: TableView, seat: int) -> Markup:
 @lru_cache(maxsize=500)
 def _stat(words: Words, stat: Stat) -> Markup:
     told = words(stat.words, count=stat.number)
+    if stat.detail:
+        told = words("play.stat.detail", what=told, detail=stat.detail)
     if stat.award:
         told = words("play.stat.award", what=told)
     if stat.alarm:

@@ -11,11 +11,13 @@ from engine.games.cities_knights.parts.barbarians import Barbarians
 from engine.games.cities_knights.parts.improvements import level_of
 from engine.games.cities_knights.parts.knights import strength_of
 from engine.games.cities_knights.parts.metropolis import holder_of
-from engine.games.cities_knights.parts.progress import cards_in_hand
-from engine.games.cities_knights.parts.progress_decks import PROGRESS
+from engine.games.cities_knights.parts.progress_decks import DECKS, PROGRESS, ProgressDeck
+from engine.kernel.state import State
+from engine.parts.bundles import size
 from ui.board.cards import card_back
 from ui.board.icons import icon
 from ui.play.seats import Stat
+from ui.play.speaker import Speaker
 
 if TYPE_CHECKING:
     from ui.play.table import TableView
@@ -27,8 +29,18 @@ def _strength(table: TableView, seat: int) -> Stat:
 
 
 def _progress(table: TableView, seat: int) -> Stat:
-    """The progress cards in the hand."""
-    return Stat(card_back("development"), "play.stat.progress", cards_in_hand(table.view, seat), holds=PROGRESS)
+    """The progress cards in the hand: all see by their backs of which decks they are."""
+    held = {name: cards_of_deck(table.view, seat, deck) for name, deck in zip(TRACKS, DECKS, strict=True)}
+    detail = Speaker.at(table).listing(
+        f"{table.words(f'track.{name}')} {number}" for name, number in held.items() if number
+    )
+    return Stat(card_back("development"), "play.stat.progress", sum(held.values()), detail=detail, holds=PROGRESS)
+
+
+def cards_of_deck(view: State, seat: int, deck: type[ProgressDeck]) -> int:
+    """How many cards of a deck a seat holds."""
+    cards = view[deck]
+    return size(cards.hand[seat]) + cards.unknown[seat]
 
 
 def _defender(table: TableView, seat: int) -> Stat | None:
