@@ -64,31 +64,11 @@ def assert_answerable(table: TableView) -> None:
         assert controls.reach(action), table.rules.write(action)
 
 
-@pytest.mark.parametrize(
-    ("card", "played", "decision"),
-    [
-        ("wedding", "0 play-wedding", "wedding-gifts"),
-        ("saboteur", "0 play-saboteur", "sabotage"),
-        ("smith", "0 play-smith", "forge"),
-        ("spy", "0 play-spy 1", "spy"),
-        ("master-merchant", "0 play-master-merchant 1", "take-cards"),
-    ],
-)
-def test_what_a_card_asks_is_answered_by_clicks(card: str, played: str, decision: str) -> None:
-    table = court().hold(0, card).hold(1, "merchant", "crane")
-    table.do(played)
-    assert table.state.decision.kind == decision
-    for language in LANGUAGES:
-        assert_answerable(seat(table, table.state.decision.seats[0], language))
-
-
-def test_the_offers_of_a_commercial_harbour_have_a_panel_and_so_has_the_answer() -> None:
+def test_the_offers_of_a_commercial_harbour_have_a_panel() -> None:
     table = court().hold(0, "commercial-harbour")
     table.do("0 play-commercial-harbour")
     assert_answerable(seat(table))
     assert "0 harbour-offer 1 wool" in offered(drafted(seat(table), "panel:harbour-offer"))
-    table.do("0 harbour-offer 1 wool")
-    assert_answerable(seat(table, 1, "fr"))
 
 
 @pytest.mark.parametrize("viewer", [0, 1, 2, None])
@@ -158,6 +138,13 @@ def test_all_see_of_which_decks_the_cards_of_a_hand_are() -> None:
     table = court().hold(1, "intrigue", "crane", "smith")
     for viewer in viewers(table.rules):
         assert "3 progress cards: politics 1, science 2" in text_of(screen.regions(seat(table, viewer))["players"])
+
+
+def test_more_cards_than_a_hand_may_keep_are_an_alarm() -> None:
+    table = Court(3).hold(0, *["merchant"] * 4)
+    assert "above the limit" not in text_of(screen.regions(seat(table))["players"])
+    table.hold(0, "spy")
+    assert "5 progress cards: trade 4, politics 1, above the limit" in text_of(screen.regions(seat(table))["players"])
 
 
 # -- improvements and barbarians -----------------------------------------------------------------------------

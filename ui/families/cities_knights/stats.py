@@ -29,12 +29,14 @@ def _strength(table: TableView, seat: int) -> Stat:
 
 
 def _progress(table: TableView, seat: int) -> Stat:
-    """The progress cards in the hand: all see by their backs of which decks they are."""
+    """The progress cards in the hand: all see of which decks they are; an alarm where some must be put back."""
     held = {name: cards_of_deck(table.view, seat, deck) for name, deck in zip(TRACKS, DECKS, strict=True)}
     detail = Speaker.at(table).listing(
         f"{table.words(f'track.{name}')} {number}" for name, number in held.items() if number
     )
-    return Stat(card_back("development"), "play.stat.progress", sum(held.values()), detail=detail, holds=PROGRESS)
+    total, most = sum(held.values()), table.rules.numbers.progress_limit
+    picture = card_back("development")
+    return Stat(picture, "play.stat.progress", total, alarm=total > most, detail=detail, holds=PROGRESS)
 
 
 def cards_of_deck(view: State, seat: int, deck: type[ProgressDeck]) -> int:
