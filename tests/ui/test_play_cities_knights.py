@@ -179,6 +179,15 @@ def test_the_event_die_lies_beside_the_two_that_are_told_apart() -> None:
     assert any(shown.startswith("event-die of-") for shown in rolls)
 
 
+def test_whoever_would_lose_a_city_is_warned() -> None:
+    table = court()
+    shown = {viewer: elements(screen.regions(seat(table, viewer))["players"]) for viewer in viewers(table.rules)}
+    warned = {
+        viewer for viewer, found in shown.items() for each in found if "danger" in each.attributes.get("class", "")
+    }
+    assert warned == {0, 2}
+
+
 def test_before_the_first_attack_the_robber_is_told_to_sleep() -> None:
     assert "sleeps" in text_of(screen.regions(seat(Court(3)))["players"])
     assert "sleeps" not in text_of(screen.regions(seat(court()))["players"])

@@ -33,11 +33,17 @@ def tracks(table: TableView) -> Markup | None:
     away = table.words("play.barbarians.away", count=steps_left(table.view))
     rows = [
         el("li", icon("raider"), el("span", away), _way(table), class_="track barbarians"),
-        el("li", el("span", forecast(table)), class_="track forecast"),
+        el("li", el("span", forecast(table)), class_=classes("track", "forecast", danger=_in_danger(table))),
     ]
     if not table.view[Barbarians].attacks:
         rows.append(el("li", icon("robber"), el("span", table.words("play.barbarians.asleep")), class_="track"))
     return el("ul", rows, class_="tracks knights-tracks", aria_label=table.words("play.tracks"))
+
+
+def _in_danger(table: TableView) -> bool:
+    """Whether the viewer would lose a city, were the attack now."""
+    won, seats = outcome(table.view)
+    return not won and table.seat in seats
 
 
 def _way(table: TableView) -> Markup:
