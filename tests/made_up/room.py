@@ -18,7 +18,7 @@ CANAL = Art("canal", lambda: [circle(0, 0, 4)], layer=ROAD.layer, emblem=(0, 0, 
 GUARD = Art("guard", lambda: [group(circle(0, -6, 5))], emblem=(0, -6, 2), travels=True)
 ARTS = registered(CANAL, GUARD)
 
-for _ware, _ground in (("paper", "forest"), ("linen", "pasture"), ("coin", "mountains")):
+for _ware, _ground in (("wax", "forest"), ("linen", "pasture"), ("salt", "mountains")):
     keep_ware(_ware, lambda: [circle(12, 12, 9)])
     keep_resource(_ware, _ground)
 
