@@ -26,11 +26,12 @@ from ui.board.pieces import CITY, ROBBER, SETTLEMENT
 from ui.board.scene import LAYERS, changes, scene
 from ui.board.sketch import sketch
 from ui.families.cities_knights import cities, figures, knights
-from ui.families.cities_knights.cities import METROPOLIS, TIPPED, WALL
+from ui.families.cities_knights.cities import METROPOLES, TIPPED, WALL
 from ui.families.cities_knights.figures import MERCHANT, SLEEP
 from ui.families.cities_knights.knights import KNIGHT, READY
 from ui.families.cities_knights.scenery import ASLEEP
 from ui.play import screen
+from ui.play.additions import picture_of
 
 pytestmark = pytest.mark.usefixtures("all_listed")
 
@@ -65,8 +66,7 @@ def target_at(table: Embattled, verb: str, spot: str, seat: int = 0) -> Target:
 def test_all_drawings_are_kept_and_every_copied_one_exists() -> None:
     kept = {element.get("id") for element in parsed(defs()).iter()}
     ranked = (Piece(KNIGHT, "0,0,N", 1, number=rank) for rank in range(3))
-    great = (Piece(METROPOLIS, "0,0,N", 1, holds=(track,)) for track in TRACKS)
-    drawn = [*map(piece_icon, ARTS), *(placed(piece, "k", "") for piece in (*ranked, *great))]
+    drawn = [*map(piece_icon, ARTS), *(placed(piece, "k", "") for piece in ranked)]
     assert set(re.findall(r'href="#([^"]+)"', "".join(drawn))) <= kept
 
 
@@ -77,19 +77,28 @@ def test_ranks_and_readiness_are_told_apart_without_colour_and_size() -> None:
     assert all(one != other for one, other in combinations(found, 2))
 
 
-def test_a_crest_has_as_many_points_as_the_knight_is_worth() -> None:
+def test_a_crown_has_as_many_points_as_the_knight_is_worth() -> None:
     for rank in range(3):
-        (crest,) = [element for element in parsed(defs()).iter() if element.get("id") == f"crest-{rank + 1}"]
-        assert (crest[0].get("d") or "").count("Z") == rank + 1
+        (crown,) = [element for element in parsed(defs()).iter() if element.get("id") == f"crown-{rank + 1}"]
+        heights = [float(y) for y in re.findall(r" (-?[\d.]+)", crown[0].get("d") or "")]
+        assert sum(height < -20 for height in heights) == rank + 1
 
 
-def test_every_track_has_a_sign_of_its_own() -> None:
-    assert set(Embattled().rules.numbers.tracks) == set(TRACKS) <= set(ICONS)
+def test_every_track_has_a_metropolis_with_a_sign_of_its_own() -> None:
+    assert set(Embattled().rules.numbers.tracks) == set(METROPOLES) <= set(ICONS)
+    assert len({piece_icon(METROPOLES[track], 1) for track in TRACKS}) == len(TRACKS)
+
+
+def test_what_is_done_to_knights_and_cities_has_pictures_of_their_own() -> None:
+    rules = Embattled().rules
+    shown = [picture_of(rules, verb) for verb in ("city", "wall", "hire-knight", "activate-knight", "promote-knight")]
+    assert None not in shown
+    assert len(set(shown)) == len(shown)
 
 
 @pytest.mark.parametrize("player", range(6))
 def test_what_has_an_owner_shows_the_emblem(player: int) -> None:
-    for art in (KNIGHT, METROPOLIS, TIPPED, MERCHANT):
+    for art in (KNIGHT, *METROPOLES.values(), TIPPED, MERCHANT):
         assert "#emblem-" in placed(Piece(art, "0,0,N", player), "k", "")
 
 
@@ -111,7 +120,11 @@ def test_a_city_is_a_metropolis_in_another_drawing() -> None:
     table.improve(0, "science", 4)
     table.do(f"0 metropolis {corner('0,0 N')}")
     great = seen(table.state)
-    assert (at(plain, "0,0 N"), at(great, "0,0 N"), at(great, "0,0 S")) == ([CITY], [METROPOLIS], [CITY])
+    assert (at(plain, "0,0 N"), at(great, "0,0 N"), at(great, "0,0 S")) == (
+        [CITY],
+        [METROPOLES["science"]],
+        [CITY],
+    )
     steps = {(step.kind, step.key) for step in changes(scene(plain), scene(great))}
     assert ("replace", f"building:{corner('0,0 N')}") in steps
     assert "block" in sketch(great)

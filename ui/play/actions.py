@@ -21,7 +21,7 @@ from ui.keys import DIGITS
 from ui.markup import Markup, el
 from ui.play import controls, spots, wording
 from ui.play import draft as drafts
-from ui.play.additions import additions, art_of, beside, icon_of, numbered
+from ui.play.additions import additions, beside, icon_of, numbered, picture_of
 from ui.play.controls import aloud
 from ui.play.panels import claimed as on_panels
 from ui.play.slips import let_slip
@@ -84,12 +84,9 @@ def _prices(rules: Rules) -> Mapping[str, int]:
 
 
 def _build(table: TableView, seat: int, verb: str, key: str | None) -> Markup:
-    colour = table.players[seat].colour
     why = hindrance(table, seat, verb)
     inside = (
-        piece_icon(art_of(table.rules, puts), colour)
-        if (puts := table.rules.verbs[verb].puts)
-        else icon(icon_of(table.rules, verb, ICONS) or "card"),
+        _picture(table, verb, "card"),
         el("span", table.words(f"building.{verb}"), class_="name"),
         el("span", why, class_="note") if why and table.can_act and table.decision == MAIN else None,
         _price(table, prices(table)[verb]),
@@ -244,14 +241,14 @@ def _pointing(table: TableView, verb: str) -> Markup:
     return controls.shaper(f"mode:{verb}", _picture(table, verb), name, style="main")
 
 
-def _picture(table: TableView, verb: str) -> Markup:
-    """The piece that a verb puts on the board, or its icon."""
-    puts = table.rules.verbs[verb].puts
-    return piece_icon(art_of(table.rules, puts), table.players[table.own].colour) if puts else _icon(table, verb)
+def _picture(table: TableView, verb: str, plain: str = "arrow-right") -> Markup:
+    """The piece that stands for a verb, or its icon."""
+    art = picture_of(table.rules, verb)
+    return piece_icon(art, table.players[table.own].colour) if art else _icon(table, verb, plain)
 
 
-def _icon(table: TableView, verb: str) -> Markup:
-    return icon(icon_of(table.rules, verb, ICONS) or "arrow-right")
+def _icon(table: TableView, verb: str, plain: str = "arrow-right") -> Markup:
+    return icon(icon_of(table.rules, verb, ICONS) or plain)
 
 
 def _place(table: TableView) -> Markup:

@@ -49,7 +49,8 @@ class Addition:
     ``stalls`` are panels that stay open while one goes on. ``robbed`` tells where on the board a victim may be picked.
     ``sounds`` says what is heard of an event by its name, ``shown`` what is seen of it in passing besides what changes
     hands. ``arts`` are its kinds of pieces, ``pieces`` those that stand on the board. ``icons`` belong to verbs that
-    have a button and to events that should not be missed in the log, by their names.
+    have a button and to events that should not be missed in the log, by their names. ``pictured`` are the pieces on the
+    buttons of verbs that are not told by the piece that they put.
     """
 
     panels: tuple[Panel, ...] = ()
@@ -77,6 +78,7 @@ class Addition:
     arts: tuple[Art, ...] = ()
     pieces: Callable[[TableView], Iterable[Piece]] = lambda table: ()
     icons: Mapping[str, str] = field(default_factory=dict)
+    pictured: Mapping[str, Art] = field(default_factory=dict)
 
 
 @lru_cache(maxsize=32)
@@ -104,6 +106,13 @@ def icon_of(rules: Rules, name: str, common: Mapping[str, str]) -> str:
     """The icon of a verb or an event, if it has one: a common one, or that of a family on the table."""
     found = (icons[name] for icons in (common, *(each.icons for each in additions(rules))) if name in icons)
     return next(found, "")
+
+
+def picture_of(rules: Rules, verb: str) -> Art | None:
+    """The piece on the button of a verb: what stands for it, or what it puts on the board."""
+    found = (each.pictured[verb] for each in additions(rules) if verb in each.pictured)
+    puts = rules.verbs[verb].puts
+    return next(found, art_of(rules, puts) if puts else None)
 
 
 def panels_of(rules: Rules) -> tuple[Panel, ...]:

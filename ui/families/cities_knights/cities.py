@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ui.board.art import Art, Piece, registered, small
+from functools import partial
+
+from ui.board.art import Art, registered
 from ui.board.pieces import CITY
 from ui.board.shapes import INK, Drawing, circle, group, haloed, line, move, path, use
-from ui.markup import Child
 
 _STONE, _STONE_LIGHT = "var(--ore)", "var(--ore-light)"
 
@@ -22,24 +23,20 @@ def _wall() -> Drawing:
     )
 
 
-def _medal() -> Drawing:
-    """The ground of the sign on a metropolis."""
-    return [
+def _great(track: str) -> Drawing:
+    """A city, with the sign of its track over it: not over its emblem."""
+    medal = (
         circle(0, 0, 16, fill="var(--halo)"),
         circle(0, 0, 14, fill="var(--coin)", stroke=INK, stroke_width=2.2),
         circle(0, 0, 11.2, fill="var(--disc)", stroke=INK, stroke_width=1.2),
-    ]
+    )
+    sign = use(f"icon-{track}", transform="translate(-9 -9) scale(.75)", color="var(--disc-text)")
+    return [use(CITY.kept), group(*medal, sign, transform=move(9, -22))]
 
 
-def _great(piece: Piece) -> list[Child]:
-    """A city, with the sign of its track over it."""
-    signs = [use(f"icon-{track}", transform="translate(-9 -9) scale(.75)") for track in piece.holds]
-    sign = group(use(METROPOLIS.kept), signs, class_="great-sign", transform=move(*_OVER))
-    return [group(small(CITY, piece.player), sign, class_="piece")]
-
-
-_OVER = (9.0, -22.0)
-"""Where the sign is over the city: not over its emblem."""
+def _walled() -> Drawing:
+    """A city within its wall, for an icon."""
+    return [*_wall(), use(CITY.kept)]
 
 
 def _tipped() -> Drawing:
@@ -47,20 +44,25 @@ def _tipped() -> Drawing:
     return [use(CITY.kept, transform="translate(1 2) rotate(-90)")]
 
 
-METROPOLIS = Art(
-    "metropolis",
-    _medal,
-    role="building",
-    in_icon="scale(1.5)",
-    dress=_great,
-    reach=CITY.reach,
-    sketched=CITY.sketched,
-)
-"""It ``holds`` its track, whose icon is its sign."""
+METROPOLES = {
+    track: Art(
+        f"metropolis-{track}",
+        partial(_great, track),
+        role="building",
+        emblem=CITY.emblem,
+        in_icon="translate(-1 8) scale(.86)",
+        reach=CITY.reach,
+        sketched=CITY.sketched,
+    )
+    for track in ("trade", "politics", "science")
+}
+"""The metropolis of each track: a city with its sign."""
 
 TIPPED = Art("tipped-city", _tipped, role="building", emblem=(6.4, 10.0, 11.0), reach=CITY.reach, sketched="house")
 
-WALL = Art("wall", _wall, layer="piles", in_icon="translate(0 -8) scale(.78)")
+WALL = Art("wall", _wall, layer="piles")
 """It lies below its city, and is seen about it."""
 
-ARTS = registered(METROPOLIS, TIPPED, WALL)
+WALLED = Art("walled-city", _walled, role="building", emblem=CITY.emblem, in_icon="translate(-1 1) scale(.8)")
+
+ARTS = registered(*METROPOLES.values(), TIPPED, WALL, WALLED)

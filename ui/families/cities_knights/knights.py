@@ -1,4 +1,4 @@
-"""Knights: a shield under a crest, whose points tell the rank; whoever is active has drawn a sword.
+"""Knights: a shield under a crown, whose points tell the rank; whoever is active has drawn a sword.
 
 Who rests shows a hollow shield and no sword, so that a look at the shape is enough.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import partial
 
 from ui.board.art import Art, Piece, keep, registered, small
+from ui.board.players import OWN_MARK
 from ui.board.shapes import INK, Drawing, circle, group, inked, line, path, use
 from ui.markup import Child, Markup
 
@@ -20,10 +21,16 @@ _SHIELD = "M-13 -8Q0 -12 13 -8V2C13 11 7 16 0 19C-7 16 -13 11 -13 2Z"
 _FIELD = "M-8.6 -4.6Q0 -7.4 8.6 -4.6V2C8.6 8.4 4.6 11.8 0 14C-4.6 11.8 -8.6 8.4 -8.6 2Z"
 _SWORD = "M15.5 4V-21L18.5 -27L21.5 -21V4H25V8.5H20.5V15H16.5V8.5H12V4Z"
 
-_POINTS = ((0.0,), (-5.5, 5.5), (-9.0, 0.0, 9.0))
-"""Where the points of a crest stand, by rank."""
+_ARROW = "M16.5 8.5V-7H11.5L19 -18L26.5 -7H21.5V8.5Z"
 
-_SIZES = (0.88, 0.98, 1.08)
+_CROWNS = (
+    "M-7.5 -8.5L0 -24L7.5 -8.5Z",
+    "M-11.5 -8.5L-11 -23L0 -13L11 -23L11.5 -8.5Z",
+    "M-14 -8.5L-16 -22L-7.2 -14L0 -25L7.2 -14L16 -22L14 -8.5Z",
+)
+"""The crowns, by rank, each with so many points."""
+
+_SIZES = (0.86, 0.98, 1.1)
 """How large a knight is, by rank."""
 
 
@@ -46,10 +53,27 @@ def _resting() -> Drawing:
     return _edged(_SHIELD, path(_SHIELD, fill=_PLAYER), inked(_FIELD, "var(--disc)", 1.6))
 
 
-def _crest(rank: int) -> Drawing:
+def _crown(rank: int) -> Drawing:
     """As many points as the knight is worth."""
-    points = "".join(f"M{x - 4.5:g} -9.5L{x:g} -21L{x + 4.5:g} -9.5Z" for x in _POINTS[rank])
-    return _edged(points, path(points, fill="var(--coin)"))
+    return _edged(_CROWNS[rank], path(_CROWNS[rank], fill="var(--coin)"))
+
+
+def _ranked(rank: int, shield: Drawing, *beside: Markup) -> Drawing:
+    """A shield under the crown of a rank, for an icon."""
+    return [use(f"crown-{rank + 1}"), *beside, *shield]
+
+
+def _hired() -> Drawing:
+    return _ranked(0, _resting())
+
+
+def _activated() -> Drawing:
+    return _ranked(0, _ready())
+
+
+def _promoted() -> Drawing:
+    """A crown of a higher rank, and an arrow that leads up."""
+    return _ranked(1, _resting(), *_edged(_ARROW, path(_ARROW, fill="var(--mark)")))
 
 
 def _heads() -> Drawing:
@@ -62,7 +86,7 @@ def _armed(piece: Piece) -> list[Child]:
     """A knight of its rank, active or not; a fingertip finds one that may go."""
     rank = min(piece.number, len(_SIZES) - 1)
     shield = small(KNIGHT if READY in piece.looks else RESTING, piece.player)
-    inside = group(use(f"crest-{rank + 1}"), shield, transform=f"scale({_SIZES[rank]:g})")
+    inside = group(use(f"crown-{rank + 1}"), shield, transform=f"scale({_SIZES[rank]:g})")
     able = [circle(0, 0, 28, class_="hit"), use("knight-able")] if piece.control else []
     return [*able, group(inside, class_="piece")]
 
@@ -88,8 +112,18 @@ RESTING = Art(
 )
 """A knight that is not active, as it is in an icon; on the board it is a knight without the look of a ready one."""
 
-for _rank in range(len(_POINTS)):
-    keep(f"crest-{_rank + 1}", partial(_crest, _rank))
+HIRED, ACTIVATED, PROMOTED = (
+    Art(name, drawing, role="knight", emblem=emblem, marked=marked, in_icon=in_icon)
+    for name, drawing, emblem, marked, in_icon in (
+        ("hired-knight", _hired, RESTING.emblem, INK, "translate(0 3)"),
+        ("activated-knight", _activated, KNIGHT.emblem, OWN_MARK, "translate(-5 3)"),
+        ("promoted-knight", _promoted, RESTING.emblem, INK, "translate(-6 3)"),
+    )
+)
+"""What is done to knights, as the buttons show it."""
+
+for _rank in range(len(_CROWNS)):
+    keep(f"crown-{_rank + 1}", partial(_crown, _rank))
 
 keep("knight-able", _heads)
-ARTS = registered(KNIGHT, RESTING)
+ARTS = registered(KNIGHT, RESTING, HIRED, ACTIVATED, PROMOTED)

@@ -28,9 +28,9 @@ from engine.parts.figures import sleeps
 from engine.parts.settlements import SETTLEMENT as SETTLED
 from ui.board.art import Piece
 from ui.board.picture import Picture, Target
-from ui.board.pieces import ROBBER, SETTLEMENT
+from ui.board.pieces import CITY, ROBBER, SETTLEMENT
 from ui.families.cities_knights import pointing
-from ui.families.cities_knights.cities import METROPOLIS, TIPPED, WALL
+from ui.families.cities_knights.cities import METROPOLES, TIPPED, WALL
 from ui.families.cities_knights.figures import MERCHANT, SLEEP
 from ui.families.cities_knights.knights import DRIVEN, KNIGHT, READY
 from ui.play import spots
@@ -104,8 +104,8 @@ def _turned(table: TableView, pieces_: tuple[Piece, ...]) -> Iterator[Piece]:
     great, tipped, awake = _great(table), _tipped(table), not sleeps(table.view, ROBBER.name)
     able = pointing.able(table)
     for piece in pieces_:
-        if piece.place in great and piece.art.role == METROPOLIS.role:
-            yield replace(piece, art=METROPOLIS, holds=(great[piece.place],))
+        if piece.place in great and piece.art is CITY:
+            yield replace(piece, art=METROPOLES[great[piece.place]])
         elif piece.place in tipped and piece.art is SETTLEMENT:
             yield replace(piece, art=TIPPED)
         elif piece.place in able and piece.art is KNIGHT:
@@ -164,7 +164,7 @@ def _enlisted(table: TableView, corner: int) -> Piece:
 
 def _raised(table: TableView, corner: int) -> Piece:
     track = table.rules.numbers.tracks[table.view[Metropolises].due]
-    return Piece(METROPOLIS, _corner(table, corner), _colour(table, table.own), holds=(track,))
+    return Piece(METROPOLES[track], _corner(table, corner), _colour(table, table.own))
 
 
 def _fallen(table: TableView, corner: int) -> Piece:
