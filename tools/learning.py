@@ -28,11 +28,11 @@ from engine.command.sitting import bot_generators
 from engine.games import CATALOGUE
 from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator
-from engine.kernel.rules import Rules, Spec
+from engine.kernel.rules import Rules
 from engine.kernel.state import State
 
 MAPS = ("spiral", "random", "balanced")
-"""The maps of the classic island; other games are played as they usually are."""
+"""The maps that are dealt anew each time, where a game has them all; other games are played as they usually are."""
 
 STRAY = 40
 """A bot does something at random in one of so many decisions."""
@@ -70,8 +70,8 @@ class Stray:
 def game_of(name: str, scenario: int, seats: int, seed: int) -> Rules:
     """What is played with this seed: the scenario, or any of the game's when it is 0; on maps of many kinds."""
     scenarios = [scenario] if scenario else [each.number for each in CATALOGUE.family(name).scenarios]
-    options = (("map", MAPS[seed % len(MAPS)]),) if name == "classic" else ()
-    return CATALOGUE.rules(Spec(name, seats, scenarios[seed % len(scenarios)], options))
+    game = CATALOGUE.game(name, scenarios[seed % len(scenarios)])
+    return game.on_table(seats, {"map": MAPS[seed % len(MAPS)]} if game.maps.keys() >= set(MAPS) else {})
 
 
 def watched(rules: Rules, insight: Insight, bots: Sequence[Bot], seed: int) -> Iterator[Position]:

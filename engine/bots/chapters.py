@@ -30,10 +30,17 @@ def _seafarers() -> Chapter:
     return CHAPTER
 
 
+def _cities_knights() -> Chapter:
+    from engine.bots.cities_knights.chapter import CHAPTER
+
+    return CHAPTER
+
+
 CHAPTERS = (
     Described(Needs(slices=("Land", "Buildings", "Hands", "Turn")), _settlement),
     Described(Needs(slices=("Fleet", "Chart", "Purse")), _explorers),
     Described(Needs(slices=("Harbours",)), _seafarers),
+    Described(Needs(slices=("Improvements", "Knights")), _cities_knights),
 )
 
 

@@ -49,7 +49,7 @@ from engine.parts.turn import active_seat, points_changed
 from tests.engine.nets import EVERYTHING
 from tests.engine.toy import STONES, Stones
 from tests.made_up import CALLED, SCENARIOS
-from tests.play import OFFICIAL, positions
+from tests.play import OFFICIAL, UNDER_WAY, positions
 
 PLANNING = ("easy", "medium", "hard", "expert")
 LEVELS_IN_FULL = ("easy", "medium", "hard")
@@ -292,12 +292,13 @@ def test_in_the_games_there_are_somebody_answers_for_everything(rules: Rules) ->
 
 def test_all_that_entries_need_and_speak_of_is_in_some_game() -> None:
     """A name with a slip in it would silently close an entry."""
-    slices = {name for rules in GAMES for name in rules.slices}
-    verbs = {name for rules in GAMES for name in rules.verbs}
+    games = [*GAMES, *(setting.rules for setting in UNDER_WAY)]
+    slices = {name for rules in games for name in rules.slices}
+    verbs = {name for rules in games for name in rules.verbs}
     for needs in [*(chapter.needs for chapter in CHAPTERS), *(entry.needs for entry in ENTRIES)]:
         assert slices >= set(needs.slices)
         assert verbs >= set(needs.verbs)
-        assert {name for rules in GAMES for name in rules.chosen} >= set(needs.options)
+        assert {name for rules in games for name in rules.chosen} >= set(needs.options)
     for entry in ENTRIES:
         if isinstance(entry, Chooses | Tells | Compares):
             assert verbs >= set(entry.verbs)

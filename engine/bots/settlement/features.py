@@ -262,9 +262,17 @@ def stock_of(rules: Rules, hand: int, income: int, rates: int) -> float:
 @lru_cache(maxsize=1 << 17)
 def wait_for(rules: Rules, purchase: str, roads: int, hand: int, income: int, rates: int) -> float:
     """Rolls until a purchase with so many roads, or pieces of whatever net comes first, can be paid."""
-    kinds, costs = len(rules.numbers.resources), rules.numbers.costs
-    cost = unpack(costs[purchase] + (roads * costs[nets(rules)[0].name] if roads else 0), kinds)
-    return rolls_until(unpack(hand, kinds), cost, _dots(income, kinds), unpack(rates, kinds))
+    costs = rules.numbers.costs
+    return wait_to_pay(
+        rules, costs[purchase] + (roads * costs[nets(rules)[0].name] if roads else 0), hand, income, rates
+    )
+
+
+@lru_cache(maxsize=1 << 16)
+def wait_to_pay(rules: Rules, cost: int, hand: int, income: int, rates: int) -> float:
+    """Rolls until a cost, packed like the rest, can be paid."""
+    kinds = len(rules.numbers.resources)
+    return rolls_until(unpack(hand, kinds), unpack(cost, kinds), _dots(income, kinds), unpack(rates, kinds))
 
 
 # -- growth ----------------------------------------------------------------------------------------------------

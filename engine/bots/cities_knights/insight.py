@@ -1,0 +1,10 @@
+"""Looking ahead in games with knights."""
+
+from __future__ import annotations
+
+from engine.bots.cities_knights.features import Standing, standings
+from engine.bots.cities_knights.weights import WEIGHTS
+from engine.bots.search.insight import Counts
+from engine.bots.settlement.insight import progress
+
+COUNTS = Counts(Standing, standings, progress, WEIGHTS)
