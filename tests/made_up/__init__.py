@@ -50,7 +50,7 @@ SCENARIOS = (
     _game("no-seven", without(Seven)),
     _game("no-trade", without(MaritimeTrade, DomesticTrade)),
     _game("no-desert", maps={"green": GREEN}),
-    _game("eight-kinds", plus(ResourceCards((*RESOURCES, "wax", "linen", "salt")), instead=ResourceCards)),
+    _game("eight-kinds", plus(ResourceCards((*RESOURCES, "paper", "linen", "coin")), instead=ResourceCards)),
     _game("canals", plus(CanalNetwork(cost("brick+wool"), supply=9))),
     _game("guards", plus(GuardPosts(cost("wool")))),
     _game("vote", plus(Voting(), before=Production)),

@@ -16,11 +16,15 @@ from ui.play.table import TableView
 
 CANAL = Art("canal", lambda: [circle(0, 0, 4)], layer=ROAD.layer, emblem=(0, 0, 2), lies=True)
 GUARD = Art("guard", lambda: [group(circle(0, -6, 5))], emblem=(0, -6, 2), travels=True)
-ARTS = registered(CANAL, GUARD)
+FAMILY = "made-up"
+ARTS = registered(CANAL, GUARD, family=FAMILY)
 
-for _ware, _ground in (("wax", "forest"), ("linen", "pasture"), ("salt", "mountains")):
-    keep_ware(_ware, lambda: [circle(12, 12, 9)])
-    keep_resource(_ware, _ground)
+GROUNDS = {"paper": "forest", "linen": "pasture", "coin": "mountains"}
+"""The wares that no island yields, and the grounds of their cards."""
+
+WARES = {name: keep_ware(name, lambda: [circle(12, 12, 9)], FAMILY) for name in GROUNDS}
+for _name, _ground in GROUNDS.items():
+    keep_resource(WARES[_name], _ground)
 
 
 def _pieces(table: TableView) -> Iterator[Piece]:
@@ -31,4 +35,4 @@ def _pieces(table: TableView) -> Iterator[Piece]:
                 yield Piece(GUARD, table.view.board.name("corner", corner), table.players[seat].colour, str(seat))
 
 
-ADDITION = Addition(arts=ARTS, pieces=_pieces)
+ADDITION = Addition(arts=ARTS, drawn=WARES, pieces=_pieces)

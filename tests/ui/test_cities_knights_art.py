@@ -28,7 +28,7 @@ from ui.board.sketch import sketch
 from ui.families.cities_knights import cities, figures, knights
 from ui.families.cities_knights.cities import METROPOLES, TIPPED, WALL
 from ui.families.cities_knights.figures import MERCHANT, SLEEP
-from ui.families.cities_knights.knights import KNIGHT, READY
+from ui.families.cities_knights.knights import CROWNS, KNIGHT, READY
 from ui.families.cities_knights.scenery import ASLEEP
 from ui.play import screen
 from ui.play.additions import picture_of
@@ -79,7 +79,7 @@ def test_ranks_and_readiness_are_told_apart_without_colour_and_size() -> None:
 
 def test_a_crown_has_as_many_points_as_the_knight_is_worth() -> None:
     for rank in range(3):
-        (crown,) = [element for element in parsed(defs()).iter() if element.get("id") == f"crown-{rank + 1}"]
+        (crown,) = [element for element in parsed(defs()).iter() if element.get("id") == CROWNS[rank]]
         heights = [float(y) for y in re.findall(r" (-?[\d.]+)", crown[0].get("d") or "")]
         assert sum(height < -20 for height in heights) == rank + 1
 

@@ -42,9 +42,13 @@ def copies(element: ET.Element, what: str) -> int:
 
 def test_a_ship_shows_its_owner_its_number_and_all_that_it_carries() -> None:
     drawn = part_of(scene(VOYAGE), "ship:0-1")
-    assert (copies(drawn, "emblem-circle"), copies(drawn, "piece-crew"), copies(drawn, "piece-spice")) == (2, 1, 1)
+    assert (
+        copies(drawn, "emblem-circle"),
+        copies(drawn, "explorers-piece-crew"),
+        copies(drawn, "explorers-piece-spice"),
+    ) == (2, 1, 1)
     assert drawn.findtext(".//text") == "1"
-    assert copies(part_of(scene(VOYAGE), "ship:1-2"), "piece-fish") == 1
+    assert copies(part_of(scene(VOYAGE), "ship:1-2"), "explorers-piece-fish") == 1
 
 
 def test_a_ship_that_is_sailed_and_one_that_is_spent_look_so() -> None:
@@ -100,7 +104,7 @@ def test_a_ship_keeps_off_the_shore_and_off_a_building() -> None:
 def test_a_basin_shows_what_lies_in_it() -> None:
     shown = scene(VOYAGE)
     harbour = part_of(shown, f"building:{CORNERS[0]}")
-    assert (copies(harbour, "piece-crew"), copies(harbour, "piece-spice")) == (1, 1)
+    assert (copies(harbour, "explorers-piece-crew"), copies(harbour, "explorers-piece-spice")) == (1, 1)
     emptied = replace(VOYAGE, pieces=(replace(VOYAGE.pieces[0], holds=()), *VOYAGE.pieces[1:]))
     assert [(step.kind, step.key) for step in changes(shown, scene(emptied))] == [("replace", f"building:{CORNERS[0]}")]
 
@@ -108,7 +112,7 @@ def test_a_basin_shows_what_lies_in_it() -> None:
 def test_crews_of_several_players_stand_in_one_row() -> None:
     shown = scene(VOYAGE)
     mine, theirs = part_of(shown, "pile:0,0:crew:0"), part_of(shown, "pile:0,0:crew:1")
-    assert (copies(mine, "piece-crew"), copies(theirs, "piece-crew")) == (1, 2)
+    assert (copies(mine, "explorers-piece-crew"), copies(theirs, "explorers-piece-crew")) == (1, 2)
     (x, y), (other_x, other_y) = place_of(mine), place_of(theirs)
     assert (y, x < other_x) == (other_y, True)
 

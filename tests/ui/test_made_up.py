@@ -10,14 +10,16 @@ from pathlib import Path
 import pytest
 
 from tests import made_up
-from tests.play import COMPOSED, Setting, random_play
+from tests.play import COMPOSED, EVERY_SETTING, Setting, random_play
 from tests.ui.seen import elements, everything, known, language_of, table_of, text_of, view_of, viewers
 from ui import families, words
+from ui.board.defs import defs
 from ui.guide.sheet import page
 from ui.motion.moves import effects_of
 from ui.play.additions import additions, arts
 from ui.play.statistics import Tally
 from ui.play.table import LogEntry
+from ui.play.wares import card_face, ware_icon
 
 WORDS = Path(__file__).parent.parent / "made_up"
 
@@ -72,3 +74,14 @@ def test_what_happens_is_seen_in_passing_and_counted(setting: Setting) -> None:
     assert effects
     assert tally.timeline
     assert all(record.produced for record in tally.records)
+
+
+def test_families_are_free_in_the_names_of_their_drawings() -> None:
+    tables = ("made-up-eight-kinds", "cities_knights")
+    first, second = (next(s.rules for s in EVERY_SETTING if s.name.startswith(name)) for name in tables)
+    for drawn in (ware_icon, card_face):
+        assert drawn(first, "ore") == drawn(second, "ore")
+        assert drawn(first, "coin") != drawn(second, "coin")
+    kept = [e.attributes["id"] for e in elements(defs()) if "id" in e.attributes]
+    assert len(kept) == len(set(kept))
+    assert {"ware-made-up-coin", "ware-cities_knights-coin"} <= set(kept)

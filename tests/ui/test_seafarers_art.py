@@ -47,7 +47,7 @@ from ui.board.scene import LAYERS, board, changes, ground_of, scene
 from ui.board.sketch import sketch
 from ui.families.seafarers import marks, scenery, ships
 from ui.families.seafarers.lines import CIRCUIT, NAME, OUTLINE, TRAIL
-from ui.families.seafarers.ships import BLOCKADE, PIRATE, SHIP, WARSHIP
+from ui.families.seafarers.ships import BLOCKADE, LOOSE, PIRATE, SHIP, WARSHIP
 from ui.play import screen
 from ui.play.table import TableView
 from ui.words import LANGUAGES
@@ -89,7 +89,7 @@ def shapes(art: Art) -> str:
 def test_all_drawings_are_kept_and_every_copied_one_exists() -> None:
     kept = {element.get("id") for element in parsed(defs()).iter()}
     copied = {name for art in ARTS for name in re.findall(r'href="#([^"]+)"', piece_icon(art))}
-    assert {art.kept for art in ARTS} | copied | {"skull", "ship-loose"} <= kept
+    assert {art.kept for art in ARTS} | copied | {"skull", LOOSE} <= kept
 
 
 def test_no_two_kinds_of_pieces_are_told_apart_by_colour_alone() -> None:
@@ -230,8 +230,8 @@ def test_the_sites_of_wonders_show_who_builds_there() -> None:
     table.state[Works].wonder[2] = table.rules.vocabulary("wonders").index("bridge")
     assert [piece.player for piece in of(table, marks.STRAIT)] == [2, 2]
     assert {piece.player for piece in of(table, marks.WASTELAND)} == {6}
-    assert drawn(of(table, marks.WASTELAND)[0]).find(".//use[@href='#piece-landed']") is None
-    assert drawn(of(table, marks.STRAIT)[0]).find(".//use[@href='#piece-landed']") is not None
+    assert drawn(of(table, marks.WASTELAND)[0]).find(".//use[@href='#seafarers-piece-landed']") is None
+    assert drawn(of(table, marks.STRAIT)[0]).find(".//use[@href='#seafarers-piece-landed']") is not None
 
 
 def test_an_island_tells_its_points_and_who_has_had_them() -> None:

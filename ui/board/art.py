@@ -54,7 +54,7 @@ class Art:
     """How a kind of piece looks and stands.
 
     Args:
-        name: What verbs and rules call it; its drawing is kept under that name.
+        name: What verbs and rules call it.
         drawing: Draws it about the origin; None where it is made of other drawings alone.
         layer: The layer of the board on which it lies.
         role: What it is on its place, where several kinds take turns there, such as a building; else its name.
@@ -70,7 +70,7 @@ class Art:
         reach: How far the marks of places keep from its middle, which is seen so much `higher` than it stands.
         sketched: Its shape in the sketch of a saved game; what has none is left out.
         look: The class of its outermost element.
-        kept: Under what name its drawing is kept, where families that are not played together call theirs alike.
+        kept: Under what name the page keeps its drawing; `registered` says so.
     """
 
     name: str
@@ -95,7 +95,6 @@ class Art:
     def __post_init__(self) -> None:
         object.__setattr__(self, "role", self.role or self.name)
         object.__setattr__(self, "look", self.look or f"stands stands-{self.name}")
-        object.__setattr__(self, "kept", self.kept or f"piece-{self.name}")
 
 
 class Ground:
@@ -149,26 +148,33 @@ class Ground:
 _KEPT: dict[str, Callable[[], Drawing]] = {}
 
 
-def keep(name: str, drawing: Callable[[], Drawing]) -> None:
-    """Have the page keep a drawing from now on, to be copied by its name.
+def owned(name: str, family: str) -> str:
+    """What something that a family draws is called in the page; another family may have a drawing of that name."""
+    return f"{family}-{name}" if family else name
+
+
+def keep(name: str, drawing: Callable[[], Drawing], family: str = "") -> str:
+    """Have the page keep a drawing from now on, a family's or a common one, and return by what it is copied.
 
     Raises:
-        ValueError: If there is another drawing of that name.
+        ValueError: If there is another drawing of that name, of the same family.
     """
-    if name in _KEPT:
-        raise ValueError(f"there are two drawings called {name!r}")
-    _KEPT[name] = drawing
+    called = owned(name, family)
+    if called in _KEPT:
+        raise ValueError(f"there are two drawings called {called!r}")
+    _KEPT[called] = drawing
+    return called
 
 
-def registered(*arts: Art) -> tuple[Art, ...]:
-    """The arts, whose drawings the page keeps from now on.
+def registered(*arts: Art, family: str = "") -> tuple[Art, ...]:
+    """The arts of a family, or common ones, whose drawings the page keeps from now on.
 
     Raises:
-        ValueError: If there is another art of the same name.
+        ValueError: If the family has another art of the same name.
     """
     for art in arts:
         if art.drawing:
-            keep(art.kept, art.drawing)
+            object.__setattr__(art, "kept", keep(f"piece-{art.name}", art.drawing, family))
     return arts
 
 

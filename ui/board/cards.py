@@ -1,11 +1,11 @@
 """Cards: resources, five developments, and the backs of both decks, in a field of 60 by 84."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from math import cos, radians, sin
 from typing import Literal, TypeAlias
 
-from ui.board.art import keep
+from ui.board.art import keep, owned
 from ui.board.geometry import regular_hex
 from ui.board.resources import RESOURCES, ware
 from ui.board.sea import rose
@@ -38,26 +38,30 @@ def symbols() -> list[Markup]:
     return [el("clipPath", el("rect", x=5, y=5, width=50, height=74, rx=3), id="clip-card"), *kept]
 
 
-def keep_resource(name: str, ground: str) -> None:
-    """Have the page keep the card of one more ware, on a ground of the terrain that is named so in the styles.
+def keep_resource(ware: str, ground: str) -> None:
+    """Have the page keep the card of one more drawn ware, on a ground of the terrain that is named so in the styles.
 
     Raises:
-        ValueError: If there is a card of that name.
+        ValueError: If there is a card of that ware.
     """
-    keep(f"card-{name}", lambda: _resource(name, ground))
-    _DECKS[name] = "resource"
+    keep(f"card-{ware}", lambda: _resource(ware, ground))
+    _DECKS[ware] = "resource"
 
 
-def keep_suit(sign: str, ground: str, names: Iterable[str]) -> None:
-    """Have the page keep one face for all cards of a deck, with an icon on a ground; what has a face keeps its own.
+def keep_suit(sign: str, ground: str, names: Iterable[str], family: str) -> Mapping[str, str]:
+    """Have the page keep one face for all cards of a family's deck, with an icon on a ground.
+
+    Returns what the cards are called here; what has a common face keeps it.
 
     Raises:
-        ValueError: If there is a face with that icon.
+        ValueError: If the family has a face with that icon.
     """
-    keep(f"card-of-{sign}", lambda: _suit(sign, ground))
-    for name in names:
-        if name not in _DECKS:
-            _DECKS[name], _FACES[name] = "development", f"card-of-{sign}"
+    face = keep(f"card-of-{sign}", lambda: _suit(sign, ground), family)
+    called = {name: name if name in DEVELOPMENTS else owned(name, family) for name in names}
+    for card in called.values():
+        if card not in DEVELOPMENTS:
+            _DECKS[card], _FACES[card] = "development", face
+    return called
 
 
 @cache

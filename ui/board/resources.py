@@ -6,7 +6,7 @@ Every drawing fills a square of 24 and leaves the weight of its outline to whoev
 from collections.abc import Callable
 from functools import cache
 
-from ui.board.art import keep
+from ui.board.art import keep, owned
 from ui.board.shapes import INK, circle, group, path, symbol, use
 from ui.markup import Markup, el
 
@@ -25,10 +25,16 @@ def symbols() -> list[Markup]:
     ]
 
 
-def keep_ware(name: str, drawing: Callable[[], list[Markup]]) -> None:
-    """Have the page keep the drawing of one more ware; raises ``ValueError`` where there is one of that name."""
-    keep(f"ware-{name}", drawing)
-    _OTHERS.add(name)
+def keep_ware(name: str, drawing: Callable[[], list[Markup]], family: str = "") -> str:
+    """Have the page keep the drawing of one more ware, of a family or common, and return what it is called here.
+
+    Raises:
+        ValueError: If the family has a ware of that name.
+    """
+    called = owned(name, family)
+    keep(f"ware-{called}", drawing)
+    _OTHERS.add(called)
+    return called
 
 
 def is_drawn(name: str) -> bool:

@@ -16,14 +16,13 @@ from engine.parts.bundles import kinds_in
 from engine.parts.hands import CURRENCIES, RESOURCES, WARES
 from engine.parts.production import owed_from
 from engine.parts.rule import EVERYWHERE
-from ui.board.cards import card, card_back
-from ui.board.resources import is_drawn
+from ui.board.cards import card_back
 from ui.markup import Markup, el, join
 from ui.motion.effects import Sprite
 from ui.play import wording
 from ui.play.dice import yielding
 from ui.play.table import TableView
-from ui.play.wares import ware_icon
+from ui.play.wares import card_face, is_ware, ware_icon
 
 FLIGHT = 560
 FLOAT = 720
@@ -124,8 +123,9 @@ def _picture(table: TableView, move: Move) -> Markup:
     """What is seen of it. A drawn card comes face down, also to its owner: its face is in the hand then."""
     if move.kind == UNKNOWN or move.cause is Cause.DRAW:
         return card_back("resource" if move.sort == RESOURCES else "development")
-    word = table.rules.vocabulary(move.sort)[move.kind]
-    return ware_icon(word) if move.sort in (RESOURCES, CURRENCIES) or is_drawn(word) else card(word)
+    rules, word = table.rules, table.rules.vocabulary(move.sort)[move.kind]
+    ware = move.sort in (RESOURCES, CURRENCIES) or is_ware(rules, word)
+    return ware_icon(rules, word) if ware else card_face(rules, word)
 
 
 def _pile(table: TableView, owner: int, move: Move) -> str:

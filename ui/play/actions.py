@@ -16,7 +16,6 @@ from engine.parts.development import deck_size
 from engine.parts.network import nets
 from ui.board.art import piece_icon
 from ui.board.icons import icon
-from ui.board.resources import resource_icon
 from ui.keys import DIGITS
 from ui.markup import Markup, el
 from ui.play import controls, spots, wording
@@ -26,6 +25,7 @@ from ui.play.controls import aloud
 from ui.play.panels import claimed as on_panels
 from ui.play.slips import let_slip
 from ui.play.speaker import Speaker
+from ui.play.wares import ware_icon
 
 if TYPE_CHECKING:
     from ui.play.table import TableView
@@ -103,7 +103,7 @@ def _price(table: TableView, cost: int) -> Markup:
     """A price as pictures, one for each card."""
     resources = table.rules.numbers.resources
     counts = unpack(cost, len(resources))
-    icons = [resource_icon(name) for name, n in zip(resources, counts, strict=True) for _ in range(n)]
+    icons = [ware_icon(table.rules, name) for name, n in zip(resources, counts, strict=True) for _ in range(n)]
     told = table.words("play.costs", cost=Speaker.at(table).bundle(counts))
     return el("span", icons, aloud(told), class_="price")
 

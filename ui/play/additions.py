@@ -48,9 +48,10 @@ class Addition:
     ``tones`` are the colours of the dice, where they are told apart, and ``thrown`` shows what was thrown besides them.
     ``stalls`` are panels that stay open while one goes on. ``robbed`` tells where on the board a victim may be picked.
     ``sounds`` says what is heard of an event by its name, ``shown`` what is seen of it in passing besides what changes
-    hands. ``arts`` are its kinds of pieces, ``pieces`` those that stand on the board. ``icons`` belong to verbs that
-    have a button and to events that should not be missed in the log, by their names. ``pictured`` are the pieces on the
-    buttons of verbs that are not told by the piece that they put.
+    hands. ``arts`` are its kinds of pieces, ``pieces`` those that stand on the board. ``drawn`` says what the drawings
+    of its wares and cards are called, by their names. ``icons`` belong to verbs that have a button and to events that
+    should not be missed in the log, by their names. ``pictured`` are the pieces on the buttons of verbs that are not
+    told by the piece that they put.
     """
 
     panels: tuple[Panel, ...] = ()
@@ -77,6 +78,7 @@ class Addition:
     shown: Mapping[type, Callable[[TableView, Any], Iterable[Effect]]] = field(default_factory=dict)
     arts: tuple[Art, ...] = ()
     pieces: Callable[[TableView], Iterable[Piece]] = lambda table: ()
+    drawn: Mapping[str, str] = field(default_factory=dict)
     icons: Mapping[str, str] = field(default_factory=dict)
     pictured: Mapping[str, Art] = field(default_factory=dict)
 
@@ -100,6 +102,11 @@ def arts(rules: Rules) -> dict[str, Art]:
 def art_of(rules: Rules, name: str) -> Art:
     """The art of a kind of piece; a plain counter where nobody has drawn it."""
     return arts(rules).get(name) or counter(name)
+
+
+def drawn_as(rules: Rules, name: str) -> str:
+    """What the drawing of a ware or a card of these rules is called: a family's on the table, or the common one."""
+    return next((each.drawn[name] for each in additions(rules) if name in each.drawn), name)
 
 
 def icon_of(rules: Rules, name: str, common: Mapping[str, str]) -> str:

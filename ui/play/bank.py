@@ -8,9 +8,9 @@ from engine.parts.bundles import unpack
 from engine.parts.development import DEVELOPMENT, Development, deck_size
 from engine.parts.hands import Hands
 from ui.board.icons import icon
-from ui.board.resources import resource_icon
 from ui.markup import Markup, classes, el
 from ui.play.controls import aloud
+from ui.play.wares import ware_icon
 
 if TYPE_CHECKING:
     from ui.play.table import TableView
@@ -24,7 +24,7 @@ def bank(table: TableView) -> Markup:
     resources = table.rules.numbers.resources
     stock = unpack(table.view[Hands].bank, len(resources))
     piles = [
-        _pile(name, resource_icon(name), n, table.words(f"cards.{name}", count=n))
+        _pile(name, ware_icon(table.rules, name), n, table.words(f"cards.{name}", count=n))
         for name, n in zip(resources, stock, strict=True)
     ]
     if Development in table.view:

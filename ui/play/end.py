@@ -12,13 +12,13 @@ from engine.parts.rule import public_points
 from engine.parts.victory import points_to_win
 from ui.board.icons import icon
 from ui.board.players import chip
-from ui.board.resources import resource_icon
 from ui.markup import Child, Markup, classes, el
 from ui.play import controls
 from ui.play.charts import histogram, timeline
 from ui.play.sources import sources
 from ui.play.speaker import Scribe
 from ui.play.statistics import Record, Tally
+from ui.play.wares import ware_icon
 
 if TYPE_CHECKING:
     from ui.play.table import TableView
@@ -147,7 +147,7 @@ def _records(table: TableView, tally: Tally) -> Markup:
 
 
 def _resource(table: TableView, name: str) -> Markup:
-    return el("span", resource_icon(name), table.words(f"resource.{name}"), class_="of")
+    return el("span", ware_icon(table.rules, name), table.words(f"resource.{name}"), class_="of")
 
 
 # -- on ------------------------------------------------------------------------------------------------------

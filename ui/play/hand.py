@@ -8,13 +8,13 @@ from engine.kernel.actions import Action
 from engine.parts.bundles import count, unpack
 from engine.parts.development import DEVELOPMENT, Development
 from engine.parts.maritime_trade import Rates
-from ui.board.cards import card
 from ui.markup import Markup, classes, el
 from ui.play import controls
 from ui.play import draft as drafts
 from ui.play.additions import additions
 from ui.play.controls import aloud
 from ui.play.telling import card_told
+from ui.play.wares import card_face
 
 if TYPE_CHECKING:
     from ui.play.table import TableView
@@ -47,7 +47,7 @@ def _pile(table: TableView, kind: int, held: int) -> Markup:
     rate = count(table.view[Rates].rate[table.own], kind) if Rates in table.view else 0
     told = table.words("play.pile", cards=table.words(f"cards.{name}", count=held), rate=rate)
     inside = (
-        card(name),
+        card_face(table.rules, name),
         el("b", left, class_="count", aria_hidden="true"),
         el("span", f"{rate}:1", class_="rate", aria_hidden="true") if rate else None,
         aloud(told),
@@ -77,7 +77,7 @@ def _card(table: TableView, kind: int, held: int, fresh: int) -> Markup:
     name = table.rules.numbers.development[kind]
     title = table.words(f"card.{name}")
     inside = (
-        card(name),
+        card_face(table.rules, name),
         el("b", held, class_="count", aria_hidden="true") if held > 1 else None,
         el("span", table.words("play.fresh"), class_="fresh") if fresh == held else None,
         el("span", title, class_="title"),

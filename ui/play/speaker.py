@@ -222,12 +222,12 @@ class Scribe(Speaker):
 
     def cards(self, resource: int, count: int) -> Markup:
         """So many cards as a number and a picture."""
-        picture = ware_icon(self.rules.numbers.wares[resource], super().cards(resource, count))
+        picture = ware_icon(self.rules, self.rules.numbers.wares[resource], super().cards(resource, count))
         return el("span", el("b", count, aria_hidden="true") if count > 1 else None, picture, class_="cards")
 
     def resource(self, resource: int) -> Markup:
         """A kind of resource as a picture."""
-        return ware_icon(self.rules.numbers.wares[resource], self._ware(resource))
+        return ware_icon(self.rules, self.rules.numbers.wares[resource], self._ware(resource))
 
     def piece(self, piece: int, count: int) -> Markup:
         """So many pieces as a number and a picture."""

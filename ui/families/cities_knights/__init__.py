@@ -35,11 +35,11 @@ def _tools(table: TableView) -> Markup:
     return el("div", cards.row(table), panels.tool(table), trays.tool(table), class_="tools court")
 
 
-wares.keep()
 ADDITION = Addition(
     panels=(*trays.PANELS, cards.PANEL, panels.PANEL),
     shapes={cards.NAME: cards.toggle, panels.NAME: panels.toggle, pointing.MARCH: pointing.march},
     arts=(*knights.ARTS, *cities.ARTS, *figures.ARTS),
+    drawn={**wares.WARES, **wares.FACES},
     offers=pointing.offers,
     pieces=scenery.pieces,
     paint=scenery.paint,

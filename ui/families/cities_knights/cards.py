@@ -161,7 +161,7 @@ def player(table: TableView, seat: int) -> list[Child]:
 def ware(table: TableView, kind: int) -> list[Child]:
     """A kind of cards on a button."""
     name = table.rules.numbers.resources[kind]
-    return [ware_icon(name), el("span", table.words(f"resource.{name}"), class_="title")]
+    return [ware_icon(table.rules, name), el("span", table.words(f"resource.{name}"), class_="title")]
 
 
 def _pips(table: TableView, legal: list[Action]) -> Markup:

@@ -65,4 +65,4 @@ WALL = Art("wall", _wall, layer="piles")
 
 WALLED = Art("walled-city", _walled, role="building", emblem=CITY.emblem, in_icon="translate(-1 1) scale(.8)")
 
-ARTS = registered(*METROPOLES.values(), TIPPED, WALL, WALLED)
+ARTS = registered(*METROPOLES.values(), TIPPED, WALL, WALLED, family="cities_knights")

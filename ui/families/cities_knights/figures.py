@@ -52,4 +52,4 @@ MERCHANT = Art(
 SLEEP = Art("sleep", _sleep, layer="robber", in_icon="scale(1.7)", stand=_over)
 """Its ``name`` is that of the figure."""
 
-ARTS = registered(MERCHANT, SLEEP)
+ARTS = registered(MERCHANT, SLEEP, family="cities_knights")

@@ -60,7 +60,7 @@ def _crown(rank: int) -> Drawing:
 
 def _ranked(rank: int, shield: Drawing, *beside: Markup) -> Drawing:
     """A shield under the crown of a rank, for an icon."""
-    return [use(f"crown-{rank + 1}"), *beside, *shield]
+    return [use(CROWNS[rank]), *beside, *shield]
 
 
 def _hired() -> Drawing:
@@ -86,8 +86,8 @@ def _armed(piece: Piece) -> list[Child]:
     """A knight of its rank, active or not; a fingertip finds one that may go."""
     rank = min(piece.number, len(_SIZES) - 1)
     shield = small(KNIGHT if READY in piece.looks else RESTING, piece.player)
-    inside = group(use(f"crown-{rank + 1}"), shield, transform=f"scale({_SIZES[rank]:g})")
-    able = [circle(0, 0, 28, class_="hit"), use("knight-able")] if piece.control else []
+    inside = group(use(CROWNS[rank]), shield, transform=f"scale({_SIZES[rank]:g})")
+    able = [circle(0, 0, 28, class_="hit"), use(ABLE)] if piece.control else []
     return [*able, group(inside, class_="piece")]
 
 
@@ -122,8 +122,8 @@ HIRED, ACTIVATED, PROMOTED = (
 )
 """What is done to knights, as the buttons show it."""
 
-for _rank in range(len(_CROWNS)):
-    keep(f"crown-{_rank + 1}", partial(_crown, _rank))
+CROWNS = tuple(keep(f"crown-{rank + 1}", partial(_crown, rank), "cities_knights") for rank in range(len(_CROWNS)))
+"""By what the crown of each rank is copied."""
 
-keep("knight-able", _heads)
-ARTS = registered(KNIGHT, RESTING, HIRED, ACTIVATED, PROMOTED)
+ABLE = keep("knight-able", _heads, "cities_knights")
+ARTS = registered(KNIGHT, RESTING, HIRED, ACTIVATED, PROMOTED, family="cities_knights")

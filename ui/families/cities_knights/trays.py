@@ -96,7 +96,7 @@ def _row(table: TableView, partner: int, offers: list[Action]) -> Markup:
             controls.submit(
                 table,
                 action,
-                ware_icon(resources[action.args[1]]),
+                ware_icon(table.rules, resources[action.args[1]]),
                 label=wording.describe(speaker, action),
                 style="more",
             ),

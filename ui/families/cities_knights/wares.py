@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from itertools import chain
+
 from engine.games.cities_knights import PROGRESS_CARDS
 from engine.games.cities_knights.numbers import TRACKS
 from engine.games.cities_knights.parts.cards.card import ProgressPart
-from engine.games.cities_knights.parts.progress_decks import DECKS
+from engine.games.cities_knights.parts.progress_decks import DECKS, ProgressDeck
 from ui.board.cards import keep_resource, keep_suit
 from ui.board.cloth import CLOTH
 from ui.board.resources import keep_ware
 from ui.board.shapes import Drawing, circle, path
 
+FAMILY = "cities_knights"
 GROUNDS = {CLOTH: "pasture", "coin": "mountains", "paper": "forest"}
 """The terrain of which each comes."""
 
@@ -37,12 +41,21 @@ def _paper() -> Drawing:
     ]
 
 
-def keep() -> None:
-    """Have the page keep the drawings of all commodities, and their cards, and the faces of the progress cards."""
-    keep_ware("coin", _coin)
-    keep_ware("paper", _paper)
-    for name, ground in GROUNDS.items():
-        keep_resource(name, ground)
-    for track, deck in zip(TRACKS, DECKS, strict=True):
-        cards = (part.card for part in PROGRESS_CARDS if isinstance(part, ProgressPart) and part.deck is deck)
-        keep_suit(track, SUITS[track], cards)
+def _suit(track: str, deck: type[ProgressDeck]) -> Mapping[str, str]:
+    """The face of the progress cards of a track."""
+    cards = (part.card for part in PROGRESS_CARDS if isinstance(part, ProgressPart) and part.deck is deck)
+    return keep_suit(track, SUITS[track], cards, FAMILY)
+
+
+WARES = {
+    CLOTH: CLOTH,
+    "coin": keep_ware("coin", _coin, FAMILY),
+    "paper": keep_ware("paper", _paper, FAMILY),
+}
+"""The commodities, and what their drawings are called."""
+
+for _name, _ground in GROUNDS.items():
+    keep_resource(WARES[_name], _ground)
+
+FACES = dict(chain.from_iterable(_suit(track, deck).items() for track, deck in zip(TRACKS, DECKS, strict=True)))
+"""The progress cards, and what their faces are called."""

@@ -135,7 +135,7 @@ LAIR = Art("lair", _lair, layer="piles", role="pile", aside=(0.0, 12.0), dress=_
 CAMP = Art("camp", None, layer="piles", role="pile", dress=_people, stand=_in_a_row, look="pile")
 """The crews of a player on a hex."""
 
-ARTS = registered(SETTLER, CREW, FISH, SPICE, LAIR, CAMP)
+ARTS = registered(SETTLER, CREW, FISH, SPICE, LAIR, CAMP, family="explorers")
 
 CARGO = {art.name: art for art in (SETTLER, CREW, FISH, SPICE)}
 """What a hold or a basin can hold, by its name."""

@@ -29,7 +29,7 @@ VERBS = frozenset({"sell", "buy", "fast-gold"})
 
 def purse(table: TableView, seat: int) -> Stat:
     """A seat's gold, which everybody sees."""
-    return Stat(ware_icon("gold"), "play.stat.gold", table.view[Purse].gold[seat], holds=CURRENCIES)
+    return Stat(ware_icon(table.rules, "gold"), "play.stat.gold", table.view[Purse].gold[seat], holds=CURRENCIES)
 
 
 def tools(table: TableView) -> Markup:
@@ -42,7 +42,7 @@ def _purse(table: TableView) -> Markup:
     gold = table.view[Purse].gold[table.own]
     return controls.shaper(
         "purse",
-        ware_icon(NAME),
+        ware_icon(table.rules, NAME),
         el("b", gold, aria_hidden="true"),
         el("span", table.words("play.gold.trade"), class_="name"),
         aloud(table.words("play.stat.gold", count=gold)),
@@ -91,7 +91,7 @@ def _row(table: TableView, verb: str, title: str) -> Markup:
     for kind, name in enumerate(resources):
         action = Action(table.own, verb, (kind,))
         told = wording.describe(speaker, action)
-        buttons.append(el("li", controls.submit(table, action, ware_icon(name), label=told, style="more")))
+        buttons.append(el("li", controls.submit(table, action, ware_icon(table.rules, name), label=told, style="more")))
     return el("div", el("p", title, class_="note"), el("ul", buttons, class_="cells"), class_=f"gold-row gold-{verb}")
 
 

@@ -61,10 +61,10 @@ def _under_sail(piece: Piece) -> list[Child]:
         circle(0, 0, 31, class_="aboard-ink") if active else None,
         circle(0, 0, 31, class_="aboard") if active else None,
         group(
-            use("piece-ship"),
+            use(piece.art.kept),
             emblem(piece.player, *_SAIL),
             el("text", piece.number, class_="ship-number", x=-6.5, y=16) if piece.number else None,
-            use("ship-shadow", class_="shade") if spent else None,
+            use(SHADOW, class_="shade") if spent else None,
             load(piece.holds, piece.player, 14, -4.5, 0.8, 13.5),
             class_=f"piece ship p{piece.player}",
         ),
@@ -178,5 +178,5 @@ RAIDER = Art(
 )
 """It lies above the die of a shoal, and clear of the sides."""
 
-keep("ship-shadow", lambda: _scaled(path(_HULL + _SAIL_SHAPE)))
-ARTS = registered(HARBOUR, SHIP, RAIDER)
+SHADOW = keep("ship-shadow", lambda: _scaled(path(_HULL + _SAIL_SHAPE)), "explorers")
+ARTS = registered(HARBOUR, SHIP, RAIDER, family="explorers")

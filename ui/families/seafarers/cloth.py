@@ -16,4 +16,4 @@ def held(table: TableView, seat: int) -> Stat | None:
     """A seat's cloth, which everybody sees; None where there is none in the game."""
     if Weavers not in table.view:
         return None
-    return Stat(ware_icon("cloth"), "play.stat.cloth", table.view[Weavers].has[seat], holds=CLOTH)
+    return Stat(ware_icon(table.rules, "cloth"), "play.stat.cloth", table.view[Weavers].has[seat], holds=CLOTH)

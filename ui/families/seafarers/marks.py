@@ -308,4 +308,5 @@ ARTS = registered(
     WASTELAND,
     ISLE,
     BLANK,
+    family="seafarers",
 )

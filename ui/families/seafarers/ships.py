@@ -17,7 +17,7 @@ _AROUND = 52.0
 
 def _afloat(piece: Piece) -> list[Child]:
     """A ship on its wake; beside it, where it may move away, the sign that it is loose."""
-    loose = use("ship-loose", class_="unmoored") if "loose" in piece.looks else None
+    loose = use(LOOSE, class_="unmoored") if "loose" in piece.looks else None
     return [figure(piece.art, piece.player), loose]
 
 
@@ -115,7 +115,6 @@ SHIP = Art(
     travels=True,
     dress=_afloat,
     sketched="lane",
-    kept="piece-boat",
 )
 
 WARSHIP = Art(
@@ -145,5 +144,5 @@ PIRATE = Art(
 BLOCKADE = Art("blockade", _chain, layer="tokens", alone=True, travels=True)
 """What the pirate blocks; below all that lies on the sides."""
 
-keep("ship-loose", _loose)
-ARTS = registered(SHIP, WARSHIP, PIRATE, BLOCKADE)
+LOOSE = keep("ship-loose", _loose, "seafarers")
+ARTS = registered(SHIP, WARSHIP, PIRATE, BLOCKADE, family="seafarers")

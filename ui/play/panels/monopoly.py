@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.kernel.actions import Action
-from ui.board.cards import card
 from ui.board.icons import icon
 from ui.markup import Markup, el
 from ui.play import controls
 from ui.play import draft as drafts
 from ui.play.panels.panel import Panel, choices, frame, on_demand
+from ui.play.wares import card_face
 
 if TYPE_CHECKING:
     from ui.play.table import TableView
@@ -35,7 +35,7 @@ def _kind(table: TableView, kind: int) -> Markup:
     """A resource to name: chosen first and confirmed, or named at once where nothing is to be confirmed."""
     name = table.rules.numbers.resources[kind]
     word = table.words(f"resource.{name}")
-    inside = (card(name), el("span", word, class_="title"))
+    inside = (card_face(table.rules, name), el("span", word, class_="title"))
     if not table.confirm:
         return controls.submit(table, Action(table.own, NAME, (kind,)), inside, style="kind")
     return controls.shaper(f"pick:{name}", inside, style="kind", pressed=bool(drafts.wanted(table)[kind]))

@@ -74,7 +74,7 @@ def _cell(table: TableView, side: str, kind: int, count: int, hindrance: str, be
     word = table.words(f"resource.{name}")
     more = controls.shaper(
         f"{side}:{name}",
-        ware_icon(name),
+        ware_icon(table.rules, name),
         el("b", count, class_="count", aria_hidden="true") if count else icon("plus"),
         beside,
         label=table.words(f"play.more.{side}", resource=word, count=count),
