@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.games.cities_knights.parts.cards.diplomat import RouteLaidAgain, RouteTakenAway
-from engine.games.cities_knights.parts.cards.handing_over import HandedOver
 from engine.games.cities_knights.parts.cards.spy import ProgressShown, ProgressSpared, ProgressTaken
 from engine.games.cities_knights.parts.progress_decks import PoliticsDeck, ScienceDeck
 from engine.kernel.codec import state_from_json, state_to_json
 from engine.kernel.events import moves_of, seen_by
+from engine.parts.handing_over import HandedOver
 from engine.parts.longest_road import Trails
 from engine.parts.roads import Roads
 from engine.parts.robber import RobberMoved

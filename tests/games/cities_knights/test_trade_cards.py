@@ -10,13 +10,13 @@ from engine.games.cities_knights.parts.cards.commercial_harbour import (
     HarbourOffers,
     HarbourRefused,
 )
-from engine.games.cities_knights.parts.cards.handing_over import HandedOver
 from engine.games.cities_knights.parts.cards.levy import Levied
 from engine.games.cities_knights.parts.cards.master_merchant import HandShown
 from engine.games.cities_knights.parts.cards.merchant import MerchantPlaced
 from engine.kernel.codec import state_from_json, state_to_json
 from engine.kernel.events import moves_of, seen_by
 from engine.kernel.generator import Generator
+from engine.parts.handing_over import HandedOver
 from engine.parts.hands import Hands
 from tests.tables.progress import Court
 from tests.tables.table import event, kinds

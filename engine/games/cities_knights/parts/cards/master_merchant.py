@@ -7,8 +7,8 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
+from engine.games.cities_knights.parts.cards.ahead import ahead_of
 from engine.games.cities_knights.parts.cards.card import PlayTradeCard, TradeCard
-from engine.games.cities_knights.parts.cards.handing_over import ahead_of, hand_over
 from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, SeatField, at_each
 from engine.kernel.events import Bundle, Seat
@@ -21,6 +21,7 @@ from engine.kernel.state import State
 from engine.parts.bundles import pack
 from engine.parts.choosing import Choice, ChooseCards
 from engine.parts.declared import SeatOrNone
+from engine.parts.handing_over import hand_over
 from engine.parts.hands import Hands, bundle_of, cards_held
 from engine.parts.turn import PLAY_CARD, Turn, active_seat
 

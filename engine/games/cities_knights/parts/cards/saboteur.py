@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from engine.games.cities_knights.parts.cards.card import PlayPoliticsCard, PoliticsCard
-from engine.games.cities_knights.parts.cards.handing_over import others_clockwise
 from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action
 from engine.kernel.parts import Step
 from engine.kernel.questions import Question
 from engine.kernel.refusal import Refusal
 from engine.kernel.state import State
+from engine.parts.handing_over import others_clockwise
 from engine.parts.seven import Discard, owed_discard
 from engine.parts.turn import PLAY_CARD, Turn, standings
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from engine.games.cities_knights.parts.cards.ahead import ahead_of
 from engine.games.cities_knights.parts.cards.card import PlayPoliticsCard, PoliticsCard
-from engine.games.cities_knights.parts.cards.handing_over import ahead_of, hand_over
 from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action
 from engine.kernel.parts import Step
@@ -12,6 +12,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.state import State
 from engine.parts.bundles import pack
 from engine.parts.choosing import Choice, ChooseByForm
+from engine.parts.handing_over import hand_over
 from engine.parts.hands import Hands, bundle_of, cannot_pay, cards_held
 from engine.parts.turn import PLAY_CARD, Turn
 

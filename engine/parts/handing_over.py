@@ -1,4 +1,4 @@
-"""Cards that progress cards let one player hand to another, unseen by the rest of the table (cities_knights 11)."""
+"""Cards that one player hands to another because a card says so, unseen by the rest of the table."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ from engine.kernel.events import UNKNOWN, Bundle, Cause, Move, Seat
 from engine.kernel.parts import Step
 from engine.kernel.state import State
 from engine.parts.bundles import size
-from engine.parts.hands import RESOURCES, Hands, bundle_of, cards_held
-from engine.parts.turn import standings
+from engine.parts.hands import RESOURCES, Hands, bundle_of
 
 
 class HandedOver(NamedTuple):
@@ -42,10 +41,3 @@ def hand_over(step: Step, seat: int, taker: int, cards: int) -> None:
 def others_clockwise(state: State, seat: int) -> list[int]:
     """All but a seat, from the next one on."""
     return [(seat + n) % state.seats for n in range(1, state.seats)]
-
-
-def ahead_of(state: State, seat: int) -> list[int]:
-    """The seats that have more points than a seat, and any cards, from the next one on (C14)."""
-    points = standings(state)
-    more = [other for other in others_clockwise(state, seat) if points[other] > points[seat]]
-    return [other for other in more if cards_held(state, other)]
