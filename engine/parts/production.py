@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from engine.hexes.bits import bits
 from engine.kernel.events import BANK, Bundle, Cause, Event, Hex, Move, moved
@@ -15,7 +15,11 @@ from engine.parts.bundles import GUARD, count, one, unpack
 from engine.parts.hands import RESOURCES, Hands, bundle_of
 from engine.parts.land import Land
 from engine.parts.rule import EVERYWHERE, Rule
+from engine.parts.turn import Turn
 from engine.parts.yields import yield_of, yields
+
+Sharing: TypeAlias = Callable[[Sequence[int], int, int], Sequence[int]]
+"""Who gets how many cards of a kind that is short: told what each seat is owed, how many there are, who has rolled."""
 
 
 class Produced(NamedTuple):
@@ -59,8 +63,32 @@ def _made(owed: Sequence[int], told: tuple[Event, ...]) -> Harvest:
     return Harvest(tuple(owed), sum(owed), tuple([(seat, bundle) for seat, bundle in enumerate(owed) if bundle]), told)
 
 
+def to_one_alone(owed: Sequence[int], there: int, roller: int) -> Sequence[int]:
+    """Nobody gets any, unless one seat alone is owed it: that gets what is there."""
+    alone = sum(map(bool, owed)) == 1
+    return [min(cards, there) if alone else 0 for cards in owed]
+
+
+def in_turn(owed: Sequence[int], there: int, roller: int) -> Sequence[int]:
+    """The roller is served first, then the others as they follow, each as long as there is any."""
+    shares = [0] * len(owed)
+    for n in range(len(owed)):
+        seat = (roller + n) % len(owed)
+        shares[seat] = min(owed[seat], there)
+        there -= shares[seat]
+    return shares
+
+
+@dataclass(frozen=True, eq=False)
 class Production(Rule):
     """All players collect, not only the roller; the bank's limits hold for each resource on its own."""
+
+    sharing: Sharing = to_one_alone
+    """What is done where the bank has too few cards of a kind."""
+
+    def figures(self, state: State) -> Mapping[str, int]:
+        """Whether those who are owed cards that are short are served in turn."""
+        return {"served": int(self.sharing is in_turn)}
 
     def rolled(self, step: Step, total: int) -> None:
         """Pay what is owed, as far as the bank can."""
@@ -72,7 +100,7 @@ class Production(Rule):
         if harvest.total:
             cards = state[Hands]
             if (cards.bank | GUARD) - harvest.total & GUARD != GUARD:
-                harvest = _shortened(state, harvest)
+                harvest = _shortened(state, harvest, self.sharing)
             cards.bank -= harvest.total
             for seat, bundle in harvest.paid:
                 cards.hand[seat] += bundle
@@ -118,17 +146,16 @@ def _told(state: State, owed: list[int], short: int, blocked: tuple[Hex, ...]) -
     return Produced(_counted(state, owed), bundle_of(state, short), blocked)
 
 
-def _shortened(state: State, harvest: Harvest) -> Harvest:
-    """A harvest less what the bank cannot pay (nobody gets a kind that is short, unless one seat alone is owed it)."""
+def _shortened(state: State, harvest: Harvest, sharing: Sharing) -> Harvest:
+    """A harvest less what the bank cannot pay."""
     owed, bank, short = list(harvest.owed), state[Hands].bank, 0
     for kind in range(len(state.rules.numbers.resources)):
         need, have = count(harvest.total, kind), count(bank, kind)
         if need > have:
-            claimants = [seat for seat, bundle in enumerate(owed) if count(bundle, kind)]
-            for seat in claimants:
-                owed[seat] -= count(owed[seat], kind) * one(kind)
-            paid = have if len(claimants) == 1 else 0
-            owed[claimants[0]] += paid * one(kind)
-            short += (need - paid) * one(kind)
+            shares = sharing([count(bundle, kind) for bundle in owed], have, state[Turn].active)
+            owed = [
+                bundle - (count(bundle, kind) - share) * one(kind) for bundle, share in zip(owed, shares, strict=True)
+            ]
+            short += (need - sum(shares)) * one(kind)
     produced, *missed = harvest.told
     return _made(owed, (_told(state, owed, short, produced.blocked), *missed))
