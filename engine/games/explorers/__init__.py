@@ -19,7 +19,7 @@ from engine.games.explorers.parts.council import Council
 from engine.games.explorers.parts.discovery import Discovery
 from engine.games.explorers.parts.dropping import Dropping
 from engine.games.explorers.parts.fast_gold import FastGold
-from engine.games.explorers.parts.fixed_start import FixedStart
+from engine.games.explorers.parts.fixed_start import PLACES, FixedStart
 from engine.games.explorers.parts.fleet import Ships
 from engine.games.explorers.parts.founding import Founding
 from engine.games.explorers.parts.gold_rivers import GoldRivers
@@ -86,7 +86,7 @@ LAND_HO = Game(
         Sailing(),
         Stowage(),
         Founding(),
-        FixedStart(),
+        FixedStart(PLACES),
         Victory(8, agreed=(4, 10)),
     ),
 )

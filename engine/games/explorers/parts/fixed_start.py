@@ -2,43 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from itertools import permutations
+from collections.abc import Mapping
 
 from engine.games.explorers.parts.starting import NeutralPlaced, place_settler_ship, start_harbour
 from engine.kernel.events import Corner
-from engine.kernel.parts import Option, Step
-from engine.kernel.rules import Rules
+from engine.kernel.parts import Step
 from engine.kernel.state import State
 from engine.parts.buildings import NEUTRAL, place_neutral
 from engine.parts.maps import map_of
 from engine.parts.network import net_of
-from engine.parts.opening import LAND_PIECES, place_start
+from engine.parts.opening import LAND_PIECES
+from engine.parts.prepared_start import PreparedStart
 from engine.parts.roads import Roads
-from engine.parts.rule import Placer, Rule
+from engine.parts.rule import Placer
 
-COLOURS = ("blue", "red", "white", "orange")
+PLACES = ("blue", "red", "white", "orange")
 
 
-class FixedStart(Rule):
-    """Seats take places, which go by the colours of the rules; players may have chosen others. A fourth place is left
-    out, and at a table of two the pieces of the other places stand in the way.
-    """
-
-    def start_place(self, rules: Rules, seat: int) -> str:
-        """The place of a seat."""
-        return self._taken(rules)[seat]
+class FixedStart(PreparedStart):
+    """A fourth place is left out, and at a table of two the pieces of the other places stand in the way."""
 
     def figures(self, state: State) -> Mapping[str, int]:
         """Whether pieces stand in the places that nobody has."""
         return {"neutral": int(state.seats == 2)}
-
-    def options(self, rules: Rules) -> Sequence[Option]:
-        """Two players choose their places."""
-        if rules.seats > 2:
-            return ()
-        pairs = tuple("-".join(pair) for pair in permutations(COLOURS, 2))
-        return (Option("colours", pairs[0], pairs),)
 
     def start_pieces(self) -> Mapping[str, Placer]:
         """What stands on any land, harbour settlements, and ships with a settler."""
@@ -46,15 +32,11 @@ class FixedStart(Rule):
 
     def setup(self, step: Step) -> None:
         """Place all pieces, the neutral ones first."""
-        taken = self._taken(step.state.rules)
+        taken = self.taken(step.state.rules)
         if step.state.seats == 2:
-            for n, colour in enumerate(colour for colour in COLOURS if colour not in taken):
+            for n, colour in enumerate(colour for colour in self.places if colour not in taken):
                 _place_neutral(step, n, colour)
-        for seat, colour in enumerate(taken):
-            place_start(step, seat, colour)
-
-    def _taken(self, rules: Rules) -> Sequence[str]:
-        return rules.word("colours").split("-") if rules.seats == 2 else COLOURS[: rules.seats]
+        super().setup(step)
 
 
 def _place_neutral(step: Step, number: int, colour: str) -> None:
