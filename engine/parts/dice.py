@@ -44,14 +44,13 @@ class Rolled(NamedTuple):
 _rolled = often(Rolled)
 
 
-class Roll(Verb):
-    """Roll the production dice."""
+class RollBy(Verb):
+    """Base of the verbs that roll, whatever is rolled; a total is at most 12."""
 
     name = "roll"
     during = ("roll",)
 
     def __init__(self, rules: Rules) -> None:
-        self._draw = _DRAWS[rules.word("dice")]
         rolled = rules.courses[Rule.rolled]
         self._rolled = [rolled[total] for total in range(13)]
         self._acting = [question("main", seat) for seat in range(rules.seats)]
@@ -60,22 +59,32 @@ class Roll(Verb):
         """Rolling is a duty, so it is always possible before the roll."""
         return _ROLLS[seat]
 
+    def go_on(self, step: Step, seat: int, total: int) -> None:
+        """Let the rules answer what was rolled; the seat goes on with its turn."""
+        step.state.stack[-1] = self._acting[seat]
+        self._rolled[total](step, total)
+
+
+class Roll(RollBy):
+    """Roll the production dice."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self._draw = _DRAWS[rules.word("dice")]
+
     def perform(self, step: Step, action: Action) -> None:
         """Draw the dice, and let them fall."""
         self.fall(step, action.seat, *self._draw(step, step.state[Dice]))
 
     def fall(self, step: Step, seat: int, first: int, second: int) -> None:
-        """Let the dice show so much, then let the rules answer; the seat goes on with its turn."""
-        state = step.state
-        dice = state[Dice]
+        """Let the dice show so much, then let the rules answer."""
+        dice = step.state[Dice]
         dice.first, dice.second = first, second
-        state.stack[-1] = self._acting[seat]
         step.events.append(_rolled(seat, first, second))
-        total = first + second
-        self._rolled[total](step, total)
+        self.go_on(step, seat, first + second)
 
 
-_ROLLS = [[Action(seat, Roll.name)] for seat in range(8)]
+_ROLLS = [[Action(seat, RollBy.name)] for seat in range(8)]
 
 
 class ProductionDice(Rule):

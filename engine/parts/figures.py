@@ -56,6 +56,17 @@ def sleeps(state: State, figure: str) -> bool:
     return bool(rules) and any(asleep(state, figure) for asleep in rules)
 
 
+def standing_on(hex_: int) -> int:
+    """The mask of the hex where a figure stands; none beside the board."""
+    return 1 << hex_ + 1 >> 1
+
+
+def block(state: State, left: int, hex_: int) -> None:
+    """Let a hex produce nothing because a figure stands there now, and the one that it has left produce again."""
+    land = state[Land]
+    land.barren = land.barren & ~standing_on(left) | standing_on(hex_)
+
+
 def corners_at(state: State, hex_: int) -> int:
     """The mask of corners around a figure on a hex; none beside the board."""
     corners: int = state.board.hex_corners_mask[hex_] if hex_ != BESIDE else 0

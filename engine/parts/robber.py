@@ -18,7 +18,7 @@ from engine.kernel.state import State
 from engine.parts.buildings import Buildings
 from engine.parts.declared import HexOrNone
 from engine.parts.dice import SEVEN
-from engine.parts.figures import BESIDE, beginning, corners_at, figure_ground, on_the_map, sleeps
+from engine.parts.figures import BESIDE, beginning, block, corners_at, figure_ground, on_the_map, sleeps, standing_on
 from engine.parts.land import Land
 from engine.parts.rule import Rule, public_points
 from engine.parts.theft import RobNobody, steal
@@ -64,7 +64,7 @@ def robber_sites(state: State, seat: int) -> int:
 
 def _elsewhere(state: State) -> int:
     """The hexes where the robber may stand and does not."""
-    return figure_ground(state, ROBBER) & ~(1 << state[Robber].hex + 1 >> 1)  # as `_blocked`, without a call
+    return figure_ground(state, ROBBER) & ~(1 << state[Robber].hex + 1 >> 1)  # as `standing_on`, without a call
 
 
 def _sheltered(state: State, seat: int) -> int:
@@ -76,11 +76,6 @@ def _sheltered(state: State, seat: int) -> int:
                 for hex_ in state.board.corner_hexes[corner]:
                     mask |= 1 << hex_
     return mask
-
-
-def _blocked(hex_: int) -> int:
-    """The mask of the hexes that the robber blocks on a hex; beside the board, none."""
-    return 1 << hex_ + 1 >> 1
 
 
 def send_robber(step: Step, seat: int) -> None:
@@ -143,8 +138,8 @@ class MoveRobber(Verb):
 
 def put_robber(state: State, hex_: int) -> None:
     """Let the robber stand on a hex and block it, or beside the board."""
-    robber, land = state[Robber], state[Land]
-    land.barren = land.barren & ~_blocked(robber.hex) | _blocked(hex_)
+    robber = state[Robber]
+    block(state, robber.hex, hex_)
     robber.hex = hex_
 
 
@@ -220,5 +215,7 @@ class RobberPiece(Rule):
     def audit(self, state: State) -> Sequence[str]:
         """It stands where it may or where it began, and only there is the land barren."""
         hex_ = state[Robber].hex
-        stands = hex_ == beginning(state, ROBBER) or figure_ground(state, ROBBER) & _blocked(hex_)
-        return [] if stands and state[Land].barren == _blocked(hex_) else ["the robber does not stand where it seems"]
+        stands = hex_ == beginning(state, ROBBER) or figure_ground(state, ROBBER) & standing_on(hex_)
+        return (
+            [] if stands and state[Land].barren == standing_on(hex_) else ["the robber does not stand where it seems"]
+        )

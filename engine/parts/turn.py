@@ -160,6 +160,8 @@ class Turns(Rule):
     before_roll: tuple[str, ...] = (PLAY_CARD,)
     """What there is occasion for before the roll."""
     after_roll: tuple[str, ...] = (BUILD, EXCHANGE, TRADE, PLAY_CARD, END_TURN)
+    dice: int = 2
+    """So many are rolled for who starts."""
 
     slices = (Turn,)
     verbs = (End,)
@@ -187,7 +189,7 @@ class Turns(Rule):
         totals = [0] * step.state.seats
         while len(best) > 1:
             for seat in best:
-                totals[seat] = step.chance.between(1, 6) + step.chance.between(1, 6)
+                totals[seat] = sum(step.chance.between(1, 6) for _ in range(self.dice))
             highest = max(totals[seat] for seat in best)
             best = [seat for seat in best if totals[seat] == highest]
         step.events.append(OpeningRolls(tuple(totals), Seat(best[0])))
