@@ -105,14 +105,15 @@ class ResourceCards(Rule):
 
     def _unseen(self, state: State) -> list[int]:
         cards, rules = state[Hands], state.rules
-        left = unpack(rules.tables[whole_bank] - cards.bank - sum(cards.hand), len(rules.numbers.resources))
+        seen = cards.bank + sum(cards.hand) + aside(state)
+        left = unpack(rules.tables[whole_bank] - seen, len(rules.numbers.resources))
         return [kind for kind, count in enumerate(left) for _ in range(count)]
 
     def audit(self, state: State) -> Sequence[str]:
         """Every card is somewhere, and no pile is below zero."""
         cards, whole = state[Hands], state.rules.tables[whole_bank]
         hidden = sum(cards.unknown)
-        piles = [cards.bank, *cards.hand]
+        piles = [cards.bank, *cards.hand, aside(state)]
         if min(*piles, *cards.unknown) < 0 or size(sum(piles)) + hidden != size(whole):
             return ["resource cards were made or lost"]
         if not hidden and sum(piles) != whole:
@@ -129,6 +130,11 @@ def _is_open(state: State, seat: int | None, other: int) -> bool:
 def whole_bank(rules: Rules) -> int:
     """All cards there are: a packed bundle."""
     return pack(rules.numbers.bank)
+
+
+def aside(state: State) -> int:
+    """The cards that lie neither in the bank nor in a hand: a packed bundle."""
+    return sum([cards(state) for cards in state.rules.each[Rule.cards_aside]])
 
 
 def resource_bits(rules: Rules) -> int:
@@ -189,6 +195,36 @@ class Purchase(Verb):
     def suffices(self, held: int, moment: str) -> bool:
         """The hand must cover the cost."""
         return (held | GUARD) - self.cost & GUARD == GUARD  # as `covers`, without a call
+
+
+def decisions_with(rules: Rules, occasion: str) -> frozenset[str]:
+    """The decisions that give an occasion."""
+    return frozenset(kind for kind, given in rules.occasions.items() if occasion in given)
+
+
+class MayBeFree(Purchase):
+    """Base of those that cost nothing where there is occasion for it: there they answer a question, which is closed."""
+
+    gratis: ClassVar[str]
+
+    def __init__(self, rules: Rules) -> None:
+        self._free = decisions_with(rules, self.gratis)
+
+    def price(self, moment: str) -> int:
+        """What it costs in a decision."""
+        return 0 if moment in self._free else self.cost
+
+    def suffices(self, held: int, moment: str) -> bool:
+        """The hand must cover the cost, if there is one."""
+        return moment in self._free or covers(held, self.cost)
+
+    def settle(self, step: Step, seat: int) -> None:
+        """Pay, or close the question that lets it be free."""
+        stack = step.state.stack
+        if stack[-1].kind in self._free:
+            stack.pop()
+        else:
+            buy(step, seat, self.cost)
 
 
 def afford(state: State, seat: int, cost: int) -> bool:

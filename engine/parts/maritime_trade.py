@@ -104,6 +104,8 @@ class BankTrade(Verb):
         cards.hand[action.seat] += change
         cards.bank -= change
         step.events.append(_traded(action.seat, given, rate, taken))
+        for returned in step.state.rules.each[Rule.cards_returned]:
+            returned(step)
 
 
 @dataclass(frozen=True, eq=False)

@@ -56,6 +56,13 @@ class Rule(Part):
         """Whether this rule lets a seat look at the cards in another's hand now."""
         return False
 
+    def cards_aside(self, state: State) -> int:
+        """The resource cards that this rule keeps besides the bank and the hands, for all to see: a packed bundle."""
+        return 0
+
+    def cards_returned(self, step: Step) -> None:
+        """Cards have come back to the bank, as the price of something or in a trade."""
+
     def hand_limit(self, state: State, seat: int) -> int:
         """How many cards, or how many more, the seat may hold by this rule when hands are counted; answers add up."""
         return 0
