@@ -136,11 +136,11 @@ class Rules:
         passing = [stage for course in self.courses.values() for stage in course.stages()]
         self.stages: dict[str, Stage] = {stage.kind: stage for stage in own + passing}
         self._runs = {kind: stage.run for kind, stage in self.stages.items()}
-        self.verbs: dict[str, Verb] = {kind.name: kind(self) for part in self.parts for kind in part.verbs}
         self.slices = {kind.__name__: kind for part in self.parts for kind in part.slices}
         self.questions = {asked.kind: asked for part in self.parts for asked in part.questions}
-        self._performers = {name: verb.perform for name, verb in self.verbs.items()}
         self.occasions = self._all_occasions()
+        self.verbs: dict[str, Verb] = {kind.name: kind(self) for part in self.parts for kind in part.verbs}
+        self._performers = {name: verb.perform for name, verb in self.verbs.items()}
         self.moments = {
             name: frozenset(kind for kind, given in self.occasions.items() if given.intersection(verb.during))
             for name, verb in self.verbs.items()
@@ -168,7 +168,7 @@ class Rules:
         """For each kind of decision the occasions that it gives; it is one itself."""
         given = [pair for part in self.parts for pair in part.occasions().items()]
         occasions = {occasion for _, some in given for occasion in some}
-        named = {moment for verb in self.verbs.values() for moment in verb.during} - occasions
+        named = {moment for part in self.parts for verb in part.verbs for moment in verb.during} - occasions
         return {
             kind: frozenset({kind, *(occasion for asked, some in given if asked == kind for occasion in some)})
             for kind in {*self.questions, *named}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from engine.kernel.events import BANK, Bundle, Cause, Move, Seat, moved
 from engine.kernel.generator import Generator
@@ -244,6 +244,8 @@ def buy(step: Step, seat: int, cost: int) -> None:
     if cost:
         pay(step.state, seat, cost)
         step.events.append(_paid(seat, cost, len(step.state.rules.numbers.resources)))
+        for returned in step.state.rules.each[Rule.cards_returned]:
+            returned(step)
 
 
 @lru_cache(maxsize=1 << 10)

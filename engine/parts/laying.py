@@ -11,31 +11,25 @@ from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
-from engine.parts.bundles import covers
-from engine.parts.hands import Purchase, buy, cannot_pay
+from engine.parts.hands import MayBeFree, cannot_pay
 from engine.parts.network import FREE_ROUTE, Routes, net_of
 from engine.parts.turn import BUILD
 
 
-class BuildRoute(Purchase):
+class BuildRoute(MayBeFree):
     """Base of the verbs that lay a piece of the net with ``routes``, paid or free; ``built`` is the event of it."""
 
     fields = (Place("side"),)
     during = (BUILD, FREE_ROUTE)
+    gratis = FREE_ROUTE
     routes: ClassVar[type[Routes]]
     built: ClassVar[type[Event]]
 
     def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
         self.net = net_of(rules, self.routes)
         self.cost = rules.numbers.costs[self.net.name]
         self._told = often(self.built)
-
-    def _price(self, moment: str) -> int:
-        return 0 if moment == FREE_ROUTE else self.cost
-
-    def suffices(self, held: int, moment: str) -> bool:
-        """The hand must cover the cost, if there is one."""
-        return moment == FREE_ROUTE or covers(held, self.cost)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every site, if there is a piece."""
@@ -46,17 +40,13 @@ class BuildRoute(Purchase):
         if not state[self.routes].left[action.seat]:
             return Refusal("no-piece", piece=self.net.name)
         (side,) = action.args
-        return cannot_pay(state, action.seat, self._price(state.stack[-1].kind)) or (
+        return cannot_pay(state, action.seat, self.price(state.stack[-1].kind)) or (
             None if self.net.sites(state, action.seat) >> side & 1 else self.net.why_not(state, action.seat, side)
         )
 
     def perform(self, step: Step, action: Action) -> None:
         """Pay and place it."""
-        state = step.state
         (side,) = action.args
-        if state.stack[-1].kind == FREE_ROUTE:
-            state.stack.pop()
-        else:
-            buy(step, action.seat, self.cost)
+        self.settle(step, action.seat)
         step.events.append(self._told(action.seat, side))
         self.net.place(step, action.seat, side)

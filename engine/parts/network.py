@@ -27,7 +27,7 @@ Instead: TypeAlias = Sequence[tuple[int, int]]
 """Sides with a piece, each with the mask of sides where it might lie."""
 
 FREE_ROUTE = "free-road"
-"""The decision in which a piece of any net costs nothing."""
+"""The decision, or the occasion that others give, in which a piece of any net costs nothing."""
 
 Ground: TypeAlias = "staticmethod[[Any, State, int], int]"
 """A question to the rules for the mask of sides on which a seat may build."""
