@@ -19,9 +19,9 @@ class Reason(NamedTuple):
     """Why, as a key of the catalogue of words (``why.<key>``) and what fills its placeholders.
 
     A detail's name tells what its number means: ``resource``, ``port`` (a resource, or -1), ``corner``, ``hex``,
-    ``mission`` and ``seat`` are indices, ``resources`` are several; ``dots`` and ``cards`` are amounts by resource.
-    All others are plain numbers (``count`` chooses between singular and plural). ``more`` is said after it, in order:
-    the facts, the odds, and what speaks for and against the next best.
+    ``mission``, ``track`` and ``seat`` are indices, ``resources`` are several; ``dots`` and ``cards`` are amounts by
+    resource. All others are plain numbers (``count`` chooses between singular and plural). ``more`` is said after it,
+    in order: the facts, the odds, and what speaks for and against the next best.
     """
 
     key: str

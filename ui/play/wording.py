@@ -179,6 +179,7 @@ _REASONS: dict[str, Callable[[Speaker, Any], Any]] = {
     "cards": lambda speaker, value: speaker.bundle(value),
     "port": lambda speaker, value: speaker.port(value),
     "mission": lambda speaker, value: speaker.named("mission", value),
+    "track": lambda speaker, value: speaker.named("track", value),
     "harbour": lambda speaker, value: speaker.named("harbour", value),
 }
 

@@ -69,13 +69,13 @@ def _kinds(sight: Sight, corner: int) -> Reason:
 
 def _plan(sight: Sight, corner: int) -> Iterator[Reason]:
     """The purchase for which the cards come in best, and how often they do; roads are on the way to something else."""
-    routes = {net.name for net in nets(sight.view.rules)}
+    besides = {net.name for net in nets(sight.view.rules)} | sight.besides
     income, rates = income_with(sight, corner), sight.rates_with(corner, sight.rates)
     nothing = (0,) * sight.kinds
     waits = {
         name: rolls_until(nothing, cost, income, rates)
         for name, cost in sight.costs.items()
-        if name not in routes and any(cost)
+        if name not in besides and any(cost)
     }
     best = min(waits, key=lambda name: waits[name] / sum(sight.costs[name]), default="")
     if best and waits[best] < NEVER:

@@ -10,6 +10,7 @@ from engine.bots.settlement.building import why_settlement
 from engine.bots.settlement.sight import Sight
 from engine.parts.buildings import Buildings
 from engine.parts.opening import Opening
+from engine.parts.settlements import SETTLEMENT
 
 REMAINING = 70.0
 """Rolls for which a good beginning pays."""
@@ -21,12 +22,16 @@ def opening_settlement(outlook: Outlook) -> Iterator[Proposal]:
     """A corner that pays well with what one has already, and has room around it."""
     for action in outlook.legal:
         (corner,) = action.args
-        worth = REMAINING * (_pace(outlook[Sight], corner) + ROOM * _room(outlook[Sight], corner))
-        yield Proposal(worth, action, why_settlement(outlook, corner))
+        yield Proposal(worth_opening(outlook[Sight], corner), action, why_settlement(outlook, corner))
 
 
-def _pace(sight: Sight, corner: int) -> float:
-    income = [have + add for have, add in zip(sight.income, sight.corner_income(corner), strict=True)]
+def worth_opening(sight: Sight, corner: int, building: int = SETTLEMENT) -> float:
+    """What a kind of building on a corner is worth to begin with."""
+    return REMAINING * (_pace(sight, corner, building) + ROOM * _room(sight, corner))
+
+
+def _pace(sight: Sight, corner: int, building: int = SETTLEMENT) -> float:
+    income = [have + add for have, add in zip(sight.income, sight.corner_income(corner, building), strict=True)]
     return sight.pace(income, sight.rates_with(corner, sight.rates))
 
 

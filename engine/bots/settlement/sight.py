@@ -64,8 +64,12 @@ def costs_of(rules: Rules) -> Mapping[str, int]:
 class Sight(Lens):
     """A view as one seat sees it. Hands, costs and incomes are lists by resource; incomes are in dots.
 
-    ``swaps_left`` is how often each resource may still be given to the bank in this turn.
+    ``swaps_left`` is how often each resource may still be given to the bank in this turn. ``purchases`` is what a
+    player buys again and again, and ``besides`` what there is to buy that nobody chooses a site for.
     """
+
+    purchases = USUAL_PURCHASES
+    besides: frozenset[str] = frozenset()
 
     def __init__(self, outlook: Outlook) -> None:
         super().__init__(outlook)
@@ -230,7 +234,7 @@ class Sight(Lens):
     @cached_property
     def usual(self) -> list[tuple[Sequence[int], int, float]]:
         """The usual purchases, as far as the game has them: the cost, how often, and for how many points."""
-        return [(self.costs[name], *often) for name, often in USUAL_PURCHASES.items() if name in self.costs]
+        return [(self.costs[name], *often) for name, often in self.purchases.items() if name in self.costs]
 
     @cached_property
     def usual_cost(self) -> list[int]:

@@ -1,0 +1,77 @@
+"""Cities: walls around them, cheaper ones by medicine, and which is lost to the barbarians."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from engine.bots.bot import Choice
+from engine.bots.cities_knights.sight import RealmSight
+from engine.bots.manner import Manner
+from engine.bots.outlook import Outlook
+from engine.bots.proposals import Proposal, because
+from engine.bots.settlement.goals import Goal, cities
+from engine.bots.settlement.prospects import Prospects
+from engine.bots.settlement.sight import BOUNDLESS
+from engine.games.cities_knights.parts.cards.medicine import PlayMedicine
+from engine.games.cities_knights.parts.walls import WALL, wall_sites
+from engine.hexes.bits import bits
+from engine.kernel.actions import Action
+from engine.parts.bundles import count, unpack
+from engine.parts.hands import hand_limit
+
+WALL_GOAL, MEDICINE_GOAL = "wall", "medicine"
+
+SPARED = 0.05
+"""What a card is worth, in points, that a seven cannot take any more, for each round that is left."""
+SEVENS = 1 / 6
+
+
+def walls(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
+    """A wall around the best city, the more of use the more cards one is likely to hold."""
+    sight, view, seat = outlook[RealmSight], outlook.view, outlook.seat
+    corners = list(bits(wall_sites(view, seat)))
+    if corners:
+        yield Goal(WALL_GOAL, sight.costs[WALL], wall_points(outlook), place=max(corners, key=sight.city_worth))
+
+
+def wall_points(outlook: Outlook) -> float:
+    """What one more wall is worth, in points."""
+    sight, limit = outlook[RealmSight], hand_limit(outlook.view, outlook.seat)
+    between = len(sight.seats) * sum(sight.income) / 36
+    at_risk = between + sum(sight.hand) / 2 - (BOUNDLESS if limit is None else limit)
+    rounds = sight.horizon / len(sight.seats)
+    return SPARED * SEVENS * rounds * max(0.3, min(4.0, at_risk + 3))
+
+
+def build_wall(outlook: Outlook, goal: Goal) -> Choice:
+    """A wall."""
+    limit = hand_limit(outlook.view, outlook.seat) or 0
+    why = because("wall", count=limit + outlook[RealmSight].numbers.wall_cards)
+    return Choice(Action(outlook.seat, WALL, (goal.place,)), why)
+
+
+def healed(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
+    """Cities at the price of medicine, for who holds it."""
+    rules = outlook.view.rules
+    medicine = rules.verbs[PlayMedicine.name]
+    if isinstance(medicine, PlayMedicine) and count(outlook.view[medicine.deck].hand[outlook.seat], medicine.index):
+        cost = unpack(rules.numbers.medicine_cost, outlook[RealmSight].kinds)
+        for goal in cities(outlook, manner):
+            yield replace(goal, kind=MEDICINE_GOAL, cost=cost)
+
+
+def heal(outlook: Outlook, goal: Goal) -> Choice:
+    """A city by medicine."""
+    wins = outlook[Prospects].wins(goal.points)
+    why = because("play-medicine", corner=goal.place, count=outlook[RealmSight].corner_dots(goal.place))
+    return Choice(Action(outlook.seat, PlayMedicine.name, (goal.place,)), because("win") if wins else why)
+
+
+def lose(outlook: Outlook) -> Iterator[Proposal]:
+    """The city that brings least."""
+    sight = outlook[RealmSight]
+    for action in outlook.of_verb("lose-city"):
+        (corner,) = action.args
+        why = because("lose-city", corner=corner, count=sight.corner_dots(corner))
+        yield Proposal(-sight.city_worth(corner), action, why)

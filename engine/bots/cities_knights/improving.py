@@ -1,0 +1,121 @@
+"""City improvements: what the next step of each track brings, the races for metropolises, and where they go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import fsum
+
+from engine.bots.bot import Choice
+from engine.bots.cities_knights.sight import RealmSight
+from engine.bots.manner import Manner
+from engine.bots.outlook import Outlook
+from engine.bots.proposals import Proposal, because
+from engine.bots.settlement.goals import Goal
+from engine.bots.settlement.prospects import Prospects
+from engine.bots.settlement.robbing import CARD
+from engine.games.cities_knights.parts import aqueduct, guild
+from engine.games.cities_knights.parts.improvements import HIGHEST, improvement_barred, price_of, track_of
+from engine.games.cities_knights.parts.metropolis import EARNED, holder_of
+from engine.hexes.bits import bits
+from engine.kernel.actions import Action
+from engine.parts.buildings import NOBODY, Buildings
+from engine.parts.bundles import unpack
+from engine.parts.land import Land
+
+IMPROVEMENT_GOAL = "improvement"
+
+GATE = 1 / 6
+"""How often the gate of a track opens."""
+PROGRESS = 0.35
+"""What a progress card is worth, in points."""
+SHARES = (0.0, 0.08, 0.2, 0.35)
+"""What part of a metropolis each step towards it is worth, by the level."""
+HOPES = (0.75, 0.45, 0.25, 0.1)
+"""How likely a metropolis that nobody has yet goes to a seat, by how many levels somebody else is ahead."""
+OVERTAKING = 0.2
+"""How likely one is to take it who has to come to the fifth level for it."""
+DANGERS = (0.03, 0.03, 0.06, 0.2, 0.4)
+"""How likely somebody else takes a metropolis before it is safe, by the highest level that others have."""
+TAKEN_AWAY = 0.5
+"""What it is worth that another loses a metropolis, for each point."""
+EVERY_ROLL = 36
+
+
+def improvements(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
+    """The next level of each track."""
+    sight, view, seat = outlook[RealmSight], outlook.view, outlook.seat
+    for track, levels in enumerate(sight.levels):
+        if not improvement_barred(view, seat, track):
+            cost = unpack(price_of(view, seat, track), sight.kinds)
+            level = levels[seat] + 1
+            points, pace = _for_metropolis(sight, track, level), _pace(sight, track, level)
+            yield Goal(IMPROVEMENT_GOAL, cost, points, pace, track)
+
+
+def _pace(sight: RealmSight, track: int, level: int) -> float:
+    """Points a roll that a level brings: it draws at more numbers, and the third gives a power."""
+    numbers = 2 if level == 1 else 1
+    return GATE * numbers / 6 * PROGRESS + _power(sight, track, level)
+
+
+def _power(sight: RealmSight, track: int, level: int) -> float:
+    """Points a roll that the power of a level brings."""
+    rules = sight.view.rules
+    if (track_of(rules, guild.TRACK), guild.LEVEL) == (track, level):
+        cheaper = [(sight.income[kind], sight.rates[kind]) for kind in sight.numbers.track_commodities]
+        share: float = 1 / sight.numbers.guild_rate
+        return CARD * fsum(dots * max(0.0, share - 1 / rate) for dots, rate in cheaper) / EVERY_ROLL
+    if (track_of(rules, aqueduct.TRACK), aqueduct.LEVEL) == (track, level):
+        return CARD * _dry(sight) / EVERY_ROLL
+    return 0.0
+
+
+def _dry(sight: RealmSight) -> int:
+    """In how many of 36 rolls the seat gets nothing, though the land produces."""
+    land, board = sight.view[Land], sight.board
+    hexes = {hex_ for corner in bits(sight.view[Buildings].mine[sight.seat]) for hex_ in board.corner_hexes[corner]}
+    dots = {land.number[hex_]: sight.hex_dots(hex_) for hex_ in hexes if not land.barren >> hex_ & 1}
+    return 30 - sum(dots.values())
+
+
+def _for_metropolis(sight: RealmSight, track: int, level: int) -> float:
+    """What a level is worth on the way to a metropolis, for having it, or for keeping it."""
+    worth: int = sight.numbers.metropolis_worth
+    holder, others = holder_of(sight.view, track), [sight.levels[track][seat] for seat in sight.opponents]
+    if holder == sight.seat:
+        return worth * DANGERS[min(EARNED, max(others))] if level == HIGHEST else 0.0
+    if holder == NOBODY:
+        if level >= EARNED:
+            return float(worth)
+        ahead = max(others) - (level - 1)
+        return worth * SHARES[level] * HOPES[max(0, min(len(HOPES) - 1, ahead))]
+    if sight.levels[track][holder] == HIGHEST:
+        return 0.0
+    if level == HIGHEST:
+        return worth + TAKEN_AWAY * worth * sight.threat[holder]
+    return worth * OVERTAKING * SHARES[min(level, EARNED - 1)]
+
+
+def improve(outlook: Outlook, goal: Goal) -> Choice:
+    """The next level."""
+    action = Action(outlook.seat, "improve", (goal.place,))
+    if outlook[Prospects].wins(goal.points):
+        return Choice(action, because("win"))
+    sight, track = outlook[RealmSight], goal.place
+    level, holder = sight.levels[track][outlook.seat] + 1, holder_of(outlook.view, track)
+    if level >= EARNED and holder == NOBODY:
+        return Choice(action, because("improve-metropolis", track=track))
+    if level == HIGHEST and holder == outlook.seat:
+        return Choice(action, because("improve-safe", track=track))
+    if level == HIGHEST and holder != NOBODY and sight.levels[track][holder] < HIGHEST:
+        return Choice(action, because("improve-takes", track=track, seat=holder))
+    return Choice(action, because("improve", track=track, count=min(level + 1, 6)))
+
+
+def metropolis(outlook: Outlook) -> Iterator[Proposal]:
+    """On the city that one would miss most: no barbarians take it then."""
+    sight = outlook[RealmSight]
+    for action in outlook.of_verb("metropolis"):
+        (corner,) = action.args
+        worth = sight.city_worth(corner)
+        yield Proposal(worth, action, because("metropolis", corner=corner, count=sight.corner_dots(corner)))

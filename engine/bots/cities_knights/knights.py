@@ -1,0 +1,96 @@
+"""Knights: when to hire, activate and promote them, and where they stand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.bots.bot import Choice
+from engine.bots.cities_knights.posts import Posts
+from engine.bots.cities_knights.sight import RealmSight
+from engine.bots.cities_knights.watch import Watch
+from engine.bots.manner import Manner
+from engine.bots.outlook import Outlook
+from engine.bots.proposals import because
+from engine.bots.settlement.goals import Goal
+from engine.games.cities_knights.parts.knights import (
+    BASIC,
+    ActivateKnight,
+    HireKnight,
+    Knights,
+    PromoteKnight,
+    asleep,
+    knight_at,
+    knights_left,
+    promotable,
+    sites_of_knights,
+)
+from engine.hexes.bits import bits
+from engine.kernel.actions import Action
+
+HIRE_GOAL, ACTIVATE_GOAL, PROMOTE_GOAL = "knight", "activation", "promotion"
+
+LASTING = 0.12
+"""What a step of strength is worth for each later attack, in points: it is there again for a grain."""
+ATTACK_EVERY = 14.0
+"""So many rolls lie between two attacks."""
+LATER = 0.6
+"""What counts of what a knight would do if it were active, who is not yet."""
+ROUNDS_AHEAD = 2.5
+"""Knights are hired and promoted for attacks that come within so many rounds."""
+
+
+def lasting(outlook: Outlook) -> float:
+    """What one more step of strength is worth for the attacks after the next: less to who has more than its share."""
+    watch, sight = outlook[Watch], outlook[RealmSight]
+    attacks = max(0.0, sight.horizon - 2 * watch.left) / ATTACK_EVERY
+    more = watch.share + watch.idle - watch.barbarians / len(sight.seats)
+    return LASTING * min(3.0, attacks) / (1 + max(0.0, more))
+
+
+def hired(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
+    """One more knight, where it is of most use."""
+    view, seat, watch = outlook.view, outlook.seat, outlook[Watch]
+    sites = sites_of_knights(view, seat) if knights_left(view, seat, BASIC) else 0
+    if sites:
+        corner = outlook[Posts].best(sites)
+        points = lasting(outlook) + LATER * watch.gain(1) * watch.within(ROUNDS_AHEAD)
+        yield Goal(HIRE_GOAL, outlook[RealmSight].costs[HireKnight.name], points, place=corner)
+
+
+def hire(outlook: Outlook, goal: Goal) -> Choice:
+    """A knight on its corner."""
+    return Choice(
+        Action(outlook.seat, HireKnight.name, (goal.place,)), because("hire-knight", count=outlook[Watch].left)
+    )
+
+
+def activated(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
+    """The strongest knights that are not active."""
+    view, watch, cost = outlook.view, outlook[Watch], outlook[RealmSight].costs[ActivateKnight.name]
+    corners = sorted(bits(asleep(view, outlook.seat)), key=lambda corner: knight_at(view, corner).rank, reverse=True)
+    for corner in corners[:2]:
+        points = watch.gain(knight_at(view, corner).rank + 1) * watch.within(1) + outlook[Posts].chance_to_chase(corner)
+        yield Goal(ACTIVATE_GOAL, cost, points, place=corner)
+
+
+def activate(outlook: Outlook, goal: Goal) -> Choice:
+    """A knight made ready."""
+    why = because("activate-knight", count=outlook[Watch].left)
+    return Choice(Action(outlook.seat, ActivateKnight.name, (goal.place,)), why)
+
+
+def promoted(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
+    """A knight of a higher rank, an active one first."""
+    view, watch, active = outlook.view, outlook[Watch], outlook.view[Knights].active
+    corners = promotable(view, outlook.seat)
+    corner = next((each for each in (corners & active, corners) if each), 0).bit_length() - 1
+    if corner >= 0:
+        ready = 1.0 if active >> corner & 1 else LATER
+        points = lasting(outlook) + ready * watch.gain(1) * watch.within(ROUNDS_AHEAD)
+        yield Goal(PROMOTE_GOAL, outlook[RealmSight].costs[PromoteKnight.name], points, place=corner)
+
+
+def promote(outlook: Outlook, goal: Goal) -> Choice:
+    """A knight promoted."""
+    why = because("promote-knight", count=outlook[Watch].left)
+    return Choice(Action(outlook.seat, PromoteKnight.name, (goal.place,)), why)

@@ -1,0 +1,65 @@
+"""Posts of knights: what it is worth that one stands on a corner, for oneself and in the way of others."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from engine.bots.outlook import Lens, Outlook
+from engine.bots.settlement.robbing import CARD, ROLLS, losses_at
+from engine.bots.settlement.sight import Sight
+from engine.hexes.bits import bits
+from engine.parts.figures import corners_at, sleeps
+from engine.parts.network import ends_of
+from engine.parts.robber import ROBBER, Robber
+from engine.parts.settlements import free_sites
+
+OWN_SITE = 0.6
+"""What it costs to stand where one could build a settlement oneself."""
+OTHERS_SITE = 0.25
+"""What it is worth to stand where another could build one."""
+BESIDE_ROBBER = 0.1
+"""What it is worth to stand beside a robber, who may be chased then."""
+
+
+class Posts(Lens):
+    """What corners are worth for a knight; ``robbed`` is what the robber costs the seat while he stays, in points."""
+
+    def __init__(self, outlook: Outlook) -> None:
+        super().__init__(outlook)
+        self.sight = outlook[Sight]
+        here = losses_at(outlook, self.view[Robber].hex)
+        self.robbed = 0.0 if sleeps(self.view, ROBBER) else ROLLS * here.get(self.seat, 0) / 36 * CARD
+
+    @cached_property
+    def own_sites(self) -> int:
+        """The mask of corners where the seat could settle now."""
+        return ends_of(self.view, self.seat) & free_sites(self.view, self.seat, self.sight.board.all_corners)
+
+    @cached_property
+    def others_sites(self) -> int:
+        """The mask of corners where some other seat could settle now."""
+        found = 0
+        for seat in self.sight.opponents:
+            found |= ends_of(self.view, seat) & free_sites(self.view, seat, self.sight.board.all_corners)
+        return found
+
+    @cached_property
+    def beside_robber(self) -> int:
+        """The mask of corners from which the robber may be chased; none while he sleeps."""
+        return 0 if sleeps(self.view, ROBBER) else corners_at(self.view, self.view[Robber].hex)
+
+    def worth(self, corner: int) -> float:
+        """What a corner is worth for a knight."""
+        return (
+            OTHERS_SITE * (self.others_sites >> corner & 1)
+            - OWN_SITE * (self.own_sites >> corner & 1)
+            + BESIDE_ROBBER * (self.beside_robber >> corner & 1)
+        )
+
+    def best(self, corners: int) -> int:
+        """The corner of a mask that is worth most."""
+        return max(bits(corners), key=self.worth)
+
+    def chance_to_chase(self, corner: int) -> float:
+        """What it is worth that a knight on a corner may chase the robber in the next turn."""
+        return self.robbed * (self.beside_robber >> corner & 1)
