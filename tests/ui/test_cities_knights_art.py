@@ -28,7 +28,7 @@ from ui.board.sketch import sketch
 from ui.families.cities_knights import cities, figures, knights
 from ui.families.cities_knights.cities import METROPOLES, TIPPED, WALL
 from ui.families.cities_knights.figures import MERCHANT, SLEEP
-from ui.families.cities_knights.knights import CROWNS, KNIGHT, READY
+from ui.families.cities_knights.knights import CROWNS, HEADS, KNIGHT, READY
 from ui.families.cities_knights.scenery import ASLEEP
 from ui.play import screen
 from ui.play.additions import picture_of
@@ -181,20 +181,12 @@ def test_a_driven_knight_is_seen_where_it_would_go() -> None:
     assert any("driven" in piece.looks for piece in shown.pieces)
 
 
-def test_a_click_on_a_knight_shows_where_it_goes_and_whom_it_displaces() -> None:
-    table = Embattled().road(0, "0,0 NE E SE").knight(0, "0,0 N", rank="strong", active=True).knight(1, "0,0 SE")
-    table.knight(0, "0,0 NW", rank="mighty").turn_of(0)
-    view = view_of(table.state.copy(), 0)
-    (able,) = (piece for piece in screen.picture(view).pieces if piece.control)
-    assert (able.place, able.player) == (corner("0,0 N"), 0)
-    begun = drafted(view, able.control)
-    found = {target.name: target.action.split()[1] for target in screen.picture(begun).targets if target.action}
-    assert found == {corner("0,0 NE"): "move-knight", corner("0,0 SE"): "displace-knight"}
-    offered = [target.piece for target in screen.picture(begun).targets if target.piece]
-    assert {(piece.number, piece.control) for piece in offered} == {(1, "")}
-    assert drafted(begun, able.control).draft == view.draft
-    others = screen.picture(view_of(table.state.copy(), 1)).pieces
-    assert not any(piece.control for piece in others)
+def test_only_knights_that_may_act_have_arrowheads() -> None:
+    table = Embattled().road(0, "0,0 NE").knight(0, "0,0 N", active=True).knight(0, "0,0 S").give(0, "grain").turn_of(0)
+    table.knight(1, "0,0 SW", active=True)
+    found = {piece.place: piece for piece in seen(table.state).pieces if piece.art is KNIGHT}
+    assert {place for place, piece in found.items() if f"#{HEADS}" in placed(piece, "k", "")} == {corner("0,0 N")}
+    assert {place for place, piece in found.items() if piece.control} == {corner("0,0 N"), corner("0,0 S")}
 
 
 def test_a_deserter_is_seen_as_it_would_stand() -> None:

@@ -1,15 +1,20 @@
 """The game screen of Cities & Knights: barbarians, ladders, progress cards, and whatever the game asks."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine.games.cities_knights.parts.progress_decks import PROGRESS
 from tests.play import UNDER_WAY, Setting, random_play
+from tests.tables.places import corner
 from tests.tables.progress import Court
-from tests.ui.seen import drafted, elements, language_of, marked, table_of, text_of, view_of, viewers
+from tests.tables.seafarers_knights import Coasts
+from tests.ui.seen import drafted, elements, language_of, marked, shaped, table_of, text_of, view_of, viewers
 from tests.ui.test_play_screen import Controls, assert_sound, offered
 from ui.families.cities_knights import cards
 from ui.play import screen
-from ui.play.table import TableView
+from ui.play.draft import choose
+from ui.play.table import Draft, TableView
 from ui.words import LANGUAGES
 
 pytestmark = pytest.mark.usefixtures("all_listed")
@@ -197,3 +202,92 @@ def test_every_card_that_is_played_is_tried() -> None:
     table = Court(3)
     assert set(PLAYED) == set(cards.verbs(table.rules))
     assert set(PLAYED) < set(table.rules.vocabulary(PROGRESS))
+
+
+# -- pointing at knights -------------------------------------------------------------------------------------
+
+
+def marched() -> Court:
+    """A strong knight of the first seat that can go two ways, beside the robber and a weaker knight of another."""
+    table = Court(3).awake().robber("0,0").road(0, "0,0 NE E").knight(0, "0,0 N", rank="strong", active=True)
+    return table.knight(1, "0,0 SE").turn_of(0)
+
+
+def called(table: Court, spot: str) -> TableView:
+    """The table after a click on a knight of the first seat's."""
+    return drafted(seat(table), f"knight:{corner(spot)}")
+
+
+def open_at(table: TableView) -> dict[str, str]:
+    """The verbs that places of the board stand for now, by the names of the places."""
+    return {target.name: target.action.split()[1] for target in screen.picture(table).targets if target.action}
+
+
+def mains(table: TableView) -> set[str]:
+    """The verbs of the large buttons."""
+    found = marked(screen.regions(table)["actions"], "data-action")
+    return {each.attributes["data-action"].split()[1] for each in found}
+
+
+def test_a_click_on_a_knight_shows_where_it_goes_and_whom_it_drives_away_and_chases() -> None:
+    shown = open_at(called(marched(), "0,0 N"))
+    assert shown == {corner("0,0 NE"): "move-knight", corner("0,0 SE"): "displace-knight", "0,0": "chase-robber"}
+
+
+def test_the_hex_of_whoever_is_chased_is_confirmed_like_any_place() -> None:
+    table = called(marched(), "0,0 N")
+    chasing = choose(table, "hex:0,0")
+    assert isinstance(chasing, Draft)
+    assert mains(shaped(table, chasing)) == {"chase-robber"}
+
+
+def test_at_sea_a_knight_is_pointed_at_the_pirate() -> None:
+    table = Coasts().awake().pirate("4,0").knight(0, "3,0 NE", active=True).turn_of(0)
+    view = view_of(table.state, 0)
+    assert open_at(drafted(view, f"knight:{corner('3,0 NE')}")) == {"4,0": "chase-pirate"}
+
+
+def test_a_knight_that_rests_is_activated_or_promoted_by_a_click_on_it() -> None:
+    table = Court(3).knight(0, "0,0 N").turn_of(0)
+    assert not offered(called(table, "0,0 N")) & {f"knight:{corner('0,0 N')}"}
+    table.give(0, "grain")
+    assert mains(called(table, "0,0 N")) == {"activate-knight"}
+    table.give(0, "wool+ore")
+    assert mains(called(table, "0,0 N")) == {"activate-knight", "promote-knight"}
+
+
+def test_what_else_can_be_done_with_a_knight_that_may_go_is_asked_beside_its_ways() -> None:
+    table = marched().give(0, "wool+ore")
+    table.improve(0, "politics", 3)
+    begun = called(table, "0,0 N")
+    assert mains(begun) == {"promote-knight"}
+    assert "move-knight" in open_at(begun).values()
+
+
+def test_one_button_shows_all_knights_while_one_of_them_can_act() -> None:
+    assert "mode:knights" in offered(seat(marched()))
+    assert "mode:knights" not in offered(seat(Court(3).knight(0, "0,0 N").give(0, "grain").turn_of(0)))
+    shown = drafted(seat(marched()), "mode:knights")
+    assert f"place:corner:{corner('0,0 N')}" in offered(shown)
+    assert "Choose one of your knights" in text_of(screen.regions(shown)["banner"])
+
+
+def test_a_knight_that_was_picked_is_put_back_by_a_second_click() -> None:
+    once = called(marched(), "0,0 N")
+    assert (once.draft.mode, once.draft.picked) == ("knights", (f"corner:{corner('0,0 N')}",))
+    twice = drafted(once, f"knight:{corner('0,0 N')}")
+    assert (twice.draft.mode, twice.draft.picked) == ("", ())
+
+
+def test_nobody_presses_the_knights_of_others() -> None:
+    assert drafted(seat(marched(), 1), f"knight:{corner('0,0 N')}").draft == Draft()
+
+
+def test_a_knight_that_has_gone_is_seen_to_rest() -> None:
+    begun = called(marched(), "0,0 N")
+    picture = screen.picture(
+        shaped(begun, replace(begun.draft, chosen=f"0 move-knight {corner('0,0 N')} {corner('0,0 NE')}"))
+    )
+    assert picture.ghost is not None
+    assert (picture.ghost.number, picture.ghost.looks) == (1, ())
+    assert {target.piece.looks for target in picture.targets if target.piece} == {()}

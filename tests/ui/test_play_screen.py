@@ -28,6 +28,7 @@ from tests.ui.seen import (
     viewers,
 )
 from ui.play import choosing, scenery, screen, spots
+from ui.play.additions import group_of
 from ui.play.table import LogEntry, TableView, Why
 from ui.words import LANGUAGES
 
@@ -165,11 +166,12 @@ class Controls:
     def _begun(self, action: Action) -> list[str]:
         """The control that shows the places of a verb, or lays its card open, if there is one."""
         card = getattr(self.table.rules.verbs[action.verb], "card", "")
-        return [way for way in (f"mode:{action.verb}", f"progress:{card}") if way in self.after("")]
+        modes = dict.fromkeys(f"mode:{name}" for name in (action.verb, group_of(self.table.rules, action.verb)))
+        return [way for way in (*modes, f"progress:{card}") if way in self.after("")]
 
     def _pointed(self, action: Action) -> Iterator[str]:
         """The places of an action one after the other: all but the last, or the last too, where it has several."""
-        steps = [f"place:{spot.key(self.table.rules)}" for spot in spots.way(self.table.rules, action)]
+        steps = [f"place:{spot.key(self.table.rules)}" for spot in spots.way(self.table, action)]
         begin = "".join(f"{way} " for way in self._begun(action))
         if len(steps) > 1:
             yield begin + " ".join(steps[:-1])

@@ -197,7 +197,7 @@ def _main(table: TableView, seat: int) -> list[Markup]:
     if chosen:
         return [_cancel(table), *_confirm(table, chosen)]
     if spots.picked(table) or (table.draft.mode and spots.mode(table)):
-        return [_cancel(table)]
+        return [_cancel(table), *(_meant(table, Speaker.at(table), action) for action in spots.arrived(table))]
     elsewhere = claimed(table)
     simple = [action for action in table.legal if not action.args and action.verb not in elsewhere]
     simple.sort(key=lambda action: not table.rules.verbs[action.verb].easily_missed)
@@ -236,7 +236,7 @@ def _simple(table: TableView, action: Action) -> Markup:
 
 
 def _pointing(table: TableView, verb: str) -> Markup:
-    """A large button that shows the places of a verb."""
+    """A large button that shows the places of a verb, or a group of them."""
     name = el("span", table.words(wording.brief_key(table.words, verb)), class_="name")
     return controls.shaper(f"mode:{verb}", _picture(table, verb), name, style="main")
 

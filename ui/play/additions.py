@@ -38,25 +38,28 @@ def _nothing(table: TableView) -> None:
 class Addition:
     """What is added; all of it may be empty.
 
-    ``panels`` come after the usual ones. ``shapes`` are further controls. ``offers`` are actions that a click on
-    the board may stand for besides those of a chosen verb, ``dress`` tells more of such a target, ``light`` says
-    that one needs no confirming, ``lasts`` that a mode goes on after an action. ``numbered`` are controls that digits
-    press in place of the build buttons. ``paint`` adds to the board, ``line`` to the banner, ``phases`` are the parts
-    of a turn as decisions. ``beside`` are verbs that build the same as another, in some other way. ``supply`` counts
-    what is left for a verb, ``stats`` tell of a seat, ``tracks`` stand below the seats, ``tools`` beside the hand and
-    ``notes`` in a tray for cards of one's choice.
-    ``tones`` are the colours of the dice, where they are told apart, and ``thrown`` shows what was thrown besides them.
-    ``stalls`` are panels that stay open while one goes on. ``robbed`` tells where on the board a victim may be picked.
-    ``sounds`` says what is heard of an event by its name, ``shown`` what is seen of it in passing besides what changes
-    hands. ``arts`` are its kinds of pieces, ``pieces`` those that stand on the board. ``drawn`` says what the drawings
-    of its wares and cards are called, by their names. ``icons`` belong to verbs that have a button and to events that
-    should not be missed in the log, by their names. ``pictured`` are the pieces on the buttons of verbs that are not
-    told by the piece that they put.
+    ``panels`` come after the usual ones. ``shapes`` are further controls. ``offers`` are actions that a click on the
+    board may stand for besides those of a chosen verb, ``groups`` are verbs that one button shows the places of, under
+    a name of its own, ``aims`` are places at which an action is pointed besides those that it names, ``dress`` tells
+    more of a target, ``light`` says that one needs no confirming, ``lasts`` that a mode goes on after an action.
+    ``numbered`` are controls that digits press in place of the build buttons. ``paint`` adds to the board, ``line`` to
+    the banner, ``phases`` are the parts of a turn as decisions. ``beside`` are verbs that build the same as another, in
+    some other way. ``supply`` counts what is left for a verb, ``stats`` tell of a seat, ``tracks`` stand below the
+    seats, ``tools`` beside the hand and ``notes`` in a tray for cards of one's choice. ``tones`` are the colours of the
+    dice, where they are told apart, and ``thrown`` shows what was thrown besides them. ``stalls`` are panels that stay
+    open while one goes on. ``robbed`` tells where on the board a victim may be picked. ``sounds`` says what is heard of
+    an event by its name, ``shown`` what is seen of it in passing besides what changes hands. ``arts`` are its kinds of
+    pieces, ``pieces`` those that stand on the board. ``drawn`` says what the drawings of its wares and cards are
+    called, by their names. ``icons`` belong to verbs that have a button and to events that should not be missed in the
+    log, by their names. ``pictured`` are the pieces on the buttons of verbs that are not told by the piece that they
+    put.
     """
 
     panels: tuple[Panel, ...] = ()
     shapes: Mapping[str, Callable[[TableView, str], Draft]] = field(default_factory=dict)
     offers: Callable[[TableView], Sequence[Action]] = lambda table: ()
+    groups: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    aims: Callable[[TableView, Action], tuple[Spot, ...]] = lambda table, action: ()
     dress: Callable[[TableView, Action, Target], Target] = lambda table, action, target: target
     light: Callable[[TableView, Action], bool] = lambda table, action: False
     lasts: Callable[[TableView, str], bool] = lambda table, mode: False
@@ -116,10 +119,10 @@ def icon_of(rules: Rules, name: str, common: Mapping[str, str]) -> str:
 
 
 def picture_of(rules: Rules, verb: str) -> Art | None:
-    """The piece on the button of a verb: what stands for it, or what it puts on the board."""
-    found = (each.pictured[verb] for each in additions(rules) if verb in each.pictured)
-    puts = rules.verbs[verb].puts
-    return next(found, art_of(rules, puts) if puts else None)
+    """The piece on the button of a verb, or a group of them: what stands for it, or what it puts on the board."""
+    found = next((each.pictured[verb] for each in additions(rules) if verb in each.pictured), None)
+    puts = rules.verbs[verb].puts if verb in rules.verbs else ""
+    return found or (art_of(rules, puts) if puts else None)
 
 
 def panels_of(rules: Rules) -> tuple[Panel, ...]:
@@ -131,6 +134,20 @@ def beside(rules: Rules, verb: str) -> str:
     """The verb that builds the same as this one in another way; empty where there is none."""
     found = (each.beside.get(verb, "") for each in additions(rules))
     return next((other for other in found if other in rules.verbs), "")
+
+
+@lru_cache(maxsize=256)
+def verbs_of(rules: Rules, name: str) -> frozenset[str]:
+    """The verbs of a group, or the one of that name."""
+    found = (each.groups[name] for each in additions(rules) if name in each.groups)
+    return next(found, frozenset((name,)))
+
+
+@lru_cache(maxsize=256)
+def group_of(rules: Rules, verb: str) -> str:
+    """The group that a verb belongs to; its own name where there is none."""
+    groups = (name for each in additions(rules) for name, verbs in each.groups.items() if verb in verbs)
+    return next(groups, verb)
 
 
 def numbered(table: TableView) -> tuple[str, ...]:

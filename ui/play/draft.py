@@ -19,7 +19,7 @@ from engine.parts.domestic_trade import offer_of
 from engine.parts.hands import Hands, whole_bank
 from engine.parts.rule import Rule
 from ui.play import choosing, spots
-from ui.play.additions import additions, beside
+from ui.play.additions import additions, beside, verbs_of
 from ui.play.offers import failed_offer
 from ui.play.table import Draft
 
@@ -137,7 +137,7 @@ def may_want(table: TableView, kind: int) -> str:
 
 
 def _mode(table: TableView, verb: str) -> Draft:
-    if not {verb, beside(table.rules, verb)} & {action.verb for action in table.legal}:
+    if not {beside(table.rules, verb), *verbs_of(table.rules, verb)} & {action.verb for action in table.legal}:
         return table.draft
     return replace(table.draft, mode="" if table.draft.mode == verb else verb, picked=(), chosen="", panel="")
 

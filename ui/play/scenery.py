@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
@@ -13,7 +13,7 @@ from engine.parts.figures import BESIDE
 from engine.parts.land import GENERIC, Land
 from engine.parts.network import nets
 from engine.parts.robber import Robber
-from ui.board.art import Piece
+from ui.board.art import Art, Piece
 from ui.board.picture import HexTile, Picture, PortMark, Target
 from ui.board.pieces import ROBBER
 from ui.board.players import NEUTRAL
@@ -29,19 +29,20 @@ if TYPE_CHECKING:
 
 def picture(table: TableView) -> Picture:
     """The board as the viewer sees it, with the places open to what is chosen."""
-    view = table.view
+    view, pieces = table.view, tuple(_pieces(table))
+    carried = _carried(table, pieces)
     shown = Picture(
         hexes=_hexes(view),
         ports=ports(view),
-        pieces=tuple(_pieces(table)),
-        targets=tuple(_targets(table)),
-        ghost=_ghost(table),
+        pieces=pieces,
+        targets=tuple(_targets(table, carried)),
+        ghost=_ghost(table, carried),
         advised=advised(table),
         chosen=table.draft.chosen,
     )
     for addition in additions(table.rules):
         shown = addition.paint(table, shown)
-    return _carried(table, shown)
+    return shown
 
 
 def bare(view: State) -> Picture:
@@ -99,13 +100,13 @@ def _robber(view: State) -> Iterator[Piece]:
         yield Piece(ROBBER, view.board.name("hex", view[Robber].hex))
 
 
-def _targets(table: TableView) -> Iterator[Target]:
+def _targets(table: TableView, carried: Mapping[Art, Piece]) -> Iterator[Target]:
     """The places that were picked and can be taken back, and those that are open."""
     for spot in spots.picked(table):
         told = table.words("play.picked", place=Speaker.at(table).spoken(*spot))
         yield replace(_on_the_way(table, spot), label=told, picked=True)
     for opening in spots.openings(table):
-        yield _target(table, opening) if opening.last else _on_the_way(table, opening.spot)
+        yield _target(table, opening, carried) if opening.last else _on_the_way(table, opening.spot)
 
 
 def _on_the_way(table: TableView, spot: spots.Spot) -> Target:
@@ -114,14 +115,15 @@ def _on_the_way(table: TableView, spot: spots.Spot) -> Target:
     return Target(cast("Place", spot.kind), name, told, control=f"place:{spot.key(table.rules)}")
 
 
-def _target(table: TableView, opening: spots.Opening) -> Target:
+def _target(table: TableView, opening: spots.Opening, carried: Mapping[Art, Piece]) -> Target:
     rules, (spot, action, _) = table.rules, opening
+    name = rules.board.name(*spot)
     target = Target(
         kind=cast("Place", spot.kind),
-        name=rules.board.name(*spot),
+        name=name,
         label=_label(table, spot, action),
         action=rules.write(action),
-        piece=_put(table, action, rules.board.name(*spot)),
+        piece=_as_it_is(_put(table, action, name), carried),
     )
     for addition in additions(rules):
         target = addition.dress(table, action, target)
@@ -144,25 +146,24 @@ def _put(table: TableView, action: Action, place: str) -> Piece | None:
     return Piece(art_of(table.rules, verb.puts), place, NEUTRAL if verb.neutral else table.players[action.seat].colour)
 
 
-def _ghost(table: TableView) -> Piece | None:
+def _ghost(table: TableView, carried: Mapping[Art, Piece]) -> Piece | None:
     action = spots.chosen(table)
-    return put_by(table, action) if action else None
+    return _as_it_is(put_by(table, action), carried) if action else None
 
 
 def put_by(table: TableView, action: Action) -> Piece | None:
     """The piece that an action puts on the last of its places, if it puts one."""
-    way = spots.way(table.rules, action)
+    way = spots.way(table, action)
     return _put(table, action, table.rules.board.name(*way[-1])) if way else None
 
 
-def _carried(table: TableView, shown: Picture) -> Picture:
-    """The picture in which a piece that goes from the place that was picked looks as it does there."""
+def _carried(table: TableView, pieces: tuple[Piece, ...]) -> dict[Art, Piece]:
+    """What goes on from the place that was picked, by its art."""
     begun = spots.picked(table)
     start = table.rules.board.name(*begun[-1]) if begun else ""
-    standing = {piece.art: replace(piece, name="", control="") for piece in shown.pieces if piece.place == start}
+    return {piece.art: replace(piece, name="", control="") for piece in pieces if piece.place == start}
 
-    def carried(put: Piece | None) -> Piece | None:
-        return replace(standing[put.art], place=put.place) if put and put.art in standing else put
 
-    targets = tuple(replace(target, piece=carried(target.piece)) for target in shown.targets)
-    return replace(shown, targets=targets, ghost=carried(shown.ghost)) if standing else shown
+def _as_it_is(put: Piece | None, carried: Mapping[Art, Piece]) -> Piece | None:
+    """A piece that is put somewhere, as it looks where it comes from."""
+    return replace(carried[put.art], place=put.place) if put and put.art in carried else put

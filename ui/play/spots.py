@@ -17,7 +17,7 @@ from engine.parts.buildings import Buildings
 from engine.parts.figures import corners_at
 from engine.parts.network import FREE_ROUTE
 from engine.parts.robber import STEAL, Robber
-from ui.play.additions import additions
+from ui.play.additions import additions, group_of, verbs_of
 
 if TYPE_CHECKING:
     from ui.play.table import TableView
@@ -51,10 +51,11 @@ def is_pointed(rules: Rules, verb: str) -> bool:
     return bool(fields) and all(isinstance(field, Place) for field in fields)
 
 
-def way(rules: Rules, action: Action) -> tuple[Spot, ...]:
-    """The places of an action, in the order in which they are pointed at."""
-    fields = zip(rules.verbs[action.verb].fields, action.args, strict=True)
-    return tuple(Spot(field.kind, value) for field, value in fields if isinstance(field, Place))
+def way(table: TableView, action: Action) -> tuple[Spot, ...]:
+    """The places of an action in the order in which they are pointed at: those it names, and those it is aimed at."""
+    fields = zip(table.rules.verbs[action.verb].fields, action.args, strict=True)
+    named = tuple(Spot(field.kind, value) for field, value in fields if isinstance(field, Place))
+    return sum((addition.aims(table, action) for addition in additions(table.rules)), named)
 
 
 @lru_cache(maxsize=256)
@@ -72,25 +73,25 @@ def is_bought(table: TableView, verb: str) -> bool:
 
 
 def mode(table: TableView) -> str:
-    """The verb whose places are shown: the only one that the decision knows, or the one that was chosen."""
+    """What places are shown for: the only verb that the decision knows, or the verb or group that was chosen."""
     verbs = pointed_verbs(table.rules, table.decision)
     if len(verbs) == 1:
         return verbs[0]
-    return table.draft.mode if table.draft.mode in verbs else ""
+    return "" if verbs_of(table.rules, table.draft.mode).isdisjoint(verbs) else table.draft.mode
 
 
 def modes(table: TableView) -> list[str]:
-    """The verbs without a price that can be done now and are chosen before their places show."""
+    """The verbs without a price that can be done now and are chosen before their places show, in their groups."""
     verbs, costs = pointed_verbs(table.rules, table.decision), table.rules.numbers.costs
     legal = {action.verb for action in table.legal}
-    return [verb for verb in verbs if verb in legal and verb not in costs] if len(verbs) > 1 else []
+    free = [verb for verb in verbs if verb in legal and verb not in costs] if len(verbs) > 1 else []
+    return list(dict.fromkeys(group_of(table.rules, verb) for verb in free))
 
 
 def open_actions(table: TableView) -> list[Action]:
-    """The actions that clicks on the board may come to: those of a verb, or of all where none of them is bought."""
-    verb = mode(table)
-    if verb:
-        return [action for action in table.legal if action.verb == verb]
+    """The actions that clicks on the board may come to: those shown, or those of all verbs where none is bought."""
+    if shown := mode(table):
+        return [action for action in table.legal if action.verb in verbs_of(table.rules, shown)]
     verbs = pointed_verbs(table.rules, table.decision)
     free = () if any(is_bought(table, other) for other in verbs) else verbs
     found = [action for action in table.legal if action.verb in free]
@@ -124,18 +125,28 @@ def picked(table: TableView) -> tuple[Spot, ...]:
     """The places that were picked on the way to an action; none where no action begins like this any more."""
     keys = table.draft.picked
     for action in open_actions(table) if keys else ():
-        spots = way(table.rules, action)
+        spots = way(table, action)
         begun = spots[: len(keys)]
         if len(spots) > len(keys) and tuple(spot.key(table.rules) for spot in begun) == keys:
             return begun
     return ()
 
 
+def arrived(table: TableView) -> list[Action]:
+    """What can be done at the places that were picked, without going on."""
+    begun = picked(table)
+    return [action for action in open_actions(table) if way(table, action) == begun] if begun else []
+
+
 def openings(table: TableView) -> list[Opening]:
-    """The places that may be clicked now, each once; a victim has several."""
+    """The places that may be clicked now, each once; a victim has several.
+
+    From where it goes on to others it is gone on; what can be done there besides is asked then.
+    """
     found: dict[Spot, Opening] = {}
     for opening in _openings(table):
-        found.setdefault(opening.spot, opening)
+        if opening.spot not in found or found[opening.spot].last > opening.last:
+            found[opening.spot] = opening
     return list(found.values())
 
 
@@ -149,8 +160,8 @@ def _next_places(table: TableView) -> Iterator[Opening]:
     begun = picked(table)
     step = len(begun)
     for action in open_actions(table):
-        spots = way(table.rules, action)
-        if spots[:step] == begun:
+        spots = way(table, action)
+        if len(spots) > step and spots[:step] == begun:
             yield Opening(spots[step], action, len(spots) == step + 1)
 
 

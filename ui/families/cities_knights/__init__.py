@@ -37,10 +37,11 @@ def _tools(table: TableView) -> Markup:
 
 ADDITION = Addition(
     panels=(*trays.PANELS, cards.PANEL, panels.PANEL),
-    shapes={cards.NAME: cards.toggle, panels.NAME: panels.toggle, pointing.MARCH: pointing.march},
+    shapes={cards.NAME: cards.toggle, panels.NAME: panels.toggle, pointing.CALL: pointing.call},
     arts=(*knights.ARTS, *cities.ARTS, *figures.ARTS),
     drawn={**wares.WARES, **wares.FACES},
-    offers=pointing.offers,
+    groups=pointing.GROUPS,
+    aims=pointing.aims,
     pieces=scenery.pieces,
     paint=scenery.paint,
     dress=scenery.dress,
@@ -62,6 +63,7 @@ ADDITION = Addition(
         "activate-knight": knights.ACTIVATED,
         "forge": knights.PROMOTED,
         "hire-knight": knights.HIRED,
+        "knights": knights.KNIGHT,
         "play-engineer": cities.WALLED,
         "promote-knight": knights.PROMOTED,
         "wall": cities.WALLED,

@@ -14,8 +14,8 @@ from ui.markup import Child, Markup
 
 _PLAYER, _HALO = "var(--player)", "var(--halo)"
 
-READY, DRIVEN = "ready", "driven"
-"""The looks of a knight that is active, and of one that has to leave its corner."""
+READY, ABLE, DRIVEN = "ready", "able", "driven"
+"""The looks of a knight that is active, of one that may act now, and of one that has to leave its corner."""
 
 _SHIELD = "M-13 -8Q0 -12 13 -8V2C13 11 7 16 0 19C-7 16 -13 11 -13 2Z"
 _FIELD = "M-8.6 -4.6Q0 -7.4 8.6 -4.6V2C8.6 8.4 4.6 11.8 0 14C-4.6 11.8 -8.6 8.4 -8.6 2Z"
@@ -83,12 +83,12 @@ def _heads() -> Drawing:
 
 
 def _armed(piece: Piece) -> list[Child]:
-    """A knight of its rank, active or not; a fingertip finds one that may go."""
+    """A knight of its rank, active or not; a fingertip finds one that can do something."""
     rank = min(piece.number, len(_SIZES) - 1)
     shield = small(KNIGHT if READY in piece.looks else RESTING, piece.player)
     inside = group(use(CROWNS[rank]), shield, transform=f"scale({_SIZES[rank]:g})")
-    able = [circle(0, 0, 28, class_="hit"), use(ABLE)] if piece.control else []
-    return [*able, group(inside, class_="piece")]
+    heads = use(HEADS) if ABLE in piece.looks else None
+    return [circle(0, 0, 28, class_="hit") if piece.control else None, heads, group(inside, class_="piece")]
 
 
 KNIGHT = Art(
@@ -125,5 +125,5 @@ HIRED, ACTIVATED, PROMOTED = (
 CROWNS = tuple(keep(f"crown-{rank + 1}", partial(_crown, rank), "cities_knights") for rank in range(len(_CROWNS)))
 """By what the crown of each rank is copied."""
 
-ABLE = keep("knight-able", _heads, "cities_knights")
+HEADS = keep("knight-able", _heads, "cities_knights")
 ARTS = registered(KNIGHT, RESTING, HIRED, ACTIVATED, PROMOTED, family="cities_knights")

@@ -1,45 +1,61 @@
-"""Pointing at knights: a click on one that may act shows where it can go, and whom it can displace there."""
+"""Pointing at knights: a click on one's own shows all that it can do: where it goes, whom it drives away or chases."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.games.cities_knights.parts.knight_moves import DisplaceKnight, MoveKnight
+from engine.games.cities_knights.parts.chase import ChaseFigure
+from engine.games.cities_knights.parts.knight_moves import KnightAction
 from engine.kernel.actions import Action
+from ui.play.draft import choose
+from ui.play.spots import Spot
 
 if TYPE_CHECKING:
     from ui.play.table import Draft, TableView
 
-MARCH = "knight"
-"""The control of a knight that may go, before the name of its corner."""
+CALL = "knight"
+"""The control of a knight that can do something, before the name of its corner."""
 
-_MARCHES = frozenset({MoveKnight.name, DisplaceKnight.name})
+KNIGHTS = "knights"
+"""The button that shows all of them, and their verbs together."""
+
+GROUPS = {
+    KNIGHTS: frozenset(
+        ("move-knight", "displace-knight", "chase-robber", "chase-pirate", "activate-knight", "promote-knight")
+    )
+}
 
 
-def march(table: TableView, corner: str) -> Draft:
-    """Begin to move the knight on a corner, by its name, or let it stay where it was picked already."""
+def call(table: TableView, corner: str) -> Draft:
+    """Show what the knight on a corner, by its name, can do, or nothing more where that is shown already."""
     key = f"corner:{corner}"
     if corner not in able(table):
         return table.draft
-    picked = () if table.draft.picked == (key,) else (key,)
-    return replace(table.draft, mode="", picked=picked, chosen="", panel="")
+    if table.draft.mode == KNIGHTS and table.draft.picked == (key,):
+        return replace(table.draft, mode="", picked=(), chosen="")
+    fresh = table.shaped(replace(table.draft, mode=KNIGHTS, picked=(), chosen="", panel=""))
+    begun = choose(fresh, key)
+    return replace(fresh.draft, chosen=table.rules.write(begun)) if isinstance(begun, Action) else begun
 
 
 def able(table: TableView) -> frozenset[str]:
-    """The corners of the viewer's knights that may go somewhere now."""
-    return frozenset(_start(table, action) for action in _marches(table))
+    """The corners of the viewer's knights that can do something, or with which something can be done."""
+    knightly = GROUPS[KNIGHTS]
+    return frozenset(_corner(table, action) for action in table.legal if action.verb in knightly)
 
 
-def offers(table: TableView) -> list[Action]:
-    """Where the knight can go that was picked, be it to a free corner or to a weaker knight."""
-    (begun, *_) = table.draft.picked or ("",)
-    return [action for action in _marches(table) if f"corner:{_start(table, action)}" == begun]
+def ready(table: TableView) -> frozenset[str]:
+    """The corners of the viewer's knights that can act now."""
+    verbs = table.rules.verbs
+    return frozenset(_corner(table, each) for each in table.legal if isinstance(verbs[each.verb], KnightAction))
 
 
-def _marches(table: TableView) -> list[Action]:
-    return [action for action in table.legal if action.verb in _MARCHES] if table.can_act else []
+def aims(table: TableView, action: Action) -> tuple[Spot, ...]:
+    """A chase is pointed at the hex of whoever is chased."""
+    verb = table.rules.verbs[action.verb]
+    return (Spot("hex", verb.stands(table.view)),) if isinstance(verb, ChaseFigure) else ()
 
 
-def _start(table: TableView, action: Action) -> str:
+def _corner(table: TableView, action: Action) -> str:
     return str(table.rules.board.name("corner", action.args[0]))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from engine.games.cities_knights.parts.cards.deserter import Deserted, Enlist
 from engine.games.cities_knights.parts.cards.merchant import Merchants
 from engine.games.cities_knights.parts.cards.smith import Forge
-from engine.games.cities_knights.parts.knight_moves import Displacement, Retreat
+from engine.games.cities_knights.parts.knight_moves import DisplaceKnight, Displacement, MoveKnight, Retreat
 from engine.games.cities_knights.parts.knights import (
     RANKS,
     ActivateKnight,
@@ -32,7 +32,7 @@ from ui.board.pieces import CITY, ROBBER, SETTLEMENT
 from ui.families.cities_knights import pointing
 from ui.families.cities_knights.cities import METROPOLES, TIPPED, WALL
 from ui.families.cities_knights.figures import MERCHANT, SLEEP
-from ui.families.cities_knights.knights import DRIVEN, KNIGHT, READY
+from ui.families.cities_knights.knights import ABLE, DRIVEN, KNIGHT, READY
 from ui.play import spots
 
 if TYPE_CHECKING:
@@ -102,14 +102,15 @@ def _told(table: TableView, corner: int, label: str) -> str:
 def _turned(table: TableView, pieces_: tuple[Piece, ...]) -> Iterator[Piece]:
     """The pieces in the drawings of what they are now."""
     great, tipped, awake = _great(table), _tipped(table), not sleeps(table.view, ROBBER.name)
-    able = pointing.able(table)
+    able, ready = pointing.able(table), pointing.ready(table)
     for piece in pieces_:
         if piece.place in great and piece.art is CITY:
             yield replace(piece, art=METROPOLES[great[piece.place]])
         elif piece.place in tipped and piece.art is SETTLEMENT:
             yield replace(piece, art=TIPPED)
         elif piece.place in able and piece.art is KNIGHT:
-            yield replace(piece, control=f"{pointing.MARCH}:{piece.place}")
+            looks = (*piece.looks, ABLE) if piece.place in ready else piece.looks
+            yield replace(piece, control=f"{pointing.CALL}:{piece.place}", looks=looks)
         elif awake or piece.art.layer != ROBBER.layer:
             yield piece
         else:
@@ -140,7 +141,7 @@ def dress(table: TableView, action: Action, target: Target) -> Target:
 def made(table: TableView, action: Action) -> Piece | None:
     """The piece that an action leaves on its corner, if it is more than what the verb puts there."""
     make = _MADE.get(action.verb)
-    return make(table, action.args[0]) if make else None
+    return make(table, *action.args) if make else None
 
 
 def _activated(table: TableView, corner: int) -> Piece:
@@ -172,11 +173,18 @@ def _fallen(table: TableView, corner: int) -> Piece:
     return Piece(SETTLEMENT if left else TIPPED, _corner(table, corner), _colour(table, table.own))
 
 
-_MADE: dict[str, Callable[[TableView, int], Piece]] = {
+def _moved(table: TableView, corner: int, to: int) -> Piece:
+    """Whoever has acted rests."""
+    return replace(_knight(table, corner, to), looks=())
+
+
+_MADE: dict[str, Callable[..., Piece]] = {
     ActivateKnight.name: _activated,
     PromoteKnight.name: _promoted,
     Forge.name: _promoted,
     Enlist.name: _enlisted,
+    MoveKnight.name: _moved,
+    DisplaceKnight.name: _moved,
     Retreat.name: _retreated,
     PlaceMetropolis.name: _raised,
     LoseCity.name: _fallen,
