@@ -159,18 +159,44 @@ def test_ladders_say_what_comes_next_and_what_the_gate_brings() -> None:
     table = court()
     table.improve(0, "trade", 2)
     told = text_of(panel(drafted(seat(table), "improvements")))
-    assert "guild" in told
-    assert "1–3" in told
-    assert "from level 1 on" in told
+    assert "Merchants’ guild, two equal commodities" in told
+    assert "then red 1–4, now 1–3" in told
+    assert "Market" not in told
+    assert "then a card at red 1–2" in told
+
+
+def test_a_ladder_says_what_bars_it_besides_its_price() -> None:
+    table = Court(3).settlement(0, "0,0 N")
+    assert "need a city" in text_of(panel(drafted(seat(table), "improvements")))
+    assert "need a city" not in text_of(panel(drafted(seat(table.city(0, "0,-1 N")), "improvements")))
+
+
+def test_improvements_stand_among_the_prices_with_those_of_the_next_steps() -> None:
+    table = court()
+    table.improve(0, "trade", 2)
+    told = text_of(screen.regions(seat(table))["actions"])
+    assert all(f"costs {price}" in told for price in ("3 cloth", "1 coin", "1 paper"))
+    assert "costs 3 cloth" not in text_of(screen.regions(seat(table, 1))["actions"])
+
+
+def test_the_dice_tell_what_each_gate_would_bring() -> None:
+    table = court()
+    table.improve(0, "trade", 2)
+    table.improve(0, "science", 5)
+    told = text_of(screen.regions(seat(table))["dice"])
+    assert "Gate of trade: a card for you if the red die shows 1–3" in told
+    assert "Gate of science: a card for you if the red die shows 1–6" in told
+    assert "Gate of politics: cards for you from level 1 on" in told
+    assert "Gate" not in text_of(screen.regions(seat(table, None))["dice"])
 
 
 def test_the_barbarians_are_in_sight_with_what_they_would_do_now() -> None:
     table = court()
     told = text_of(screen.regions(seat(table))["players"])
     assert "7 ships to go" in told
-    assert "4 against 1: lost, Ada Cy & Co would lose a city" in told
+    assert "Strength 4 against 1: Ada Cy & Co would lose a city" in told
     table.knight(0, "0,-1 SW", rank="mighty", active=True)
-    assert "4 against 4: won, Ada would be defender" in text_of(screen.regions(seat(table))["players"])
+    assert "Strength 4 against 4: Ada would be defender" in text_of(screen.regions(seat(table))["players"])
 
 
 def test_the_event_die_lies_beside_the_two_that_are_told_apart() -> None:

@@ -54,7 +54,7 @@ def actions(table: TableView) -> Markup:
         return Markup()
     return el(
         "div",
-        el("div", _builds(table, table.seat), class_="builds"),
+        el("div", _builds(table, table.seat), [each.builds(table) for each in additions(table.rules)], class_="builds"),
         el("div", _trade(table), _hint(table), _undo(table), class_="asides"),
         el("div", _main(table, table.seat), class_="mains"),
         class_="actions",

@@ -31,6 +31,7 @@ def dice(table: TableView) -> Markup:
         _faces(table, events),
         el("p", _summary(table, events), class_="summary"),
         _chart(table),
+        [addition.foresees(table) for addition in additions(table.rules)],
         class_="last-roll",
     )
 

@@ -11,6 +11,7 @@ from ui.families.cities_knights import (
     cards,
     cities,
     figures,
+    gates,
     knights,
     lines,
     motion,
@@ -31,8 +32,8 @@ __all__ = ["ADDITION"]
 
 
 def _tools(table: TableView) -> Markup:
-    """One's own progress cards, and what opens panels."""
-    return el("div", cards.row(table), panels.tool(table), trays.tool(table), class_="tools court")
+    """One's own progress cards, and what they have opened."""
+    return el("div", cards.row(table), trays.tool(table), class_="tools court")
 
 
 ADDITION = Addition(
@@ -50,6 +51,8 @@ ADDITION = Addition(
     tones=lines.TONES,
     thrown=lines.event_die,
     tools=_tools,
+    builds=panels.tool,
+    foresees=gates.foreseen,
     stalls=frozenset({panels.NAME}),
     icons={
         "chase-robber": "robber",

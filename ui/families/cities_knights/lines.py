@@ -36,7 +36,7 @@ def tracks(table: TableView) -> Markup | None:
         el("li", el("span", forecast(table)), class_=classes("track", "forecast", danger=_in_danger(table))),
     ]
     if not table.view[Barbarians].attacks:
-        rows.append(el("li", icon("robber"), el("span", table.words("play.barbarians.asleep")), class_="track"))
+        rows.append(el("li", icon("robber"), el("span", table.words("play.barbarians.asleep")), class_="track sleeper"))
     return el("ul", rows, class_="tracks knights-tracks", aria_label=table.words("play.tracks"))
 
 

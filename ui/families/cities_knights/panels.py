@@ -12,18 +12,18 @@ from engine.kernel.actions import Action
 from engine.parts.buildings import NOBODY
 from engine.parts.bundles import unpack
 from ui.board.icons import icon
-from ui.markup import Markup, classes, el
+from ui.families.cities_knights.gates import faces
+from ui.markup import Child, Markup, classes, el
 from ui.play import controls, wording
 from ui.play.controls import aloud
 from ui.play.panels.panel import Panel, frame
 from ui.play.speaker import Scribe, Speaker
+from ui.play.wares import ware_icon
 
 if TYPE_CHECKING:
     from ui.play.table import Draft, TableView
 
 NAME = "improvements"
-RED = 6
-"""The highest face of the red die."""
 
 
 def toggle(table: TableView, _: str) -> Draft:
@@ -33,27 +33,48 @@ def toggle(table: TableView, _: str) -> Draft:
 
 
 def tool(table: TableView) -> Markup | None:
-    """The button beside the hand that opens the panel; it is marked while something can be built there."""
+    """The button among the prices that opens the panel; it is marked while something can be built there."""
     if table.seat is None or table.view.over:
         return None
     ready = any(action.verb == Improve.name for action in table.legal)
     return controls.shaper(
         NAME,
-        icon("science"),
-        el("span", table.words("play.improvements"), class_="name"),
-        style=classes("aside", ready=ready) or "",
+        icon("stairs"),
+        el("span", table.words("building.improvement"), class_="name"),
+        el("span", [_next(table, track) for track, _ in enumerate(_tracks(table))], class_="price nexts"),
+        style=classes("build", ready=ready) or "",
         expanded=table.draft.panel == NAME,
     )
 
 
+def _tracks(table: TableView) -> tuple[str, ...]:
+    return tuple(table.rules.vocabulary(TRACKS))
+
+
+def _next(table: TableView, track: int) -> Markup | None:
+    """What the next level of a track costs, in little room."""
+    return el("span", _price(table, track)) if level_of(table.view, table.own, track) < HIGHEST else None
+
+
+def _price(table: TableView, track: int) -> list[Child]:
+    """The commodities for the next level of a track: how many, and a picture."""
+    counts = unpack(price_of(table.view, table.own, track), len(table.rules.numbers.resources))
+    paid = [(number, name) for number, name in zip(counts, table.rules.numbers.resources, strict=True) if number]
+    told = table.words("play.costs", cost=Speaker.at(table).bundle(counts))
+    return [*((el("b", number, aria_hidden="true"), ware_icon(name)) for number, name in paid), aloud(told)]
+
+
+# -- the panel -----------------------------------------------------------------------------------------------
+
+
 def _draw(table: TableView) -> Markup:
-    ladders = [_ladder(table, track) for track in range(len(table.rules.vocabulary(TRACKS)))]
+    ladders = [_ladder(table, track, name) for track, name in enumerate(_tracks(table))]
     return frame(table, NAME, table.words("play.improvements"), el("ul", ladders, class_="ladders"))
 
 
-def _ladder(table: TableView, track: int) -> Markup:
+def _ladder(table: TableView, track: int, name: str) -> Markup:
     """One track of the viewer's: its steps, what comes next, and its metropolis."""
-    name, level = table.rules.vocabulary(TRACKS)[track], level_of(table.view, table.own, track)
+    level = level_of(table.view, table.own, track)
     told = table.words("play.improvements.built", level=level, levels=HIGHEST)
     return el(
         "li",
@@ -71,38 +92,46 @@ def _steps(level: int) -> Markup:
 
 
 def _lines(table: TableView, track: int, level: int) -> Iterator[str]:
-    """What the next step costs and gives, what the gate brings, and who has the metropolis."""
+    """What the next step is called and gives, why it cannot be built, what the gate brings, who has the metropolis."""
     words, scribe = table.words, Scribe.at(table)
-    if level < HIGHEST:
-        cost = unpack(price_of(table.view, table.own, track), len(table.rules.numbers.resources))
-        yield scribe.say("play.improvements.next", level=level + 1, cost=scribe.bundle(cost))
-        gifts = (f"play.improvements.gift.{table.rules.vocabulary(TRACKS)[track]}.{level + 1}", _gift(level + 1))
-        yield from (words(gift) for gift in gifts if gift in words)
-    else:
-        yield words("play.improvements.finished")
-    yield _gate(table, level)
+    gate = words(_gate(level), faces=faces(words, level), then=faces(words, level + 1))
+    yield scribe.say("say.both", first=_coming(table, track, level + 1), second=gate) if level < HIGHEST else gate
+    if level < HIGHEST and (barred := _barred(table, track)):
+        yield el("em", barred)
     if (holder := holder_of(table.view, track)) != NOBODY:
         yield scribe.say("play.improvements.metropolis", seat=scribe.seat(holder))
 
 
-def _gift(level: int) -> str:
-    """The key of what a level of any track gives."""
-    return f"play.improvements.gift.{level}"
+def _gate(level: int) -> str:
+    """The key of what the gate brings at a level, and will bring at the next."""
+    if level == HIGHEST:
+        return "play.improvements.gate"
+    return "play.improvements.gate-then" if level else "play.improvements.gate-first"
 
 
-def _gate(table: TableView, level: int) -> str:
-    """At which faces of the red die the gate brings a card."""
-    if not level:
-        return table.words("play.improvements.gate-later")
-    faces = range(1, min(level + 1, RED) + 1)
-    return table.words("play.improvements.gate", numbers=f"{faces[0]}–{faces[-1]}")
+def _coming(table: TableView, track: int, level: int) -> Markup:
+    """The next step by its name, and what it gives besides a wider gate."""
+    words, scribe = table.words, Scribe.at(table)
+    step = f"{_tracks(table)[track]}.{level}"
+    name, gifts = el("b", words(f"level.{step}")), (f"play.improvements.gift.{step}", f"play.improvements.gift.{level}")
+    gift = next((words(gift) for gift in gifts if gift in words), "")
+    return scribe.say("play.improvements.next-gives" if gift else "play.improvements.next", name=name, gift=gift)
+
+
+def _barred(table: TableView, track: int) -> str:
+    """Why the next step cannot be built, if not for want of commodities; empty where it is not the time for it."""
+    action = Action(table.own, Improve.name, (track,))
+    refused = table.rules.refusal(table.view, action) if table.can_act else None
+    if not refused or refused.key in {"cannot-pay", "not-now"}:
+        return ""
+    return wording.excuse(Speaker.at(table), refused)
 
 
 def _button(table: TableView, track: int) -> Markup:
+    """What builds the next step, with its price."""
     action = Action(table.own, Improve.name, (track,))
     told = wording.describe(Speaker.at(table), action)
-    text = el("span", table.words("play.do.improve"))
-    return controls.submit(table, action, icon("plus"), text, label=told, style="minor")
+    return controls.submit(table, action, icon("plus"), el("span", _price(table, track)), label=told, style="minor")
 
 
 PANEL = Panel(lambda table: table.draft.panel == NAME and table.seat is not None, _draw, frozenset({Improve.name}))

@@ -174,6 +174,11 @@ class ReturnProgress(Verb):
             step.state.answered(action.seat)
 
 
+def reach(level: int) -> int:
+    """The highest red die at which a gate brings a card to whoever has come so far in its track; 0 if none does."""
+    return level + 1 if level else 0
+
+
 @dataclass(frozen=True, eq=False)
 class Progress(KnightsRule):
     """Whoever has a level of the track draws at its gate, if the red die is low enough; hands are limited."""
@@ -198,7 +203,7 @@ class Progress(KnightsRule):
         state, active = step.state, step.state[Turn].active
         levels = levels_of(state, track)
         around = (*range(active, state.seats), *range(active))
-        if drawing := [seat for seat in around if red <= levels[seat] + 1 > 1]:
+        if drawing := [seat for seat in around if red <= reach(levels[seat])]:
             for seat in drawing:
                 _draw(step, track, seat)
             ask_for_too_many(state)
