@@ -61,7 +61,10 @@ def _price(table: TableView, track: int) -> list[Child]:
     counts = unpack(price_of(table.view, table.own, track), len(table.rules.numbers.resources))
     paid = [(number, name) for number, name in zip(counts, table.rules.numbers.resources, strict=True) if number]
     told = table.words("play.costs", cost=Speaker.at(table).bundle(counts))
-    return [*((el("b", number, aria_hidden="true"), ware_icon(name)) for number, name in paid), aloud(told)]
+    return [
+        *((el("b", number, aria_hidden="true"), ware_icon(table.rules, name)) for number, name in paid),
+        aloud(told),
+    ]
 
 
 # -- the panel -----------------------------------------------------------------------------------------------
