@@ -11,7 +11,7 @@ from collections.abc import Mapping
 
 from engine.games.about.seafarers_knights import MORE_POINTS
 from engine.games.cities_knights import KNIGHTS
-from engine.games.cities_knights.parts.barbarians import BarbarianShip
+from engine.games.cities_knights.parts.barbarians import PLENTY, BarbarianShip
 from engine.games.cities_knights.parts.chase import RobberChase
 from engine.games.cities_knights.parts.choosing_deck import DeckOfChoice
 from engine.games.cities_knights.parts.city_draft import PLACE_CITY, CityDraft
@@ -73,6 +73,10 @@ def with_knights(game: Game, *edits: Edit, draft: CityDraft | None = None) -> Ga
     return game.edited(*KNIGHTS, *AT_SEA, opening, _further, *edits, name="seafarers_knights")
 
 
+_ALWAYS_DEFENDERS = plus(BarbarianShip(PLENTY), instead=BarbarianShip)
+"""To so many points without any for islands, a game of players who lose their cities again and again would go on for
+ever where the cards for defenders run out; where they do not, each attack brings its end nearer."""
+
 SCENARIOS: tuple[Game, ...] = (
     with_knights(NEW_SHORES),
     with_knights(FOUR_ISLANDS),
@@ -81,7 +85,7 @@ SCENARIOS: tuple[Game, ...] = (
     with_knights(CLOTH, draft=CityDraft(THREE_ROUNDS)),
     with_knights(MASTER_BUILDERS),
     with_knights(NEW_WORLD),
-    with_knights(GREATER_ISLAND),
+    with_knights(GREATER_ISLAND, _ALWAYS_DEFENDERS),
     with_knights(TREASURES),
     with_knights(HARBOUR_MASTER),
 )

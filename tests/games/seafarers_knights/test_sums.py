@@ -7,6 +7,7 @@ import pytest
 from engine.games import seafarers
 from engine.games.about.seafarers_knights import SEAFARERS_KNIGHTS
 from engine.games.cities_knights import CITIES_KNIGHTS
+from engine.games.cities_knights.parts.barbarians import PLENTY
 from engine.games.cities_knights.parts.city_draft import CityDraft
 from engine.games.seafarers_knights import SCENARIOS
 from engine.kernel.rules import Game
@@ -14,6 +15,7 @@ from engine.parts.opening import SnakeDraft
 from engine.parts.victory import Victory, points_to_win
 
 OF_A_ROW = pytest.mark.parametrize("game", SCENARIOS, ids=lambda game: str(game.scenario))
+GREATER_ISLAND = 10
 AT_SEA = {game.scenario: game for game in seafarers.SCENARIOS}
 
 
@@ -48,3 +50,9 @@ def test_each_has_the_parts_of_both_lists_and_few_besides(game: Game) -> None:
 def test_each_opens_with_a_city_and_has_one_goal(game: Game) -> None:
     assert sum(isinstance(part, CityDraft) for part in game.parts) == 1
     assert sum(isinstance(part, Victory) for part in game.parts) == 1
+
+
+@OF_A_ROW
+def test_cards_for_defenders_run_out_but_in_the_longest_game_without_points_for_islands(game: Game) -> None:
+    cards = {game.on_table(seats).numbers.defender_cards for seats in (2, 3, 4)}
+    assert cards == ({PLENTY} if game.scenario == GREATER_ISLAND else {6})

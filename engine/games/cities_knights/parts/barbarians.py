@@ -26,6 +26,8 @@ from engine.parts.turn import Turn, points_changed
 
 WAY = 7
 """So many steps are the barbarians away at first."""
+PLENTY = 999
+"""So many cards for defenders that they never run out."""
 HONOUR = "honour"
 """The stage in which one of several best defenders is honoured; its argument is the seat."""
 AFTER = "after-attack"
@@ -179,8 +181,9 @@ class BarbarianShip(KnightsRule):
         return {"defender_cards": at_table(self.cards, seats)}
 
     def figures(self, state: State) -> Mapping[str, int]:
-        """The steps of the way."""
-        return {"steps": WAY}
+        """The steps of the way, and how many cards there are, or that there are plenty."""
+        cards: int = state.rules.numbers.defender_cards
+        return {"steps": WAY, "cards": cards % PLENTY, "plenty": cards // PLENTY}
 
     def setup(self, step: Step) -> None:
         """They are far away."""
