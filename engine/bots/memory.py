@@ -13,11 +13,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.kernel.events import BANK, UNKNOWN, Event, seen_by
+from engine.bots.deck_memory import DeckMemory, followed
+from engine.bots.sure_cards import conclude, less, less_any, most
+from engine.kernel.events import BANK, UNKNOWN, Event, Move, Shown, seen_by
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
-from engine.parts.bundles import count, covers, one, pack, size, unpack
-from engine.parts.hands import Hands, is_card, whole_bank
+from engine.parts.bundles import count, covers, one, pack, size
+from engine.parts.hands import RESOURCES, Hands, is_card, whole_bank
 from engine.parts.rule import Rule
 
 
@@ -30,6 +32,7 @@ class Memory:
     def __init__(self, rules: Rules, seat: int) -> None:
         self.seat = seat
         self.known = [0] * rules.seats
+        self._decks = [DeckMemory(rules, seat, kind) for kind in followed(rules)]
         self._follows = Hands in rules.slices.values()
         if self._follows:
             self._kinds = len(rules.numbers.resources)
@@ -44,19 +47,20 @@ class Memory:
         """
         if not self._follows:
             return
-        for event in events:
-            if hasattr(event, "moves"):
-                for move in seen_by(event, self.seat).moves():
-                    if is_card(move, state.rules):
-                        self._move(move.giver, move.taker, move.kind, move.number)
-            if hasattr(event, "shows"):
-                for holder, cards in seen_by(event, self.seat).shows():
-                    self.known[holder] = _most(self.known[holder], pack(cards), self._kinds)
+        moves, shown = _told(events, self.seat)
+        for move in moves:
+            if is_card(move, state.rules):
+                self._move(move.giver, move.taker, move.kind, move.number)
+        for hand in shown:
+            if hand.sort == RESOURCES:
+                self.known[hand.holder] = most(self.known[hand.holder], pack(hand.cards))
         cards = state[Hands]
         sizes = [size(hand) + unknown for hand, unknown in zip(cards.hand, cards.unknown, strict=True)]
         if sizes != self._sizes or cards.bank != self._bank:
             self._forget(sizes, cards.bank)
         self._learn(state)
+        for deck in self._decks:
+            deck.notice(state, moves, shown)
 
     def reminded(self, view: State) -> State:
         """The seat's view with what it remembers: changed in place, and returned."""
@@ -66,6 +70,8 @@ class Memory:
                 if other != self.seat and cards.unknown[other]:
                     cards.hand[other] += known
                     cards.unknown[other] -= size(known)
+            for deck in self._decks:
+                deck.reminded(view)
         return view
 
     # -- cards that move -----------------------------------------------------------------------------------
@@ -81,7 +87,7 @@ class Memory:
     def _move_unseen(self, giver: int, taker: int) -> None:
         """One card, nobody told which, goes from a hand to another."""
         card = self._only_card_of(giver)
-        self.known[giver] = _less(self.known[giver], card) if card else self._less_any(giver)
+        self.known[giver] = less(self.known[giver], card) if card else less_any(self.known[giver], 1)
         self._sizes[giver] -= 1
         self._sizes[taker] += 1
         self.known[taker] += card
@@ -90,7 +96,7 @@ class Memory:
         if seat == BANK:
             self._bank -= bundle
         else:
-            self.known[seat] = _less(self.known[seat], bundle)
+            self.known[seat] = less(self.known[seat], bundle)
             self._sizes[seat] -= size(bundle)
 
     def _take(self, seat: int, bundle: int) -> None:
@@ -106,10 +112,6 @@ class Memory:
         kinds = [kind for kind in range(self._kinds) if count(known, kind)]
         return one(kinds[0]) if len(kinds) == 1 and size(known) == self._sizes[seat] else 0
 
-    def _less_any(self, seat: int) -> int:
-        """What a seat surely has when it has given one card of any kind."""
-        return _less(self.known[seat], pack([1] * self._kinds))
-
     def _forget(self, sizes: list[int], bank: int) -> None:
         """Begin anew from what everybody sees."""
         self.known = [0] * len(sizes)
@@ -123,24 +125,8 @@ class Memory:
         for other in range(state.seats):
             sure = sum(holds(state, other) for holds in state.rules.each[Rule.surely_holds])
             if sure and not covers(self.known[other], sure):
-                self.known[other] = _most(self.known[other], sure, self._kinds)
-        while self._conclude():
-            pass
-
-    def _conclude(self) -> bool:
-        """Whether a card that nobody shows must be in a hand, since the other hands have no room for it."""
-        pool = self._whole - self._bank - sum(self.known)
-        if not pool:
-            return False
-        room = [held - size(known) for held, known in zip(self._sizes, self.known, strict=True)]
-        hidden = sum(room)
-        for seat, own in enumerate(room):
-            if own:
-                sure = pack(max(0, n - (hidden - own)) for n in unpack(pool, self._kinds))
-                if sure:
-                    self.known[seat] += sure
-                    return True
-        return False
+                self.known[other] = most(self.known[other], sure)
+        conclude(self.known, self._sizes, self._whole - self._bank - sum(self.known))
 
 
 class Memories:
@@ -159,13 +145,13 @@ class Memories:
         return self._memories[seat].reminded(state.rules.view(state, seat))
 
 
-def _less(hand: int, bundle: int) -> int:
-    """What is left of a hand; where it has too few of a kind, none."""
-    if covers(hand, bundle):
-        return hand - bundle
-    return pack(max(0, count(hand, kind) - count(bundle, kind)) for kind in range(12))
-
-
-def _most(one_bundle: int, other: int, kinds: int) -> int:
-    """Of each kind as many as in the bundle that has more."""
-    return pack(map(max, unpack(one_bundle, kinds), unpack(other, kinds)))
+def _told(events: Sequence[Event], seat: int) -> tuple[list[Move], list[Shown]]:
+    """What changes hands in some events, and the hands that they show, as a seat may know it."""
+    moves: list[Move] = []
+    shown: list[Shown] = []
+    for event in events:
+        if hasattr(event, "moves"):
+            moves += seen_by(event, seat).moves()
+        if hasattr(event, "shows"):
+            shown += seen_by(event, seat).shows()
+    return moves, shown

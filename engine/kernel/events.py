@@ -5,8 +5,8 @@ game can still put names to its numbers; a plain ``tuple[int, ...]`` has a numbe
 that holds a secret has a method ``seen_by(seat)`` that returns the event as that seat may know it. One with
 which cards or coins change hands has a method ``moves()`` that says how (:class:`Move`): nobody has to know the
 event for that. An event that is ``implied`` tells what another of the same action lets everybody infer, such as
-what was paid for a road; it needs no sentence. One that shows a whole hand has a method ``shows()``, which tells whose
-hand it is, and the bundle of its cards.
+what was paid for a road; it needs no sentence. One that shows whole hands has a method ``shows()``, which tells what
+is in them (:class:`Shown`).
 """
 
 from __future__ import annotations
@@ -96,6 +96,15 @@ class Move(NamedTuple):
     number: int
     cause: Cause
     hex: int = -1
+
+
+class Shown(NamedTuple):
+    """A seat's whole hand, as far as the one who was told of the event may know: ``sort`` names a vocabulary of the
+    game, and ``cards`` are how many there are of each of its words."""
+
+    holder: int
+    sort: str
+    cards: Sequence[int]
 
 
 def moves_of(event: Event) -> Iterable[Move]:

@@ -26,17 +26,22 @@ class Deck(Slice):
 
     In a view ``hidden_deck`` and ``unknown`` count cards whose kind is not known. Each deck has a class of its own,
     which declares ``deck``, ``hand`` and ``played`` again, as bundles of its ``vocabulary``. ``copies`` is the number
-    that tells how many there are of each.
+    that tells how many there are of each. A deck is ``followed`` if players may come to know cards of others' hands.
     """
 
     vocabulary: ClassVar[str]
     copies: ClassVar[str]
+    followed: ClassVar[bool] = False
 
     deck: int
     hidden_deck: Count
     hand: list[int]
     unknown: BySeat[Count]
     played: list[int]
+
+    def coming(self, seat: int | None) -> Sequence[int]:
+        """The cards that are drawn in this order when the deck is used up, -1 for those that a seat does not know."""
+        return ()
 
 
 def whole_deck(rules: Rules, kind: type[Deck]) -> int:

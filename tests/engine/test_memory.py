@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
+from copy import deepcopy
 from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple
@@ -253,7 +254,7 @@ def moments(rules: Rules) -> tuple[Moment, ...]:
         if not state.over:
             same = kept.setdefault(state.decision.kind, [])
             if len(same) < 2:
-                same.append(Moment(state.copy(), [twin(memory) for memory in followers]))
+                same.append(Moment(state.copy(), [twin(memory, rules) for memory in followers]))
     return tuple(moment for same in kept.values() for moment in same)
 
 
@@ -269,11 +270,9 @@ def asked_of(level: str, rules: Rules) -> Sequence[Moment]:
     return most_first[:AHEAD] if level == "expert" else most_first
 
 
-def twin(memory: Memory) -> Memory:
+def twin(memory: Memory, rules: Rules) -> Memory:
     """A memory of the same things."""
-    copied = Memory.__new__(Memory)
-    copied.__dict__.update(memory.__dict__, known=list(memory.known))
-    return copied
+    return deepcopy(memory, {id(rules): rules})
 
 
 @official

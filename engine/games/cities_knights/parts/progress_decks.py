@@ -39,8 +39,14 @@ class ProgressDeck(Deck):
     know.
     """
 
+    followed = True
+
     under: list[int]
     by: Annotated[list[SeatOrNone], UpTo(MOST)]
+
+    def coming(self, seat: int | None) -> list[int]:
+        """What lies under the deck, as far as the seat has seen it."""
+        return [card if by in (ALL, seat) else NONE for card, by in zip(self.under, self.by, strict=True)]
 
 
 TradeCards: TypeAlias = Annotated[int, Packed(Named("trade-cards"))]
@@ -162,7 +168,7 @@ class DeckOfProgress(DeckOfCards, KnightsRule):
         """What lies under the deck is known to those who have seen it."""
         super().hide(state, seat)
         cards = state[self.cards]
-        cards.under = [card if by in (ALL, seat) else NONE for card, by in zip(cards.under, cards.by, strict=True)]
+        cards.under = cards.coming(seat)
 
     def shown(self, state: State) -> int:
         """Those under the deck among them."""

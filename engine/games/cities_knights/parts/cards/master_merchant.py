@@ -11,7 +11,7 @@ from engine.games.cities_knights.parts.cards.ahead import ahead_of
 from engine.games.cities_knights.parts.cards.card import PlayTradeCard, TradeCard
 from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, SeatField, at_each
-from engine.kernel.events import Bundle, Seat
+from engine.kernel.events import Bundle, Seat, Shown
 from engine.kernel.parts import Step
 from engine.kernel.questions import Question
 from engine.kernel.ranges import NONE
@@ -22,7 +22,7 @@ from engine.parts.bundles import pack
 from engine.parts.choosing import Choice, ChooseCards
 from engine.parts.declared import SeatOrNone
 from engine.parts.handing_over import hand_over
-from engine.parts.hands import Hands, bundle_of, cards_held
+from engine.parts.hands import RESOURCES, Hands, bundle_of, cards_held
 from engine.parts.turn import PLAY_CARD, Turn, active_seat
 
 TAKE = "take-cards"
@@ -48,9 +48,9 @@ class HandShown(NamedTuple):
         """Only these two see it."""
         return self if seat in (self.seat, self.holder) else self._replace(cards=(0,) * len(self.cards))
 
-    def shows(self) -> Iterator[tuple[int, Bundle]]:
+    def shows(self) -> Iterator[Shown]:
         """The whole hand."""
-        yield self.holder, self.cards
+        yield Shown(self.holder, RESOURCES, self.cards)
 
 
 class PlayMasterMerchant(PlayTradeCard):

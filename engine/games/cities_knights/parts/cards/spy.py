@@ -11,7 +11,7 @@ from engine.games.cities_knights.parts.progress_decks import PROGRESS, all_kinds
 from engine.games.cities_knights.words import ProgressCard
 from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, Named, SeatField, alone, at_each
-from engine.kernel.events import Cause, Move, Seat
+from engine.kernel.events import Cause, Move, Seat, Shown
 from engine.kernel.parts import Step, Verb
 from engine.kernel.questions import Question
 from engine.kernel.ranges import NONE
@@ -46,6 +46,10 @@ class ProgressShown(NamedTuple):
     def seen_by(self, seat: int | None) -> ProgressShown:
         """Only these two see them."""
         return self if seat in (self.seat, self.holder) else self._replace(cards=(0,) * len(self.cards))
+
+    def shows(self) -> Iterator[Shown]:
+        """All of them, of whatever deck."""
+        yield Shown(self.holder, PROGRESS, self.cards)
 
 
 class ProgressTaken(NamedTuple):
