@@ -135,16 +135,19 @@ def _official(game: Game, seats: int) -> Setting:
     return Setting(f"{game.name}-{game.scenario}{size}", Spec(game.name, seats, game.scenario))
 
 
+def _in_few_points(game: Game, most: int = 8) -> Setting:
+    """The largest table of a game, to so many points, or to as many as it takes at most."""
+    seats = game.seats[1]
+    points = min(most, game.on_table(seats).numbers.target)
+    return Setting(f"{game.name}-{game.scenario}", Spec(game.name, seats, game.scenario, (("points", points),)))
+
+
 COMPOSED = [
     Setting(f"made-up-{name}", Spec(game.name, game.seats[1], game.scenario, (("points", 6),)))
     for name, game in zip(made_up.CALLED, made_up.SCENARIOS, strict=True)
 ]
 """Each made-up game at its largest table, to few points: it ends soon."""
-UNDER_WAY = [
-    Setting(f"{game.name}-{game.scenario}", Spec(game.name, game.seats[1], game.scenario, (("points", 8),)))
-    for family in FAMILIES
-    for game in family.games()
-]
+UNDER_WAY = [_in_few_points(game) for family in FAMILIES for game in family.games()]
 """Each game of families that are not listed yet at its largest table, to few points."""
 PLAYABLE = [setting for game in GAMES for setting in settings_of(game)]
 """Every setting of the games that can be played."""

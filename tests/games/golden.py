@@ -27,6 +27,7 @@ from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
 from engine.games.cities_knights import words as of_knights
 from engine.games.explorers.words import Mission, Piece, Ship, Terrain
+from engine.games.junior.words import ParrotCard
 from engine.games.seafarers import words as at_sea
 from engine.kernel.actions import Counts
 from engine.kernel.chance import Chance, Scripted
@@ -139,6 +140,7 @@ def _word(hint: Any, value: Any, rules: Rules) -> str:
         of_knights.Face: "event_faces",
         of_knights.ProgressCard: "progress-cards",
         of_knights.Rank: "ranks",
+        ParrotCard: "parrot-cards",
     }
     if hint == Bundle:
         return Counts("resources" if len(value) == len(rules.numbers.resources) else "wares").write(value, rules)

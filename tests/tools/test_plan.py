@@ -16,6 +16,7 @@ INSIDE = {
     "engine/games/cities_knights/parts",
     "engine/games/cities_knights/parts/cards",
     "engine/games/explorers/parts",
+    "engine/games/junior/parts",
     "engine/games/seafarers/maps",
     "engine/games/seafarers/parts",
     "engine/games/seafarers_knights/parts",

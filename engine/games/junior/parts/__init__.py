@@ -1,0 +1,1 @@
+"""The rules that only the pirates' game for children has, one file each."""

@@ -1,0 +1,25 @@
+"""Ships and forts take turns: between two ships of a player there is always a fort (junior 9; J19)."""
+
+from __future__ import annotations
+
+from engine.games.junior.parts.rule import JuniorRule
+from engine.games.junior.parts.ships import ShipNetwork
+from engine.hexes.touching import sides_at
+from engine.kernel.state import State
+from engine.parts.buildings import Buildings
+from engine.parts.network import ends_of
+from engine.parts.rule import EVERYWHERE
+
+
+class Alternation(JuniorRule):
+    """A ship goes on from no ship, and meets none on an empty site either."""
+
+    needs = (ShipNetwork,)
+
+    def bars(self, state: State, seat: int) -> int:
+        """Everywhere: whatever ends at a corner goes on only from a fort of the seat's."""
+        return EVERYWHERE
+
+    def ship_ground(self, state: State, seat: int) -> int:
+        """Nowhere at an empty site to which a ship of the seat's leads already."""
+        return ~sides_at(state.board, ends_of(state, seat) & ~state[Buildings].all)

@@ -1,0 +1,99 @@
+"""The haunted castle: whoever alone has the most ghost cards has a fort there (junior 8; J4, J9, J10)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.games.junior.parts.forts import FORT
+from engine.games.junior.parts.parrot import PARROT, ParrotCards, ParrotDeck
+from engine.games.junior.parts.rule import JuniorRule
+from engine.kernel.events import Seat
+from engine.kernel.parts import Step
+from engine.kernel.slices import Slice, state_slice
+from engine.kernel.stages import Stage
+from engine.kernel.state import State
+from engine.parts.buildings import NOBODY, add_pieces
+from engine.parts.bundles import count
+from engine.parts.declared import SeatOrNone
+from engine.parts.turn import points_changed
+
+BRAVE = "ghost"
+"""The card that counts."""
+COUNT_CARDS = "castle"
+"""The stage in which ghost cards are counted."""
+
+
+@state_slice
+class Castle(Slice):
+    """``owner`` is the seat with a fort on the castle rock, or nobody."""
+
+    owner: SeatOrNone
+
+
+class CastleTaken(NamedTuple):
+    """A fort of the seat's stands on the castle rock now."""
+
+    seat: Seat
+
+
+class CastleLeft(NamedTuple):
+    """The seat's fort left the castle rock."""
+
+    seat: Seat
+
+
+def ghost_cards(state: State, seat: int) -> int:
+    """How many ghost cards lie before a seat."""
+    return count(state[ParrotDeck].played[seat], state.rules.vocabulary(PARROT).index(BRAVE))
+
+
+def bravest(state: State) -> int:
+    """The seat that alone has the most ghost cards, or nobody."""
+    cards = [ghost_cards(state, seat) for seat in range(state.seats)]
+    return cards.index(max(cards)) if cards.count(max(cards)) == 1 else NOBODY
+
+
+def _count_cards(step: Step, _: int) -> None:
+    """Let the fort of whoever is bravest stand on the rock, and no other."""
+    state, castle = step.state, step.state[Castle]
+    before, castle.owner = castle.owner, bravest(state)
+    if before == castle.owner:
+        return
+    if before != NOBODY:
+        _move_fort(step, before, 1)
+        step.events.append(CastleLeft(Seat(before)))
+    if castle.owner != NOBODY:
+        _move_fort(step, castle.owner, -1)
+        step.events.append(CastleTaken(Seat(castle.owner)))
+
+
+def _move_fort(step: Step, seat: int, more: int) -> None:
+    """Let the seat have one fort more in its reserve, or one fewer."""
+    add_pieces(step.state, seat, FORT, more)
+    points_changed(step, 1 << seat)
+
+
+class HauntedCastle(JuniorRule):
+    """The fort there counts as one of the seat's and earns nothing; with a tie nobody has one."""
+
+    needs = (ParrotCards,)
+    slices = (Castle,)
+    stages = (Stage(COUNT_CARDS, _count_cards, over=("main",), transparent=True),)
+
+    def setup(self, step: Step) -> None:
+        """Nobody dares yet."""
+        step.state[Castle] = Castle(NOBODY)
+
+    def points(self, state: State, seat: int) -> int:
+        """One for the fort."""
+        return int(state[Castle].owner == seat)
+
+    def extra_pieces(self, state: State, seat: int, name: str) -> int:
+        """The fort on the rock stands on no site."""
+        return -int(name == "fort" and state[Castle].owner == seat)
+
+    def audit(self, state: State) -> Sequence[str]:
+        """The castle is the bravest seat's, unless cards are still to be counted."""
+        counted = all(entry.kind != COUNT_CARDS for entry in state.stack)
+        return ["the castle is not the bravest seat's"] if counted and state[Castle].owner != bravest(state) else []

@@ -1,0 +1,57 @@
+"""The production roll of one die."""
+
+from __future__ import annotations
+
+from typing import Annotated, NamedTuple
+
+from engine.games.junior.parts.rule import JuniorRule
+from engine.kernel.actions import Action
+from engine.kernel.events import Seat, often
+from engine.kernel.parts import Step
+from engine.kernel.ranges import Between
+from engine.kernel.slices import Slice, state_slice
+from engine.kernel.stages import Course
+from engine.parts.dice import RollBy
+from engine.parts.rule import Rule
+
+FACES = 6
+
+
+@state_slice
+class Die(Slice):
+    """``face`` is the last roll, 0 before the first."""
+
+    face: Annotated[int, Between(0, FACES)]
+
+
+class DieRolled(NamedTuple):
+    """The die of the production roll."""
+
+    seat: Seat
+    face: int
+
+
+_rolled = often(DieRolled)
+
+
+class RollDie(RollBy):
+    """Roll the die."""
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Draw its face, and let the rules answer."""
+        face = step.chance.between(1, FACES)
+        step.state[Die].face = face
+        step.events.append(_rolled(action.seat, face))
+        self.go_on(step, action.seat, face)
+
+
+class SingleDie(JuniorRule):
+    """A turn begins with the roll of a die."""
+
+    slices = (Die,)
+    verbs = (RollDie,)
+    courses = (Course(Rule.rolled, Between(1, FACES), over=("main",)),)
+
+    def setup(self, step: Step) -> None:
+        """No roll yet."""
+        step.state[Die] = Die(0)

@@ -1,0 +1,42 @@
+"""The first cards of everybody, and one more for all but the first player where that was agreed (junior 3, 16)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from engine.games.junior.parts.rule import JuniorRule
+from engine.kernel.events import Seat
+from engine.kernel.parts import Option, Step
+from engine.kernel.rules import Rules
+from engine.kernel.state import State
+from engine.parts.hands import bundle_of, gain
+from engine.parts.opening import FirstCards
+from engine.parts.turn import Turn
+
+FAIR_START = "fair-start"
+
+
+@dataclass(frozen=True, eq=False)
+class FirstHand(JuniorRule):
+    """``cards`` are a packed bundle for everybody, ``more`` makes up for not being first."""
+
+    cards: int
+    more: int
+
+    def options(self, rules: Rules) -> Sequence[Option]:
+        """Whether all but the first player get more."""
+        return (Option(FAIR_START, "off", ("off", "on")),)
+
+    def figures(self, state: State) -> Mapping[str, int]:
+        """Whether they do."""
+        return {"fair": int(state.rules.word(FAIR_START) == "on")}
+
+    def setup(self, step: Step) -> None:
+        """Deal them."""
+        state = step.state
+        for seat in range(state.seats):
+            late = state.rules.word(FAIR_START) == "on" and seat != state[Turn].first
+            cards = self.cards + self.more * late
+            gain(state, seat, cards)
+            step.events.append(FirstCards(Seat(seat), bundle_of(state, cards)))

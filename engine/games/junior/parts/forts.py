@@ -1,0 +1,111 @@
+"""Forts: on an empty site to which a ship of one's own leads; each is worth a point (junior 3, 9)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from engine.games.junior.parts.rule import JuniorRule
+from engine.kernel.actions import Action, Place, at_each
+from engine.kernel.events import Corner, Seat
+from engine.kernel.parts import Step
+from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Rules
+from engine.kernel.state import State
+from engine.parts.buildings import Buildings, building_numbers, pieces_left, place_building
+from engine.parts.hands import MayBeFree, cannot_pay
+from engine.parts.network import ends_of
+from engine.parts.rule import Placer
+from engine.parts.turn import BUILD
+
+FORT = 0
+"""The index of forts among the buildings."""
+FREE_FORT = "free-fort"
+"""The occasion to build a fort for nothing."""
+
+
+class FortPlaced(NamedTuple):
+    """A fort stood there from the beginning."""
+
+    seat: Seat
+    corner: Corner
+
+
+class FortBuilt(NamedTuple):
+    """A fort was built."""
+
+    seat: Seat
+    corner: Corner
+
+
+def fort_sites(state: State, seat: int) -> int:
+    """The mask of corners where the seat may build a fort, were it rich enough and had one left."""
+    return ends_of(state, seat) & ~state[Buildings].closed
+
+
+def can_build(state: State, seat: int) -> bool:
+    """Whether the seat has a fort and a place for it."""
+    return bool(pieces_left(state, seat, FORT) and fort_sites(state, seat))
+
+
+class BuildFort(MayBeFree):
+    """Build a fort, paid or free."""
+
+    name = "fort"
+    puts = "fort"
+    fields = (Place("corner"),)
+    during = (BUILD, FREE_FORT)
+    gratis = FREE_FORT
+    easily_missed = True
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.cost = rules.numbers.costs["fort"]
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Every site, if there is a piece."""
+        return at_each(self.name, seat, fort_sites(state, seat)) if pieces_left(state, seat, FORT) else ()
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """No piece, no means, or no site."""
+        if not pieces_left(state, action.seat, FORT):
+            return Refusal("no-piece", piece="fort")
+        (corner,) = action.args
+        return cannot_pay(state, action.seat, self.price(state.stack[-1].kind)) or _why_not(state, action.seat, corner)
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Pay and place it."""
+        (corner,) = action.args
+        self.settle(step, action.seat)
+        step.events.append(FortBuilt(Seat(action.seat), corner))
+        place_building(step, action.seat, corner, FORT)
+
+
+def _why_not(state: State, seat: int, corner: int) -> Refusal | None:
+    if state[Buildings].closed >> corner & 1:
+        return Refusal("occupied")
+    return None if ends_of(state, seat) >> corner & 1 else Refusal("no-ship-here")
+
+
+@dataclass(frozen=True, eq=False)
+class Forts(JuniorRule):
+    """Players may build forts; those of the map stand from the beginning."""
+
+    cost: int
+    supply: int = 7
+
+    verbs = (BuildFort,)
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """The kind of building."""
+        return building_numbers("fort", self.cost, self.supply, 1, 1)
+
+    def start_pieces(self) -> Mapping[str, Placer]:
+        """Forts."""
+        return {"fort": _start_fort}
+
+
+def _start_fort(step: Step, seat: int, corner: int) -> None:
+    step.events.append(FortPlaced(Seat(seat), Corner(corner)))
+    place_building(step, seat, corner, FORT)

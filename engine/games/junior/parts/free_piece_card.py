@@ -1,0 +1,42 @@
+"""The card for a free piece: a ship or a fort, wherever one might be built (junior 7; J11)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from engine.games.junior.parts.forts import FREE_FORT, can_build
+from engine.games.junior.parts.parrot import Card
+from engine.kernel.events import Seat
+from engine.kernel.parts import Step
+from engine.kernel.questions import Question
+from engine.parts.free_routes import can_lay
+from engine.parts.network import FREE_ROUTE
+from engine.parts.turn import active_seat
+
+FREE_PIECE = "free-piece"
+"""The decision which piece to build for nothing."""
+
+
+class NothingToPlace(NamedTuple):
+    """A seat that might have built for nothing has no piece, or no place for one."""
+
+    seat: Seat
+
+
+class FreePieceCard(Card):
+    """A card of the parrot's."""
+
+    card = "free-piece"
+    questions = (Question(FREE_PIECE, active_seat, over=("main",)),)
+
+    def occasions(self) -> Mapping[str, Sequence[str]]:
+        """Either piece."""
+        return {FREE_PIECE: (FREE_ROUTE, FREE_FORT)}
+
+    def effect(self, step: Step, seat: int) -> None:
+        """Ask for the piece, if there is one and a place for it."""
+        if can_lay(step.state, seat) or can_build(step.state, seat):
+            step.state.ask(FREE_PIECE, seat)
+        else:
+            step.events.append(NothingToPlace(Seat(seat)))

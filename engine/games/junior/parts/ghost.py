@@ -1,0 +1,103 @@
+"""The ghost: it moves on a six or by a card, and its terrain yields nothing while it haunts it (junior 6; J1, J2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from engine.games.junior.parts.rule import JuniorRule
+from engine.kernel.actions import Action, Place, at_each
+from engine.kernel.events import Hex, Seat
+from engine.kernel.parts import Step, Verb
+from engine.kernel.questions import Question
+from engine.kernel.refusal import Refusal
+from engine.kernel.slices import Slice, state_slice
+from engine.kernel.stages import only
+from engine.kernel.state import State
+from engine.parts.declared import HexNumber
+from engine.parts.figures import BESIDE, beginning, block, figure_ground, standing_on
+from engine.parts.land import Land
+from engine.parts.turn import Turn, active_seat
+
+GHOST = "ghost"
+"""The name of the figure, and the decision where it goes."""
+GHOST_ROLL = 6
+"""The face of the die that moves it."""
+
+
+@state_slice
+class Ghost(Slice):
+    """``hex`` is where the ghost is."""
+
+    hex: HexNumber
+
+
+class GhostMoved(NamedTuple):
+    """The ghost was moved."""
+
+    seat: Seat
+    hex: Hex
+
+
+def ghost_sites(state: State) -> int:
+    """The mask of hexes to which the ghost may be moved."""
+    return figure_ground(state, GHOST) & ~standing_on(state[Ghost].hex)
+
+
+class MoveGhost(Verb):
+    """Move the ghost."""
+
+    name = "ghost"
+    puts = "ghost"
+    fields = (Place("hex"),)
+    during = (GHOST,)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Every site."""
+        return at_each(self.name, seat, ghost_sites(state))
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """It must go to another terrain, and never back to the castle."""
+        (hex_,) = action.args
+        if ghost_sites(state) >> hex_ & 1:
+            return None
+        return Refusal("ghost-stays" if hex_ == state[Ghost].hex else "ghost-barred")
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Move it."""
+        state = step.state
+        (hex_,) = action.args
+        state.stack.pop()
+        block(state, state[Ghost].hex, hex_)
+        state[Ghost].hex = hex_
+        step.events.append(GhostMoved(Seat(action.seat), hex_))
+
+
+class GhostPiece(JuniorRule):
+    """A ghost leaves the castle with the first six, or the first card that moves it."""
+
+    slices = (Ghost,)
+    questions = (Question(GHOST, active_seat, over=("main",)),)
+    verbs = (MoveGhost,)
+
+    def figures(self, state: State) -> Mapping[str, int]:
+        """What must be rolled."""
+        return {"face": GHOST_ROLL}
+
+    def setup(self, step: Step) -> None:
+        """It starts where the map says."""
+        hex_ = beginning(step.state, GHOST)
+        step.state[Ghost] = Ghost(hex_)
+        block(step.state, BESIDE, hex_)
+
+    @only(GHOST_ROLL)
+    def rolled(self, step: Step, total: int) -> None:
+        """The roller must move it."""
+        step.state.ask(GHOST, step.state[Turn].active)
+
+    def audit(self, state: State) -> Sequence[str]:
+        """It stands where it may or where it began, and only there is the land barren."""
+        hex_ = state[Ghost].hex
+        here = standing_on(hex_)
+        stands = hex_ == beginning(state, GHOST) or figure_ground(state, GHOST) & here
+        return [] if stands and state[Land].barren == here else ["the ghost does not stand where it seems"]

@@ -1,0 +1,20 @@
+"""The ghost card: whoever turns it up moves the ghost; then courage is counted (junior 7, 8)."""
+
+from __future__ import annotations
+
+from engine.games.junior.parts.castle import BRAVE, COUNT_CARDS, HauntedCastle
+from engine.games.junior.parts.ghost import GHOST, GhostPiece
+from engine.games.junior.parts.parrot import Card
+from engine.kernel.parts import Step
+
+
+class GhostCard(Card):
+    """A card of the parrot's."""
+
+    card = BRAVE
+    needs = (GhostPiece, HauntedCastle)
+
+    def effect(self, step: Step, seat: int) -> None:
+        """Ask where the ghost goes."""
+        step.state.then(COUNT_CARDS)
+        step.state.ask(GHOST, seat)

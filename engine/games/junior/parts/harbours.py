@@ -1,0 +1,102 @@
+"""Harbours: a fort at an anchor draws a tile, and the bank gives more for what it shows (junior 9, 10; J12, J13)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any, NamedTuple
+
+from engine.games.junior.parts.rule import JuniorRule
+from engine.hexes.bits import bits, mask_of
+from engine.kernel.actions import Named
+from engine.kernel.events import Resource, Seat
+from engine.kernel.parts import Option, Step
+from engine.kernel.ranges import Each
+from engine.kernel.rules import Rules
+from engine.kernel.slices import Slice, state_slice
+from engine.kernel.state import State
+from engine.parts.buildings import NOBODY, Buildings
+from engine.parts.bundles import one
+from engine.parts.declared import SeatOrNone
+from engine.parts.maps import map_of
+from engine.parts.maritime_trade import renew_rates
+
+ANCHORS = "harbours"
+"""The mark of the corners with an anchor."""
+
+
+@state_slice
+class Tiles(Slice):
+    """``owner`` is by resource the seat that has drawn its tile, or nobody: those that exist are still in the pile."""
+
+    owner: Annotated[list[SeatOrNone], Each(Named("resources"))]
+
+
+class HarbourDrawn(NamedTuple):
+    """A seat drew the harbour tile of a resource."""
+
+    seat: Seat
+    resource: Resource
+
+
+def anchors(rules: Rules) -> int:
+    """The mask of the corners where a tile is drawn; none where it was agreed to play without."""
+    return map_of(rules).mask("corner", ANCHORS) if rules.word("harbours") == "on" else 0
+
+
+def pile(state: State) -> Sequence[int]:
+    """Of each resource how many tiles can still be drawn."""
+    tiles, owner = state.rules.numbers.harbour_tiles, state[Tiles].owner
+    return [int(word in tiles and owner[n] == NOBODY) for n, word in enumerate(state.rules.numbers.resources)]
+
+
+@dataclass(frozen=True, eq=False)
+class Harbours(JuniorRule):
+    """Each tile is for a resource, and stays with whoever has drawn it."""
+
+    tiles: tuple[str, ...]
+    rate: int = 2
+
+    slices = (Tiles,)
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """The tiles, and how many cards of its resource a tile asks."""
+        return {"harbour_tiles": self.tiles, "harbour_rate": self.rate, "rates": (self.rate,)}
+
+    def options(self, rules: Rules) -> Sequence[Option]:
+        """First games may do without."""
+        return (Option("harbours", "on", ("on", "off")),)
+
+    def in_force(self, state: State) -> bool:
+        """Unless it was agreed otherwise."""
+        return bool(state.rules.tables[anchors])
+
+    def setup(self, step: Step) -> None:
+        """All tiles lie face down."""
+        step.state[Tiles] = Tiles([NOBODY] * len(step.state.rules.numbers.resources))
+
+    def corner_taken(self, step: Step, seat: int, corner: int) -> None:
+        """At an anchor a tile is drawn."""
+        state = step.state
+        if state.rules.tables[anchors] >> corner & 1 and any(left := pile(state)):
+            resource = step.chance.weighted(left)
+            state[Tiles].owner[resource] = seat
+            step.events.append(HarbourDrawn(Seat(seat), Resource(resource)))
+            renew_rates(state, seat)
+
+    def bank_rates(self, state: State, seat: int) -> int:
+        """The better rate for the seat's tiles."""
+        return sum(self.rate * one(kind) for kind, owner in enumerate(state[Tiles].owner) if owner == seat)
+
+    def audit(self, state: State) -> Sequence[str]:
+        """Whoever has tiles has as many forts at anchors, unless the pile was empty."""
+        forts, drawn = state[Buildings], state[Tiles].owner
+        there = state.rules.tables[anchors] & forts.all
+        faults = [
+            f"seat {seat} has lost or found a harbour tile"
+            for seat in range(state.seats)
+            if drawn.count(seat) != (there & forts.mine[seat]).bit_count()
+        ]
+        real = mask_of(n for n, word in enumerate(state.rules.numbers.resources) if word in self.tiles)
+        made_up = mask_of(n for n, owner in enumerate(drawn) if owner != NOBODY) & ~real
+        return faults + [f"there is no harbour tile of resource {kind}" for kind in bits(made_up)]

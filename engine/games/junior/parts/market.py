@@ -1,0 +1,175 @@
+"""The market: once a turn a card of one's own for one on a stall (junior 3, 10; J14).
+
+When all stalls have the same, one of each is laid out instead. A stall whose card the bank lacks then stays empty, and
+gets the first that comes back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import Annotated, NamedTuple
+
+from engine.games.junior.parts.rule import JuniorRule
+from engine.hexes.bits import mask_of
+from engine.kernel.actions import Action, Named
+from engine.kernel.events import BANK, Bundle, Cause, Move, Resource, Seat
+from engine.kernel.parts import Step, Verb
+from engine.kernel.ranges import Each
+from engine.kernel.refusal import Refusal
+from engine.kernel.slices import Slice, state_slice
+from engine.kernel.state import State
+from engine.parts.bundles import count, kinds_in, one
+from engine.parts.declared import ResourceOrNone
+from engine.parts.hands import HAND, RESOURCES, Hands, bundle_of, cannot_pay
+from engine.parts.turn import EXCHANGE
+
+EMPTY = -1
+"""What is on an empty stall."""
+
+
+@state_slice
+class Market(Slice):
+    """``stall`` is what lies on each of as many stalls as there are resources.
+
+    An empty one waits for the card of its place. ``used`` tells whether the active seat has been there this turn.
+    """
+
+    stall: Annotated[list[ResourceOrNone], Each(Named("resources"))]
+    used: bool
+
+
+class MarketTraded(NamedTuple):
+    """A seat put a card on a stall and took the one that lay there."""
+
+    seat: Seat
+    given: Resource
+    taken: Resource
+
+    def moves(self) -> Iterator[Move]:
+        """There and back."""
+        yield Move(self.seat, BANK, RESOURCES, self.given, 1, Cause.TRADE)
+        yield Move(BANK, self.seat, RESOURCES, self.taken, 1, Cause.TRADE)
+
+
+class MarketCleared(NamedTuple):
+    """All stalls had the same; it went back to the bank."""
+
+    resource: Resource
+
+
+class MarketFilled(NamedTuple):
+    """Cards came from the bank to empty stalls."""
+
+    cards: Bundle
+
+
+@lru_cache(maxsize=1 << 12)
+def _swaps(seat: int, hand: int, offered: int) -> tuple[Action, ...]:
+    """The swaps of a seat: masks of the kinds that it has, and of those on the stalls."""
+    given, taken = ([kind for kind in range(12) if mask >> kind & 1] for mask in (hand, offered))
+    return tuple(Action(seat, MarketTrade.name, (give, take)) for give in given for take in taken if take != give)
+
+
+class MarketTrade(Verb):
+    """Swap a card at the market: ``market wool gold`` takes gold for wool."""
+
+    name = "market"
+    fields = (Named("resources"), Named("resources"))
+    during = (EXCHANGE,)
+    needs = HAND
+
+    def suffices(self, held: int, moment: str) -> bool:
+        """Any card."""
+        return held > 0
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """For every kind in the hand every other on a stall, once a turn."""
+        market = state[Market]
+        if market.used:
+            return ()
+        offered = mask_of(kind for kind in market.stall if kind != EMPTY)
+        return _swaps(seat, mask_of(kind for kind, _ in kinds_in(state[Hands].hand[seat])), offered)
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """Once a turn, different kinds, and both must be there."""
+        given, taken = action.args
+        market = state[Market]
+        if market.used:
+            return Refusal("market-once")
+        if given == taken:
+            return Refusal("same-kind")
+        if taken not in market.stall:
+            return Refusal("not-on-market", resource=taken)
+        return cannot_pay(state, action.seat, one(given))
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Swap the cards."""
+        given, taken = action.args
+        market = step.state[Market]
+        step.state[Hands].hand[action.seat] += one(taken) - one(given)
+        market.stall[market.stall.index(taken)] = given
+        market.used = True
+        step.events.append(MarketTraded(Seat(action.seat), given, taken))
+        _clear_if_alike(step)
+
+
+def _clear_if_alike(step: Step) -> None:
+    """Where all stalls have the same, lay out one of each."""
+    state, market = step.state, step.state[Market]
+    kind, *others = set(market.stall)
+    if others:
+        return
+    state[Hands].bank += len(market.stall) * one(kind)
+    market.stall = [EMPTY] * len(market.stall)
+    step.events.append(MarketCleared(Resource(kind)))
+    _fill(step)
+
+
+def _fill(step: Step) -> None:
+    """Lay on each empty stall the card that it waits for, if the bank has one."""
+    state, market = step.state, step.state[Market]
+    coming = [place for place, kind in enumerate(market.stall) if kind == EMPTY and count(state[Hands].bank, place)]
+    for place in coming:
+        market.stall[place] = place
+    cards = sum(map(one, coming))
+    if cards:
+        state[Hands].bank -= cards
+        step.events.append(MarketFilled(bundle_of(state, cards)))
+
+
+class MarketStalls(JuniorRule):
+    """Five stalls, as many as there are resources; each has a card of its own at first."""
+
+    slices = (Market,)
+    verbs = (MarketTrade,)
+
+    def figures(self, state: State) -> Mapping[str, int]:
+        """How many stalls there are."""
+        return {"stalls": len(state[Market].stall)}
+
+    def setup(self, step: Step) -> None:
+        """A card of each resource."""
+        step.state[Market] = Market([EMPTY] * len(step.state.rules.numbers.resources), False)
+        _fill(step)
+
+    def cards_aside(self, state: State) -> int:
+        """What lies on the stalls."""
+        return sum([one(kind) for kind in state[Market].stall if kind != EMPTY])
+
+    def cards_returned(self, step: Step) -> None:
+        """A stall may have waited for it; then all may have the same."""
+        if EMPTY in step.state[Market].stall:
+            _fill(step)
+            _clear_if_alike(step)
+
+    def turn_ends(self, step: Step, seat: int) -> None:
+        """The limit is for a turn."""
+        step.state[Market].used = False
+
+    def audit(self, state: State) -> Sequence[str]:
+        """No stall waits for what the bank has, and not all have the same."""
+        market, bank = state[Market].stall, state[Hands].bank
+        waits = any(kind == EMPTY and count(bank, place) for place, kind in enumerate(market))
+        alike = EMPTY not in market and len(set(market)) == 1
+        return ["the market is not as it should be"] if waits or alike else []

@@ -1,0 +1,14 @@
+"""The questions that the rules of this game ask each other, besides those of every hex-settlement game."""
+
+from __future__ import annotations
+
+from engine.kernel.state import State
+from engine.parts.rule import EVERYWHERE, Rule
+
+
+class JuniorRule(Rule):
+    """A part of the pirates' game for children. Silence is the default."""
+
+    def ship_ground(self, state: State, seat: int) -> int:
+        """The mask of sides on which this rule lets the seat build ships."""
+        return EVERYWHERE

@@ -1,0 +1,68 @@
+"""Ships: each on a line that leads from one of its owner's forts to another site (junior 9)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.games.junior.parts.rule import JuniorRule
+from engine.hexes.touching import sides_at
+from engine.kernel.events import Seat, Side
+from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Rules
+from engine.kernel.slices import state_slice
+from engine.kernel.state import State
+from engine.parts.laying import BuildRoute
+from engine.parts.maps import map_of
+from engine.parts.network import Net, Routes, taken_sides
+
+SHORE = "shore"
+"""The mark of the corners that are no sites."""
+
+
+@state_slice
+class Ships(Routes):
+    """The ships."""
+
+
+class ShipBuilt(NamedTuple):
+    """A ship was built."""
+
+    seat: Seat
+    side: Side
+
+
+class BuildShip(BuildRoute):
+    """Build a ship, paid or free."""
+
+    name = "ship"
+    puts = "ship"
+    routes = Ships
+    built = ShipBuilt
+
+
+def lines(rules: Rules) -> int:
+    """The mask of the sides between two sites."""
+    map_ = map_of(rules)
+    return ~sides_at(map_.board, map_.mask("corner", SHORE))
+
+
+class ShipNetwork(Net, JuniorRule):
+    """Players may build ships on the lines of the map."""
+
+    name = "ship"
+    routes = Ships
+    ground = staticmethod(JuniorRule.ship_ground)
+    slices = (Ships,)
+    verbs = (BuildShip,)
+
+    def ship_ground(self, state: State, seat: int) -> int:
+        """The lines."""
+        return state.rules.tables[lines]
+
+    def why_not(self, state: State, seat: int, side: int) -> Refusal:
+        """A piece, no line, no fort of one's own, or a ship at the other end."""
+        if taken_sides(state) >> side & 1:
+            return Refusal("occupied")
+        if not state.rules.tables[lines] >> side & 1:
+            return Refusal("no-line")
+        return Refusal("ship-ahead" if state[Ships].reach[seat] >> side & 1 else "no-fort-here")
