@@ -51,9 +51,17 @@ class Outlook(dict[type[Lens], Any]):
         """The listed actions."""
         return self.view.rules.legal(self.view, self.seat)
 
-    def of_verb(self, verb: str) -> list[Action]:
+    def of_verb(self, verb: str) -> Sequence[Action]:
         """The listed actions of a verb."""
-        return [action for action in self.legal if action.verb == verb]
+        return self._by_verb.get(verb, ())
+
+    @cached_property
+    def _by_verb(self) -> dict[str, list[Action]]:
+        """The listed actions by their verbs: many choosers ask for their own, so the list is gone through once."""
+        found: dict[str, list[Action]] = {}
+        for action in self.legal:
+            found.setdefault(action.verb, []).append(action)
+        return found
 
 
 @dataclass(frozen=True, eq=False)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from math import fsum
 
 from engine.bots.bot import Choice
@@ -23,6 +24,14 @@ from engine.parts.bundles import unpack
 from engine.parts.land import Land
 
 IMPROVEMENT_GOAL = "improvement"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Step(Goal):
+    """The next level of a track."""
+
+    track: int = -1
+
 
 GATE = 1 / 6
 """How often the gate of a track opens."""
@@ -49,7 +58,7 @@ def improvements(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
             cost = unpack(price_of(view, seat, track), sight.kinds)
             level = levels[seat] + 1
             points, pace = _for_metropolis(sight, track, level), _pace(sight, track, level)
-            yield Goal(IMPROVEMENT_GOAL, cost, points, pace, track)
+            yield Step(IMPROVEMENT_GOAL, cost, points, pace, track=track)
 
 
 def _pace(sight: RealmSight, track: int, level: int) -> float:
@@ -98,10 +107,11 @@ def _for_metropolis(sight: RealmSight, track: int, level: int) -> float:
 
 def improve(outlook: Outlook, goal: Goal) -> Choice:
     """The next level."""
-    action = Action(outlook.seat, "improve", (goal.place,))
+    assert isinstance(goal, Step)
+    action = Action(outlook.seat, "improve", (goal.track,))
     if outlook[Prospects].wins(goal.points):
         return Choice(action, because("win"))
-    sight, track = outlook[RealmSight], goal.place
+    sight, track = outlook[RealmSight], goal.track
     level, holder = sight.levels[track][outlook.seat] + 1, holder_of(outlook.view, track)
     if level >= EARNED and holder == NOBODY:
         return Choice(action, because("improve-metropolis", track=track))

@@ -10,8 +10,9 @@ from engine.bots.cities_knights.sight import RealmSight
 from engine.bots.cities_knights.watch import Watch
 from engine.bots.manner import Manner
 from engine.bots.outlook import Outlook
-from engine.bots.proposals import because
+from engine.bots.proposals import Proposal, because
 from engine.bots.settlement.goals import Goal
+from engine.games.cities_knights.parts.cards.smith import MOST
 from engine.games.cities_knights.parts.knights import (
     BASIC,
     ActivateKnight,
@@ -35,6 +36,8 @@ ATTACK_EVERY = 14.0
 """So many rolls lie between two attacks."""
 LATER = 0.6
 """What counts of what a knight would do if it were active, who is not yet."""
+PROMOTION = 0.08
+"""What two cards are worth that a promotion would have cost, as far as it was wanted."""
 ROUNDS_AHEAD = 2.5
 """Knights are hired and promoted for attacks that come within so many rounds."""
 
@@ -94,3 +97,22 @@ def promote(outlook: Outlook, goal: Goal) -> Choice:
     """A knight promoted."""
     why = because("promote-knight", count=outlook[Watch].left)
     return Choice(Action(outlook.seat, PromoteKnight.name, (goal.place,)), why)
+
+
+def forged_worth(outlook: Outlook) -> float:
+    """What it is worth to promote up to two knights for nothing."""
+    watch, knights = outlook[Watch], outlook.view[Knights]
+    corners = promotable(outlook.view, outlook.seat)
+    number, ready = min(MOST, corners.bit_count()), min(MOST, (corners & knights.active).bit_count())
+    return number * (lasting(outlook) + PROMOTION) + watch.gain(ready) * watch.within(ROUNDS_AHEAD)
+
+
+def forge(outlook: Outlook) -> Iterator[Proposal]:
+    """Active knights first."""
+    active = outlook.view[Knights].active
+    for action in outlook.of_verb("forge"):
+        (corner,) = action.args
+        worth = 1 + (active >> corner & 1) + 0.1 * knight_at(outlook.view, corner).rank
+        yield Proposal(worth, action, because("forge"))
+    for action in outlook.of_verb("leave-forge"):
+        yield Proposal(0.0, action, because("leave-forge"))

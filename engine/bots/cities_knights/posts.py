@@ -7,7 +7,9 @@ from functools import cached_property
 from engine.bots.outlook import Lens, Outlook
 from engine.bots.settlement.robbing import CARD, ROLLS, losses_at
 from engine.bots.settlement.sight import Sight
-from engine.hexes.bits import bits
+from engine.games.cities_knights.parts.knights import all_knights
+from engine.hexes.bits import bits, mask_of
+from engine.parts.buildings import Buildings
 from engine.parts.figures import corners_at, sleeps
 from engine.parts.network import ends_of
 from engine.parts.robber import ROBBER, Robber
@@ -36,6 +38,12 @@ class Posts(Lens):
         return ends_of(self.view, self.seat) & free_sites(self.view, self.seat, self.sight.board.all_corners)
 
     @cached_property
+    def sites_but_for_knights(self) -> int:
+        """The mask of corners with knights where the seat could settle, were they not there."""
+        knights = all_knights(self.view) & ends_of(self.view, self.seat) & ~self.view[Buildings].closed
+        return mask_of(corner for corner in bits(knights) if self.sight.corner_dots(corner))
+
+    @cached_property
     def others_sites(self) -> int:
         """The mask of corners where some other seat could settle now."""
         found = 0
@@ -50,9 +58,10 @@ class Posts(Lens):
 
     def worth(self, corner: int) -> float:
         """What a corner is worth for a knight."""
+        own = self.own_sites | self.sites_but_for_knights
         return (
             OTHERS_SITE * (self.others_sites >> corner & 1)
-            - OWN_SITE * (self.own_sites >> corner & 1)
+            - OWN_SITE * (own >> corner & 1)
             + BESIDE_ROBBER * (self.beside_robber >> corner & 1)
         )
 

@@ -7,13 +7,13 @@ from dataclasses import replace
 
 from engine.bots.outlook import Outlook
 from engine.bots.proposals import Proposal, because
+from engine.bots.settlement.goals import sets_out
 from engine.bots.settlement.prospects import Prospects, minus
 from engine.bots.settlement.sight import Sight
 from engine.games.seafarers.parts.ships import ShipLines, ShipNetwork
 from engine.hexes.bits import bits
 from engine.parts.longest_road import Trails
 from engine.parts.network import net_of
-from engine.parts.ways import Way
 
 PATIENCE = 0.1
 """A move that brings less than this, in points, is not made: ships are not to go to and fro."""
@@ -44,12 +44,6 @@ def _idle(outlook: Outlook) -> int:
         return 0
     needed = 0
     for goal in outlook[Prospects].goals:
-        needed |= _where_from(outlook, goal.way, goal.place)
+        needed |= sets_out(goal, view.board)
     corners = view.board.side_corners_mask
     return sum(1 << side for side in bits(loose) if not corners[side] & needed)
-
-
-def _where_from(outlook: Outlook, way: Way, place: int) -> int:
-    """The mask of corners from which a way sets out: those of its first side, or its end where there is no way."""
-    at_first: int = outlook.view.board.side_corners_mask[way.sides[0]] if way.sides else 0
-    return at_first or (1 << place if place >= 0 else 0)

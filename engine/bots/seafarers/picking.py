@@ -1,18 +1,11 @@
-"""Cards of one's choice: those that the plan lacks."""
+"""Cards of one's choice, such as those of gold."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import partial
 
-from engine.bots.outlook import Outlook
-from engine.bots.proposals import Proposal, because
-from engine.bots.settlement.prospects import Prospects, plus
-from engine.bots.settlement.sight import Sight
+from engine.bots.proposals import because
+from engine.bots.settlement.picking import pick_by
 
-
-def pick(outlook: Outlook) -> Iterator[Proposal]:
-    """What makes the hand worth most."""
-    prospects, hand = outlook[Prospects], outlook[Sight].hand
-    for action in outlook.of_verb("pick"):
-        after = plus(hand, action.args[0])
-        yield Proposal(prospects.gain(after), action, because("pick", prospects.aim(after)))
+pick = partial(pick_by, verb="pick", why=partial(because, "pick"))
+"""Those that the plan lacks."""

@@ -53,9 +53,14 @@ def _knights_held(outlook: Outlook) -> int:
 
 def road_building(outlook: Outlook) -> Iterator[Proposal]:
     """When the roads are just what a goal needs."""
+    yield from roads_by(outlook, "road-building")
+
+
+def roads_by(outlook: Outlook, verb: str) -> Iterator[Proposal]:
+    """A card that lays two roads, by its verb, when they are just what a goal needs."""
     costs, prospects = outlook[Sight].costs, outlook[Prospects]
     now = prospects.present.worth if prospects.present else 0.0
-    for action in outlook.of_verb("road-building"):
+    for action in outlook.of_verb(verb):
         for goal in prospects.goals:
             if goal.way.sides:
                 saved = goal.cost

@@ -13,13 +13,18 @@ from engine.parts.seven import owed_discard
 
 
 def discard(outlook: Outlook) -> Iterator[Proposal]:
-    """Card by card whatever is missed least; or another card as the last."""
+    """Half of the hand."""
+    yield from give_up(outlook, "discard", owed_discard(outlook.view, outlook.seat))
+
+
+def give_up(outlook: Outlook, verb: str, number: int) -> Iterator[Proposal]:
+    """By a verb so many cards, one by one whatever is missed least; or another card as the last."""
     hand = outlook[Sight].hand
-    for _ in range(owed_discard(outlook.view, outlook.seat) - 1):
+    for _ in range(number - 1):
         hand = _without_a_card(outlook, hand)[0]
     best, *others = _without_a_card(outlook, hand)
     for left in (best, *others[:1]):
-        action = Action(outlook.seat, "discard", (minus(outlook[Sight].hand, left)[: _kinds(outlook)],))
+        action = Action(outlook.seat, verb, (minus(outlook[Sight].hand, left)[: _kinds(outlook)],))
         worth = outlook[Prospects].value(left) - outlook[Prospects].value(best)
         yield Proposal(worth, action, because("discard", outlook[Prospects].aim(left)))
 

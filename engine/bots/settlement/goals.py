@@ -14,6 +14,7 @@ from engine.bots.playbook import Entry, Playbook
 from engine.bots.proposals import because
 from engine.bots.settlement.sight import Sight
 from engine.hexes.bits import bits
+from engine.hexes.board import Board
 from engine.parts.buildings import pieces_left
 from engine.parts.bundles import count
 from engine.parts.cities import CITY, city_sites
@@ -103,6 +104,12 @@ def goals(outlook: Outlook) -> list[Goal]:
 
 def _found(outlook: Outlook, manner: Manner) -> list[Goal]:
     return [goal for source in sources(outlook.playbook).values() for goal in source.find(outlook, manner)]
+
+
+def sets_out(goal: Goal, board: Board) -> int:
+    """The mask of corners where the way to a goal begins: those of its first side; without a way, its end."""
+    at_first: int = board.side_corners_mask[goal.way.sides[0]] if goal.way.sides else 0
+    return at_first or (1 << goal.place if goal.place >= 0 else 0)
 
 
 def best_of_each_cost(goals: Iterable[Goal]) -> Iterator[Goal]:

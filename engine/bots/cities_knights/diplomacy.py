@@ -1,0 +1,86 @@
+"""The diplomat: roads that are taken away, and those of one's own that lie elsewhere then."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from engine.bots.cities_knights.holding import Holding
+from engine.bots.outlook import Outlook
+from engine.bots.proposals import VICTORY, Proposal, because
+from engine.bots.settlement.goals import Goal, sets_out
+from engine.bots.settlement.prospects import Prospects, minus
+from engine.bots.settlement.sight import Sight
+from engine.kernel.actions import Action
+from engine.kernel.chance import Seeded
+from engine.kernel.state import State
+from engine.parts.longest_road import Trails
+from engine.parts.network import Net, nets
+from engine.parts.rule import all_points
+
+ROAD_LOST = 0.12
+"""What it is worth that an average opponent loses a road at an end."""
+TAKEN_AWAY = 0.3
+"""What it is worth that an average opponent loses a point."""
+
+
+def diplomat(outlook: Outlook) -> Iterator[Proposal]:
+    """A road of somebody's who has the longest, or an idle one of one's own to where it is of more use."""
+    for action in outlook.of_verb("play-diplomat"):
+        net = _net_at(outlook.view, action.args[0])
+        owner = outlook.view[net.routes].owner[action.args[0]]
+        proposals = _moved(outlook, action, net) if owner == outlook.seat else _taken(outlook, action, owner)
+        yield from (proposal for proposal in proposals if proposal.worth > outlook[Holding].least)
+
+
+def _net_at(state: State, side: int) -> Net:
+    """The net of the piece on a side."""
+    return next(net for net in nets(state.rules) if state[net.routes].taken >> side & 1)
+
+
+def _taken(outlook: Outlook, action: Action, owner: int) -> Iterator[Proposal]:
+    """A road of another's less: worth most where it is the longest."""
+    view, threat, seat = outlook.view, outlook[Sight].threat[owner], outlook.seat
+    gained = lost = 0
+    if Trails in view and view[Trails].holder == owner:
+        after = view.copy()
+        after.rules.perform(after, action, Seeded(0))
+        gained = all_points(after, seat) - all_points(view, seat)
+        lost = all_points(view, owner) - all_points(after, owner)
+    if gained and outlook[Prospects].wins(gained):
+        yield Proposal(VICTORY, action, because("win"))
+    worth = gained + (TAKEN_AWAY * lost + ROAD_LOST) * threat
+    yield Proposal(worth, action, because("play-diplomat-trail" if lost else "play-diplomat", seat=owner))
+
+
+def _moved(outlook: Outlook, action: Action, net: Net) -> Iterator[Proposal]:
+    """A road of one's own that no goal needs, to where the way to one begins."""
+    view, (side,) = outlook.view, action.args
+    goals = outlook[Prospects].goals
+    if any(sets_out(goal, view.board) & view.board.side_corners_mask[side] for goal in goals):
+        return
+    if Trails in view and view[Trails].holder == outlook.seat:
+        return
+    for goal in goals:
+        if goal.way.net == net.name:
+            yield Proposal(_spared(outlook, goal), action, because("play-diplomat-own"))
+
+
+def _spared(outlook: Outlook, goal: Goal) -> float:
+    """What it is worth that the first piece on the way to a goal need not be paid for."""
+    sight, prospects = outlook[Sight], outlook[Prospects]
+    cost = minus(goal.cost, sight.costs[goal.way.net])
+    nearer = prospects.plan_for(replace(goal, cost=cost, way=goal.way.rest(1)), sight.hand)
+    return nearer.worth - prospects.plan_for(goal, sight.hand).worth
+
+
+def lay_again(outlook: Outlook) -> Iterator[Proposal]:
+    """Where the way to the best goal begins that needs a road."""
+    firsts: dict[int, float] = {}
+    for goal in outlook[Prospects].goals:
+        if goal.way.sides:
+            firsts.setdefault(goal.way.sides[0], _spared(outlook, goal))
+    for action in outlook.of_verb("lay-again"):
+        yield Proposal(firsts.get(action.args[0], 0.0), action, because("lay-again"))
+    for action in outlook.of_verb("keep-route"):
+        yield Proposal(-ROAD_LOST, action, because("keep-route"))

@@ -1,0 +1,175 @@
+"""The cards of science: when to play which."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from math import fsum
+
+from engine.bots.cities_knights.cities import wall_points
+from engine.bots.cities_knights.holding import Holding
+from engine.bots.cities_knights.improving import GATE, PROGRESS, Step
+from engine.bots.cities_knights.knights import forged_worth
+from engine.bots.cities_knights.picking import useful
+from engine.bots.cities_knights.sight import RealmSight
+from engine.bots.outlook import Outlook
+from engine.bots.proposals import Proposal, because
+from engine.bots.settlement.card_play import roads_by
+from engine.bots.settlement.picking import pick_by
+from engine.bots.settlement.prospects import Prospects, cards_of, covers, minus, plus
+from engine.bots.settlement.robbing import CARD
+from engine.bots.settlement.sight import DOTS, Sight
+from engine.games.cities_knights.parts.aqueduct import AQUEDUCT
+from engine.games.cities_knights.parts.cards.harvest import EACH, PlayHarvest, hexes_of
+from engine.hexes.bits import bits
+from engine.parts.buildings import Buildings
+from engine.parts.bundles import kinds_in
+from engine.parts.dice import PAIRS, SEVEN
+from engine.parts.land import Land
+
+STAYS = 0.6
+"""What counts of dots that a number brings: it may be swapped again."""
+
+road_building = partial(roads_by, verb="play-road-building")
+
+
+# -- cards at once -------------------------------------------------------------------------------------------
+
+
+def harvest(outlook: Outlook) -> Iterator[Proposal]:
+    """Grain or ore, when it brings a goal near."""
+    sight, prospects, view = outlook[RealmSight], outlook[Prospects], outlook.view
+    for verb in ("play-irrigation", "play-mining"):
+        for action in outlook.of_verb(verb):
+            card = view.rules.verbs[verb]
+            assert isinstance(card, PlayHarvest)
+            terrain = view.rules.vocabulary("terrains").index(card.terrain)
+            kind: int = sight.numbers.yields[terrain]
+            number = min(EACH * hexes_of(view, outlook.seat, terrain).bit_count(), sight.bank[kind])
+            gain = prospects.gain(plus(sight.hand, cards_of(kind, sight.kinds, number)))
+            if gain > outlook[Holding].least:
+                yield Proposal(gain, action, because("harvest", resource=kind, count=number))
+
+
+def aqueduct(outlook: Outlook) -> Iterator[Proposal]:
+    """The resource that helps most, or none."""
+    for proposal in pick_by(outlook, AQUEDUCT, useful):
+        yield proposal if any(proposal.action.args[0]) else proposal._replace(why=because("aqueduct-nothing"))
+
+
+# -- building ------------------------------------------------------------------------------------------------
+
+
+def crane(outlook: Outlook) -> Iterator[Proposal]:
+    """When the next improvement can be had with it."""
+    sight, prospects = outlook[RealmSight], outlook[Prospects]
+    for action in outlook.of_verb("play-crane"):
+        for goal in prospects.goals:
+            if isinstance(goal, Step) and any(goal.cost):
+                saved = cards_of(sight.numbers.track_commodities[goal.track], sight.kinds)
+                cost = minus(goal.cost, saved)
+                if covers(sight.hand, cost):
+                    left = prospects.value(minus(sight.hand, cost), goal)
+                    worth = prospects.reached(goal) + left - prospects.now
+                    yield Proposal(worth, action, because("play-crane", track=goal.track))
+
+
+def engineer(outlook: Outlook) -> Iterator[Proposal]:
+    """A wall that costs nothing."""
+    sight = outlook[RealmSight]
+    for action in outlook.of_verb("play-engineer"):
+        (corner,) = action.args
+        yield Proposal(wall_points(outlook) + 0.01 * sight.city_worth(corner), action, because("play-engineer"))
+
+
+def smith(outlook: Outlook) -> Iterator[Proposal]:
+    """When two knights can be promoted, or one that counts soon."""
+    for action in outlook.of_verb("play-smith"):
+        worth = forged_worth(outlook)
+        if worth > outlook[Holding].least:
+            yield Proposal(worth, action, because("play-smith"))
+
+
+# -- numbers -------------------------------------------------------------------------------------------------
+
+
+def inventor(outlook: Outlook) -> Iterator[Proposal]:
+    """A good number for a bad one of one's own, or the other way round for others."""
+    actions = outlook.of_verb("play-inventor")
+    if not actions:
+        return
+    sight, number = outlook[RealmSight], outlook.view[Land].number
+    values = [_value(outlook, hex_) for hex_ in range(len(number))]
+    for action in actions:
+        one, other = action.args
+        dots = DOTS[number[other]] - DOTS[number[one]]
+        worth = STAYS * sight.horizon * CARD * dots * (values[one] - values[other]) / 36
+        if dots > 0 and worth > outlook[Holding].least:
+            yield Proposal(worth, action, because("play-inventor", hex=one, count=dots))
+
+
+def _value(outlook: Outlook, hex_: int) -> float:
+    """What a dot more of a hex is worth to the seat, less what it brings dangerous others: in cards."""
+    buildings, sight = outlook.view[Buildings], outlook[RealmSight]
+    worth = 0.0
+    for corner in bits(sight.board.hex_corners_mask[hex_] & buildings.all):
+        owner = buildings.owner[corner]
+        share = 1.0 if owner == outlook.seat else -sight.threat[owner] / len(sight.seats)
+        worth += share * sight.taken(hex_, buildings.kind[corner])
+    return worth
+
+
+# -- the dice ------------------------------------------------------------------------------------------------
+
+
+def alchemist(outlook: Outlook) -> Iterator[Proposal]:
+    """When one roll would bring much more than any."""
+    actions = outlook.of_verb("play-alchemist")
+    if not actions:
+        return
+    totals = {total: _of_total(outlook, total) for total in range(2, 13)}
+    gates = [_of_red(outlook, red) for red in range(1, 7)]
+    usual = fsum(totals[one + two] + gates[one - 1] for one, two in PAIRS) / len(PAIRS)
+    for action in actions:
+        red, yellow = action.args
+        total = red + yellow + 2
+        worth = totals[total] + gates[red] - usual
+        if worth > outlook[Holding].least:
+            yield Proposal(worth, action, because("play-alchemist", count=_own_cards(outlook, total)))
+
+
+def _of_total(outlook: Outlook, total: int) -> float:
+    """What a total brings the seat more than the others."""
+    if total == SEVEN:
+        return 0.0
+    sight, gained = outlook[RealmSight], _gained(outlook, total)
+    hand = plus(sight.hand, gained[outlook.seat])
+    others = fsum(sight.threat[seat] * sum(gained[seat]) for seat in sight.opponents) / len(sight.opponents)
+    return outlook[Prospects].gain(hand) - CARD * others / 2
+
+
+def _own_cards(outlook: Outlook, total: int) -> int:
+    """How many cards a total brings the seat."""
+    return sum(_gained(outlook, total)[outlook.seat]) if total != SEVEN else 0
+
+
+def _gained(outlook: Outlook, total: int) -> list[tuple[int, ...]]:
+    """What each seat gets when a total is rolled."""
+    view, sight = outlook.view, outlook[Sight]
+    land, buildings = view[Land], view[Buildings]
+    gained = [[0] * sight.kinds for _ in sight.seats]
+    for hex_ in bits(land.tokens[total] & ~land.barren):
+        for corner in bits(sight.board.hex_corners_mask[hex_] & buildings.all):
+            for kind, number in kinds_in(sight.yields[buildings.kind[corner]][land.terrain[hex_]]):
+                gained[buildings.owner[corner]][kind] += number
+    return [tuple(cards) for cards in gained]
+
+
+def _of_red(outlook: Outlook, red: int) -> float:
+    """What the gates bring at a number of the red die."""
+    worth = 0.0
+    for levels in outlook[RealmSight].levels:
+        for seat, level in enumerate(levels):
+            if level and red <= level + 1:
+                worth += GATE * PROGRESS * (1.0 if seat == outlook.seat else -0.3 / (len(levels) - 1))
+    return worth

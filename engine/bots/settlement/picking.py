@@ -1,0 +1,19 @@
+"""Cards of one's choice: those that the plan lacks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from engine.bots.bot import Reason
+from engine.bots.outlook import Outlook
+from engine.bots.proposals import Aim, Proposal
+from engine.bots.settlement.prospects import Prospects, plus
+from engine.bots.settlement.sight import Sight
+
+
+def pick_by(outlook: Outlook, verb: str, why: Callable[[Aim | None], Reason]) -> Iterator[Proposal]:
+    """By a verb the cards that make the hand worth most; ``why`` tells of what they lead to."""
+    prospects, hand = outlook[Prospects], outlook[Sight].hand
+    for action in outlook.of_verb(verb):
+        after = plus(hand, action.args[0])
+        yield Proposal(prospects.gain(after), action, why(prospects.aim(after)))
