@@ -4,7 +4,10 @@ from dataclasses import replace
 
 import pytest
 
+from engine.games.cities_knights.parts.cards.card import ProgressPlayed
 from engine.games.cities_knights.parts.progress_decks import PROGRESS
+from engine.games.cities_knights.words import ProgressCard
+from engine.kernel.events import Seat
 from tests.play import UNDER_WAY, Setting, random_play
 from tests.tables.places import corner
 from tests.tables.progress import Court
@@ -14,7 +17,8 @@ from tests.ui.test_play_screen import Controls, assert_sound, offered
 from ui.families.cities_knights import cards
 from ui.play import screen
 from ui.play.draft import choose
-from ui.play.table import Draft, TableView
+from ui.play.table import Draft, LogEntry, TableView
+from ui.play.wares import card_face
 from ui.words import LANGUAGES
 
 pytestmark = pytest.mark.usefixtures("all_listed")
@@ -99,6 +103,24 @@ def test_every_card_lies_open_with_its_text_and_can_be_played_or_says_why_not(ca
         assert all(Controls(seat(table)).reach(action) for action in shown.legal if action.verb == verb)
     else:
         assert [each.attributes["data-why"] for each in marked(panel(shown), "data-why")]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_log_tells_what_each_card_does_that_was_played(language: str) -> None:
+    state = Court(3).state
+    names = state.rules.vocabulary(PROGRESS)
+    for card in PLAYED:
+        played = LogEntry(1, "", (ProgressPlayed(Seat(1), ProgressCard(names.index(card))),))
+        for viewer in viewers(state.rules):
+            table = view_of(state, viewer, language, (played,))
+            told = text_of(screen.regions(table)["log"])
+            assert table.words(f"card.{card}") in told
+            assert cards.text_of(table, card) in told
+
+
+def test_every_card_has_a_face_of_its_own() -> None:
+    rules = Court(3).rules
+    assert len({card_face(rules, card) for card in rules.vocabulary(PROGRESS)}) == 25
 
 
 def test_a_card_is_marked_while_it_can_be_played() -> None:

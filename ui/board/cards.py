@@ -1,12 +1,13 @@
 """Cards: resources, five developments, and the backs of both decks, in a field of 60 by 84."""
 
-from collections.abc import Iterable, Mapping
-from functools import cache
+from collections.abc import Mapping
+from functools import cache, partial
 from math import cos, radians, sin
 from typing import Literal, TypeAlias
 
 from ui.board.art import keep, owned
 from ui.board.geometry import regular_hex
+from ui.board.icons import Strokes, stroke
 from ui.board.resources import RESOURCES, ware
 from ui.board.sea import rose
 from ui.board.shapes import INK, circle, group, inked, line, path, polygon, symbol, use
@@ -26,7 +27,7 @@ _DECKS: dict[str, Deck] = {
 }
 """To which deck a card belongs, by its name."""
 _FACES: dict[str, str] = {}
-"""The drawings of cards that share one with others, by their names."""
+"""The drawings of the cards of families, by their names."""
 _GROUNDS = {"brick": "hills", "lumber": "forest", "wool": "pasture", "grain": "fields", "ore": "mountains"}
 
 
@@ -48,19 +49,18 @@ def keep_resource(ware: str, ground: str) -> None:
     _DECKS[ware] = "resource"
 
 
-def keep_suit(sign: str, ground: str, names: Iterable[str], family: str) -> Mapping[str, str]:
-    """Have the page keep one face for all cards of a family's deck, with an icon on a ground.
+def keep_suit(sign: str, ground: str, emblems: Mapping[str, Strokes], family: str) -> Mapping[str, str]:
+    """Have the page keep a face for each card of a family's deck: its emblem over the icon of the deck, on a ground.
 
-    Returns what the cards are called here; what has a common face keeps it.
+    Returns what the cards are called here.
 
     Raises:
-        ValueError: If the family has a face with that icon.
+        ValueError: If the family has such a card already.
     """
-    face = keep(f"card-of-{sign}", lambda: _suit(sign, ground), family)
-    called = {name: name if name in DEVELOPMENTS else owned(name, family) for name in names}
-    for card in called.values():
-        if card not in DEVELOPMENTS:
-            _DECKS[card], _FACES[card] = "development", face
+    called = {name: owned(name, family) for name in emblems}
+    for name, card in called.items():
+        _DECKS[card] = "development"
+        _FACES[card] = keep(f"card-{name}", partial(_suit, sign, ground, emblems[name]), family)
     return called
 
 
@@ -126,10 +126,12 @@ _GRAIN = {
 }
 
 
-def _suit(sign: str, ground: str) -> list[Markup]:
+def _suit(sign: str, ground: str, emblem: Strokes) -> list[Markup]:
     return _sheet(
-        circle(30, 41, 20.5, fill="var(--disc)", stroke=INK, stroke_width=1.4),
-        group(use(f"icon-{sign}"), color="var(--disc-text)", transform="translate(13.2 24.2) scale(1.4)"),
+        circle(30, 34, 21, fill="var(--disc)", stroke=INK, stroke_width=1.4),
+        group(map(stroke, emblem), color="var(--disc-text)", transform="translate(13.2 17.2) scale(1.4)"),
+        circle(30, 67, 9, fill="var(--disc)", stroke=INK, stroke_width=1.2),
+        group(use(f"icon-{sign}"), color="var(--disc-text)", transform="translate(23.4 60.4) scale(.55)"),
         field=f"var(--{ground})",
         edge=INK,
     )

@@ -5,38 +5,43 @@ starts with ``*`` is filled.
 """
 
 from functools import cache
+from typing import TypeAlias
 
 from ui.board import sea_icons
 from ui.board.shapes import path, symbol, use
 from ui.markup import Markup, el
 
+Strokes: TypeAlias = tuple[str, ...]
+"""What an icon is made of."""
+
 _DOT = "m-1.1 0a1.1 1.1 0 1 0 2.2 0a1.1 1.1 0 1 0-2.2 0Z"
 
 
-def _dots(*places: tuple[float, float]) -> str:
+def dots(*places: tuple[float, float]) -> str:
+    """Small filled dots."""
     return "*" + "".join(f"M{x:g} {y:g}{_DOT}" for x, y in places)
 
 
-def _toned(d: str) -> tuple[str, str]:
+def toned(d: str) -> tuple[str, str]:
     """A closed stroke over its own tone."""
     return f"~{d}", d
 
 
 _THUMB = (
-    *_toned("M8 11l3.7-7a2.3 2.3 0 0 1 2.2 2.9L13 10h5a2 2 0 0 1 2 2.4l-1.2 6a2 2 0 0 1-2 1.6H8Z"),
+    *toned("M8 11l3.7-7a2.3 2.3 0 0 1 2.2 2.9L13 10h5a2 2 0 0 1 2 2.4l-1.2 6a2 2 0 0 1-2 1.6H8Z"),
     "M8 11v9H4.5v-9Z",
 )
-_SPEAKER = _toned("M4 9.5h3.5L12 5.5v13l-4.5-4H4Z")
+_SPEAKER = toned("M4 9.5h3.5L12 5.5v13l-4.5-4H4Z")
 _EYE = "M2.5 12S6 5.7 12 5.7 21.5 12 21.5 12 18 18.3 12 18.3 2.5 12 2.5 12Z"
 _SHEET = "M7 3.5h10a1.8 1.8 0 0 1 1.8 1.8v13.4a1.8 1.8 0 0 1-1.8 1.8H7a1.8 1.8 0 0 1-1.8-1.8V5.3a1.8 1.8 0 0 1 1.8-1.8Z"
 _CIRCLE = "M12 3.5a8.5 8.5 0 1 1 0 17a8.5 8.5 0 1 1 0-17Z"
 
-_STROKES: dict[str, tuple[str, ...]] = {
+_STROKES: dict[str, Strokes] = {
     "roll": (
         "~M12 3l7.8 4.4L12 12 4.2 7.4Z",
         "M12 3l7.8 4.4v9.2L12 21l-7.8-4.4V7.4Z",
         "M4.2 7.4L12 12l7.8-4.6M12 12v9",
-        _dots((12, 7.5), (7, 12.1), (9.4, 16.7), (15.9, 14.3)),
+        dots((12, 7.5), (7, 12.1), (9.4, 16.7), (15.9, 14.3)),
     ),
     "road": ("~M8.5 3.5h7L20 20.5H4Z", "M8.5 3.5L4 20.5M15.5 3.5L20 20.5", "M12 4.5v2.2M12 10.4v2.8M12 17v3.2"),
     "settlement": ("~M12 4L5.5 10v10h13V10Z", "M3.5 12L12 4l8.5 8", "M5.8 10v10.2h12.4V10M10 20v-5.6h4V20"),
@@ -46,12 +51,12 @@ _STROKES: dict[str, tuple[str, ...]] = {
         "M13.5 11.5V7.2L17 3.2l3.5 4v13.3h-7M17 8.8v1.4M17 13.4v1.4M8.5 20v-4.2",
     ),
     "card": (
-        *_toned(_SHEET),
+        *toned(_SHEET),
         "M12 8l1.3 2.7 2.9.4-2.1 2.1.5 2.9L12 14.7l-2.6 1.4.5-2.9-2.1-2.1 2.9-.4Z",
     ),
     "politics": ("~M5 9L12 4L19 9Z", "M3.5 9L12 3.5L20.5 9Z", "M6 9v9M10 9v9M14 9v9M18 9v9M3.5 20.5h17"),
     "science": (
-        *_toned("M9.5 4v6L4.5 18.5a1.4 1.4 0 0 0 1.2 2h12.6a1.4 1.4 0 0 0 1.2 -2L14.5 10V4Z"),
+        *toned("M9.5 4v6L4.5 18.5a1.4 1.4 0 0 0 1.2 2h12.6a1.4 1.4 0 0 0 1.2 -2L14.5 10V4Z"),
         "M8 4h8M7.5 15h9",
     ),
     "trade": (
@@ -69,9 +74,9 @@ _STROKES: dict[str, tuple[str, ...]] = {
     ),
     "sound": (*_SPEAKER, "M15.3 9a4.2 4.2 0 0 1 0 6M18 6.3a8 8 0 0 1 0 11.4"),
     "mute": (*_SPEAKER, "M15.8 9.7l4.6 4.6M20.4 9.7l-4.6 4.6"),
-    "help": (*_toned(_CIRCLE), "M9.5 9.6a2.6 2.6 0 1 1 3.8 2.3c-.9.5-1.3 1-1.3 2", _dots((12, 16.9))),
-    "info": (*_toned(_CIRCLE), "M12 11v5.5", _dots((12, 7.8))),
-    "warning": (*_toned("M12 4l9 16H3Z"), "M12 10v4.5", _dots((12, 17.2))),
+    "help": (*toned(_CIRCLE), "M9.5 9.6a2.6 2.6 0 1 1 3.8 2.3c-.9.5-1.3 1-1.3 2", dots((12, 16.9))),
+    "info": (*toned(_CIRCLE), "M12 11v5.5", dots((12, 7.8))),
+    "warning": (*toned("M12 4l9 16H3Z"), "M12 10v4.5", dots((12, 17.2))),
     "log": (
         "~M7 3.5h12v14H7Z",
         "M7.5 17.5V5.3a1.8 1.8 0 0 1 1.8-1.8H19v15a2 2 0 0 1-2 2H5.8a2 2 0 0 1-2-2v-1H15v1a2 2 0 0 0 2 2",
@@ -88,7 +93,7 @@ _STROKES: dict[str, tuple[str, ...]] = {
         "M5.8 11.5v5.5M10 11.5v5.5M14 11.5v5.5M18.2 11.5v5.5M3.5 20.3h17",
     ),
     "robber": (
-        *_toned("M5.5 20.5c0-4.3 1.4-7.2 3.4-8.8a4.7 4.7 0 1 1 6.2 0c2 1.6 3.4 4.5 3.4 8.8Z"),
+        *toned("M5.5 20.5c0-4.3 1.4-7.2 3.4-8.8a4.7 4.7 0 1 1 6.2 0c2 1.6 3.4 4.5 3.4 8.8Z"),
         "M9.3 9.2h5.4",
     ),
     "longest-road": (
@@ -110,7 +115,7 @@ _STROKES: dict[str, tuple[str, ...]] = {
         "M4.5 10.5v-6.5M2 6.5l2.5 -2.5 2.5 2.5",
     ),
     "trophy": (
-        *_toned("M7 3.8h10V9a5 5 0 0 1-10 0Z"),
+        *toned("M7 3.8h10V9a5 5 0 0 1-10 0Z"),
         "M7 5.8H3.8v1a4 4 0 0 0 3.7 4M17 5.8h3.2v1a4 4 0 0 1-3.7 4M12 14v3.2M8 20.3c0-2 1.7-3.1 4-3.1s4 1.1 4 3.1Z",
     ),
     "human": (
@@ -122,14 +127,14 @@ _STROKES: dict[str, tuple[str, ...]] = {
         "M7 8.3h10a2.2 2.2 0 0 1 2.2 2.2v7a2.2 2.2 0 0 1-2.2 2.2H7a2.2 2.2 0 0 1-2.2-2.2v-7A2.2 2.2 0 0 1 7 8.3Z",
         "M12 8.3V4.8M2.5 12.5v3M21.5 12.5v3M9.5 16.5h5",
         "*M12 2.3a1.4 1.4 0 1 1 0 2.8a1.4 1.4 0 1 1 0-2.8Z",
-        _dots((9, 12.7), (15, 12.7)),
+        dots((9, 12.7), (15, 12.7)),
     ),
-    "clock": (*_toned(_CIRCLE), "M12 7v5.2l3.3 2"),
+    "clock": (*toned(_CIRCLE), "M12 7v5.2l3.3 2"),
     "thumbs-up": _THUMB,
     "thumbs-down": _THUMB,
     "swap": ("M7.5 4.5v15M3.8 15.8l3.7 3.7 3.7-3.7", "M16.5 19.5v-15M12.8 8.2l3.7-3.7 3.7 3.7"),
-    "eye": (*_toned(_EYE), "M12 9a3 3 0 1 1 0 6a3 3 0 1 1 0-6Z"),
-    "eye-off": (*_toned(_EYE), "M4 20L20 4"),
+    "eye": (*toned(_EYE), "M12 9a3 3 0 1 1 0 6a3 3 0 1 1 0-6Z"),
+    "eye-off": (*toned(_EYE), "M4 20L20 4"),
     "plus": ("M12 5v14M5 12h14",),
     "minus": ("M5 12h14",),
     "check": ("M4.5 12.5l5 5L19.5 7",),
@@ -147,22 +152,22 @@ _STROKES: dict[str, tuple[str, ...]] = {
         "~M4 20l.9-4.5L15.5 4.9l3.6 3.6L8.5 19.1Z",
         "M4 20l.9-4.5L16 4.4a2.2 2.2 0 0 1 3.1 0l.5.5a2.2 2.2 0 0 1 0 3.1L8.5 19.1ZM14 6.4l3.6 3.6",
     ),
-    "play": _toned("M7 4.5l12 7.5-12 7.5Z"),
-    "pause": _toned("M6.5 5h3.5v14H6.5ZM14 5h3.5v14H14Z"),
+    "play": toned("M7 4.5l12 7.5-12 7.5Z"),
+    "pause": toned("M6.5 5h3.5v14H6.5ZM14 5h3.5v14H14Z"),
     "offline": (
         "M2.8 9.5a13.5 13.5 0 0 1 4.2-2.7M10.5 5.7a13.5 13.5 0 0 1 10.7 3.8",
         "M6 13a9 9 0 0 1 4.5-2.5M15.5 11.3A9 9 0 0 1 18 13M9.2 16.3a4.3 4.3 0 0 1 5.6 0",
         "M4 3.5l16 17",
-        _dots((12, 19.6)),
+        dots((12, 19.6)),
     ),
     "sun": (
-        *_toned("M12 8a4 4 0 1 1 0 8a4 4 0 1 1 0-8Z"),
+        *toned("M12 8a4 4 0 1 1 0 8a4 4 0 1 1 0-8Z"),
         "M12 2.8v2M12 19.2v2M2.8 12h2M19.2 12h2",
         "M5.5 5.5l1.4 1.4M17.1 17.1l1.4 1.4M5.5 18.5l1.4-1.4M17.1 6.9l1.4-1.4",
     ),
-    "moon": _toned("M19.8 14.2A8.3 8.3 0 0 1 9.8 4.2a8.3 8.3 0 1 0 10 10Z"),
+    "moon": toned("M19.8 14.2A8.3 8.3 0 0 1 9.8 4.2a8.3 8.3 0 1 0 10 10Z"),
     "globe": (
-        *_toned(_CIRCLE),
+        *toned(_CIRCLE),
         "M3.5 12h17M12 3.5c2.5 2.3 3.7 5.1 3.7 8.5s-1.2 6.2-3.7 8.5c-2.5-2.3-3.7-5.1-3.7-8.5S9.5 5.8 12 3.5Z",
     ),
     "chart": ("~M9.8 5h4.4v15H9.8Z", "M4 20.3h16M5 20v-6h3v6M10.5 20V5.5h3V20M16 20v-9.5h3V20"),
@@ -180,7 +185,7 @@ _TURNED = {"thumbs-down": "matrix(1 0 0 -1 0 24)"}
 def symbols() -> list[Markup]:
     """Every icon, to be kept once."""
     return [
-        symbol(f"icon-{name}", map(_stroke, strokes), transform=_TURNED.get(name)) for name, strokes in _STROKES.items()
+        symbol(f"icon-{name}", map(stroke, strokes), transform=_TURNED.get(name)) for name, strokes in _STROKES.items()
     ]
 
 
@@ -204,7 +209,8 @@ def icon(name: str, label: str | None = None) -> Markup:
     )
 
 
-def _stroke(d: str) -> Markup:
+def stroke(d: str) -> Markup:
+    """One stroke of an icon."""
     if d[0] == "~":
         return path(d[1:], class_="icon-tone")
     if d[0] == "*":

@@ -46,14 +46,14 @@ class Addition:
     the banner, ``phases`` are the parts of a turn as decisions. ``beside`` are verbs that build the same as another, in
     some other way. ``supply`` counts what is left for a verb, ``stats`` tell of a seat, ``tracks`` stand below the
     seats, ``tools`` beside the hand and ``notes`` in a tray for cards of one's choice. ``builds`` opens a panel from
-    among the prices, ``foresees`` tells beside the dice what the next roll would bring. ``tones`` are the colours of
-    the dice, where they are told apart, and ``thrown`` shows what was thrown besides them. ``stalls`` are panels that
-    stay open while one goes on. ``robbed`` tells where on the board a victim may be picked. ``sounds`` says what is
-    heard of an event by its name, ``shown`` what is seen of it in passing besides what changes hands. ``arts`` are its
-    kinds of pieces, ``pieces`` those that stand on the board. ``drawn`` says what the drawings of its wares and cards
-    are called, by their names. ``icons`` belong to verbs that have a button and to events that should not be missed in
-    the log, by their names. ``pictured`` are the pieces on the buttons of verbs that are not told by the piece that
-    they put.
+    among the prices, ``foresees`` tells beside the dice what the next roll would bring, and ``explains`` adds to a line
+    of the log what a newcomer may not know. ``tones`` are the colours of the dice, where they are told apart, and
+    ``thrown`` shows what was thrown besides them. ``stalls`` are panels that stay open while one goes on. ``robbed``
+    tells where on the board a victim may be picked. ``sounds`` says what is heard of an event by its name, ``shown``
+    what is seen of it in passing besides what changes hands. ``arts`` are its kinds of pieces, ``pieces`` those that
+    stand on the board. ``drawn`` says what the drawings of its wares and cards are called, by their names. ``icons``
+    belong to verbs that have a button and to events that should not be missed in the log, by their names. ``pictured``
+    are the pieces on the buttons of verbs that are not told by the piece that they put.
     """
 
     panels: tuple[Panel, ...] = ()
@@ -76,6 +76,7 @@ class Addition:
     notes: Callable[[TableView], Markup | None] = _nothing
     builds: Callable[[TableView], Markup | None] = _nothing
     foresees: Callable[[TableView], Markup | None] = _nothing
+    explains: Callable[[TableView, Event], str] = lambda table, event: ""
     tones: tuple[Tone, ...] = ()
     thrown: Callable[[TableView, Sequence[Event]], Markup | None] = lambda table, events: None
     stalls: frozenset[str] = frozenset()

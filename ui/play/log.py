@@ -15,7 +15,7 @@ from engine.parts.turn import TurnBegan
 from ui.board.icons import icon
 from ui.markup import Markup, classes, el, join
 from ui.play import controls, wording
-from ui.play.additions import icon_of
+from ui.play.additions import additions, icon_of
 from ui.play.speaker import Scribe, Speaker
 
 if TYPE_CHECKING:
@@ -172,11 +172,16 @@ def _line(table: TableView, scribe: Scribe, line: Line) -> Markup:
     event = line.event
     if event is None:
         return el("li", el("span", _done(table, scribe, line), class_="told"), _asked(table, scribe, line))
-    return _told(table.rules, scribe, event, _asked(table, scribe, line))
+    return _told(table.rules, scribe, event, _asked(table, scribe, line), _lore(table, event))
+
+
+def _lore(table: TableView, event: Event) -> str:
+    """What a newcomer may not know of an event; usually nothing."""
+    return next(filter(None, (each.explains(table, event) for each in additions(table.rules))), "")
 
 
 @lru_cache(maxsize=2_000, typed=True)
-def _told(rules: Rules, scribe: Scribe, event: Event, asked: Markup | None) -> Markup:
+def _told(rules: Rules, scribe: Scribe, event: Event, asked: Markup | None, lore: str) -> Markup:
     """The line of an event: its sentence, its icon, and the places it speaks of; most lines stay from ply to ply."""
     name = icon_of(rules, type(event).__name__, ICONS)
     return el(
@@ -184,6 +189,7 @@ def _told(rules: Rules, scribe: Scribe, event: Event, asked: Markup | None) -> M
         el("span", wording.tell(scribe, event), class_="told"),
         icon(name) if name else None,
         asked,
+        el("small", lore, class_="lore") if lore else None,
         data_places=" ".join(wording.places(scribe, event)) or None,
         class_=type(event).__name__.lower(),
     )

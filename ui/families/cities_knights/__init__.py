@@ -53,6 +53,7 @@ ADDITION = Addition(
     tools=_tools,
     builds=panels.tool,
     foresees=gates.foreseen,
+    explains=cards.explained,
     stalls=frozenset({panels.NAME}),
     icons={
         "chase-robber": "robber",

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from engine.games.cities_knights import PROGRESS_CARDS
 from engine.games.cities_knights.parts.cards.alchemist import PIPS
-from engine.games.cities_knights.parts.cards.card import PlayProgress
-from engine.games.cities_knights.parts.progress_decks import DECKS, PROGRESS, all_kinds
+from engine.games.cities_knights.parts.cards.card import PlayProgress, ProgressPlayed
+from engine.games.cities_knights.parts.progress_decks import PROGRESS, all_kinds
 from engine.kernel.actions import Action, Named, SeatField
 from engine.kernel.rules import Rules
 from engine.parts.bundles import count
@@ -23,9 +23,10 @@ from ui.play.hand import why_not
 from ui.play.panels.panel import Panel, choices, frame
 from ui.play.speaker import Speaker
 from ui.play.telling import told
-from ui.play.wares import ware_icon
+from ui.play.wares import card_face, ware_icon
 
 if TYPE_CHECKING:
+    from engine.kernel.events import Event
     from ui.play.table import Draft, TableView
 
 NAME = "progress"
@@ -50,21 +51,22 @@ def text_of(table: TableView, card: str) -> str:
     return told(table, Speaker.at(table), "card", part, {})
 
 
-def track_of_card(rules: Rules, card: str) -> str:
-    """The track to whose deck a card belongs."""
-    deck, _ = rules.tables[all_kinds][rules.vocabulary(PROGRESS).index(card)]
-    return rules.vocabulary("tracks")[DECKS.index(deck)]
+def explained(table: TableView, event: Event) -> str:
+    """What a card does that somebody has played, for whoever has not met it yet."""
+    if not isinstance(event, ProgressPlayed):
+        return ""
+    return text_of(table, table.rules.vocabulary(PROGRESS)[event.card])
 
 
 def face(table: TableView, card: str, number: int = 1) -> Markup:
-    """A card as it lies in a row: its track's sign, its name, and how many there are."""
+    """A card as it lies in a row: its face, its name, and how many there are."""
     return el(
         "span",
-        el("span", icon(track_of_card(table.rules, card)), class_="suit"),
+        card_face(table.rules, card),
         el("span", table.words(f"card.{card}"), class_="title"),
         el("b", number, class_="count", aria_hidden="true") if number > 1 else None,
         aloud(table.words("play.held", count=number)) if number > 1 else None,
-        class_=f"progress-face of-{track_of_card(table.rules, card)}",
+        class_="progress-face",
     )
 
 

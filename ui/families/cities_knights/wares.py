@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from itertools import chain
-
-from engine.games.cities_knights import PROGRESS_CARDS
-from engine.games.cities_knights.numbers import TRACKS
-from engine.games.cities_knights.parts.cards.card import ProgressPart
-from engine.games.cities_knights.parts.progress_decks import DECKS, ProgressDeck
 from ui.board.cards import keep_resource, keep_suit
 from ui.board.cloth import CLOTH
 from ui.board.resources import keep_ware
 from ui.board.shapes import Drawing, circle, path
+from ui.families.cities_knights.emblems import EMBLEMS
 
 FAMILY = "cities_knights"
 GROUNDS = {CLOTH: "pasture", "coin": "mountains", "paper": "forest"}
@@ -41,12 +35,6 @@ def _paper() -> Drawing:
     ]
 
 
-def _suit(track: str, deck: type[ProgressDeck]) -> Mapping[str, str]:
-    """The face of the progress cards of a track."""
-    cards = (part.card for part in PROGRESS_CARDS if isinstance(part, ProgressPart) and part.deck is deck)
-    return keep_suit(track, SUITS[track], cards, FAMILY)
-
-
 WARES = {
     CLOTH: CLOTH,
     "coin": keep_ware("coin", _coin, FAMILY),
@@ -57,5 +45,9 @@ WARES = {
 for _name, _ground in GROUNDS.items():
     keep_resource(WARES[_name], _ground)
 
-FACES = dict(chain.from_iterable(_suit(track, deck).items() for track, deck in zip(TRACKS, DECKS, strict=True)))
+FACES = {
+    card: face
+    for track, emblems in EMBLEMS.items()
+    for card, face in keep_suit(track, SUITS[track], emblems, FAMILY).items()
+}
 """The progress cards, and what their faces are called."""
