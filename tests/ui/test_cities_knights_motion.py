@@ -11,6 +11,7 @@ from engine.games.cities_knights.parts.knight_moves import KnightDisplaced
 from engine.kernel.events import Event
 from engine.kernel.rules import Game
 from tests.play import random_play
+from tests.tables.cities_knights import SHIP
 from tests.tables.knights import Embattled
 from tests.tables.places import corner
 from tests.tables.seafarers_knights import WATERY_KNIGHTS
@@ -18,7 +19,7 @@ from tests.ui.drawn import parsed
 from tests.ui.seen import known, table_of, view_of
 from ui.board.geometry import corner_point
 from ui.board.shapes import move
-from ui.families.cities_knights.motion import MARCH, SHOWN, SOUNDS
+from ui.families.cities_knights.motion import AFTERMATH, LEG, MARCH, SHOWN, SOUNDS
 from ui.motion.effects import Effect, Journey, Mark, Sound, Sprite
 from ui.motion.moves import effects_of
 from ui.play import screen
@@ -55,8 +56,19 @@ def test_a_knight_goes_from_its_corner_to_the_other() -> None:
     table = Embattled().road(0, "0,0 NE").knight(0, START, active=True).turn_of(0)
     found = effects(table, table.do(f"0 move-knight {corner(START)} {corner(GOAL)}"))
     assert marches(found) == marched(START, GOAL)
-    assert {effect.lasts for effect in found if isinstance(effect, Journey)} == {MARCH}
+    assert {(effect.by, effect.lasts) for effect in found if isinstance(effect, Journey)} == {((), MARCH + LEG)}
     assert Sound("road") in found
+
+
+def test_a_knight_goes_along_the_routes_of_its_owner() -> None:
+    table = Embattled().road(0, "0,0 NE E SE").knight(0, START, active=True).turn_of(0)
+    (march,) = (
+        effect
+        for effect in effects(table, table.do(f"0 move-knight {corner(START)} {corner('0,0 S')}"))
+        if isinstance(effect, Journey)
+    )
+    assert march.by == tuple(corner_point(corner(spot)) for spot in (GOAL, REFUGE))
+    assert march.lasts == MARCH + 3 * LEG
 
 
 def embattled() -> Embattled:
@@ -88,8 +100,41 @@ def test_a_battle_tells_both_sides_and_who_is_stronger(active: bool) -> None:
     (battle,) = (effect for effect in found if isinstance(effect, Sprite) and effect.look == "battle")
     sides = [(side.get("class"), side.findtext("b")) for side in parsed(battle.inside)[0]]
     assert sides == ([(None, "1"), ("wins", "1")] if active else [("wins", "1"), (None, "0")])
-    assert len(looks(found, "shaking")) == (not active)
+    assert len(looks(found, "shaking")) == 1 + (not active)  # the robber wakes
     assert (Sound("award") in found) is active
+
+
+def flown(found: Sequence[Effect], look: str) -> list[Sprite]:
+    """What is drawn over the page like this."""
+    return [effect for effect in found if isinstance(effect, Sprite) and effect.look == look]
+
+
+def test_the_ship_of_the_event_die_goes_to_its_place_on_the_track() -> None:
+    table = Embattled().sailed(2).turn_of(0, "roll")
+    found = effects(table, table.do("0 roll", 1, 1, SHIP))
+    assert [sprite.goal for sprite in flown(found, "flight")] == [".barbarians .levels i:nth-child(3)"]
+    assert Sound("oars") in found
+
+
+def test_a_city_falls_when_the_battle_has_been_told() -> None:
+    table = Embattled().city(0, "0,0 S")
+    (fallen,) = flown(effects(table, table.attacked()), "fallen")
+    assert (fallen.start, fallen.wait) == (f'[data-key="corner:{corner("0,0 S")}"]', AFTERMATH)
+
+
+def test_a_knight_that_has_nowhere_to_go_falls() -> None:
+    table = Embattled().road(0, "0,0 NE").turn_of(0).knight(0, START, rank="strong", active=True).knight(1, GOAL)
+    found = effects(table, table.do(f"0 displace-knight {corner(START)} {corner(GOAL)}"))
+    assert [sprite.start for sprite in flown(found, "fallen")] == [f'[data-key="corner:{corner(GOAL)}"]']
+
+
+def test_the_sign_of_a_metropolis_that_is_taken_goes_to_its_new_city() -> None:
+    table = Embattled().city(0, START).city(1, "0,0 S")
+    table.improve(1, "science", 4)
+    table.improve(0, "science", 4)
+    table.give(0, "5paper").turn_of(0)
+    (sign,) = flown(effects(table, table.do("0 improve science")), "flight")
+    assert (sign.start, sign.goal) == tuple(f'[data-key="building:{corner(spot)}"]' for spot in ("0,0 S", START))
 
 
 def test_a_metropolis_is_seen_to_rise() -> None:
@@ -101,7 +146,7 @@ def test_a_metropolis_is_seen_to_rise() -> None:
 
 
 def test_whatever_is_heard_is_an_event() -> None:
-    assert {kind.__name__ for kind in SHOWN} - {"RobberChased", "MetropolisLost"} <= set(SOUNDS)
+    assert {kind.__name__ for kind in SHOWN} - {"BarbariansGone", "MetropolisLost"} <= set(SOUNDS)
 
 
 @pytest.mark.parametrize("game", [CITIES_KNIGHTS, WATERY_KNIGHTS], ids=lambda game: game.name)

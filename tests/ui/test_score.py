@@ -1,13 +1,17 @@
 """Every sound that the page asks for has notes, and no note would hurt."""
 
+from importlib import import_module
+
 import pytest
 
+from ui.families import ROOMS
 from ui.motion.moves import CARRYING, SOUNDS
 from ui.score import SCORE
 
 
 def test_every_sound_has_notes() -> None:
-    assert set(SCORE) == {*SOUNDS.values(), *CARRYING.values(), "turn"}
+    of_families = (name for room in ROOMS.values() for name in import_module(room).ADDITION.sounds.values())
+    assert set(SCORE) == {*SOUNDS.values(), *CARRYING.values(), *of_families, "turn"}
 
 
 @pytest.mark.parametrize("name", SCORE)

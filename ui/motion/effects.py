@@ -32,7 +32,7 @@ class Sprite(NamedTuple):
     """Something drawn over the page: it begins on an element and may travel to the middle of another.
 
     ``start`` and ``goal`` are selectors, looked up when the effect is played; where an element is not to be seen,
-    neither is the sprite.
+    neither is the sprite. What comes of it in the same move is held up until ``holds``.
     """
 
     look: str
@@ -41,6 +41,7 @@ class Sprite(NamedTuple):
     goal: str = ""
     wait: int = 0
     lasts: int = 600
+    holds: int = 0
 
 
 class Journey(NamedTuple):

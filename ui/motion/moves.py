@@ -99,7 +99,7 @@ def _held_up_till(effect: Effect) -> int:
     """Until when that which comes of an effect has to wait: dice tumble, a ship is on its way."""
     if isinstance(effect, Journey):
         return effect.wait + effect.lasts
-    return PAYOUT if isinstance(effect, Sprite) and effect.look == "throw" else 0
+    return effect.holds if isinstance(effect, Sprite) else 0
 
 
 def _on_the_spot(table: TableView, event: Event) -> Iterator[Effect]:
@@ -116,7 +116,7 @@ def _rolled(table: TableView, event: Rolled) -> Iterator[Effect]:
     yield Mark("#dice .last-roll", "tumbling", lasts=DICE)
     for place, value in enumerate((event.first, event.second), 1):
         faces = [die((value + turn) % 6 + 1) for turn in (5, 1, 3, 0)]
-        yield Sprite("throw", join(faces), f"#dice .die:nth-child({place})", lasts=DICE)
+        yield Sprite("throw", join(faces), f"#dice .die:nth-child({place})", lasts=DICE, holds=PAYOUT)
 
 
 def _flashes(table: TableView, event: Produced) -> Iterator[Effect]:

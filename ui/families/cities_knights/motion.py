@@ -5,43 +5,64 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from engine.games.cities_knights.parts.barbarians import BarbariansAttacked, DefenderNamed, DefendersHonoured
-from engine.games.cities_knights.parts.cards.deserter import KnightEnlisted
+from engine.games.cities_knights.parts.barbarians import (
+    WAY,
+    BarbariansAttacked,
+    BarbariansGone,
+    BarbariansSailed,
+    DefenderNamed,
+    DefendersHonoured,
+)
+from engine.games.cities_knights.parts.cards.deserter import KnightDeserted, KnightEnlisted
 from engine.games.cities_knights.parts.chase import RobberChased
+from engine.games.cities_knights.parts.improvements import TRACKS
 from engine.games.cities_knights.parts.knight_moves import KnightDisplaced, KnightLost, KnightMoved, KnightRetreated
 from engine.games.cities_knights.parts.knights import KnightActivated, KnightHired, KnightPromoted, owner_at
 from engine.games.cities_knights.parts.metropolis import MetropolisBuilt, MetropolisLost
 from engine.games.cities_knights.parts.pillage import CityLost
+from engine.kernel.events import Event
+from engine.parts.network import barred, sides_of
+from ui.board.art import Art, piece_icon
 from ui.board.geometry import corner_point
 from ui.board.icons import icon
+from ui.board.pieces import CITY
 from ui.board.shapes import move
-from ui.markup import el
-from ui.motion.carrying import panel, place_of
-from ui.motion.effects import Effect, Journey, Mark, Sprite
+from ui.families.cities_knights.knights import RESTING
+from ui.markup import classes, el
+from ui.motion.carrying import FLIGHT, panel, place_of
+from ui.motion.effects import PAYOUT, Effect, Journey, Mark, Sprite
 from ui.play.table import TableView
 
-MARCH = 450
-"""How long a knight takes to another corner."""
+MARCH, LEG = 250, 200
+"""How long a knight takes to set out, and then from each corner to the next."""
 
 BATTLE = 1800
 """How long it is told how strong both sides of a battle are."""
 
+AFTERMATH = PAYOUT + BATTLE - 400
+"""When what a battle has brought is seen: the dice lie still, and both sides are told."""
+
+FALL = 900
+"""How long a piece takes to fall."""
+
 SOUNDS = {
+    "BarbariansSailed": "oars",
     "KnightHired": "settlement",
     "KnightEnlisted": "settlement",
-    "KnightActivated": "card",
+    "KnightActivated": "blade",
     "KnightPromoted": "city",
     "KnightMoved": "road",
-    "KnightDisplaced": "robber",
+    "KnightDisplaced": "clash",
     "KnightRetreated": "road",
     "KnightLost": "robber",
     "KnightDeserted": "robber",
-    "BarbariansAttacked": "robber",
+    "BarbariansAttacked": "horn",
     "DefenderNamed": "award",
     "DefendersHonoured": "award",
-    "CityLost": "robber",
+    "CityLost": "fall",
     "Improved": "city",
     "MetropolisBuilt": "award",
+    "RobberChased": "clash",
     "WallBuilt": "settlement",
     "MerchantPlaced": "trade",
     "RouteTakenAway": "road",
@@ -54,9 +75,26 @@ SOUNDS = {
 
 
 def _marched(table: TableView, event: KnightMoved | KnightRetreated | KnightDisplaced) -> Journey:
-    """A knight has no name: where it was is told."""
-    begin = move(*corner_point(table.rules.board.name("corner", event.corner)))
-    return Journey(place_of(table, "knight", "corner", event.to), (), lasts=MARCH, begin=begin)
+    """A knight goes along the routes of its owner. It has no name: where it was is told."""
+    start, *way = (corner_point(name) for name in _way(table, event.seat, event.corner, event.to))
+    lasts = MARCH + LEG * len(way)
+    return Journey(place_of(table, "knight", "corner", event.to), tuple(way[:-1]), lasts=lasts, begin=move(*start))
+
+
+def _way(table: TableView, seat: int, corner: int, to: int) -> list[str]:
+    """The names of the corners on the shortest way between two; these alone where no route is left between them."""
+    view, board = table.view, table.rules.board
+    sides, closed = sum(sides_of(view, seat)), barred(view, seat) & ~(1 << corner)
+    before, edge = {corner: corner}, [corner]
+    for at in edge:
+        ways = board.corner_ways[at] if at == corner or not closed >> at & 1 else ()
+        reached = [end for side, end in ways if sides & side and end not in before]
+        before.update(dict.fromkeys(reached, at))
+        edge += reached
+    way = [to]
+    while way[-1] != corner:
+        way.append(before.get(way[-1], corner))
+    return [board.name("corner", at) for at in reversed(way)]
 
 
 def _moved(table: TableView, event: KnightMoved) -> list[Effect]:
@@ -68,7 +106,11 @@ def _retreated(table: TableView, event: KnightRetreated) -> list[Effect]:
 
 
 def _lost(table: TableView, event: KnightLost) -> list[Effect]:
-    return _followed(table, event.corner)
+    return [_fallen(table, RESTING, event.seat, event.corner), *_followed(table, event.corner)]
+
+
+def _deserted(table: TableView, event: KnightDeserted) -> list[Effect]:
+    return [_fallen(table, RESTING, event.seat, event.corner)]
 
 
 def _followed(table: TableView, corner: int) -> list[Effect]:
@@ -89,18 +131,47 @@ def _stirred(look: str) -> Callable[[TableView, Any], list[Effect]]:
     return shown
 
 
+def _fallen(table: TableView, art: Art, seat: int, corner: int, wait: int = 0) -> Sprite:
+    """A piece that stood on a corner, and falls."""
+    fallen = piece_icon(art, table.players[seat].colour)
+    return Sprite("fallen", fallen, place_of(table, "corner", "corner", corner), wait=wait, lasts=FALL)
+
+
 # -- barbarians ----------------------------------------------------------------------------------------------
+
+
+def _sailed(table: TableView, event: BarbariansSailed) -> list[Effect]:
+    """The ship of the event die goes to where the barbarians are now."""
+    step = f".barbarians .levels i:nth-child({WAY - event.left})"
+    return [
+        Sprite("flight", icon("raider"), "#dice .event-die", step, PAYOUT, FLIGHT),
+        Mark(step, "stepping", PAYOUT + FLIGHT, 500),
+    ]
 
 
 def _attacked(table: TableView, event: BarbariansAttacked) -> list[Effect]:
     """How strong both sides are, over the board: the stronger side stands out."""
-    sides = [(icon("robber"), event.strength, not event.won), (icon("knight"), event.defence, event.won)]
+    sides = [(icon("raider"), event.strength, not event.won), (icon("knight"), event.defence, event.won)]
     told = [el("span", sign, el("b", count), class_="wins" if wins else None) for sign, count, wins in sides]
-    return [Sprite("battle", el("span", told, class_="armies"), "#board", lasts=BATTLE)]
+    return [
+        Sprite(
+            "battle",
+            el("span", told, class_=classes("armies", lost=not event.won)),
+            "#board",
+            wait=PAYOUT,
+            lasts=BATTLE,
+            holds=AFTERMATH,
+        )
+    ]
+
+
+def _gone(table: TableView, event: BarbariansGone) -> list[Effect]:
+    """After their first attack the robber wakes."""
+    return [Mark('[data-key="robber"]', "shaking", AFTERMATH, 600)] if event.first else []
 
 
 def _honoured(table: TableView, event: DefendersHonoured) -> Iterator[Effect]:
-    yield from (_praise(seat, "knight", BATTLE) for seat in event.seats)
+    yield from (_praise(seat, "knight", AFTERMATH) for seat in event.seats)
 
 
 def _praise(seat: int, sign: str, wait: int = 0) -> Sprite:
@@ -109,18 +180,39 @@ def _praise(seat: int, sign: str, wait: int = 0) -> Sprite:
 
 
 def _named(table: TableView, event: DefenderNamed) -> list[Effect]:
-    return [_praise(event.seat, "trophy", BATTLE)]
+    return [_praise(event.seat, "trophy", AFTERMATH)]
 
 
 # -- cities --------------------------------------------------------------------------------------------------
 
 
-def _fell(table: TableView, event: CityLost | MetropolisLost) -> list[Effect]:
+def _pillaged(table: TableView, event: CityLost) -> list[Effect]:
+    """The city falls over what is left of it: after the battle, or when its owner has said which."""
+    fought = any(isinstance(each, BarbariansAttacked) for each in table.log[-1].events) if table.log else False
+    wait = AFTERMATH * fought
+    left = Mark(place_of(table, "building", "corner", event.corner), "shaking", wait + FALL // 2, 500)
+    return [_fallen(table, CITY, event.seat, event.corner, wait), left]
+
+
+def _shaken(table: TableView, event: MetropolisLost) -> list[Effect]:
     return [Mark(place_of(table, "building", "corner", event.corner), "shaking", 0, 500)]
 
 
-def _rose(table: TableView, event: MetropolisBuilt) -> list[Effect]:
-    return [Mark(place_of(table, "building", "corner", event.corner), "arriving"), _praise(event.seat, "trophy")]
+def _rose(table: TableView, event: MetropolisBuilt) -> Iterator[Effect]:
+    """A metropolis rises; the sign of one that was another's comes from there."""
+    place, sign = place_of(table, "building", "corner", event.corner), table.rules.vocabulary(TRACKS)[event.track]
+    yield Mark(place, "arriving")
+    yield _praise(event.seat, "trophy")
+    lost = _latest_of(table, event)
+    if isinstance(lost, MetropolisLost):
+        yield Sprite("flight", icon(sign), place_of(table, "building", "corner", lost.corner), place, 0, FLIGHT)
+
+
+def _latest_of(table: TableView, event: MetropolisBuilt) -> Event | None:
+    """What happened to the metropolis before it was built there."""
+    told = (each for entry in reversed(table.log) for each in reversed(entry.events))
+    of_track = (each for each in told if isinstance(each, MetropolisBuilt | MetropolisLost) and each != event)
+    return next((each for each in of_track if each.track == event.track), None)
 
 
 SHOWN: dict[type, Callable[[TableView, Any], Iterable[Effect]]] = {
@@ -128,16 +220,19 @@ SHOWN: dict[type, Callable[[TableView, Any], Iterable[Effect]]] = {
     KnightEnlisted: _stirred("arriving"),
     KnightActivated: _stirred("arriving"),
     KnightPromoted: _stirred("arriving"),
+    KnightDeserted: _deserted,
     RobberChased: _stirred("shaking"),
     KnightMoved: _moved,
     KnightDisplaced: lambda table, event: [Mark(place_of(table, "knight", "corner", event.to), "shaking", 0, 500)],
     KnightRetreated: _retreated,
     KnightLost: _lost,
+    BarbariansSailed: _sailed,
     BarbariansAttacked: _attacked,
+    BarbariansGone: _gone,
     DefenderNamed: _named,
     DefendersHonoured: _honoured,
-    CityLost: _fell,
+    CityLost: _pillaged,
     MetropolisBuilt: _rose,
-    MetropolisLost: _fell,
+    MetropolisLost: _shaken,
 }
 """What is shown of an event, by its type."""
