@@ -9,6 +9,7 @@ from engine.games import CATALOGUE
 from engine.parts.maps import Map, Sizes
 from tests.games.seafarers.editions import EDITIONS
 from tests.maps import MADE_UP
+from tests.under_way import FAMILIES
 
 
 def _maps_of(family: str, maps: Mapping[str, Any]) -> Iterator[tuple[str, Map]]:
@@ -22,6 +23,7 @@ def _maps_of(family: str, maps: Mapping[str, Any]) -> Iterator[tuple[str, Map]]:
 
 _FAMILIES: Mapping[str, Mapping[str, Any]] = {
     **{f"{game.name}-{game.scenario}": game.maps for game in CATALOGUE.games()},
+    **{f"{game.name}-{game.scenario}": game.maps for family in FAMILIES for game in family.games()},
     **{f"seafarers-{name}": editions for name, editions in EDITIONS.items()},
 }
 EVERY_MAP = {**dict(pair for family in _FAMILIES.items() for pair in _maps_of(*family)), **MADE_UP}
