@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from itertools import combinations, product
+from math import dist
 
 import pytest
 
@@ -17,13 +18,13 @@ from tests.tables.progress import TRACKS, Court
 from tests.tables.seafarers_knights import Coasts
 from tests.ui.drawn import parsed
 from tests.ui.seen import drafted, view_of
-from ui.board.art import Art, Piece, piece_icon, placed
+from ui.board.art import Art, Piece, piece_icon, placed, point
 from ui.board.defs import defs
-from ui.board.geometry import point_of
+from ui.board.geometry import SIZE, hex_centre, point_of
 from ui.board.icons import ICONS
 from ui.board.picture import Picture, Target
 from ui.board.pieces import CITY, ROBBER, SETTLEMENT
-from ui.board.scene import LAYERS, changes, scene
+from ui.board.scene import LAYERS, changes, ground_of, scene
 from ui.board.sketch import sketch
 from ui.families.cities_knights import cities, figures, knights
 from ui.families.cities_knights.cities import METROPOLES, TIPPED, WALL
@@ -208,3 +209,18 @@ def test_at_sea_both_figures_sleep_till_the_first_attack_is_over() -> None:
     assert sorted(names) == ["pirate", "robber"]
     assert KNIGHT in at(seen(table.state), "0,0 N")
     assert SLEEP not in {piece.art for piece in seen(table.awake().state).pieces}
+
+
+def test_beside_the_map_figures_wait_asleep_and_then_come() -> None:
+    table = Coasts().city(0, "0,0 N")
+    waiting = seen(table.state)
+    assert {piece.art.role: piece.looks for piece in waiting.pieces if piece.art.layer == ROBBER.layer} == {
+        "robber": (ASLEEP,),
+        "pirate": (ASLEEP,),
+        "sleep": (),
+    }
+    ground = ground_of(waiting)
+    away = [point(piece, ground) for piece in waiting.pieces if piece.art.layer == ROBBER.layer]
+    assert min(dist(at, hex_centre(hex_)) for at in away for hex_ in ground.land) > 2 * SIZE
+    steps = {(step.kind, step.key) for step in changes(scene(waiting), scene(seen(table.awake().robber("0,0").state)))}
+    assert {("replace", "robber"), ("remove", "sleep:robber")} <= steps

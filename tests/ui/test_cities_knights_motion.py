@@ -14,7 +14,7 @@ from tests.play import random_play
 from tests.tables.cities_knights import SHIP
 from tests.tables.knights import Embattled
 from tests.tables.places import corner
-from tests.tables.seafarers_knights import WATERY_KNIGHTS
+from tests.tables.seafarers_knights import WATERY_KNIGHTS, Coasts
 from tests.ui.drawn import parsed
 from tests.ui.seen import known, table_of, view_of
 from ui.board.geometry import corner_point
@@ -30,7 +30,7 @@ pytestmark = pytest.mark.usefixtures("all_listed")
 START, GOAL, REFUGE = "0,0 N", "0,0 NE", "0,0 SE"
 
 
-def effects(table: Embattled, *told: Sequence[Event], seat: int = 0) -> list[Effect]:
+def effects(table: Embattled | Coasts, *told: Sequence[Event], seat: int = 0) -> list[Effect]:
     """What a seat sees and hears of the last of some actions."""
     events = [known(each, seat) for each in told]
     log = tuple(LogEntry(ply, "", each) for ply, each in enumerate(events, 1))
@@ -160,3 +160,10 @@ def test_all_that_moves_in_a_game_is_on_the_board(game: Game) -> None:
         keys = {f'[data-key="{piece.key}"]' for piece in screen.picture(view).pieces}
         moved = [each.at for each in effects_of(view, events) if isinstance(each, Journey | Mark)]
         assert {at for at in moved if at.startswith(('[data-key="knight', '[data-key="building'))} <= keys
+
+
+def test_after_the_first_battle_the_figures_come_from_beside_the_map() -> None:
+    table = Coasts().city(0, "0,0 N")
+    found = effects(table, table.attacked())
+    coming = {effect.at: effect.wait for effect in found if isinstance(effect, Journey)}
+    assert coming == {'[data-key="robber"]': AFTERMATH, '[data-key="pirate"]': AFTERMATH}

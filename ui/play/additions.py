@@ -142,9 +142,9 @@ def beside(rules: Rules, verb: str) -> str:
 
 @lru_cache(maxsize=256)
 def verbs_of(rules: Rules, name: str) -> frozenset[str]:
-    """The verbs of a group, or the one of that name."""
-    found = (each.groups[name] for each in additions(rules) if name in each.groups)
-    return next(found, frozenset((name,)))
+    """The verbs of a group, to which several families may add, or the one of that name."""
+    groups = [each.groups[name] for each in additions(rules) if name in each.groups]
+    return frozenset().union(*groups) or frozenset((name,))
 
 
 @lru_cache(maxsize=256)

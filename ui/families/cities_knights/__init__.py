@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.board.pieces import ROBBER
 from ui.families.cities_knights import (
     cards,
     cities,
@@ -56,7 +57,6 @@ ADDITION = Addition(
     explains=cards.explained,
     stalls=frozenset({panels.NAME}),
     icons={
-        "chase-robber": "robber",
         "BarbariansAttacked": "raider",
         "CityLost": "warning",
         "DefenderNamed": "trophy",
@@ -65,6 +65,7 @@ ADDITION = Addition(
     },
     pictured={
         "activate-knight": knights.ACTIVATED,
+        "chase-robber": ROBBER,
         "forge": knights.PROMOTED,
         "hire-knight": knights.HIRED,
         "knights": knights.KNIGHT,

@@ -40,8 +40,13 @@ def _walled() -> Drawing:
 
 
 def _tipped() -> Drawing:
-    """A city that lies on its side."""
-    return [use(CITY.kept, transform="translate(1 2) rotate(-90)")]
+    """A city that has sunk to its side, in its own rubble."""
+    stones = "M-24 17L-20 9L-12 8L-7 12L-1 9L7 11L12 8L20 10L24 17Z"
+    return [
+        use(CITY.kept, transform="translate(0 -6) rotate(-32)"),
+        *haloed(stones, path(stones, fill=_STONE_LIGHT), width=5),
+        line("M-15 17L-12 8M-1 9L2 17M12 17L12 8M-20 13H-14M4 13H11", 1.5),
+    ]
 
 
 METROPOLES = {
@@ -58,7 +63,7 @@ METROPOLES = {
 }
 """The metropolis of each track: a city with its sign."""
 
-TIPPED = Art("tipped-city", _tipped, role="building", emblem=(6.4, 10.0, 11.0), reach=CITY.reach, sketched="house")
+TIPPED = Art("tipped-city", _tipped, role="building", emblem=(9.0, -4.5, 12.0), reach=CITY.reach, sketched="house")
 
 WALL = Art("wall", _wall, layer="piles")
 """It lies below its city, and is seen about it."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ui.board.art import Art, Ground, Piece, registered
-from ui.board.geometry import Point, point_of
+from ui.board.art import Art, Ground, Piece, point, registered
+from ui.board.geometry import Point
 from ui.board.shapes import INK, Drawing, haloed, inked, line, path
 
 _PLAYER, _SHADE = "var(--player)", "var(--player-shade)"
@@ -33,9 +33,9 @@ def _sleep() -> Drawing:
 
 def _over(piece: Piece, ground: Ground) -> Point:
     """Over the head of the figure that it is named after."""
-    x, y = point_of(piece.place)
-    aside = next((figure.art.aside for figure in ground.at(piece.place, piece.name)), (0.0, 0.0))
-    return x + aside[0] + _OVER[0], y + aside[1] + _OVER[1]
+    figure, *_ = ground.at(piece.place, piece.name)
+    x, y = point(figure, ground)
+    return x + _OVER[0], y + _OVER[1]
 
 
 MERCHANT = Art(

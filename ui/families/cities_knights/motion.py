@@ -122,7 +122,7 @@ def _followed(table: TableView, corner: int) -> list[Effect]:
     return [_marched(table, latest)]
 
 
-def _stirred(look: str) -> Callable[[TableView, Any], list[Effect]]:
+def stirred(look: str) -> Callable[[TableView, Any], list[Effect]]:
     """A knight that moves on the spot."""
 
     def shown(table: TableView, event: KnightHired | KnightActivated | KnightPromoted | RobberChased) -> list[Effect]:
@@ -216,12 +216,12 @@ def _latest_of(table: TableView, event: MetropolisBuilt) -> Event | None:
 
 
 SHOWN: dict[type, Callable[[TableView, Any], Iterable[Effect]]] = {
-    KnightHired: _stirred("arriving"),
-    KnightEnlisted: _stirred("arriving"),
-    KnightActivated: _stirred("arriving"),
-    KnightPromoted: _stirred("arriving"),
+    KnightHired: stirred("arriving"),
+    KnightEnlisted: stirred("arriving"),
+    KnightActivated: stirred("arriving"),
+    KnightPromoted: stirred("arriving"),
     KnightDeserted: _deserted,
-    RobberChased: _stirred("shaking"),
+    RobberChased: stirred("shaking"),
     KnightMoved: _moved,
     KnightDisplaced: lambda table, event: [Mark(place_of(table, "knight", "corner", event.to), "shaking", 0, 500)],
     KnightRetreated: _retreated,

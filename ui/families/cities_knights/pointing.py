@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.games.cities_knights.parts.chase import ChaseFigure
-from engine.games.cities_knights.parts.knight_moves import KnightAction
+from engine.games.cities_knights.parts.chase import ChaseFigure, ChaseRobber
+from engine.games.cities_knights.parts.knight_moves import DisplaceKnight, KnightAction, MoveKnight
+from engine.games.cities_knights.parts.knights import ActivateKnight, PromoteKnight
 from engine.kernel.actions import Action
+from ui.play.additions import verbs_of
 from ui.play.draft import choose
 from ui.play.spots import Spot
 
@@ -21,9 +23,7 @@ KNIGHTS = "knights"
 """The button that shows all of them, and their verbs together."""
 
 GROUPS = {
-    KNIGHTS: frozenset(
-        ("move-knight", "displace-knight", "chase-robber", "chase-pirate", "activate-knight", "promote-knight")
-    )
+    KNIGHTS: frozenset(verb.name for verb in (MoveKnight, DisplaceKnight, ChaseRobber, ActivateKnight, PromoteKnight))
 }
 
 
@@ -41,7 +41,7 @@ def call(table: TableView, corner: str) -> Draft:
 
 def able(table: TableView) -> frozenset[str]:
     """The corners of the viewer's knights that can do something, or with which something can be done."""
-    knightly = GROUPS[KNIGHTS]
+    knightly = verbs_of(table.rules, KNIGHTS)
     return frozenset(_corner(table, action) for action in table.legal if action.verb in knightly)
 
 

@@ -101,7 +101,7 @@ def _told(table: TableView, corner: int, label: str) -> str:
 
 def _turned(table: TableView, pieces_: tuple[Piece, ...]) -> Iterator[Piece]:
     """The pieces in the drawings of what they are now."""
-    great, tipped, awake = _great(table), _tipped(table), not sleeps(table.view, ROBBER.name)
+    great, tipped = _great(table), _tipped(table)
     able, ready = pointing.able(table), pointing.ready(table)
     for piece in pieces_:
         if piece.place in great and piece.art is CITY:
@@ -111,11 +111,11 @@ def _turned(table: TableView, pieces_: tuple[Piece, ...]) -> Iterator[Piece]:
         elif piece.place in able and piece.art is KNIGHT:
             looks = (*piece.looks, ABLE) if piece.place in ready else piece.looks
             yield replace(piece, control=f"{pointing.CALL}:{piece.place}", looks=looks)
-        elif awake or piece.art.layer != ROBBER.layer:
-            yield piece
-        else:
+        elif piece.art.layer == ROBBER.layer and sleeps(table.view, piece.art.role):
             yield replace(piece, looks=(*piece.looks, ASLEEP))
             yield Piece(SLEEP, piece.place, name=piece.art.role)
+        else:
+            yield piece
 
 
 def _great(table: TableView) -> dict[str, str]:

@@ -1,0 +1,50 @@
+"""Robber and pirate beside the board: there they sleep till the barbarians have been (cities_knights 14)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from engine.games.seafarers.parts.pirate import Pirate
+from engine.games.seafarers_knights.parts.late_figures import PirateCame, RobberCame
+from engine.parts.figures import BESIDE
+from engine.parts.robber import Robber
+from ui.board.art import Ground, Piece
+from ui.board.geometry import Point, view_box
+from ui.board.pieces import ROBBER
+from ui.board.scene import BARE_MARGIN
+from ui.families.cities_knights.motion import AFTERMATH
+from ui.families.seafarers.ships import PIRATE
+from ui.motion.effects import Journey
+
+if TYPE_CHECKING:
+    from ui.play.table import TableView
+
+COMING = 700
+"""How long a figure takes from beside the board to its first hex."""
+
+
+def _in_the_corner(piece: Piece, ground: Ground, *, aside: float) -> Point:
+    """In the upper left corner of the chart, where there is open sea and no ornament."""
+    left, top, *_ = view_box(ground.terrains, BARE_MARGIN)
+    return left + aside, top + 40
+
+
+_ROBBER = replace(ROBBER, stand=partial(_in_the_corner, aside=34))
+_PIRATE = replace(PIRATE, stand=partial(_in_the_corner, aside=88))
+
+
+def waiting(table: TableView) -> Iterator[Piece]:
+    """The figures that have not come yet."""
+    view = table.view
+    if view[Robber].hex == BESIDE:
+        yield Piece(_ROBBER, view.board.name("hex", 0))
+    if Pirate in view and view[Pirate].hex == BESIDE:
+        yield Piece(_PIRATE, view.board.name("hex", 0))
+
+
+def came(figure: str) -> Callable[[TableView, RobberCame | PirateCame], list[Journey]]:
+    """A figure on its way to its first hex, when the battle has been told."""
+    return lambda table, event: [Journey(f'[data-key="{figure}"]', (), AFTERMATH, COMING)]
