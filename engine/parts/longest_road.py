@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from engine.hexes.bits import bits
+from engine.hexes.bits import bits, mask_of
 from engine.hexes.forests import grown, shrunk
 from engine.hexes.routes import Lines, course_through, longest_course, surveyed
 from engine.hexes.sheets import Weave, on_board, side_in, weave_of
@@ -18,7 +18,7 @@ from engine.kernel.slices import Slice, derived, state_slice
 from engine.kernel.state import State
 from engine.parts.buildings import NOBODY, Buildings
 from engine.parts.declared import BySeat, Count, SeatOrNone
-from engine.parts.network import Routes, barred, besides_roads, laid, nets
+from engine.parts.network import Routes, barred, besides_roads, laid, nets, sides_of
 from engine.parts.rule import Rule
 from engine.parts.turn import EVERYBODY, points_changed
 
@@ -96,12 +96,11 @@ class LongestRoad(Rule):
             _count_again(step, 1 << seat)
 
     def barriers_changed(self, step: Step, corners: int, seats: int) -> None:
-        """At some corners trails of these seats may now be cut, or joined."""
-        touched = 0
-        for net in nets(step.state.rules):
-            for seat, ends in enumerate(step.state[net.routes].ends):
-                touched |= bool(ends & corners) << seat
-        _count_again(step, touched & seats)
+        """At some corners trails of these seats may now be cut, or joined; where only one side ends, there is none."""
+        state = step.state
+        around = [state.board.corner_sides_mask[corner] for corner in bits(corners)]
+        cut = mask_of(seat for seat in range(state.seats) if seats >> seat & 1 and _meet(state, seat, around))
+        _count_again(step, cut)
 
     def figures(self, state: State) -> Mapping[str, int]:
         """What counts besides roads."""
@@ -168,6 +167,12 @@ def _woven(rules: Rules) -> tuple[Weave, Sequence[tuple[type[Routes], int]]]:
 def _is_joint(state: State, seat: int, corner: int) -> bool:
     """Whether several nets of the seat's touch a corner."""
     return sum(state[net.routes].ends[seat] >> corner & 1 for net in nets(state.rules)) > 1
+
+
+def _meet(state: State, seat: int, around: Iterable[int]) -> bool:
+    """Whether several sides of the seat's are among those around a corner, for one corner at least."""
+    sides = sum(sides_of(state, seat))  # on a side lies one piece
+    return any(here & here - 1 for near in around if (here := sides & near))
 
 
 def _count_again(step: Step, seats: int) -> None:
