@@ -25,7 +25,7 @@ class Menu:
 
     What they need is looked up once for all of them; with as much as before, the same verbs are possible as before.
     ``free`` is the mask of the verbs that need nothing, ``needs`` are pairs of what is held and of the masks of those
-    for which so much is enough; ``listed`` has by mask the options of its verbs; ``long`` says that some are many.
+    for which so much is enough; ``long`` is the mask of those with many options, ``listed`` has by mask their options.
     """
 
     def __init__(self, moment: str, verbs: Iterable[Verb]) -> None:
@@ -35,7 +35,7 @@ class Menu:
         self.forms = tuple(verb for verb in verbs if type(verb).form is not Verb.form)
         self.free = sum(1 << place for place, verb in enumerate(listing) if not verb.needs)
         self.needs = [(need.held, Kept(partial(_able, _tests(listing, need), moment), KEPT)) for need in needs]
-        self.long = any(verb.long for verb in listing)
+        self.long = sum(1 << place for place, verb in enumerate(listing) if verb.long)
         self.listed = Kept(partial(chosen, [verb.options for verb in listing]), KEPT)
 
 

@@ -222,7 +222,7 @@ class Rules:
         listed = menu.listed[able]
         if len(listed) == 1:  # as at most plies: what the verb has ready is not copied
             return listed[0](state, seat)
-        if menu.long:
+        if able & menu.long:
             lists = [some for options in listed if (some := options(state, seat))]
             return lists[0] if len(lists) == 1 else Together(lists)
         found: list[Action] = []
