@@ -86,8 +86,7 @@ class Running(dict[int, Run]):
 
     def __missing__(self, argument: int) -> Run:
         places = [n for n, answer in enumerate(self._answers) if argument in getattr(answer, "only", (argument,))]
-        answers, after = [self._answers[n] for n in places], [self._kinds[n] for n in places[1:]]
-        self[argument] = run = _one_by_one(answers, after)
+        self[argument] = run = _one_by_one([self._answers[n] for n in places], [self._kinds[n] for n in places])
         return run
 
     def stages(self) -> Iterator[Stage]:
@@ -102,28 +101,20 @@ class Running(dict[int, Run]):
         self[argument](step, argument)
 
 
-def _one_by_one(answers: Sequence[Run], after: Sequence[str]) -> Run:
-    """Tell some parts, each with the stage of those that come after it; behind the last one nothing waits."""
-    *others, run = answers or [_nothing]
-    for answer, rest in zip(reversed(others), reversed(after), strict=True):
-        run = _before(answer, rest, run)
-    return run
-
-
-def _before(answer: Run, rest: str, onward: Run) -> Run:
-    """Tell a part, and then the others, unless it asks something: then they wait as a stage."""
+def _one_by_one(answers: Sequence[Run], kinds: Sequence[str]) -> Run:
+    """Tell some parts, each of which has a kind of stage, until one asks something: then the rest waits as a stage."""
+    if len(answers) == 1:  # as at most rolls of many games
+        return answers[0]
+    order = list(zip(answers, (*kinds[1:], ""), strict=False))
 
     def run(step: Step, argument: int) -> None:
         stack = step.state.stack
         depth = len(stack)
-        answer(step, argument)
-        if len(stack) == depth:
-            onward(step, argument)
-        elif stack:
-            stack.insert(depth, Decision(rest, (), argument))
+        for answer, rest in order:
+            answer(step, argument)
+            if len(stack) != depth:
+                if stack and rest:
+                    stack.insert(depth, Decision(rest, (), argument))
+                return
 
     return run
-
-
-def _nothing(step: Step, argument: int) -> None:
-    """Nobody answers."""

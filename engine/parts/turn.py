@@ -92,7 +92,7 @@ class End(Verb):
 
     def perform(self, step: Step, action: Action) -> None:
         """Let the rules close the turn, then pass it."""
-        if self._silent:  # as in most games: saves the way over the stack
+        if self._silent:  # as in most games: saves asking nobody
             _pass_turn(step)
         else:
             end_turn(step)
@@ -100,9 +100,13 @@ class End(Verb):
 
 def end_turn(step: Step) -> None:
     """Let the active seat do no more in this turn: the rules close it, then it passes."""
-    seat = step.state[Turn].active
-    step.state.stack.append(_PASS)
-    step.state.rules.courses[Rule.turn_closes][seat](step, seat)
+    state, stack = step.state, step.state.stack
+    seat, depth = state[Turn].active, len(stack)
+    state.rules.courses[Rule.turn_closes][seat](step, seat)
+    if len(stack) == depth and not step.scored:  # as mostly: saves the way over the stack
+        _pass_turn(step)
+    elif stack:
+        stack.insert(depth, _PASS)
 
 
 def active_seat(state: State) -> int:
