@@ -130,9 +130,11 @@ def asleep(state: State, seat: int) -> int:
 
 def promotable(state: State, seat: int) -> int:
     """The mask of the seat's knights that may be promoted by a rank, paid for or not."""
-    knights, each, found = state[Knights], state.rules.numbers.knights_each, 0
+    knights = state[Knights]
     mine = knights.mine[seat]
-    fit = mine & ~knights.promoted
+    if not (fit := mine & ~knights.promoted):  # as mostly
+        return 0
+    each, found = state.rules.numbers.knights_each, 0
     for rank, corners in enumerate(knights.ranks[1:], 1):
         here = fit & knights.ranks[rank - 1]
         if here and (mine & corners).bit_count() < each and _trained(state, seat, rank):

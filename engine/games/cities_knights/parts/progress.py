@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -112,7 +112,7 @@ def cards_of(state: State, seat: int) -> int:
 def draw_progress(step: Step, track: int, seat: int) -> None:
     """Let a seat draw from the deck of a track; out of its turn it gives back at once what is too much."""
     _draw(step, track, seat)
-    ask_for_too_many(step.state)
+    _ask_for_too_many(step.state, (seat,))
 
 
 def _draw(step: Step, track: int, seat: int) -> None:
@@ -139,11 +139,10 @@ def too_many(state: State, seat: int) -> bool:
     return cards_in_hand(state, seat) > most
 
 
-def ask_for_too_many(state: State) -> None:
-    """Ask all who hold too many, but for the active seat: it has time until the end of its turn."""
+def _ask_for_too_many(state: State, drawn: Iterable[int]) -> None:
+    """Ask those who have drawn and hold too many, but for the active seat: it has time until the end of its turn."""
     active = state[Turn].active
-    others = ((active + n) % state.seats for n in range(1, state.seats))
-    if owing := [seat for seat in others if too_many(state, seat)]:
+    if owing := [seat for seat in drawn if seat != active and too_many(state, seat)]:
         state.ask(RETURN, *owing)
 
 
@@ -206,7 +205,7 @@ class Progress(KnightsRule):
         if drawing := [seat for seat in around if red <= reach(levels[seat])]:
             for seat in drawing:
                 _draw(step, track, seat)
-            ask_for_too_many(state)
+            _ask_for_too_many(state, drawing)
 
     def turn_closes(self, step: Step, seat: int) -> None:
         """Ask the active seat for what is too much."""
