@@ -25,7 +25,8 @@ class Card:
     """A game in short. ``when`` is ISO text; ``serial`` counts the writes of the shelf.
 
     ``round`` is the lap of the table that is played, 0 while the first pieces are placed. ``points`` are what everybody
-    may know of each seat; ``board`` is a sketch of the board (`ui.board.sketch`).
+    may know of each seat; ``board`` is a sketch of the board (`ui.board.sketch`). ``titled`` is the game
+    whose scenarios have given this one its name, where it is another.
     """
 
     slot: str
@@ -41,6 +42,7 @@ class Card:
     round: int = 0
     points: tuple[int, ...] = ()
     board: str = ""
+    titled: str = ""
 
     def to_json(self) -> dict[str, Any]:
         """The card as JSON."""
@@ -106,6 +108,7 @@ _READERS: dict[str, Callable[[Any], Any]] = {
     "round": _number,
     "points": _numbers,
     "board": _text(LONGEST_BOARD),
+    "titled": _text(LONGEST_WORD),
 }
 
 
@@ -114,7 +117,7 @@ _READERS: dict[str, Callable[[Any], Any]] = {
 
 def game_of(words: Words, card: Card) -> str:
     """Which game it is: ``Explorers: Pirate lairs``."""
-    name, scenario = f"game.{card.game}", f"game.{card.game}.{card.scenario}"
+    name, scenario = f"game.{card.game}", f"game.{card.titled or card.game}.{card.scenario}"
     if name not in words:
         return words("saves.unknown")
     return words("saves.scenario", game=words(name), scenario=words(scenario)) if scenario in words else words(name)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.games import CATALOGUE
 from engine.kernel.state import State
 from engine.parts.rule import all_points, public_points
 from engine.parts.turn import Turn
@@ -35,6 +36,7 @@ def card_of(session: Session, slot: str, when: str, title: str = "") -> Card:
         round=_round(state),
         points=tuple(_points(state, seat) for seat in range(session.rules.seats)),
         board=_board(session),
+        titled=CATALOGUE.titled(game.name),
     )
 
 

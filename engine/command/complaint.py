@@ -18,6 +18,8 @@ def of_refusal(refusal: Refusal) -> Complaint:
 _SENTENCES = {
     "unknown-game": "there is no game {game}; `python -m engine games` lists all.",
     "unknown-scenario": "there is no scenario {scenario} of {game}; `python -m engine games` lists all.",
+    "needs-development-cards": "scenario {scenario} cannot be {game}: it needs development cards, which games with "
+    "knights do not have.",
     "unknown-option": "the game has no option {option}; `python -m engine games --game NAME` lists all.",
     "option-value": "option {option} cannot be {value}; `python -m engine games --game NAME` lists what it can be.",
     "seats": "the game has {low} to {high} seats.",

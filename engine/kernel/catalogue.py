@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from importlib import import_module
 
 from engine.kernel.parts import Part
@@ -29,18 +29,29 @@ class Scenario:
 
 @dataclass(frozen=True)
 class Family:
-    """What a family tells of itself. The module ``room`` has its games, ``SCENARIOS``, and below it its own parts."""
+    """What a family tells of itself. The module ``room`` has its games, ``SCENARIOS``, and below it its own parts.
+
+    A family may be another one with more to it: its scenarios are those of its ``base``, with their numbers and their
+    names. Those that cannot be played so are ``left_out``: number -> the key of the refusal that says why.
+    """
 
     name: str
     room: str
     scenarios: tuple[Scenario, ...]
+    base: str = ""
+    left_out: Mapping[int, str] = field(default_factory=dict)
+
+    @property
+    def titled(self) -> str:
+        """The family whose scenarios have given these their names."""
+        return self.base or self.name
 
     def scenario(self, number: int = 0) -> Scenario:
-        """One scenario; raises :class:`Refusal` when there is none of that number."""
+        """One scenario; raises :class:`Refusal` when there is none of that number, or when that one is left out."""
         for scenario in self.scenarios:
             if scenario.number == number:
                 return scenario
-        raise Refusal("unknown-scenario", game=self.name, scenario=number)
+        raise Refusal(self.left_out.get(number, "unknown-scenario"), game=self.name, scenario=number)
 
     def games(self) -> Sequence[Game]:
         """The games themselves: this loads their rules; raises :class:`Refusal` where these cannot be had just now."""
@@ -69,6 +80,10 @@ class Catalogue:
             if family.name == name:
                 return family
         raise Refusal("unknown-game", game=name)
+
+    def titled(self, name: str) -> str:
+        """The family that has given its names to the scenarios of one; that one itself where it is not listed."""
+        return next((family.titled for family in self.families if family.name == name), name)
 
     def scenario(self, name: str, number: int = 0) -> Scenario:
         """What a game tells of itself; raises :class:`Refusal` as :meth:`game` does."""

@@ -1,6 +1,7 @@
 """The help tells the rules on the table, no others, with the table's numbers; and the sheet tells the scenario."""
 
 import re
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -92,11 +93,17 @@ def test_what_was_agreed_changes_what_is_told() -> None:
 
 
 def test_voyages_tell_nothing_of_what_they_do_not_have() -> None:
-    for game in CATALOGUE.games():
+    for game in CATALOGUE.family("explorers").games():
         told = " ".join(texts(table_of(game.on_table(4))).values())
-        if "development-cards" not in texts(table_of(game.on_table(4))):
-            assert not re.search(r"development|robber|longest|army|general harbour", told), game.scenario
-            assert "4 equal cards" not in told
+        assert not re.search(r"robber|longest|army|general harbour", told), game.scenario
+        assert "4 equal cards" not in told
+
+
+def test_development_cards_are_told_of_only_where_there_are_some() -> None:
+    for game in CATALOGUE.games():
+        told = texts(table_of(game.on_table(4)))
+        if "development-cards" not in told:
+            assert "development" not in " ".join(told.values()), (game.name, game.scenario)
 
 
 def test_every_figure_of_a_part_stands_in_its_words_or_chooses_among_them() -> None:
@@ -125,17 +132,19 @@ def test_every_number_of_the_games_has_a_name_in_the_words() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("setting", OFFICIAL, ids=lambda setting: f"{setting.name}-{setting.spec.scenario}")
 def test_the_sheet_tells_what_scores_here_and_what_is_special(setting: Setting, language: str) -> None:
-    table = table_of(setting.rules, language)
+    rules, table = setting.rules, table_of(setting.rules, language)
     words, shown = table.words, text_of(page(table))
     sources = [label for label, _ in buildings(table)] + [label for _, label, _ in scoring(table)]
     told = {words(key) for key, _ in source_list(table)}
     assert told <= set(sources) <= told | {words("points.victory-cards")}
-    name = f"game.{name_of_game(table.rules.game)}"
+    game = rules.game
+    name = f"game.{name_of_game(replace(game, name=CATALOGUE.titled(game.name)))}"
     special = [key for key in sorted(KEYS) if key.startswith(f"{name}.special.")]
     assert special == [f"{name}.special.{n}" for n in range(1, len(special) + 1)]
     assert 1 <= len(special) <= MOST_SPECIAL
     assert all(label in shown for label in sources)
     assert words(name) in shown
+    assert (f"{words(name)}, " in shown) == (CATALOGUE.titled(game.name) != game.name)
     assert "{" not in shown
     assert "{" not in text_of(card(table))
 
@@ -172,8 +181,9 @@ def test_the_sheet_says_which_start_place_is_mine_whatever_my_colour(setting: Se
         assert all(Speaker.at(table).corner(corner) in told for corner in corners)
 
 
-def test_there_are_fixed_places_in_every_family() -> None:
-    assert {setting.spec.game for setting in PLACED} == {family.name for family in CATALOGUE.families}
+def test_there_are_fixed_places_in_every_family_but_those_where_cities_are_placed() -> None:
+    everywhere = {family.name for family in CATALOGUE.families}
+    assert {setting.spec.game for setting in PLACED} == everywhere - {"cities_knights", "seafarers_knights"}
 
 
 def test_with_three_the_place_that_the_rules_leave_out_is_nobodys() -> None:
@@ -202,7 +212,8 @@ ENDS = {6: ["villages", "points"], 7: ["fortress"], 8: ["wonder", "wonder-lead"]
 
 def test_points_alone_are_no_way_to_end_where_a_rule_asks_for_more() -> None:
     for game in CATALOGUE.games():
-        usual = ENDS.get(game.scenario, ["points"]) if game.name == "seafarers" else ["points"]
+        at_sea = CATALOGUE.titled(game.name) == "seafarers"
+        usual = ENDS.get(game.scenario, ["points"]) if at_sea else ["points"]
         assert ways_to_end(game.on_table(4)) == usual
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from engine.games import CATALOGUE
 from engine.kernel.events import Corner
 from engine.kernel.rules import Game
 from engine.parts.buildings import BuildingPieces
@@ -26,6 +27,7 @@ from ui.play.speaker import Scribe, Speaker
 from ui.play.telling import figures, name_of, parts_in_force, told, worded
 from ui.play.wording import fields
 from ui.screens.controls import button
+from ui.words import Words
 
 if TYPE_CHECKING:
     from ui.play.table import TableView
@@ -36,7 +38,18 @@ MOST_SPECIAL = 4
 
 def name_of_game(game: Game) -> str:
     """What a scenario is called in the catalogue, and among what was seen: ``explorers.2``."""
-    return f"{game.name}.{game.scenario}" if game.scenario else game.name
+    return _scenario(game.name, game)
+
+
+def _scenario(family: str, game: Game) -> str:
+    return f"{family}.{game.scenario}" if game.scenario else family
+
+
+def title(words: Words, game: Game) -> str:
+    """What a scenario is called; one that is another's with more to it says so."""
+    titled = CATALOGUE.titled(game.name)
+    name = words(f"game.{_scenario(titled, game)}")
+    return name if titled == game.name else words(f"game.{game.name}.titled", scenario=name)
 
 
 def card(table: TableView) -> Markup:
@@ -44,7 +57,7 @@ def card(table: TableView) -> Markup:
     words = table.words
     return el(
         "div",
-        el("h2", words(f"game.{name_of_game(table.rules.game)}")),
+        el("h2", title(words, table.rules.game)),
         el("div", goal(table), place(table), special(table), scores(table), class_="told"),
         button(words("app.help"), command="help", look="small quiet"),
         button(words("sheet.away"), command="sheet:away", look="small primary"),
@@ -56,7 +69,7 @@ def page(table: TableView) -> Markup:
     """The same, and where everybody stands."""
     return el(
         "section",
-        el("h3", table.words(f"game.{name_of_game(table.rules.game)}")),
+        el("h3", title(table.words, table.rules.game)),
         goal(table, standing=True),
         place(table),
         special(table),
@@ -139,14 +152,22 @@ def _longest_track(table: TableView) -> int:
 
 def special(table: TableView) -> Markup | None:
     """The lines that the catalogue has about this scenario, and about rules that only some tables have."""
-    name, words, numbers, scribe = name_of_game(table.rules.game), table.words, figures(table), Scribe.at(table)
-    keys = [f"game.{name}.special.{number}" for number in range(1, MOST_SPECIAL + 1)]
-    lines = [el("li", scribe.say(key, **numbers)) for key in keys if key in words]
+    words, numbers, scribe = table.words, figures(table), Scribe.at(table)
+    lines = [el("li", scribe.say(key, **numbers)) for key in _special(table) if key in words]
     for part in parts_in_force(table):
         key = f"special.{name_of(part)}"
         if f"{key}.text" in words:
             lines.append(el("li", told(table, scribe, "special", part, numbers)))
     return el("ul", lines, class_="special") if lines else None
+
+
+def _special(table: TableView) -> Iterator[str]:
+    """What the lines of this scenario may be called: its own instead of those of the scenario with more to it."""
+    game = table.rules.game
+    own, of_base = name_of_game(game), _scenario(CATALOGUE.titled(game.name), game)
+    for number in range(1, MOST_SPECIAL + 1):
+        key = f"game.{own}.special.{number}"
+        yield key if key in table.words else f"game.{of_base}.special.{number}"
 
 
 def place(table: TableView) -> Markup | None:

@@ -34,15 +34,15 @@ def _family(words: Words, family: Family, number: int, chosen: bool) -> Markup:
 
 
 def _scenarios(words: Words, family: Family, number: int) -> Markup:
-    lines = (el("li", _scenario(words, family.name, each, each.number == number)) for each in family.scenarios)
+    lines = (el("li", _scenario(words, family, each, each.number == number)) for each in family.scenarios)
     return el("ol", lines, class_="scenarios")
 
 
-def _scenario(words: Words, family: str, scenario: Scenario, chosen: bool) -> Markup:
+def _scenario(words: Words, family: Family, scenario: Scenario, chosen: bool) -> Markup:
     """A scenario: its name, its facts, and what is special in a sentence."""
-    name = f"game.{family}.{scenario.number}"
+    name = f"game.{family.titled}.{scenario.number}"
     return _door(
-        f"{family}:{scenario.number}",
+        f"{family.name}:{scenario.number}",
         scenario.picture,
         el("strong", f"{scenario.number}. ", words(name)),
         _facts(words, scenario),

@@ -9,8 +9,8 @@ from engine.kernel.catalogue import Family
 
 MORE_POINTS, MORE_ROUNDS = 2, 4
 """So many points more than without knights win, after about so many more rounds."""
-LEFT_OUT = (5, 7)
-"""The scenarios that need development cards."""
+LEFT_OUT = {5: "needs-development-cards", 7: "needs-development-cards"}
+"""The scenarios that cannot be played with knights, and why."""
 
 SEAFARERS_KNIGHTS = Family(
     "seafarers_knights",
@@ -20,4 +20,6 @@ SEAFARERS_KNIGHTS = Family(
         for scenario in SEAFARERS.scenarios
         if scenario.number not in LEFT_OUT
     ),
+    base=SEAFARERS.name,
+    left_out=LEFT_OUT,
 )

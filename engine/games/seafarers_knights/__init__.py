@@ -11,6 +11,7 @@ from collections.abc import Mapping
 
 from engine.games.about.seafarers_knights import MORE_POINTS
 from engine.games.cities_knights import KNIGHTS
+from engine.games.cities_knights.maps import MAPS
 from engine.games.cities_knights.parts.barbarians import PLENTY, BarbarianShip
 from engine.games.cities_knights.parts.chase import RobberChase
 from engine.games.cities_knights.parts.choosing_deck import DeckOfChoice
@@ -87,5 +88,5 @@ SCENARIOS: tuple[Game, ...] = (
     with_knights(NEW_WORLD),
     with_knights(GREATER_ISLAND, _ALWAYS_DEFENDERS),
     with_knights(TREASURES),
-    with_knights(HARBOUR_MASTER),
+    with_knights(HARBOUR_MASTER).edited(maps={name: MAPS[name] for name in HARBOUR_MASTER.maps if name in MAPS}),
 )

@@ -151,9 +151,9 @@ def deserter(**knights: str) -> Court:
 def test_its_owner_says_which_knight_deserts_and_another_like_it_may_be_placed() -> None:
     table = deserter(north="strong", south="basic")
     table.do("0 play-deserter 1")
-    assert table.asked == ("desert", (1,))
-    assert table.refused(f"1 desert {corner('0,0 NE')}") == "not-your-knight"
-    event(table.do(f"1 desert {corner('-2,0 N')}"), KnightDeserted)
+    assert table.asked == ("defect", (1,))
+    assert table.refused(f"1 defect {corner('0,0 NE')}") == "not-your-knight"
+    event(table.do(f"1 defect {corner('-2,0 N')}"), KnightDeserted)
     assert table.asked == ("enlist", (0,))
     assert table.legal("enlist") == {corner("0,0 NE")}
     assert table.refused(f"0 enlist {corner('0,0 N')}") == "no-knight-there"

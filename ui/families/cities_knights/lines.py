@@ -37,7 +37,7 @@ def tracks(table: TableView) -> Markup | None:
     ]
     if not table.view[Barbarians].attacks:
         rows.append(el("li", icon("robber"), el("span", table.words("play.barbarians.asleep")), class_="track sleeper"))
-    return el("ul", rows, class_="tracks knights-tracks", aria_label=table.words("play.tracks"))
+    return el("ul", rows, class_="tracks knights-tracks", aria_label=table.words("play.barbarians.track"))
 
 
 def _in_danger(table: TableView) -> bool:

@@ -28,6 +28,8 @@ RANKS = "ranks"
 """The vocabulary of the ranks, the lowest first."""
 RANK = Named(RANKS)
 BASIC, STRONG, MIGHTY = range(3)
+PIECES = ("basic-knight", "strong-knight", "mighty-knight")
+"""What the pieces of each rank are called where none is left."""
 
 
 @state_slice
@@ -159,7 +161,7 @@ def why_not_promotable(state: State, seat: int, corner: int) -> Refusal | None:
 
 def _none_left(state: State, rank: int) -> Refusal:
     """That the seat has no knight of a rank left."""
-    return Refusal("no-piece", piece=f"{state.rules.vocabulary(RANKS)[rank]}-knight")
+    return Refusal("no-piece", piece=PIECES[rank])
 
 
 def _trained(state: State, seat: int, rank: int) -> bool:

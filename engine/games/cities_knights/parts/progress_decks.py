@@ -155,6 +155,11 @@ class DeckOfProgress(DeckOfCards, KnightsRule):
         """No cards: each is a part of its own."""
         return {self.cards.vocabulary: (), self.cards.copies: ()}
 
+    def figures(self, state: State) -> Mapping[str, int]:
+        """How many kinds of cards there are, and how many cards."""
+        copies = state.rules.vocabulary(self.cards.copies)
+        return {"kinds": len(copies), "cards": sum(copies)}
+
     def setup(self, step: Step) -> None:
         """A full deck, and nothing under it."""
         step.state[self.cards] = self.cards(*self.full(step.state), [], [])

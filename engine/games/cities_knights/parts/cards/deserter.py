@@ -29,7 +29,7 @@ from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.turn import PLAY_CARD, Turn, active_seat
 
-DESERT, ENLIST = "desert", "enlist"
+DEFECT, ENLIST = "defect", "enlist"
 """The decision which knight leaves its owner, and the one where another of the same strength goes."""
 
 
@@ -86,7 +86,7 @@ class PlayDeserter(PlayPoliticsCard):
         self.spend(step, action.seat)
         mine = state[Knights].mine[owner]
         if mine & mine - 1:
-            state.ask(DESERT, owner)
+            state.ask(DEFECT, owner)
         else:
             _desert(step, action.seat, owner, mine.bit_length() - 1)
 
@@ -103,11 +103,11 @@ def _desert(step: Step, seat: int, owner: int, corner: int) -> None:
 
 
 class LoseKnight(Verb):
-    """Say which of one's knights deserts: ``desert 0,1,N``."""
+    """Say which of one's knights deserts: ``defect 0,1,N``."""
 
-    name = "desert"
+    name = "defect"
     fields = (Place("corner"),)
-    during = (DESERT,)
+    during = (DEFECT,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every one there is."""
@@ -181,7 +181,7 @@ class Deserter(PoliticsCard):
     needs = (Progress, KnightPieces)
     slices = (Deserted,)
     verbs = (PlayDeserter, LoseKnight, Enlist, EnlistNobody)
-    questions = (Question(DESERT, _deserted, over=(PLAY_CARD,)), Question(ENLIST, active_seat, over=(PLAY_CARD,)))
+    questions = (Question(DEFECT, _deserted, over=(PLAY_CARD,)), Question(ENLIST, active_seat, over=(PLAY_CARD,)))
 
     def setup(self, step: Step) -> None:
         """None has deserted."""
