@@ -39,7 +39,7 @@ class Family:
     room: str
     scenarios: tuple[Scenario, ...]
     base: str = ""
-    left_out: Mapping[int, str] = field(default_factory=dict)
+    left_out: Mapping[int, str] = field(default_factory=dict, hash=False)
 
     @property
     def titled(self) -> str:

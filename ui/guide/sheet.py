@@ -152,22 +152,15 @@ def _longest_track(table: TableView) -> int:
 
 def special(table: TableView) -> Markup | None:
     """The lines that the catalogue has about this scenario, and about rules that only some tables have."""
-    words, numbers, scribe = table.words, figures(table), Scribe.at(table)
-    lines = [el("li", scribe.say(key, **numbers)) for key in _special(table) if key in words]
+    game, words, numbers, scribe = table.rules.game, table.words, figures(table), Scribe.at(table)
+    name = _scenario(CATALOGUE.titled(game.name), game)
+    keys = [f"game.{name}.special.{number}" for number in range(1, MOST_SPECIAL + 1)]
+    lines = [el("li", scribe.say(key, **numbers)) for key in keys if key in words]
     for part in parts_in_force(table):
         key = f"special.{name_of(part)}"
         if f"{key}.text" in words:
             lines.append(el("li", told(table, scribe, "special", part, numbers)))
     return el("ul", lines, class_="special") if lines else None
-
-
-def _special(table: TableView) -> Iterator[str]:
-    """What the lines of this scenario may be called: its own instead of those of the scenario with more to it."""
-    game = table.rules.game
-    own, of_base = name_of_game(game), _scenario(CATALOGUE.titled(game.name), game)
-    for number in range(1, MOST_SPECIAL + 1):
-        key = f"game.{own}.special.{number}"
-        yield key if key in table.words else f"game.{of_base}.special.{number}"
 
 
 def place(table: TableView) -> Markup | None:
