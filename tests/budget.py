@@ -14,13 +14,14 @@ import pytest
 from engine.games import CATALOGUE
 
 FAMILY = {"unit": 90, "browser": 60}
-"""Seconds of one core that all tests of a family may take."""
+"""Seconds of one core that all tests of a family may take, together with what is laid over its scenarios."""
 ROOMS = {
     "unit": {"engine": 110, "ui": 90, "games": 20, "tools": 20, "made-up": 30, "tests": 30},
     "browser": {"e2e": 400},
 }
 """The same for what belongs to no family."""
-OF_A_FAMILY = re.compile(r"(?<![a-z])({})(?![a-z])".format("|".join(family.name for family in CATALOGUE.families)))
+NAMES = "|".join(sorted((family.name for family in CATALOGUE.families), reverse=True))
+OF_A_FAMILY = re.compile(rf"(?<![a-z])({NAMES})(?![a-z])")
 
 
 def room_of(nodeid: str) -> tuple[str, str]:
@@ -28,7 +29,7 @@ def room_of(nodeid: str) -> tuple[str, str]:
     folder = PurePosixPath(nodeid.partition("::")[0]).parent.parts[1:2]
     half = "browser" if folder == ("e2e",) else "unit"
     named = OF_A_FAMILY.search(nodeid)
-    return half, named[1] if named else "made-up" if "made-up" in nodeid else "".join(folder) or "tests"
+    return half, CATALOGUE.titled(named[1]) if named else "made-up" if "made-up" in nodeid else "".join(folder) or "tests"
 
 
 def allowed(half: str, room: str) -> int:

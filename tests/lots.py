@@ -9,15 +9,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from hashlib import sha256
-from itertools import groupby
 from typing import TypeVar
 
 import pytest
 
+from engine.games import CATALOGUE
 from tests.play import EVERY_SETTING, OFFICIAL, Setting
 
 TABLES = 8
-"""How many tables of each family are drawn: of every scenario one or more, if it has no more scenarios."""
+"""How many tables of each family are drawn: of every scenario one or more, if it has no more scenarios.
+
+A family whose scenarios are another's with more to them shares the lot of that one.
+"""
 SCENARIOS = 4
 """How many scenarios of each family are drawn for what is tried in each of them."""
 EVERYTHING = ("", "all")
@@ -36,18 +39,23 @@ def drawn_tables(word: str) -> list[Setting]:
     """The tables that a word draws."""
     if word in EVERYTHING:
         return EVERY_SETTING
-    families = groupby(EVERY_SETTING, key=lambda setting: setting.spec.game)
-    return [setting for _, family in families for setting in _of_family(word, list(family))]
+    return [setting for family in _families(EVERY_SETTING) for setting in _of_family(word, family)]
 
 
 def drawn_scenarios(word: str) -> list[Setting]:
     """The scenarios that a word draws, each at its largest table."""
     if word in EVERYTHING:
         return OFFICIAL
-    families = groupby(OFFICIAL, key=lambda setting: setting.spec.game)
-    return [
-        setting for _, family in families for setting in drawn(word, list(family), SCENARIOS, lambda each: each.name)
-    ]
+    families = _families(OFFICIAL)
+    return [setting for family in families for setting in drawn(word, family, SCENARIOS, lambda each: each.name)]
+
+
+def _families(settings: Sequence[Setting]) -> list[list[Setting]]:
+    """The tables family by family."""
+    found: dict[str, list[Setting]] = {}
+    for setting in settings:
+        found.setdefault(CATALOGUE.titled(setting.spec.game), []).append(setting)
+    return list(found.values())
 
 
 def _of_family(word: str, family: Sequence[Setting]) -> list[Setting]:

@@ -4,10 +4,16 @@ from collections import Counter
 
 import pytest
 
+from engine.games import CATALOGUE
 from tests.lots import SCENARIOS, TABLES, drawn, drawn_scenarios, drawn_tables, table_of
 from tests.play import EVERY_SETTING, OFFICIAL, Setting
 
-WORDS = [f"commit {number}" for number in range(200)]
+WORDS = [f"commit {number}" for number in range(600)]
+
+
+def family_of(setting: Setting) -> str:
+    """The family whose lot a table is in."""
+    return CATALOGUE.titled(setting.spec.game)
 
 
 def test_a_word_draws_the_same_every_time() -> None:
@@ -19,10 +25,10 @@ def test_a_word_draws_the_same_every_time() -> None:
 @pytest.mark.parametrize("word", WORDS[:5])
 def test_no_family_has_more_tables_than_another_and_every_scenario_has_one(word: str) -> None:
     chosen = drawn_tables(word)
-    for family in {setting.spec.game for setting in EVERY_SETTING}:
-        of_it = [setting for setting in EVERY_SETTING if setting.spec.game == family]
+    for family in set(map(family_of, EVERY_SETTING)):
+        of_it = [setting for setting in EVERY_SETTING if family_of(setting) == family]
         scenarios = {setting.spec.scenario for setting in of_it}
-        drawn_of_it = [setting for setting in chosen if setting.spec.game == family]
+        drawn_of_it = [setting for setting in chosen if family_of(setting) == family]
         assert len(drawn_of_it) == min(TABLES, len(of_it))
         assert len({setting.spec.scenario for setting in drawn_of_it}) == min(TABLES, len(scenarios))
 
@@ -33,8 +39,8 @@ def test_every_table_has_its_turn() -> None:
 
 def test_of_no_family_are_more_scenarios_drawn_than_so_many_and_each_has_its_turn() -> None:
     for word in WORDS[:5]:
-        families = Counter(setting.spec.game for setting in drawn_scenarios(word))
-        assert families.keys() == {setting.spec.game for setting in OFFICIAL}
+        families = Counter(map(family_of, drawn_scenarios(word)))
+        assert families.keys() == set(map(family_of, OFFICIAL))
         assert max(families.values()) == SCENARIOS
     assert {setting for word in WORDS for setting in drawn_scenarios(word)} == set(OFFICIAL)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.command.sitting import PATIENCE
 from engine.kernel.actions import Action
 from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator
@@ -11,7 +12,7 @@ from engine.kernel.match import Match
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
-from tests.play import BRIEF, EVERY_SETTING, OFFICIAL, Setting, choose, finished, pool, positions, sampled
+from tests.play import BRIEF, EVERY_SETTING, OFFICIAL, Setting, choose, pool, positions, random_play, sampled
 
 every_setting = pytest.mark.parametrize("setting", EVERY_SETTING, ids=lambda setting: setting.name)
 official = pytest.mark.parametrize("setting", OFFICIAL, ids=lambda setting: setting.name)
@@ -101,8 +102,8 @@ def test_an_illegal_action_raises_and_leaves_the_match_as_it_was(setting: Settin
 @pytest.mark.parametrize("setting", BRIEF, ids=lambda setting: setting.name)
 def test_nothing_is_allowed_when_the_game_is_over(setting: Setting) -> None:
     rules = setting.rules
-    end = finished(rules).state
-    assert end.over
+    *_, match = random_play(rules, 1, PATIENCE)
+    end = match.state
     assert listed(rules, end) == set()
     assert formed(rules, end) == set()
     keys = {rules.refusal(end, action).key for name in rules.verbs for action in pool(rules, name)[:200]}  # type: ignore[union-attr]

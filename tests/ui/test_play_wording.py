@@ -121,8 +121,8 @@ GIFTS = tuple(GiftTaken(events.Seat(1), events.Side(9), gift) for gift in (POINT
 """The samples of an event whose words are others than those of the usual samples."""
 
 
-UNDER_WAY = {"cities_knights": CITIES_KNIGHTS, "seafarers_knights": SEA_KNIGHTS[0]}
-"""A game of each family that the page does not play yet."""
+WITH_KNIGHTS = {"cities_knights": CITIES_KNIGHTS, "seafarers_knights": SEA_KNIGHTS[0]}
+"""A game of each family with knights."""
 AT_SEA = {sea.Treasure: TREASURES, sea.Harbour: NEW_WORLD, sea.Wonder: MASTER_BUILDERS}
 """Where there is what not every game at sea has."""
 
@@ -131,7 +131,7 @@ def state_for(kind: Any) -> State:
     """A table of a game that has such events."""
     if kind.__module__.startswith("engine.games.explorers"):
         return ALL.on_table(4).start(Seeded(1))[0]
-    for family, game in UNDER_WAY.items():
+    for family, game in WITH_KNIGHTS.items():
         if kind.__module__.startswith(f"engine.games.{family}."):
             return game.on_table(4).start(Seeded(1))[0]
     if kind.__module__.startswith("engine.games.seafarers"):
@@ -232,7 +232,7 @@ def keys(node: ast.expr) -> list[str]:
     return [str(node.value)] if isinstance(node, ast.Constant) else []
 
 
-TELLING = (CLASSIC, ALL, NEW_SHORES, *UNDER_WAY.values())
+TELLING = (CLASSIC, ALL, NEW_SHORES, *WITH_KNIGHTS.values())
 """A game of each family, those first that need fewer words."""
 
 
@@ -274,9 +274,7 @@ def test_every_decision_has_its_words(game: Game, language: str) -> None:
 
 
 @IN_EVERY_LANGUAGE
-@pytest.mark.parametrize(
-    "game", [*CATALOGUE.games(), *UNDER_WAY.values()], ids=lambda game: f"{game.name}-{game.scenario}"
-)
+@OF_EVERY_GAME
 def test_every_verb_is_an_order(game: Game, language: str) -> None:
     rules = game.on_table(game.seats[1])
     state, _ = rules.start(Seeded(1))

@@ -157,7 +157,7 @@ class DeckOfProgress(DeckOfCards, KnightsRule):
 
     def figures(self, state: State) -> Mapping[str, int]:
         """How many kinds of cards there are, and how many cards."""
-        copies = state.rules.vocabulary(self.cards.copies)
+        copies: tuple[int, ...] = getattr(state.rules.numbers, self.cards.copies)
         return {"kinds": len(copies), "cards": sum(copies)}
 
     def setup(self, step: Step) -> None:
