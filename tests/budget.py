@@ -29,7 +29,9 @@ def room_of(nodeid: str) -> tuple[str, str]:
     folder = PurePosixPath(nodeid.partition("::")[0]).parent.parts[1:2]
     half = "browser" if folder == ("e2e",) else "unit"
     named = OF_A_FAMILY.search(nodeid)
-    return half, CATALOGUE.titled(named[1]) if named else "made-up" if "made-up" in nodeid else "".join(folder) or "tests"
+    return half, CATALOGUE.titled(named[1]) if named else "made-up" if "made-up" in nodeid else "".join(
+        folder
+    ) or "tests"
 
 
 def allowed(half: str, room: str) -> int:

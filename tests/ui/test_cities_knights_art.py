@@ -34,8 +34,6 @@ from ui.families.cities_knights.scenery import ASLEEP
 from ui.play import screen
 from ui.play.additions import picture_of
 
-pytestmark = pytest.mark.usefixtures("all_listed")
-
 ARTS = (*knights.ARTS, *cities.ARTS, *figures.ARTS)
 
 

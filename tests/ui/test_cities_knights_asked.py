@@ -14,8 +14,6 @@ from tests.ui.test_play_screen import Controls, assert_sound
 from ui.play import screen
 from ui.words import LANGUAGES
 
-pytestmark = pytest.mark.usefixtures("all_listed")
-
 
 def court(*cards: str) -> Court:
     """Seat 0 holds some cards; the others have more points than it, cards of both kinds, and knights."""

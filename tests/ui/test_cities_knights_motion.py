@@ -25,8 +25,6 @@ from ui.motion.moves import effects_of
 from ui.play import screen
 from ui.play.table import LogEntry
 
-pytestmark = pytest.mark.usefixtures("all_listed")
-
 START, GOAL, REFUGE = "0,0 N", "0,0 NE", "0,0 SE"
 
 

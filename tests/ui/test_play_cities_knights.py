@@ -8,7 +8,7 @@ from engine.games.cities_knights.parts.cards.card import ProgressPlayed
 from engine.games.cities_knights.parts.progress_decks import PROGRESS
 from engine.games.cities_knights.words import ProgressCard
 from engine.kernel.events import Seat
-from tests.play import UNDER_WAY, Setting, random_play
+from tests.play import BRIEF, Setting, random_play
 from tests.tables.places import corner
 from tests.tables.progress import Court
 from tests.tables.seafarers_knights import Coasts
@@ -20,8 +20,6 @@ from ui.play.draft import choose
 from ui.play.table import Draft, LogEntry, TableView
 from ui.play.wares import card_face
 from ui.words import LANGUAGES
-
-pytestmark = pytest.mark.usefixtures("all_listed")
 
 PLAYED = (
     "commercial-harbour master-merchant merchant merchant-fleet resource-monopoly trade-monopoly "
@@ -54,7 +52,11 @@ def panel(table: TableView) -> str:
 # -- whatever is asked ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("setting", UNDER_WAY[::4], ids=lambda setting: setting.name)
+WITH_KNIGHTS = [setting for setting in BRIEF if setting.spec.game.endswith("knights")]
+
+
+@pytest.mark.some(3)
+@pytest.mark.parametrize("setting", WITH_KNIGHTS, ids=lambda setting: setting.name)
 def test_screen_is_sound_and_every_legal_action_has_a_control(setting: Setting) -> None:
     met: dict[str, int] = {}
     for match in random_play(setting.rules, 1, longest=500):
@@ -222,7 +224,7 @@ def test_the_barbarians_are_in_sight_with_what_they_would_do_now() -> None:
 
 
 def test_the_event_die_lies_beside_the_two_that_are_told_apart() -> None:
-    *_, match = random_play(UNDER_WAY[0].rules, 1, longest=80)
+    *_, match = random_play(WITH_KNIGHTS[0].rules, 1, longest=80)
     rolls = {
         each.attributes["class"]
         for each in elements(screen.regions(table_of(match, 0))["dice"])[1:]

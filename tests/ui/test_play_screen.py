@@ -7,6 +7,8 @@ from itertools import islice, product
 
 import pytest
 
+from engine.games.cities_knights import CITIES_KNIGHTS
+from engine.games.classic import CLASSIC
 from engine.games.explorers import SCENARIOS
 from engine.kernel.actions import Action
 from engine.kernel.events import Event
@@ -73,7 +75,14 @@ def test_screen_is_sound_at_every_ply_and_every_decision(setting: Setting) -> No
         for seat in seats:
             assert_sound(table_of(match, seat, language_of(match.ply + (seat or 0))))
     asked = set(rules.menus)
-    unasked = RARE | BY_LUCK | OF_TWO | ARRANGED.keys() | (set() if "road-building" in rules.verbs else {"free-road"})
+    unasked = (
+        RARE
+        | BY_LUCK
+        | OF_TWO
+        | ARRANGED.keys()
+        | OF_KNIGHTS
+        | (set() if "road-building" in rules.verbs else {"free-road"})
+    )
     assert asked - unasked <= set(met)
 
 
@@ -91,6 +100,9 @@ RARE = {"launch", "may-place-pirate", "rob", "hero", "short-turn"}
 
 
 OF_TWO = {"opening-neutral-harbour", "opening-neutral-settlement"}
+
+OF_KNIGHTS = set(CITIES_KNIGHTS.on_table(4).menus) - set(CLASSIC.on_table(4).menus) | {"chase-pirate"}
+"""What comes with knights has tables of its own in its own tests."""
 
 
 def test_screen_is_sound_while_two_players_place_what_stands_in_the_way() -> None:

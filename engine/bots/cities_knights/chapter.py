@@ -40,7 +40,7 @@ KNIGHTS_AT_WORK = (
     Chooses(KNIGHTS, ("move-knight",), marching.move),
     Chooses(KNIGHTS, ("displace-knight",), marching.displace),
     Chooses("retreat", ("retreat",), marching.retreat),
-    Chooses("desert", ("desert",), politics_cards.desert),
+    Chooses("defect", ("defect",), politics_cards.desert),
     Chooses("enlist", ("enlist", "enlist-nobody"), politics_cards.enlist),
     Chooses("forge", ("forge", "leave-forge"), knights.forge),
 )

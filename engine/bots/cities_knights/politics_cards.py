@@ -115,9 +115,9 @@ def _least_rank(outlook: Outlook, seat: int) -> int:
 
 def desert(outlook: Outlook) -> Iterator[Proposal]:
     """The weakest knight, one that sleeps first."""
-    for action in outlook.of_verb("desert"):
+    for action in outlook.of_verb("defect"):
         knight = knight_at(outlook.view, action.args[0])
-        yield Proposal(-knight.rank - 0.5 * knight.active, action, because("desert"))
+        yield Proposal(-knight.rank - 0.5 * knight.active, action, because("defect"))
 
 
 def enlist(outlook: Outlook) -> Iterator[Proposal]:
