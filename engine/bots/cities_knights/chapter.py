@@ -15,6 +15,7 @@ from engine.bots.cities_knights import (
     science_cards,
     trade_cards,
 )
+from engine.bots.cities_knights.facts import COMPARISONS, FACTS
 from engine.bots.cities_knights.insight import COUNTS
 from engine.bots.cities_knights.sight import RealmSight
 from engine.bots.entries import Chooses
@@ -75,7 +76,7 @@ CARDS = (
     Chooses(PLAY_CARD, ("play-road-building",), science_cards.road_building),
     Chooses(PLAY_CARD, ("play-smith",), science_cards.smith),
     Chooses("pick", ("pick",), picking.pick),
-    Chooses("aqueduct", ("aqueduct",), science_cards.aqueduct),
+    Chooses("aqueduct", ("aqueduct",), picking.aqueduct),
     Chooses("choose-deck", ("choose-deck",), holding.choose_deck),
     Chooses("return-progress", ("return-progress",), holding.put_back),
 )
@@ -89,4 +90,15 @@ GOALS = (
     GoalSource(knights.PROMOTE_GOAL, knights.promoted, knights.promote),
 )
 
-CHAPTER: Chapter = (*BUILDING, *KNIGHTS_AT_WORK, *CARDS, *GOALS, Extends(Sight, RealmSight), COUNTS)
+SIGHTS = (Extends(Sight, RealmSight),)
+
+CHAPTER: Chapter = (*BUILDING, *KNIGHTS_AT_WORK, *CARDS, *GOALS, *SIGHTS, *FACTS, *COMPARISONS, COUNTS)
+    *BUILDING,
+    *KNIGHTS_AT_WORK,
+    *CARDS,
+    *GOALS,
+    Extends(Sight, RealmSight),
+    *FACTS,
+    *COMPARISONS,
+    COUNTS,
+)

@@ -75,11 +75,11 @@ def _power(sight: RealmSight, track: int, level: int) -> float:
         share: float = 1 / sight.numbers.guild_rate
         return CARD * fsum(dots * max(0.0, share - 1 / rate) for dots, rate in cheaper) / EVERY_ROLL
     if (track_of(rules, aqueduct.TRACK), aqueduct.LEVEL) == (track, level):
-        return CARD * _dry(sight) / EVERY_ROLL
+        return CARD * dry(sight) / EVERY_ROLL
     return 0.0
 
 
-def _dry(sight: RealmSight) -> int:
+def dry(sight: RealmSight) -> int:
     """In how many of 36 rolls the seat gets nothing, though the land produces."""
     land, board = sight.view[Land], sight.board
     hexes = {hex_ for corner in bits(sight.view[Buildings].mine[sight.seat]) for hex_ in board.corner_hexes[corner]}

@@ -10,16 +10,13 @@ from engine.bots.cities_knights.cities import wall_points
 from engine.bots.cities_knights.holding import Holding
 from engine.bots.cities_knights.improving import GATE, PROGRESS, Step
 from engine.bots.cities_knights.knights import forged_worth
-from engine.bots.cities_knights.picking import useful
 from engine.bots.cities_knights.sight import RealmSight
 from engine.bots.outlook import Outlook
 from engine.bots.proposals import Proposal, because
 from engine.bots.settlement.card_play import roads_by
-from engine.bots.settlement.picking import pick_by
 from engine.bots.settlement.prospects import Prospects, cards_of, covers, minus, plus
 from engine.bots.settlement.robbing import CARD
 from engine.bots.settlement.sight import DOTS, Sight
-from engine.games.cities_knights.parts.aqueduct import AQUEDUCT
 from engine.games.cities_knights.parts.cards.harvest import EACH, PlayHarvest, hexes_of
 from engine.hexes.bits import bits
 from engine.parts.buildings import Buildings
@@ -49,12 +46,6 @@ def harvest(outlook: Outlook) -> Iterator[Proposal]:
             gain = prospects.gain(plus(sight.hand, cards_of(kind, sight.kinds, number)))
             if gain > outlook[Holding].least:
                 yield Proposal(gain, action, because("harvest", resource=kind, count=number))
-
-
-def aqueduct(outlook: Outlook) -> Iterator[Proposal]:
-    """The resource that helps most, or none."""
-    for proposal in pick_by(outlook, AQUEDUCT, useful):
-        yield proposal if any(proposal.action.args[0]) else proposal._replace(why=because("aqueduct-nothing"))
 
 
 # -- building ------------------------------------------------------------------------------------------------
@@ -142,27 +133,27 @@ def _of_total(outlook: Outlook, total: int) -> float:
     """What a total brings the seat more than the others."""
     if total == SEVEN:
         return 0.0
-    sight, gained = outlook[RealmSight], _gained(outlook, total)
-    hand = plus(sight.hand, gained[outlook.seat])
-    others = fsum(sight.threat[seat] * sum(gained[seat]) for seat in sight.opponents) / len(sight.opponents)
+    sight, cards = outlook[RealmSight], gained(outlook, total)
+    hand = plus(sight.hand, cards[outlook.seat])
+    others = fsum(sight.threat[seat] * sum(cards[seat]) for seat in sight.opponents) / len(sight.opponents)
     return outlook[Prospects].gain(hand) - CARD * others / 2
 
 
 def _own_cards(outlook: Outlook, total: int) -> int:
     """How many cards a total brings the seat."""
-    return sum(_gained(outlook, total)[outlook.seat]) if total != SEVEN else 0
+    return sum(gained(outlook, total)[outlook.seat]) if total != SEVEN else 0
 
 
-def _gained(outlook: Outlook, total: int) -> list[tuple[int, ...]]:
+def gained(outlook: Outlook, total: int) -> list[tuple[int, ...]]:
     """What each seat gets when a total is rolled."""
     view, sight = outlook.view, outlook[Sight]
     land, buildings = view[Land], view[Buildings]
-    gained = [[0] * sight.kinds for _ in sight.seats]
+    comes = [[0] * sight.kinds for _ in sight.seats]
     for hex_ in bits(land.tokens[total] & ~land.barren):
         for corner in bits(sight.board.hex_corners_mask[hex_] & buildings.all):
             for kind, number in kinds_in(sight.yields[buildings.kind[corner]][land.terrain[hex_]]):
-                gained[buildings.owner[corner]][kind] += number
-    return [tuple(cards) for cards in gained]
+                comes[buildings.owner[corner]][kind] += number
+    return [tuple(cards) for cards in comes]
 
 
 def _of_red(outlook: Outlook, red: int) -> float:

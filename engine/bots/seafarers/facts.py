@@ -85,12 +85,6 @@ def _pirate(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
         yield because("fact-stays", count=others)
 
 
-def _robbed(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """The points of the victim."""
-    (victim,) = choice.action.args
-    yield because("fact-points", seat=victim, count=outlook[Sight].points[victim])
-
-
 def _moved(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     """What a ship costs that need not be built."""
     yield because("fact-saved", cards=tuple(outlook[Sight].costs[ShipNetwork.name]))
@@ -188,7 +182,7 @@ FACTS = (
     Tells(("opening-road", "road", "opening-ship", "ship"), _route, needs=AT_SEA),
     Tells(("pick",), _pick),
     Tells(("pirate",), _pirate),
-    Tells(("plunder", "rob", "take-cloth"), _robbed),
+    Tells(("plunder", "rob", "take-cloth"), facts.victim_facts),
     Tells(("move-ship",), _moved),
     Tells(("knight",), _warship, needs=AT_FORTRESS),
     Tells(("attack",), _attack),

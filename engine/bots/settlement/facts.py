@@ -117,15 +117,16 @@ def route_facts(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
         yield because("fact-trail", count=trail_lacking(outlook[Sight]))
 
 
-def _city(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+def city_facts(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+    """Of what the dots around a city are."""
     yield from by_resource(outlook[Sight], choice.action.args[0])
 
 
 # -- the robber -----------------------------------------------------------------------------------------------
 
 
-def _robber(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """What he blocks, whom else it costs, and who may be robbed there."""
+def robber_facts(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+    """What the robber blocks on a hex, whom else it costs, and who may be robbed there."""
     (hex_,) = choice.action.args
     sight, losses = outlook[Sight], losses_at(outlook, hex_)
     for resource, _ in kinds_in(sight.yields[SETTLEMENT][outlook.view[Land].terrain[hex_]]):
@@ -141,7 +142,8 @@ def _robber(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
         yield because("fact-loot", seat=victim, count=sight.held[victim])
 
 
-def _steal(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+def victim_facts(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+    """The points of whoever suffers."""
     (victim,) = choice.action.args
     yield because("fact-points", seat=victim, count=outlook[Sight].points[victim])
 
@@ -219,9 +221,9 @@ def _lacking(outlook: Outlook, hand: Hand, plan: Plan | None) -> Iterator[Reason
 FACTS = (
     Tells(("opening-settlement", "settlement"), _settlement),
     Tells(("opening-road", "road"), route_facts),
-    Tells(("city",), _city),
-    Tells(("robber",), _robber),
-    Tells(("steal",), _steal),
+    Tells(("city",), city_facts),
+    Tells(("robber",), robber_facts),
+    Tells(("steal",), victim_facts),
     Tells(("buy-card",), _card),
     Tells(("bank",), _after_bank),
     Tells(("offer",), _after_offer),

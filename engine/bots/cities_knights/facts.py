@@ -1,0 +1,185 @@
+"""What can be said for a choice in figures: barbarians and knights, levels and gates, commodities, cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.bots.bot import Choice, Reason
+from engine.bots.cities_knights.improving import dry
+from engine.bots.cities_knights.science_cards import gained
+from engine.bots.cities_knights.sight import RealmSight
+from engine.bots.entries import Compares, Tells
+from engine.bots.outlook import Outlook
+from engine.bots.proposals import because
+from engine.bots.settlement import comparing, facts
+from engine.bots.settlement.prospects import cards_of, plus
+from engine.bots.settlement.robbing import losses_at
+from engine.bots.settlement.waiting import CHANCES
+from engine.games.cities_knights.parts import aqueduct, fortress, guild
+from engine.games.cities_knights.parts.barbarians import defence, outcome, strength
+from engine.games.cities_knights.parts.improvements import track_of
+from engine.games.cities_knights.parts.knights import knight_at, strength_of
+from engine.games.cities_knights.parts.metropolis import EARNED
+from engine.parts.cities import CITY
+from engine.parts.robber import Robber
+
+# -- against the barbarians ----------------------------------------------------------------------------------
+
+
+def _strengths(outlook: Outlook) -> Iterator[Reason]:
+    """How strong the barbarians are and all knights together, and what an attack would bring now."""
+    view, seat = outlook.view, outlook.seat
+    yield because("fact-barbarians", count=strength(view), others=defence(view))
+    won, seats = outcome(view)
+    if seat in seats:
+        yield because("fact-leads" if won else "fact-loses")
+
+
+def _threatened(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+    """The strengths as they are."""
+    yield from _strengths(outlook)
+
+
+def _activated(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+    """The strengths as they are, and what the own knights would add up to."""
+    yield from _strengths(outlook)
+    more = knight_at(outlook.view, choice.action.args[0]).rank + 1
+    yield because("fact-share", count=strength_of(outlook.view, outlook.seat) + more)
+
+
+def _walled(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+    """How many cards are held, and how many come in between two turns."""
+    sight = outlook[RealmSight]
+    between = round(len(sight.seats) * sum(sight.income) / CHANCES)
+    yield because("fact-hand", count=sum(sight.hand), others=between)
+
+
+# -- cities --------------------------------------------------------------------------------------------------
+
+
+def _commodities(outlook: Outlook, corner: int) -> Iterator[Reason]:
+    """The commodities that a city on a corner brings."""
+    sight = outlook[RealmSight]
+    income = sight.corner_income(corner, CITY)
+    if kinds := tuple(kind for kind in range(sight.resources, sight.kinds) if income[kind]):
+        yield because("fact-commodities", resources=kinds)
+
+
+def _first_city(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+    """What is said of a site, and the commodities."""
+    yield from facts.site_facts(outlook, choice.action.args[0])
+    yield from _commodities(outlook, choice.action.args[0])
+
+
+def _city(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+    """Of what the dots are, and the commodities."""
+    yield from facts.city_facts(outlook, choice)
+    yield from _commodities(outlook, choice.action.args[0])
+
+
+# -- improvements --------------------------------------------------------------------------------------------
+
+
+def _improved(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+    """How often the gate brings a card, the power that comes with it, and how far others have come."""
+    (track,) = choice.action.args
+    levels = outlook[RealmSight].levels[track]
+    level = levels[outlook.seat] + 1
+    yield because("fact-gate", count=min(6, level + 1), total=CHANCES)
+    yield from _power(outlook, track, level)
+    ahead = max(outlook[RealmSight].opponents, key=levels.__getitem__)
+    if levels[ahead]:
+        yield because("fact-level-of", seat=ahead, count=levels[ahead])
+
+
+def _power(outlook: Outlook, track: int, level: int) -> Iterator[Reason]:
+    """What the third level of a track brings."""
+    rules = outlook.view.rules
+    if (track, level) == (track_of(rules, guild.TRACK), guild.LEVEL):
+        yield because("fact-guild")
+    if (track, level) == (track_of(rules, fortress.TRACK), fortress.LEVEL):
+        yield because("fact-fortress")
+    if (track, level) == (track_of(rules, aqueduct.TRACK), aqueduct.LEVEL):
+        yield because("fact-aqueduct", count=dry(outlook[RealmSight]), total=CHANCES)
+
+
+def _tracks(outlook: Outlook, best: Choice, rival: Choice) -> Iterator[Reason]:
+    """Two tracks: how far others are ahead, or which metropolis is nearer."""
+    (track,), (other,) = best.action.args, rival.action.args
+    sight = outlook[RealmSight]
+    mine, its = (sight.levels[each][outlook.seat] for each in (track, other))
+    ahead = max(sight.opponents, key=sight.levels[other].__getitem__)
+    if mine > its:
+        yield because("next-track", track=other)
+        yield because("but-nearer", count=EARNED - mine) if mine < EARNED else because("but-at-stake")
+    elif sight.levels[other][ahead] > its:
+        yield because("next-track", track=other)
+        yield because("but-ahead", seat=ahead, count=sight.levels[other][ahead])
+
+
+# -- cards ---------------------------------------------------------------------------------------------------
+
+
+def _useful(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+    """How much sooner the plan is reached with some cards."""
+    yield from facts.sooner(outlook, plus(outlook[RealmSight].hand, choice.action.args[0]))
+
+
+def _brought(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+    """How much sooner the plan is reached with the cards of a kind that should come."""
+    sight, number = outlook[RealmSight], choice.why.details.get("count")
+    kind = choice.why.details.get("resource")
+    if isinstance(number, int) and isinstance(kind, int):
+        yield from facts.sooner(outlook, plus(sight.hand, cards_of(kind, sight.kinds, number)))
+
+
+def _rolled(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+    """How many gates the red die would open, were it their turn, and what the others get."""
+    red, yellow = choice.action.args
+    levels = outlook[RealmSight].levels
+    open_ = sum(1 for each in levels if each[outlook.seat] and red <= each[outlook.seat])
+    if open_:
+        yield because("fact-gates", count=open_)
+    for seat, cards in enumerate(gained(outlook, red + yellow + 2)):
+        if seat != outlook.seat and any(cards):
+            yield because("fact-gets", seat=seat, count=sum(cards))
+
+
+def _swapped(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+    """Who has buildings at the hex that loses by it."""
+    losses = losses_at(outlook, choice.action.args[1])
+    for seat in losses:
+        if seat != outlook.seat:
+            yield because("fact-suffers", seat=seat)
+
+
+def _chased(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+    """What the robber costs where he is."""
+    robber = outlook.view[Robber]
+    if own := losses_at(outlook, robber.hex).get(outlook.seat, 0):
+        yield because("fact-robbed", count=own)
+
+
+FACTS = (
+    Tells(("opening-city",), _first_city),
+    Tells(("city", "play-medicine"), _city),
+    Tells(("lose-city", "metropolis"), facts.city_facts),
+    Tells(("improve",), _improved),
+    Tells(("wall",), _walled),
+    Tells(("hire-knight", "promote-knight", "play-smith", "play-warlord"), _threatened),
+    Tells(("activate-knight",), _activated),
+    Tells(("chase-robber",), _chased),
+    Tells(("play-bishop",), facts.robber_facts),
+    Tells(("play-master-merchant", "play-spy", "play-deserter"), facts.victim_facts),
+    Tells(("play-resource-monopoly", "play-trade-monopoly", "play-irrigation", "play-mining"), _brought),
+    Tells(("aqueduct", "pick", "take-cards"), _useful),
+    Tells(("play-alchemist",), _rolled),
+    Tells(("play-inventor",), _swapped),
+)
+"""What there is to say for choices with knights."""
+
+COMPARISONS = (
+    Compares(("opening-city",), comparing.compared_by(comparing.sites)),
+    Compares(("improve",), comparing.compared_by(_tracks)),
+)
+"""How the choices of sites for cities, and of tracks, are held against each other."""
