@@ -137,13 +137,17 @@ def aside(state: State) -> int:
     return sum([cards(state) for cards in state.rules.each[Rule.cards_aside]])
 
 
-def resource_bits(rules: Rules) -> int:
-    """The bits of a packed bundle that count resources; behind them stand commodities, where a game has any.
+def plain_kinds(rules: Rules) -> int:
+    """How many kinds of cards are resources; behind them stand commodities, where a game has any.
 
     Both are cards of a hand. Where a rule lets somebody choose cards of the bank freely, it means resources alone.
     """
-    resources = len(rules.numbers.resources) - len(rules.vocabulary(COMMODITIES))
-    return (1 << 8 * resources) - 1
+    return len(rules.numbers.resources) - len(rules.vocabulary(COMMODITIES))
+
+
+def resource_bits(rules: Rules) -> int:
+    """The bits of a packed bundle that count resources."""
+    return (1 << 8 * plain_kinds(rules)) - 1
 
 
 def choosable(state: State) -> int:

@@ -7,7 +7,6 @@ import pytest
 from engine.bots.bot import Choice
 from engine.bots.chapters import outlook_of, playbook_of
 from engine.bots.entries import menu
-from engine.bots.levels import bot_of_level
 from engine.bots.manner import CAREFUL
 from engine.bots.seafarers.sight import SeaSight, fresh_shores
 from engine.bots.search.player import insight_of
@@ -16,10 +15,10 @@ from engine.bots.settlement.prospects import Prospects
 from engine.bots.settlement.sight import Sight
 from engine.games.seafarers import CLOTH, GREATER_ISLAND, PIRATE_ISLES, SCENARIOS
 from engine.games.seafarers.parts.picking import grant_cards
-from engine.kernel.generator import Generator
 from engine.kernel.rules import Game
 from engine.kernel.state import State
 from engine.parts.land import Land
+from tests.advice import AIMING, aims, chosen, decided
 from tests.games.seafarers.test_wonders import STRAIT, Builders
 from tests.play import played_by_bots
 from tests.tables.pirate_isles import RED, Isles
@@ -81,26 +80,11 @@ def test_every_reason_has_its_words(game: Game, language: str) -> None:
 def test_every_goal_has_its_words(game: Game, language: str) -> None:
     rules = game.on_table(4)
     words = words_of(rules, language)
-    for key in set(_aims(tuple(sources(playbook_of(rules))))):
+    for key in aims(sources(playbook_of(rules)), (*AIMING, "year-of-plenty")):
         assert f"why.{key}" in words.catalogue, key
 
 
-def _aims(goals: tuple[str, ...]) -> Iterator[str]:
-    for kind in goals:
-        yield from (
-            f"{verb}-{kind}" for verb in ("accept", "bank", "deal", "discard", "end", "offer", "year-of-plenty")
-        )
-
-
 # -- plain positions -----------------------------------------------------------------------------------------
-
-
-def chosen(table: AtSea) -> str:
-    """What a careful player does now, without its seat."""
-    (seat,) = table.state.decision.seats
-    action = bot_of_level("hard").decide(table.rules.view(table.state, seat), seat, Generator(1)).action
-    table.rules.check(table.state, action)
-    return table.rules.write(action).split(" ", 1)[1]
 
 
 def test_a_strong_line_attacks_its_fortress_when_nothing_else_is_to_be_done() -> None:
@@ -132,7 +116,7 @@ def test_a_wonder_is_claimed_as_soon_as_it_may_be() -> None:
 
 def test_the_last_level_of_a_wonder_wins() -> None:
     table = Builders(3).settlement(0, STRAIT).works(0, "bridge", 3).give(0, "3lumber+wool+grain").turn_of(0)
-    choice = bot_of_level("hard").decide(table.rules.view(table.state, 0), 0, Generator(1))
+    choice = decided(table)
     assert (choice.action.verb, choice.why.key) == ("raise-wonder", "win")
 
 

@@ -1,8 +1,5 @@
 """What bots say for their choices at sea, in figures; what is counted here is counted afresh."""
 
-from collections.abc import Mapping
-from typing import Any
-
 import pytest
 
 from engine.bots.bot import Choice, Reason
@@ -12,28 +9,13 @@ from engine.bots.proposals import because
 from engine.games.seafarers import CLOTH
 from engine.games.seafarers.parts.cloth import Weavers
 from engine.games.seafarers.parts.wonders import Works
-from engine.kernel.generator import Generator
+from tests.advice import said
 from tests.games.seafarers.test_gifts import HARBOUR, POINT, beside
 from tests.games.seafarers.test_wonders import STRAIT, Builders
 from tests.tables.greater_island import NEXT, two_awake
 from tests.tables.pirate_isles import RED, Isles
 from tests.tables.places import side
 from tests.tables.seafarers import AtSea
-from tests.words import words_of
-from ui.words import LANGUAGES
-
-
-def said(table: AtSea, verb: str) -> dict[str, Mapping[str, Any]]:
-    """The details of all that a careful player says besides its reason when it does something, by their keys."""
-    (seat,) = table.state.decision.seats
-    view, bot = table.rules.view(table.state, seat), Planner(CAREFUL)
-    ranked = [choice for choice in bot.ranked(view, seat, Generator(1)) if choice.action.verb == verb]
-    (choice,) = bot.explained(view, seat, ranked[:1])
-    for each in choice.why.more:
-        fields = {name: value if name == "count" else str(value) for name, value in each.details.items()}
-        for language in LANGUAGES:
-            assert "{" not in words_of(table.rules, language)(f"why.{each.key}", **fields)
-    return {each.key: each.details for each in choice.why.more}
 
 
 def test_of_a_warship_it_is_said_what_it_stops_and_how_often_it_strikes() -> None:

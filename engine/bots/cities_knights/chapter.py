@@ -93,12 +93,3 @@ GOALS = (
 SIGHTS = (Extends(Sight, RealmSight),)
 
 CHAPTER: Chapter = (*BUILDING, *KNIGHTS_AT_WORK, *CARDS, *GOALS, *SIGHTS, *FACTS, *COMPARISONS, COUNTS)
-    *BUILDING,
-    *KNIGHTS_AT_WORK,
-    *CARDS,
-    *GOALS,
-    Extends(Sight, RealmSight),
-    *FACTS,
-    *COMPARISONS,
-    COUNTS,
-)

@@ -10,6 +10,7 @@ from engine.games.cities_knights.parts.improvements import levels_of
 from engine.games.cities_knights.parts.knights import ActivateKnight, HireKnight, PromoteKnight
 from engine.games.cities_knights.parts.walls import WALL, Walls
 from engine.parts.cities import CITY, cities_of
+from engine.parts.hands import plain_kinds
 from engine.parts.settlements import SETTLEMENT
 
 COMMODITY = 0.2
@@ -37,7 +38,7 @@ class RealmSight(Sight):
     @cached_property
     def resources(self) -> int:
         """How many kinds of cards are resources."""
-        return self.kinds - len(self.numbers.commodities)
+        return plain_kinds(self.view.rules)
 
     def pace(self, income: Sequence[float], rates: Sequence[int]) -> float:
         """Points a roll: what the resources are good for, and what the commodities are."""

@@ -12,6 +12,7 @@ from engine.hexes.bits import bits
 from engine.hexes.board import Board
 from engine.hexes.regions import regions
 from engine.kernel.state import State
+from engine.parts.hands import plain_kinds
 from engine.parts.land import Land
 from engine.parts.settlements import SETTLEMENT
 
@@ -37,11 +38,12 @@ class SeaSight(Sight):
     def corner_income(self, corner: int, building: int = SETTLEMENT) -> list[float]:
         """What a kind of building on a corner takes, and what it may choose."""
         income, land = super().corner_income(corner, building), self.view[Land]
+        plain = plain_kinds(self.view.rules)
         for hex_ in self.board.corner_hexes[corner]:
             if land.terrain[hex_] == self.gold:
                 blocked = BLOCKED if land.barren >> hex_ & 1 else 1
-                some = OF_CHOICE * self.numbers.harvest[building] * DOTS[land.number[hex_]] * blocked / self.kinds
-                income = [have + some for have in income]
+                some = OF_CHOICE * self.numbers.harvest[building] * DOTS[land.number[hex_]] * blocked / plain
+                income = [have + some * (kind < plain) for kind, have in enumerate(income)]
         return income
 
 

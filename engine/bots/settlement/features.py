@@ -25,7 +25,7 @@ from engine.parts.bundles import count, pack, size, unpack
 from engine.parts.cities import CITY
 from engine.parts.development import Development
 from engine.parts.figures import BESIDE, corners_at
-from engine.parts.hands import Hands, cards_above_limit
+from engine.parts.hands import Hands, cards_above_limit, plain_kinds
 from engine.parts.land import GENERIC, Land
 from engine.parts.largest_army import Army
 from engine.parts.longest_road import Trails
@@ -179,7 +179,7 @@ def _of_choice(rules: Rules, building: int, terrain: int, number: int) -> int:
     numbers = rules.numbers
     if numbers.terrains[terrain] not in getattr(numbers, "of_choice", ()):
         return 0
-    kinds = len(numbers.resources)
+    kinds = plain_kinds(rules)
     each, more = divmod(round(OF_CHOICE * DOTS[number] * numbers.harvest[building]), kinds)
     return pack([each + (kind >= kinds - more) for kind in range(kinds)])
 

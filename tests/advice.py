@@ -1,0 +1,53 @@
+"""What bots of a level do at a table, and all that they say for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import product
+from typing import Any
+
+from engine.bots.bot import Choice
+from engine.bots.levels import bot_of_level
+from engine.bots.manner import CAREFUL
+from engine.bots.planner import Planner
+from engine.kernel.generator import Generator
+from tests.tables.table import Table
+from tests.words import words_of
+from ui.words import LANGUAGES
+
+AIMING = ("accept", "bank", "deal", "discard", "end", "offer")
+"""What is done with an aim, in every game."""
+
+
+def decided(table: Table, level: str = "hard") -> Choice:
+    """What a player of a level does now, which is legal, and why."""
+    (seat,) = table.state.decision.seats
+    choice = bot_of_level(level).decide(table.rules.view(table.state, seat), seat, Generator(1))
+    table.rules.check(table.state, choice.action)
+    return choice
+
+
+def chosen(table: Table) -> str:
+    """What a careful player does now, without its seat."""
+    return table.rules.write(decided(table).action).split(" ", 1)[1]
+
+
+def said(table: Table, verb: str, beside: int = 0) -> dict[str, Mapping[str, Any]]:
+    """The details of all that a careful player says besides its reason when it does something, by their keys.
+
+    It is held against so many of its next best choices of the verb.
+    """
+    (seat,) = table.state.decision.seats
+    view, bot = table.rules.view(table.state, seat), Planner(CAREFUL)
+    ranked = [choice for choice in bot.ranked(view, seat, Generator(1)) if choice.action.verb == verb]
+    choice, *_ = bot.explained(view, seat, ranked[: 1 + beside])
+    for each in choice.why.more:
+        fields = {name: value if name == "count" else str(value) for name, value in each.details.items()}
+        for language in LANGUAGES:
+            assert "{" not in words_of(table.rules, language)(f"why.{each.key}", **fields)
+    return {each.key: each.details for each in choice.why.more}
+
+
+def aims(goals: Iterable[str], verbs: Iterable[str] = AIMING) -> Iterator[str]:
+    """The reasons that some verbs have for goals of some kinds."""
+    return (f"{verb}-{kind}" for kind, verb in product(goals, verbs))
