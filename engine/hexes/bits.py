@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 
@@ -29,3 +29,11 @@ def mask_of(indices: Iterable[int]) -> int:
     for index in indices:
         mask |= 1 << index
     return mask
+
+
+def joined(sets: Sequence[int], indices: int) -> int:
+    """The union of those of some sets whose indices are in a set."""
+    union = 0
+    for index in bits(indices):
+        union |= sets[index]
+    return union

@@ -4,17 +4,32 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.hexes.bits import bits
+from engine.hexes.bits import bits, joined
 from engine.hexes.board import Board
 
 
 @lru_cache(maxsize=1 << 12)
 def corners_at(board: Board, sides: int) -> int:
     """The mask of corners that some sides touch."""
-    corners = 0
-    for side in bits(sides):
-        corners |= board.side_corners_mask[side]
-    return corners
+    return joined(board.side_corners_mask, sides)
+
+
+@lru_cache(maxsize=1 << 12)
+def sides_at(board: Board, corners: int) -> int:
+    """The mask of sides that end at some corners."""
+    return joined(board.corner_sides_mask, corners)
+
+
+@lru_cache(maxsize=1 << 12)
+def corners_around(board: Board, hexes: int) -> int:
+    """The mask of corners of some hexes."""
+    return joined(board.hex_corners_mask, hexes)
+
+
+@lru_cache(maxsize=1 << 12)
+def sides_around(board: Board, hexes: int) -> int:
+    """The mask of sides of some hexes."""
+    return joined(board.hex_sides_mask, hexes)
 
 
 def sides_between(board: Board, corners: int) -> int:
@@ -24,12 +39,3 @@ def sides_between(board: Board, corners: int) -> int:
         twice |= once & board.corner_sides_mask[corner]
         once |= board.corner_sides_mask[corner]
     return twice
-
-
-@lru_cache(maxsize=1 << 12)
-def sides_at(board: Board, corners: int) -> int:
-    """The mask of sides that end at some corners."""
-    sides = 0
-    for corner in bits(corners):
-        sides |= board.corner_sides_mask[corner]
-    return sides

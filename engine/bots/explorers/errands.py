@@ -13,13 +13,14 @@ from engine.bots.outlook import Lens, Outlook
 from engine.bots.settlement.sight import Sight
 from engine.bots.settlement.waiting import rolls_until
 from engine.games.explorers.parts.cargo import CAPACITY, CREW, SETTLER, room
-from engine.games.explorers.parts.chart import Chart, hexes_at, sides_at
+from engine.games.explorers.parts.chart import Chart, hexes_at
 from engine.games.explorers.parts.council import ports
 from engine.games.explorers.parts.fleet import Fleet
 from engine.games.explorers.parts.lairs import Lairs
 from engine.games.explorers.parts.movement import moves_of
 from engine.games.explorers.parts.shoals import Shoals
 from engine.hexes.bits import bits
+from engine.hexes.touching import sides_at
 from engine.parts.bundles import count
 
 FOUND, EXPLORE, LAIR, VILLAGE, SHOAL, COUNCIL, CAMP, HOME = (

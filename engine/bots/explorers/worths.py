@@ -7,7 +7,7 @@ from functools import cached_property
 from engine.bots.outlook import Lens, Outlook
 from engine.bots.settlement.goals import pace_gained
 from engine.bots.settlement.sight import Sight
-from engine.games.explorers.parts.chart import Chart, sides_at
+from engine.games.explorers.parts.chart import Chart
 from engine.games.explorers.parts.fleet import Fleet, ships_at_sea
 from engine.games.explorers.parts.lairs import FULL, Lairs, crews_on
 from engine.games.explorers.parts.missions import card_holder, last_space, space_of
@@ -15,6 +15,7 @@ from engine.games.explorers.parts.purse import Purse
 from engine.games.explorers.parts.villages import Villages
 from engine.games.explorers.terrain import GOLD_VILLAGE, SWIFT_VILLAGE
 from engine.hexes.bits import bits
+from engine.hexes.touching import sides_at
 from engine.kernel.state import State
 from engine.parts.buildings import pieces_left
 from engine.parts.bundles import size

@@ -8,9 +8,9 @@ from engine.bots.settlement.features import OF_CHOICE
 from engine.bots.settlement.sight import BLOCKED, DOTS, Sight
 from engine.games.seafarers.parts.gold import gold_terrain
 from engine.games.seafarers.parts.shores import Landfalls, foreign_land
-from engine.hexes.bits import bits
 from engine.hexes.board import Board
 from engine.hexes.regions import regions
+from engine.hexes.touching import corners_around
 from engine.kernel.state import State
 from engine.parts.hands import plain_kinds
 from engine.parts.land import Land
@@ -73,11 +73,4 @@ def fresh_shores(state: State, seat: int) -> list[int]:
 @lru_cache(maxsize=64)
 def _shores(board: Board, land: int) -> tuple[tuple[int, int], ...]:
     """For each shore the bit of its first hex, and the mask of its corners."""
-    return tuple((shore & -shore, _corners(board, shore)) for shore in regions(board, land))
-
-
-def _corners(board: Board, hexes: int) -> int:
-    corners = 0
-    for hex_ in bits(hexes):
-        corners |= board.hex_corners_mask[hex_]
-    return corners
+    return tuple((shore & -shore, corners_around(board, shore)) for shore in regions(board, land))

@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 from engine.games.explorers.parts.cargo import KINDS
 from engine.games.explorers.terrain import GOLD_RIVER, SEA, SHOAL, TERRAINS, UNKNOWN, VILLAGES
-from engine.hexes.bits import bits, mask_of
+from engine.hexes.bits import mask_of
 from engine.hexes.board import Board
+from engine.hexes.touching import corners_around, corners_at, sides_around, sides_at
 from engine.kernel.parts import Step
 from engine.kernel.slices import Notebook, Slice, derived, noted, state_slice
 from engine.kernel.state import State
@@ -77,42 +78,6 @@ def hexes_with(state: State, terrains: Collection[int]) -> int:
     return mask_of(hex_ for hex_, terrain in enumerate(state[Land].terrain) if terrain in terrains)
 
 
-@lru_cache(maxsize=1 << 12)
-def corners_of(board: Board, hexes: int) -> int:
-    """The corners of some hexes."""
-    corners = 0
-    for hex_ in bits(hexes):
-        corners |= board.hex_corners_mask[hex_]
-    return corners
-
-
-@lru_cache(maxsize=1 << 12)
-def sides_of(board: Board, hexes: int) -> int:
-    """The sides of some hexes."""
-    sides = 0
-    for hex_ in bits(hexes):
-        sides |= board.hex_sides_mask[hex_]
-    return sides
-
-
-@lru_cache(maxsize=1 << 12)
-def sides_at(board: Board, corners: int) -> int:
-    """The sides that end at some corners."""
-    sides = 0
-    for corner in bits(corners):
-        sides |= board.corner_sides_mask[corner]
-    return sides
-
-
-@lru_cache(maxsize=1 << 12)
-def ends_of(board: Board, sides: int) -> int:
-    """The corners at which some sides end."""
-    corners = 0
-    for side in bits(sides):
-        corners |= board.side_corners_mask[side]
-    return corners
-
-
 def hexes_at(board: Board, side: int) -> int:
     """The hexes that a ship on a side touches: those at the corners where it ends."""
     return board.side_tips_mask[side]
@@ -128,17 +93,17 @@ def _frame(board: Board) -> int:
 def _drawn(board: Board, unknown: int, sea: int) -> tuple[int, ...]:
     """The masks of a chart, in their order."""
     land = (1 << len(board.hexes)) - 1 & ~unknown & ~sea
-    hidden = sides_of(board, unknown)
-    routes = sides_of(board, sea) | _frame(board) & ~hidden
-    mist = corners_of(board, unknown)
+    hidden = sides_around(board, unknown)
+    routes = sides_around(board, sea) | _frame(board) & ~hidden
+    mist = corners_around(board, unknown)
     return (
         unknown,
         sea,
         routes,
-        ends_of(board, routes),
+        corners_at(board, routes),
         sides_at(board, mist),
-        sides_of(board, land) & ~hidden,
-        corners_of(board, land) & ~mist,
+        sides_around(board, land) & ~hidden,
+        corners_around(board, land) & ~mist,
     )
 
 

@@ -7,10 +7,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from engine.games.explorers.parts.chart import Chart, sides_at
+from engine.games.explorers.parts.chart import Chart
 from engine.games.explorers.parts.fleet import HARBOUR, Fleet, ships_afloat
 from engine.games.explorers.parts.starting import NeutralPlaced, place_settler_ship, start_harbour
 from engine.hexes.bits import bits
+from engine.hexes.touching import sides_at
 from engine.kernel.actions import Action, Place, at_each
 from engine.kernel.events import Corner
 from engine.kernel.parts import Step, Verb

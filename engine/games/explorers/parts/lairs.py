@@ -10,13 +10,14 @@ from dataclasses import dataclass
 from typing import Annotated, Any, NamedTuple
 
 from engine.games.explorers.parts.cargo import CREW, room
-from engine.games.explorers.parts.chart import RIVER, corners_of, hexes_with, sides_of
+from engine.games.explorers.parts.chart import RIVER, hexes_with
 from engine.games.explorers.parts.fleet import Fleet
 from engine.games.explorers.parts.rule import ExplorersRule
 from engine.games.explorers.parts.ship_verbs import ShipToHex, ship_of
 from engine.games.explorers.terrain import GOLD_RIVER
 from engine.games.explorers.words import Ship
 from engine.hexes.bits import mask_of
+from engine.hexes.touching import corners_around, sides_around
 from engine.kernel.actions import Action
 from engine.kernel.events import Hex, Seat
 from engine.kernel.parts import Step
@@ -171,11 +172,11 @@ class PirateLairs(ExplorersRule):
 
     def road_ground(self, state: State, seat: int) -> int:
         """No side of an open lair."""
-        return ~sides_of(state.board, state[Lairs].open)
+        return ~sides_around(state.board, state[Lairs].open)
 
     def settling_ground(self, state: State, seat: int) -> int:
         """No corner of an open lair."""
-        return ~corners_of(state.board, state[Lairs].open)
+        return ~corners_around(state.board, state[Lairs].open)
 
     def crews_ashore(self, state: State, seat: int) -> int:
         """Crews on gold rivers."""

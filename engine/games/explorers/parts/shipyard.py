@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, NamedTuple
 
-from engine.games.explorers.parts.chart import Chart, sides_at
+from engine.games.explorers.parts.chart import Chart
 from engine.games.explorers.parts.fleet import (
     ALL_SHIPS,
     SHIPS,
@@ -19,6 +19,7 @@ from engine.games.explorers.parts.rule import ExplorersRule
 from engine.games.explorers.parts.ship_verbs import ShipAlone, ship_of
 from engine.games.explorers.words import Ship
 from engine.hexes.bits import mask_of
+from engine.hexes.touching import sides_at
 from engine.kernel.actions import Action, Place, at_each
 from engine.kernel.events import Seat, Side
 from engine.kernel.parts import Step

@@ -10,13 +10,14 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from engine.games.explorers.parts.cargo import CREW, SPICE
-from engine.games.explorers.parts.chart import VILLAGE, corners_of, hexes_with, sides_of, sights
+from engine.games.explorers.parts.chart import VILLAGE, hexes_with, sights
 from engine.games.explorers.parts.fleet import SHIPS, Fleet, calls
 from engine.games.explorers.parts.rule import ExplorersRule
 from engine.games.explorers.parts.ship_verbs import ShipToHex, ship_of
 from engine.games.explorers.terrain import GOLD_VILLAGE, PIRATE_VILLAGE, SWIFT_VILLAGE, VILLAGES
 from engine.games.explorers.words import Ship
 from engine.hexes.bits import bits, mask_of
+from engine.hexes.touching import corners_around, sides_around
 from engine.kernel.actions import Action
 from engine.kernel.events import Hex, Seat
 from engine.kernel.parts import Step
@@ -138,11 +139,11 @@ class SpiceVillages(ExplorersRule):
 
     def road_ground(self, state: State, seat: int) -> int:
         """No side of a village that is no friend."""
-        return ~sides_of(state.board, self._strange(state, seat))
+        return ~sides_around(state.board, self._strange(state, seat))
 
     def settling_ground(self, state: State, seat: int) -> int:
         """No corner of a village that is no friend."""
-        return ~corners_of(state.board, self._strange(state, seat))
+        return ~corners_around(state.board, self._strange(state, seat))
 
     def _strange(self, state: State, seat: int) -> int:
         return state[Villages].known & ~state[Villages].friends[seat]

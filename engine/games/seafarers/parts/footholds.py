@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.seafarers.parts.home import HOME
 from engine.games.seafarers.parts.lanes import courses
 from engine.games.seafarers.parts.rule import SeaRule
-from engine.hexes.bits import bits
+from engine.hexes.touching import corners_around
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.maps import map_of
@@ -13,9 +13,8 @@ from engine.parts.maps import map_of
 
 def footholds(rules: Rules) -> tuple[int, ...]:
     """By seat the mask of the corners where it may settle: those of home, and its own waypoint."""
-    map_, home = map_of(rules), 0
-    for hex_ in bits(map_.mask("hex", HOME)):
-        home |= map_.board.hex_corners_mask[hex_]
+    map_ = map_of(rules)
+    home = corners_around(map_.board, map_.mask("hex", HOME))
     return tuple(home | 1 << course.waypoint for course in rules.tables[courses])
 
 

@@ -11,6 +11,7 @@ from engine.games.seafarers.parts.found_cards import find_card
 from engine.games.seafarers.parts.rule import SeaRule
 from engine.games.seafarers.parts.ships import ShipLines, ShipNetwork
 from engine.hexes.bits import bits
+from engine.hexes.touching import corners_around
 from engine.kernel.actions import Named
 from engine.kernel.chance import shuffled
 from engine.kernel.events import Seat, Side
@@ -122,7 +123,4 @@ class Uninhabited(SeaRule):
 
 
 def _corners_kept(rules: Rules) -> int:
-    corners, map_ = 0, map_of(rules)
-    for hex_ in bits(map_.mask("hex", "no-robber")):
-        corners |= map_.board.hex_corners_mask[hex_]
-    return corners
+    return corners_around(map_of(rules).board, map_of(rules).mask("hex", "no-robber"))
