@@ -11,7 +11,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from functools import wraps
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, dataclass_transform, get_origin, get_type_hints
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    ClassVar,
+    TypeVar,
+    dataclass_transform,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 from engine.kernel.shapes import Misfit, Reader, reader
 
@@ -80,22 +90,37 @@ def derived(*, init: bool) -> Any:
 def state_slice(cls: type[T]) -> type[T]:
     """Make a slotted dataclass of ``cls`` with a fast ``copy``."""
     made: Any = dataclass(slots=True)(cls)
-    made.copy = _copier(made, get_type_hints(made))
-    hints = get_type_hints(made, include_extras=True)
+    hints = declarations(made)
+    made.copy = _copier(made, hints)
     made.saved = {each.name: reader(hints[each.name]) for each in fields(made) if not each.metadata}
     return made  # type: ignore[no-any-return]
+
+
+def declarations(cls: type[Slice]) -> Mapping[str, Any]:
+    """The annotations of a slice's fields, with all that they say.
+
+    A field of a base may be declared by what each class names for itself: ``deck: Annotated[int, Named(vocabulary)]``.
+    """
+    own = {name: value for base in reversed(cls.__mro__) for name, value in vars(base).items()}
+    return get_type_hints(cls, localns=own, include_extras=True)
 
 
 def _copier(cls: Any, hints: Mapping[str, Any]) -> Callable[[Any], Any]:
     """A copy method written out field by field; a list copies itself faster than it is sliced."""
     lines = ["def copy(self):", " twin = new(cls)"]
     for each in fields(cls):
-        copied = ".copy()" if get_origin(hints[each.name]) is list else ""
+        copied = ".copy()" if _is_list(hints[each.name]) else ""
         lines.append(f" twin.{each.name} = self.{each.name}{copied}")
     scope: dict[str, Any] = {"new": object.__new__, "cls": cls}
     exec("\n".join([*lines, " return twin"]), scope)
     copy: Callable[[Any], Any] = scope["copy"]
     return copy
+
+
+def _is_list(hint: Any) -> bool:
+    while get_origin(hint) is Annotated:
+        hint = get_args(hint)[0]
+    return get_origin(hint) is list
 
 
 def to_json(slice_: Slice) -> dict[str, Any]:

@@ -8,14 +8,15 @@ copies to the number of that name: ``{"development": ("knight",), "deck": (14,)}
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
+from engine.kernel.actions import Named
 from engine.kernel.generator import Generator
 from engine.kernel.parts import Step
 from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
-from engine.parts.bundles import one, pack, size, unpack
+from engine.parts.bundles import Packed, one, pack, size, unpack
 from engine.parts.declared import BySeat, Count
 from engine.parts.rule import Rule
 
@@ -25,19 +26,19 @@ class Deck(Slice):
     """Packed bundles of cards: the ``deck`` (drawn from at random), hands, and cards that lie open before a seat.
 
     In a view ``hidden_deck`` and ``unknown`` count cards whose kind is not known. Each deck has a class of its own,
-    which declares ``deck``, ``hand`` and ``played`` again, as bundles of its ``vocabulary``. ``copies`` is the number
-    that tells how many there are of each. A deck is ``followed`` if players may come to know cards of others' hands.
+    which names the ``vocabulary`` of its cards. ``copies`` is the number that tells how many there are of each. A deck
+    is ``followed`` if players may come to know cards of others' hands.
     """
 
-    vocabulary: ClassVar[str]
-    copies: ClassVar[str]
+    vocabulary: ClassVar[str] = ""
+    copies: ClassVar[str] = ""
     followed: ClassVar[bool] = False
 
-    deck: int
+    deck: Annotated[int, Packed(Named(vocabulary))]
     hidden_deck: Count
-    hand: list[int]
+    hand: BySeat[Annotated[int, Packed(Named(vocabulary))]]
     unknown: BySeat[Count]
-    played: list[int]
+    played: BySeat[Annotated[int, Packed(Named(vocabulary))]]
 
     def coming(self, seat: int | None) -> Sequence[int]:
         """The cards that are drawn in this order when the deck is used up, -1 for those that a seat does not know."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar, NamedTuple, TypeAlias
+from typing import Annotated, Any, ClassVar, NamedTuple
 
 from engine.kernel.actions import Action, Named, alone
 from engine.kernel.events import BANK, Card, Cause, Move, Seat
@@ -16,15 +16,13 @@ from engine.kernel.slices import state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import Packed, count, kinds_in, one, size
 from engine.parts.decks import Deck, DeckOfCards, deck_left, draw_card, lay_down
-from engine.parts.declared import BySeat, Count
+from engine.parts.declared import Count
 from engine.parts.hands import Purchase, buy, cannot_pay
 from engine.parts.rule import Rule
 from engine.parts.turn import BUILD, EVERYBODY, PLAY_CARD, Turn, points_changed
 
 DEVELOPMENT = "development"
 """The vocabulary of the cards."""
-
-Cards: TypeAlias = Annotated[int, Packed(Named(DEVELOPMENT))]
 
 
 @state_slice
@@ -37,10 +35,7 @@ class Development(Deck):
     vocabulary = DEVELOPMENT
     copies = "deck"
 
-    deck: Cards
-    hand: BySeat[Cards]
-    played: BySeat[Cards]
-    fresh: Cards
+    fresh: Annotated[int, Packed(Named(DEVELOPMENT))]
     hidden_fresh: Count
     used: bool
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, get_args, get_origin
 
 import pytest
 
@@ -175,7 +175,7 @@ def test_what_is_out_of_its_range_is_refused_by_name(field: str, value: Any) -> 
 def test_every_number_of_every_slice_says_what_it_may_be(kind: Game) -> None:
     """A number without a range would let anything in."""
     for slice_ in kind.on_table(kind.seats[1]).slices.values():
-        hints = get_type_hints(slice_, include_extras=True)
+        hints = slices.declarations(slice_)
         for name in slice_.saved:
             assert not _boundless(hints[name]), f"{slice_.__name__}.{name}"
 

@@ -11,16 +11,19 @@ from engine.games.cities_knights.parts.progress_decks import (
     DECKS,
     PROGRESS,
     PoliticsDeck,
+    ProgressDeck,
     ScienceDeck,
     TradeDeck,
     can_draw,
     put_under,
 )
+from engine.kernel import slices
 from engine.kernel.chance import Seeded
 from engine.kernel.codec import state_from_json, state_to_json
 from engine.kernel.events import seen_by
 from engine.kernel.generator import Generator
 from engine.kernel.parts import Step
+from engine.kernel.shapes import Misfit
 from engine.kernel.state import State
 from engine.parts.bundles import count, size
 from engine.parts.turn import Turn
@@ -263,6 +266,15 @@ def test_a_save_keeps_what_lies_under_the_decks() -> None:
     table = Court(3).use_up("trade").hold(1, "crane")
     put_under(table.state, ScienceDeck, 1, table.drawn("crane"), shown=False)
     assert state_from_json(table.rules, state_to_json(table.state)) == table.state
+
+
+@pytest.mark.parametrize(("deck", "cards"), list(zip(DECKS, (6, 9, 10), strict=True)))
+def test_a_save_has_in_each_deck_the_cards_of_its_own_alone(deck: type[ProgressDeck], cards: int) -> None:
+    table = Court(3)
+    data = {**slices.to_json(table.state[deck]), "by": [-1], "under": [cards - 1]}
+    assert slices.from_json(deck, data, table.rules).under == [cards - 1]
+    with pytest.raises(Misfit, match=f"{deck.__name__}.under"):
+        slices.from_json(deck, {**data, "under": [cards]}, table.rules)
 
 
 def test_no_card_is_ever_made_or_lost_and_no_view_tells_of_a_hand() -> None:

@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any, TypeAlias
+from typing import Any
 
-from engine.kernel.actions import Named
 from engine.kernel.codec import state_from_json, state_to_json
 from engine.kernel.generator import Generator
 from engine.kernel.parts import Step
 from engine.kernel.slices import state_slice
-from engine.parts.bundles import Packed
 from engine.parts.decks import Deck, DeckOfCards, deck_left, draw_card, hand_size
-from engine.parts.declared import BySeat
 from engine.parts.development import Development
 from engine.parts.turn import Turn
 from tests.play import random_play
 from tests.tables.classic import BARE_ISLAND, Island
 
 STORM, CALM = range(2)
-
-Cards: TypeAlias = Annotated[int, Packed(Named("omens"))]
 
 
 @state_slice
@@ -29,10 +24,6 @@ class Omens(Deck):
 
     vocabulary = "omens"
     copies = "omen_copies"
-
-    deck: Cards
-    hand: BySeat[Cards]
-    played: BySeat[Cards]
 
 
 class OmenDeck(DeckOfCards):

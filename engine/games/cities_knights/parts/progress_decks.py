@@ -7,7 +7,7 @@ the shuffled rest is used up: that rest alone is drawn from at random.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Any, ClassVar, NamedTuple, TypeAlias
+from typing import Annotated, Any, ClassVar, NamedTuple
 
 from engine.games.cities_knights.parts.rule import KnightsRule
 from engine.kernel.actions import Named
@@ -17,9 +17,9 @@ from engine.kernel.ranges import NONE, OrNone, UpTo
 from engine.kernel.rules import Rules
 from engine.kernel.slices import state_slice
 from engine.kernel.state import State
-from engine.parts.bundles import Packed, count, one
+from engine.parts.bundles import count, one
 from engine.parts.decks import Deck, DeckOfCards, deck_left, draw_card
-from engine.parts.declared import BySeat, SeatOrNone
+from engine.parts.declared import SeatOrNone
 
 PROGRESS = "progress-cards"
 """The vocabulary of all progress cards."""
@@ -39,19 +39,15 @@ class ProgressDeck(Deck):
     know.
     """
 
+    vocabulary = ""
     followed = True
 
-    under: list[int]
+    under: Annotated[list[Annotated[int, OrNone(Named(vocabulary))]], UpTo(MOST)]
     by: Annotated[list[SeatOrNone], UpTo(MOST)]
 
     def coming(self, seat: int | None) -> list[int]:
         """What lies under the deck, as far as the seat has seen it."""
         return [card if by in (ALL, seat) else NONE for card, by in zip(self.under, self.by, strict=True)]
-
-
-TradeCards: TypeAlias = Annotated[int, Packed(Named("trade-cards"))]
-PoliticsCards: TypeAlias = Annotated[int, Packed(Named("politics-cards"))]
-ScienceCards: TypeAlias = Annotated[int, Packed(Named("science-cards"))]
 
 
 @state_slice
@@ -61,11 +57,6 @@ class TradeDeck(ProgressDeck):
     vocabulary = "trade-cards"
     copies = "trade-copies"
 
-    deck: TradeCards
-    hand: BySeat[TradeCards]
-    played: BySeat[TradeCards]
-    under: Annotated[list[Annotated[int, OrNone(Named("trade-cards"))]], UpTo(MOST)]
-
 
 @state_slice
 class PoliticsDeck(ProgressDeck):
@@ -74,11 +65,6 @@ class PoliticsDeck(ProgressDeck):
     vocabulary = "politics-cards"
     copies = "politics-copies"
 
-    deck: PoliticsCards
-    hand: BySeat[PoliticsCards]
-    played: BySeat[PoliticsCards]
-    under: Annotated[list[Annotated[int, OrNone(Named("politics-cards"))]], UpTo(MOST)]
-
 
 @state_slice
 class ScienceDeck(ProgressDeck):
@@ -86,11 +72,6 @@ class ScienceDeck(ProgressDeck):
 
     vocabulary = "science-cards"
     copies = "science-copies"
-
-    deck: ScienceCards
-    hand: BySeat[ScienceCards]
-    played: BySeat[ScienceCards]
-    under: Annotated[list[Annotated[int, OrNone(Named("science-cards"))]], UpTo(MOST)]
 
 
 DECKS: tuple[type[ProgressDeck], ...] = (TradeDeck, PoliticsDeck, ScienceDeck)

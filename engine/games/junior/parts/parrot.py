@@ -4,27 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar, NamedTuple, TypeAlias
+from typing import Any, ClassVar, NamedTuple
 
 from engine.games.junior.parts.rule import JuniorRule
 from engine.games.junior.words import ParrotCard
-from engine.kernel.actions import Action, Named, alone
+from engine.kernel.actions import Action, alone
 from engine.kernel.events import BANK, Cause, Move, Seat
 from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.slices import state_slice
 from engine.kernel.state import State
-from engine.parts.bundles import Packed
 from engine.parts.decks import Deck, DeckOfCards, deck_left, draw_card, lay_down
-from engine.parts.declared import BySeat
 from engine.parts.hands import Purchase, buy, cannot_pay
 from engine.parts.turn import BUILD
 
 PARROT = "parrot-cards"
 """The vocabulary of the cards."""
-
-Cards: TypeAlias = Annotated[int, Packed(Named(PARROT))]
 
 
 @state_slice
@@ -33,10 +29,6 @@ class ParrotDeck(Deck):
 
     vocabulary = PARROT
     copies = "parrot_copies"
-
-    deck: Cards
-    hand: BySeat[Cards]
-    played: BySeat[Cards]
 
 
 class ParrotCardShown(NamedTuple):
