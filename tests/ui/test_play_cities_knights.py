@@ -125,6 +125,22 @@ def test_every_card_has_a_face_of_its_own() -> None:
     assert len({card_face(rules, card) for card in rules.vocabulary(PROGRESS)}) == 25
 
 
+def test_an_alchemist_says_what_both_dice_show() -> None:
+    table = Court(3, moment="roll").city(0, "0,0 N").hold(0, "alchemist")
+    shown = opened(seat(table), "alchemist")
+    assert_sound(shown)
+    pairs = {action for action in offered(shown) if action.startswith("0 play-alchemist")}
+    assert len(pairs) == 36
+    assert all(Controls(seat(table)).reach(action) for action in shown.legal)
+
+
+def test_a_spy_may_take_none_on_the_panel_that_lies_over_all_other_buttons() -> None:
+    table = court().hold(0, "spy").hold(1, "merchant")
+    table.do("0 play-spy 1")
+    told = [each.attributes.get("data-action") for each in marked(panel(seat(table)), "data-action")]
+    assert sorted(filter(None, told)) == ["0 spare-progress", "0 take-progress merchant"]
+
+
 def test_a_card_is_marked_while_it_can_be_played() -> None:
     table = court().hold(0, "merchant", "alchemist")
     buttons = {

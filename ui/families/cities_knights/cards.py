@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.games.cities_knights import PROGRESS_CARDS
-from engine.games.cities_knights.parts.cards.alchemist import PIPS
+from engine.games.cities_knights.parts.cards.alchemist import PlayAlchemist
 from engine.games.cities_knights.parts.cards.card import PlayProgress, ProgressPlayed
+from engine.games.cities_knights.parts.cards.deserter import PlayDeserter
+from engine.games.cities_knights.parts.cards.spy import PlaySpy
 from engine.games.cities_knights.parts.progress_decks import PROGRESS, all_kinds
-from engine.kernel.actions import Action, Named, SeatField
+from engine.kernel.actions import Action, SeatField
 from engine.kernel.rules import Rules
 from engine.parts.bundles import count
+from ui.board.dice import die
 from ui.board.icons import icon
 from ui.board.players import chip
-from ui.markup import Child, Markup, classes, el
+from ui.families.cities_knights import stats
+from ui.families.cities_knights.lines import TONES
+from ui.markup import Child, Markup, classes, el, join
 from ui.play import controls, spots, wording
 from ui.play.controls import aloud
 from ui.play.hand import why_not
 from ui.play.panels.panel import Panel, choices, frame
+from ui.play.seats import Stat, hand_size
 from ui.play.speaker import Speaker
 from ui.play.telling import told
 from ui.play.wares import card_face, ware_icon
@@ -30,6 +36,12 @@ if TYPE_CHECKING:
     from ui.play.table import Draft, TableView
 
 NAME = "progress"
+_FACES = range(1, 7)
+_ABOUT: Mapping[str, Callable[[TableView, int], Stat]] = {
+    PlayDeserter.name: stats.strength,
+    PlaySpy.name: stats.progress,
+}
+"""What is told of whoever may be named with a card, if it is not how many cards of the bank's are held."""
 
 
 @lru_cache(maxsize=32)
@@ -114,7 +126,7 @@ def _draw(table: TableView) -> Markup:
     return frame(
         table,
         NAME,
-        table.words(f"card.{card}"),
+        el("span", card_face(table.rules, card), table.words(f"card.{card}"), class_="opened"),
         el("p", text_of(table, card), class_="sentence"),
         _way(table, verbs(table.rules)[card]),
     )
@@ -123,11 +135,14 @@ def _draw(table: TableView) -> Markup:
 def _way(table: TableView, verb: str) -> Markup:
     """How a card is played: at once, at the board, or with somebody or something named; or why it cannot be."""
     fields, legal = table.rules.verbs[verb].fields, _legal(table, verb)
-    if not fields or not legal:
-        return choices(_play(table, verb, "" if legal else _why_not(table, verb)))
+    if not legal:
+        why = _why_not(table, verb)
+        return join(el("p", why, class_="note barred"), choices(_play(table, verb, why)))
+    if not fields:
+        return choices(_play(table, verb, ""))
     if spots.is_pointed(table.rules, verb):
         return el("p", table.words("play.progress.at-board"), class_="note")
-    if fields == (Named(PIPS), Named(PIPS)):
+    if verb == PlayAlchemist.name:
         return _pips(table, legal)
     return choices([_choice(table, action) for action in legal], column=isinstance(fields[0], SeatField))
 
@@ -148,16 +163,17 @@ def _choice(table: TableView, action: Action) -> Markup:
     """Somebody, or a kind of cards, that is named with a card."""
     (field,), (value,) = table.rules.verbs[action.verb].fields, action.args
     told_ = wording.describe(Speaker.at(table), action)
-    inside = player(table, value) if isinstance(field, SeatField) else ware(table, value)
+    inside = _player(table, action.verb, value) if isinstance(field, SeatField) else ware(table, value)
     return controls.submit(
         table, action, inside, label=told_, style="victim" if isinstance(field, SeatField) else "kind"
     )
 
 
-def player(table: TableView, seat: int) -> list[Child]:
-    """A player on a button."""
-    holder = table.players[seat]
-    return [chip(holder.colour), el("span", holder.name, class_="name")]
+def _player(table: TableView, verb: str, seat: int) -> list[Child]:
+    """A player on a button, with how many there are of what the card is about."""
+    holder, stat = table.players[seat], _ABOUT.get(verb, hand_size)(table, seat)
+    count = el("span", stat.picture, el("b", stat.number), class_="stat", aria_hidden="true")
+    return [chip(holder.colour), el("span", holder.name, class_="name"), count]
 
 
 def ware(table: TableView, kind: int) -> list[Child]:
@@ -168,12 +184,19 @@ def ware(table: TableView, kind: int) -> list[Child]:
 
 def _pips(table: TableView, legal: list[Action]) -> Markup:
     """What the dice shall show: a row for each face of the red die, a column for each of the yellow one."""
-    speaker = Speaker.at(table)
-    cells = [
-        controls.submit(table, action, sum(action.args) + 2, label=wording.describe(speaker, action), style="pip-sum")
-        for action in legal
+    red, yellow = TONES
+    head = el("div", el("span"), [el("span", die(face, yellow)) for face in _FACES])
+    rows = [
+        el("div", el("span", die(face, red)), [_sum(table, action) for action in legal if action.args[0] == face - 1])
+        for face in _FACES
     ]
-    return el("div", el("p", table.words("play.pips.hint"), class_="note"), el("div", cells, class_="pip-sums"))
+    return el("div", head, rows, class_="pip-sums", role="group", aria_label=table.words("play.pips.hint"))
+
+
+def _sum(table: TableView, action: Action) -> Markup:
+    """A pair of faces, told by what they make together."""
+    told_ = wording.describe(Speaker.at(table), action)
+    return controls.submit(table, action, sum(action.args) + 2, label=told_, style="pip-sum")
 
 
 VERBS = frozenset(verb.name for part in PROGRESS_CARDS for verb in part.verbs if issubclass(verb, PlayProgress))

@@ -98,7 +98,8 @@ def _lines(table: TableView, track: int, level: int) -> Iterator[str]:
     """What the next step is called and gives, why it cannot be built, what the gate brings, who has the metropolis."""
     words, scribe = table.words, Scribe.at(table)
     gate = words(_gate(level), faces=faces(words, level), then=faces(words, level + 1))
-    yield scribe.say("say.both", first=_coming(table, track, level + 1), second=gate) if level < HIGHEST else gate
+    first = _coming(table, track, level + 1) if level < HIGHEST else words("play.improvements.finished")
+    yield scribe.say("say.both", first=first, second=gate)
     if level < HIGHEST and (barred := _barred(table, track)):
         yield el("em", barred)
     if (holder := holder_of(table.view, track)) != NOBODY:

@@ -23,12 +23,12 @@ if TYPE_CHECKING:
     from ui.play.table import TableView
 
 
-def _strength(table: TableView, seat: int) -> Stat:
+def strength(table: TableView, seat: int) -> Stat:
     """What the active knights add up to."""
     return Stat(icon("knight"), "play.stat.strength", strength_of(table.view, seat))
 
 
-def _progress(table: TableView, seat: int) -> Stat:
+def progress(table: TableView, seat: int) -> Stat:
     """The progress cards in the hand: all see of which decks they are; an alarm where some must be put back."""
     held = {name: cards_of_deck(table.view, seat, deck) for name, deck in zip(TRACKS, DECKS, strict=True)}
     detail = Speaker.at(table).listing(
@@ -60,4 +60,4 @@ def _level(track: int, name: str, table: TableView, seat: int) -> Stat:
 LEVELS: tuple[Callable[[TableView, int], Stat | None], ...] = tuple(
     partial(_level, track, name) for track, name in enumerate(TRACKS)
 )
-STATS = (_strength, _progress, *LEVELS, _defender)
+STATS = (strength, progress, *LEVELS, _defender)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from engine.games.cities_knights.parts.cards.commercial_harbour import GiveCommodity, OfferAtHarbour
-from engine.games.cities_knights.parts.cards.spy import TakeProgress
+from engine.games.cities_knights.parts.cards.spy import SpareProgress, TakeProgress
 from engine.games.cities_knights.parts.choosing_deck import ChooseDeck
 from engine.games.cities_knights.parts.improvements import TRACKS
 from engine.games.cities_knights.parts.progress import ReturnProgress
@@ -30,8 +30,11 @@ def _ready(table: TableView, verb: str) -> list[Action]:
     return [action for action in table.legal if action.verb == verb]
 
 
-def _asks(verb: str, title: str, face: Callable[[TableView, int], Child], style: str) -> Panel:
-    """A panel that is open while a decision asks for one thing of several; a button for each."""
+def _asks(verb: str, title: str, face: Callable[[TableView, int], Child], style: str, declines: str = "") -> Panel:
+    """A panel that is open while a decision asks for one thing of several; a button for each.
+
+    With the verb that `declines`, none of them is taken.
+    """
 
     def draw(table: TableView) -> Markup:
         speaker = Speaker.at(table)
@@ -41,9 +44,15 @@ def _asks(verb: str, title: str, face: Callable[[TableView, int], Child], style:
             )
             for action in _ready(table, verb)
         ]
-        return frame(table, verb, table.words(title), choices(buttons), closes=False)
+        none = [_decline(table, action) for action in _ready(table, declines)]
+        return frame(table, verb, table.words(title), choices(buttons), choices(none) if none else None, closes=False)
 
-    return Panel(lambda table: bool(_ready(table, verb)), draw, frozenset({verb}))
+    return Panel(lambda table: bool(_ready(table, verb)), draw, frozenset({verb, declines}))
+
+
+def _decline(table: TableView, action: Action) -> Markup:
+    text = el("span", table.words(f"play.do.{action.verb}"))
+    return controls.submit(table, action, icon("cross"), text, style="minor")
 
 
 def _card(table: TableView, number: int) -> Markup:
@@ -58,7 +67,7 @@ def _deck(table: TableView, track: int) -> list[Markup]:
 
 
 RETURN = _asks(ReturnProgress.name, "play.progress.return", _card, "progress-choice")
-TAKE = _asks(TakeProgress.name, "play.progress.spy", _card, "progress-choice")
+TAKE = _asks(TakeProgress.name, "play.progress.spy", _card, "progress-choice", SpareProgress.name)
 DECKS = _asks(ChooseDeck.name, "play.progress.which-deck", _deck, "kind")
 GIVE = _asks(GiveCommodity.name, "play.harbour-give", cards.ware, "kind")
 
