@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 from playwright.sync_api import Page
 
+from engine.games.about.seafarers_knights import SEAFARERS_KNIGHTS
 from engine.kernel.rules import Spec
 from tools.moments import Kept, Wanted, asked, moment, over, shelved
 
@@ -23,6 +24,10 @@ LARGE = Spec("classic", 6)
 PAIRED = Spec("classic", 6, 0, (("extra-building", "paired"),))
 VOYAGES = {scenario: Spec("explorers", 4, scenario) for scenario in range(1, 6)}
 AT_SEA = {scenario: Spec("seafarers", 6 if scenario == 9 else 4, scenario) for scenario in range(1, 13)}
+KNIGHTS, LARGE_KNIGHTS = (Spec("cities_knights", seats) for seats in (4, 6))
+KNIGHTS_AT_SEA = {
+    told.number: Spec("seafarers_knights", told.seats[1], told.number) for told in SEAFARERS_KNIGHTS.scenarios
+}
 ONE_PERSON = "game=classic&map=beginner&first=0&seats=human,easy,medium,easy"
 AN_EIGHT = 3
 """The seed of a game in which the person rolls that first."""
@@ -120,6 +125,13 @@ def options(stage: Stage) -> None:
     stage.command("game:explorers:1")
     stage.command("game:explorers:2")
     stage.command("fold:options")
+
+
+def knights_setup(stage: Stage) -> None:
+    """The scenarios at sea, with knights switched on."""
+    setup(stage)
+    stage.command("game:seafarers:1")
+    stage.click('[role="switch"]')
 
 
 def saved(stage: Stage) -> None:
@@ -334,4 +346,11 @@ SCENES: dict[str, Scene] = {
     "purse": purse,
     **{f"sea-{scenario}": at(spec, ISLANDS) for scenario, spec in AT_SEA.items()},
     "shores": shores,
+    "knights-setup": knights_setup,
+    "knights-start": start("game=cities_knights"),
+    "knights-sea-start": start("game=seafarers_knights&scenario=1"),
+    "knights": at(KNIGHTS, ISLANDS),
+    "large-knights": at(LARGE_KNIGHTS, ISLANDS),
+    "knights-end": end(KNIGHTS),
+    **{f"knights-sea-{scenario}": at(spec, ISLANDS) for scenario, spec in KNIGHTS_AT_SEA.items()},
 }

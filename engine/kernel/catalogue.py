@@ -17,7 +17,8 @@ class Scenario:
 
     ``seats`` is the smallest and the largest table, ``points`` is what wins where nothing else is agreed, 0 where it is
     no points that win. A game of average players takes about so many ``rounds``. ``picture`` is the board of one of the
-    tables in a few strokes (`ui/board/sketch.py`).
+    tables in a few strokes (`ui/board/sketch.py`). Where the rules allow it and yet advise against it, it is not
+    ``advised``.
     """
 
     seats: tuple[int, int]
@@ -25,6 +26,7 @@ class Scenario:
     rounds: int
     picture: str
     number: int = 0
+    advised: bool = True
 
 
 @dataclass(frozen=True)
@@ -80,6 +82,10 @@ class Catalogue:
             if family.name == name:
                 return family
         raise Refusal("unknown-game", game=name)
+
+    def extensions(self, name: str) -> list[Family]:
+        """The families that are this one with more to it."""
+        return [family for family in self.families if family.base == name]
 
     def titled(self, name: str) -> str:
         """The family that has given its names to the scenarios of one; that one itself where it is not listed."""

@@ -104,19 +104,77 @@ def test_every_option_of_the_game_is_offered() -> None:
     assert {f"option:{option.name}" for option in host.app.room.setup.rules.options} <= names  # type: ignore[attr-defined]
 
 
+def doors(host: FakeHost) -> dict[str, dict[str, str]]:
+    """What chooses a game on the set-up screen, by its command."""
+    return {door["data-command"]: door for door in marked(host.page.regions["island"], "data-command")}
+
+
 @pytest.mark.parametrize("family", CATALOGUE.families, ids=lambda family: family.name)
 def test_every_family_is_offered_and_the_chosen_one_lists_its_scenarios(family: Family) -> None:
     host = setting_up()
-    first = f"game:{family.name}:{family.scenarios[0].number}"
-    assert first in {door["data-command"] for door in marked(host.page.regions["island"], "data-command")}
-    host.command(first)
+    for name in (family.titled, family.name):
+        first = f"game:{name}:{family.scenarios[0].number}"
+        assert first in doors(host)
+        host.command(first)
     for scenario in family.scenarios:
         host.command(f"game:{family.name}:{scenario.number}")
-        doors = marked(host.page.regions["island"], "aria-pressed")
-        (chosen,) = [door["data-command"] for door in doors if door["aria-pressed"] == "true"]
+        (chosen,) = [command for command, door in doors(host).items() if door.get("aria-pressed") == "true"]
         assert chosen == f"game:{family.name}:{scenario.number}"
         told = text_of(host.page.regions["island"])
         assert f"{scenario.seats[0]}–{scenario.seats[1]} players · {scenario.points} points" in told
+
+
+EXTENSIONS = [family for family in CATALOGUE.families if family.base]
+OF_EACH_EXTENSION = pytest.mark.parametrize("family", EXTENSIONS, ids=lambda family: family.name)
+
+
+def switch_of(host: FakeHost) -> dict[str, str]:
+    (switch,) = marked(host.page.regions["island"], "aria-checked")
+    return switch
+
+
+@OF_EACH_EXTENSION
+def test_a_family_with_more_to_it_is_a_switch_of_its_base_that_goes_both_ways(family: Family) -> None:
+    host = setting_up()
+    number = family.scenarios[-1].number
+    host.command(f"game:{family.base}:{number}")
+    for name, on in ((family.name, "true"), (family.base, "false")):
+        assert switch_of(host)["data-command"] == f"game:{name}:{number}"
+        host.command(switch_of(host)["data-command"])
+        assert switch_of(host)["aria-checked"] == on
+        assert host.app.room.setup.game == name  # type: ignore[attr-defined]
+
+
+@OF_EACH_EXTENSION
+def test_what_an_extension_leaves_out_says_why_wherever_it_is_chosen(family: Family) -> None:
+    host = setting_up()
+    for number in family.left_out:
+        host.command(f"game:{family.base}:{number}")
+        assert switch_of(host)["data-why"].startswith("Not with knights")
+        assert "data-command" not in switch_of(host)
+    host.command(f"game:{family.name}:{family.scenarios[0].number}")
+    shut = [door for door in marked(host.page.regions["island"], "data-why") if "aria-pressed" in door]
+    assert len(shut) == len(family.left_out)
+    assert not {f"game:{family.name}:{number}" for number in family.left_out} & doors(host).keys()
+
+
+@OF_EACH_EXTENSION
+def test_where_the_rules_advise_against_it_the_card_says_so(family: Family) -> None:
+    host = setting_up()
+    host.command(f"game:{family.base}:{family.scenarios[0].number}")
+    assert "advise against" not in text_of(host.page.regions["island"])
+    host.command(f"game:{family.name}:{family.scenarios[0].number}")
+    unadvised = [scenario for scenario in family.scenarios if not scenario.advised]
+    assert text_of(host.page.regions["island"]).count("advise against") == len(unadvised)
+
+
+@OF_EACH_EXTENSION
+def test_an_address_asks_for_an_extension_by_the_number_of_the_scenario(family: Family) -> None:
+    number = str(family.scenarios[-1].number)
+    host = FakeHost({"game": family.name, "scenario": number, "seats": "human,random"})
+    assert (room(host).session.rules.game.name, str(room(host).session.rules.game.scenario)) == (family.name, number)
+    left_out = FakeHost({"game": family.name, "scenario": str(next(iter(family.left_out)))})
+    assert "Not with knights" in notices(left_out)
 
 
 def test_letters_typed_do_not_paint_the_page_again() -> None:

@@ -13,46 +13,84 @@ from ui.words import Words
 
 
 def picker(words: Words, game: str, number: int) -> Markup:
-    """A card for each family, and below that of the chosen one a smaller one for each of its scenarios."""
-    return el(
-        "ul", (_family(words, family, number, family.name == game) for family in CATALOGUE.families), class_="games"
-    )
+    """A card for each family, and below that of the chosen one a smaller one for each of its scenarios.
+
+    A family that is another with more to it has no card of its own: a switch of that one's brings it.
+    """
+    chosen = CATALOGUE.family(game)
+    cards = (_family(words, family, chosen, number) for family in CATALOGUE.families if not family.base)
+    return el("ul", cards, class_="games")
 
 
-def _family(words: Words, family: Family, number: int, chosen: bool) -> Markup:
-    first, *others = family.scenarios
+def _family(words: Words, family: Family, chosen: Family, number: int) -> Markup:
+    unfolded = chosen.titled == family.name
+    first, *others = chosen.scenarios if unfolded else family.scenarios
     card = _door(
-        f"{family.name}:{first.number}",
+        f"{chosen.name if unfolded else family.name}:{first.number}",
         first.picture,
         el("strong", words(f"game.{family.name}")),
-        el("span", words(f"game.{family.name}.about"), class_="note"),
+        _note(words(f"game.{family.name}.about")),
         None if others else _facts(words, first),
-        chosen=chosen,
+        chosen=unfolded,
         unfolds=bool(others),
     )
-    return el("li", card, _scenarios(words, family, number) if others and chosen else None)
+    return el("li", card, _unfolded(words, family, chosen, number) if others and unfolded else None)
 
 
-def _scenarios(words: Words, family: Family, number: int) -> Markup:
-    lines = (el("li", _scenario(words, family, each, each.number == number)) for each in family.scenarios)
-    return el("ol", lines, class_="scenarios")
+def _unfolded(words: Words, family: Family, chosen: Family, number: int) -> tuple[Markup, ...]:
+    """The switches of a family, and its scenarios as they are with what is switched on."""
+    switches = (_switch(words, more, chosen, number) for more in CATALOGUE.extensions(family.name))
+    lines = (el("li", _scenario(words, chosen, each, each.number == number)) for each in family.scenarios)
+    return (*switches, el("ol", lines, class_="scenarios"))
 
 
-def _scenario(words: Words, family: Family, scenario: Scenario, chosen: bool) -> Markup:
-    """A scenario: its name, its facts, and what is special in a sentence."""
-    name = f"game.{family.titled}.{scenario.number}"
-    return _door(
-        f"{family.name}:{scenario.number}",
-        scenario.picture,
-        el("strong", f"{scenario.number}. ", words(name)),
-        _facts(words, scenario),
-        el("span", words(f"{name}.about"), class_="note"),
-        chosen=chosen,
+def _switch(words: Words, more: Family, chosen: Family, number: int) -> Markup:
+    """Plays the scenario with more to it, or without; where that cannot be, it says why."""
+    on = chosen.name == more.name
+    why = _why_not(words, more, number)
+    return el(
+        "button",
+        el("span", class_="knob", aria_hidden="true"),
+        el("span", el("strong", words(f"game.{more.name}.switch")), _note(why or words(f"game.{more.name}.about"))),
+        type="button",
+        class_="button switch",
+        role="switch",
+        aria_checked=str(on).lower(),
+        aria_disabled="true" if why else None,
+        data_why=why or None,
+        data_command=None if why else f"game:{more.base if on else more.name}:{number}",
     )
 
 
-def _door(game: str, picture: str, *told: Child, chosen: bool, unfolds: bool = False) -> Markup:
-    """A button that chooses a game: its board in a few strokes, and what is told of it."""
+def _why_not(words: Words, family: Family, number: int) -> str:
+    """Why a scenario of the base cannot be played in a family; empty where it can be."""
+    key = family.left_out.get(number)
+    return words(f"refusal.{key}") if key else ""
+
+
+def _scenario(words: Words, family: Family, of_base: Scenario, chosen: bool) -> Markup:
+    """A scenario: its name, its facts, and what is special in a sentence."""
+    number, name = of_base.number, f"game.{family.titled}.{of_base.number}"
+    why = _why_not(words, family, number)
+    told = of_base if why else family.scenario(number)
+    return _door(
+        f"{family.name}:{number}",
+        told.picture,
+        el("strong", f"{number}. ", words(name)),
+        None if why else _facts(words, told),
+        _note(why or words(f"{name}.about")),
+        None if told.advised else _note(words(f"game.{family.name}.unadvised"), "unadvised"),
+        chosen=chosen,
+        why=why,
+    )
+
+
+def _note(text: str, look: str = "") -> Markup:
+    return el("span", text, class_=classes("note", look))
+
+
+def _door(game: str, picture: str, *told: Child, chosen: bool, unfolds: bool = False, why: str = "") -> Markup:
+    """A button that chooses a game: its board in a few strokes, and what is told of it; or that tells why it cannot."""
     state = str(chosen).lower()
     return el(
         "button",
@@ -60,7 +98,9 @@ def _door(game: str, picture: str, *told: Child, chosen: bool, unfolds: bool = F
         el("span", told, class_="told"),
         type="button",
         class_=classes("button", chosen=chosen and not unfolds),
-        data_command=f"game:{game}",
+        data_command=None if why else f"game:{game}",
+        data_why=why or None,
+        aria_disabled="true" if why else None,
         aria_pressed=None if unfolds else state,
         aria_expanded=state if unfolds else None,
     )

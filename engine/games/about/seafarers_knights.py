@@ -11,12 +11,19 @@ MORE_POINTS, MORE_ROUNDS = 2, 4
 """So many points more than without knights win, after about so many more rounds."""
 LEFT_OUT = {5: "needs-development-cards", 7: "needs-development-cards"}
 """The scenarios that cannot be played with knights, and why."""
+UNADVISED = (2, 3, 9)
+"""The scenarios in which official advice is to play without (cities_knights 14)."""
 
 SEAFARERS_KNIGHTS = Family(
     "seafarers_knights",
     room="engine.games.seafarers_knights",
     scenarios=tuple(
-        replace(scenario, points=scenario.points + MORE_POINTS, rounds=scenario.rounds + MORE_ROUNDS)
+        replace(
+            scenario,
+            points=scenario.points + MORE_POINTS,
+            rounds=scenario.rounds + MORE_ROUNDS,
+            advised=scenario.number not in UNADVISED,
+        )
         for scenario in SEAFARERS.scenarios
         if scenario.number not in LEFT_OUT
     ),
