@@ -1,4 +1,4 @@
-"""How well a seat stands with knights: every number says what it is called, and who looks ahead has words for it."""
+"""Looking ahead with knights: every number of a standing says what it is called, and futures go through attacks."""
 
 from __future__ import annotations
 
@@ -6,12 +6,25 @@ import pytest
 
 from engine.bots.cities_knights.features import SHARED, Standing, standings
 from engine.bots.cities_knights.weights import WEIGHTS
+from engine.bots.levels import bot_of_level
+from engine.bots.manner import QUICK
+from engine.bots.planner import Planner
+from engine.bots.search.futures import played_on
 from engine.bots.search.player import insight_of
 from engine.bots.search.trials import ahead
 from engine.games.cities_knights import CITIES_KNIGHTS
+from engine.games.cities_knights.parts.barbarians import Barbarians
+from engine.games.cities_knights.parts.progress import cards_in_hand
 from engine.games.seafarers_knights import SCENARIOS
+from engine.kernel.chance import Scripted, Seeded
+from engine.kernel.generator import Generator
 from engine.kernel.rules import Rules
+from engine.kernel.state import State
+from engine.parts.cities import cities_of
+from engine.parts.dice import Dice
+from engine.parts.turn import Turn
 from tests.play import positions
+from tests.tables.cities_knights import SCIENCE, SHIP
 from tests.tables.progress import TRACKS, Court
 from tests.words import words_of
 from ui.words import LANGUAGES
@@ -126,3 +139,42 @@ def test_what_a_city_needs_counts_more_than_nothing() -> None:
         early, late = (dict(zip(Standing._fields, rows[-1], strict=True)) for rows in learnt)
         assert early["science"] > 0 < early["troops"]
         assert early["exposed"] < 0 < late["trade"]
+
+
+# -- futures -------------------------------------------------------------------------------------------------------
+
+
+def rolled(table: Court, text: str, *draws: int) -> State:
+    """What becomes of a roll, or of a card before it, when all play on as quick players do."""
+    state = table.state.copy()
+    return played_on(state, table.rules.read(text), Planner(QUICK), 1, Scripted(draws, Seeded(4)))
+
+
+def test_a_future_goes_through_an_attack_with_all_that_it_asks() -> None:
+    table = Court(2, moment="roll").sailed(6).city(0, HOME, "1,-1 SE").city(1, AWAY)
+    table.knight(1, "2,-1 NE", active=True)
+    state = rolled(table, "0 roll", 1, 1, SHIP)
+    assert state.decision.kind == "roll"
+    assert state[Barbarians].attacks == 1
+    assert [cities_of(state, seat).bit_count() for seat in range(2)] == [1, 1], "seat 0 had to choose one of two"
+
+
+def test_a_future_goes_through_gates_and_whatever_is_drawn() -> None:
+    table = Court(2, moment="roll").city(0, HOME).city(1, AWAY)
+    table.improve(1, "science", 1)
+    state = rolled(table, "0 roll", 1, 1, SCIENCE, table.drawn("medicine"))
+    assert cards_in_hand(state, 1) == 1
+
+
+def test_a_future_goes_on_from_dice_that_an_alchemist_sets() -> None:
+    table = Court(2, moment="roll").city(0, HOME).city(1, AWAY).hold(0, "alchemist")
+    state = rolled(table, "0 play-alchemist 3 4", SHIP)
+    assert (state[Dice].first, state[Dice].second) == (3, 4)
+    assert state[Turn].active == 1
+
+
+def test_an_expert_hires_a_knight_rather_than_lose_its_city() -> None:
+    table = Court(2).sailed(6).city(0, HOME).city(1, AWAY).road(0, "0,0 NE").give(0, "wool+ore+grain")
+    table.knight(1, "2,-1 NE", active=True)
+    choice = bot_of_level("expert").decide(table.rules.view(table.state, 0), 0, Generator(1))
+    assert choice.action.verb == "hire-knight"
