@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 from typing import NamedTuple
 from xml.etree.ElementTree import fromstring
 
@@ -28,7 +29,7 @@ from tests.tables.classic import Island
 from tests.ui.seen import PLAYERS, elements, marked, table_of, text_of, view_of
 from tests.words import common_words, words_of
 from ui.play import screen
-from ui.play.charts import histogram, timeline
+from ui.play.charts import histogram, spread, timeline
 from ui.play.end import standing, totals_of
 from ui.play.statistics import TOTALS, Record, Tally, rolls
 from ui.play.table import LogEntry
@@ -200,6 +201,15 @@ def test_charts_are_drawn_of_nothing_too() -> None:
     assert "2: 0, 3: 0" in text_of(histogram(common_words(), [0] * 13))
     assert elements(timeline(common_words(), PLAYERS, [], 10))
     assert elements(timeline(common_words(), PLAYERS, [(2,) * len(PLAYERS)], 10))
+
+
+@pytest.mark.parametrize("ends", [[60, 60], [24] * 6, [176] * 6, [24, 30, 100, 101, 176, 24]])
+def test_no_mark_at_the_end_of_a_line_hides_another(ends: list[float]) -> None:
+    stand = sorted(spread(ends))
+    assert all(lower - higher >= 16 for higher, lower in pairwise(stand))
+    assert stand[0] >= 8
+    assert stand[-1] <= 200
+    assert spread([24, 100]) == [24, 100]
 
 
 def test_a_chart_marks_what_was_to_be_expected() -> None:

@@ -19,6 +19,8 @@ _WIDTH, _HEIGHT = 340, 200
 _EDGE = 24
 _LEAD, _DIGITS = 3, 9
 """How far above a line a count stands, and how high it is."""
+_MARK = 17
+"""How much room the mark of a player needs, at the end of a line."""
 
 
 def histogram(words: Words, rolls: Sequence[int]) -> Markup:
@@ -66,10 +68,9 @@ def timeline(words: Words, players: Sequence[Seatholder], points: Sequence[Seque
     def place(turn: int, value: int) -> tuple[float, float]:
         return _EDGE + turn * across, _HEIGHT - _EDGE - value * high / highest
 
-    lines = [
-        _curve(player, [place(turn, values[seat]) for turn, values in enumerate(points)])
-        for seat, player in enumerate(players)
-    ]
+    drawn = [[place(turn, values[seat]) for turn, values in enumerate(points)] for seat, _ in enumerate(players)]
+    ends = spread([places[-1][1] for places in drawn if places])
+    lines = [_curve(*each) for each in zip(players, drawn, ends, strict=True)] if points else []
     return el(
         "svg",
         [_level(value, place(0, value)[1]) for value in sorted({0, 5, target})],
@@ -89,17 +90,29 @@ def _level(value: int, y: float) -> Markup:
     )
 
 
-def _curve(player: Seatholder, places: Sequence[tuple[float, float]]) -> Markup:
-    """A player's line with a dark edge, so that a light colour is seen on a light ground; their emblem at its end."""
-    if not places:
-        return Markup()
+def spread(heights: Sequence[float]) -> list[float]:
+    """Where marks stand that want to be at these heights, so that none hides another and all are on the chart."""
+    stand, room = list(heights), float(_HEIGHT)
+    upwards = sorted(range(len(stand)), key=lambda mark: -stand[mark])
+    for mark in upwards:
+        stand[mark] = min(stand[mark], room)
+        room = stand[mark] - _MARK
+    room = _MARK / 2
+    for mark in reversed(upwards):
+        stand[mark] = max(stand[mark], room)
+        room = stand[mark] + _MARK
+    return stand
+
+
+def _curve(player: Seatholder, places: Sequence[tuple[float, float]], end: float) -> Markup:
+    """A player's line with a dark edge, so that a light colour is seen on a light ground, and their emblem."""
     drawn = " ".join(f"{x:.1f},{y:.1f}" for x, y in places)
-    x, y = places[-1]
+    beside = places[-1][0] + _MARK / 2 + 2
     return el(
         "g",
         el("polyline", points=drawn, class_="curve-edge"),
         el("polyline", points=drawn, class_="curve"),
-        el("circle", cx=x, cy=y, r=8, class_="curve-end"),
-        emblem(player.colour, x, y, 9),
+        el("circle", cx=beside, cy=end, r=8, class_="curve-end"),
+        emblem(player.colour, beside, end, 9),
         class_=f"p{player.colour}",
     )

@@ -97,13 +97,18 @@ def _steps(level: int) -> Markup:
 def _lines(table: TableView, track: int, level: int) -> Iterator[str]:
     """What the next step is called and gives, why it cannot be built, what the gate brings, who has the metropolis."""
     words, scribe = table.words, Scribe.at(table)
-    gate = words(_gate(level), faces=faces(words, level), then=faces(words, level + 1))
+    gate = scribe.say(_gate(level), faces=_together(faces(words, level)), then=_together(faces(words, level + 1)))
     first = _coming(table, track, level + 1) if level < HIGHEST else words("play.improvements.finished")
     yield scribe.say("say.both", first=first, second=gate)
     if level < HIGHEST and (barred := _barred(table, track)):
         yield el("em", barred)
     if (holder := holder_of(table.view, track)) != NOBODY:
         yield scribe.say("play.improvements.metropolis", seat=scribe.seat(holder))
+
+
+def _together(text: str) -> Markup:
+    """A text that stays on one line."""
+    return el("span", text, class_="together")
 
 
 def _gate(level: int) -> str:
