@@ -53,3 +53,11 @@ def test_there_is_a_whole_game_that_is_won_at_the_beginning_of_a_turn_by_a_point
         "> TurnBegan seat=1 number=116",
         "> Won seat=1 points=6,13",
     ]
+
+
+def test_there_is_a_game_of_six_who_build_between_two_turns_in_the_order_of_their_seats() -> None:
+    log = LOGS["special-building"].splitlines()
+    between = log[log.index("0 end") + 1 : log.index("> TurnBegan seat=1 number=2")]
+    seats = [line.split()[0] for line in between if not line.startswith(">")]
+    assert seats == ["1", "1", "1", "1", "2", "2", "3", "3", "4", "5"]
+    assert {"KnightHired", "KnightActivated", "Improved"} == {line.split()[1] for line in between if line[0] == ">"}
