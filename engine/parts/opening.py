@@ -27,6 +27,8 @@ from engine.parts.settlements import SETTLEMENT, free_sites
 from engine.parts.turn import EVERYBODY, Turn
 from engine.parts.yields import yield_of
 
+OPENING = "opening"
+"""The occasion to place a piece of the opening, whichever it is."""
 PLACE_SETTLEMENT = "opening-settlement"
 PLACE_ROAD = "opening-road"
 FIRST_CARDS = "first-cards"
@@ -186,12 +188,12 @@ CLASSIC_ROUNDS = (
 
 def opening_questions(*kinds: str) -> tuple[Question, ...]:
     """The questions of an opening, which stand over each other and the first roll, in any order."""
-    return tuple(Question(kind, lambda _: EVERYBODY, over=("roll", *kinds)) for kind in kinds)
+    return tuple(Question(kind, lambda _: EVERYBODY, over=("roll", OPENING)) for kind in kinds)
 
 
 def opening_stage(kind: str, run: Run) -> Stage:
     """A stage between the questions of an opening; its argument is the seat whose turn it is."""
-    return Stage(kind, run, SEAT, over=("roll", PLACE_SETTLEMENT, PLACE_ROAD), transparent=True)
+    return Stage(kind, run, SEAT, over=("roll", OPENING), transparent=True)
 
 
 @dataclass(frozen=True, eq=False)
@@ -208,6 +210,10 @@ class SnakeDraft(Rule):
     def rounds_of(self, seats: int) -> Sequence[Round]:
         """The rounds at a table of so many seats."""
         return self.rounds
+
+    def occasions(self) -> Mapping[str, Sequence[str]]:
+        """Whatever may come of a piece of the opening is asked before the next is placed."""
+        return {asked.kind: (OPENING,) for asked in self.questions}
 
     def start_place(self, rules: Rules, seat: int) -> str:
         """The place of a seat on a map with pieces; at smaller tables the first places stay empty."""

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.games.seafarers.parts.cloth import Weavers
+from engine.kernel.chance import Seeded
+from engine.kernel.questions import misplaced
 from engine.parts.opening import PLACE_ROAD, PLACE_SETTLEMENT
 from tests.tables.cities_knights import SHIP
 from tests.tables.places import corner, side
@@ -63,6 +67,17 @@ def test_with_cloth_the_third_placement_is_the_city_and_brings_cards() -> None:
     table = Coasts(2, game, moment="opening")
     kinds = [decision.kind for decision in reversed(table.state.stack) if decision.seats]
     assert kinds == [*(PLACE_SETTLEMENT, PLACE_ROAD) * 4, *("opening-city", PLACE_ROAD) * 2, "roll"]
+
+
+@pytest.mark.parametrize(
+    ("number", "kind"), [(3, "pick"), (9, "dock"), (10, "wake"), (10, "carry"), (11, "pick"), (11, "choose-deck")]
+)
+def test_what_a_ship_of_the_opening_finds_is_asked_before_the_next_city_is_placed(number: int, kind: str) -> None:
+    state, _ = scenario(number).on_table(4).start(Seeded(1))
+    while state.decision.kind != "opening-city":
+        state.stack.pop()
+    state.ask(kind, 0)
+    assert f"{kind} stands at a wrong place" not in misplaced(state)
 
 
 # -- two sorts of cloth ------------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from engine.kernel.questions import Question
 from engine.kernel.refusal import Refusal
 from engine.kernel.state import State
 from engine.parts.network import FREE_ROUTE
-from engine.parts.opening import PLACE_ROAD, PLACE_SETTLEMENT
+from engine.parts.opening import OPENING
 from engine.parts.turn import BUILD, EVERYBODY, PLAY_CARD
 
 CHOOSE_DECK = "choose-deck"
@@ -64,7 +64,7 @@ class DeckOfChoice(KnightsRule):
         Question(
             CHOOSE_DECK,
             lambda state: EVERYBODY,
-            over=("main", BUILD, PLAY_CARD, FREE_ROUTE, PLACE_SETTLEMENT, PLACE_ROAD),
+            over=("main", BUILD, PLAY_CARD, FREE_ROUTE, OPENING),
         ),
     )
 

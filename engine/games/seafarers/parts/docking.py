@@ -27,7 +27,7 @@ from engine.parts.land import Land
 from engine.parts.maps import map_of
 from engine.parts.maritime_trade import renew_rates
 from engine.parts.network import FREE_ROUTE
-from engine.parts.opening import PLACE_ROAD, PLACE_SETTLEMENT, opening_stage
+from engine.parts.opening import OPENING, opening_stage
 from engine.parts.turn import BUILD, PLAY_CARD, Turn
 
 DOCK = "dock"
@@ -136,7 +136,7 @@ class Docking(SeaRule):
         Question(
             DOCK,
             lambda state: mask_of(seat for seat in range(state.seats) if held_kinds(state, seat)),
-            over=(BUILD, PLAY_CARD, FREE_ROUTE, PLACE_SETTLEMENT, PLACE_ROAD),
+            over=(BUILD, PLAY_CARD, FREE_ROUTE, OPENING),
         ),
     )
 

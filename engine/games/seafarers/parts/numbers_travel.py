@@ -31,7 +31,7 @@ from engine.parts.figures import BESIDE
 from engine.parts.land import Land, put_number
 from engine.parts.maps import map_of
 from engine.parts.network import FREE_ROUTE
-from engine.parts.opening import PLACE_ROAD, PLACE_SETTLEMENT
+from engine.parts.opening import OPENING
 from engine.parts.turn import BUILD, EVERYBODY, PLAY_CARD
 
 WAKE, CARRY = "wake", "carry"
@@ -190,7 +190,7 @@ class TravellingNumbers(SeaRule):
         Question(
             kind,
             lambda state: EVERYBODY if state[Supply].reached else 0,
-            over=(BUILD, PLAY_CARD, FREE_ROUTE, PLACE_SETTLEMENT, PLACE_ROAD),
+            over=(BUILD, PLAY_CARD, FREE_ROUTE, OPENING),
         )
         for kind in (WAKE, CARRY)
     )

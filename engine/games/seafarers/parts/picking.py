@@ -25,7 +25,7 @@ from engine.parts.choosing import Choice, ChooseCards
 from engine.parts.declared import BySeat, Count
 from engine.parts.hands import RESOURCES, bundle_of, choosable, gain
 from engine.parts.network import FREE_ROUTE
-from engine.parts.opening import PLACE_ROAD, PLACE_SETTLEMENT
+from engine.parts.opening import OPENING
 from engine.parts.rule import Rule
 from engine.parts.turn import BUILD, PLAY_CARD, Turn
 
@@ -121,7 +121,7 @@ class Picking(SeaRule):
         Question(
             PICK,
             lambda state: mask_of(seat for seat, owed in enumerate(state[Picks].owed) if owed),
-            over=(BUILD, PLAY_CARD, FREE_ROUTE, PLACE_SETTLEMENT, PLACE_ROAD),
+            over=(BUILD, PLAY_CARD, FREE_ROUTE, OPENING),
         ),
     )
 
