@@ -66,6 +66,12 @@ def test_a_crane_makes_the_next_improvement_cheaper_by_one() -> None:
     assert table.refused("0 improve trade") == "cannot-pay"
 
 
+def test_the_city_itself_costs_as_much_with_it() -> None:
+    table = builder("crane").settlement(0, "0,1 N").give(0, "grain+3ore")
+    table.do("0 play-crane")
+    assert table.refused(f"0 city {name(table, '0,1 N')}") == "cannot-pay"
+
+
 def test_a_first_level_is_free_with_it() -> None:
     table = builder("crane")
     assert table.refused("0 improve science") == "cannot-pay"

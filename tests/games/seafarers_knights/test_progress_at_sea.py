@@ -29,6 +29,15 @@ def test_a_ship_that_was_built_in_the_same_turn_may_be_taken_away() -> None:
     assert table.state[ShipLines].mine[0] == 0
 
 
+def test_a_bishop_sends_the_robber_and_no_pirate() -> None:
+    table = Coasts().awake().robber("0,2").pirate("3,0").hold(0, "bishop")
+    table.settlement(1, "1,1 NE").ship(1, "1,1 E").give(1, "ore")
+    assert {"1,1", "0,1"} <= table.legal("play-bishop")
+    assert table.legal("play-bishop").isdisjoint({"3,0", "2,0"})
+    table.do("0 play-bishop 1,1", 4)
+    assert (table.hand(0), table.pirate_at) == ("ore", "3,0")
+
+
 def test_road_building_lays_roads_and_ships() -> None:
     table = Coasts().hold(0, "road-building").settlement(0, "1,1 NE")
     table.do("0 play-road-building")

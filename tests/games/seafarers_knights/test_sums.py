@@ -34,6 +34,7 @@ def test_two_points_more_win(game: Game) -> None:
     for seats in range(game.seats[0], game.seats[1] + 1):
         without = points_to_win(AT_SEA[game.scenario].on_table(seats))
         assert points_to_win(game.on_table(seats)) == without + 2
+        assert points_to_win(game.on_table(seats, {"points": without + 1})) == without + 1
 
 
 @OF_A_ROW
