@@ -116,7 +116,26 @@ def test_the_first_ships(show_page: OpenPage) -> None:
     step(page, "prices")
 
 
-@pytest.mark.parametrize("lesson", ["classic", "first-voyage", "first-ships"])
+def test_knights_and_barbarians(show_page: OpenPage) -> None:
+    page = show_page(QUERY)
+    begin(page, "knights-and-barbarians")
+    next_step(page)
+    for key, action in (("settle", "settlement"), ("first-road", "road"), ("city", "city"), ("second-road", "road")):
+        step(page, key)
+        expect(page.locator("body")).to_have_attribute("data-look", "board", timeout=BOTS_MS)
+        place(page, f" opening-{action} ")
+    step(page, "roll")
+    reload(page)
+    step(page, "roll")
+    do(page, "roll")
+    for key, look in (("dice", "#dice"), ("commodities", "#hand"), ("barbarians", ".knights-tracks")):
+        step(page, key)
+        expect(page.locator(look).first).to_be_visible()
+        next_step(page)
+    step(page, "hire")
+
+
+@pytest.mark.parametrize("lesson", ["classic", "first-voyage", "first-ships", "knights-and-barbarians"])
 def test_the_guide_leaves_the_board_free_and_fits(show_page: OpenPage, lesson: str) -> None:
     page = show_page(f"?speed=0&lang=fr&lesson={lesson}")
     step(page, "welcome")

@@ -8,6 +8,8 @@ import pytest
 
 from engine.bots.levels import bot_of_level
 from engine.games import CATALOGUE
+from engine.games.cities_knights.parts.barbarians import BarbariansAttacked
+from engine.games.cities_knights.parts.cards.card import ProgressPlayed
 from engine.games.seafarers.parts.ships import ShipLines
 from engine.games.seafarers.parts.shores import foreign_land
 from engine.games.seafarers.parts.waters import Waters
@@ -67,7 +69,8 @@ def obedient(session: Session, shown: Scene, generator: Generator) -> Action:
         helps = not step.ways or nearer(session, step, best) > (0, -ships_to_go(session.state))
         return best if helps else fitted_out(session)
     if found and not session.state.decision.kind.startswith("opening"):
-        return max(found, key=lambda action: discoveries(session, action)) if step.ways else generator.choice(found)
+        best = max(found, key=lambda action: (discoveries(session, action), -step.verbs.index(action.verb)))
+        return best if step.ways else generator.choice(found)
     for form in session.rules.forms(session.state, 0):
         if form.verb.name in step.verbs:
             return form.sample(session.state, generator)
@@ -79,7 +82,8 @@ def obedient(session: Session, shown: Scene, generator: Generator) -> Action:
 def thrifty(session: Session, step: Step, legal: list[Action]) -> Action | None:
     """Trade with the bank for what the step costs, and spend nothing on other things; None when all is there."""
     costs = session.rules.numbers.costs
-    prices = [costs[name] for name in {verb.removeprefix("buy-").split("-")[0] for verb in step.verbs} if name in costs]
+    things = {name for verb in step.verbs for name in (verb, verb.removeprefix("buy-").split("-")[0])}
+    prices = [costs[name] for name in things if name in costs]
     if not prices:
         return next((action for action in legal if action.verb in ("roll", step.through, "end")), None)
     if not (short := min(shortage(session.state, price) for price in prices)):
@@ -95,7 +99,8 @@ def thrifty(session: Session, step: Step, legal: list[Action]) -> Action | None:
 
 def shortage(state: State, price: int) -> int:
     """How many cards the learner lacks."""
-    hand, cost = (unpack(bundle, 5) for bundle in (state[Hands].hand[0], price))
+    kinds = len(state.rules.numbers.resources)
+    hand, cost = (unpack(bundle, kinds) for bundle in (state[Hands].hand[0], price))
     return sum(max(0, need - held) for need, held in zip(cost, hand, strict=True))
 
 
@@ -196,6 +201,15 @@ def test_who_does_what_each_step_says_comes_to_the_end(lesson: Lesson, seed: int
     assert not session.state.over
     assert shown[-1] == FINISH
     assert shown[0] == lesson.steps[0].key
+
+
+def test_who_learns_of_knights_beats_an_attack_off_and_plays_a_progress_card() -> None:
+    session = lesson_begun(LESSONS["knights-and-barbarians"], WORDS)
+    shown, steps = [scene.key for scene in taken(session)], LESSONS["knights-and-barbarians"].steps
+    assert [step.key for step in steps if step.key in shown] == [step.key for step in steps]
+    events = [event for entry in session.log(0) for event in entry.events]
+    assert [event.won for event in events if isinstance(event, BarbariansAttacked)] == [True]
+    assert any(isinstance(event, ProgressPlayed) and event.seat == 0 for event in events)
 
 
 def test_the_learner_begins_and_plays_against_bots_only() -> None:

@@ -97,13 +97,13 @@ def scene(course: Course, table: TableView) -> Scene | None:
 
 
 def deeds(log: Sequence[LogEntry], seat: int) -> Iterator[str]:
-    """What a seat has done, in order: the verbs of its actions and the types of its events."""
+    """What a seat has done, in order: the verbs of its actions, and the types of its events and of those of all."""
     for entry in log:
         actor, _, action = entry.action.partition(" ")
         if actor == str(seat):
             yield action.partition(" ")[0]
         for event in entry.events:
-            if getattr(event, "seat", None) == seat:
+            if getattr(event, "seat", seat) == seat:
                 yield type(event).__name__
 
 

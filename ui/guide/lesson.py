@@ -11,9 +11,10 @@ class Step:
     """Something to do, or only to read.
 
     ``key`` names its text in the catalogues of words. ``done`` are the deeds that complete it: verbs of the learner
-    (``roll``) or types of the learner's events (``Discovered``); a step without any is read and put aside. ``ways``
-    are the verbs that lead to such a deed, where they are not the deeds themselves, and ``through`` is a verb that
-    must come before. ``look`` names the part of the page where the eye should go; the styles know where that is.
+    (``roll``) or types of events, the learner's (``Discovered``) or everybody's (``BarbariansAttacked``); a step
+    without any is read and put aside. ``ways`` are the verbs that lead to such a deed, where they are not the deeds
+    themselves, and ``through`` is a verb that must come before. ``look`` names the part of the page where the eye
+    should go; the styles know where that is.
     """
 
     key: str
