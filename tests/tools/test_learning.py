@@ -1,12 +1,14 @@
 """Learning: positions are watched, weights point the right way, and what is written can be read."""
 
+import pytest
+
 from engine.bots.chapters import playbook_of
 from engine.bots.levels import bot_of_level
 from engine.bots.search.insight import Counts, Learnt, Weights
 from engine.bots.search.player import insight_of
 from engine.bots.settlement.features import Standing
 from engine.kernel.generator import Generator
-from tools.learning import Position, by_chapter, fitted, game_of, module, scale_of, shares, surprise, watched
+from tools.learning import MAPS, Position, by_chapter, fitted, game_of, module, scale_of, shares, surprise, watched
 
 
 def made_up(games: int) -> list[list[Position]]:
@@ -45,6 +47,17 @@ def test_a_game_is_watched_to_its_end() -> None:
     assert {position.game for position in positions} == {3}
     assert len({position.winner for position in positions}) == 1
     assert all(len(row) == len(Standing._fields) for position in positions for row in position.seats)
+
+
+@pytest.mark.parametrize("game", ["classic", "cities_knights"])
+def test_islands_that_are_dealt_are_learnt_on_in_turn(game: str) -> None:
+    assert {game_of(game, 0, 2, seed).chosen["map"] for seed in range(6)} == set(MAPS)
+
+
+def test_of_a_family_all_scenarios_are_played_in_turn_on_their_own_maps() -> None:
+    tables = [game_of("seafarers_knights", 0, 4, seed) for seed in range(3)]
+    assert len({rules.game.scenario for rules in tables}) == 3
+    assert game_of("seafarers_knights", 4, 4, 1).game.scenario == 4
 
 
 def test_what_is_written_can_be_read() -> None:
