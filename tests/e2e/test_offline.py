@@ -127,7 +127,13 @@ def test_everything_works_without_a_network_after_the_first_visit(page: Page, re
     page.goto(release.server.address + "?seed=5&lang=fr")
     wait_ready(page)
     expect(page.locator("html")).to_have_attribute("lang", "fr")
-    for game in ("game=classic", "game=explorers&scenario=2", "game=seafarers&scenario=7"):
+    for game in (
+        "game=classic",
+        "game=explorers&scenario=2",
+        "game=seafarers&scenario=7",
+        "game=cities_knights",
+        "game=seafarers_knights&scenario=6",
+    ):
         page.goto(f"{release.server.address}index.html?{game}&seed=5&speed=0&seats=human,easy,easy")
         wait_ready(page)
         expect(page.locator("body")).to_have_attribute("data-screen", "game")

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 import pytest
 from playwright.sync_api import Page, expect
 
+from engine.games import CATALOGUE
 from engine.kernel.generator import Generator
 from tests.e2e.conftest import OpenPage, wait_ready
 from tests.e2e.outsider import Outsider
@@ -70,22 +71,30 @@ class Journey(NamedTuple):
         return f"{self.game}-{self.scenario}-{self.seats}"
 
     @property
+    def pool(self) -> str:
+        return f"{CATALOGUE.titled(self.game)} by clicks"
+
+    @property
     def language(self) -> str:
-        return LANGUAGES[self.scenario % len(LANGUAGES)]
+        return LANGUAGES[(self.scenario + self.seats // 2) % len(LANGUAGES)]
 
 
 SAILS = frozenset({"set-sail", "sail"})
 BUILDS = frozenset({"opening-settlement", "end"})
+KNIGHTS = BUILDS | {"opening-city"}
 JOURNEYS = [
     *(Journey("explorers", row, SAILS, (("points", "6" if row == 1 else "5"),)) for row in range(1, 6)),
     *(Journey("seafarers", row, BUILDS) for row in range(1, 13)),
     Journey("seafarers", 9, BUILDS | {"pass-building"}, (("extra-building", "paired"), ("points", "8")), seats=6),
+    Journey("cities_knights", 0, KNIGHTS, seats=4),
+    Journey("cities_knights", 0, KNIGHTS | {"pass-building"}, (("points", "9"),), seats=6),
+    *(Journey("seafarers_knights", told.number, KNIGHTS) for told in CATALOGUE.family("seafarers_knights").scenarios),
 ]
 
 
 @pytest.mark.parametrize(
     "journey",
-    [pytest.param(each, id=each.name, marks=pytest.mark.some(1, of=f"{each.game} by clicks")) for each in JOURNEYS],
+    [pytest.param(each, id=each.name, marks=pytest.mark.some(1, of=each.pool)) for each in JOURNEYS],
 )
 def test_an_outside_program_plays_every_scenario(show_page: OpenPage, journey: Journey) -> None:
     page = show_page(f"?speed=0&confirm=0&lang={journey.language}")
@@ -102,7 +111,7 @@ def test_an_outside_program_plays_every_scenario(show_page: OpenPage, journey: J
 def set_up(page: Page, journey: Journey, seed: int) -> None:
     """Choose a scenario against bots on the screens, as a person would, and begin it."""
     page.click('[data-command="setup"] >> visible=true')
-    page.click(f'[data-command="game:{journey.game}:1"]')
+    page.locator(f'[data-command^="game:{journey.game}:"]').first.click()
     page.click(f'[data-command="game:{journey.game}:{journey.scenario}"]')
     page.get_by_role("radio", name=str(journey.seats), exact=True).check(force=True)
     for bot in range(1, journey.seats):

@@ -8,7 +8,7 @@ such, opens a page of its own.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import asdict
 from urllib.parse import parse_qsl
 
@@ -58,6 +58,14 @@ def press(page: Page, command: str) -> None:
     page.evaluate(PRESS, command)
 
 
+def open_kept(page: Page, kept: Mapping[str, str], slot: str = "shown0") -> None:
+    """Lay games on the shelf of a page, and open one of them."""
+    page.evaluate(KEEP, dict(kept))
+    press(page, "saves")
+    press(page, f"open:{slot}")
+    page.wait_for_selector(PLAYING, state="attached")
+
+
 class UsedPage:
     """A page in its menu, and a way to open another when it was dropped."""
 
@@ -74,10 +82,7 @@ class UsedPage:
         asked = FakeHost(dict(parse_qsl(query.removeprefix("?"))), plain=True)
         page.evaluate(PREFER, asdict(asked.app.preferences))
         if slot := asked.app.games.shown:
-            page.evaluate(KEEP, asked.kept)
-            press(page, "saves")
-            press(page, f"open:{slot}")
-            page.wait_for_selector(PLAYING, state="attached")
+            open_kept(page, asked.kept, slot)
         return page
 
     def rest(self) -> None:
