@@ -35,6 +35,7 @@ class Family:
 
     A family may be another one with more to it: its scenarios are those of its ``base``, with their numbers and their
     names. Those that cannot be played so are ``left_out``: number -> the key of the refusal that says why.
+    ``made_of`` are the families besides the first whose rules its own are made of: these cannot be had without them.
     """
 
     name: str
@@ -42,6 +43,7 @@ class Family:
     scenarios: tuple[Scenario, ...]
     base: str = ""
     left_out: Mapping[int, str] = field(default_factory=dict, hash=False)
+    made_of: tuple[str, ...] = ()
 
     @property
     def titled(self) -> str:
@@ -90,6 +92,10 @@ class Catalogue:
     def titled(self, name: str) -> str:
         """The family that has given its names to the scenarios of one; that one itself where it is not listed."""
         return next((family.titled for family in self.families if family.name == name), name)
+
+    def needed(self, name: str) -> frozenset[str]:
+        """The families without which one of that name cannot be had, itself among them."""
+        return frozenset((name,)).union(*(family.made_of for family in self.families if family.name == name))
 
     def scenario(self, name: str, number: int = 0) -> Scenario:
         """What a game tells of itself; raises :class:`Refusal` as :meth:`game` does."""

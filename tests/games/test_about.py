@@ -73,9 +73,11 @@ def test_games_are_listed_without_their_rules() -> None:
     assert _families_loaded("from engine.__main__ import main; main(['games'])") == set()
 
 
-def test_a_game_loads_its_own_family() -> None:
-    loaded = _families_loaded("from engine.games import CATALOGUE; CATALOGUE.game('classic')")
-    assert loaded == {"engine.games.classic"}
+@pytest.mark.parametrize("family", CATALOGUE.families, ids=lambda family: family.name)
+def test_a_game_loads_its_own_family_and_those_it_is_made_of(family: Family) -> None:
+    loaded = _families_loaded(f"from engine.games import CATALOGUE; CATALOGUE.family('{family.name}').games()")
+    first, needed = CATALOGUE.families[0].room, map(CATALOGUE.family, CATALOGUE.needed(family.name))
+    assert loaded - {first} == {each.room for each in needed} - {first}
 
 
 def _families_loaded(program: str) -> set[str]:

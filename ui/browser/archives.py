@@ -28,10 +28,11 @@ OK = 200
 
 
 async def fetch_families(only: str = "") -> None:
-    """Fetch and unpack the families that are not there yet, or one of them; what cannot be had is left out."""
+    """Fetch and unpack the families that are not there yet, or what one needs; what cannot be had is left out."""
     from engine.games import CATALOGUE  # the first screen does without
 
-    names = [family.name for family in CATALOGUE.families[1:] if only in ("", family.name)]
+    wanted = CATALOGUE.needed(only) if only else None
+    names = [family.name for family in CATALOGUE.families[1:] if wanted is None or family.name in wanted]
     await asyncio.gather(*(_fetch(name) for name in names if not _is_there(name)))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.games.about.cities_knights import CITIES_KNIGHTS
 from engine.games.about.seafarers import SEAFARERS
 from engine.kernel.catalogue import Family
 
@@ -29,4 +30,5 @@ SEAFARERS_KNIGHTS = Family(
     ),
     base=SEAFARERS.name,
     left_out=LEFT_OUT,
+    made_of=(SEAFARERS.name, CITIES_KNIGHTS.name),
 )
