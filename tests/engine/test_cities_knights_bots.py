@@ -166,6 +166,13 @@ def test_no_knight_is_hired_where_one_could_settle() -> None:
     assert chosen(table) == f"hire-knight {corner('0,0 NE')}"
 
 
+def test_a_knight_is_hired_in_the_middle_of_the_longest_road() -> None:
+    table = Court(2).road(1, "-1,0 W NW NE E SE SW").city(0, "1,0 N").settlement(1, "-1,0 SW").road(0, "0,0 NE NW W")
+    table.give(0, "wool+ore").sailed(5)
+    longest = {corner(f"-1,0 {where}") for where in ("N", "NE", "SE", "S", "NW")}
+    assert chosen(table).split()[1] in longest
+
+
 def test_a_knight_chases_the_robber_from_the_own_land() -> None:
     table = Court(2).city(0, "0,1 N").road(0, "0,1 NE").knight(0, "0,1 NE", active=True).settlement(1, "2,0 N")
     table.give(1, "2ore").awake().robber("0,1")

@@ -25,6 +25,7 @@ WALL_GOAL, MEDICINE_GOAL = "wall", "medicine"
 SPARED = 0.05
 """What a card is worth, in points, that a seven cannot take any more, for each round that is left."""
 SEVENS = 1 / 6
+"""How often a seven is rolled."""
 
 
 def walls(outlook: Outlook, manner: Manner) -> Iterator[Goal]:

@@ -56,7 +56,7 @@ def hired(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
     sites = sites_of_knights(view, seat) if knights_left(view, seat, BASIC) else 0
     if sites:
         corner = outlook[Posts].best(sites)
-        points = lasting(outlook) + LATER * watch.gain(1) * watch.within(ROUNDS_AHEAD)
+        points = lasting(outlook) + LATER * watch.gain(1) * watch.within(ROUNDS_AHEAD) + outlook[Posts].worth(corner)
         yield Goal(HIRE_GOAL, outlook[RealmSight].costs[HireKnight.name], points, place=corner)
 
 

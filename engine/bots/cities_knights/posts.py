@@ -9,9 +9,11 @@ from engine.bots.settlement.robbing import CARD, ROLLS, losses_at
 from engine.bots.settlement.sight import Sight
 from engine.games.cities_knights.parts.knights import all_knights
 from engine.hexes.bits import bits, mask_of
-from engine.parts.buildings import Buildings
+from engine.kernel.state import State
+from engine.parts.buildings import NOBODY, Buildings
 from engine.parts.figures import corners_at, sleeps
-from engine.parts.network import ends_of
+from engine.parts.longest_road import Trails
+from engine.parts.network import ends_of, sides_of
 from engine.parts.robber import ROBBER, Robber
 from engine.parts.settlements import free_sites
 
@@ -19,6 +21,8 @@ OWN_SITE = 0.6
 """What it costs to stand where one could build a settlement oneself."""
 OTHERS_SITE = 0.25
 """What it is worth to stand where another could build one."""
+LONGEST_LINE = 0.5
+"""What it is worth to stand in the middle of another's longest road."""
 BESIDE_ROBBER = 0.1
 """What it is worth to stand beside a robber, who may be chased then."""
 
@@ -52,6 +56,12 @@ class Posts(Lens):
         return found
 
     @cached_property
+    def longest_line(self) -> int:
+        """The mask of corners in the middle of roads of another that has the longest."""
+        holder = self.view[Trails].holder if Trails in self.view else NOBODY
+        return _middles(self.view, holder) if holder not in (NOBODY, self.seat) else 0
+
+    @cached_property
     def beside_robber(self) -> int:
         """The mask of corners from which the robber may be chased; none while he sleeps."""
         return 0 if sleeps(self.view, ROBBER) else corners_at(self.view, self.view[Robber].hex)
@@ -61,6 +71,7 @@ class Posts(Lens):
         own = self.own_sites | self.sites_but_for_knights
         return (
             OTHERS_SITE * (self.others_sites >> corner & 1)
+            + LONGEST_LINE * (self.longest_line >> corner & 1)
             - OWN_SITE * (own >> corner & 1)
             + BESIDE_ROBBER * (self.beside_robber >> corner & 1)
         )
@@ -72,3 +83,12 @@ class Posts(Lens):
     def chance_to_chase(self, corner: int) -> float:
         """What it is worth that a knight on a corner may chase the robber in the next turn."""
         return self.robbed * (self.beside_robber >> corner & 1)
+
+
+def _middles(state: State, seat: int) -> int:
+    """The mask of corners where several pieces of a seat's meet."""
+    once = twice = 0
+    for side in bits(sum(sides_of(state, seat))):
+        twice |= once & state.board.side_corners_mask[side]
+        once |= state.board.side_corners_mask[side]
+    return twice

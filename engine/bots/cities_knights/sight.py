@@ -19,20 +19,20 @@ FIRST_CITY = 1.0
 """What it is worth to have a city at all: without one nobody improves anything."""
 WALLED = 1.0
 """What a wall is worth beside the dots of its city."""
-AT_PEACE: Mapping[str, tuple[int, float]] = {
+PURCHASES: Mapping[str, tuple[int, float]] = {
     "road": (2, 0.0),
     "settlement": (1, 1.0),
     "city": (1, 1.0),
     HireKnight.name: (1, 0.3),
     ActivateKnight.name: (2, 0.2),
 }
-"""What a player buys again and again with resources, as in every game of settlements."""
+"""What a player buys again and again with resources, knights and their grain among it."""
 
 
 class RealmSight(Sight):
     """A view as one seat sees it. Commodities are the last kinds of cards."""
 
-    purchases = AT_PEACE
+    purchases = PURCHASES
     besides = frozenset((HireKnight.name, ActivateKnight.name, PromoteKnight.name, WALL))
 
     @cached_property
