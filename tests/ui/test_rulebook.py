@@ -126,6 +126,25 @@ def test_every_number_of_the_games_has_a_name_in_the_words() -> None:
             assert type(value) is not int or told[name] == str(table.rules.chosen.get(name, value))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_cloth_of_villages_is_called_otherwise_than_the_commodity(language: str) -> None:
+    words = words_of(CATALOGUE.game("seafarers_knights", 6).on_table(4), language)
+    commodity = words("resource.cloth")
+    for key in ("points.cloth-trade", "rule.cloth-trade", "verb.take-cloth", "play.do.take-cloth"):
+        assert "village" in words(key).lower()
+    assert commodity in texts(table_of(CATALOGUE.game("seafarers_knights", 6).on_table(4), language))["cloth-trade"]
+
+
+def test_all_progress_cards_are_told_of_with_how_many_there_are() -> None:
+    table = table_of(CATALOGUE.game("cities_knights").on_table(4))
+    told, numbers = texts(table), table.rules.numbers
+    decks = {track: getattr(numbers, f"{track}-copies") for track in table.rules.vocabulary("tracks")}
+    assert sum(map(sum, decks.values())) == 54
+    assert all(f"{sum(copies)} cards" in told[f"deck-of-{track}"] for track, copies in decks.items())
+    of_cards = [text for text in told.values() if text.startswith("In the deck: ")]
+    assert [int(text.split()[3].rstrip(".")) for text in of_cards] == [n for copies in decks.values() for n in copies]
+
+
 # -- the sheet ------------------------------------------------------------------------------------------------
 
 

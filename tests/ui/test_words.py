@@ -200,10 +200,15 @@ def test_every_key_put_together_stands_for_some(name: str) -> None:
     assert [p.pattern for p in of_words if not any(map(p.fullmatch, known))] == []
 
 
+def asking(name: str) -> set[str]:
+    """Whose code asks for the words of a file: the house's, that family's, and that of the family it builds on."""
+    return {COMMON, name, *(family.titled for family in CATALOGUE.families if family.name == name)}
+
+
 @LISTED
 def test_no_words_are_left_over(name: str) -> None:
-    used = literals(COMMON, "ui") | literals(name, "ui") | reasons_told(name)
-    made = [*patterns(COMMON), *patterns(name)]
+    used = reasons_told(name).union(*(literals(each, "ui") for each in asking(name)))
+    made = [pattern for each in asking(name) for pattern in patterns(each)]
     endings = NUMBERS + tuple(text for text in used if re.fullmatch(r"\.[a-z]+", text))
     left = []
     for key in sorted(KEYS[name]):
@@ -220,7 +225,7 @@ AHEAD = {ahead(name) for insight in INSIGHTS for name in (*insight.names, *BEYON
 
 def reasons_told(name: str) -> set[str]:
     """The reasons that bots may give: each alone, with what they aim at behind it, and what makes the difference."""
-    said = literals(COMMON, "engine/bots") | literals(name, "engine/bots") | AHEAD
+    said = AHEAD.union(*(literals(each, "engine/bots") for each in asking(name)))
     reasons = {base(key).removeprefix("why.") for key in KEYS[name] if key.startswith("why.")}
     return {f"why.{reason}" for reason in reasons if reason in said or reason.rpartition("-")[0] in said}
 
