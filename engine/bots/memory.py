@@ -19,7 +19,7 @@ from engine.kernel.events import BANK, UNKNOWN, Event, Move, Shown, seen_by
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.bundles import count, covers, one, pack, size
-from engine.parts.hands import RESOURCES, Hands, is_card, whole_bank
+from engine.parts.hands import RESOURCES, Hands, in_no_hand, is_card, whole_bank
 from engine.parts.rule import Rule
 
 
@@ -56,8 +56,8 @@ class Memory:
                 self.known[hand.holder] = most(self.known[hand.holder], pack(hand.cards))
         cards = state[Hands]
         sizes = [size(hand) + unknown for hand, unknown in zip(cards.hand, cards.unknown, strict=True)]
-        if sizes != self._sizes or cards.bank != self._bank:
-            self._forget(sizes, cards.bank)
+        if sizes != self._sizes or in_no_hand(state) != self._bank:
+            self._forget(sizes, in_no_hand(state))
         self._learn(state)
         for deck in self._decks:
             deck.notice(state, moves, shown)

@@ -105,8 +105,7 @@ class ResourceCards(Rule):
 
     def _unseen(self, state: State) -> list[int]:
         cards, rules = state[Hands], state.rules
-        seen = cards.bank + sum(cards.hand) + aside(state)
-        left = unpack(rules.tables[whole_bank] - seen, len(rules.numbers.resources))
+        left = unpack(rules.tables[whole_bank] - in_no_hand(state) - sum(cards.hand), len(rules.numbers.resources))
         return [kind for kind, count in enumerate(left) for _ in range(count)]
 
     def audit(self, state: State) -> Sequence[str]:
@@ -135,6 +134,11 @@ def whole_bank(rules: Rules) -> int:
 def aside(state: State) -> int:
     """The cards that lie neither in the bank nor in a hand: a packed bundle."""
     return sum([cards(state) for cards in state.rules.each[Rule.cards_aside]])
+
+
+def in_no_hand(state: State) -> int:
+    """The cards in the bank and elsewhere, for all to see: a packed bundle."""
+    return state[Hands].bank + aside(state)
 
 
 def plain_kinds(rules: Rules) -> int:
