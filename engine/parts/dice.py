@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Annotated, NamedTuple, TypeAlias
+from typing import Annotated, Any, NamedTuple, TypeAlias
 
 from engine.kernel.actions import Action
 from engine.kernel.events import Seat, often
@@ -16,6 +16,8 @@ from engine.kernel.state import State, question
 from engine.parts.rule import Rule
 
 PAIRS = [(first, second) for first in range(1, 7) for second in range(1, 7)]
+ODDS = tuple(sum(first + second == total for first, second in PAIRS) for total in range(13))
+"""In how many of 36 rolls a total falls."""
 SEVEN = 7
 FULL_DECK = (1 << 36) - 1
 BALANCED_REFILL = 12
@@ -93,6 +95,10 @@ class ProductionDice(Rule):
     slices = (Dice,)
     verbs = (Roll,)
     courses = (Course(Rule.rolled, Between(2, 12), over=("main",)),)
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """In how many of 36 rolls a total falls."""
+        return {"odds": ODDS}
 
     def figures(self, state: State) -> Mapping[str, int]:
         """Whether the rolls are drawn from a deck, or held in balance."""

@@ -14,7 +14,7 @@ from math import fsum
 from operator import or_
 from typing import NamedTuple, TypeAlias
 
-from engine.bots.settlement.sight import BY_OTHER_WAYS, DOTS, SECRET, USUAL_PURCHASES, costs_of, target_of
+from engine.bots.settlement.sight import BY_OTHER_WAYS, SECRET, USUAL_PURCHASES, costs_of, odds_of, target_of
 from engine.bots.settlement.waiting import rolls_until
 from engine.hexes.bits import bits
 from engine.hexes.board import Board
@@ -167,9 +167,9 @@ def rates_of(state: State, seat: int) -> int:
 @lru_cache(maxsize=64)
 def _hex_yields(rules: Rules, terrain: tuple[int, ...], number: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     """By kind of building, then by hex: what it takes of the hex, in dots, as a packed bundle."""
-    lies = list(zip(terrain, number, strict=True))
+    lies, odds = list(zip(terrain, number, strict=True)), odds_of(rules)
     return tuple(
-        tuple(DOTS[n] * bundles[each] or _of_choice(rules, building, each, n) for each, n in lies)
+        tuple(odds[n] * bundles[each] or _of_choice(rules, building, each, n) for each, n in lies)
         for building, bundles in enumerate(rules.tables[yields])
     )
 
@@ -180,7 +180,7 @@ def _of_choice(rules: Rules, building: int, terrain: int, number: int) -> int:
     if numbers.terrains[terrain] not in getattr(numbers, "of_choice", ()):
         return 0
     kinds = plain_kinds(rules)
-    each, more = divmod(round(OF_CHOICE * DOTS[number] * numbers.harvest[building]), kinds)
+    each, more = divmod(round(OF_CHOICE * odds_of(rules)[number] * numbers.harvest[building]), kinds)
     return pack([each + (kind >= kinds - more) for kind in range(kinds)])
 
 

@@ -145,21 +145,23 @@ def pace_gained(sight: Sight, more: list[float], corner: int = -1) -> float:
 
 def settlements(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
     """Settlements on sites to which no more roads lead than the manner plans for."""
-    yield from best_of_each_cost(_settlements(outlook[Sight], manner.reach))
+    yield from best_of_each_cost(founded(outlook[Sight], SETTLEMENT_GOAL, manner.reach))
 
 
-def _settlements(sight: Sight, reach: int) -> Iterator[Goal]:
-    if not pieces_left(sight.view, sight.seat, SETTLEMENT):
+def founded(sight: Sight, name: str, reach: int) -> Iterator[Goal]:
+    """New buildings of a kind, where at most so many more pieces of a net lead."""
+    kind = sight.numbers.buildings.index(name)
+    if not pieces_left(sight.view, sight.seat, kind):
         return
     free, rivals = free_sites(sight.view, sight.seat, sight.board.all_corners), _rivals(sight)
     near = sight.board.corner_corners_mask
     for corner, way in ways(sight.view, sight.seat, free, reach).items():
-        cost = cost_with(sight.costs["settlement"], way, sight)
+        cost = cost_with(sight.costs[name], way, sight)
         contested = way.sides and rivals & (near[corner] | 1 << corner)
         share = CONTESTED if contested else 1.0
-        gained = share * pace_gained(sight, sight.corner_income(corner), corner)
-        points = share * (sight.numbers.worth[SETTLEMENT] + sight.extra_points(corner, SETTLEMENT))
-        yield Goal(SETTLEMENT_GOAL, cost, points, gained, corner, way)
+        gained = share * pace_gained(sight, sight.corner_income(corner, kind), corner)
+        points = share * (sight.numbers.worth[kind] + sight.extra_points(corner, kind))
+        yield Goal(name, cost, points, gained, corner, way)
 
 
 def cost_with(cost: tuple[int, ...], way: Way, sight: Sight) -> tuple[int, ...]:

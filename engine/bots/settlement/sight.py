@@ -14,7 +14,8 @@ from engine.kernel.rules import Rules
 from engine.parts.buildings import Buildings
 from engine.parts.bundles import count, kinds_in, size, unpack
 from engine.parts.development import Development
-from engine.parts.hands import Hands, whole_bank
+from engine.parts.dice import ODDS
+from engine.parts.hands import Hands, in_no_hand, whole_bank
 from engine.parts.land import GENERIC, Land
 from engine.parts.maritime_trade import Rates
 from engine.parts.rule import all_points, public_points
@@ -22,8 +23,8 @@ from engine.parts.settlements import SETTLEMENT
 from engine.parts.victory import points_to_win
 from engine.parts.yields import yields
 
-DOTS = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)
-"""In how many of 36 rolls a total falls."""
+DOTS = ODDS
+"""In how many of 36 rolls a total falls, for families that have no other dice."""
 
 SECRET = "victory-point"
 """The development card that is a point as long as it is held."""
@@ -57,6 +58,12 @@ def target_of(rules: Rules) -> int:
     return rules.tables[points_to_win] if "points" in rules.chosen else DISTANT
 
 
+def odds_of(rules: Rules) -> Sequence[int]:
+    """In how many of 36 rolls each total falls."""
+    odds: Sequence[int] = getattr(rules.numbers, "odds", ODDS)
+    return odds
+
+
 def costs_of(rules: Rules) -> Mapping[str, int]:
     """What there is to buy, and for which cards: packed bundles by name."""
     return getattr(rules.numbers, "costs", {})
@@ -78,6 +85,7 @@ class Sight(Lens):
         self.board = view.board
         self.numbers = view.rules.numbers
         self.yields = view.rules.tables[yields]
+        self.odds = odds_of(view.rules)
         self.kinds = len(self.numbers.resources)
         self.seats = range(view.seats)
         self.opponents = [other for other in self.seats if other != seat]
@@ -100,7 +108,7 @@ class Sight(Lens):
     def hex_dots(self, hex_: int) -> int:
         """How often a hex produces, robber or not."""
         land = self.view[Land]
-        return DOTS[land.number[hex_]] if self.yields[SETTLEMENT][land.terrain[hex_]] else 0
+        return self.odds[land.number[hex_]] if self.yields[SETTLEMENT][land.terrain[hex_]] else 0
 
     def taken(self, hex_: int, building: int) -> int:
         """How many cards a kind of building takes of a hex when it produces."""
@@ -112,7 +120,7 @@ class Sight(Lens):
         for hex_ in self.board.corner_hexes[corner]:
             blocked = BLOCKED if land.barren >> hex_ & 1 else 1
             for kind, number in kinds_in(yields[land.terrain[hex_]]):
-                income[kind] += number * DOTS[land.number[hex_]] * blocked
+                income[kind] += number * self.odds[land.number[hex_]] * blocked
         return income
 
     def corner_dots(self, corner: int) -> int:
@@ -203,7 +211,7 @@ class Sight(Lens):
     def with_others(self, kind: int) -> int:
         """How many cards of a kind the others hold in all: the bank and the own hand tell."""
         whole: int = self.numbers.bank[kind]
-        return whole - self.bank[kind] - self.hand[kind]
+        return whole - count(in_no_hand(self.view), kind) - self.hand[kind]
 
     def likely(self, seat: int, kind: int) -> float:
         """How many cards of a kind another seat may hold: those that are remembered, and its share of the rest."""
@@ -223,7 +231,7 @@ class Sight(Lens):
     def unseen(self) -> Sequence[int]:
         """How many cards of each kind are in hands where nobody shows them."""
         cards, whole = self.view[Hands], self.view.rules.tables[whole_bank]
-        return unpack(whole - cards.bank - sum(cards.hand), self.kinds)
+        return unpack(whole - in_no_hand(self.view) - sum(cards.hand), self.kinds)
 
     def _share(self, seat: int, kind: int) -> float:
         """How much of what a seat does not show is of a kind, as its income and what is left of the kind suggest."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, NamedTuple
+from collections.abc import Mapping
+from typing import Annotated, Any, NamedTuple
 
 from engine.games.junior.parts.rule import JuniorRule
 from engine.kernel.actions import Action
@@ -51,6 +52,10 @@ class SingleDie(JuniorRule):
     slices = (Die,)
     verbs = (RollDie,)
     courses = (Course(Rule.rolled, Between(1, FACES), over=("main",)),)
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """In how many of 36 rolls a face falls."""
+        return {"odds": (0, *[36 // FACES] * FACES)}
 
     def setup(self, step: Step) -> None:
         """No roll yet."""
