@@ -36,11 +36,18 @@ def _cities_knights() -> Chapter:
     return CHAPTER
 
 
+def _junior() -> Chapter:
+    from engine.bots.junior.chapter import CHAPTER
+
+    return CHAPTER
+
+
 CHAPTERS = (
     Described(Needs(slices=("Land", "Buildings", "Hands", "Turn")), _settlement),
     Described(Needs(slices=("Fleet", "Chart", "Purse")), _explorers),
     Described(Needs(slices=("Harbours",)), _seafarers),
     Described(Needs(slices=("Improvements", "Knights")), _cities_knights),
+    Described(Needs(slices=("ParrotDeck", "Castle")), _junior),
 )
 
 

@@ -303,8 +303,8 @@ def test_all_that_entries_need_and_speak_of_is_in_some_game() -> None:
         if isinstance(entry, Chooses | Tells | Compares):
             assert verbs >= set(entry.verbs)
         if isinstance(entry, Chooses):
-            given = {occasion for rules in GAMES for each in rules.occasions.values() for occasion in each}
-            assert entry.decision in given.union(*(rules.menus for rules in GAMES))
+            given = {occasion for rules in games for each in rules.occasions.values() for occasion in each}
+            assert entry.decision in given.union(*(rules.menus for rules in games))
 
 
 def test_a_later_entry_answers_alone_for_its_verbs() -> None:

@@ -1,0 +1,38 @@
+"""What the bots know of the pirates' game for children, entry by entry; the rest they know as in every such game."""
+
+from __future__ import annotations
+
+from engine.bots.entries import Adapts, Chooses
+from engine.bots.junior import errands, goals
+from engine.bots.junior.sight import CoveSight
+from engine.bots.manner import Manner
+from engine.bots.outlook import Extends
+from engine.bots.playbook import Chapter
+from engine.bots.settlement.goals import GoalSource
+from engine.bots.settlement.sight import Sight
+from engine.parts.turn import BUILD, EXCHANGE
+
+CHOOSERS = (
+    Chooses(BUILD, ("fort", "ship", "parrot"), errands.plan),
+    Chooses(EXCHANGE, ("market",), errands.swap),
+    Chooses("main", ("end",), errands.hold_back),
+    Chooses("ghost", ("ghost",), errands.move_ghost),
+    Chooses("free-piece", ("fort", "ship"), errands.free_piece),
+    Chooses("give", ("give",), errands.give),
+)
+
+GOALS = (
+    GoalSource(goals.FORT_GOAL, goals.forts, goals.build_fort, toward=goals.toward_fort),
+    GoalSource(goals.PARROT_GOAL, goals.cards, goals.ask_parrot),
+)
+
+DREAMS = 2
+"""So much more careless is who is gentle."""
+
+
+def among_children(manner: Manner) -> Manner:
+    """Who is gentle lets chances go by."""
+    return manner._replace(carelessness=DREAMS * manner.carelessness) if manner.gentle else manner
+
+
+CHAPTER: Chapter = (*CHOOSERS, *GOALS, Extends(Sight, CoveSight), Adapts(among_children))

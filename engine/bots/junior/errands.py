@@ -1,0 +1,84 @@
+"""The smaller questions: the ghost, the market, a free piece, a card that is given away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from engine.bots.bot import Reason
+from engine.bots.junior.goals import FORT_GOAL, build_fort
+from engine.bots.outlook import Outlook
+from engine.bots.proposals import Proposal, because
+from engine.bots.settlement import building as settlement
+from engine.bots.settlement.building import build, lay_road
+from engine.bots.settlement.prospects import Prospects, cards_of, minus, plus
+from engine.bots.settlement.robbing import harm, losses_at
+from engine.bots.settlement.sight import Sight
+
+EASE = 3.4
+"""What it is worth to who is gentle to leave the rest for the next turn, in points: far more than it is."""
+EFFORT = 0.005
+"""What a swap at the market must bring at least, in points."""
+
+
+def plan(outlook: Outlook) -> Iterator[Proposal]:
+    """What to build next, or what to trade for it; who is gentle drives no bargains."""
+    for proposal in build(outlook):
+        if proposal.action.verb != "bank" or not outlook.manner.gentle:
+            yield proposal
+
+
+def hold_back(outlook: Outlook) -> Iterator[Proposal]:
+    """End the turn; who is gentle does so the sooner."""
+    for proposal in settlement.hold_back(outlook):
+        yield proposal._replace(worth=proposal.worth + EASE * outlook.manner.gentle)
+
+
+def move_ghost(outlook: Outlook) -> Iterator[Proposal]:
+    """Where it costs dangerous opponents most and oneself least; who is gentle hurts nobody."""
+    for action in outlook.legal:
+        (hex_,) = action.args
+        losses = losses_at(outlook, hex_)
+        worth = -float(sum(losses.values())) if outlook.manner.gentle else harm(outlook, losses)
+        yield Proposal(worth, action, _why_there(outlook, hex_, losses))
+
+
+def _why_there(outlook: Outlook, hex_: int, losses: dict[int, int]) -> Reason:
+    others = [seat for seat, dots in losses.items() if seat != outlook.seat and dots]
+    if not others:
+        return because("ghost-nobody", hex=hex_)
+    hurt = max(others, key=lambda seat: losses[seat] * outlook[Sight].threat[seat])
+    return because("ghost", hex=hex_, seat=hurt)
+
+
+def swap(outlook: Outlook) -> Iterator[Proposal]:
+    """At the market the card that is needed for one that is not."""
+    prospects, sight = outlook[Prospects], outlook[Sight]
+    for action in () if outlook.manner.gentle else outlook.of_verb("market"):
+        given, taken = (cards_of(kind, sight.kinds) for kind in action.args)
+        after = plus(minus(sight.hand, given), taken)
+        gain = prospects.gain(after)
+        if gain > EFFORT:
+            yield Proposal(gain, action, because("market", prospects.aim(after), resource=action.args[1]))
+
+
+def free_piece(outlook: Outlook) -> Iterator[Proposal]:
+    """The best fort, or the ship that brings the best one nearer."""
+    prospects, sight = outlook[Prospects], outlook[Sight]
+    for goal in prospects.goals:
+        if goal.kind == FORT_GOAL and not goal.way.sides:
+            yield Proposal(prospects.reached(goal), *build_fort(outlook, goal))
+        elif goal.kind == FORT_GOAL:
+            nearer = replace(goal, cost=minus(goal.cost, sight.costs[goal.way.net]), way=goal.way.rest(1))
+            yield Proposal(prospects.plan_for(nearer, sight.hand).worth / 2, *lay_road(outlook, goal))
+    for action in outlook.legal:
+        yield Proposal(0.0, action, because("free-piece"))
+
+
+def give(outlook: Outlook) -> Iterator[Proposal]:
+    """The card that is missed least."""
+    prospects, sight = outlook[Prospects], outlook[Sight]
+    for action in outlook.legal:
+        (kind,) = action.args
+        left = minus(sight.hand, cards_of(kind, sight.kinds))
+        yield Proposal(prospects.gain(left), action, because("give", resource=kind))

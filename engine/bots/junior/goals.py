@@ -1,0 +1,81 @@
+"""The things worth having next: forts with the ships to them, and the parrot's cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import fsum
+
+from engine.bots.bot import Choice, Reason
+from engine.bots.manner import Manner
+from engine.bots.outlook import Outlook
+from engine.bots.proposals import because
+from engine.bots.settlement.building import put_up
+from engine.bots.settlement.goals import Goal, best_of_each_cost, founded
+from engine.bots.settlement.sight import Sight
+from engine.games.junior.parts.castle import Castle, ghost_cards
+from engine.games.junior.parts.parrot import PARROT, ParrotDeck
+from engine.kernel.actions import Action
+from engine.kernel.state import State
+from engine.parts.bundles import count
+from engine.parts.decks import deck_left
+
+FORT_GOAL, PARROT_GOAL = "fort", "parrot"
+
+CARDS = {"free-piece": 0.8, "wood": 0.15, "wood-and-wool": 0.3, "neighbours": 0.3}
+"""What each of the parrot's cards brings, in points, but for the ghost cards."""
+HAUNTING = 0.1
+"""What it is worth to move the ghost."""
+CASTLE = 0.8
+"""What a fort at the castle is worth that may be lost again."""
+TIE = 0.4
+"""What it is worth that another has none there any more."""
+LEAD = 0.2
+"""What a greater lead in courage is worth."""
+STEP = 0.1
+"""What a step towards the others' courage is worth."""
+
+
+def forts(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
+    """Forts on sites to which a ship leads, or could lead."""
+    yield from best_of_each_cost(founded(outlook[Sight], FORT_GOAL, manner.reach))
+
+
+def cards(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
+    """One of the parrot's cards, as long as there are any."""
+    if deck_left(outlook.view, ParrotDeck):
+        yield Goal(PARROT_GOAL, tuple(outlook[Sight].costs["parrot"]), card_points(outlook.view, outlook.seat))
+
+
+def card_points(state: State, seat: int) -> float:
+    """What the next card of the deck may be worth."""
+    shown = sum(state[ParrotDeck].played)
+    copies = zip(state.rules.vocabulary(PARROT), state.rules.numbers.parrot_copies, strict=True)
+    left: dict[str, int] = {card: number - count(shown, kind) for kind, (card, number) in enumerate(copies)}
+    worth: dict[str, float] = {**CARDS, "ghost": HAUNTING + courage_points(state, seat)}
+    return fsum(number * worth[card] for card, number in left.items()) / sum(left.values())
+
+
+def courage_points(state: State, seat: int) -> float:
+    """What one more ghost card would be worth at the castle."""
+    mine, owner = ghost_cards(state, seat) + 1, state[Castle].owner
+    best = max(ghost_cards(state, other) for other in range(state.seats) if other != seat)
+    if owner == seat:
+        return LEAD
+    if mine > best:
+        return CASTLE
+    return TIE if mine == best and owner >= 0 else STEP
+
+
+def build_fort(outlook: Outlook, goal: Goal) -> Choice:
+    """A fort on its site."""
+    return put_up(outlook, goal, because("fort", corner=goal.place))
+
+
+def toward_fort(outlook: Outlook, goal: Goal) -> Reason:
+    """Where the ship leads."""
+    return because("ship-site", corner=goal.place)
+
+
+def ask_parrot(outlook: Outlook, goal: Goal) -> Choice:
+    """A card."""
+    return Choice(Action(outlook.seat, "parrot"), because("parrot"))

@@ -1,0 +1,164 @@
+"""Players of the pirates’ game for children: they use all there is, know why, and the easy one lets children win."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from engine.bots.bot import Bot, Choice, Reason
+from engine.bots.chapters import outlook_of
+from engine.bots.junior.goals import card_points, courage_points
+from engine.bots.junior.sight import CoveSight
+from engine.bots.levels import bot_of_level
+from engine.bots.manner import CAREFUL, EASY
+from engine.bots.planner import Planner
+from engine.bots.settlement.sight import Sight
+from engine.command.sitting import Sitter, play
+from engine.games.junior import JUNIOR
+from engine.kernel.generator import Generator
+from engine.kernel.state import State
+from tests.play import played_by_bots
+from tests.tables.junior import FREE_PIECE, GHOST_CARD, NEIGHBOURS, Cove
+from tests.words import words_of
+from ui.words import LANGUAGES
+
+GAMES = [(seats, level) for seats in (2, 3, 4) for level in ("easy", "medium", "hard")]
+
+
+@cache
+def choices(seats: int, level: str) -> tuple[Choice, ...]:
+    """All that is done in a game among players of a level, which somebody wins."""
+    made, state = played_by_bots(JUNIOR.on_table(seats), level)
+    assert state.end == "points"
+    return made
+
+
+def chosen(table: Cove, level: str = "hard", seat: int = 0) -> Choice:
+    """What a player of a level does at a table."""
+    view = table.rules.view(table.state, seat)
+    return bot_of_level(level).decide(view, seat, Generator(1))
+
+
+def done(table: Cove, level: str = "hard", seat: int = 0) -> str:
+    """The same as text, without the seat."""
+    return table.rules.write(chosen(table, level, seat).action).partition(" ")[2]
+
+
+# -- whole games ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("seats", "level"), GAMES)
+def test_players_of_every_level_come_to_a_victory_by_forts(seats: int, level: str) -> None:
+    assert choices(seats, level)
+
+
+def test_all_that_the_game_offers_is_used() -> None:
+    verbs = {choice.action.verb for game in GAMES for choice in choices(*game)}
+    assert {"roll", "ship", "fort", "parrot", "ghost", "market", "bank", "offer", "give", "end"} <= verbs
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_has_words(language: str) -> None:
+    words = words_of(JUNIOR.on_table(4), language)
+    keys = {f"why.{choice.why.key}" for game in GAMES for choice in choices(*game)}
+    assert [key for key in sorted(keys) if key not in words] == []
+
+
+def test_nobody_moves_at_random_or_only_by_what_is_seen_at_once() -> None:
+    assert not [choice for game in GAMES for choice in choices(*game) if choice.why.key in ("random", "at-sight")]
+
+
+# -- sensible moves ------------------------------------------------------------------------------------------
+
+
+def test_all_numbers_fall_equally_often() -> None:
+    table = Cove()
+    sight = outlook_of(table.rules.view(table.state, 0), 0, CAREFUL)[Sight]
+    assert isinstance(sight, CoveSight)
+    assert sight.income == [6.0, 6.0, 6.0, 6.0, 0.0]
+
+
+def test_a_fort_that_wins_is_built() -> None:
+    table = Cove(points=4).ship(0, "2-3").fort(0, 3).ship(0, "3-4").give(0, "sabre+wool+wood+rum")
+    choice = chosen(table)
+    assert (choice.action.verb, choice.why.key) == ("fort", "win")
+
+
+def test_the_ghost_goes_where_it_hurts_others_and_not_oneself() -> None:
+    table = Cove(moment="ghost")
+    assert done(table) in {f"ghost {table.land(letter)}" for letter in "EGCFJL"}
+
+
+def test_the_easy_player_sends_it_where_it_hurts_nobody() -> None:
+    for seat in range(4):
+        table = Cove(active=seat, moment="ghost")
+        assert done(table, "easy", seat) in {f"ghost {table.land(letter)}" for letter in "DI"}
+
+
+def test_at_the_market_a_card_is_swapped_for_the_one_that_lacks() -> None:
+    table = Cove().ship(0, "2-3").stalls("gold gold gold wood wool").give(0, "sabre+rum+wool+gold")
+    assert done(table) == "market gold wood"
+
+
+def test_the_easy_player_drives_no_bargains() -> None:
+    verbs = {choice.action.verb for seats in (2, 3, 4) for choice in choices(seats, "easy")}
+    assert not verbs & {"bank", "market", "offer"}
+
+
+def test_of_a_free_piece_a_fort_is_made_where_there_is_a_place() -> None:
+    table = Cove().ship(0, "2-3")
+    table.ask_parrot(0, FREE_PIECE)
+    assert done(table) == table.to_build(0, "fort", "3").partition(" ")[2]
+
+
+def test_what_is_missed_least_is_given_away() -> None:
+    table = Cove().ship(1, "4-5").give(1, "sabre+wool+wood+rum+gold")
+    table.ask_parrot(0, NEIGHBOURS)
+    assert done(table, seat=1) == "give gold"
+
+
+def test_courage_is_worth_most_where_it_brings_the_castle() -> None:
+    table = Cove()
+    first = courage_points(table.state, 0)
+    table.shown(0, GHOST_CARD)
+    assert first > courage_points(table.state, 0)
+    assert courage_points(table.state, 1) > courage_points(table.shown(0, GHOST_CARD).state, 1)
+
+
+def test_a_card_is_worth_less_when_the_good_ones_are_gone() -> None:
+    table = Cove()
+    before = card_points(table.state, 0)
+    assert before > card_points(table.shown(3, *[FREE_PIECE] * 5, *[GHOST_CARD] * 9).state, 0)
+
+
+# -- a child -------------------------------------------------------------------------------------------------
+
+
+class Child(Bot):
+    """Builds something whenever it can, whatever it is, else swaps something, and passes only where nothing is left."""
+
+    def decide(self, view: State, seat: int, generator: Generator) -> Choice:
+        """Something at random."""
+        legal = list(view.rules.legal(view, seat))
+        built = [action for action in legal if action.verb in ("fort", "ship", "parrot")]
+        some = [action for action in legal if action.verb not in ("end", "bank")]
+        return Choice(generator.choice(built or some or legal), Reason("random"))
+
+
+def wins(player: Bot, level: str, games: int) -> int:
+    """How many of some games for two a player wins against one of a level, from either seat."""
+    sitters = [Sitter("player", player), Sitter(level)]
+    seatings = [(0, sitters), (1, sitters[::-1])]
+    rules = JUNIOR.on_table(2)
+    return sum(play(rules, seated, seed).winner == mine for seed in range(games // 2) for mine, seated in seatings)
+
+
+def test_a_child_often_wins_against_the_easy_player_and_a_careful_one_nearly_always() -> None:
+    assert wins(Child(), "easy", 24) >= 6
+    assert wins(Planner(CAREFUL), "easy", 12) >= 10
+
+
+def test_only_the_easy_player_is_gentle() -> None:
+    assert EASY.gentle
+    assert not CAREFUL.gentle
