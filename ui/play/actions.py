@@ -89,7 +89,7 @@ def _build(table: TableView, seat: int, verb: str, key: str | None) -> Markup:
         _picture(table, verb, "card"),
         el("span", table.words(f"building.{verb}"), class_="name"),
         el("span", why, class_="note") if why and table.can_act and table.decision == MAIN else None,
-        _price(table, prices(table)[verb]),
+        _price(Speaker.at(table), prices(table)[verb]),
         _left(table, seat, verb),
         el("kbd", key, class_="key", aria_hidden="true") if key else None,
     )
@@ -99,12 +99,13 @@ def _build(table: TableView, seat: int, verb: str, key: str | None) -> Markup:
     return controls.submit(table, Action(seat, verb), inside, style=style, why=why)
 
 
-def _price(table: TableView, cost: int) -> Markup:
+@lru_cache(maxsize=64)
+def _price(speaker: Speaker, cost: int) -> Markup:
     """A price as pictures, one for each card."""
-    resources = table.rules.numbers.resources
+    rules, resources = speaker.rules, speaker.rules.numbers.resources
     counts = unpack(cost, len(resources))
-    icons = [ware_icon(table.rules, name) for name, n in zip(resources, counts, strict=True) for _ in range(n)]
-    told = table.words("play.costs", cost=Speaker.at(table).bundle(counts))
+    icons = [ware_icon(rules, name) for name, n in zip(resources, counts, strict=True) for _ in range(n)]
+    told = speaker.words("play.costs", cost=speaker.bundle(counts))
     return el("span", icons, aloud(told), class_="price")
 
 
@@ -130,7 +131,7 @@ def supply(view: State, seat: int, verb: str) -> int | None:
 def hindrance(table: TableView, seat: int, verb: str) -> str:
     """Why something cannot be bought now: what the rules say of any place, or that there is no place."""
     ways = {verb, beside(table.rules, verb)}
-    if any(action.verb in ways for action in table.legal):
+    if not ways.isdisjoint(table.doable):
         return ""
     pointed = spots.is_pointed(table.rules, verb)
     action = Action(seat, verb, (0,) * len(table.rules.verbs[verb].fields) if pointed else ())

@@ -83,8 +83,7 @@ def mode(table: TableView) -> str:
 def modes(table: TableView) -> list[str]:
     """The verbs without a price that can be done now and are chosen before their places show, in their groups."""
     verbs, costs = pointed_verbs(table.rules, table.decision), table.rules.numbers.costs
-    legal = {action.verb for action in table.legal}
-    free = [verb for verb in verbs if verb in legal and verb not in costs] if len(verbs) > 1 else []
+    free = [verb for verb in verbs if verb in table.doable and verb not in costs] if len(verbs) > 1 else []
     return list(dict.fromkeys(group_of(table.rules, verb) for verb in free))
 
 

@@ -124,7 +124,7 @@ class TableView:
     def shaped(self, draft: Draft) -> TableView:
         """The same table with another draft; what may be done at it is not looked up again."""
         table = replace(self, draft=draft)
-        vars(table).update(legal=self.legal, forms=self.forms)
+        vars(table).update(legal=self.legal, doable=self.doable, forms=self.forms)
         return table
 
     @property
@@ -158,6 +158,11 @@ class TableView:
     def legal(self) -> tuple[Action, ...]:
         """What the viewer may do now."""
         return tuple(self.rules.legal(self.view, self.seat)) if self.can_act and self.seat is not None else ()
+
+    @cached_property
+    def doable(self) -> frozenset[str]:
+        """The verbs of what the viewer may do now."""
+        return frozenset([action.verb for action in self.legal])
 
     @cached_property
     def forms(self) -> tuple[Form, ...]:

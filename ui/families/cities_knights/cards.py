@@ -14,6 +14,7 @@ from engine.games.cities_knights.parts.cards.deserter import PlayDeserter
 from engine.games.cities_knights.parts.cards.spy import PlaySpy
 from engine.games.cities_knights.parts.progress_decks import PROGRESS, all_kinds
 from engine.kernel.actions import Action, SeatField
+from engine.kernel.parts import Part
 from engine.kernel.rules import Rules
 from engine.parts.bundles import count
 from ui.board.dice import die
@@ -59,8 +60,13 @@ def held(table: TableView) -> dict[str, int]:
 
 def text_of(table: TableView, card: str) -> str:
     """What a card does, as the part tells that brings it."""
-    part = next(part for part in table.rules.parts if card in part.numbers(table.rules.seats).get(PROGRESS, ()))
-    return told(table, Speaker.at(table), "card", part, {})
+    return told(table, Speaker.at(table), "card", _parts(table.rules)[card], {})
+
+
+@lru_cache(maxsize=32)
+def _parts(rules: Rules) -> Mapping[str, Part]:
+    """The part that brings each card."""
+    return {card: part for part in rules.parts for card in part.numbers(rules.seats).get(PROGRESS, ())}
 
 
 def explained(table: TableView, event: Event) -> str:
@@ -112,7 +118,7 @@ def row(table: TableView) -> Markup | None:
 
 
 def _button(table: TableView, card: str, number: int) -> Markup:
-    ready = bool(_legal(table, verbs(table.rules)[card]))
+    ready = verbs(table.rules)[card] in table.doable
     style = classes("progress-card", ready=ready) or ""
     inside = (face(table, card, number), aloud(text_of(table, card)))
     return controls.shaper(f"{NAME}:{card}", *inside, style=style, expanded=card == open_card(table))
