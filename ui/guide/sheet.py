@@ -151,10 +151,10 @@ def _longest_track(table: TableView) -> int:
 
 
 def special(table: TableView) -> Markup | None:
-    """The lines that the catalogue has about this scenario, and about rules that only some tables have."""
+    """The lines that the catalogue has about this scenario, its family, and rules that only some tables have."""
     game, words, numbers, scribe = table.rules.game, table.words, figures(table), Scribe.at(table)
-    name = _scenario(CATALOGUE.titled(game.name), game)
-    keys = [f"game.{name}.special.{number}" for number in range(1, MOST_SPECIAL + 1)]
+    names = dict.fromkeys((_scenario(CATALOGUE.titled(game.name), game), game.name))
+    keys = [f"game.{name}.special.{number}" for name in names for number in range(1, MOST_SPECIAL + 1)]
     lines = [el("li", scribe.say(key, **numbers)) for key in keys if key in words]
     for part in parts_in_force(table):
         key = f"special.{name_of(part)}"
