@@ -9,7 +9,7 @@ from engine.kernel.events import BANK, UNKNOWN, Event, Move, seen_by
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.bundles import count, covers, one, pack
-from engine.parts.hands import Hands, is_card
+from engine.parts.hands import RESOURCES, Hands, is_card
 from engine.parts.rule import Rule
 
 Deal = tuple[int, ...]
@@ -25,11 +25,15 @@ class PossibleDeals:
         self._kinds = range(len(rules.numbers.resources))
 
     def notice(self, state: State, events: Sequence[Event]) -> None:
-        """Follow an action as the seat sees it; the own hand, and what everybody knows, rule deals out."""
+        """Follow an action as the seat sees it; the own hand, those shown, and what everybody knows rule deals out."""
         told = [move for event in events if hasattr(event, "moves") for move in seen_by(event, self.seat).moves()]
         for move in told:
             if is_card(move, state.rules):
                 self._move(move)
+        shown = [hand for event in events if hasattr(event, "shows") for hand in seen_by(event, self.seat).shows()]
+        for hand in shown:
+            if hand.sort == RESOURCES:
+                self.deals = {deal for deal in self.deals if covers(deal[hand.holder], pack(hand.cards))}
         sure = [sum(holds(state, seat) for holds in state.rules.each[Rule.surely_holds]) for seat in range(state.seats)]
         own = state[Hands].hand[self.seat]
         self.deals = {deal for deal in self.deals if deal[self.seat] == own and all(map(covers, deal, sure))}
