@@ -48,7 +48,9 @@ THREE_ROUNDS = (
 """With cloth the third placement is the city."""
 
 AT_SEA: tuple[Edit, ...] = (
-    where(Seas, plus(SeaKnights(), LateFigures(), after=BarbarianShip)),
+    # To more points than on land, a game of players who lose their cities again and again would hardly end where the
+    # cards for defenders run out; where they do not, each attack brings its end nearer.
+    where(Seas, plus(BarbarianShip(PLENTY), SeaKnights(), LateFigures(), instead=BarbarianShip)),
     where(PiratePiece, plus(PirateChase(), after=RobberChase)),
     where(Treasures, plus(FoundProgress(), after=DeckOfChoice)),
 )
@@ -74,10 +76,6 @@ def with_knights(game: Game, *edits: Edit, draft: CityDraft | None = None) -> Ga
     return game.edited(*KNIGHTS, *AT_SEA, opening, _further, *edits, name="seafarers_knights")
 
 
-_ALWAYS_DEFENDERS = plus(BarbarianShip(PLENTY), instead=BarbarianShip)
-"""To so many points without any for islands, a game of players who lose their cities again and again would go on for
-ever where the cards for defenders run out; where they do not, each attack brings its end nearer."""
-
 SCENARIOS: tuple[Game, ...] = (
     with_knights(NEW_SHORES),
     with_knights(FOUR_ISLANDS),
@@ -86,7 +84,7 @@ SCENARIOS: tuple[Game, ...] = (
     with_knights(CLOTH, draft=CityDraft(THREE_ROUNDS)),
     with_knights(MASTER_BUILDERS),
     with_knights(NEW_WORLD),
-    with_knights(GREATER_ISLAND, _ALWAYS_DEFENDERS),
+    with_knights(GREATER_ISLAND),
     with_knights(TREASURES),
     with_knights(HARBOUR_MASTER).edited(maps={name: MAPS[name] for name in HARBOUR_MASTER.maps if name in MAPS}),
 )

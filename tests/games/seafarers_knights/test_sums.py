@@ -15,7 +15,7 @@ from engine.parts.opening import SnakeDraft
 from engine.parts.victory import Victory, points_to_win
 
 OF_A_ROW = pytest.mark.parametrize("game", SCENARIOS, ids=lambda game: str(game.scenario))
-GREATER_ISLAND = 10
+HARBOUR_MASTER = 12
 AT_SEA = {game.scenario: game for game in seafarers.SCENARIOS}
 
 
@@ -54,6 +54,7 @@ def test_each_opens_with_a_city_and_has_one_goal(game: Game) -> None:
 
 
 @OF_A_ROW
-def test_cards_for_defenders_run_out_but_in_the_longest_game_without_points_for_islands(game: Game) -> None:
+def test_cards_for_defenders_run_out_on_land_alone(game: Game) -> None:
+    """The harbour master has no sea."""
     cards = {game.on_table(seats).numbers.defender_cards for seats in (2, 3, 4)}
-    assert cards == ({PLENTY} if game.scenario == GREATER_ISLAND else {6})
+    assert cards == ({6} if game.scenario == HARBOUR_MASTER else {PLENTY})
