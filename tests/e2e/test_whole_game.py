@@ -89,7 +89,7 @@ JOURNEYS = [
     Journey("cities_knights", 0, KNIGHTS, seats=4),
     Journey("cities_knights", 0, KNIGHTS | {"pass-building"}, (("points", "9"),), seats=6),
     *(
-        Journey("seafarers_knights", told.number, KNIGHTS, (("points", "14"),) if told.points > 14 else ())
+        Journey("seafarers_knights", told.number, KNIGHTS, (("points", "14"),) if told.points > 16 else ())
         for told in CATALOGUE.family("seafarers_knights").scenarios
     ),
 ]
