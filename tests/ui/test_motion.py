@@ -27,13 +27,15 @@ from tests.ui.seen import everything, known, text_of, view_of
 from ui.board.dice import die
 from ui.markup import join
 from ui.motion.effects import Effect, Mark, Sound, Sprite
-from ui.motion.moves import DICE, PAYOUT, effects_of
+from ui.motion.moves import DICE, PAYOUT, effects_of, held_up_till
 from ui.play.table import LogEntry, TableView
 
 BRICK, LUMBER, WOOL, GRAIN, ORE = range(5)
 NAMES = ("brick", "lumber", "wool", "grain", "ore")
 LONGEST_PAYOUT = 1500
 SEEN_BY = 2000
+LONGEST_WAIT = 3000
+"""Until when a battle is told and what comes of it comes to the board, before anything changes hands."""
 
 
 def table_after(table: Island, events: Sequence[Event], seat: int | None) -> TableView:
@@ -325,8 +327,12 @@ def test_in_whole_games_effects_are_short_and_on_places_that_are_drawn(setting: 
         text = match.rules.write(match.log[-1].action)
         table = view_of(match.state, viewer, log=(LogEntry(match.ply, text, events),))
         effects = [effect for effect in effects_of(table, events) if isinstance(effect, Mark | Sprite)]
+        held = max(map(held_up_till, effects_of(table, events)), default=0)
+        assert held < LONGEST_WAIT
         assert all(
-            0 <= effect.wait <= effect.wait + effect.lasts < SEEN_BY for effect in effects if at(effect) != WINNER
+            0 <= effect.wait <= effect.wait + effect.lasts < held + SEEN_BY
+            for effect in effects
+            if at(effect) != WINNER
         )
         keys = {key for effect in effects for key in re.findall(r"data-key=\"([^\"]+)\"", at(effect))}
         keys -= {key for key in keys if key.startswith(IN_BASINS)}

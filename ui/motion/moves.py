@@ -92,10 +92,10 @@ def _seen(table: TableView, events: Sequence[Event]) -> Iterator[Effect]:
         shown = list(_on_the_spot(table, event))
         yield from shown
         yield from carried(table, event, events, begin)
-        begin = max([begin, *map(_held_up_till, shown)])
+        begin = max([begin, *map(held_up_till, shown)])
 
 
-def _held_up_till(effect: Effect) -> int:
+def held_up_till(effect: Effect) -> int:
     """Until when that which comes of an effect has to wait: dice tumble, a ship is on its way."""
     if isinstance(effect, Journey):
         return effect.wait + effect.lasts

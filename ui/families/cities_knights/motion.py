@@ -40,7 +40,7 @@ BATTLE = 1800
 """How long it is told how strong both sides of a battle are."""
 
 AFTERMATH = PAYOUT + BATTLE - 400
-"""When what a battle has brought is seen: the dice lie still, and both sides are told."""
+"""How long after the roll both sides of a battle are told."""
 
 FALL = 900
 """How long a piece takes to fall."""
@@ -165,13 +165,18 @@ def _attacked(table: TableView, event: BarbariansAttacked) -> list[Effect]:
     ]
 
 
+def aftermath(table: TableView) -> int:
+    """When it is seen what a battle has brought: at once where the battle was told with an earlier move."""
+    return AFTERMATH if any(isinstance(each, BarbariansAttacked) for each in table.log[-1].events) else 0
+
+
 def _gone(table: TableView, event: BarbariansGone) -> list[Effect]:
     """After their first attack the robber wakes."""
-    return [Mark('[data-key="robber"]', "shaking", AFTERMATH, 600)] if event.first else []
+    return [Mark('[data-key="robber"]', "shaking", aftermath(table), 600)] if event.first else []
 
 
 def _honoured(table: TableView, event: DefendersHonoured) -> Iterator[Effect]:
-    yield from (_praise(seat, "knight", AFTERMATH) for seat in event.seats)
+    yield from (_praise(seat, "knight", aftermath(table)) for seat in event.seats)
 
 
 def _praise(seat: int, sign: str, wait: int = 0) -> Sprite:
@@ -180,7 +185,7 @@ def _praise(seat: int, sign: str, wait: int = 0) -> Sprite:
 
 
 def _named(table: TableView, event: DefenderNamed) -> list[Effect]:
-    return [_praise(event.seat, "trophy", AFTERMATH)]
+    return [_praise(event.seat, "trophy", aftermath(table))]
 
 
 # -- cities --------------------------------------------------------------------------------------------------
@@ -188,8 +193,7 @@ def _named(table: TableView, event: DefenderNamed) -> list[Effect]:
 
 def _pillaged(table: TableView, event: CityLost) -> list[Effect]:
     """The city falls over what is left of it: after the battle, or when its owner has said which."""
-    fought = any(isinstance(each, BarbariansAttacked) for each in table.log[-1].events) if table.log else False
-    wait = AFTERMATH * fought
+    wait = aftermath(table)
     left = Mark(place_of(table, "building", "corner", event.corner), "shaking", wait + FALL // 2, 500)
     return [_fallen(table, CITY, event.seat, event.corner, wait), left]
 

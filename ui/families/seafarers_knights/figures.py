@@ -15,7 +15,7 @@ from ui.board.art import Ground, Piece
 from ui.board.geometry import Point, view_box
 from ui.board.pieces import ROBBER
 from ui.board.scene import BARE_MARGIN
-from ui.families.cities_knights.motion import AFTERMATH
+from ui.families.cities_knights.motion import aftermath
 from ui.families.seafarers.ships import PIRATE
 from ui.motion.effects import Journey
 
@@ -47,4 +47,4 @@ def waiting(table: TableView) -> Iterator[Piece]:
 
 def came(figure: str) -> Callable[[TableView, RobberCame | PirateCame], list[Journey]]:
     """A figure on its way to its first hex, when the battle has been told."""
-    return lambda table, event: [Journey(f'[data-key="{figure}"]', (), AFTERMATH, COMING)]
+    return lambda table, event: [Journey(f'[data-key="{figure}"]', (), aftermath(table), COMING)]
