@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Annotated, Any, NamedTuple, TypeAlias
 
 from engine.kernel.actions import Action
-from engine.kernel.events import Seat, often
+from engine.kernel.events import Event, Seat, often
 from engine.kernel.parts import Option, Step, Verb
 from engine.kernel.ranges import Between
 from engine.kernel.rules import Rules
@@ -42,8 +42,30 @@ class Rolled(NamedTuple):
     first: int
     second: int
 
+    def thrown(self) -> tuple[int, ...]:
+        """What the dice show."""
+        return self.first, self.second
+
 
 _rolled = often(Rolled)
+
+
+def thrown(event: Event) -> tuple[int, ...]:
+    """What the dice of a production roll show, whichever they are; nothing where an event tells of none."""
+    told: Callable[[], tuple[int, ...]] | None = getattr(event, "thrown", None)
+    return told() if told else ()
+
+
+def odds_of(rules: Rules) -> Sequence[int]:
+    """In how many of 36 rolls each total falls; two dice where nothing is rolled."""
+    odds: Sequence[int] = getattr(rules.numbers, "odds", ODDS)
+    return odds
+
+
+def blank_of(rules: Rules) -> int:
+    """The total that no hex has, such as the seven: rolled, it brings something else."""
+    blank: int = getattr(rules.numbers, "blank", SEVEN)
+    return blank
 
 
 class RollBy(Verb):
@@ -97,8 +119,8 @@ class ProductionDice(Rule):
     courses = (Course(Rule.rolled, Between(2, 12), over=("main",)),)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """In how many of 36 rolls a total falls."""
-        return {"odds": ODDS}
+        """In how many of 36 rolls a total falls, and which of them no hex has."""
+        return {"odds": ODDS, "blank": SEVEN}
 
     def figures(self, state: State) -> Mapping[str, int]:
         """Whether the rolls are drawn from a deck, or held in balance."""

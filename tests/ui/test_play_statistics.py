@@ -10,6 +10,7 @@ from xml.etree.ElementTree import fromstring
 
 import pytest
 
+from engine.games.junior import JUNIOR
 from engine.kernel.chance import Seeded
 from engine.kernel.events import UNKNOWN, Cause, Move, Seat
 from engine.kernel.generator import Generator
@@ -17,7 +18,7 @@ from engine.kernel.match import Match
 from engine.kernel.state import State
 from engine.parts.buildings import NOBODY, Buildings
 from engine.parts.bundles import size
-from engine.parts.dice import Rolled
+from engine.parts.dice import ODDS, Rolled
 from engine.parts.hands import Hands
 from engine.parts.land import Land
 from engine.parts.production import Produced
@@ -31,7 +32,7 @@ from tests.words import common_words, words_of
 from ui.play import screen
 from ui.play.charts import histogram, spread, timeline
 from ui.play.end import standing, totals_of
-from ui.play.statistics import TOTALS, Record, Tally, rolls
+from ui.play.statistics import Record, Tally, rolls
 from ui.play.table import LogEntry
 from ui.words import LANGUAGES
 
@@ -65,7 +66,7 @@ def test_rolls_are_counted() -> None:
     assert sum(tally_of(game()).rolls) == len(thrown) > 20
     assert rolls(thrown) == tally_of(game()).rolls
     assert rolls(thrown)[7] == sum(event.first + event.second == 7 for event in thrown)
-    assert not any(count for total, count in enumerate(rolls(thrown)) if total not in TOTALS)
+    assert not any(count for total, count in enumerate(rolls(thrown)) if not ODDS[total])
 
 
 def test_what_was_stolen_was_lost_by_somebody() -> None:
@@ -217,6 +218,13 @@ def test_a_chart_marks_what_was_to_be_expected() -> None:
     heights = [float(mark.attributes["y1"]) for mark in marks]
     assert heights.index(min(heights)) == 5, "seven is expected most often"
     assert heights[0] == heights[-1] == max(heights)
+
+
+def test_a_chart_of_one_die_has_six_bars_of_which_none_stands_out() -> None:
+    odds = JUNIOR.on_table(4).numbers.odds
+    bars = [e for e in elements(histogram(common_words(), [0, *[2] * 6], odds)) if e.tag == "g"]
+    assert [bar.text for bar in bars] == [f"2{face}" for face in range(1, 7)]
+    assert not any("class" in bar.attributes for bar in bars)
 
 
 def test_no_mark_strikes_a_count_through() -> None:

@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.kernel.events import Cause, Event, moves_of
 from engine.kernel.rules import Rules
-from engine.parts.dice import Rolled
+from engine.parts.dice import thrown
 from engine.parts.largest_army import LargestArmyTaken
 from engine.parts.longest_road import LongestRoadTaken
 from engine.parts.production import Produced
@@ -103,6 +103,7 @@ def held_up_till(effect: Effect) -> int:
 
 
 def _on_the_spot(table: TableView, event: Event) -> Iterator[Effect]:
+    yield from _tumbling(thrown(event))
     for known in (_SHOWN, *(addition.shown for addition in additions(table.rules))):
         if show := known.get(type(event)):
             yield from show(table, event)
@@ -111,10 +112,11 @@ def _on_the_spot(table: TableView, event: Event) -> Iterator[Effect]:
 # -- what moves on the spot ----------------------------------------------------------------------------------
 
 
-def _rolled(table: TableView, event: Rolled) -> Iterator[Effect]:
+def _tumbling(thrown_: Sequence[int]) -> Iterator[Effect]:
     """Each die shows others of its faces before the one it falls on."""
-    yield Mark("#dice .last-roll", "tumbling", lasts=DICE)
-    for place, value in enumerate((event.first, event.second), 1):
+    if thrown_:
+        yield Mark("#dice .last-roll", "tumbling", lasts=DICE)
+    for place, value in enumerate(thrown_, 1):
         faces = [die((value + turn) % 6 + 1) for turn in (5, 1, 3, 0)]
         yield Sprite("throw", join(faces), f"#dice .die:nth-child({place})", lasts=DICE, holds=PAYOUT)
 
@@ -139,7 +141,6 @@ def _won(table: TableView, event: Won) -> list[Effect]:
 
 
 _SHOWN: dict[type, Callable[[TableView, Any], Iterable[Effect]]] = {
-    Rolled: _rolled,
     Produced: _flashes,
     LongestRoadTaken: _award("longest-road"),
     LargestArmyTaken: _award("largest-army"),

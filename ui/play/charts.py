@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from engine.parts.dice import ODDS
 from ui.board.players import emblem
-from ui.board.tokens import pips
 from ui.markup import Markup, el
-from ui.play.statistics import TOTALS
 
 if TYPE_CHECKING:
     from ui.play.table import Seatholder
@@ -23,26 +22,35 @@ _MARK = 17
 """How much room the mark of a player needs, at the end of a line."""
 
 
-def histogram(words: Words, rolls: Sequence[int]) -> Markup:
-    """How often each total of two dice has fallen, with a mark where it would stand by the odds."""
-    thrown = sum(rolls)
-    odds = {total: thrown * pips(total) / 36 for total in TOTALS}
-    tallest = max(1.0, *(float(rolls[total]) for total in TOTALS), *odds.values())
+def histogram(words: Words, rolls: Sequence[int], odds: Sequence[int] = ODDS) -> Markup:
+    """How often each total of the dice has fallen, with a mark where it would stand by the `odds` of 36 rolls."""
+    totals = [total for total, count in enumerate(odds) if count]
+    expected = {total: sum(rolls) * odds[total] / 36 for total in totals}
+    tallest = max(1.0, *(float(rolls[total]) for total in totals), *expected.values())
     scale = (_FLOOR - _TOP) / tallest
-    told = ", ".join(f"{total}: {rolls[total]}" for total in TOTALS)
+    told = ", ".join(f"{total}: {rolls[total]}" for total in totals)
     return el(
         "svg",
-        [_bar(total, rolls[total], odds[total], scale) for total in TOTALS],
-        el("line", x1=0, x2=_STEP * len(TOTALS), y1=_FLOOR, y2=_FLOOR, class_="axis"),
+        [
+            _bar(n * _STEP, total, rolls[total], expected[total], scale, _look(odds, total))
+            for n, total in enumerate(totals)
+        ],
+        el("line", x1=0, x2=_STEP * len(totals), y1=_FLOOR, y2=_FLOOR, class_="axis"),
         class_="chart histogram",
-        viewBox=f"0 0 {_STEP * len(TOTALS)} {_FLOOR + 18}",
+        viewBox=f"0 0 {_STEP * len(totals)} {_FLOOR + 18}",
         role="img",
         aria_label=words("play.chart-told", counts=told),
     )
 
 
-def _bar(total: int, count: int, odds: float, scale: float) -> Markup:
-    left, middle = (total - 2) * _STEP, (total - 1.5) * _STEP
+def _look(odds: Sequence[int], total: int) -> str | None:
+    """What marks the likeliest total, and those that are next to it; nothing where all are as likely."""
+    ranks = sorted(set(odds) - {0}, reverse=True)
+    return dict(zip(ranks, ("seven", "hot"), strict=False)).get(odds[total]) if len(ranks) > 1 else None
+
+
+def _bar(left: float, total: int, count: int, odds: float, scale: float, look: str | None) -> Markup:
+    middle = left + _STEP / 2
     top, mark = _FLOOR - count * scale, _FLOOR - odds * scale
     return el(
         "g",
@@ -50,7 +58,7 @@ def _bar(total: int, count: int, odds: float, scale: float) -> Markup:
         el("line", x1=left + 1, x2=left + _STEP - 1, y1=mark, y2=mark, class_="odds") if odds else None,
         el("text", count, x=middle, y=_above(top, mark), class_="value") if count else None,
         el("text", total, x=middle, y=_FLOOR + 14, class_="total"),
-        class_="seven" if total == 7 else "hot" if total in (6, 8) else None,
+        class_=look,
     )
 
 

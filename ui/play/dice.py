@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.hexes.bits import bits
 from engine.kernel.events import Event
-from engine.parts.dice import Rolled
+from engine.kernel.rules import Rules
+from engine.parts.dice import blank_of, odds_of, thrown
 from engine.parts.land import Land, producing
 from engine.parts.production import Produced
 from ui.board.dice import Tone, die
@@ -20,11 +21,11 @@ if TYPE_CHECKING:
     from ui.play.table import TableView
 
 PLAIN: tuple[Tone, Tone] = ("light", "light")
-"""The colours of two dice that are alike."""
+"""The colours of dice that are alike."""
 
 
 def dice(table: TableView) -> Markup:
-    """The two dice, who rolled them, what they brought, and the way to the chart of all rolls."""
+    """The dice, who rolled them, what they brought, and the way to the chart of all rolls."""
     events = last_roll(table)
     return el(
         "div",
@@ -39,41 +40,46 @@ def dice(table: TableView) -> Markup:
 def last_roll(table: TableView) -> tuple[Event, ...]:
     """What happened at the last roll; empty before the first."""
     for entry in reversed(table.log):
-        if any(isinstance(event, Rolled) for event in entry.events):
+        if any(map(thrown, entry.events)):
             return entry.events
     return ()
 
 
 def yielding(table: TableView) -> list[int]:
     """The hexes that the last roll made yield; none before the first."""
-    total = sum(event.first + event.second for event in last_roll(table) if isinstance(event, Rolled))
+    total = sum(sum(thrown(event)) for event in last_roll(table))
     return list(bits(producing(table.view[Land], total))) if total else []
 
 
 def _faces(table: TableView, events: tuple[Event, ...]) -> Markup:
-    rolled = next((event for event in events if isinstance(event, Rolled)), None)
+    rolled: Any = next(filter(thrown, events), None)
     added = additions(table.rules)
     tones = next((addition.tones for addition in added if addition.tones), PLAIN)
     if rolled is None:
-        return el("div", map(die, (3, 4), tones), class_="faces unrolled", aria_hidden="true")
-    told = wording.tell(Scribe.at(table), rolled)
+        still = (3, 4)[-_number(table.rules) :]
+        return el("div", map(die, still, tones), class_="faces unrolled", aria_hidden="true")
+    told, faces = wording.tell(Scribe.at(table), rolled), thrown(rolled)
     return el(
         "div",
-        [die(value, tone) for value, tone in zip((rolled.first, rolled.second), tones, strict=True) if value],
-        el("b", rolled.first + rolled.second, class_="total", aria_hidden="true"),
+        [die(value, tone) for value, tone in zip(faces, tones, strict=False) if value],
+        el("b", sum(faces), class_="total", aria_hidden="true") if len(faces) > 1 else None,
         el("span", told, class_="unseen"),
         [addition.thrown(table, events) for addition in added],
         class_=f"faces p{table.players[rolled.seat].colour}",
-        data_roll=f"{rolled.first}+{rolled.second}",
+        data_roll="+".join(map(str, faces)),
     )
+
+
+def _number(rules: Rules) -> int:
+    """How many dice there are: as many as the least total."""
+    return next(total for total, odds in enumerate(odds_of(rules)) if odds)
 
 
 def _summary(table: TableView, events: tuple[Event, ...]) -> str:
     if not events:
         return table.words("play.no-roll")
     produced = next((event for event in events if isinstance(event, Produced)), None)
-    rolled = next(event for event in events if isinstance(event, Rolled))
-    if produced and rolled.first + rolled.second != 7:
+    if produced and sum(map(sum, map(thrown, events))) != blank_of(table.rules):
         return join(wording.clauses(Scribe.at(table), produced), between=" ")
     moved = [key for verb in table.rules.verbs if (key := f"play.seven.{verb}") in table.words]
     return table.words(moved[-1] if moved else "play.seven-alone")

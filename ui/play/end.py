@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from engine.parts.development import Development
+from engine.parts.dice import odds_of
 from engine.parts.land import Land
 from engine.parts.robber import Robber
 from engine.parts.rule import public_points
@@ -39,7 +40,7 @@ def end_screen(table: TableView) -> Markup:
         ),
         _section(table, "points", _points(table, tally)),
         _section(table, "timeline", timeline(words, table.players, tally.timeline, _target(table))),
-        _section(table, "dice", histogram(words, tally.rolls), _thrown(table, tally)),
+        _section(table, "dice", histogram(words, tally.rolls, odds_of(table.rules)), _thrown(table, tally)),
         _section(table, "cards", _records(table, tally)),
         _seed(table),
         class_="ending",

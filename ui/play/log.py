@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.kernel.events import Event, implied
 from engine.kernel.rules import Rules
-from engine.parts.dice import Rolled
+from engine.parts.dice import blank_of, thrown
 from engine.parts.production import Produced
 from engine.parts.turn import TurnBegan
 from ui.board.icons import icon
@@ -66,7 +66,7 @@ class Chapter(NamedTuple):
 def log(table: TableView) -> Markup:
     """The log's heading and its latest turns, or all."""
     whole = "all" in table.draft.shown
-    chapters = list(islice(_chapters(table.log), None if whole else TURNS))
+    chapters = list(islice(_chapters(table.rules, table.log), None if whole else TURNS))
     scribe = Scribe.at(table)
     folded, drawn = "log" in table.draft.shown, "drawer" in table.draft.shown
     return el(
@@ -116,7 +116,7 @@ def _earlier(table: TableView, whole: bool) -> Markup:
     return el("p", controls.shaper("fold:all", table.words(key), style="quiet"), class_="earlier")
 
 
-def _chapters(entries: Sequence[LogEntry]) -> Iterator[Chapter]:
+def _chapters(rules: Rules, entries: Sequence[LogEntry]) -> Iterator[Chapter]:
     """The turns, the latest first."""
     lines: list[Line] = []
     for entry in reversed(entries):
@@ -126,7 +126,7 @@ def _chapters(entries: Sequence[LogEntry]) -> Iterator[Chapter]:
             if isinstance(event, TurnBegan):
                 yield Chapter(event, lines[::-1])
                 lines = []
-            elif not _silent(entry, event):
+            elif not _silent(rules, entry, event):
                 lines.append(Line(entry, event, number == 0))
         if entry.why and (not told or isinstance(told[0], TurnBegan)):
             _add_done(lines, entry)
@@ -147,10 +147,9 @@ def _deed(entry: LogEntry) -> str:
     return entry.action.partition(" ")[2]
 
 
-def _silent(entry: LogEntry, event: Event) -> bool:
-    """Whether a line would only repeat the roll: on a seven nothing is produced."""
-    seven = (isinstance(other, Rolled) and other.first + other.second == 7 for other in entry.events)
-    return isinstance(event, Produced) and any(seven)
+def _silent(rules: Rules, entry: LogEntry, event: Event) -> bool:
+    """Whether a line would only repeat the roll: on a seven, or what no hex has otherwise, nothing is produced."""
+    return isinstance(event, Produced) and any(sum(thrown(other)) == blank_of(rules) for other in entry.events)
 
 
 def _chapter(table: TableView, scribe: Scribe, chapter: Chapter) -> Markup:

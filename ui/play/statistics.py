@@ -12,13 +12,12 @@ from typing import Protocol
 
 from engine.kernel.events import BANK, Cause, Event, Move, moves_of
 from engine.kernel.rules import Rules
-from engine.parts.dice import Rolled
+from engine.parts.dice import ODDS, thrown
 from engine.parts.hands import is_card
 from engine.parts.production import Missed
 from engine.parts.turn import TurnBegan
 from engine.parts.victory import Won
 
-TOTALS = range(2, 13)
 """What two dice can show together."""
 
 
@@ -59,7 +58,7 @@ class Tally:
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
-        self.rolls = [0] * (max(TOTALS) + 1)
+        self.rolls = [0] * len(ODDS)
         self.records = [Record(by_resource=[0] * len(rules.numbers.resources)) for _ in range(rules.seats)]
         self.timeline: list[tuple[int, ...]] = []
         self.won: Won | None = None
@@ -76,6 +75,8 @@ class Tally:
         """Count what an entry tells."""
         for event in entry.events:
             self._count(event)
+            if faces := thrown(event):
+                self.rolls[sum(faces)] += 1
             self._follow(tuple(moves_of(event)))
             if isinstance(event, TurnBegan):
                 self.timeline.append(entry.points)
@@ -83,10 +84,6 @@ class Tally:
     @singledispatchmethod
     def _count(self, event: Event) -> None:
         """Count what an event tells besides what changes hands; most tell nothing."""
-
-    @_count.register
-    def _rolled(self, event: Rolled) -> None:
-        self.rolls[event.first + event.second] += 1
 
     @_count.register
     def _missed(self, event: Missed) -> None:
@@ -139,8 +136,8 @@ class Tally:
 
 def rolls(events: Iterable[Event]) -> list[int]:
     """How often each total has fallen, by total."""
-    counts = [0] * (max(TOTALS) + 1)
+    counts = [0] * len(ODDS)
     for event in events:
-        if isinstance(event, Rolled):
-            counts[event.first + event.second] += 1
+        if faces := thrown(event):
+            counts[sum(faces)] += 1
     return counts

@@ -14,7 +14,7 @@ from math import fsum
 from operator import or_
 from typing import NamedTuple, TypeAlias
 
-from engine.bots.settlement.sight import BY_OTHER_WAYS, SECRET, USUAL_PURCHASES, costs_of, odds_of, target_of
+from engine.bots.settlement.sight import BY_OTHER_WAYS, SECRET, USUAL_PURCHASES, costs_of, target_of
 from engine.bots.settlement.waiting import rolls_until
 from engine.hexes.bits import bits
 from engine.hexes.board import Board
@@ -24,6 +24,7 @@ from engine.parts.buildings import Buildings
 from engine.parts.bundles import count, pack, size, unpack
 from engine.parts.cities import CITY
 from engine.parts.development import Development
+from engine.parts.dice import odds_of
 from engine.parts.figures import BESIDE, corners_at
 from engine.parts.hands import Hands, cards_above_limit, plain_kinds
 from engine.parts.land import GENERIC, Land

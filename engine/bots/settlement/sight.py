@@ -14,7 +14,7 @@ from engine.kernel.rules import Rules
 from engine.parts.buildings import Buildings
 from engine.parts.bundles import count, kinds_in, size, unpack
 from engine.parts.development import Development
-from engine.parts.dice import ODDS
+from engine.parts.dice import ODDS, odds_of
 from engine.parts.hands import Hands, in_no_hand, whole_bank
 from engine.parts.land import GENERIC, Land
 from engine.parts.maritime_trade import Rates
@@ -56,12 +56,6 @@ GROWTH = 1.6
 def target_of(rules: Rules) -> int:
     """How many points win."""
     return rules.tables[points_to_win] if "points" in rules.chosen else DISTANT
-
-
-def odds_of(rules: Rules) -> Sequence[int]:
-    """In how many of 36 rolls each total falls."""
-    odds: Sequence[int] = getattr(rules.numbers, "odds", ODDS)
-    return odds
 
 
 def costs_of(rules: Rules) -> Mapping[str, int]:

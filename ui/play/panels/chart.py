@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.parts.dice import odds_of
 from ui.markup import Markup, el
 from ui.play import statistics
 from ui.play.charts import histogram
@@ -19,7 +20,7 @@ def _draw(table: TableView) -> Markup:
         table,
         "chart",
         table.words("play.chart"),
-        histogram(table.words, rolls),
+        histogram(table.words, rolls, odds_of(table.rules)),
         el("p", table.words("play.rolls", count=sum(rolls)), class_="sentence"),
     )
 

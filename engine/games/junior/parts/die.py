@@ -16,6 +16,8 @@ from engine.parts.dice import RollBy
 from engine.parts.rule import Rule
 
 FACES = 6
+BLANK = 6
+"""The face that no terrain has."""
 
 
 @state_slice
@@ -30,6 +32,10 @@ class DieRolled(NamedTuple):
 
     seat: Seat
     face: int
+
+    def thrown(self) -> tuple[int, ...]:
+        """What it shows."""
+        return (self.face,)
 
 
 _rolled = often(DieRolled)
@@ -54,8 +60,8 @@ class SingleDie(JuniorRule):
     courses = (Course(Rule.rolled, Between(1, FACES), over=("main",)),)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """In how many of 36 rolls a face falls."""
-        return {"odds": (0, *[36 // FACES] * FACES)}
+        """In how many of 36 rolls a face falls, and which of them no terrain has."""
+        return {"odds": (0, *[36 // FACES] * FACES), "blank": BLANK}
 
     def setup(self, step: Step) -> None:
         """No roll yet."""

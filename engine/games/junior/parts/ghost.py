@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from engine.games.junior.parts.die import BLANK
 from engine.games.junior.parts.rule import JuniorRule
 from engine.kernel.actions import Action, Place, at_each
 from engine.kernel.events import Hex, Seat
@@ -21,7 +22,7 @@ from engine.parts.turn import Turn, active_seat
 
 GHOST = "ghost"
 """The name of the figure, and the decision where it goes."""
-GHOST_ROLL = 6
+GHOST_ROLL = BLANK
 """The face of the die that moves it."""
 
 
