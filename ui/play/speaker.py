@@ -29,6 +29,7 @@ _KEYS: dict[str, Callable[[str], str]] = {
     "piece": lambda name: f"piece.{name}",
     "face": lambda name: f"face.{name}",
     "mission": lambda name: f"mission.{name}",
+    "parrot-card": lambda name: f"card.{name}",
     "progress-card": lambda name: f"card.{name}",
     "rank": lambda name: f"rank.{name}",
     "terrain": lambda name: f"terrain.{name}",

@@ -15,7 +15,7 @@ from engine.kernel.actions import Action, Place
 from engine.kernel.rules import Rules
 from engine.parts.buildings import Buildings
 from engine.parts.figures import corners_at
-from engine.parts.network import FREE_ROUTE
+from engine.parts.hands import MayBeFree
 from engine.parts.robber import STEAL, Robber
 from ui.play.additions import additions, group_of, verbs_of
 
@@ -69,7 +69,9 @@ def pointed_verbs(rules: Rules, decision: str) -> tuple[str, ...]:
 
 def is_bought(table: TableView, verb: str) -> bool:
     """Whether a verb has a price now, and a button that shows it; a piece that is free is laid like any other."""
-    return verb in table.rules.numbers.costs and table.decision != FREE_ROUTE
+    priced = table.rules.verbs[verb]
+    free = isinstance(priced, MayBeFree) and not priced.price(table.decision)
+    return verb in table.rules.numbers.costs and not free
 
 
 def mode(table: TableView) -> str:
