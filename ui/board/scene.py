@@ -218,6 +218,8 @@ def _token(tile: HexTile) -> Markup | None:
     if tile.terrain in _DIE_STANDS:
         value = tile.die or tile.number
         return tokens.die_face(tile.name, value, _DIE_STANDS[tile.terrain]) if value else None
+    if tile.die:
+        return tokens.die_face(tile.name, tile.die, (0.0, tokens.DOWN), tokens.LARGE, tile.blocked)
     return tokens.token(tile.name, tile.number, tile.blocked) if tile.number is not None else None
 
 

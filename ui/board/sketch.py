@@ -16,6 +16,7 @@ from ui.board.geometry import axial, kind_of, side_corners
 from ui.board.landscapes import LANDSCAPES
 from ui.board.picture import Picture
 from ui.board.players import NEUTRAL
+from ui.board.terrain import colours_of
 from ui.board.villages import VILLAGES
 from ui.board.waters import WATER
 from ui.markup import Markup, el, number
@@ -53,7 +54,7 @@ def sketch(picture: Picture) -> str:
 def _strokes(picture: Picture) -> Iterator[tuple[str, Iterable[Spot]]]:
     for tile in picture.hexes:
         if tile.terrain not in WATER:
-            yield f"hex {'village' if tile.terrain in VILLAGES else tile.terrain}", [_centre(tile.name)]
+            yield f"hex {'village' if tile.terrain in VILLAGES else colours_of(tile.terrain)}", [_centre(tile.name)]
     drawn_ = [piece for piece in picture.pieces if piece.art.sketched]
     for piece in sorted(drawn_, key=lambda piece: _HEIGHTS[piece.art.sketched]):
         yield f"{piece.art.sketched} p{piece.player}", _spots(piece)

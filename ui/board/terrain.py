@@ -1,8 +1,10 @@
 """The land: tiles for every terrain, in two drawings each so that a wood of three hexes is not one tree thrice."""
 
-from functools import cache
+from collections.abc import Callable
+from functools import cache, partial
 
 from ui.board import villages, waters
+from ui.board.art import keep, owned
 from ui.board.fog import FOG
 from ui.board.geometry import axial, hex_centre, regular_hex
 from ui.board.landscapes import LANDSCAPES, parts
@@ -12,10 +14,16 @@ from ui.markup import Markup, el
 _DRAWN = {**LANDSCAPES, **villages.VILLAGES, **waters.WATERS}
 
 TERRAINS = (*_DRAWN, *FOG)
-"""The terrains that have a drawing."""
+"""The terrains that have a drawing from the beginning."""
+
+_OTHERS: dict[str, str] = {}
+"""The terrains that families have added, and in whose colours they are."""
 
 HEX = polygon(regular_hex(57.5))
 """The outline of a tile: a little smaller than its hex, so that the beach shows between tiles."""
+
+_WAYS = (1, -1)
+"""How each of the two drawings of a terrain lies."""
 
 _RIM = regular_hex(56.3)
 _LIT = polyline((_RIM[5], _RIM[0], _RIM[1]))
@@ -29,9 +37,30 @@ def symbols() -> list[Markup]:
             f"tile-{terrain}-{index}", _afloat(drawn(way)) if terrain in waters.WATER else _framed(terrain, drawn(way))
         )
         for terrain, drawn in _DRAWN.items()
-        for index, way in enumerate((1, -1))
+        for index, way in enumerate(_WAYS)
     ]
     return [el("clipPath", path(HEX), id="clip-hex"), *parts(), *villages.symbols(), *waters.symbols(), *tiles]
+
+
+def keep_terrain(name: str, ground: str, drawing: Callable[[int], Drawing], family: str) -> str:
+    """Have the page keep the two drawings of a family's terrain, in the colours of a common one, `ground`.
+
+    Returns what it is called here. Raises ``ValueError`` if the family has a terrain of that name.
+    """
+    called = owned(name, family)
+    for index, way in enumerate(_WAYS):
+        keep(f"tile-{called}-{index}", partial(_tile_of, ground, drawing, way))
+    _OTHERS[called] = ground
+    return called
+
+
+def _tile_of(ground: str, drawing: Callable[[int], Drawing], way: int) -> Drawing:
+    return _framed(ground, drawing(way))
+
+
+def colours_of(terrain: str) -> str:
+    """The common terrain whose colours a terrain has."""
+    return _OTHERS.get(terrain, terrain)
 
 
 @cache
@@ -43,7 +72,7 @@ def tile(name: str, terrain: str) -> Markup | None:
     """
     if terrain in FOG:
         return None
-    if terrain not in _DRAWN:
+    if terrain not in _DRAWN and terrain not in _OTHERS:
         raise KeyError(terrain)
     q, r = axial(name)
     index = (2 * q + 3 * r) % 4 // 2

@@ -10,6 +10,9 @@ from ui.markup import Markup, classes, el
 HOT = (6, 8)
 """The numbers drawn larger and red: no others but the seven come up as often."""
 
+LARGE = 1.4
+"""The size of a die's face that is as large as a number."""
+
 DOWN = 12.0
 """How far below the middle of its hex a number stands."""
 
@@ -53,19 +56,22 @@ def token(name: str, number: int, blocked: bool = False) -> Markup:
 
 
 @lru_cache(maxsize=64)
-def die_face(name: str, value: int, aside: Point) -> Markup:
-    """The face of a die for which something happens on a hex, so far from the hex's middle."""
+def die_face(name: str, value: int, aside: Point, size: float = 1, blocked: bool = False) -> Markup:
+    """The face of a die for which something happens on a hex, so far from the hex's middle.
+
+    It is `LARGE` where it stands in the place of a number.
+    """
     x, y = hex_centre(name)
     pips = [circle(7.6 * (column - 1), 7.6 * (row - 1), 2.7, class_="token-pip") for column, row in pip_places(value)]
+    body = (
+        el("rect", x=-13, y=-11.5, width=26, height=26, rx=6, class_="token-shadow"),
+        el("rect", x=-13, y=-13, width=26, height=26, rx=6, class_="token-disc token-die"),
+        el("rect", x=-12, y=-12, width=24, height=24, rx=5, class_="token-glow"),
+        pips,
+    )
     return group(
-        group(
-            el("rect", x=-13, y=-11.5, width=26, height=26, rx=6, class_="token-shadow"),
-            el("rect", x=-13, y=-13, width=26, height=26, rx=6, class_="token-disc token-die"),
-            el("rect", x=-12, y=-12, width=24, height=24, rx=5, class_="token-glow"),
-            pips,
-            class_="token-body",
-        ),
-        class_="token",
+        group(group(body, transform=f"scale({size:g})") if size != 1 else body, class_="token-body"),
+        class_=classes("token", blocked=blocked),
         data_key=f"token:{name}",
         transform=move(x + aside[0], y + aside[1]),
     )

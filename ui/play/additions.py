@@ -51,9 +51,10 @@ class Addition:
     ``thrown`` shows what was thrown besides them. ``stalls`` are panels that stay open while one goes on. ``robbed``
     tells where on the board a victim may be picked. ``sounds`` says what is heard of an event by its name, ``shown``
     what is seen of it in passing besides what changes hands. ``arts`` are its kinds of pieces, ``pieces`` those that
-    stand on the board. ``drawn`` says what the drawings of its wares and cards are called, by their names. ``icons``
-    belong to verbs that have a button and to events that should not be missed in the log, by their names. ``pictured``
-    are the pieces on the buttons of verbs that are not told by the piece that they put.
+    stand on the board. ``drawn`` says what the drawings of its wares and cards are called, by their names, ``lands``
+    those of its terrains. ``icons`` belong to verbs that have a button and to events that should not be missed in the
+    log, by their names. ``pictured`` are the pieces on the buttons of verbs that are not told by the piece that they
+    put.
     """
 
     panels: tuple[Panel, ...] = ()
@@ -86,6 +87,7 @@ class Addition:
     arts: tuple[Art, ...] = ()
     pieces: Callable[[TableView], Iterable[Piece]] = lambda table: ()
     drawn: Mapping[str, str] = field(default_factory=dict)
+    lands: Mapping[str, str] = field(default_factory=dict)
     icons: Mapping[str, str] = field(default_factory=dict)
     pictured: Mapping[str, Art] = field(default_factory=dict)
 
@@ -114,6 +116,11 @@ def art_of(rules: Rules, name: str) -> Art:
 def drawn_as(rules: Rules, name: str) -> str:
     """What the drawing of a ware or a card of these rules is called: a family's on the table, or the common one."""
     return next((each.drawn[name] for each in additions(rules) if name in each.drawn), name)
+
+
+def land_as(rules: Rules, terrain: str) -> str:
+    """What the drawing of a terrain of these rules is called: a family's on the table, or the common one."""
+    return next((each.lands[terrain] for each in additions(rules) if terrain in each.lands), terrain)
 
 
 def icon_of(rules: Rules, name: str, common: Mapping[str, str]) -> str:

@@ -18,7 +18,7 @@ from ui.board.picture import HexTile, Picture, PortMark, Target
 from ui.board.pieces import ROBBER
 from ui.board.players import NEUTRAL
 from ui.play import robbing, spots
-from ui.play.additions import additions, art_of
+from ui.play.additions import additions, art_of, land_as
 from ui.play.advice import advised
 from ui.play.speaker import Speaker
 
@@ -53,7 +53,12 @@ def bare(view: State) -> Picture:
 def _hexes(view: State) -> tuple[HexTile, ...]:
     land, terrains = view[Land], view.rules.numbers.terrains
     return tuple(
-        HexTile(view.board.name("hex", hex_), terrains[terrain], number or None, bool(land.barren >> hex_ & 1))
+        HexTile(
+            view.board.name("hex", hex_),
+            land_as(view.rules, terrains[terrain]),
+            number or None,
+            bool(land.barren >> hex_ & 1),
+        )
         for hex_, (terrain, number) in enumerate(zip(land.terrain, land.number, strict=True))
     )
 
