@@ -22,6 +22,8 @@ from engine.games.cities_knights.parts.cards.spy import ProgressCards
 from engine.games.classic import CLASSIC
 from engine.games.explorers import ALL
 from engine.games.explorers import words as voyage
+from engine.games.junior import JUNIOR
+from engine.games.junior import words as pirates
 from engine.games.seafarers import MASTER_BUILDERS, NEW_SHORES, NEW_WORLD, TREASURES
 from engine.games.seafarers import words as sea
 from engine.games.seafarers.parts.gifts import CARD, HARBOUR, POINT, GiftTaken
@@ -39,6 +41,7 @@ from engine.parts.production import Produced
 from engine.parts.theft import Stolen
 from tests.play import OFFICIAL, random_play, values
 from tests.tables.classic import Island
+from tests.ui.listing import all_listed
 from tests.ui.seen import REASONED, elements, table_of, text_of, view_of
 from tests.words import words_of
 from ui.play import wording
@@ -93,6 +96,7 @@ SAMPLES: dict[Any, tuple[Any, ...]] = {
     knights.Face: (0, 2),
     knights.Rank: (1,),
     knights.ProgressCard: (3, -1),
+    pirates.ParrotCard: (2,),
     ProgressCards: ((0, 2, *(0,) * 22, 1), (0,) * 25),
     tuple[events.Side, ...]: ((3, 4),),
     bool: (False, True),
@@ -123,6 +127,7 @@ GIFTS = tuple(GiftTaken(events.Seat(1), events.Side(9), gift) for gift in (POINT
 
 WITH_KNIGHTS = {"cities_knights": CITIES_KNIGHTS, "seafarers_knights": SEA_KNIGHTS[0]}
 """A game of each family with knights."""
+WITH_OTHER_PIECES = {**WITH_KNIGHTS, "junior": JUNIOR}
 AT_SEA = {sea.Treasure: TREASURES, sea.Harbour: NEW_WORLD, sea.Wonder: MASTER_BUILDERS}
 """Where there is what not every game at sea has."""
 
@@ -131,7 +136,7 @@ def state_for(kind: Any) -> State:
     """A table of a game that has such events."""
     if kind.__module__.startswith("engine.games.explorers"):
         return ALL.on_table(4).start(Seeded(1))[0]
-    for family, game in WITH_KNIGHTS.items():
+    for family, game in WITH_OTHER_PIECES.items():
         if kind.__module__.startswith(f"engine.games.{family}."):
             return game.on_table(4).start(Seeded(1))[0]
     if kind.__module__.startswith("engine.games.seafarers"):
@@ -148,6 +153,7 @@ def test_all_events_are_found() -> None:
     assert {type(event) for event in happened if not events.implied(event)} <= set(KINDS)
 
 
+@pytest.mark.usefixtures(all_listed.__name__)
 @IN_EVERY_LANGUAGE
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
 def test_every_event_is_a_sentence(kind: Any, language: str) -> None:
@@ -232,7 +238,7 @@ def keys(node: ast.expr) -> list[str]:
     return [str(node.value)] if isinstance(node, ast.Constant) else []
 
 
-TELLING = (CLASSIC, ALL, NEW_SHORES, *WITH_KNIGHTS.values())
+TELLING = (CLASSIC, ALL, NEW_SHORES, *WITH_OTHER_PIECES.values())
 """A game of each family, those first that need fewer words."""
 
 
