@@ -16,6 +16,7 @@ ROOMS = {
     "explorers": "ui.families.explorers",
     "seafarers": "ui.families.seafarers",
     "cities_knights": "ui.families.cities_knights",
+    "junior": "ui.families.junior",
     "seafarers_knights": "ui.families.seafarers_knights",
 }
 """The families that have a room, and its module."""

@@ -40,7 +40,7 @@ class GiftCard(Card):
 class WoodCard(GiftCard):
     """A card of the parrot's."""
 
-    card = "wood"
+    card = "logs"
 
 
 class TimberCard(GiftCard):

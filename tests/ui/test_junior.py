@@ -1,0 +1,204 @@
+"""The page of the pirates' game for children: every decision is answered by clicks, and the board shows what counts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+
+from engine.games.junior import JUNIOR
+from engine.games.junior.maps import MAPS
+from engine.kernel.actions import Action
+from tests.play import random_play
+from tests.tables.junior import FREE_PIECE, GHOST_CARD, NEIGHBOURS, Cove
+from tests.ui.drawn import parsed
+from tests.ui.listing import all_listed
+from tests.ui.seen import drafted, language_of, marked, table_of, text_of, view_of, viewers
+from tests.ui.test_play_screen import Controls, assert_sound, offered
+from ui.board.art import piece_icon
+from ui.board.defs import defs
+from ui.board.picture import Picture
+from ui.board.sketch import COLOURS, drawn, sketch
+from ui.board.terrain import tile
+from ui.families.junior import chart, lands, pieces, wares
+from ui.play import dice, screen, spots
+from ui.words import LANGUAGES
+
+pytestmark = pytest.mark.usefixtures(all_listed.__name__)
+
+
+def _ghost() -> Cove:
+    table = Cove(moment="roll")
+    table.do("0 roll", 6)
+    return table
+
+
+def _free_piece() -> Cove:
+    table = Cove().ship(0, "2-3")
+    table.ask_parrot(0, FREE_PIECE)
+    return table
+
+
+def _give() -> Cove:
+    table = Cove().give(1, "wool+gold").give(3, "rum")
+    table.ask_parrot(0, NEIGHBOURS)
+    return table
+
+
+def _main() -> Cove:
+    return Cove().ship(0, "2-3").give(0, "2sabre+3wool+2wood+3rum+3gold")
+
+
+ASKED: dict[str, Callable[[], Cove]] = {
+    "roll": lambda: Cove(moment="roll"),
+    "main": _main,
+    "ghost": _ghost,
+    "free-piece": _free_piece,
+    "give": _give,
+}
+"""The decisions, and tables at which they are asked."""
+
+
+def seen(table: Cove, seat: int = 0) -> Picture:
+    return screen.picture(view_of(table.state, seat))
+
+
+def can_click(controls: Controls, action: Action) -> bool:
+    """Whether an action is a few clicks away; a swap at the market first says what is taken."""
+    if action.verb != "market":
+        return controls.reach(action)
+    wanted = controls.table.rules.numbers.resources[action.args[1]]
+    return controls.table.rules.write(action) in controls.after(f"stalls stalls:{wanted}")
+
+
+@pytest.mark.parametrize("decision", ASKED)
+def test_what_is_asked_is_answered_by_clicks(decision: str) -> None:
+    state = ASKED[decision]().state
+    asked, (seat, *_) = state.decision[:2]
+    assert asked == decision
+    for language in LANGUAGES:
+        for viewer in viewers(state.rules):
+            assert_sound(view_of(state, viewer, language))
+    controls = Controls(view_of(state, seat))
+    assert controls.table.legal
+    for action in controls.table.legal:
+        assert can_click(controls, action), state.rules.write(action)
+
+
+def test_all_that_the_family_asks_is_tried() -> None:
+    assert set(ASKED) == set(JUNIOR.on_table(4).menus) - {"answer", "deal"}
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_screen_is_sound_at_every_ply(seats: int) -> None:
+    for match in random_play(JUNIOR.on_table(seats), seats, longest=240):
+        seat = match.state.decision.seats[0] if match.state.stack else 0
+        assert_sound(table_of(match, seat, language_of(match.ply)))
+
+
+# -- the board -----------------------------------------------------------------------------------------------
+
+
+def test_all_drawings_are_kept_and_every_copied_one_exists() -> None:
+    kept = {element.get("id") for element in parsed(defs()).iter()}
+    arts = [piece_icon(art) for art in pieces.ARTS]
+    lands_ = [tile("0,0", name) or "" for name in lands.LANDS.values()]
+    assert set(re.findall(r'href="#([^"]+)"', "".join([*arts, *lands_]))) <= kept
+    assert {f"ware-{name}" for name in wares.WARES.values()} <= kept
+
+
+@pytest.mark.parametrize(("seats", "sites", "lines", "anchors"), [(4, 32, 40, 4), (3, 25, 30, 3)])
+def test_all_sites_lines_and_anchors_are_printed(seats: int, sites: int, lines: int, anchors: int) -> None:
+    shown = seen(Cove(seats))
+    (printed,) = (piece for piece in shown.pieces if piece.art is chart.CHART)
+    kinds = [len(name.split(",")) and name.rsplit(",", 1)[1] for name in printed.holds]
+    assert sum(kind in {"N", "S"} for kind in kinds) == sites
+    assert sum(kind in {"NE", "E", "SE"} for kind in kinds) == lines
+    assert sum(piece.art is chart.ANCHOR for piece in shown.pieces) == anchors
+
+
+def test_no_anchor_is_printed_where_it_was_agreed_to_play_without() -> None:
+    assert not any(piece.art is chart.ANCHOR for piece in seen(Cove(harbours="off")).pieces)
+
+
+def test_lands_show_the_face_of_the_die_and_the_castle_none() -> None:
+    shown = seen(Cove())
+    assert sorted({tile_.die for tile_ in shown.hexes if tile_.die}) == [1, 2, 3, 4, 5]
+    assert [tile_.die for tile_ in shown.hexes].count(None) == 1
+    assert not any(tile_.number for tile_ in shown.hexes)
+
+
+def test_the_ghost_blocks_the_land_where_it_is() -> None:
+    table = _ghost()
+    table.do(f"0 ghost {table.land('B')}")
+    (blocked,) = (each for each in seen(table).hexes if each.blocked)
+    (ghost,) = (piece for piece in seen(table).pieces if piece.art is pieces.GHOST)
+    assert blocked.name == ghost.place == table.land("B")
+
+
+def test_the_flag_of_whoever_is_bravest_is_on_the_castle() -> None:
+    assert not any(piece.art is pieces.FLAG for piece in seen(Cove()).pieces)
+    (flag,) = (piece for piece in seen(Cove().shown(2, GHOST_CARD)).pieces if piece.art is pieces.FLAG)
+    assert flag.player == 2
+
+
+def test_a_sketch_knows_every_land_by_common_colours() -> None:
+    for side in MAPS["printed"].maps:
+        text = sketch(seen(Cove(side.seats[1])))
+        assert drawn(text)
+        assert {line.split()[1] for line in text.split(";")} <= set(COLOURS)
+
+
+def test_all_that_is_free_is_shown_at_once() -> None:
+    view = view_of(_free_piece().state, 0)
+    assert {opening.action.verb for opening in spots.openings(view)} == {"fort", "ship"}
+
+
+# -- beside the board ----------------------------------------------------------------------------------------
+
+
+def test_a_single_die_is_seen_and_told() -> None:
+    table = Cove(moment="roll")
+    fresh = screen.regions(view_of(table.state, 0))["dice"]
+    assert fresh.count("die-body") == 1
+    *_, match = random_play(JUNIOR.on_table(4), 1, longest=20)
+    view = table_of(match, 0)
+    (face,) = (sum(event.thrown()) for event in dice.last_roll(view) if hasattr(event, "thrown"))
+    (shown,) = marked(screen.regions(view)["dice"], "data-roll")
+    assert shown.attributes["data-roll"] == str(face)
+
+
+def test_everybody_sees_what_lies_on_the_stalls() -> None:
+    table = Cove().stalls("wool wool gold rum -")
+    for viewer in viewers(table.rules):
+        told = text_of(screen.regions(view_of(table.state, viewer))["players"])
+        assert told.count("wool") == 2
+        assert "sabre" not in told
+
+
+def why_no_market(table: Cove) -> str:
+    found = marked(screen.regions(view_of(table.state, 0))["actions"], "data-control")
+    return next(each.attributes.get("data-why", "") for each in found if each.attributes["data-control"] == "stalls")
+
+
+def test_the_market_says_why_it_is_closed() -> None:
+    table = Cove().give(0, "2wool")
+    assert not why_no_market(table)
+    table.do("0 market wool gold")
+    assert "Only one" in why_no_market(table)
+    assert "market" not in str(offered(drafted(view_of(table.state, 0), "stalls", "stalls:gold")))
+
+
+def test_the_market_asks_one_thing_at_a_time() -> None:
+    view = view_of(Cove().give(0, "wool").state, 0)
+    first, then = (screen.regions(drafted(view, *way))["panel"] for way in (["stalls"], ["stalls", "stalls:rum"]))
+    assert not marked(first, "data-action")
+    assert [each.attributes["data-action"] for each in marked(then, "data-action")] == ["0 market wool rum"]
+
+
+def test_players_are_told_of_by_courage_parrot_cards_and_harbours() -> None:
+    table = Cove().shown(1, GHOST_CARD, FREE_PIECE)
+    told = text_of(screen.regions(view_of(table.state, 0))["players"])
+    assert "1 ghost card" in told
+    assert "2 parrot cards" in told

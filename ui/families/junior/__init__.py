@@ -1,0 +1,39 @@
+"""The game screen of the pirates' game for children: islands in a lagoon, a die, a ghost, a parrot and a market.
+
+Loaded only where it is played.
+"""
+
+from __future__ import annotations
+
+from engine.games.junior.parts.parrot import AskParrot
+from ui.families.junior import chart, faces, lands, market, motion, pieces, scenery, stats, wares
+from ui.play.additions import Addition
+
+__all__ = ["ADDITION"]
+
+ADDITION = Addition(
+    panels=(market.PANEL, faces.GIVE),
+    shapes={market.NAME: market.toggle},
+    arts=(*pieces.ARTS, *chart.ARTS),
+    pieces=scenery.pieces,
+    paint=scenery.paint,
+    lands=lands.LANDS,
+    drawn={**wares.WARES, **wares.FACES},
+    stats=stats.STATS,
+    supply=stats.supply,
+    tracks=market.stalls,
+    builds=market.tool,
+    icons={
+        AskParrot.name: "parrot",
+        "DieRolled": "roll",
+        "GhostMoved": "ghost",
+        "ParrotCardShown": "parrot",
+        "CastleTaken": "castle",
+        "CastleLeft": "castle",
+        "HarbourDrawn": "harbour",
+        "MarketTraded": "market",
+        "MarketCleared": "market",
+    },
+    sounds=motion.SOUNDS,
+    shown=motion.SHOWN,
+)

@@ -1,0 +1,55 @@
+"""What is printed on the board: the dotted lines of the ships, the sites of the forts, and the anchors."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.games.junior.parts.harbours import anchors
+from engine.games.junior.parts.ships import SHORE, lines
+from engine.hexes.bits import bits
+from engine.kernel.rules import Rules
+from engine.parts.maps import map_of
+from ui.board.art import Art, Ground, Piece
+from ui.board.geometry import Point, kind_of, point_of, side_ends, toward
+from ui.board.shapes import circle, group, path, polyline, use
+from ui.markup import Child
+
+CLEAR = 15.0
+"""How far from a site a line ends."""
+
+
+def _at_the_middle(piece: Piece, ground: Ground) -> Point:
+    return 0.0, 0.0
+
+
+def _printed(piece: Piece) -> list[Child]:
+    """Lines for ships along sides, and a ring on each site, by the names that the piece holds."""
+    sides = [name for name in piece.holds if kind_of(name) == "side"]
+    ways = "".join(_line(side) for side in sides)
+    rings = [circle(*point_of(name), 11.0, class_="site") for name in piece.holds if kind_of(name) == "corner"]
+    return [path(ways, class_="lane lane-ink"), path(ways, class_="lane"), rings]
+
+
+def _line(side: str) -> str:
+    one, other = side_ends(side)
+    return polyline((toward(one, other, CLEAR), toward(other, one, CLEAR)))
+
+
+def _anchor(piece: Piece) -> Child:
+    return group(circle(0, 0, 15, class_="site anchorage"), use("anchor", transform="translate(0 -1)"))
+
+
+CHART = Art("chart", None, layer="tokens", alone=True, dress=_printed, stand=_at_the_middle)
+ANCHOR = Art("anchorage", None, layer="tokens", dress=_anchor)
+ARTS = (CHART, ANCHOR)
+
+
+@lru_cache(maxsize=8)
+def printed(rules: Rules) -> tuple[Piece, ...]:
+    """The pieces of art that are printed on the board of these rules."""
+    board, map_ = rules.board, map_of(rules)
+    whole = {kind: (1 << len(getattr(board, f"{kind}s"))) - 1 for kind in ("corner", "side")}
+    sailed = [board.name("side", side) for side in bits(rules.tables[lines] & whole["side"])]
+    sites = [board.name("corner", corner) for corner in bits(whole["corner"] & ~map_.mask("corner", SHORE))]
+    chart = Piece(CHART, board.name("hex", 0), holds=(*sailed, *sites))
+    return (chart, *(Piece(ANCHOR, board.name("corner", corner)) for corner in bits(rules.tables[anchors])))

@@ -1,0 +1,103 @@
+"""The market: five stalls that all see, and a panel where a stall is touched first and then one's own card."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.games.junior.parts.market import EMPTY, Market, MarketTrade
+from engine.kernel.actions import Action
+from ui.board.icons import icon
+from ui.families.junior.faces import faced, ware
+from ui.markup import Markup, classes, el
+from ui.play import controls, wording
+from ui.play.panels.panel import Panel, choices, frame
+from ui.play.speaker import Speaker
+from ui.play.wares import ware_icon
+
+if TYPE_CHECKING:
+    from ui.play.table import Draft, TableView
+
+NAME = "stalls"
+
+
+def toggle(table: TableView, wanted: str) -> Draft:
+    """Open the market or close it; with a ware, choose what is taken from its stall."""
+    closed = replace(table.draft, mode="", picked=(), chosen="", panel="")
+    if not _swaps(table) or (not wanted and _open(table)):
+        return closed
+    return replace(closed, panel=f"{NAME}-{wanted}" if wanted else NAME)
+
+
+def _swaps(table: TableView) -> list[Action]:
+    """The swaps that the viewer may make now."""
+    return [action for action in table.legal if action.verb == MarketTrade.name]
+
+
+def _open(table: TableView) -> bool:
+    return table.draft.panel.partition("-")[0] == NAME
+
+
+def wares(table: TableView) -> tuple[str, ...]:
+    """What lies on the stalls; nothing for an empty one."""
+    names = table.rules.numbers.resources
+    return tuple("" if kind == EMPTY else names[kind] for kind in table.view[Market].stall)
+
+
+def stalls(table: TableView) -> Markup:
+    """The five stalls, for everybody to see."""
+    told = [el("li", ware_icon(table.rules, name, _word(table, name)) if name else None) for name in wares(table)]
+    label = table.words("play.market")
+    return el("div", icon("market", label), el("ul", told, class_="awnings"), class_="bazaar", title=label)
+
+
+def _word(table: TableView, name: str) -> str:
+    return table.words(f"resource.{name}")
+
+
+def tool(table: TableView) -> Markup | None:
+    """The button among the prices that opens the market; it says why where nothing can be swapped."""
+    if table.seat is None or table.view.over:
+        return None
+    name = el("span", table.words("play.market"), class_="name")
+    why = "" if _swaps(table) else _why_not(table)
+    return controls.shaper(
+        NAME, icon("market"), name, why=why, style=classes("build", ready=not why) or "", expanded=_open(table)
+    )
+
+
+def _why_not(table: TableView) -> str:
+    if not table.can_act:
+        return controls.idle(table)
+    if table.decision not in table.rules.moments[MarketTrade.name]:
+        return table.words("refusal.not-now")
+    return table.words("refusal.market-once" if table.view[Market].used else "play.no-cards")
+
+
+# -- the panel -----------------------------------------------------------------------------------------------
+
+
+def _draw(table: TableView) -> Markup:
+    wanted = table.draft.panel.partition("-")[2]
+    title = table.words("play.market.put" if wanted else "play.market.take")
+    shown = _to_give(table, wanted) if wanted else _to_take(table)
+    return frame(table, NAME, title, choices(shown))
+
+
+def _to_take(table: TableView) -> list[Markup]:
+    """What may be taken, each kind once."""
+    taken = dict.fromkeys(table.rules.numbers.resources[action.args[1]] for action in _swaps(table))
+    return [
+        controls.shaper(f"{NAME}:{name}", faced(table, name), label=_word(table, name), style="ware-choice")
+        for name in taken
+    ]
+
+
+def _to_give(table: TableView, wanted: str) -> list[Markup]:
+    """The own cards that may be put there instead."""
+    names, speaker = table.rules.numbers.resources, Speaker.at(table)
+    swaps = [action for action in _swaps(table) if names[action.args[1]] == wanted]
+    return [ware(table, action, action.args[0], wording.describe(speaker, action)) for action in swaps]
+
+
+PANEL = Panel(lambda table: _open(table) and bool(_swaps(table)), _draw, frozenset({MarketTrade.name}))
