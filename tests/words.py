@@ -5,9 +5,8 @@ from functools import cache
 from engine.games import CATALOGUE
 from engine.kernel.catalogue import Catalogue
 from engine.kernel.rules import Rules
-from engine.parts.network import besides_roads
 from tests import under_way
-from ui.families import families_of
+from ui.families import families_of, things_of
 from ui.words import Words, load
 
 FAMILIES = tuple(family.name for family in CATALOGUE.families)
@@ -24,7 +23,7 @@ def common_words(language: str = "en") -> Words:
 def words_of(rules: Rules, language: str = "en") -> Words:
     """The words of a table, those of families that are not listed yet among them."""
     names = dict.fromkeys((*families_of(rules), *(family.name for family in WHOLE.played(rules))))
-    return common_words(language).with_families(tuple(names), tuple(besides_roads(rules)))
+    return common_words(language).with_families(tuple(names), things_of(rules))
 
 
 def all_words(language: str = "en") -> Words:

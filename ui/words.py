@@ -16,7 +16,7 @@ from ui.markup import Markup
 LANGUAGES = ("en", "fr")
 """The languages there is a catalogue of, the one to fall back on first."""
 
-TERMS = ("trail",)
+TERMS = ("blocker", "dice", "trail")
 """What may be called otherwise where a game has more of something: sentences have it as a placeholder, and begin with
 it in capitals, ``{Trail}``."""
 

@@ -62,6 +62,11 @@ def odds_of(rules: Rules) -> Sequence[int]:
     return odds
 
 
+def dice_of(rules: Rules) -> int:
+    """How many dice are rolled: as many as the least total."""
+    return next(total for total, odds in enumerate(odds_of(rules)) if odds)
+
+
 def blank_of(rules: Rules) -> int:
     """The total that no hex has, such as the seven: rolled, it brings something else."""
     blank: int = getattr(rules.numbers, "blank", SEVEN)

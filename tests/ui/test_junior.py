@@ -197,6 +197,13 @@ def test_the_market_asks_one_thing_at_a_time() -> None:
     assert [each.attributes["data-action"] for each in marked(then, "data-action")] == ["0 market wool rum"]
 
 
+def test_a_die_and_a_ghost_are_called_so() -> None:
+    table = Cove(moment="roll")
+    assert "the die" in text_of(screen.regions(view_of(table.state, 0))["actions"])
+    words = view_of(table.state, 0, "fr").words
+    assert words("event.produced.and-blocked", blocked="x") == "Le fantôme bloque x"
+
+
 def test_players_are_told_of_by_courage_parrot_cards_and_harbours() -> None:
     table = Cove().shown(1, GHOST_CARD, FREE_PIECE)
     told = text_of(screen.regions(view_of(table.state, 0))["players"])

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.hexes.bits import bits
 from engine.kernel.events import Event
-from engine.kernel.rules import Rules
-from engine.parts.dice import blank_of, odds_of, thrown
+from engine.parts.dice import blank_of, dice_of, thrown
 from engine.parts.land import Land, producing
 from engine.parts.production import Produced
 from ui.board.dice import Tone, die
@@ -56,7 +55,7 @@ def _faces(table: TableView, events: tuple[Event, ...]) -> Markup:
     added = additions(table.rules)
     tones = next((addition.tones for addition in added if addition.tones), PLAIN)
     if rolled is None:
-        still = (3, 4)[-_number(table.rules) :]
+        still = (3, 4)[-dice_of(table.rules) :]
         return el("div", map(die, still, tones), class_="faces unrolled", aria_hidden="true")
     told, faces = wording.tell(Scribe.at(table), rolled), thrown(rolled)
     return el(
@@ -68,11 +67,6 @@ def _faces(table: TableView, events: tuple[Event, ...]) -> Markup:
         class_=f"faces p{table.players[rolled.seat].colour}",
         data_roll="+".join(map(str, faces)),
     )
-
-
-def _number(rules: Rules) -> int:
-    """How many dice there are: as many as the least total."""
-    return next(total for total, odds in enumerate(odds_of(rules)) if odds)
 
 
 def _summary(table: TableView, events: tuple[Event, ...]) -> str:
