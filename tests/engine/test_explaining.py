@@ -136,11 +136,12 @@ def test_odds_are_percentages(told: list[Told]) -> None:
 def test_what_is_lacking_is_lacking(told: list[Told]) -> None:
     for state, seat, choices in told:
         mine = [corner for corner, owner in enumerate(state[Buildings].owner) if owner == seat]
-        income = [sum(column) for column in zip(*(dots_at(state, corner) for corner in mine), strict=True)] or [0] * 5
+        kinds = sorted({kind for kind in state.rules.numbers.yields if kind >= 0})
+        income = [sum(dots_at(state, corner)[kind] for corner in mine) for kind in range(max(kinds) + 1)]
         for action, why in choices:
             if action.verb in SITES:
                 here = dots_at(state, action.args[-1])
-                lacking = tuple(kind for kind in range(len(here)) if not here[kind] and not income[kind])
+                lacking = tuple(kind for kind in kinds if not here[kind] and not income[kind])
                 said = saying(why)
                 assert ("fact-all" in said) == (not lacking)
                 assert not lacking or said["fact-lack"].details["resources"] == lacking

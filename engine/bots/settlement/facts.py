@@ -20,6 +20,7 @@ from engine.parts.buildings import Buildings
 from engine.parts.bundles import count, kinds_in, size
 from engine.parts.development import Development
 from engine.parts.domestic_trade import offer_of
+from engine.parts.hands import plain_kinds
 from engine.parts.land import Land
 from engine.parts.network import nets
 from engine.parts.settlements import SETTLEMENT
@@ -57,14 +58,14 @@ def income_with(sight: Sight, corner: int) -> list[float]:
 def lacking_with(sight: Sight, corner: int) -> tuple[int, ...]:
     """The resources that the own buildings and one on a corner do not bring."""
     income, here = sight.income, sight.dots_by_resource(corner)
-    return tuple(kind for kind, dots in enumerate(here) if not dots and not income[kind])
+    return tuple(kind for kind in range(plain_kinds(sight.view.rules)) if not here[kind] and not income[kind])
 
 
 def _kinds(sight: Sight, corner: int) -> Reason:
     lacking = lacking_with(sight, corner)
-    return (
-        because("fact-lack", resources=lacking) if lacking else because("fact-all", count=len(sight.numbers.resources))
-    )
+    if lacking:
+        return because("fact-lack", resources=lacking)
+    return because("fact-all", count=plain_kinds(sight.view.rules))
 
 
 def _plan(sight: Sight, corner: int) -> Iterator[Reason]:
