@@ -233,7 +233,7 @@ def test_the_dice_tell_what_each_gate_would_bring() -> None:
 def test_the_barbarians_are_in_sight_with_what_they_would_do_now() -> None:
     table = court()
     told = text_of(screen.regions(seat(table))["players"])
-    assert "7 ships to go" in told
+    assert "7 steps to go" in told
     assert "Strength 4 against 1: Ada Cy & Co would lose a city" in told
     table.knight(0, "0,-1 SW", rank="mighty", active=True)
     assert "Strength 4 against 4: Ada would be defender" in text_of(screen.regions(seat(table))["players"])
