@@ -21,7 +21,7 @@ from engine.parts.decks import deck_left
 
 FORT_GOAL, PARROT_GOAL = "fort", "parrot"
 
-CARDS = {"free-piece": 0.8, "wood": 0.15, "wood-and-wool": 0.3, "neighbours": 0.3}
+CARDS = {"free-piece": 0.8, "logs": 0.15, "wood-and-wool": 0.3, "neighbours": 0.3}
 """What each of the parrot's cards brings, in points, but for the ghost cards."""
 HAUNTING = 0.1
 """What it is worth to move the ghost."""
