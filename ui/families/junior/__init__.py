@@ -6,7 +6,7 @@ Loaded only where it is played.
 from __future__ import annotations
 
 from engine.games.junior.parts.parrot import AskParrot
-from ui.families.junior import chart, faces, lands, market, motion, pieces, scenery, stats, wares
+from ui.families.junior import chart, faces, lands, market, motion, pieces, pointing, scenery, stats, wares
 from ui.play.additions import Addition
 
 __all__ = ["ADDITION"]
@@ -14,6 +14,7 @@ __all__ = ["ADDITION"]
 ADDITION = Addition(
     panels=(market.PANEL, faces.GIVE),
     shapes={market.NAME: market.toggle},
+    offers=pointing.offers,
     arts=(*pieces.ARTS, *chart.ARTS),
     pieces=scenery.pieces,
     paint=scenery.paint,
