@@ -58,9 +58,14 @@ def start(context: BrowserContext, server: SiteServer) -> Callable[..., Page]:
 
 
 def come_back(page: Page) -> None:
-    """Reload the page; Python never comes."""
+    """Reload the page, with its styles; Python never comes."""
     page.route("**/pyodide.mjs", lambda route: None)
     page.reload(wait_until="commit")
+    page.locator('link[rel="stylesheet"]').evaluate_all(
+        """(links) => Promise.all(
+            links.map((link) => link.sheet ?? new Promise((done) => link.addEventListener("load", done)))
+        )"""
+    )
     expect(page.locator(".splash-word")).to_be_visible()
 
 
