@@ -93,6 +93,7 @@ def test_a_broken_save_costs_one_move_at_most(show_page: OpenPage, damage) -> No
 def test_a_game_that_is_wholly_broken_is_told_and_kept(show_page: OpenPage) -> None:
     page = show_page(GAME)
     place(page)
+    page.wait_for_function(ALL_KEPT)
     for name, text in copies(page).items():
         spoil(page, name, text[:-30])
     reload(page)
