@@ -139,7 +139,9 @@ def test_keys_and_buttons_do_the_same(show_page: OpenPage) -> None:
 def test_the_keyboard_is_not_lost_with_a_button_that_goes(show_page: OpenPage) -> None:
     page = show_page(GAME, viewport=PHONE)
     page.keyboard.press("+")
-    page.focus('#zoom [data-zoom="whole"]')
+    whole = page.locator('#zoom [data-zoom="whole"]')
+    expect(whole).to_be_visible()
+    whole.focus()
     page.keyboard.press("Enter")
     expect(page.locator('#zoom [data-zoom="in"]')).to_be_focused()
 
