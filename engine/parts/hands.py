@@ -122,8 +122,8 @@ class ResourceCards(Rule):
 
 
 def _is_open(state: State, seat: int | None, other: int) -> bool:
-    """Whether some rule lets a seat look into another's hand."""
-    return seat is not None and any(is_open(state, seat, other) for is_open in state.rules.each[Rule.hand_open])
+    """Whether some rule lets a seat, or an onlooker, look into another's hand."""
+    return any(is_open(state, seat, other) for is_open in state.rules.each[Rule.hand_open])
 
 
 def whole_bank(rules: Rules) -> int:

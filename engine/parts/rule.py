@@ -52,8 +52,8 @@ class Rule(Part):
         """A bundle that everybody knows the seat to hold at least."""
         return 0
 
-    def hand_open(self, state: State, seat: int, other: int) -> bool:
-        """Whether this rule lets a seat look at the cards in another's hand now."""
+    def hand_open(self, state: State, seat: int | None, other: int) -> bool:
+        """Whether this rule lets a seat (``None``: whoever looks on) look at the cards in another's hand now."""
         return False
 
     def cards_aside(self, state: State) -> int:

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 import pytest
 
-from engine.games.explorers.parts.purse import Purse
 from engine.kernel.chance import Scripted
 from engine.kernel.events import BANK, UNKNOWN, Event, Move, Seat, Side, implied, moves_of, seen_by
 from engine.kernel.match import Match
@@ -14,6 +13,7 @@ from engine.kernel.state import State
 from engine.parts.bundles import one, size
 from engine.parts.development import DEVELOPMENT, Development
 from engine.parts.hands import CURRENCIES, WARES, Hands, Paid, is_card
+from engine.parts.purse import Purse
 from engine.parts.roads import RoadBuilt
 from engine.parts.rule import public_points
 from tests.play import EVERY_SETTING, OFFICIAL, Setting, random_play

@@ -10,7 +10,6 @@ from engine.games.explorers.parts.chart import Chart, survey
 from engine.games.explorers.parts.discovery import Unknown, show
 from engine.games.explorers.parts.fleet import HARBOUR, SHIPS, Fleet, put_ship
 from engine.games.explorers.parts.lairs import Lairs, move_crews
-from engine.games.explorers.parts.purse import Purse
 from engine.games.explorers.parts.rule import ExplorersRule
 from engine.games.explorers.parts.sailing import waves
 from engine.games.explorers.parts.shoals import Shoals
@@ -24,6 +23,7 @@ from engine.kernel.parts import Step
 from engine.kernel.rules import Rules
 from engine.parts.bundles import pack, unpack
 from engine.parts.land import Land
+from engine.parts.purse import Purse
 from engine.parts.turn import Turn
 from tests.tables.cards import Cards
 from tests.tables.pieces import Pieces

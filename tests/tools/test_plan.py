@@ -13,6 +13,7 @@ DRAWN = PLAN.split("```")[1]
 ROOMS = ("engine", "ui")
 """Whose folders are drawn to the last one that is a room of its own."""
 INSIDE = {
+    "engine/games/anno1503/parts",
     "engine/games/cities_knights/parts",
     "engine/games/cities_knights/parts/cards",
     "engine/games/explorers/parts",

@@ -13,12 +13,12 @@ from engine.games.explorers.parts.chart import Chart
 from engine.games.explorers.parts.fleet import SHIPS, Fleet, put_ship
 from engine.games.explorers.parts.missions import Missions
 from engine.games.explorers.parts.pirate import Pirate
-from engine.games.explorers.parts.purse import Purse
 from engine.hexes.bits import bits
 from engine.kernel.actions import Action
 from engine.kernel.match import Match
 from engine.kernel.rules import Game
 from engine.parts.hands import Hands
+from engine.parts.purse import Purse
 from tests.play import random_play
 from tests.ui.seen import drafted, marked, shaped, table_of, text_of, view_of
 from ui.play import draft, screen

@@ -13,9 +13,9 @@ from engine.bots.proposals import Proposal, because
 from engine.bots.settlement.robbing import booty
 from engine.bots.settlement.sight import Sight
 from engine.games.explorers.parts.fleet import Fleet, ships_at_sea
-from engine.games.explorers.parts.purse import Purse
 from engine.games.explorers.parts.shoals import Shoals
 from engine.kernel.actions import Action
+from engine.parts.purse import Purse
 
 NEAR = 4
 """A ship that is so many steps away may have to pay."""

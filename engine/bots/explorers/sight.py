@@ -9,13 +9,13 @@ from engine.bots.outlook import Outlook
 from engine.bots.settlement.sight import DOTS, Sight
 from engine.games.explorers.parts.gold_rivers import YIELD
 from engine.games.explorers.parts.gold_trade import PRICE, PURCHASES, Purchases
-from engine.games.explorers.parts.purse import MOST_TRADED, Purse
 from engine.games.explorers.terrain import GOLD_RIVER
 from engine.hexes.bits import bits, mask_of
 from engine.kernel.actions import Action
 from engine.parts.buildings import Buildings
 from engine.parts.dice import SEVEN
 from engine.parts.land import Land
+from engine.parts.purse import MOST_TRADED, Purse
 from engine.parts.settlements import SETTLEMENT
 
 SHOPPING: Mapping[str, tuple[int, float]] = {

@@ -11,7 +11,6 @@ from engine.games.explorers.parts.chart import Chart
 from engine.games.explorers.parts.fleet import Fleet, ships_at_sea
 from engine.games.explorers.parts.lairs import FULL, Lairs, crews_on
 from engine.games.explorers.parts.missions import card_holder, last_space, space_of
-from engine.games.explorers.parts.purse import Purse
 from engine.games.explorers.parts.villages import Villages
 from engine.games.explorers.terrain import GOLD_VILLAGE, SWIFT_VILLAGE
 from engine.hexes.bits import bits
@@ -20,6 +19,7 @@ from engine.kernel.state import State
 from engine.parts.buildings import pieces_left
 from engine.parts.bundles import size
 from engine.parts.land import Land
+from engine.parts.purse import Purse
 from engine.parts.settlements import SETTLEMENT, free_sites
 
 CARD = 0.12

@@ -97,7 +97,7 @@ PROGRESS_CARDS = (
 
 KNIGHTS: tuple[Edit, ...] = (
     without(DevelopmentCards, LargestArmy),
-    plus(Commodities(COMMODITIES, OF_CITIES, by_table(12, 18)), after=ResourceCards),
+    plus(Commodities(COMMODITIES, by_table(12, 18), OF_CITIES), after=ResourceCards),
     plus(EventDie(tuple(TRACKS)), before=Production),
     plus(Aqueduct(), before=Seven),
     plus(Turns(before_roll=()), instead=Turns),

@@ -31,7 +31,6 @@ from engine.games.explorers.parts.missions import MissionTracks
 from engine.games.explorers.parts.movement import Movement
 from engine.games.explorers.parts.people import Crews, Settlers
 from engine.games.explorers.parts.pirate import PirateShips
-from engine.games.explorers.parts.purse import Gold
 from engine.games.explorers.parts.sailing import Sailing
 from engine.games.explorers.parts.shipyard import Shipyard
 from engine.games.explorers.parts.shoals import FishShoals
@@ -48,6 +47,7 @@ from engine.parts.land import Terrain
 from engine.parts.maps import Map
 from engine.parts.maritime_trade import MaritimeTrade
 from engine.parts.production import Production
+from engine.parts.purse import Gold
 from engine.parts.roads import RoadNetwork
 from engine.parts.settlements import Settlements
 from engine.parts.seven import Seven

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.explorers.parts.gold_trade import SoldForGold
-from engine.games.explorers.parts.purse import GoldTaken, Purse
+from engine.parts.purse import GoldTaken, Purse
 from tests.tables.explorers import Sea
 from tests.tables.table import event
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from engine.games.explorers.parts.fast_gold import FastSales
 from engine.games.explorers.parts.gold_trade import PURCHASES, Purchases
-from engine.games.explorers.parts.purse import Purse
 from engine.games.explorers.parts.villages import fast_gold_villages
 from engine.kernel.actions import Action
 from engine.parts.hands import CURRENCIES
+from engine.parts.purse import Purse
 from ui.families.explorers import drop
 from ui.markup import Markup, el
 from ui.play import controls, wording

@@ -7,29 +7,19 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.games.cities_knights.parts.rule import KnightsRule
-from engine.kernel.numbers import at_table
 from engine.parts.cities import Cities
-from engine.parts.hands import COMMODITIES, ResourceCards
+from engine.parts.commodities import MoreCards
 
 
 @dataclass(frozen=True, eq=False)
-class Commodities(KnightsRule):
-    """They stand behind the resources in every bundle: counted, traded, stolen and returned as these are."""
+class Commodities(MoreCards, KnightsRule):
+    """Counted, traded, stolen and returned as the resources are."""
 
-    kinds: tuple[str, ...]
     of_cities: Mapping[tuple[str, str], int]
     """By building and terrain what it takes of a hex where that is not as usual: packed bundles."""
-    each: int | Mapping[int, int] = 12
-    """Cards of each commodity, by the number of seats where that matters."""
 
-    needs = (ResourceCards, Cities)
+    needs = (*MoreCards.needs, Cities)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """More kinds of cards, in the bank too, and what cities take."""
-        return {
-            COMMODITIES: self.kinds,
-            "resources": self.kinds,
-            "wares": self.kinds,
-            "bank": (at_table(self.each, seats),) * len(self.kinds),
-            "special_yields": self.of_cities,
-        }
+        """What cities take besides."""
+        return {**super().numbers(seats), "special_yields": self.of_cities}

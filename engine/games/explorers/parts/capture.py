@@ -13,7 +13,6 @@ from engine.games.explorers.parts.discovery import draw_from, show
 from engine.games.explorers.parts.fleet import to_supply
 from engine.games.explorers.parts.lairs import Lairs, crews_on, move_crews
 from engine.games.explorers.parts.missions import advance, last_space, space_of
-from engine.games.explorers.parts.purse import give_gold
 from engine.games.explorers.parts.rule import ExplorersRule
 from engine.games.explorers.terrain import GOLD_RIVER
 from engine.hexes.bits import mask_of
@@ -24,6 +23,7 @@ from engine.kernel.questions import Question
 from engine.kernel.stages import Stage
 from engine.kernel.state import State
 from engine.parts.declared import HEX
+from engine.parts.purse import give_gold
 from engine.parts.turn import PASS, Turn
 from engine.parts.victory import end_if_won
 

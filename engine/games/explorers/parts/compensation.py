@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.explorers.parts.purse import give_gold
 from engine.kernel.parts import Step
 from engine.parts.dice import SEVEN
+from engine.parts.purse import give_gold
 from engine.parts.rule import Rule
 
 

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from typing import Annotated, Any, NamedTuple
 
 from engine.games.explorers.parts.chart import Chart, hexes_at, hexes_with, uncover
-from engine.games.explorers.parts.purse import Purse, coins
 from engine.games.explorers.parts.rule import ExplorersRule
 from engine.games.explorers.terrain import PIRATE_VILLAGE, SHOAL, TERRAINS, UNKNOWN
 from engine.games.explorers.words import Terrain
@@ -27,6 +26,7 @@ from engine.parts.bundles import count, one
 from engine.parts.declared import Count, Tokens
 from engine.parts.hands import RESOURCES, Hands, gain
 from engine.parts.land import Land
+from engine.parts.purse import Purse, coins
 
 REWARD = 2
 """Gold for a hex that yields no resource."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.games.explorers.parts.lairs import Lairs
-from engine.games.explorers.parts.purse import give_gold
 from engine.hexes.bits import bits
 from engine.kernel.parts import Step
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings
 from engine.parts.land import Land
+from engine.parts.purse import give_gold
 from engine.parts.rule import Rule
 
 YIELD = 2

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.games.explorers.parts.purse import Purse, cannot_spend, coins
 from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, Named, at_each
 from engine.kernel.events import BANK, Cause, Move, Resource, Seat
@@ -18,6 +17,7 @@ from engine.kernel.state import State
 from engine.parts.bundles import GUARD, count, one
 from engine.parts.declared import Count
 from engine.parts.hands import HAND, RESOURCES, Hands, gain, pay
+from engine.parts.purse import Purse, cannot_spend, coins
 from engine.parts.rule import Rule
 from engine.parts.turn import EXCHANGE
 

@@ -10,7 +10,6 @@ from typing import NamedTuple
 
 from engine.games.explorers.parts.chart import Chart
 from engine.games.explorers.parts.fleet import SHIPS, Fleet
-from engine.games.explorers.parts.purse import Purse, coins
 from engine.games.explorers.parts.rule import ExplorersRule
 from engine.games.explorers.parts.ship_verbs import MOVEMENT
 from engine.hexes.bits import bits, mask_of
@@ -27,6 +26,7 @@ from engine.parts.declared import HexOrNone, SeatOrNone
 from engine.parts.dice import SEVEN
 from engine.parts.hands import Hands, cards_held
 from engine.parts.maps import map_of
+from engine.parts.purse import Purse, coins
 from engine.parts.theft import RobNobody, steal
 from engine.parts.turn import Turn, active_seat
 

@@ -31,7 +31,6 @@ from engine.games.explorers.parts.fleet import (
     ships_afloat,
     taken,
 )
-from engine.games.explorers.parts.purse import Purse, cannot_spend, coins
 from engine.games.explorers.parts.rule import ExplorersRule
 from engine.games.explorers.parts.ship_verbs import NONE, SHIP, ShipAlone, ShipToPlace, ship_of, ship_to_each
 from engine.games.explorers.words import Ship
@@ -46,6 +45,7 @@ from engine.kernel.slices import noted
 from engine.kernel.state import State
 from engine.parts.bundles import one
 from engine.parts.hands import afford, buy, cannot_pay
+from engine.parts.purse import Purse, cannot_spend, coins
 
 WOOL_MOVES = 2
 """Movement points for a wool."""

@@ -138,7 +138,7 @@ class MasterMerchant(TradeCard):
         """No hand is open."""
         step.state[OpenHand] = OpenHand(NONE)
 
-    def hand_open(self, state: State, seat: int, other: int) -> bool:
+    def hand_open(self, state: State, seat: int | None, other: int) -> bool:
         """While it chooses, the active seat sees that hand."""
         return other == state[OpenHand].seat and seat == state[Turn].active
 

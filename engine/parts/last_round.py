@@ -2,37 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import TypeAlias
 
-from engine.games.junior.parts.rule import JuniorRule
-from engine.games.junior.parts.ships import Ships
 from engine.kernel.parts import Step
 from engine.kernel.state import State
-from engine.parts.hands import cards_held
-from engine.parts.rule import all_points
+from engine.parts.rule import Rule
 from engine.parts.turn import Turn
 from engine.parts.victory import end_game
 
 ROUNDS = "rounds"
 """The word for this end of a game."""
+Standing: TypeAlias = "Callable[[State, int], tuple[int, ...]]"
+"""How well a seat stands: first what counts most."""
 
 
-def farthest(state: State) -> int:
-    """The seat with the most forts, then ships, then cards; of those that are level the last in turn."""
+def farthest(state: State, standing: Standing) -> int:
+    """The seat that stands best; of those that are level the last in turn."""
     order = [(state[Turn].first + n) % state.seats for n in range(state.seats)]
-    return max(reversed(order), key=lambda seat: _standing(state, seat))
-
-
-def _standing(state: State, seat: int) -> tuple[int, int, int]:
-    return all_points(state, seat), state[Ships].mine[seat].bit_count(), cards_held(state, seat)
+    return max(reversed(order), key=lambda seat: standing(state, seat))
 
 
 @dataclass(frozen=True, eq=False)
-class LastRound(JuniorRule):
-    """After so many full rounds most forts win."""
+class LastRound(Rule):
+    """After so many full rounds whoever stands best wins."""
 
     rounds: int
+    standing: Standing
 
     ends = (ROUNDS,)
 
@@ -44,4 +41,4 @@ class LastRound(JuniorRule):
         """The game is over when the next round would begin."""
         state = step.state
         if state[Turn].number > self.rounds * state.seats:
-            end_game(step, farthest(state), ROUNDS)
+            end_game(step, farthest(state, self.standing), ROUNDS)

@@ -1,4 +1,4 @@
-"""Gold: coins that are public, no resource, and without end (explorers 1; R-01, R-02)."""
+"""Gold: coins that are public, no resource, and without end (explorers 1; R-01, R-02; anno 2)."""
 
 from __future__ import annotations
 

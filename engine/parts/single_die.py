@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Any, NamedTuple
 
-from engine.games.junior.parts.rule import JuniorRule
 from engine.kernel.actions import Action
 from engine.kernel.events import Seat, often
 from engine.kernel.parts import Step
@@ -52,7 +51,7 @@ class RollDie(RollBy):
         self.go_on(step, action.seat, face)
 
 
-class SingleDie(JuniorRule):
+class SingleDie(Rule):
     """A turn begins with the roll of a die."""
 
     slices = (Die,)
