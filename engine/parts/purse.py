@@ -70,8 +70,12 @@ class Gold(Rule):
         """Gold is a ware, and no resource."""
         return {"gold": self.gold, "wares": ("gold",), "currencies": ("gold",)}
 
+    def figures(self, state: State) -> Mapping[str, int]:
+        """Whether there is a seven that might touch it."""
+        return {"seven": int("hand-limit" in state.rules.chosen)}
+
     def setup(self, step: Step) -> None:
-        """Two coins each."""
+        """The first coins."""
         step.state[Purse] = Purse([step.state.rules.numbers.gold] * step.state.seats)
 
     def wares(self, state: State, seat: int) -> int:

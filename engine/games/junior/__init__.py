@@ -17,17 +17,16 @@ from engine.games.junior.parts.ghost import GhostPiece
 from engine.games.junior.parts.ghost_card import GhostCard
 from engine.games.junior.parts.gift_cards import TimberCard, WoodCard
 from engine.games.junior.parts.harbours import Harbours
+from engine.games.junior.parts.last_round import LastRound
 from engine.games.junior.parts.market import MarketStalls
 from engine.games.junior.parts.neighbours_card import NeighboursCard
 from engine.games.junior.parts.parrot import ParrotCards
 from engine.games.junior.parts.ships import ShipNetwork
-from engine.games.junior.parts.standing import standing
 from engine.kernel.rules import Game
 from engine.parts.buildings import BuildingPieces
 from engine.parts.domestic_trade import DomesticTrade
 from engine.parts.hands import ResourceCards
 from engine.parts.land import Terrain
-from engine.parts.last_round import LastRound
 from engine.parts.maritime_trade import MaritimeTrade
 from engine.parts.prepared_start import PreparedStart
 from engine.parts.production import Production, in_turn
@@ -64,7 +63,7 @@ JUNIOR = Game(
         PreparedStart(("red", "orange", "blue")),
         FirstHand(cost("wood+rum"), more=cost("sabre")),
         Victory(7, agreed=(4, 7)),
-        LastRound(150, standing),
+        LastRound(150),
     ),
 )
 

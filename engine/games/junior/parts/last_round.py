@@ -1,0 +1,18 @@
+"""The last round: whoever has come farthest by then has won (junior 13; J21)."""
+
+from __future__ import annotations
+
+from engine.games.junior.parts.rule import JuniorRule
+from engine.games.junior.parts.ships import Ships
+from engine.kernel.state import State
+from engine.parts.hands import cards_held
+from engine.parts.last_round import RoundLimit
+from engine.parts.rule import all_points
+
+
+class LastRound(RoundLimit, JuniorRule):
+    """Most forts win, then ships, then cards."""
+
+    def standing(self, state: State, seat: int) -> tuple[int, ...]:
+        """These, of a seat."""
+        return all_points(state, seat), state[Ships].mine[seat].bit_count(), cards_held(state, seat)
