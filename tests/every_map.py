@@ -1,4 +1,4 @@
-"""Every map there is: those of all games, those that a game is being made for, and made-up ones."""
+"""Every map of hexes there is: those of all games, those that a game is being made for, and made-up ones."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tests.under_way import FAMILIES
 
 
 def _maps_of(family: str, maps: Mapping[str, Any]) -> Iterator[tuple[str, Map]]:
-    """The maps of a game with their names, each size as a map of its own."""
+    """The maps of a game with their names, each size as a map of its own; boards of squares are none."""
     for name, map_ in maps.items():
         if isinstance(map_, Sizes):
             yield from ((f"{family}-{name}-{size.seats[1]}", size) for size in map_.maps)
-        else:
+        elif isinstance(map_, Map):
             yield f"{family}-{name}", map_
 
 
