@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
+from engine.games.about.anno1503 import ANNO_1503
 from engine.games.about.junior import JUNIOR
 from engine.kernel.catalogue import Family
 
-FAMILIES: tuple[Family, ...] = (JUNIOR,)
+FAMILIES: tuple[Family, ...] = (JUNIOR, ANNO_1503)

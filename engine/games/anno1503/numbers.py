@@ -1,0 +1,76 @@
+"""What the parts of this game are told: goods, tiles, islands and costs (anno 2, 4 to 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import TypeAlias
+
+from engine.parts import bundles
+
+GOODS = ("stone", "wood", "tools", "cloth", "spice", "tobacco")
+LUXURIES = ("marble", "silk", "gem")
+EACH_GOOD, EACH_LUXURY = 15, 10
+"""Cards of each."""
+
+cost = partial(bundles.bundle, (*GOODS, *LUXURIES))
+"""The packed bundle of a cost such as ``2stone+silk``."""
+
+Stacks: TypeAlias = Mapping[str, Mapping[str, int]]
+"""By the number of a stack how many it has of each tile."""
+
+TILES: Stacks = {
+    "2": {
+        "spice-post": 3,
+        "tobacco-post": 3,
+        "cloth-post": 1,
+        "tools-post": 1,
+        "wood-post": 1,
+        "stone-agreement": 1,
+        "wood-agreement": 1,
+        "tools-agreement": 1,
+        "cloth-agreement": 1,
+        "spice-agreement": 1,
+        "treasure": 2,
+        "promotion": 2,
+    },
+    "3": {
+        "spice-post": 2,
+        "tobacco-post": 1,
+        "stone-post": 1,
+        "tobacco-agreement": 1,
+        "cloth-agreement": 1,
+        "treasure": 1,
+    },
+    "4": {
+        "spice-post": 1,
+        "tobacco-post": 2,
+        "tools-agreement": 1,
+        "spice-agreement": 1,
+        "tobacco-agreement": 1,
+        "promotion": 1,
+    },
+}
+CROWN_TILES: Stacks = {
+    "2": {"marble-post": 2, "silk-post": 2, "gem-post": 2, "lair-4": 2, "lair-5": 2, "lair-6": 1},
+    "3": {"marble-post": 1, "silk-post": 1, "gem-post": 1, "lair-4": 1, "lair-6": 1},
+    "4": {"marble-post": 1, "silk-post": 1, "gem-post": 1, "lair-5": 1, "lair-6": 1},
+}
+
+ANY = "?"
+"""The site that yields what one chooses."""
+ISLANDS = {
+    "north": ("wood", "stone", "tools", "cloth", ANY),
+    "east": ("stone", "tools", "cloth", ANY, "wood"),
+    "south": ("tools", "cloth", ANY, "wood", "stone"),
+    "west": ("cloth", ANY, "wood", "stone", "tools"),
+}
+"""What the five sites of each island yield."""
+
+INHABITANTS = {
+    "pioneer": cost("wood+stone"),
+    "settler": cost("tools+cloth"),
+    "citizen": cost("stone+cloth+spice"),
+    "merchant": cost("wood+tools+tobacco"),
+}
+"""What it costs to become each, from the rank below."""

@@ -1,0 +1,1 @@
+"""Rules that only this game has."""

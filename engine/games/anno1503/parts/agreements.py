@@ -1,0 +1,78 @@
+"""Trade agreements: tiles at the docks that make a good cheaper (anno 5, 8)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Annotated
+
+from engine.games.anno1503.parts.declared import TILE
+from engine.games.anno1503.parts.islands import goods_of
+from engine.games.anno1503.parts.rule import AnnoRule
+from engine.hexes.bits import bits
+from engine.kernel.parts import Step
+from engine.kernel.ranges import Mask
+from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Rules
+from engine.kernel.slices import Slice, state_slice
+from engine.kernel.state import State
+from engine.parts.declared import BySeat
+from engine.parts.turn import points_changed
+
+DOCKS = 3
+"""So many agreements a seat has room for."""
+
+
+@state_slice
+class Agreements(Slice):
+    """The mask of the tiles at the docks of each seat."""
+
+    tiles: BySeat[Annotated[int, Mask(TILE)]]
+
+
+def agreement_goods(rules: Rules) -> Mapping[int, int]:
+    """The tiles that are agreements, each with its good."""
+    return goods_of(rules, "-agreement")
+
+
+def agreed_goods(state: State, seat: int) -> list[int]:
+    """The goods for which a seat has an agreement."""
+    goods = state.rules.tables[agreement_goods]
+    return [goods[tile] for tile in bits(state[Agreements].tiles[seat])]
+
+
+class TradeAgreements(AnnoRule):
+    """Each makes its good cheaper by a coin."""
+
+    slices = (Agreements,)
+
+    def setup(self, step: Step) -> None:
+        """None."""
+        step.state[Agreements] = Agreements([0] * step.state.seats)
+
+    def discount(self, state: State, seat: int, good: int) -> int:
+        """A coin, where there is an agreement."""
+        tiles = state[Agreements].tiles[seat]
+        return int(bool(tiles) and good in agreed_goods(state, seat))
+
+    def may_claim(self, state: State, seat: int, tile: int) -> Refusal | None:
+        """A free dock, and no other agreement for the same good."""
+        good = state.rules.tables[agreement_goods].get(tile)
+        if good is None:
+            return None
+        agreed = agreed_goods(state, seat)
+        if good in agreed:
+            return Refusal("agreed-already", resource=good)
+        return Refusal("docks-full") if len(agreed) == DOCKS else None
+
+    def claimed(self, step: Step, seat: int, tile: int) -> None:
+        """Put it at a dock."""
+        if tile in step.state.rules.tables[agreement_goods]:
+            step.state[Agreements].tiles[seat] |= 1 << tile
+            points_changed(step, 1 << seat)
+
+    def audit(self, state: State) -> Sequence[str]:
+        """No more than there are docks, each for another good."""
+        goods = state.rules.tables[agreement_goods]
+        agreed = [[goods.get(tile, -1) for tile in bits(tiles)] for tiles in state[Agreements].tiles]
+        faulty = any(len(some) > DOCKS or len(set(some)) < len(some) or -1 in some for some in agreed)
+        return ["trade agreements that cannot be"] if faulty else []

@@ -1,0 +1,119 @@
+"""Fire breaks out where the most inhabitants live: gold puts it out, or somebody falls by a rank (anno 8; A24)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from engine.games.anno1503.parts.happenings import FIRE
+from engine.games.anno1503.parts.in_turn import from_active
+from engine.games.anno1503.parts.inhabitants import RANK, can_fall, demote, people_of
+from engine.games.anno1503.parts.rule import AnnoRule, is_spared
+from engine.hexes.bits import mask_of
+from engine.kernel.actions import Action, alone, at_each
+from engine.kernel.events import BANK, Cause, Move, Seat
+from engine.kernel.parts import Step, Verb
+from engine.kernel.questions import Question
+from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Rules
+from engine.kernel.stages import Stage
+from engine.kernel.state import State
+from engine.parts.declared import SEAT
+from engine.parts.purse import Purse, cannot_spend, coins
+from engine.parts.rule import EVERYWHERE
+
+BURNING = "fire"
+"""The decision what to do against a fire."""
+BURNT = "burnt"
+"""The stage in which a seat has a fire."""
+
+
+class FirePutOut(NamedTuple):
+    """A seat paid gold against a fire."""
+
+    seat: Seat
+    gold: int
+
+    def moves(self) -> Sequence[Move]:
+        """The price."""
+        return (coins(self.seat, BANK, self.gold, Cause.PRICE),)
+
+
+class PutOut(Verb):
+    """Pay gold against the fire: ``put-out``."""
+
+    name = "put-out"
+    during = (BURNING,)
+
+    def __init__(self, rules: Rules) -> None:
+        self._gold: int = rules.numbers.fire_gold
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """With enough gold."""
+        return alone(self.name, seat) if state[Purse].gold[seat] >= self._gold else ()
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """The gold."""
+        return cannot_spend(state, action.seat, self._gold)
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Pay."""
+        step.state.stack.pop()
+        step.state[Purse].gold[action.seat] -= self._gold
+        step.events.append(FirePutOut(Seat(action.seat), self._gold))
+
+
+class Suffer(Verb):
+    """Let an inhabitant of a rank fall: ``suffer citizen``."""
+
+    name = "suffer"
+    fields = (RANK,)
+    during = (BURNING,)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Whoever can fall."""
+        return at_each(self.name, seat, can_fall(state, seat))
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """There must be one, and a tile for it."""
+        (rank,) = action.args
+        if can_fall(state, action.seat) >> rank & 1:
+            return None
+        return Refusal("no-tile" if people_of(state, action.seat)[rank] else "nobody-of-rank")
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Let it fall."""
+        step.state.stack.pop()
+        demote(step, action.seat, action.args[0])
+
+
+def _burn(step: Step, seat: int) -> None:
+    """Ask, unless there is nothing that the seat could do."""
+    state = step.state
+    if can_fall(state, seat) or not cannot_spend(state, seat, state.rules.numbers.fire_gold):
+        state.ask(BURNING, seat)
+
+
+@dataclass(frozen=True, eq=False)
+class Fires(AnnoRule):
+    """It burns at all who have the most inhabitants."""
+
+    gold: int = 3
+    """What puts a fire out."""
+
+    verbs = (PutOut, Suffer)
+    questions = (Question(BURNING, lambda state: EVERYWHERE, over=("main",)),)
+    stages = (Stage(BURNT, _burn, SEAT, over=("main",), transparent=True),)
+
+    def numbers(self, seats: int) -> Mapping[str, int]:
+        """What puts it out."""
+        return {"fire_gold": self.gold}
+
+    def befell(self, step: Step, happening: int) -> None:
+        """Each of them, unless a rule spares it."""
+        if happening == FIRE:
+            state = step.state
+            people = [sum(people_of(state, seat)) for seat in range(state.seats)]
+            hit = [seat for seat, n in enumerate(people) if 0 < n == max(people) and not is_spared(state, seat, FIRE)]
+            from_active(state, BURNT, mask_of(hit))

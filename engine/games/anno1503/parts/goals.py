@@ -1,0 +1,106 @@
+"""Goals: reached in the own turn, and then for good; so many of each group count (anno 11, 15; A19, A20, A33)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any, NamedTuple
+
+from engine.games.anno1503.parts.rule import AnnoRule
+from engine.games.anno1503.words import Goal as GoalIndex
+from engine.kernel.actions import Named
+from engine.kernel.events import Seat
+from engine.kernel.parts import Step
+from engine.kernel.ranges import Mask
+from engine.kernel.slices import Slice, state_slice
+from engine.kernel.state import State
+from engine.parts.declared import BySeat
+from engine.parts.turn import Turn
+
+GOALS = "goals"
+"""The vocabulary of the goals."""
+
+
+@state_slice
+class Reached(Slice):
+    """The mask of the goals that each seat has reached."""
+
+    goals: BySeat[Annotated[int, Mask(Named(GOALS))]]
+
+
+class GoalReached(NamedTuple):
+    """A seat has reached a goal."""
+
+    seat: Seat
+    goal: GoalIndex
+
+
+class Goal(NamedTuple):
+    """A goal by its word: so much of what is ``counted``."""
+
+    word: str
+    counted: Callable[[State, int], int]
+    wanted: int
+
+
+class Group(NamedTuple):
+    """Goals of which so many count at most."""
+
+    goals: tuple[Goal, ...]
+    most: int
+
+
+@dataclass(frozen=True, eq=False)
+class Goals(AnnoRule):
+    """A point for each goal that counts."""
+
+    groups: tuple[Group, ...]
+
+    slices = (Reached,)
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """The goals."""
+        return {GOALS: tuple(goal.word for goal in self._all())}
+
+    def _all(self) -> list[Goal]:
+        return [goal for group in self.groups for goal in group.goals]
+
+    def setup(self, step: Step) -> None:
+        """None is reached."""
+        step.state[Reached] = Reached([0] * step.state.seats)
+
+    def points(self, state: State, seat: int) -> int:
+        """The goals that count."""
+        reached, total = state[Reached].goals[seat], 0
+        for group in self.groups:
+            size = len(group.goals)
+            total += min(group.most, (reached & (1 << size) - 1).bit_count())
+            reached >>= size
+        return total
+
+    def reached(self, state: State, seat: int) -> Mapping[str, int]:
+        """How much the seat has of what every goal counts."""
+        return {goal.word: goal.counted(state, seat) for goal in self._all()}
+
+    def scored(self, step: Step) -> None:
+        """Mark what the active seat has reached now."""
+        state = step.state
+        if state.over:
+            return
+        seat, reached = state[Turn].active, state[Reached].goals
+        for index, goal in enumerate(self._all()):
+            if not reached[seat] >> index & 1 and goal.counted(state, seat) >= goal.wanted:
+                reached[seat] |= 1 << index
+                step.events.append(GoalReached(Seat(seat), GoalIndex(index)))
+
+    def audit(self, state: State) -> Sequence[str]:
+        """Nothing that the active seat has reached is left unmarked."""
+        if state.over:
+            return []
+        seat = state[Turn].active
+        missed = [
+            goal.word
+            for index, goal in enumerate(self._all())
+            if not state[Reached].goals[seat] >> index & 1 and goal.counted(state, seat) >= goal.wanted
+        ]
+        return [f"a goal was not marked: {word}" for word in missed]

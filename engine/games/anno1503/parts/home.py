@@ -1,0 +1,71 @@
+"""Home islands: five sites that yield goods, dealt to the seats (anno 5)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Annotated, Any, NamedTuple, TypeAlias
+
+from engine.games.anno1503.numbers import ANY
+from engine.games.anno1503.parts.rule import AnnoRule
+from engine.kernel.actions import Named
+from engine.kernel.chance import shuffled
+from engine.kernel.parts import Step
+from engine.kernel.rules import Rules
+from engine.kernel.slices import Slice, state_slice
+from engine.kernel.state import State
+from engine.parts.declared import BySeat
+
+SITES = 5
+OF_CHOICE = -1
+"""What the site yields that yields any good."""
+
+Islet: TypeAlias = Annotated[int, Named("home-islands")]
+
+
+@state_slice
+class Homes(Slice):
+    """``island`` is each seat's."""
+
+    island: BySeat[Islet]
+
+
+class HomesDealt(NamedTuple):
+    """Everybody has got an island: indices of the vocabulary ``home-islands``, by seat."""
+
+    islands: tuple[int, ...]
+
+
+def site_good(state: State, seat: int, site: int) -> int:
+    """The good that a site of a seat's island yields, or ``OF_CHOICE``."""
+    return state.rules.tables[_yields][state[Homes].island[seat]][site]
+
+
+def _yields(rules: Rules) -> tuple[tuple[int, ...], ...]:
+    """By island and site the good, or ``OF_CHOICE``."""
+    index = {word: good for good, word in enumerate(rules.vocabulary("resources"))} | {ANY: OF_CHOICE}
+    return tuple(tuple(index[word] for word in island) for island in rules.numbers.island_goods)
+
+
+@dataclass(frozen=True, eq=False)
+class HomeIslands(AnnoRule):
+    """Everybody has an island of its own, at random."""
+
+    islands: Mapping[str, tuple[str, ...]]
+    """By island the good of each site."""
+
+    slices = (Homes,)
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """The islands and their sites."""
+        return {
+            "home-islands": tuple(self.islands),
+            "island_goods": tuple(self.islands.values()),
+            "sites": tuple(str(site + 1) for site in range(SITES)),
+        }
+
+    def setup(self, step: Step) -> None:
+        """Deal them."""
+        dealt = shuffled(step.chance, range(len(self.islands)))[: step.state.seats]
+        step.state[Homes] = Homes(dealt)
+        step.events.append(HomesDealt(tuple(dealt)))

@@ -1,0 +1,15 @@
+"""What happens to several seats one after the other, in turn order from the active one (anno 8)."""
+
+from __future__ import annotations
+
+from engine.kernel.state import State
+from engine.parts.turn import Turn
+
+
+def from_active(state: State, stage: str, seats: int) -> None:
+    """Let a stage come for each seat of a mask; each is finished before the next."""
+    active = state[Turn].active
+    order = [(active + n) % state.seats for n in range(state.seats)]
+    for seat in reversed(order):
+        if seats >> seat & 1:
+            state.then(stage, seat)

@@ -1,0 +1,234 @@
+"""The tiles of the seas: what lies where, who has seen it, and the reserves (anno 4, 7; A5, A31).
+
+What lies face down is not decided before somebody looks: then a tile is drawn from those of its stack that nobody has
+seen. That is the same as shuffling everything beforehand, and nobody can peep. A tile that goes under a reserve lies
+there in its order, to be drawn when the shuffled rest is used up; by then nobody counts as knowing it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from engine.games.anno1503.maps import seas_of
+from engine.games.anno1503.numbers import Stacks
+from engine.games.anno1503.parts.declared import STACK, TILE, BySquare, StackOrNone, TileOrNone
+from engine.games.anno1503.parts.rule import AnnoRule
+from engine.hexes.bits import bits, mask_of
+from engine.kernel.generator import Generator
+from engine.kernel.parts import Step
+from engine.kernel.ranges import NONE, Each, UpTo
+from engine.kernel.rules import Rules
+from engine.kernel.slices import Slice, state_slice
+from engine.kernel.state import State
+from engine.parts.declared import Count, Seats
+
+MOST = 60
+"""More tiles than there are."""
+ENOUGH = {"2": 2, "3": 3, "4": 4}
+"""A stack is used from so many seats on."""
+
+
+@state_slice
+class Islands(Slice):
+    """By square the stack (``back``) of the tile that lies there face down, the ``tile`` if it is decided, and the mask
+    of seats that have ``seen`` it.
+
+    ``unseen`` counts the tiles whose place is not decided, ``rest`` those of each stack in the shuffled part of its
+    reserve; ``under`` are those below it, each with its back. ``drawn`` is a tile that is about to be laid. In a view
+    what its reader has not seen is not decided.
+    """
+
+    back: BySquare[StackOrNone]
+    tile: BySquare[TileOrNone]
+    seen: BySquare[Seats]
+    unseen: Annotated[list[Count], Each(TILE)]
+    rest: Annotated[list[Count], Each(STACK)]
+    under: Annotated[list[TileOrNone], UpTo(MOST)]
+    under_back: Annotated[list[Annotated[int, STACK]], UpTo(MOST)]
+    drawn: TileOrNone
+    drawn_back: StackOrNone
+
+
+def tile_kinds(rules: Rules) -> tuple[str, ...]:
+    """The kind of each tile, whatever its stack: ``spice-post``, ``treasure``."""
+    return tuple(word.rsplit("-", 1)[0] for word in rules.vocabulary("tiles"))
+
+
+def kind_of(state: State, tile: int) -> str:
+    """The kind of a tile."""
+    return state.rules.tables[tile_kinds][tile]
+
+
+def goods_of(rules: Rules, suffix: str) -> Mapping[int, int]:
+    """The tiles whose kind is a good with a suffix, such as ``-post``, each with that good."""
+    words = rules.vocabulary("resources")
+    kinds = enumerate(rules.tables[tile_kinds])
+    return {tile: words.index(kind.removesuffix(suffix)) for tile, kind in kinds if kind.endswith(suffix)}
+
+
+def free_islands(state: State, stack: int) -> int:
+    """The mask of the islands on which a tile of a stack may be laid: those of its sea without one."""
+    back = state[Islands].back
+    return mask_of(square for square in bits(state.rules.tables[_grounds][stack]) if back[square] == NONE)
+
+
+def _grounds(rules: Rules) -> tuple[int, ...]:
+    """By stack the islands of its sea."""
+    seas = seas_of(rules)
+    return tuple(seas.drawing.mask("234", stack[0]) for stack in rules.vocabulary("stacks"))
+
+
+def reserve_of(rules: Rules, stack: int) -> tuple[int, ...]:
+    """The stacks whose tiles lie in one reserve with those of a stack."""
+    stacks = rules.vocabulary("stacks")
+    return tuple(other for other, word in enumerate(stacks) if word[0] == stacks[stack][0])
+
+
+def decide(step: Step, square: int) -> int:
+    """What lies on an island, drawn if nobody has looked before."""
+    islands = step.state[Islands]
+    if islands.tile[square] == NONE:
+        islands.tile[square] = _draw(step, islands.back[square])
+    return islands.tile[square]
+
+
+def _draw(step: Step, stack: int) -> int:
+    unseen, stacks = step.state[Islands].unseen, step.state.rules.numbers.tile_stacks
+    tile = step.chance.weighted([n * (stacks[tile] == stack) for tile, n in enumerate(unseen)])
+    unseen[tile] -= 1
+    return tile
+
+
+def take_tile(state: State, square: int) -> int:
+    """Take the tile, which is decided, from an island; returns which."""
+    islands = state[Islands]
+    tile = islands.tile[square]
+    islands.back[square] = islands.tile[square] = NONE
+    islands.seen[square] = 0
+    return tile
+
+
+def put_under(state: State, tile: int) -> None:
+    """Put a tile under its reserve."""
+    islands = state[Islands]
+    islands.under.append(tile)
+    islands.under_back.append(state.rules.numbers.tile_stacks[tile])
+
+
+def draw_from_reserve(step: Step, stack: int) -> int:
+    """Draw the top tile of the reserve of a stack, which has one, without looking; returns its own stack."""
+    state, islands = step.state, step.state[Islands]
+    stacks = reserve_of(state.rules, stack)
+    rest = [n * (other in stacks) for other, n in enumerate(islands.rest)]
+    if any(rest):
+        islands.drawn_back = step.chance.weighted(rest)
+        islands.rest[islands.drawn_back] -= 1
+        return islands.drawn_back
+    place = next(place for place, back in enumerate(islands.under_back) if back in stacks)
+    islands.drawn, islands.drawn_back = islands.under.pop(place), islands.under_back.pop(place)
+    return islands.drawn_back
+
+
+def lay_drawn(state: State, square: int) -> None:
+    """Lay the tile that was drawn face down on an island; nobody knows it."""
+    islands = state[Islands]
+    islands.back[square], islands.tile[square] = islands.drawn_back, islands.drawn
+    islands.drawn = islands.drawn_back = NONE
+
+
+def show_to_all(state: State, square: int) -> None:
+    """Let everybody see what lies on an island, for good."""
+    state[Islands].seen[square] = (1 << state.seats) - 1
+
+
+@dataclass(frozen=True, eq=False)
+class IslandTiles(AnnoRule):
+    """Tiles lie face down on the islands of every sea; those of larger tables stay in the box."""
+
+    stacks: Mapping[str, Stacks]
+    """By sea the tiles of its stacks."""
+
+    slices = (Islands,)
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """The stacks and the tiles that are used at a table."""
+        stacks = [f"{sea}{number}" for sea, found in self.stacks.items() for number in found if ENOUGH[number] <= seats]
+        tiles = [(stack, kind, n) for stack in stacks for kind, n in self.stacks[stack[0]][stack[1:]].items()]
+        return {
+            "stacks": tuple(stacks),
+            "tiles": tuple(f"{kind}-{stack.lower()}" for stack, kind, _ in tiles),
+            "tile_stacks": tuple(stacks.index(stack) for stack, *_ in tiles),
+            "tile_counts": tuple(n for *_, n in tiles),
+        }
+
+    def setup(self, step: Step) -> None:
+        """A tile of its stack on every island, as far as there are stacks; the others are the reserves."""
+        rules = step.state.rules
+        seas, numbers = seas_of(rules), rules.numbers
+        back, rest = [NONE] * len(rules.board.squares), []
+        for index, stack in enumerate(numbers.stacks):
+            islands = bits(seas.printed(stack[0], stack[1:]))
+            for square in islands:
+                back[square] = index
+            rest.append(_size(rules, index) - len(islands))
+        nothing = [NONE] * len(back)
+        step.state[Islands] = Islands(
+            back, nothing, [0] * len(back), list(numbers.tile_counts), rest, [], [], NONE, NONE
+        )
+
+    def hide(self, state: State, seat: int | None) -> None:
+        """Only what the seat has seen itself is known to it; nobody knows what lies in a reserve."""
+        islands, mine = state[Islands], 0 if seat is None else 1 << seat
+        for square, tile in enumerate(islands.tile):
+            if tile != NONE and not (islands.seen[square] & mine or _all(state, islands.seen[square])):
+                islands.unseen[tile] += 1
+                islands.tile[square] = NONE
+        for tile in (*islands.under, islands.drawn):
+            if tile != NONE:
+                islands.unseen[tile] += 1
+        islands.under = [NONE] * len(islands.under)
+        islands.drawn = NONE
+
+    def imagine(self, state: State, seat: int | None, generator: Generator) -> None:
+        """What somebody has seen is decided."""
+        islands, stacks = state[Islands], state.rules.numbers.tile_stacks
+        for square, back in enumerate(islands.back):
+            if islands.seen[square] and islands.tile[square] == NONE:
+                tile = generator.weighted([n * (stacks[tile] == back) for tile, n in enumerate(islands.unseen)])
+                islands.tile[square] = tile
+                islands.unseen[tile] -= 1
+
+    def audit(self, state: State) -> Sequence[str]:
+        """As many tiles are undecided as places wait for one, and what lies anywhere is of the stack of its back."""
+        islands, stacks, faults = state[Islands], state.rules.numbers.tile_stacks, []
+        waiting = list(islands.rest)
+        for back, tile in _lying(islands):
+            if tile == NONE:
+                waiting[back] += 1
+            elif stacks[tile] != back:
+                faults.append("a tile lies under the back of another")
+        undecided = [sum(n for t, n in enumerate(islands.unseen) if stacks[t] == s) for s in range(len(waiting))]
+        if waiting != undecided:
+            faults.append("tiles were made or lost")
+        if any(seen and tile == NONE for seen, tile in zip(islands.seen, islands.tile, strict=True)):
+            faults.append("somebody has seen what is not decided")
+        return faults
+
+
+def _lying(islands: Islands) -> Iterator[tuple[int, int]]:
+    """Every tile that lies face down outside the shuffled reserves: its back, and what it is."""
+    yield from ((back, tile) for back, tile in zip(islands.back, islands.tile, strict=True) if back != NONE)
+    yield from zip(islands.under_back, islands.under, strict=True)
+    if islands.drawn_back != NONE:
+        yield islands.drawn_back, islands.drawn
+
+
+def _size(rules: Rules, stack: int) -> int:
+    """How many tiles a stack has."""
+    return sum(n for n, of in zip(rules.numbers.tile_counts, rules.numbers.tile_stacks, strict=True) if of == stack)
+
+
+def _all(state: State, seats: int) -> bool:
+    return seats == (1 << state.seats) - 1

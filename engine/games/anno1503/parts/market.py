@@ -1,0 +1,126 @@
+"""The market: a few cards a turn for gold (anno 8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from engine.games.anno1503.parts.rule import AnnoRule
+from engine.games.anno1503.parts.wealth import spend
+from engine.games.anno1503.parts.yields import in_supply
+from engine.hexes.bits import bits, mask_of
+from engine.kernel.actions import Action, Named, at_each
+from engine.kernel.events import BANK, Cause, Move, Resource, Seat
+from engine.kernel.parts import Step, Verb
+from engine.kernel.refusal import Refusal
+from engine.kernel.slices import Slice, state_slice
+from engine.kernel.state import State
+from engine.parts.bundles import one
+from engine.parts.declared import Count
+from engine.parts.hands import RESOURCES, gain, plain_kinds
+from engine.parts.purse import Purse, cannot_spend, coins
+from engine.parts.turn import EXCHANGE
+
+
+@state_slice
+class Purchases(Slice):
+    """How many cards the active seat has ``bought`` this turn."""
+
+    bought: Count
+
+
+class Bought(NamedTuple):
+    """A card came from the supply for gold."""
+
+    seat: Seat
+    good: Resource
+    gold: int
+
+    def moves(self) -> Iterator[Move]:
+        """There and back."""
+        yield coins(self.seat, BANK, self.gold, Cause.TRADE)
+        yield Move(BANK, self.seat, RESOURCES, self.good, 1, Cause.TRADE)
+
+
+def price_of(state: State, seat: int, good: int) -> int:
+    """What a card costs a seat in gold: never less than one."""
+    rules = state.rules
+    plain, luxury = rules.numbers.prices
+    price: int = plain if good < rules.tables[plain_kinds] else luxury
+    for discount in rules.each[AnnoRule.discount]:
+        price -= discount(state, seat, good)
+    return max(1, price)
+
+
+def purchases_left(state: State, seat: int) -> int:
+    """How many cards the active seat may still buy this turn."""
+    return sum(more(state, seat) for more in state.rules.each[AnnoRule.purchases]) - state[Purchases].bought
+
+
+class Buy(Verb):
+    """Buy a card: ``buy tools``."""
+
+    name = "buy"
+    fields = (Named(RESOURCES),)
+    during = (EXCHANGE,)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Whatever the supply has and the purse pays."""
+        gold = state[Purse].gold[seat]
+        if not gold or purchases_left(state, seat) <= 0:
+            return ()
+        goods = mask_of(good for good in bits(in_supply(state)) if price_of(state, seat, good) <= gold)
+        return at_each(self.name, seat, goods)
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """The limit, the supply, the purse."""
+        seat, (good,) = action.seat, action.args
+        if purchases_left(state, seat) <= 0:
+            return Refusal("bought-enough", count=state[Purchases].bought)
+        if not in_supply(state) >> good & 1:
+            return Refusal("bank-empty", resource=good)
+        return cannot_spend(state, seat, price_of(state, seat, good))
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Buy it."""
+        state, seat, (good,) = step.state, action.seat, action.args
+        gold = price_of(state, seat, good)
+        spend(step, seat, gold)
+        state[Purchases].bought += 1
+        gain(state, seat, one(good))
+        step.events.append(Bought(Seat(seat), Resource(good), gold))
+
+
+@dataclass(frozen=True, eq=False)
+class Market(AnnoRule):
+    """The supply sells cards."""
+
+    price: int = 6
+    luxury: int = 10
+    """What a luxury costs."""
+    limit: int = 2
+    """Cards that may be bought in a turn."""
+
+    slices = (Purchases,)
+    verbs = (Buy,)
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """The prices of goods and of luxuries."""
+        return {"prices": (self.price, self.luxury)}
+
+    def figures(self, state: State) -> Mapping[str, int]:
+        """The prices and the limit."""
+        return {"price": self.price, "luxury": self.luxury, "limit": self.limit}
+
+    def setup(self, step: Step) -> None:
+        """Nothing bought yet."""
+        step.state[Purchases] = Purchases(0)
+
+    def purchases(self, state: State, seat: int) -> int:
+        """The limit."""
+        return self.limit
+
+    def turn_ends(self, step: Step, seat: int) -> None:
+        """It is for a turn."""
+        step.state[Purchases].bought = 0

@@ -1,0 +1,43 @@
+"""Projects: what costs cards, and may cost one less where a rule says so (anno 6; A27)."""
+
+from __future__ import annotations
+
+from engine.games.anno1503.parts.rule import AnnoRule
+from engine.kernel.parts import Step, Verb
+from engine.kernel.refusal import Refusal
+from engine.kernel.state import State
+from engine.parts.bundles import covers
+from engine.parts.hands import buy, cannot_pay, hand_of
+
+PROJECT = "project"
+"""The occasion to carry out a project."""
+
+
+def saving(state: State, seat: int) -> int:
+    """What a project costs a seat less just now: a packed bundle."""
+    return sum(saves(state, seat) for saves in state.rules.each[AnnoRule.project_saving])
+
+
+def is_payable(state: State, seat: int, cost: int) -> bool:
+    """Whether a seat can pay for a project; what is saved must be part of its cost."""
+    saved = saving(state, seat)
+    return covers(cost, saved) and covers(hand_of(state, seat), cost - saved)
+
+
+def why_unpayable(state: State, seat: int, cost: int) -> Refusal | None:
+    """Why a seat cannot pay for a project, or None."""
+    saved = saving(state, seat)
+    return cannot_pay(state, seat, cost - saved) if covers(cost, saved) else Refusal("nothing-saved")
+
+
+class Project(Verb):
+    """Base of the verbs that carry out a project."""
+
+    during = (PROJECT,)
+
+    def settle(self, step: Step, seat: int, cost: int) -> None:
+        """Pay; where it was asked for one project alone, that was it."""
+        stack = step.state.stack
+        buy(step, seat, cost - saving(step.state, seat))
+        if stack[-1].kind != "main":
+            stack.pop()

@@ -1,0 +1,96 @@
+"""Sales: every inhabitant buys a good a turn, for as much gold as its rank (anno 5, 8; A26)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from engine.games.anno1503.parts.inhabitants import RANK, RANKS, People, people_of
+from engine.games.anno1503.parts.rule import AnnoRule
+from engine.games.anno1503.parts.wealth import earn
+from engine.games.anno1503.words import Inhabitant
+from engine.hexes.bits import bits, mask_of
+from engine.kernel.actions import Action, Named
+from engine.kernel.events import BANK, Cause, Move, Resource, Seat
+from engine.kernel.parts import Step, Verb
+from engine.kernel.refusal import Refusal
+from engine.kernel.state import State
+from engine.parts.bundles import kinds_in, one
+from engine.parts.hands import HAND, RESOURCES, cannot_pay, hand_of, pay, plain_kinds
+from engine.parts.turn import EXCHANGE, Turn
+
+
+class Sold(NamedTuple):
+    """An inhabitant bought a good."""
+
+    seat: Seat
+    rank: Inhabitant
+    good: Resource
+
+    def moves(self) -> Iterator[Move]:
+        """The good; the gold is told by itself."""
+        yield Move(self.seat, BANK, RESOURCES, self.good, 1, Cause.TRADE)
+
+
+def buyers(state: State, seat: int) -> int:
+    """The mask of the ranks of which the active seat has an inhabitant that has bought nothing this turn."""
+    served = state[People].served
+    return mask_of(rank for rank, n in enumerate(people_of(state, seat)) if n > served[rank])
+
+
+def goods_held(state: State, seat: int) -> int:
+    """The mask of the goods, no luxuries, in a seat's hand."""
+    plain = state.rules.tables[plain_kinds]
+    return mask_of(good for good, _ in kinds_in(hand_of(state, seat)) if good < plain)
+
+
+class Sell(Verb):
+    """Sell a good to an inhabitant: ``sell settler wood``."""
+
+    name = "sell"
+    fields = (RANK, Named(RESOURCES))
+    during = (EXCHANGE,)
+    needs = HAND
+
+    def suffices(self, held: int, moment: str) -> bool:
+        """Any card."""
+        return held > 0
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Every good in the hand to every rank that has a buyer."""
+        return _sales(seat, buyers(state, seat), goods_held(state, seat))
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """A buyer, and the good, which is no luxury."""
+        rank, good = action.args
+        if not buyers(state, action.seat) >> rank & 1:
+            return Refusal("no-buyer")
+        if good >= state.rules.tables[plain_kinds]:
+            return Refusal("luxury-unsold")
+        return cannot_pay(state, action.seat, one(good))
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Sell it."""
+        rank, good = action.args
+        pay(step.state, action.seat, one(good))
+        step.state[People].served[rank] += 1
+        step.events.append(Sold(Seat(action.seat), Inhabitant(rank), Resource(good)))
+        earn(step, action.seat, rank + 1, "sale")
+
+
+@lru_cache(maxsize=1 << 12)
+def _sales(seat: int, ranks: int, goods: int) -> tuple[Action, ...]:
+    return tuple(Action(seat, Sell.name, (rank, good)) for rank in bits(ranks) for good in bits(goods))
+
+
+class Sales(AnnoRule):
+    """Inhabitants pay as much gold as their rank counts."""
+
+    verbs = (Sell,)
+
+    def audit(self, state: State) -> Sequence[str]:
+        """No more have bought than there are."""
+        served, people = state[People].served, people_of(state, state[Turn].active)
+        faulty = any(served[rank] > people[rank] for rank in range(RANKS))
+        return ["more inhabitants have bought than there are"] if faulty else []
