@@ -7,5 +7,8 @@ from engine.kernel.catalogue import Family, Scenario
 ANNO_1503 = Family(
     "anno1503",
     room="engine.games.anno1503",
-    scenarios=(Scenario(seats=(2, 4), points=3, rounds=15, picture="", number=2),),
+    scenarios=(
+        Scenario(seats=(2, 4), points=3, rounds=19, picture="", number=1),
+        Scenario(seats=(2, 4), points=3, rounds=15, picture="", number=2),
+    ),
 )

@@ -1,6 +1,6 @@
 """The game of explorers and merchants in 1503, for 2 to 4 seats: with pirates and aristocrats (1), and without (2).
 
-What happens in a roll happens in the order of the list. The second scenario is written out; the first is that with
+What happens in a roll happens in the order of the list. The second scenario is written out; the first is that one with
 more to it.
 """
 
@@ -10,7 +10,17 @@ from engine.games.anno1503 import maps, numbers
 from engine.games.anno1503.numbers import cost
 from engine.games.anno1503.parts import counted
 from engine.games.anno1503.parts.agreements import TradeAgreements
+from engine.games.anno1503.parts.aristocrat_cards import AristocratCards
+from engine.games.anno1503.parts.cannons import CannonTrack
+from engine.games.anno1503.parts.card_builder import BuilderCard
+from engine.games.anno1503.parts.card_engineer import EngineerCard
+from engine.games.anno1503.parts.card_explorer import ExplorerCard
+from engine.games.anno1503.parts.card_inventor import InventorCard
+from engine.games.anno1503.parts.card_sea_hero import SeaHeroCard
+from engine.games.anno1503.parts.estate_powers import Cathedral, Library, Park, RichAristocrat, Theatre, University
+from engine.games.anno1503.parts.estates import AristocratIsland
 from engine.games.anno1503.parts.exploration import Exploration
+from engine.games.anno1503.parts.fights import Fights
 from engine.games.anno1503.parts.fire import Fires
 from engine.games.anno1503.parts.first_hand import FirstHand
 from engine.games.anno1503.parts.fleet import Ships
@@ -21,9 +31,14 @@ from engine.games.anno1503.parts.happenings import SecondRoll
 from engine.games.anno1503.parts.home import HomeIslands
 from engine.games.anno1503.parts.inhabitants import Inhabitants
 from engine.games.anno1503.parts.islands import IslandTiles
+from engine.games.anno1503.parts.lairs import PirateLairs
 from engine.games.anno1503.parts.last_round import LastRound
+from engine.games.anno1503.parts.losses import HALF, LAY_UP, TRIBUTE, Losses
+from engine.games.anno1503.parts.luxuries import Aristocrats, LuxuryGoods
+from engine.games.anno1503.parts.manor import ManorTrack
 from engine.games.anno1503.parts.market import Market
 from engine.games.anno1503.parts.open_hands import OpenHands
+from engine.games.anno1503.parts.pirate_cards import Encounter, PirateCards
 from engine.games.anno1503.parts.posts import TradingPosts
 from engine.games.anno1503.parts.projects import PROJECT
 from engine.games.anno1503.parts.promotion_tile import PromotionTile
@@ -43,6 +58,7 @@ from engine.games.anno1503.parts.rule import DEVELOP, SAIL
 from engine.games.anno1503.parts.sales import Sales
 from engine.games.anno1503.parts.treasure import Treasures
 from engine.games.anno1503.parts.yields import Yields
+from engine.kernel.composing import plus
 from engine.kernel.rules import Game
 from engine.parts.hands import ResourceCards
 from engine.parts.purse import Gold
@@ -52,6 +68,17 @@ from engine.parts.victory import Victory
 
 FROM_3, FROM_4 = {2: 1, 3: 2, 4: 2}, {2: 1, 3: 1, 4: 2}
 """Buildings of which there is a second from so many seats on."""
+
+_AT_HOME = (
+    Goal("merchants", counted.merchants, 3),
+    Goal("public-buildings", counted.public_buildings, 4),
+    Goal("agreements", counted.agreements, 3),
+)
+HOME_GOALS = Group(_AT_HOME, most=1)
+ARISTOCRAT_GOALS = Group(
+    (Goal("estates", counted.estates, 3), Goal("lairs", counted.lairs, 2), Goal("manor", counted.manor_steps, 9)),
+    most=2,
+)
 
 BASE = Game(
     "anno1503",
@@ -91,23 +118,46 @@ BASE = Game(
         Exploration(),
         HandLimit(5),
         FirstHand(cost("stone+wood")),
-        Goals(
-            (
-                Group(
-                    (
-                        Goal("gold", counted.gold, 30),
-                        Goal("posts", counted.posts, 4),
-                        Goal("agreements", counted.agreements, 3),
-                        Goal("merchants", counted.merchants, 3),
-                        Goal("public-buildings", counted.public_buildings, 4),
-                    ),
-                    most=3,
-                ),
-            )
-        ),
+        Goals((Group((Goal("gold", counted.gold, 30), Goal("posts", counted.posts, 4), *_AT_HOME), most=3),)),
         Victory(3, agreed=(1, 3)),
         LastRound(80),
     ),
 )
 
-SCENARIOS = (BASE,)
+PIRATE_CARDS = (
+    Encounter("own", gold=7, loss=TRIBUTE),
+    Encounter("own", prize="gem", loss=LAY_UP),
+    Encounter("left", prize="tobacco", loss=TRIBUTE),
+    Encounter("left", prize="marble", loss=LAY_UP),
+    Encounter("second-left", gold=5, loss=TRIBUTE),
+    Encounter("second-left", gold=5, loss=HALF),
+    Encounter("second-right", prize="silk", loss=LAY_UP),
+    Encounter("second-right", prize="spice", loss=TRIBUTE),
+    Encounter(wares=("spice", "tobacco"), price=2, shuffles=True),
+    Encounter(wares=numbers.LUXURIES, price=5),
+)
+"""Who comes, what there is to win and to lose."""
+
+_CARDS = (AristocratCards(), ExplorerCard(), BuilderCard(), InventorCard(), EngineerCard(), SeaHeroCard())
+_ISLAND = (
+    AristocratIsland(),
+    RichAristocrat(cost("marble+silk+tobacco"), FROM_4),
+    University(cost("marble+gem+tools"), FROM_3),
+    Library(cost("silk+wood+tools"), FROM_4),
+    Park(cost("gem+stone+wood"), 1),
+    Cathedral(cost("marble+stone+cloth"), {2: 0, 3: 1, 4: 1}),
+    Theatre(cost("silk+gem+cloth"), FROM_3),
+)
+
+EXPANSION = BASE.edited(
+    plus(LuxuryGoods(numbers.LUXURIES, numbers.EACH_LUXURY), Aristocrats(3), after=ResourceCards),
+    plus(IslandTiles({"B": numbers.TILES, "P": numbers.CROWN_TILES}), instead=IslandTiles),
+    plus(Inhabitants(numbers.INHABITANTS, first=(0, 1, 1, 0)), instead=Inhabitants),
+    plus(Fights(), PirateLairs(), PirateCards(PIRATE_CARDS, bribe=3), Losses(), after=Exploration),
+    plus(*_CARDS, CannonTrack(numbers.CANNONS), ManorTrack(numbers.MANOR), *_ISLAND, after=Losses),
+    plus(Goals((HOME_GOALS, ARISTOCRAT_GOALS)), instead=Goals),
+    scenario=1,
+    maps={"seas": maps.TWO_SEAS},
+)
+
+SCENARIOS = (EXPANSION, BASE)

@@ -74,3 +74,19 @@ INHABITANTS = {
     "merchant": cost("wood+tools+tobacco"),
 }
 """What it costs to become each, from the rank below."""
+
+MANOR = (
+    (2, 0),
+    (0, cost("wood+stone")),
+    (0, cost("wood+tools")),
+    (0, cost("stone+cloth")),
+    (0, cost("stone+marble")),
+    (0, cost("cloth+silk")),
+    (0, cost("tools+gem")),
+    (0, cost("marble+silk")),
+    (0, cost("spice+tobacco+gem")),
+)
+"""By step of the manor the gold and the cards."""
+
+CANNONS = (4, 6, 8, 10, 12, 14)
+"""What each cannon costs."""

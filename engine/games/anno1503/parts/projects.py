@@ -41,3 +41,5 @@ class Project(Verb):
         buy(step, seat, cost - saving(step.state, seat))
         if stack[-1].kind != "main":
             stack.pop()
+        for done in step.state.rules.each[AnnoRule.project_done]:
+            done(step, seat)

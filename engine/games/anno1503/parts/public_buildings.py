@@ -110,6 +110,11 @@ class PublicBuildings(AnnoRule):
         """Nothing is built."""
         step.state[Town] = Town([0] * step.state.seats)
 
+    def project_costs(self, state: State, seat: int) -> Sequence[int]:
+        """Of all that the seat could build."""
+        costs = enumerate(() if _no_room(state, seat) else state.rules.numbers.public_costs)
+        return [cost for building, cost in costs if not _gone(state, seat, building)]
+
     def audit(self, state: State) -> Sequence[str]:
         """No more of each than there are."""
         kinds = range(len(state.rules.numbers.public_copies))

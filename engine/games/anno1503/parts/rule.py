@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal
 from engine.kernel.state import State
@@ -55,6 +57,20 @@ class AnnoRule(Rule):
         """What a project costs the seat less just now by this rule: a packed bundle."""
         return 0
 
+    def project_costs(self, state: State, seat: int) -> Sequence[int]:
+        """The costs, packed bundles, of the projects of this rule that the seat could carry out now if it can pay."""
+        return ()
+
+    def project_done(self, step: Step, seat: int) -> None:
+        """The seat has paid for a project."""
+
+    def fought(self, step: Step, seat: int, foe: int, won: bool) -> None:
+        """The seat has fought against some foe (:mod:`engine.games.anno1503.parts.fights`)."""
+
+    def luxury_buyers(self, state: State, seat: int) -> int:
+        """The mask of the aristocrats that buy luxuries of the seat by this rule."""
+        return 0
+
     def achievements(self, state: State, seat: int) -> int:
         """What the seat has achieved by this rule besides goals, for whoever is level in these; answers add up."""
         return 0
@@ -67,3 +83,8 @@ class AnnoRule(Rule):
 def is_spared(state: State, seat: int, happening: int) -> bool:
     """Whether some rule keeps a seat from what happens."""
     return any(spares(state, seat, happening) for spares in state.rules.each[AnnoRule.spares])
+
+
+def guns_of(state: State, seat: int) -> int:
+    """The strength of a seat's ships in a fight."""
+    return sum(guns(state, seat) for guns in state.rules.each[AnnoRule.guns])

@@ -1,0 +1,181 @@
+"""Aristocrat buildings: each a part of its own, on one of three sites of the aristocrat island (anno 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any, ClassVar, NamedTuple, NewType
+
+from engine.games.anno1503.parts.lairs import lairs_of
+from engine.games.anno1503.parts.projects import Project, is_payable, why_unpayable
+from engine.games.anno1503.parts.rule import AnnoRule
+from engine.kernel.actions import Action, Named
+from engine.kernel.events import Seat
+from engine.kernel.numbers import at_table
+from engine.kernel.parts import Step
+from engine.kernel.ranges import NONE, Each, Mask, OrNone
+from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Rules
+from engine.kernel.slices import Slice, state_slice
+from engine.kernel.state import State
+from engine.parts.declared import SEAT, BySeat
+from engine.parts.turn import points_changed
+
+ESTATES, GROUNDS = "estates", "grounds"
+"""The vocabularies of the buildings and of the sites."""
+SITES, SKULL = 3, 2
+"""How many sites there are, and the one that takes a lair that was defeated."""
+Estate = NewType("Estate", int)
+Ground = NewType("Ground", int)
+
+
+@state_slice
+class Estates(Slice):
+    """``at`` is the building on each site of each seat, in one flat list; ``used`` is the mask of the buildings whose
+    one use each seat has had."""
+
+    at: Annotated[list[Annotated[int, OrNone(Named(ESTATES))]], Each(SEAT, SITES)]
+    used: BySeat[Annotated[int, Mask(Named(ESTATES))]]
+
+
+class EstateBuilt(NamedTuple):
+    """An aristocrat building was built on a site."""
+
+    seat: Seat
+    estate: Estate
+    ground: Ground
+
+
+class EstateUsed(NamedTuple):
+    """The one use of a building was made."""
+
+    seat: Seat
+    estate: Estate
+
+
+def estates_of(state: State, seat: int) -> list[int]:
+    """The buildings of a seat."""
+    return [estate for estate in state[Estates].at[seat * SITES : (seat + 1) * SITES] if estate != NONE]
+
+
+def _site_taken(state: State, seat: int, ground: int) -> Refusal | None:
+    """Why nothing can be built on a site."""
+    if state[Estates].at[seat * SITES + ground] != NONE:
+        return Refusal("ground-taken")
+    return Refusal("lair-first") if ground == SKULL and not lairs_of(state, seat) else None
+
+
+def _gone(state: State, seat: int, estate: int) -> Refusal | None:
+    """Why a building is not to be had."""
+    if estate in estates_of(state, seat):
+        return Refusal("built-already")
+    left = state.rules.numbers.estate_copies[estate] - state[Estates].at.count(estate)
+    return None if left else Refusal("no-building-left")
+
+
+class BuildEstate(Project):
+    """Build an aristocrat building on a site: ``estate park 2``."""
+
+    name = "estate"
+    fields = (Named(ESTATES), Named(GROUNDS))
+
+    def __init__(self, rules: Rules) -> None:
+        self._costs: tuple[int, ...] = rules.numbers.estate_costs
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Whatever there is and can be paid, on every free site."""
+        grounds = [ground for ground in range(SITES) if not _site_taken(state, seat, ground)]
+        return [
+            Action(seat, self.name, (estate, ground))
+            for estate, cost in enumerate(self._costs if grounds else ())
+            if is_payable(state, seat, cost) and not _gone(state, seat, estate)
+            for ground in grounds
+        ]
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """A free site, one of each, the cards."""
+        seat, (estate, ground) = action.seat, action.args
+        refusal = _site_taken(state, seat, ground) or _gone(state, seat, estate)
+        return refusal or why_unpayable(state, seat, self._costs[estate])
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Pay, and build it."""
+        seat, (estate, ground) = action.seat, action.args
+        self.settle(step, seat, self._costs[estate])
+        step.state[Estates].at[seat * SITES + ground] = estate
+        step.events.append(EstateBuilt(Seat(seat), Estate(estate), Ground(ground)))
+        points_changed(step, 1 << seat)
+
+
+class AristocratIsland(AnnoRule):
+    """Everybody may have three different ones."""
+
+    slices = (Estates,)
+    verbs = (BuildEstate,)
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """The sites; each building is a part of its own."""
+        grounds = tuple(str(site + 1) for site in range(SITES))
+        return {ESTATES: (), "estate_costs": (), "estate_copies": (), GROUNDS: grounds}
+
+    def setup(self, step: Step) -> None:
+        """Nothing is built."""
+        seats = step.state.seats
+        step.state[Estates] = Estates([NONE] * SITES * seats, [0] * seats)
+
+    def project_costs(self, state: State, seat: int) -> Sequence[int]:
+        """Of all that the seat could build."""
+        if all(_site_taken(state, seat, ground) for ground in range(SITES)):
+            return ()
+        costs = enumerate(state.rules.numbers.estate_costs)
+        return [cost for estate, cost in costs if not _gone(state, seat, estate)]
+
+    def achievements(self, state: State, seat: int) -> int:
+        """All of them."""
+        return len(estates_of(state, seat))
+
+    def audit(self, state: State) -> Sequence[str]:
+        """No more of each than there are, and no kind twice."""
+        copies, at = state.rules.numbers.estate_copies, state[Estates].at
+        over = any(at.count(estate) > n for estate, n in enumerate(copies))
+        twice = any(len(set(mine)) < len(mine) for mine in (estates_of(state, s) for s in range(state.seats)))
+        return ["too many aristocrat buildings"] if over or twice else []
+
+
+@dataclass(frozen=True, eq=False)
+class AristocratBuilding(AnnoRule):
+    """Base of the parts that are aristocrat buildings; ``estate`` is the word of one."""
+
+    cost: int
+    copies: int | Mapping[int, int]
+    """How many there are, by the number of seats where that matters."""
+
+    needs = (AristocratIsland,)
+    estate: ClassVar[str]
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """The building, its cost, its copies."""
+        copies = at_table(self.copies, seats)
+        if not copies:
+            return {}
+        return {ESTATES: (self.estate,), "estate_costs": (self.cost,), "estate_copies": (copies,)}
+
+    def stands(self, state: State, seat: int) -> bool:
+        """Whether a seat has built it."""
+        words = state.rules.vocabulary(ESTATES)
+        return self.estate in words and words.index(self.estate) in estates_of(state, seat)
+
+
+def no_use(state: State, seat: int, word: str) -> Refusal | None:
+    """Why a seat cannot make the one use of a building."""
+    words = state.rules.vocabulary(ESTATES)
+    if word not in words or words.index(word) not in estates_of(state, seat):
+        return Refusal("not-built")
+    return Refusal("used-already") if state[Estates].used[seat] >> words.index(word) & 1 else None
+
+
+def use(step: Step, seat: int, word: str) -> None:
+    """Make the one use of a building."""
+    estate = step.state.rules.vocabulary(ESTATES).index(word)
+    step.state[Estates].used[seat] |= 1 << estate
+    step.events.append(EstateUsed(Seat(seat), Estate(estate)))

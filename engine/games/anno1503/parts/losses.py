@@ -1,0 +1,129 @@
+"""What a fight against pirates may cost: a good or gold, the way home, half of the gold (anno 10; A6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from engine.games.anno1503.maps import seas_of
+from engine.games.anno1503.parts.declared import SQUARE
+from engine.games.anno1503.parts.exploration import EXPLORE
+from engine.games.anno1503.parts.lairs import damage_ship
+from engine.games.anno1503.parts.rule import AnnoRule
+from engine.games.anno1503.parts.wealth import spend
+from engine.hexes.bits import mask_of
+from engine.kernel.actions import Action, Named, alone, at_each
+from engine.kernel.events import BANK, Cause, Move, Resource, Seat
+from engine.kernel.parts import Step, Verb
+from engine.kernel.questions import Question
+from engine.kernel.refusal import Refusal
+from engine.kernel.state import State
+from engine.parts.bundles import kinds_in, one
+from engine.parts.hands import RESOURCES, cannot_pay, hand_of, pay
+from engine.parts.purse import Purse, cannot_spend, coins
+from engine.parts.turn import active_seat
+
+TRIBUTE, LAY_UP = "tribute", "lay-up"
+"""The decisions what to give, and where the damaged ship lies; also the words for these losses."""
+HALF = "half"
+"""The word for the loss of half of the gold, rounded down."""
+GOLD = 5
+"""What may be given instead of a good."""
+
+
+class TributeGiven(NamedTuple):
+    """A seat gave the pirates a good (-1 for none) or gold."""
+
+    seat: Seat
+    good: Resource
+    gold: int
+
+    def moves(self) -> Iterator[Move]:
+        """Either."""
+        if self.good >= 0:
+            yield Move(self.seat, BANK, RESOURCES, self.good, 1, Cause.LEVY)
+        if self.gold:
+            yield coins(self.seat, BANK, self.gold, Cause.LEVY)
+
+
+def lose(step: Step, seat: int, loss: str) -> None:
+    """Let the active seat lose what the word says."""
+    state = step.state
+    gold = state[Purse].gold[seat]
+    if loss == HALF:
+        spend(step, seat, gold // 2)
+        step.events.append(TributeGiven(Seat(seat), Resource(-1), gold // 2))
+    elif loss == LAY_UP or hand_of(state, seat) or gold >= GOLD:
+        state.ask(loss, seat)
+
+
+class GiveGood(Verb):
+    """Give a good: ``give-good wood``."""
+
+    name = "give-good"
+    fields = (Named(RESOURCES),)
+    during = (TRIBUTE,)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Any in the hand."""
+        return at_each(self.name, seat, mask_of(good for good, _ in kinds_in(hand_of(state, seat))))
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """It must be there."""
+        return cannot_pay(state, action.seat, one(action.args[0]))
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Give it."""
+        step.state.stack.pop()
+        pay(step.state, action.seat, one(action.args[0]))
+        step.events.append(TributeGiven(Seat(action.seat), Resource(action.args[0]), 0))
+
+
+class GiveGold(Verb):
+    """Give gold instead: ``give-gold``."""
+
+    name = "give-gold"
+    during = (TRIBUTE,)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """With enough of it."""
+        return () if cannot_spend(state, seat, GOLD) else alone(self.name, seat)
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """The gold."""
+        return cannot_spend(state, action.seat, GOLD)
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Give it."""
+        step.state.stack.pop()
+        spend(step, action.seat, GOLD)
+        step.events.append(TributeGiven(Seat(action.seat), Resource(-1), GOLD))
+
+
+class LayUp(Verb):
+    """Lay the damaged ship beside the port: ``lay-up B:3,8``."""
+
+    name = "lay-up"
+    fields = (SQUARE,)
+    during = (LAY_UP,)
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Any water there."""
+        return at_each(self.name, seat, seas_of(state.rules).port_waters)
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """It must be there."""
+        there = seas_of(state.rules).port_waters >> action.args[0] & 1
+        return None if there else Refusal("not-at-port")
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Lay it there."""
+        step.state.stack.pop()
+        damage_ship(step, action.seat, action.args[0])
+
+
+class Losses(AnnoRule):
+    """What is lost, whoever loses it chooses where there is a choice."""
+
+    verbs = (GiveGood, GiveGold, LayUp)
+    questions = (Question(TRIBUTE, active_seat, over=(EXPLORE,)), Question(LAY_UP, active_seat, over=(EXPLORE,)))
