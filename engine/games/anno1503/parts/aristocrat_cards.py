@@ -11,7 +11,7 @@ from engine.games.anno1503.parts.wealth import spend
 from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, Named, at_each
 from engine.kernel.events import BANK, Cause, Move, Seat
-from engine.kernel.parts import Step, Verb
+from engine.kernel.parts import Need, Step, Verb
 from engine.kernel.questions import Question
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
@@ -107,14 +107,27 @@ def holds(state: State, seat: int, word: str) -> bool:
     return bool(state[AristocratDeck].hand[seat] >> 8 * card & 255)
 
 
+def _hand(state: State, seat: int) -> int:
+    return state[AristocratDeck].hand[seat]
+
+
+HELD = Need(_hand)
+"""What verbs need that play a card."""
+
+
 class PlayAristocrat(Verb):
     """Base of the verbs that play a card."""
 
     during = (PLAY_CARD,)
+    needs = HELD
     card: ClassVar[str]
 
     def __init__(self, rules: Rules) -> None:
         self._index = rules.vocabulary(CARDS).index(self.card)
+
+    def suffices(self, held: int, moment: str) -> bool:
+        """The card."""
+        return bool(held >> 8 * self._index & 255)
 
     def lacking(self, state: State, seat: int) -> Refusal | None:
         """Why the seat cannot play it, or None."""
@@ -137,6 +150,11 @@ class SwapCard(Verb):
     name = "swap-card"
     fields = (CARD,)
     during = (PLAY_CARD,)
+    needs = HELD
+
+    def suffices(self, held: int, moment: str) -> bool:
+        """Any card."""
+        return held > 0
 
     def __init__(self, rules: Rules) -> None:
         self._gold: int = rules.numbers.swap_gold

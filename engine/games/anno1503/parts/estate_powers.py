@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from engine.games.anno1503.parts.aristocrat_cards import draw_aristocrat
-from engine.games.anno1503.parts.estates import AristocratBuilding, no_use, use
+from engine.games.anno1503.parts.estates import UNUSED, AristocratBuilding, is_unused, no_use, use
 from engine.games.anno1503.parts.inhabitants import Rise
 from engine.games.anno1503.parts.luxuries import ARISTOCRATS
 from engine.games.anno1503.parts.rule import DEVELOP
@@ -14,6 +14,7 @@ from engine.games.anno1503.parts.wealth import earn
 from engine.kernel.actions import Action, alone
 from engine.kernel.parts import Step, Verb
 from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.hands import plain_kinds
 
@@ -60,6 +61,14 @@ class UseLibrary(Rise):
 
     name = "use-library"
     during = (DEVELOP,)
+    needs = UNUSED
+
+    def __init__(self, rules: Rules) -> None:
+        self._rules = rules
+
+    def suffices(self, held: int, moment: str) -> bool:
+        """A library, unused."""
+        return is_unused(self._rules, held, Library.estate)
 
     def lacks(self, state: State, seat: int) -> Refusal | None:
         """A library that was not used."""
@@ -81,11 +90,19 @@ class UseEstate(Verb):
     """Base of the verbs that use a building, and choose nothing."""
 
     during = (DEVELOP,)
+    needs = UNUSED
     estate: ClassVar[str]
+
+    def __init__(self, rules: Rules) -> None:
+        self._rules = rules
+
+    def suffices(self, held: int, moment: str) -> bool:
+        """The building, unused."""
+        return is_unused(self._rules, held, self.estate)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Once."""
-        return () if no_use(state, seat, self.estate) else alone(self.name, seat)
+        return alone(self.name, seat)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """It must stand, and not be used."""

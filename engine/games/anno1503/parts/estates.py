@@ -9,10 +9,11 @@ from typing import Annotated, Any, ClassVar, NamedTuple, NewType
 from engine.games.anno1503.parts.lairs import lairs_of
 from engine.games.anno1503.parts.projects import Project, is_payable, why_unpayable
 from engine.games.anno1503.parts.rule import AnnoRule
+from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, Named
 from engine.kernel.events import Seat
 from engine.kernel.numbers import at_table
-from engine.kernel.parts import Step
+from engine.kernel.parts import Need, Step
 from engine.kernel.ranges import NONE, Each, Mask, OrNone
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
@@ -80,14 +81,14 @@ class BuildEstate(Project):
     fields = (Named(ESTATES), Named(GROUNDS))
 
     def __init__(self, rules: Rules) -> None:
-        self._costs: tuple[int, ...] = rules.numbers.estate_costs
+        self.costs: tuple[int, ...] = rules.numbers.estate_costs
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Whatever there is and can be paid, on every free site."""
         grounds = [ground for ground in range(SITES) if not _site_taken(state, seat, ground)]
         return [
             Action(seat, self.name, (estate, ground))
-            for estate, cost in enumerate(self._costs if grounds else ())
+            for estate, cost in enumerate(self.costs if grounds else ())
             if is_payable(state, seat, cost) and not _gone(state, seat, estate)
             for ground in grounds
         ]
@@ -96,12 +97,12 @@ class BuildEstate(Project):
         """A free site, one of each, the cards."""
         seat, (estate, ground) = action.seat, action.args
         refusal = _site_taken(state, seat, ground) or _gone(state, seat, estate)
-        return refusal or why_unpayable(state, seat, self._costs[estate])
+        return refusal or why_unpayable(state, seat, self.costs[estate])
 
     def perform(self, step: Step, action: Action) -> None:
         """Pay, and build it."""
         seat, (estate, ground) = action.seat, action.args
-        self.settle(step, seat, self._costs[estate])
+        self.settle(step, seat, self.costs[estate])
         step.state[Estates].at[seat * SITES + ground] = estate
         step.events.append(EstateBuilt(Seat(seat), Estate(estate), Ground(ground)))
         points_changed(step, 1 << seat)
@@ -166,12 +167,27 @@ class AristocratBuilding(AnnoRule):
         return self.estate in words and words.index(self.estate) in estates_of(state, seat)
 
 
+def _unused(state: State, seat: int) -> int:
+    """The mask of the buildings of a seat whose one use was not made."""
+    return mask_of(estates_of(state, seat)) & ~state[Estates].used[seat]
+
+
+UNUSED = Need(_unused)
+"""What verbs need that make the one use of a building."""
+
+
+def is_unused(rules: Rules, unused: int, word: str) -> bool:
+    """Whether a building is among those of a mask."""
+    words = rules.vocabulary(ESTATES)
+    return word in words and bool(unused >> words.index(word) & 1)
+
+
 def no_use(state: State, seat: int, word: str) -> Refusal | None:
     """Why a seat cannot make the one use of a building."""
     words = state.rules.vocabulary(ESTATES)
     if word not in words or words.index(word) not in estates_of(state, seat):
         return Refusal("not-built")
-    return Refusal("used-already") if state[Estates].used[seat] >> words.index(word) & 1 else None
+    return None if is_unused(state.rules, _unused(state, seat), word) else Refusal("used-already")
 
 
 def use(step: Step, seat: int, word: str) -> None:

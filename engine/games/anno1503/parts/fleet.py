@@ -152,14 +152,19 @@ class Repair(Verb):
     name = "repair"
     fields = (SHIP,)
     during = (DEVELOP,)
+    needs = HAND
 
     def __init__(self, rules: Rules) -> None:
         self._cost: int = rules.numbers.costs["repair"]
 
+    def suffices(self, held: int, moment: str) -> bool:
+        """The hand must cover the cost."""
+        return covers(held, self._cost)
+
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Whatever is damaged, for the cards."""
         damaged = damaged_ships(state, seat)
-        return at_each(self.name, seat, damaged) if damaged and covers(hand_of(state, seat), self._cost) else ()
+        return at_each(self.name, seat, damaged)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """It must be damaged, and the cards be there."""

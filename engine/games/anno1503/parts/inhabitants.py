@@ -20,7 +20,7 @@ from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import covers
 from engine.parts.declared import SEAT, Count
-from engine.parts.hands import Purchase, buy, cannot_pay, hand_of
+from engine.parts.hands import HAND, Purchase, buy, cannot_pay, hand_of
 from engine.parts.turn import points_changed
 
 INHABITANTS = "inhabitants"
@@ -179,18 +179,20 @@ class Promote(Verb):
     name = "promote"
     fields = (RANK,)
     during = (DEVELOP,)
+    needs = HAND
 
     def __init__(self, rules: Rules) -> None:
         self._costs: tuple[int, ...] = rules.numbers.ranks
+
+    def suffices(self, held: int, moment: str) -> bool:
+        """The hand must cover some cost."""
+        return bool(_payable(self._costs, held))
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Whoever can rise for what is in the hand."""
         if learns(state, seat):
             return ()
-        return at_each(self.name, seat, can_rise(state, seat) & self._paid(hand_of(state, seat)))
-
-    def _paid(self, hand: int) -> int:
-        return _payable(self._costs, hand)
+        return at_each(self.name, seat, can_rise(state, seat) & _payable(self._costs, hand_of(state, seat)))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Somebody who can rise, and the cards; who has a school says what it spares."""

@@ -16,6 +16,7 @@ from engine.kernel.events import BANK, Cause, Move, Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.questions import Question
 from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.declared import BySeat, Count
@@ -74,6 +75,9 @@ class Extend(Project):
     """Pay the next step of the manor: ``manor``."""
 
     name = "manor"
+
+    def __init__(self, rules: Rules) -> None:
+        self.costs = [cards for _, cards in rules.numbers.manor_costs]
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """If it can be paid."""

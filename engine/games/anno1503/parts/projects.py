@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.anno1503.parts.rule import AnnoRule
 from engine.kernel.parts import Step, Verb
 from engine.kernel.refusal import Refusal
 from engine.kernel.state import State
 from engine.parts.bundles import covers
-from engine.parts.hands import buy, cannot_pay, hand_of
+from engine.parts.hands import HAND, buy, cannot_pay, hand_of
 
 PROJECT = "project"
 """The occasion to carry out a project."""
@@ -34,6 +36,13 @@ class Project(Verb):
     """Base of the verbs that carry out a project."""
 
     during = (PROJECT,)
+    needs = HAND
+    costs: Sequence[int] = ()
+    """What the verb may cost: packed bundles."""
+
+    def suffices(self, held: int, moment: str) -> bool:
+        """The hand must cover some cost, unless something is saved."""
+        return moment != "main" or any(covers(held, cost) for cost in self.costs)
 
     def settle(self, step: Step, seat: int, cost: int) -> None:
         """Pay; where it was asked for one project alone, that was it."""

@@ -56,25 +56,25 @@ class BuildPublic(Project):
     fields = (Named(PUBLIC),)
 
     def __init__(self, rules: Rules) -> None:
-        self._costs: tuple[int, ...] = rules.numbers.public_costs
+        self.costs: tuple[int, ...] = rules.numbers.public_costs
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Whatever there is and can be paid."""
         if _no_room(state, seat):
             return ()
-        open_to = (n for n in range(len(self._costs)) if not _gone(state, seat, n))
-        return at_each(self.name, seat, mask_of(n for n in open_to if is_payable(state, seat, self._costs[n])))
+        open_to = (n for n in range(len(self.costs)) if not _gone(state, seat, n))
+        return at_each(self.name, seat, mask_of(n for n in open_to if is_payable(state, seat, self.costs[n])))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Room, enough inhabitants, one of each, the cards."""
         seat, (building,) = action.seat, action.args
         refusal = _no_room(state, seat) or _gone(state, seat, building)
-        return refusal or why_unpayable(state, seat, self._costs[building])
+        return refusal or why_unpayable(state, seat, self.costs[building])
 
     def perform(self, step: Step, action: Action) -> None:
         """Pay, and build it."""
         seat, (building,) = action.seat, action.args
-        self.settle(step, seat, self._costs[building])
+        self.settle(step, seat, self.costs[building])
         step.state[Town].built[seat] |= 1 << building
         step.events.append(PublicBuilt(Seat(seat), PublicBuilding(building)))
         points_changed(step, 1 << seat)

@@ -17,7 +17,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.bundles import count, covers, kinds_in, one
-from engine.parts.hands import RESOURCES, buy, cannot_pay, hand_of
+from engine.parts.hands import HAND, RESOURCES, buy, cannot_pay, hand_of
 
 
 class Church(Public):
@@ -101,11 +101,16 @@ class PromoteTaught(Verb):
     name = "promote-taught"
     fields = (RANK, Named(RESOURCES))
     during = (DEVELOP,)
+    needs = HAND
 
     def __init__(self, rules: Rules) -> None:
         self._costs: tuple[int, ...] = rules.numbers.ranks
         words = rules.vocabulary(RESOURCES)
         self._dear = {words.index(word) for word in ("spice", "tobacco")}
+
+    def suffices(self, held: int, moment: str) -> bool:
+        """Any card: a price is two goods or more."""
+        return held > 0
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Whoever can rise, and each good that may be spared, if the hand pays the rest."""
