@@ -15,6 +15,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
+from engine.parts.bundles import one
 from engine.parts.declared import BySeat
 from engine.parts.turn import points_changed
 
@@ -49,10 +50,9 @@ class TradeAgreements(AnnoRule):
         """None."""
         step.state[Agreements] = Agreements([0] * step.state.seats)
 
-    def discount(self, state: State, seat: int, good: int) -> int:
+    def discounts(self, state: State, seat: int) -> int:
         """A coin, where there is an agreement."""
-        tiles = state[Agreements].tiles[seat]
-        return int(bool(tiles) and good in agreed_goods(state, seat))
+        return sum([one(good) for good in agreed_goods(state, seat)]) if state[Agreements].tiles[seat] else 0
 
     def may_claim(self, state: State, seat: int, tile: int) -> Refusal | None:
         """A free dock, and no other agreement for the same good."""

@@ -9,6 +9,7 @@ from engine.games.anno1503.parts.aristocrat_cards import draw_aristocrat
 from engine.games.anno1503.parts.estates import UNUSED, AristocratBuilding, is_unused, no_use, use
 from engine.games.anno1503.parts.inhabitants import Rise
 from engine.games.anno1503.parts.luxuries import ARISTOCRATS
+from engine.games.anno1503.parts.market import luxuries
 from engine.games.anno1503.parts.rule import DEVELOP
 from engine.games.anno1503.parts.wealth import earn
 from engine.kernel.actions import Action, alone
@@ -16,7 +17,6 @@ from engine.kernel.parts import Step, Verb
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
-from engine.parts.hands import plain_kinds
 
 PARK_GOLD, CATHEDRAL_CARDS, RICH_GOLD, THEATRE_LESS = 12, 2, 6, 2
 RICH = "rich-aristocrat"
@@ -51,9 +51,9 @@ class Theatre(AristocratBuilding):
 
     estate = "theatre"
 
-    def discount(self, state: State, seat: int, good: int) -> int:
+    def discounts(self, state: State, seat: int) -> int:
         """By two coins."""
-        return THEATRE_LESS if good >= state.rules.tables[plain_kinds] and self.stands(state, seat) else 0
+        return THEATRE_LESS * state.rules.tables[luxuries] if self.stands(state, seat) else 0
 
 
 class UseLibrary(Rise):

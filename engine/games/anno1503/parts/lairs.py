@@ -10,6 +10,7 @@ from engine.games.anno1503.parts.exploration import FOUND, found_tile, look_away
 from engine.games.anno1503.parts.fights import LAIR, fight
 from engine.games.anno1503.parts.fleet import Fleet, put_ship, ship_at
 from engine.games.anno1503.parts.islands import Islands, show_to_all, take_tile, tile_kinds
+from engine.games.anno1503.parts.market import luxuries
 from engine.games.anno1503.parts.rule import AnnoRule
 from engine.games.anno1503.words import Ship, Square, Tile
 from engine.kernel.actions import Action, alone
@@ -21,7 +22,6 @@ from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.declared import SEAT
-from engine.parts.hands import plain_kinds
 from engine.parts.turn import points_changed
 
 BRIDGES = 2
@@ -128,12 +128,10 @@ class PirateLairs(AnnoRule):
         """None is defeated."""
         step.state[Lairs] = Lairs([NONE] * BRIDGES * step.state.seats, NONE)
 
-    def discount(self, state: State, seat: int, good: int) -> int:
+    def discounts(self, state: State, seat: int) -> int:
         """For luxuries, of all lairs that the seat has defeated."""
-        if good < state.rules.tables[plain_kinds]:
-            return 0
-        strengths = state.rules.tables[lair_strengths]
-        return sum(discount_of(strengths[tile]) for tile in lairs_of(state, seat))
+        strengths, rules = state.rules.tables[lair_strengths], state.rules
+        return sum([discount_of(strengths[tile]) for tile in lairs_of(state, seat)]) * rules.tables[luxuries]
 
     def may_claim(self, state: State, seat: int, tile: int) -> Refusal | None:
         """A lair is not claimed."""

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from engine.games.anno1503.parts.rule import AnnoRule
 from engine.games.anno1503.parts.wealth import spend
 from engine.games.anno1503.parts.yields import in_supply
-from engine.hexes.bits import bits, mask_of
+from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, Named, at_each
 from engine.kernel.events import BANK, Cause, Move, Resource, Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
-from engine.parts.bundles import one
+from engine.parts.bundles import count, one
 from engine.parts.declared import Count
 from engine.parts.hands import RESOURCES, gain, plain_kinds
 from engine.parts.purse import Purse, cannot_spend, coins
@@ -45,12 +47,30 @@ class Bought(NamedTuple):
 
 def price_of(state: State, seat: int, good: int) -> int:
     """What a card costs a seat in gold: never less than one."""
-    rules = state.rules
+    return max(1, state.rules.tables[usual_prices][good] - count(_discounts(state, seat), good))
+
+
+def usual_prices(rules: Rules) -> tuple[int, ...]:
+    """By good what it costs whoever has no discount."""
     plain, luxury = rules.numbers.prices
-    price: int = plain if good < rules.tables[plain_kinds] else luxury
-    for discount in rules.each[AnnoRule.discount]:
-        price -= discount(state, seat, good)
-    return max(1, price)
+    kinds = len(rules.numbers.resources)
+    return tuple(plain if good < rules.tables[plain_kinds] else luxury for good in range(kinds))
+
+
+def luxuries(rules: Rules) -> int:
+    """One of each luxury: a packed bundle."""
+    return sum(map(one, range(rules.tables[plain_kinds], len(rules.numbers.resources))))
+
+
+def _discounts(state: State, seat: int) -> int:
+    """What each card costs a seat less: a packed bundle."""
+    return sum([less(state, seat) for less in state.rules.each[AnnoRule.discounts]])
+
+
+@lru_cache(maxsize=1 << 12)
+def _within(prices: tuple[int, ...], discounts: int, gold: int) -> int:
+    """The mask of the goods that so much gold pays."""
+    return mask_of(good for good, price in enumerate(prices) if max(1, price - count(discounts, good)) <= gold)
 
 
 def purchases_left(state: State, seat: int) -> int:
@@ -70,8 +90,8 @@ class Buy(Verb):
         gold = state[Purse].gold[seat]
         if not gold or purchases_left(state, seat) <= 0:
             return ()
-        goods = mask_of(good for good in bits(in_supply(state)) if price_of(state, seat, good) <= gold)
-        return at_each(self.name, seat, goods)
+        within = _within(state.rules.tables[usual_prices], _discounts(state, seat), gold)
+        return at_each(self.name, seat, in_supply(state) & within)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """The limit, the supply, the purse."""

@@ -20,8 +20,8 @@ class AnnoRule(Rule):
         """How many cards, or how many more, a seat may buy in a turn by this rule; answers add up."""
         return 0
 
-    def discount(self, state: State, seat: int, good: int) -> int:
-        """How much less gold a card costs the seat by this rule; answers add up."""
+    def discounts(self, state: State, seat: int) -> int:
+        """How much less gold each card costs the seat by this rule, as a packed bundle; answers add up."""
         return 0
 
     def befell(self, step: Step, happening: int) -> None:

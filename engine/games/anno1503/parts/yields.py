@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Annotated, NamedTuple
 
 from engine.games.anno1503.parts.home import OF_CHOICE, SITES, site_good
@@ -60,8 +61,13 @@ def yield_choice(state: State, seat: int) -> int:
 
 def in_supply(state: State) -> int:
     """The mask of the goods of which the supply has some."""
-    bank = state[Hands].bank
-    return mask_of(good for good in range(len(state.rules.numbers.resources)) if count(bank, good))
+    return _kinds(state[Hands].bank)
+
+
+@lru_cache(maxsize=1 << 12)
+def _kinds(bundle: int) -> int:
+    """The mask of the kinds in a packed bundle."""
+    return mask_of(kind for kind in range(12) if count(bundle, kind))
 
 
 class TakeYield(Verb):
