@@ -163,8 +163,13 @@ class AristocratBuilding(AnnoRule):
 
     def stands(self, state: State, seat: int) -> bool:
         """Whether a seat has built it."""
-        words = state.rules.vocabulary(ESTATES)
-        return self.estate in words and words.index(self.estate) in estates_of(state, seat)
+        mine = estates_of(state, seat)
+        return bool(mine) and state.rules.tables[_indices].get(self.estate) in mine
+
+
+def _indices(rules: Rules) -> Mapping[str, int]:
+    """The index of each building that the table has."""
+    return {word: estate for estate, word in enumerate(rules.vocabulary(ESTATES))}
 
 
 def _unused(state: State, seat: int) -> int:

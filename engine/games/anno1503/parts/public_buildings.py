@@ -143,5 +143,9 @@ class Public(AnnoRule):
 
     def stands(self, state: State, seat: int) -> bool:
         """Whether a seat has built it."""
-        words = state.rules.vocabulary(PUBLIC)
-        return self.building in words and bool(state[Town].built[seat] >> words.index(self.building) & 1)
+        return bool(state[Town].built[seat] & state.rules.tables[_bits].get(self.building, 0))
+
+
+def _bits(rules: Rules) -> Mapping[str, int]:
+    """The bit of each building that the table has."""
+    return {word: 1 << building for building, word in enumerate(rules.vocabulary(PUBLIC))}
