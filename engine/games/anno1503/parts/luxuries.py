@@ -14,6 +14,7 @@ from engine.kernel.events import BANK, Cause, Move, Resource, Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.ranges import Mask
 from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import kinds_in, one
@@ -66,14 +67,16 @@ class SellLuxury(Verb):
     during = (EXCHANGE,)
     needs = HAND
 
+    def __init__(self, rules: Rules) -> None:
+        self._plain = rules.tables[plain_kinds]
+
     def suffices(self, held: int, moment: str) -> bool:
-        """Any card."""
-        return held > 0
+        """Any luxury: they stand behind the goods."""
+        return held >> 8 * self._plain > 0
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every luxury in the hand to every buyer."""
-        plain = state.rules.tables[plain_kinds]
-        goods = [good for good, _ in kinds_in(hand_of(state, seat)) if good >= plain]
+        goods = [good for good, _ in kinds_in(hand_of(state, seat)) if good >= self._plain]
         return [Action(seat, self.name, (b, good)) for b in bits(_buyers(state, seat)) for good in goods]
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
@@ -81,7 +84,7 @@ class SellLuxury(Verb):
         buyer, good = action.args
         if not _buyers(state, action.seat) >> buyer & 1:
             return Refusal("no-aristocrat")
-        if good < state.rules.tables[plain_kinds]:
+        if good < self._plain:
             return Refusal("no-luxury", resource=good)
         return cannot_pay(state, action.seat, one(good))
 
