@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from engine.games.junior.parts.die import BLANK
 from engine.games.junior.parts.rule import JuniorRule
 from engine.kernel.actions import Action, Place, at_each
 from engine.kernel.events import Hex, Seat
@@ -18,6 +17,7 @@ from engine.kernel.state import State
 from engine.parts.declared import HexNumber
 from engine.parts.figures import BESIDE, beginning, block, figure_ground, standing_on
 from engine.parts.land import Land
+from engine.parts.single_die import BLANK
 from engine.parts.turn import Turn, active_seat
 
 GHOST = "ghost"
