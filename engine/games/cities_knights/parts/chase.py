@@ -60,8 +60,8 @@ class ChaseFigure(KnightAction):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every knight that is ready, and stands beside it."""
-        able = ready(state, seat) & corners_at(state, self.stands(state))
-        return at_each(self.name, seat, able) if able and not sleeps(state, self.figure) else ()
+        able = ready(state, seat) & self._beside(state)
+        return at_each(self.name, seat, able) if able else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """A figure that is awake, and a knight that is ready beside it."""
