@@ -33,7 +33,7 @@ class Watch(Lens):
         self.others = {seat: strength_of(view, seat) + AWAKENED * self._asleep(seat) for seat in self.opponents}
         self.exposed = [seat for seat in self.opponents if open_cities(view, seat)]
         self.at_stake = LOST_CITY if open_cities(view, self.seat) else 0.0
-        self.defender = 1.0 if defenders_left(view) else 0.0
+        self.defender = 0.0 if defenders_left(view) == 0 else 1.0
         self.doubt = DOUBT + MORE_DOUBT * self.left
 
     def _asleep(self, seat: int) -> int:

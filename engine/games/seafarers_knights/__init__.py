@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from engine.games.about.seafarers_knights import MORE_POINTS
 from engine.games.cities_knights import KNIGHTS
 from engine.games.cities_knights.maps import MAPS
-from engine.games.cities_knights.parts.barbarians import PLENTY, BarbarianShip
+from engine.games.cities_knights.parts.barbarians import BarbarianShip
 from engine.games.cities_knights.parts.chase import RobberChase
 from engine.games.cities_knights.parts.choosing_deck import DeckOfChoice
 from engine.games.cities_knights.parts.city_draft import PLACE_CITY, CityDraft
@@ -50,7 +50,7 @@ THREE_ROUNDS = (
 AT_SEA: tuple[Edit, ...] = (
     # To more points than on land, a game of players who lose their cities again and again would hardly end where the
     # cards for defenders run out; where they do not, each attack brings its end nearer.
-    where(Seas, plus(BarbarianShip(PLENTY), SeaKnights(), LateFigures(), instead=BarbarianShip)),
+    where(Seas, plus(BarbarianShip(cards=None), SeaKnights(), LateFigures(), instead=BarbarianShip)),
     where(PiratePiece, plus(PirateChase(), after=RobberChase)),
     where(Treasures, plus(FoundProgress(), after=DeckOfChoice)),
 )

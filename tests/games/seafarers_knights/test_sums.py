@@ -7,7 +7,6 @@ import pytest
 from engine.games import seafarers
 from engine.games.about.seafarers_knights import SEAFARERS_KNIGHTS
 from engine.games.cities_knights import CITIES_KNIGHTS
-from engine.games.cities_knights.parts.barbarians import PLENTY
 from engine.games.cities_knights.parts.city_draft import CityDraft
 from engine.games.seafarers_knights import SCENARIOS
 from engine.kernel.rules import Game
@@ -57,4 +56,4 @@ def test_each_opens_with_a_city_and_has_one_goal(game: Game) -> None:
 def test_cards_for_defenders_run_out_on_land_alone(game: Game) -> None:
     """The harbour master has no sea."""
     cards = {game.on_table(seats).numbers.defender_cards for seats in (2, 3, 4)}
-    assert cards == ({6} if game.scenario == HARBOUR_MASTER else {PLENTY})
+    assert cards == ({6} if game.scenario == HARBOUR_MASTER else {None})

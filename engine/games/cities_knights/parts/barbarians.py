@@ -26,8 +26,6 @@ from engine.parts.turn import Turn, points_changed
 
 WAY = 7
 """So many steps are the barbarians away at first."""
-PLENTY = 999
-"""So many cards for defenders that they never run out."""
 HONOUR = "honour"
 """The stage in which one of several best defenders is honoured; its argument is the seat."""
 AFTER = "after-attack"
@@ -98,10 +96,10 @@ def steps_left(state: State) -> int:
     return WAY - state[Barbarians].steps
 
 
-def defenders_left(state: State) -> int:
-    """How many defenders may still be named."""
-    supply: int = state.rules.numbers.defender_cards
-    return supply - sum(state[Barbarians].defenders)
+def defenders_left(state: State) -> int | None:
+    """How many defenders may still be named; None where their cards never run out."""
+    supply: int | None = state.rules.numbers.defender_cards
+    return None if supply is None else supply - sum(state[Barbarians].defenders)
 
 
 def outcome(state: State) -> Outcome:
@@ -139,7 +137,7 @@ def _for_each(state: State, stage: str, seats: Iterable[int]) -> None:
 
 def _name_defender(step: Step, seat: int) -> None:
     """Give the seat a card, if there is one left."""
-    if defenders_left(step.state):
+    if defenders_left(step.state) != 0:
         step.state[Barbarians].defenders[seat] += 1
         step.events.append(DefenderNamed(Seat(seat)))
         points_changed(step, 1 << seat)
@@ -166,8 +164,8 @@ def _sail_off(step: Step, _: int) -> None:
 class BarbarianShip(KnightsRule):
     """Each ship of the event die is a step; until the first attack is over no figure moves."""
 
-    cards: int | Mapping[int, int]
-    """So many cards are there for defenders, by the number of seats where that matters."""
+    cards: int | Mapping[int, int] | None
+    """So many cards are there for defenders, by the number of seats where that matters; None: they never run out."""
 
     needs = (EventDie, KnightPieces, Pillage)
     slices = (Barbarians,)
@@ -178,12 +176,12 @@ class BarbarianShip(KnightsRule):
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
         """The cards."""
-        return {"defender_cards": at_table(self.cards, seats)}
+        return {"defender_cards": None if self.cards is None else at_table(self.cards, seats)}
 
     def figures(self, state: State) -> Mapping[str, int]:
         """The steps of the way, and how many cards there are, or that there are plenty."""
-        cards: int = state.rules.numbers.defender_cards
-        return {"steps": WAY, "cards": cards % PLENTY, "plenty": cards // PLENTY}
+        cards: int | None = state.rules.numbers.defender_cards
+        return {"steps": WAY, "cards": cards or 0, "plenty": int(cards is None)}
 
     def setup(self, step: Step) -> None:
         """They are far away."""
@@ -206,6 +204,7 @@ class BarbarianShip(KnightsRule):
 
     def audit(self, state: State) -> Sequence[str]:
         """There are no more cards than there were, and who has arrived attacks."""
+        left = defenders_left(state)
         attacking = state.over or any(decision.kind == AFTER for decision in state.stack)
-        right = defenders_left(state) >= 0 and (attacking or steps_left(state))
+        right = (left is None or left >= 0) and (attacking or steps_left(state))
         return [] if right else ["the barbarians are not where they seem, or there are too many defenders"]
