@@ -252,8 +252,13 @@ def buy(step: Step, seat: int, cost: int) -> None:
     if cost:
         pay(step.state, seat, cost)
         step.events.append(_paid(seat, cost, len(step.state.rules.numbers.resources)))
-        for returned in step.state.rules.each[Rule.cards_returned]:
-            returned(step)
+        tell_returned(step)
+
+
+def tell_returned(step: Step) -> None:
+    """Let the rules know that cards have come back to the bank."""
+    for returned in step.state.rules.each[Rule.cards_returned]:
+        returned(step)
 
 
 @lru_cache(maxsize=1 << 10)

@@ -23,7 +23,7 @@ from engine.kernel.state import State
 from engine.parts.buildings import Buildings
 from engine.parts.bundles import GUARD, MOST, count, one, pack, unpack
 from engine.parts.declared import BySeat, Resources
-from engine.parts.hands import HAND, RESOURCES, Hands
+from engine.parts.hands import HAND, RESOURCES, Hands, tell_returned
 from engine.parts.land import GENERIC, Land
 from engine.parts.rule import Rule
 from engine.parts.turn import EXCHANGE
@@ -104,8 +104,7 @@ class BankTrade(Verb):
         cards.hand[action.seat] += change
         cards.bank -= change
         step.events.append(_traded(action.seat, given, rate, taken))
-        for returned in step.state.rules.each[Rule.cards_returned]:
-            returned(step)
+        tell_returned(step)
 
 
 @dataclass(frozen=True, eq=False)
