@@ -20,6 +20,7 @@ from engine.games.cities_knights.parts.barbarians import defence, outcome, stren
 from engine.games.cities_knights.parts.improvements import track_of
 from engine.games.cities_knights.parts.knights import knight_at, strength_of
 from engine.games.cities_knights.parts.metropolis import EARNED
+from engine.games.cities_knights.parts.progress import reach
 from engine.parts.cities import CITY
 from engine.parts.robber import Robber
 
@@ -85,7 +86,7 @@ def _improved(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     (track,) = choice.action.args
     levels = outlook[RealmSight].levels[track]
     level = levels[outlook.seat] + 1
-    yield because("fact-gate", count=min(6, level + 1), total=CHANCES)
+    yield because("fact-gate", count=min(6, reach(level)), total=CHANCES)
     yield from _power(outlook, track, level)
     ahead = max(outlook[RealmSight].opponents, key=levels.__getitem__)
     if levels[ahead]:
@@ -137,7 +138,7 @@ def _rolled(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     """How many gates the red die would open, were it their turn, and what the others get."""
     red, yellow = choice.action.args
     levels = outlook[RealmSight].levels
-    open_ = sum(1 for each in levels if each[outlook.seat] and red <= each[outlook.seat])
+    open_ = sum(1 for each in levels if red + 1 <= reach(each[outlook.seat]))
     if open_:
         yield because("fact-gates", count=open_)
     for seat, cards in enumerate(gained(outlook, red + yellow + 2)):

@@ -18,6 +18,7 @@ from engine.bots.settlement.prospects import Prospects, cards_of, covers, minus,
 from engine.bots.settlement.robbing import CARD
 from engine.bots.settlement.sight import DOTS, Sight
 from engine.games.cities_knights.parts.cards.harvest import EACH, PlayHarvest, hexes_of
+from engine.games.cities_knights.parts.progress import reach
 from engine.hexes.bits import bits
 from engine.parts.buildings import Buildings
 from engine.parts.bundles import kinds_in
@@ -161,6 +162,6 @@ def _of_red(outlook: Outlook, red: int) -> float:
     worth = 0.0
     for levels in outlook[RealmSight].levels:
         for seat, level in enumerate(levels):
-            if level and red <= level + 1:
+            if red <= reach(level):
                 worth += GATE * PROGRESS * (1.0 if seat == outlook.seat else -0.3 / (len(levels) - 1))
     return worth
