@@ -17,7 +17,8 @@ from engine.bots.search.insight import Insight, Learnt, insight_into
 from engine.bots.search.player import EXPERT, Effort, SearchBot, insight_of
 from engine.bots.search.trials import BEYOND, Trial, advantage, ahead, still_in_it
 from engine.bots.search.value import chances, growth, shares
-from engine.bots.settlement.features import Standing, near, standings
+from engine.bots.settlement.features import Standing, standings
+from engine.bots.settlement.income import near
 from engine.bots.settlement.insight import COUNTS
 from engine.command.sitting import Sitter, play
 from engine.games import CATALOGUE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.bots.settlement.features import income_of, near, rates_of, wait_to_pay
+from engine.bots.settlement.income import income_of, near, rates_of, wait_to_pay
 from engine.games.cities_knights.parts.barbarians import Outcome, outcome, steps_left
 from engine.games.cities_knights.parts.cards.merchant import Merchants
 from engine.games.cities_knights.parts.improvements import HIGHEST, levels_of, price_of

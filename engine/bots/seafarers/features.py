@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 from engine.bots.seafarers.fortress import way_left
 from engine.bots.seafarers.sight import fresh_shores
-from engine.bots.settlement.features import Reach, income_of, near, race_for, rates_of, reach_by, reaches_of, wait_for
+from engine.bots.settlement.features import Reach, race_for, reach_by, reaches_of
+from engine.bots.settlement.income import income_of, near, rates_of, wait_for
 from engine.bots.settlement.sight import DOTS
 from engine.bots.settlement.waiting import rolls_until
 from engine.games.seafarers.parts.cloth import FOR_A_POINT, Weavers, traders_of, villages

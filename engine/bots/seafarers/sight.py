@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property, lru_cache
 
-from engine.bots.settlement.features import OF_CHOICE
+from engine.bots.settlement.income import OF_CHOICE
 from engine.bots.settlement.sight import BLOCKED, DOTS, Sight
 from engine.games.seafarers.parts.gold import gold_terrain
 from engine.games.seafarers.parts.shores import Landfalls, foreign_land

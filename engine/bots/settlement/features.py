@@ -2,53 +2,50 @@
 
 The state is a whole one, real or imagined. All that costs time depends on a few packed integers (a hand, an income, a
 mask of corners) that seldom change from one position to the next, and is therefore remembered.
-
-An income is a packed bundle of half dots: a hex under the robber counts half, for he will not stay for ever.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache, reduce
-from math import fsum
 from operator import or_
 from typing import NamedTuple, TypeAlias
 
-from engine.bots.settlement.sight import BY_OTHER_WAYS, SECRET, USUAL_PURCHASES, costs_of, target_of
-from engine.bots.settlement.waiting import rolls_until
+from engine.bots.settlement.income import (
+    corner_yields,
+    income_of,
+    near,
+    pace_of,
+    rates_of,
+    savings,
+    stock_of,
+    wait_for,
+)
+from engine.bots.settlement.sight import SECRET, target_of
 from engine.hexes.bits import bits
 from engine.hexes.board import Board
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings
-from engine.parts.bundles import count, pack, size, unpack
+from engine.parts.bundles import count, size, unpack
 from engine.parts.cities import CITY
 from engine.parts.development import Development
-from engine.parts.dice import odds_of
-from engine.parts.figures import BESIDE, corners_at
-from engine.parts.hands import Hands, cards_above_limit, plain_kinds
+from engine.parts.hands import Hands, cards_above_limit
 from engine.parts.land import GENERIC, Land
 from engine.parts.largest_army import Army
 from engine.parts.longest_road import Trails
 from engine.parts.maritime_trade import Rates
 from engine.parts.network import Net, barred, nets, taken_sides
-from engine.parts.robber import Robber
 from engine.parts.rule import all_points
 from engine.parts.settlements import SETTLEMENT, free_sites
 from engine.parts.turn import Turn
-from engine.parts.yields import yields
 
-NEXT_FEW = 10.0
-"""Rolls; what is so many rolls away is half as near as what is there."""
 CONTESTED = 0.6
 """What a site counts that somebody else may reach as soon."""
 MOST_LEAD = 3
 """To be farther ahead in a race is of no more use."""
 FARTHEST = 2
 """Roads to a site that is still looked at; with each net more than roads it is as many pieces more."""
-OF_CHOICE = 1.25
-"""How many cards at random a card of one's choice is worth."""
-
 
 Reach: TypeAlias = tuple[int, ...]
 """Masks of corners, by how many pieces lead there."""
@@ -132,7 +129,7 @@ def _standing(state: State, seat: int, reaches: Sequence[Reach]) -> Standing:
         pace=100 * pace,
         dots=sum(dots) / 2,
         variety=len(dots) - dots.count(0),
-        ports=_savings(rules, income, rates) if Rates in state else 0.0,
+        ports=savings(rules, income, rates) if Rates in state else 0.0,
         robbed=robbed,
         city=city,
         city_gain=city_gain,
@@ -150,130 +147,6 @@ def _standing(state: State, seat: int, reaches: Sequence[Reach]) -> Standing:
         excess=cards_above_limit(state, seat),
         turn=1 - (seat - state[Turn].active) % state.seats / state.seats,
     )
-
-
-def near(wait: float) -> float:
-    """1 for what is there, less and less for what is many rolls away."""
-    return NEXT_FEW / (NEXT_FEW + wait)
-
-
-def rates_of(state: State, seat: int) -> int:
-    """The bank's rates for a seat, packed; where it never trades, what one may reckon with."""
-    return state[Rates].rate[seat] if Rates in state else pack([BY_OTHER_WAYS] * len(state.rules.numbers.resources))
-
-
-# -- income ----------------------------------------------------------------------------------------------------
-
-
-@lru_cache(maxsize=64)
-def _hex_yields(rules: Rules, terrain: tuple[int, ...], number: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """By kind of building, then by hex: what it takes of the hex, in dots, as a packed bundle."""
-    lies, odds = list(zip(terrain, number, strict=True)), odds_of(rules)
-    return tuple(
-        tuple(odds[n] * bundles[each] or _of_choice(rules, building, each, n) for each, n in lies)
-        for building, bundles in enumerate(rules.tables[yields])
-    )
-
-
-def _of_choice(rules: Rules, building: int, terrain: int, number: int) -> int:
-    """What a kind of building takes of terrain of which its owner chooses: a bit of everything, in all a bit more."""
-    numbers = rules.numbers
-    if numbers.terrains[terrain] not in getattr(numbers, "of_choice", ()):
-        return 0
-    kinds = plain_kinds(rules)
-    each, more = divmod(round(OF_CHOICE * odds_of(rules)[number] * numbers.harvest[building]), kinds)
-    return pack([each + (kind >= kinds - more) for kind in range(kinds)])
-
-
-@lru_cache(maxsize=64)
-def _corner_yields(rules: Rules, terrain: tuple[int, ...], number: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """By kind of building, then by corner: what it takes of the hexes around, in dots."""
-    return tuple(
-        tuple(sum(by_hex[hex_] for hex_ in hexes) for hexes in rules.board.corner_hexes)
-        for by_hex in _hex_yields(rules, terrain, number)
-    )
-
-
-def corner_yields(state: State) -> tuple[tuple[int, ...], ...]:
-    """By kind of building, then by corner: what it takes there, in dots, robber or not."""
-    land = state[Land]
-    return _corner_yields(state.rules, land.terrain, land.number)
-
-
-def income_of(state: State, seat: int) -> tuple[int, int]:
-    """The seat's income, and how many dots of it the robber blocks."""
-    buildings, taken, income = state[Buildings], corner_yields(state), 0
-    for corner in bits(buildings.mine[seat]):
-        income += 2 * taken[buildings.kind[corner]][corner]
-    blocked = _blocked(state, seat)
-    return income - blocked, sum(unpack(blocked, len(state.rules.numbers.resources))) if blocked else 0
-
-
-def _blocked(state: State, seat: int) -> int:
-    """What the robber keeps from a seat, in dots."""
-    land, buildings = state[Land], state[Buildings]
-    here = state[Robber].hex if Robber in state else BESIDE
-    around = buildings.mine[seat] & corners_at(state, here)
-    if not around:
-        return 0
-    taken = _hex_yields(state.rules, land.terrain, land.number)
-    return sum(taken[buildings.kind[corner]][here] for corner in bits(around))
-
-
-@lru_cache(maxsize=1 << 16)
-def pace_of(rules: Rules, income: int, rates: int) -> float:
-    """Victory points a roll that an income is good for."""
-    kinds = len(rules.numbers.resources)
-    rolls = rolls_until((0,) * kinds, _usual_cost(rules), _dots(income, kinds), unpack(rates, kinds))
-    return usual_points(rules) / rolls if rolls else 0.0
-
-
-@lru_cache(maxsize=64)
-def _usual_cost(rules: Rules) -> tuple[int, ...]:
-    costs = costs_of(rules)
-    bought = sum(times * costs[name] for name, (times, _) in USUAL_PURCHASES.items() if name in costs)
-    return unpack(bought, len(rules.numbers.resources))
-
-
-@lru_cache(maxsize=64)
-def usual_points(rules: Rules) -> float:
-    """The points of the usual purchases, as far as the game has them."""
-    return fsum(points for name, (_, points) in USUAL_PURCHASES.items() if name in costs_of(rules))
-
-
-def _dots(income: int, kinds: int) -> list[float]:
-    return [half / 2 for half in unpack(income, kinds)]
-
-
-@lru_cache(maxsize=1 << 12)
-def _savings(rules: Rules, income: int, rates: int) -> float:
-    kinds, usual = len(rules.numbers.resources), int(rules.numbers.bank_rate)
-    pairs = zip(_dots(income, kinds), unpack(rates, kinds), strict=True)
-    return fsum(dots * (1 / rate - 1 / usual) for dots, rate in pairs)
-
-
-@lru_cache(maxsize=1 << 16)
-def stock_of(rules: Rules, hand: int, income: int, rates: int) -> float:
-    """What part of the usual purchases the hand spares: 0 for none, 1 for all."""
-    kinds = len(rules.numbers.resources)
-    rolls = rolls_until(unpack(hand, kinds), _usual_cost(rules), _dots(income, kinds), unpack(rates, kinds))
-    return 1 - rolls * pace_of(rules, income, rates) / usual_points(rules)
-
-
-@lru_cache(maxsize=1 << 17)
-def wait_for(rules: Rules, purchase: str, roads: int, hand: int, income: int, rates: int) -> float:
-    """Rolls until a purchase with so many roads, or pieces of whatever net comes first, can be paid."""
-    costs = rules.numbers.costs
-    return wait_to_pay(
-        rules, costs[purchase] + (roads * costs[nets(rules)[0].name] if roads else 0), hand, income, rates
-    )
-
-
-@lru_cache(maxsize=1 << 16)
-def wait_to_pay(rules: Rules, cost: int, hand: int, income: int, rates: int) -> float:
-    """Rolls until a cost, packed like the rest, can be paid."""
-    kinds = len(rules.numbers.resources)
-    return rolls_until(unpack(hand, kinds), unpack(cost, kinds), _dots(income, kinds), unpack(rates, kinds))
 
 
 # -- growth ----------------------------------------------------------------------------------------------------

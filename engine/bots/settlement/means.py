@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.bots.settlement.features import income_of, pace_of, rates_of, stock_of, usual_points
+from engine.bots.settlement.income import income_of, pace_of, rates_of, stock_of, usual_points
 from engine.bots.settlement.prospects import TOO_MANY
 from engine.kernel.state import State
 from engine.parts.hands import Hands, cards_above_limit
