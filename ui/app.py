@@ -16,7 +16,7 @@ from ui.helper import Helper
 from ui.inputs import Claimed, Commanded, Crashed, Elapsed, Helped, Hindered, Input, Lost, Struck, Told, Typed, Went
 from ui.markup import Markup
 from ui.page import Host, Page
-from ui.preferences import CHOICES, Preferences, recall, remember
+from ui.preferences import CHOICES, Preferences, is_kept, recall, remember
 from ui.saves import Shelf
 from ui.screens import dialogs
 from ui.screens.dialogs import Notice, Question
@@ -24,6 +24,7 @@ from ui.screens.menu import Menu
 from ui.screens.room import Room
 from ui.storage import FULL, StorageTrouble
 from ui.trail import Trail, screen_of
+from ui.voice import Narrator
 from ui.words import Words, load
 
 NOTICE_SECONDS = 8.0
@@ -42,6 +43,8 @@ class App:
         self.version = version
         self.asked = options.read(query)
         self.preferences: Preferences = recall(host.storage, language).but(self.asked.preferences)
+        self.voice_chosen = is_kept(host.storage, "voice") or "voice" in self.asked.preferences
+        self.narrator = Narrator()
         self.words: Words = load(self.preferences.lang)
         self.shelf = Shelf(host.storage)
         self.games = Games(self)
@@ -140,8 +143,8 @@ class App:
             self.host.accept_update()
         elif name == "make-room":
             self.games.ask_to_make_room()
-        elif name == "lang":
-            self._prefer("lang", what)
+        elif name in ("lang", "voice"):
+            self._prefer(name, what)
         else:
             return False
         return True
@@ -162,7 +165,13 @@ class App:
         remember(self.host.storage, name, self.preferences)
         if name == "lang":
             self.words = load(self.preferences.lang)
+        self.voice_chosen |= name == "voice"
         self.room.refresh()
+
+    def settle_voice(self) -> None:
+        """Ask no more whether to read aloud: whoever has not wished it by now goes without."""
+        self.voice_chosen = True
+        remember(self.host.storage, "voice", self.preferences)
 
     def _time_is_up(self, name: str, number: int) -> bool:
         if name == "notice":
@@ -178,6 +187,9 @@ class App:
             self.kept_offline = True
         elif news == "update":
             self.notify(self.words("app.update"), stays=True, command="update", label=self.words("app.reload"))
+        elif news == "voiceless" and not self.narrator.dumb:
+            self.narrator.dumb = True
+            self.notify(self.words("app.voiceless"))
 
     def _helped(self, here: bool) -> bool:
         """Note that the bots' worker came or failed; the screen may have waited for it."""
@@ -277,6 +289,7 @@ class App:
         self._leave(self.room)
         self.room = room
         self.dialog = ""
+        self.narrator.hush()
         room.begin()
 
     def _leave(self, room: Room) -> None:
@@ -309,14 +322,15 @@ class App:
         if self.games.entering and not self.shown:
             return
         self.shown = True
-        room = self.room
+        room, wishes = self.room, self.preferences
+        self.narrator.wish(wishes.voice == "on")
         body = {"screen": room.screen, "ready": "true", **room.body()}
         if self.error:
             body["error"] = self.error
         self.host.paint(
             Page(
                 title=self.words("app.title"),
-                preferences=self.preferences,
+                preferences=wishes,
                 frame=f"{room.frame} {self.words.language}",
                 layout=room.layout,
                 regions={**room.regions(), **self._overlays()},
@@ -330,6 +344,7 @@ class App:
                 families=room.families,
                 news=room.news(),
                 effects=room.effects(),
+                speech=self.narrator.speech(self.words.language, room.tidings(), room.present()),
                 keepsake=room.keepsake,
             )
         )

@@ -100,7 +100,10 @@ class Went(NamedTuple):
 
 
 class Told(NamedTuple):
-    """The browser has news of the site itself: ``offline`` (kept whole) or ``update`` (a newer one waits)."""
+    """The browser has news of the site itself: ``offline`` (kept whole) or ``update`` (a newer one waits).
+
+    Or of itself: it is ``voiceless`` in the language in which something was to be said.
+    """
 
     news: str
 

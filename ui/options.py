@@ -9,10 +9,10 @@ from ui.preferences import CHOICES
 
 WORDS = {
     ("speed", "0"): {"speed": "none"},
-    ("confirm", "0"): {"confirm": "off", "warn": "off"},
+    ("confirm", "0"): {"confirm": "off", "warn": "off", "voice": "off"},
     ("confirm", "1"): {"confirm": "on"},
 }
-"""Numbers that the address may say for words: with ``confirm=0`` nothing is asked twice."""
+"""Numbers that the address may say for words: with ``confirm=0`` nothing is asked twice, nor whether to read aloud."""
 
 LONGEST = 60
 """So many letters of a value are read: what is longer means nothing, and would fill the sentence that says so."""

@@ -10,6 +10,7 @@ from ui.markup import Markup
 from ui.preferences import Preferences
 from ui.storage import Storage
 from ui.trail import Way
+from ui.voice import Speech
 
 if TYPE_CHECKING:
     from ui.board.picture import Picture
@@ -24,7 +25,7 @@ class Page:
     patched one by one, by their ids. ``body`` are data attributes. ``way`` leads from the menu to what is shown.
     ``focus`` is a selector to focus once, ``home`` one of where the focus goes once if it is nowhere, or on a region
     as such. ``follow`` says that the log is to show its newest line again. ``families`` are those whose styles are
-    wanted.
+    wanted. ``news`` are for those who have the page read to them by what they use, ``speech`` is what the page says.
     ``keepsake`` makes what is to be seen until the page is there again, of drawings told by their names.
     """
 
@@ -43,6 +44,7 @@ class Page:
     families: tuple[str, ...] = ()
     news: tuple[str, ...] = ()
     effects: tuple[Effect, ...] = field(default=())
+    speech: Speech | None = None
     keepsake: Callable[[Callable[[str], str]], Markup | None] = lambda drawing: None
 
 

@@ -20,6 +20,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "roll": ("ask", "spare", "always"),
     "refuse": ("auto", "ask"),
     "sounds": ("on", "off"),
+    "voice": ("off", "on"),
 }
 """Every preference and its values, the usual one first (but bots are in the middle of theirs)."""
 
@@ -38,7 +39,7 @@ class Preferences:
     asked once before a turn ends with something left to do. ``thinking``: how long bots
     think that look ahead, counted in what they look at. ``roll``: the dice are rolled by hand, by themselves unless a
     card could be played before (``spare``), or always by themselves. ``refuse``: who cannot pay refuses an offer
-    without being asked.
+    without being asked. ``voice``: what happens, and what is to be done, is said aloud.
     """
 
     lang: str = LANGUAGES[0]
@@ -51,6 +52,7 @@ class Preferences:
     roll: str = "ask"
     refuse: str = "auto"
     sounds: str = "on"
+    voice: str = "off"
 
     @property
     def pace(self) -> float:
@@ -71,6 +73,14 @@ def recall(storage: Storage, language: str) -> Preferences:
     except StorageTrouble:
         return usual
     return usual.but({name: value for name, value in kept.items() if value})
+
+
+def is_kept(storage: Storage, name: str) -> bool:
+    """Whether somebody has chosen a preference before; nobody, where nothing can be kept."""
+    try:
+        return storage.get(PREFIX + name) is not None
+    except StorageTrouble:
+        return False
 
 
 def remember(storage: Storage, name: str, preferences: Preferences) -> None:

@@ -35,6 +35,7 @@ from ui.browser.listening import Listener
 from ui.browser.motion import Motion
 from ui.browser.pointing import Pointer
 from ui.browser.sounding import Orchestra
+from ui.browser.speaking import Reader
 from ui.browser.storage import BrowserStorage
 from ui.browser.tabs import Claim
 from ui.browser.zooming import Zoom
@@ -58,6 +59,7 @@ class BrowserHost:
         self._zoom = Zoom()
         self._keeper = Keeper(self._zoom)
         self._orchestra = Orchestra()
+        self._reader = Reader(self.deliver)
         self._worker = Worker(self.deliver)
         self._claim = Claim(self.deliver)
         self._history = History(self.deliver)
@@ -103,7 +105,7 @@ class BrowserHost:
         self._zoom.follow(page.board)
         self._keeper.follow(page)
         self._motion.play(page)
-        if page.news or page.effects:
+        if page.news or page.effects or page.speech:
             self.afterwards(lambda: self._follow_up(page))
         if self._orchestra.is_wanted(page):
             self.afterwards(self._orchestra.tune)
@@ -112,6 +114,8 @@ class BrowserHost:
         """Say and sound what belongs to a page that is seen by now."""
         self._painter.speak(page)
         self._orchestra.play(page)
+        if page.speech:
+            self._reader.say(page.speech)
 
     def think(self, number: int, request: str) -> None:
         """Hand a question to the bots."""

@@ -39,10 +39,14 @@ class Teaching:
         shown = self.scene(table)
         return {"guide": shown.key, "look": shown.look} if shown else {}
 
+    def told(self, table: TableView) -> str:
+        """What is said now, as plain text; empty where no lesson is taken."""
+        course, shown = self.session.course, self.scene(table)
+        return told(table.words, course, shown) if course and shown else ""
+
     def news(self, table: TableView) -> tuple[str, ...]:
         """What has not been said aloud yet."""
-        course, shown = self.session.course, self.scene(table)
-        text = told(table.words, course, shown) if course and shown else ""
+        text = self.told(table)
         if text == self._said:
             return ()
         self._said = text

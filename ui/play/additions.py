@@ -54,7 +54,7 @@ class Addition:
     stand on the board. ``drawn`` says what the drawings of its wares and cards are called, by their names, ``lands``
     those of its terrains. ``icons`` belong to verbs that have a button and to events that should not be missed in the
     log, by their names. ``pictured`` are the pieces on the buttons of verbs that are not told by the piece that they
-    put.
+    put. ``voiced`` says that many who play cannot read: they are asked whether to read aloud.
     """
 
     panels: tuple[Panel, ...] = ()
@@ -90,6 +90,7 @@ class Addition:
     lands: Mapping[str, str] = field(default_factory=dict)
     icons: Mapping[str, str] = field(default_factory=dict)
     pictured: Mapping[str, Art] = field(default_factory=dict)
+    voiced: bool = False
 
 
 @lru_cache(maxsize=32)
@@ -159,6 +160,11 @@ def group_of(rules: Rules, verb: str) -> str:
     """The group that a verb belongs to; its own name where there is none."""
     groups = (name for each in additions(rules) for name, verbs in each.groups.items() if verb in verbs)
     return next(groups, verb)
+
+
+def is_voiced(rules: Rules) -> bool:
+    """Whether these rules are played by many who cannot read."""
+    return any(each.voiced for each in additions(rules))
 
 
 def numbered(table: TableView) -> tuple[str, ...]:

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine.parts.turn import Turn
+from ui.board.icons import icon
 from ui.board.players import chip
 from ui.markup import Markup, el
-from ui.play import spots, wording
+from ui.play import controls, spots, wording
 from ui.play.additions import additions
 from ui.play.speaker import Speaker
 
@@ -23,10 +24,17 @@ def banner(table: TableView) -> Markup:
         "div",
         el("span", chip(table.players[speaks].colour), class_="who-now"),
         el("p", line(table), class_="line"),
+        _again(table),
         _phases(table),
         el("span", _turn(table), class_="turn-number"),
         class_=f"banner p{table.players[speaks].colour}" + (" yours" if table.can_act else ""),
     )
+
+
+def _again(table: TableView) -> Markup | None:
+    """The button that says the sentence aloud, where somebody listens."""
+    label = table.words("play.voice.again")
+    return controls.command("say", icon("sound"), label=label, style="say-again") if table.voiced else None
 
 
 def line(table: TableView) -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.kernel.actions import Action
 from engine.kernel.events import Event, implied, seen_by
 from engine.kernel.refusal import Refusal
+from ui.guide import aloud
 from ui.inputs import Acted, Commanded, Elapsed, Helped, Hindered, Input, Pressed, Struck, Stumbled, Thought, Typed
 from ui.motion.moves import effects_of
 from ui.play import advice as advising
@@ -109,6 +110,7 @@ class Playing(GameScreen):
         ways: dict[str, Callable[[], None]] = {
             "undo": self._undo,
             "hint": self._hint,
+            "say": self.desk.narrator.repeat,
             "place": self._place_for_me,
             "pause": self._pause,
             "step": lambda: self._let_bot_move(at_once=True),
@@ -182,6 +184,8 @@ class Playing(GameScreen):
     def _do(self, action: Action) -> None:
         """Do what somebody wants, or say why it cannot be."""
         self.introduction.put_away()
+        if self.offers_voice:
+            self.desk.settle_voice()
         try:
             self._happened(action.seat, self.session.submit(action))
         except Refusal as refusal:
@@ -227,6 +231,7 @@ class Playing(GameScreen):
             self.desk.notify(self.words("app.no-hint"))
         self._changed()
         self._news += advising.news(self.table)
+        self._tidings += advising.news(self.table)
         self._focus = advising.FOCUS
 
     def _undo(self) -> None:
@@ -238,6 +243,7 @@ class Playing(GameScreen):
         self.bots.stand_ins.discard(before.own)
         self._moved_on(before)
         self._news.append(self.words("app.undone"))
+        self._tidings.append(self.words("app.undone"))
         self.desk.games.keep(self)
         self._go_on()
 
@@ -245,11 +251,16 @@ class Playing(GameScreen):
         """Tell what happened, keep it, and go on."""
         before = self.table
         self._moved_on(before)
-        if events and not self._asked_at_once(before):
-            self._seen_until = self.desk.host.clock() + self.desk.preferences.pace
         self._announce(events)
+        if events and not self._asked_at_once(before):
+            self._seen_until = self.desk.host.clock() + self._lasts()
         self.desk.games.keep(self)
         self._go_on()
+
+    def _lasts(self) -> float:
+        """How many seconds what happened can be seen and heard before a bot goes on."""
+        pace = self.desk.preferences.pace
+        return max(pace, self.desk.narrator.seconds(self._tidings)) if pace else pace
 
     def _asked_at_once(self, before: TableView) -> bool:
         """Whether others are still asked what was just answered: nobody waits for the others then."""
@@ -268,6 +279,7 @@ class Playing(GameScreen):
         speaker = Speaker.at(self.table)
         seen = [seen_by(event, self.table.seat) for event in events]
         self._news += [tell(speaker, event) for event in seen if not implied(event)]
+        self._tidings += [said for event in seen if not implied(event) and (said := aloud.said(self.table, event))]
         self._effects += effects_of(self.table, seen)
 
     # -- whose move it is ----------------------------------------------------------------------------------

@@ -10,13 +10,14 @@ from ui.advice import Adviser
 from ui.board.keepsake import keepsake
 from ui.board.picture import Picture
 from ui.bots import Bots
-from ui.guide import sheet
+from ui.guide import aloud, sheet
 from ui.guide.introduction import Introduction
 from ui.guide.teaching import Teaching
 from ui.markup import Markup
 from ui.motion.effects import Effect
 from ui.play import advice as advising
 from ui.play import screen as play
+from ui.play.additions import is_voiced
 from ui.play.seats import whose_turn
 from ui.play.table import Draft, TableView
 from ui.screens import frame
@@ -57,6 +58,7 @@ class GameScreen(GameRoom):
         self.teaching = Teaching(session)
         self.introduction = Introduction(desk.host.storage, session)
         self._news: list[str] = []
+        self._tidings: list[str] = []
         self._effects: list[Effect] = []
         self._focus = ""
         self._asked_at: int | None = None
@@ -110,6 +112,7 @@ class GameScreen(GameRoom):
             paused=self.paused,
             confirm=self.desk.preferences.confirm == "on",
             deaf=seat is not None and self._is_deaf(seat),
+            voiced=self.desk.preferences.voice == "on" or is_voiced(session.rules),
             seed=session.seed if over else None,
             draft=self.draft,
             advice=self.adviser.advice(seat) if can_act else None,
@@ -128,10 +131,21 @@ class GameScreen(GameRoom):
         return {
             "bar": frame.bar(self.table, has_bots=len(self.session.people) < len(self.session.players)),
             **self.drawing.regions,
-            "guide": self.teaching.card(self.table) or self.introduction.card(self.table),
+            "guide": self._guide(),
             "end": play.end_screen(self.table) if over else Markup(),
             "curtain": self._curtain(),
         }
+
+    @property
+    def offers_voice(self) -> bool:
+        """Whether the page asks if it shall read aloud: until somebody has chosen, or moved."""
+        return is_voiced(self.session.rules) and not self.desk.voice_chosen and self.table.can_act
+
+    def _guide(self) -> Markup:
+        """One thing at a time: whether to read aloud, the lesson, the sheet at the start."""
+        if self.offers_voice:
+            return aloud.offer(self.words)
+        return self.teaching.card(self.table) or self.introduction.card(self.table)
 
     def _curtain(self) -> Markup:
         if self.curtain is None:
@@ -168,6 +182,15 @@ class GameScreen(GameRoom):
         """What has happened since the last painting."""
         news, self._news = (*self._news, *self.teaching.news(self.table)), []
         return news
+
+    def tidings(self) -> tuple[str, ...]:
+        """The same as it is said."""
+        tidings, self._tidings = tuple(self._tidings), []
+        return tidings
+
+    def present(self) -> str:
+        """What the guide says, if there is one, else what is asked."""
+        return self.teaching.told(self.table) or aloud.present(self.table)
 
     def effects(self) -> tuple[Effect, ...]:
         """What is to be heard and seen of it."""

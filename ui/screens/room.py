@@ -94,6 +94,14 @@ class Room:
         """What to say aloud, once."""
         return ()
 
+    def tidings(self) -> tuple[str, ...]:
+        """What has happened, as sentences that are said once to whoever wishes it."""
+        return ()
+
+    def present(self) -> str:
+        """What is to be done now, as a sentence that is said to whoever wishes it."""
+        return ""
+
     def effects(self) -> tuple[Effect, ...]:
         """What to play, once."""
         return ()

@@ -37,4 +37,5 @@ ADDITION = Addition(
     },
     sounds=motion.SOUNDS,
     shown=motion.SHOWN,
+    voiced=True,
 )

@@ -1,0 +1,49 @@
+"""The voice in a real browser: what is handed to its synthesiser, and what the page says where that has no voice."""
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import OpenPage
+
+GAME = "?game=classic&seats=human,easy,easy&seed=7&map=beginner&first=0&confirm=0&voice=on"
+
+LISTEN = """() => {
+    window.said = [];
+    const speak = speechSynthesis.speak;
+    speechSynthesis.speak = utterance => {
+        said.push([utterance.text, utterance.lang]);
+        speak.call(speechSynthesis, utterance);
+    };
+}"""
+"""Notes what the browser is asked to say, and lets it."""
+
+SPEAKS = """language => speechSynthesis.speaking
+    || speechSynthesis.getVoices().some(voice => voice.lang.startsWith(language))"""
+
+
+def said(page: Page) -> list[list[str]]:
+    told: list[list[str]] = page.evaluate("said")
+    return told
+
+
+def test_what_happens_and_what_to_do_is_handed_to_the_browser_and_its_lack_of_a_voice_is_told(
+    open_page: OpenPage,
+) -> None:
+    page = open_page(f"{GAME}&lang=fr")
+    page.evaluate(LISTEN)
+    page.click('[data-action="0 roll"]')
+    page.wait_for_function("said.length > 1")
+    assert {language for _, language in said(page)} == {"fr"}
+    assert said(page)[-1][0].startswith("À vous")
+    page.wait_for_function("!speechSynthesis.pending")
+    if not page.evaluate(SPEAKS, "fr"):
+        expect(page.locator("#notices")).to_contain_text("pas de voix")
+    page.click('[data-command="say"]')
+    page.wait_for_function("said.length > 2 && said.at(-1)[0] === said.at(-2)[0]")
+
+
+def test_a_page_without_a_synthesiser_says_so_and_plays_on(open_page: OpenPage) -> None:
+    page = open_page(f"{GAME}&lang=en")
+    page.evaluate("Object.defineProperty(window, 'speechSynthesis', { value: undefined })")
+    page.click('[data-action="0 roll"]')
+    expect(page.locator("#notices")).to_contain_text("no voice")
+    expect(page.locator("body")).to_have_attribute("data-decision", "main")

@@ -1,0 +1,59 @@
+"""Says sentences with the browser's own voices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from js import window
+from pyodide.ffi import create_proxy
+
+from ui.inputs import Input, Told
+from ui.voice import Speech, Voice, best_voice
+
+RATE = 0.95
+"""A little slower than usual: the listener may be small."""
+
+HARMLESS = frozenset({"interrupted", "canceled", "not-allowed"})
+"""What may become of a sentence though there is a voice: another one came, or nobody has touched the page yet."""
+
+
+class Reader:
+    """The browser's voice; ``Told("voiceless")`` comes back where there is none for the language."""
+
+    def __init__(self, deliver: Callable[[Input], None]) -> None:
+        self._deliver = deliver
+        self._failed = create_proxy(self._fail)
+        self._saying: list[Any] = []
+
+    def say(self, speech: Speech) -> None:
+        """Say sentences in place of whatever is being said."""
+        synthesis = getattr(window, "speechSynthesis", None)
+        if not synthesis:
+            self._despair()
+            return
+        synthesis.cancel()
+        voices = list(synthesis.getVoices())
+        best = best_voice([Voice(str(voice.lang), bool(voice.localService)) for voice in voices], speech.language)
+        if voices and best is None:
+            self._despair()
+            return
+        # A browser may drop what it says when nobody holds it any more.
+        self._saying = [self._utterance(text, speech.language) for text in speech.sentences]
+        for utterance in self._saying:
+            if best is not None:
+                utterance.voice = voices[best]
+            synthesis.speak(utterance)
+
+    def _utterance(self, text: str, language: str) -> Any:
+        utterance = window.SpeechSynthesisUtterance.new(text)
+        utterance.lang, utterance.rate = language, RATE
+        utterance.addEventListener("error", self._failed)
+        return utterance
+
+    def _fail(self, event: Any) -> None:
+        if str(event.error) not in HARMLESS:
+            self._despair()
+
+    def _despair(self) -> None:
+        self._deliver(Told("voiceless"))
