@@ -42,12 +42,19 @@ def _junior() -> Chapter:
     return CHAPTER
 
 
+def _anno1503() -> Chapter:
+    from engine.bots.anno1503.chapter import CHAPTER
+
+    return CHAPTER
+
+
 CHAPTERS = (
     Described(Needs(slices=("Land", "Buildings", "Hands", "Turn")), _settlement),
     Described(Needs(slices=("Fleet", "Chart", "Purse")), _explorers),
     Described(Needs(slices=("Harbours",)), _seafarers),
     Described(Needs(slices=("Improvements", "Knights")), _cities_knights),
     Described(Needs(slices=("ParrotDeck", "Castle")), _junior),
+    Described(Needs(slices=("Homes", "Islands", "People")), _anno1503),
 )
 
 

@@ -51,7 +51,7 @@ class LuxuryGoods(MoreCards, AnnoRule):
     """They stand behind the goods in every bundle; what one may choose freely is no luxury."""
 
 
-def _buyers(state: State, seat: int) -> int:
+def buyers_of_luxuries(state: State, seat: int) -> int:
     """The mask of the aristocrats that still buy of the active seat this turn."""
     wanted = 0
     for buyers in state.rules.each[AnnoRule.luxury_buyers]:
@@ -77,12 +77,12 @@ class SellLuxury(Verb):
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every luxury in the hand to every buyer."""
         goods = [good for good, _ in kinds_in(hand_of(state, seat)) if good >= self._plain]
-        return [Action(seat, self.name, (b, good)) for b in bits(_buyers(state, seat)) for good in goods]
+        return [Action(seat, self.name, (b, good)) for b in bits(buyers_of_luxuries(state, seat)) for good in goods]
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """A buyer, and the luxury."""
         buyer, good = action.args
-        if not _buyers(state, action.seat) >> buyer & 1:
+        if not buyers_of_luxuries(state, action.seat) >> buyer & 1:
             return Refusal("no-aristocrat")
         if good < self._plain:
             return Refusal("no-luxury", resource=good)

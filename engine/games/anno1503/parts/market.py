@@ -50,6 +50,12 @@ def price_of(state: State, seat: int, good: int) -> int:
     return max(1, state.rules.tables[usual_prices][good] - count(_discounts(state, seat), good))
 
 
+def prices_of(state: State, seat: int) -> list[int]:
+    """What each card costs a seat in gold, by good."""
+    less = _discounts(state, seat)
+    return [max(1, price - count(less, good)) for good, price in enumerate(state.rules.tables[usual_prices])]
+
+
 def usual_prices(rules: Rules) -> tuple[int, ...]:
     """By good what it costs whoever has no discount."""
     plain, luxury = rules.numbers.prices

@@ -1,0 +1,110 @@
+"""The smaller questions: what to take of a site, what events ask, and what goes at the end of a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.bots.anno1503.developing import Business
+from engine.bots.anno1503.household import Cards, Household, points
+from engine.bots.anno1503.steps import Steps
+from engine.bots.anno1503.stock import Stock, and_one, without
+from engine.bots.anno1503.tiles import Tiles
+from engine.bots.anno1503.voyages import Voyages
+from engine.bots.anno1503.waters import sights
+from engine.bots.outlook import Outlook
+from engine.bots.proposals import Proposal, because
+from engine.games.anno1503.parts.fleet import SHIPS, harbours, ship_at
+from engine.hexes.bits import bits
+from engine.kernel.actions import Action
+from engine.kernel.ranges import NONE
+
+LACKING = 1.5
+"""What it is worth besides, in gold, that a good is the last one for a step."""
+
+
+def roll(outlook: Outlook) -> Iterator[Proposal]:
+    """The die comes first."""
+    for action in outlook.legal:
+        yield Proposal(0.0, action, because("roll"))
+
+
+def end(outlook: Outlook) -> Iterator[Proposal]:
+    """Nothing is left that is worth doing; goods and gold are kept for the next step."""
+    for action in outlook.of_verb("end"):
+        yield Proposal(0.0, action, because("end", outlook[Business].next))
+
+
+def take(outlook: Outlook) -> Iterator[Proposal]:
+    """What is worth most to the hand."""
+    for action in outlook.legal:
+        (good,) = action.args
+        worth = _brought(outlook, and_one(outlook[Household].hand, good))
+        yield Proposal(points(worth), action, because("take", resource=good))
+
+
+def pick(outlook: Outlook) -> Iterator[Proposal]:
+    """The same for several."""
+    hand = outlook[Household].hand
+    for action in outlook.legal:
+        (cards,) = action.args
+        more = tuple([have + (cards[good] if good < len(cards) else 0) for good, have in enumerate(hand)])
+        yield Proposal(points(_brought(outlook, more)), action, because("pick"))
+
+
+def _brought(outlook: Outlook, hand: Cards) -> float:
+    """What a hand is worth more than the present one, also as the last card of a step."""
+    worth, now = outlook[Stock].gain(hand), outlook[Household].hand
+    ready = [step for step in outlook[Steps].all if step.worth > 0 and _covers(hand, step.cards)]
+    new = any(not _covers(now, step.cards) for step in ready)
+    return worth + LACKING * new
+
+
+def _covers(hand: Cards, cost: Cards) -> bool:
+    return all(have >= need for have, need in zip(hand, cost, strict=True))
+
+
+def give_back(outlook: Outlook) -> Iterator[Proposal]:
+    """What is missed least goes."""
+    house, stock = outlook[Household], outlook[Stock]
+    hand, gone = house.hand, [0] * house.kinds
+    for _ in range(sum(hand) - house.limit):
+        good = min((g for g in range(house.kinds) if hand[g]), key=lambda g: stock.last(g, hand[g]))
+        hand = without(hand, good)
+        gone[good] += 1
+    yield Proposal(0.0, Action(outlook.seat, "return", (tuple(gone),)), because("return"))
+
+
+def raid(outlook: Outlook) -> Iterator[Proposal]:
+    """The post that is missed least."""
+    for action in outlook.legal:
+        (site,) = action.args
+        lost = outlook[Tiles].post_there(site)
+        yield Proposal(-points(lost), action, because("lose-post"))
+
+
+def lay(outlook: Outlook) -> Iterator[Proposal]:
+    """Where one's own ships are near, or could be built."""
+    view, seat = outlook.view, outlook.seat
+    mine = [square for ship in range(SHIPS) if (square := ship_at(view, seat, ship)) != NONE]
+    near = view.rules.tables[sights]
+    for action in outlook.legal:
+        (island,) = action.args
+        away = min([near[square][island] for square in mine or bits(view.rules.tables[harbours])])
+        yield Proposal(-points(away), action, because("lay-tile"))
+
+
+def burn(outlook: Outlook) -> Iterator[Proposal]:
+    """Gold against the fire, unless who falls is worth less."""
+    for action in outlook.legal:
+        if action.verb == "put-out":
+            gold = outlook.view.rules.numbers.fire_gold
+            yield Proposal(-points(gold), action, because("put-out"))
+        else:
+            (rank,) = action.args
+            yield Proposal(-points(outlook[Steps].risen(rank - 1)), action, because("suffer"))
+
+
+def lay_up(outlook: Outlook) -> Iterator[Proposal]:
+    """Where the ship has most to go for once it is repaired."""
+    for action in outlook.legal:
+        yield Proposal(points(outlook[Voyages].another(action.args[0])), action, because("lay-up"))

@@ -1,0 +1,52 @@
+"""What the bots know of the game of explorers and merchants, entry by entry."""
+
+from __future__ import annotations
+
+from engine.bots.anno1503 import answers, cards, developing, exploring, fighting
+from engine.bots.entries import Adapts, Chooses
+from engine.bots.manner import Manner
+from engine.bots.playbook import Chapter
+from engine.games.anno1503.parts.rule import SAIL
+from engine.parts.turn import END_TURN
+
+PAID = (
+    *("pioneer", "promote", "promote-taught", "ship", "repair", "public", "estate", "manor", "cannon"),
+    *("play-builder", "play-engineer-cannon", "play-engineer-repair", "buy", "sell", "sell-luxury"),
+)
+"""What is done with goods and gold, and with the cards that spare some."""
+
+CHOOSERS = (
+    Chooses("roll", ("roll",), answers.roll),
+    Chooses("yield", ("take",), answers.take),
+    Chooses("pick", ("pick",), answers.pick),
+    Chooses("raid", ("lose-post",), answers.raid),
+    Chooses("lay-tile", ("lay-tile",), answers.lay),
+    Chooses("fire", ("put-out", "suffer"), answers.burn),
+    Chooses("main", PAID, developing.develop),
+    Chooses("main", ("use-promotion", "use-library"), cards.free_rise),
+    Chooses("main", ("use-park", "use-cathedral"), cards.powers),
+    Chooses("main", ("play-explorer",), cards.explorer),
+    Chooses("main", ("play-inventor",), cards.inventor),
+    Chooses("main", ("swap-card",), cards.swap),
+    Chooses("inventor", ("turn-good", "turn-no-more"), cards.turn),
+    Chooses("builder", ("public", "estate", "manor"), cards.built),
+    Chooses("manor-card", ("draw-card", "leave-card"), cards.draw),
+    Chooses("shed-card", ("shed-card",), cards.shed),
+    Chooses(SAIL, ("sail", "look"), exploring.explore),
+    Chooses("found", ("claim", "put-back", "open-post", "attack"), exploring.found),
+    Chooses("ambush", ("fight", "bribe"), fighting.ambush),
+    Chooses("peddler", ("barter", "decline-wares"), fighting.peddler),
+    Chooses("tie", ("play-sea-hero", "roll-again"), fighting.tie),
+    Chooses("tribute", ("give-good", "give-gold"), fighting.tribute),
+    Chooses("lay-up", ("lay-up",), answers.lay_up),
+    Chooses("return", ("return",), answers.give_back),
+    Chooses(END_TURN, ("end",), answers.end),
+)
+
+
+def at_sea(manner: Manner) -> Manner:
+    """A slip costs as much as in voyages."""
+    return manner._replace(carelessness=manner.at_sea)
+
+
+CHAPTER: Chapter = (*CHOOSERS, Adapts(at_sea))

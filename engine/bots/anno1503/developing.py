@@ -1,0 +1,71 @@
+"""What is done before ships sail: steps that can be paid for, sales, and purchases for later."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+
+from engine.bots.anno1503.household import Household, points
+from engine.bots.anno1503.paying import Deals
+from engine.bots.anno1503.steps import Step, Steps
+from engine.bots.anno1503.stock import Stock, without
+from engine.bots.outlook import Lens, Outlook
+from engine.bots.proposals import Proposal, because
+from engine.hexes.bits import bits, mask_of
+from engine.kernel.actions import Action
+
+EFFORT = 0.3
+"""What is worth less, in gold, is not worth the trouble."""
+SELDOM = 0.4
+"""A good of which fewer cards come in a round is bought ahead."""
+AHEAD = 0.6
+"""What it is worth to have bought ahead a card of the next step."""
+
+
+class Business(Lens):
+    """All that is worth doing with goods and gold."""
+
+    def __init__(self, outlook: Outlook) -> None:
+        super().__init__(outlook)
+        self.house, self.stock, self.deals = outlook[Household], outlook[Stock], outlook[Deals]
+        self._steps = outlook[Steps]
+
+    @cached_property
+    def proposals(self) -> list[Proposal]:
+        """What is worth more than the trouble."""
+        found = [Proposal(points(deal.worth), deal.action, deal.why) for deal in self.deals.all]
+        found += [*self._sales(), *self._ahead()]
+        return [each for each in found if each.worth > points(EFFORT)]
+
+    def _sales(self) -> Iterator[Proposal]:
+        """Sell what is worth less than who buys pays."""
+        hand = self.house.hand
+        for sale in self.deals.offers(hand):
+            gain = self.stock.gain(without(hand, sale.good)) + sale.gold
+            yield Proposal(points(gain), sale.action, because("sell", resource=sale.good, count=sale.gold))
+
+    def _ahead(self) -> Iterator[Proposal]:
+        """Buy what the next step lacks and hardly ever comes by itself, as long as it can be kept."""
+        house, step = self.house, self.next
+        if not step or not house.purchases or sum(house.hand) >= house.limit:
+            return
+        for good in bits(mask_of(good for good, need in enumerate(step.cards) if need > house.hand[good])):
+            if house.incoming[good] < SELDOM and house.supply[good] and house.prices[good] <= house.gold:
+                action, why = Action(self.seat, "buy", (good,)), because("buy", step, resource=good)
+                yield Proposal(points(AHEAD), action, why)
+
+    @cached_property
+    def next(self) -> Step | None:
+        """The step that is worth most of those that cannot be had in this turn."""
+        now = {deal.step.action for deal in self.deals.all}
+        later = [step for step in self._steps.all if step.action not in now]
+        return max(later, key=self._margin, default=None)
+
+    def _margin(self, step: Step) -> float:
+        """What a step is worth less what it costs."""
+        return step.worth - self.house.cost(step.cards) - step.gold
+
+
+def develop(outlook: Outlook) -> Iterator[Proposal]:
+    """Whatever is worth doing."""
+    yield from outlook[Business].proposals

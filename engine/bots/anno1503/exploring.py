@@ -1,0 +1,90 @@
+"""Ships at sea: where they sail, what they look at, and what is done with what they find."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.bots.anno1503.developing import Business
+from engine.bots.anno1503.household import points
+from engine.bots.anno1503.tiles import Tiles
+from engine.bots.anno1503.voyages import Voyage, Voyages
+from engine.bots.anno1503.waters import ways
+from engine.bots.bot import Reason
+from engine.bots.outlook import Outlook
+from engine.bots.proposals import Proposal, because
+from engine.games.anno1503.maps import seas_of
+from engine.games.anno1503.parts.exploration import found_tile
+from engine.games.anno1503.parts.fleet import Fleet, ship_at
+from engine.games.anno1503.parts.islands import Islands
+from engine.games.anno1503.parts.lairs import lair_strengths
+from engine.hexes.bits import bits
+from engine.kernel.actions import Action
+from engine.kernel.ranges import NONE
+
+ON_THE_WAY = 0.6
+"""What a tile beside a ship must be worth at least to be looked at in passing, in gold."""
+ACTING = 0.5
+"""What it is worth, in points, to go on with the ship that acts: when another does, what it has left lapses."""
+A_LITTLE = 0.01
+"""The share that tells the better of two sites."""
+LEAST = 0.02
+"""What it is worth at least, in points, that a ship does something."""
+
+
+def explore(outlook: Outlook) -> Iterator[Proposal]:
+    """Send ships to what is worth most, once nothing else is worth doing, and look at what lies beside them."""
+    if outlook.view.decision.kind == "main" and outlook[Business].proposals:
+        return
+    fleet = outlook.view[Fleet]
+    for plan in outlook[Voyages].plans:
+        if fleet.points[plan.ship]:
+            first = ACTING * (fleet.acting == plan.ship)
+            for proposal in (*_looks(outlook, plan), _onward(outlook, plan)):
+                yield proposal._replace(worth=first + LEAST + proposal.worth)
+
+
+def _looks(outlook: Outlook, plan: Voyage) -> Iterator[Proposal]:
+    """What lies beside the ship."""
+    square, islands = ship_at(outlook.view, outlook.seat, plan.ship), outlook[Voyages].islands
+    for beside in outlook.view.board.square_squares[square]:
+        worth = islands.get(beside, 0.0)
+        if worth > ON_THE_WAY:
+            known = outlook.view[Islands].tile[beside] != NONE
+            why = because("look-again" if known else "look")
+            yield Proposal(points(plan.worth + worth), Action(outlook.seat, "look", (plan.ship, beside)), why)
+
+
+def _onward(outlook: Outlook, plan: Voyage) -> Proposal:
+    """The next square on the way, or a look where the ship is there."""
+    view, square, target = outlook.view, ship_at(outlook.view, outlook.seat, plan.ship), plan.target
+    if target in view.board.square_squares[square] and view[Islands].back[target] != NONE:
+        return Proposal(points(plan.worth), Action(outlook.seat, "look", (plan.ship, target)), because("look"))
+    seas, voyages = seas_of(view.rules), outlook[Voyages]
+    far = view.rules.tables[ways][square]
+    open_to = bits(view.board.square_squares_mask[square] & seas.waters)
+    best = min(open_to, key=lambda other: (far[other] + voyages.away(other, target), other))
+    action = Action(outlook.seat, "sail", (plan.ship, best))
+    return Proposal(points(plan.worth), action, _why_sail(outlook, target))
+
+
+def _why_sail(outlook: Outlook, target: int) -> Reason:
+    islands = outlook.view[Islands]
+    if islands.back[target] == NONE:
+        return because("sail-pirates")
+    return because("sail-known" if islands.tile[target] != NONE else "sail")
+
+
+def found(outlook: Outlook) -> Iterator[Proposal]:
+    """Claim what is worth more than the ship, attack what can be beaten, and leave the rest."""
+    tiles, tile = outlook[Tiles], found_tile(outlook.view)
+    for action in outlook.legal:
+        if action.verb == "put-back":
+            yield Proposal(0.0, action, because("put-back"))
+        elif action.verb == "open-post":
+            worth = tiles.net(tile) + A_LITTLE * tiles.post_at(tile, action.args[0])
+            yield Proposal(points(worth), action, because("open-post"))
+        elif action.verb == "attack":
+            percent = int(100 * tiles.odds(outlook.view.rules.tables[lair_strengths][tile]) + 0.5)
+            yield Proposal(points(tiles.net(tile)), action, because("attack", percent=percent))
+        else:
+            yield Proposal(points(tiles.net(tile)), action, because("claim"))

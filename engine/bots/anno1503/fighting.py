@@ -1,0 +1,127 @@
+"""Fights: how likely they are to be won, what pirates bring and take, and the answers to all that they ask."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+from engine.bots.anno1503.household import Household, points
+from engine.bots.anno1503.stock import Stock, and_one, without
+from engine.bots.outlook import Lens, Outlook
+from engine.bots.proposals import Proposal, because
+from engine.games.anno1503.parts.fights import DIE
+from engine.games.anno1503.parts.losses import GOLD, HALF, TRIBUTE
+from engine.games.anno1503.parts.pirate_cards import Encounter, PiratePile, encounter, pirate_of
+from engine.games.anno1503.parts.rule import guns_of
+from engine.hexes.bits import bits
+
+REPAIR = 9.0
+"""What a ship is worth that must be repaired, and the time that it takes."""
+FACES = range(1, DIE + 1)
+
+
+def chance(lead: int, hero: bool = False) -> float:
+    """How likely whoever has so many guns more is to win; a hero wins the first tie."""
+    margins = [lead + mine - theirs for mine, theirs in product(FACES, FACES)]
+    won, level = sum(margin > 0 for margin in margins), margins.count(0)
+    if hero:
+        return (won + level) / len(margins)
+    return won / (len(margins) - level) if level < len(margins) else 0.0
+
+
+class Pirates(Lens):
+    """What those bring and take that wait on their squares, in gold."""
+
+    def __init__(self, outlook: Outlook) -> None:
+        super().__init__(outlook)
+        self.house = outlook[Household]
+        self.stock = outlook[Stock]
+        self.words = self.view.rules.vocabulary("resources")
+        self.hero = bool(self.house.cards.get("sea-hero"))
+
+    def expected(self) -> float:
+        """What it is worth to meet some."""
+        if PiratePile not in self.view:
+            return 0.0
+        cards: tuple[Encounter, ...] = self.view.rules.numbers.encounters
+        left = bits(self.view[PiratePile].left) or range(len(cards))
+        return sum([self.worth(cards[card]) for card in left]) / len(left)
+
+    def worth(self, card: Encounter) -> float:
+        """What the best answer to a card is worth."""
+        if not card.foe:
+            return max([0.0, *(self.bargain(self.words.index(ware), card.price) for ware in card.wares)])
+        bribe: int = self.view.rules.numbers.bribe
+        fight = self.fight(card)
+        return max(fight, -float(bribe)) if self.house.gold >= bribe else fight
+
+    def bargain(self, good: int, price: int) -> float:
+        """What it is worth to buy a good of them."""
+        if price > self.house.gold or not self.house.supply[good]:
+            return 0.0
+        return self.stock.gain(and_one(self.house.hand, good)) - price
+
+    def odds(self, card: Encounter) -> float:
+        """How likely the seat is to beat them."""
+        theirs = guns_of(self.view, pirate_of(self.view, self.seat, card.foe))
+        return chance(self.house.guns - theirs, self.hero)
+
+    def fight(self, card: Encounter) -> float:
+        """What it is worth to fight."""
+        likely = self.odds(card)
+        prize = float(card.gold) if card.gold else self.house.worths[self.words.index(card.prize)]
+        return likely * prize - (1 - likely) * self.loss(card.loss)
+
+    def loss(self, word: str) -> float:
+        """What a loss costs."""
+        if word == HALF:
+            return float(self.house.gold // 2)
+        return min(self.ransom, float(GOLD)) if word == TRIBUTE else REPAIR
+
+    @property
+    def ransom(self) -> float:
+        """What the good is worth that one misses least."""
+        hand = self.house.hand
+        losses = [-self.stock.gain(without(hand, good)) for good, n in enumerate(hand) if n]
+        return min(losses, default=float(self.house.gold >= GOLD) * GOLD)
+
+
+def ambush(outlook: Outlook) -> Iterator[Proposal]:
+    """Fight or pay, whatever costs less."""
+    pirates, card = outlook[Pirates], encounter(outlook.view)
+    percent = int(100 * pirates.odds(card) + 0.5)
+    for action in outlook.legal:
+        if action.verb == "fight":
+            yield Proposal(points(pirates.fight(card)), action, because("fight", percent=percent))
+        else:
+            worth = -points(outlook.view.rules.numbers.bribe)
+            yield Proposal(worth, action, because("bribe", percent=percent))
+
+
+def peddler(outlook: Outlook) -> Iterator[Proposal]:
+    """Buy what is worth its price."""
+    pirates, price = outlook[Pirates], encounter(outlook.view).price
+    for action in outlook.legal:
+        if action.args:
+            (good,) = action.args
+            yield Proposal(points(pirates.bargain(good, price)), action, because("barter", resource=good))
+        else:
+            yield Proposal(0.0, action, because("decline"))
+
+
+def tie(outlook: Outlook) -> Iterator[Proposal]:
+    """Who has a hero wins; the others roll again."""
+    for action in outlook.legal:
+        hero = action.verb == "play-sea-hero"
+        yield Proposal(points(1.0) * hero, action, because("sea-hero" if hero else "roll-again"))
+
+
+def tribute(outlook: Outlook) -> Iterator[Proposal]:
+    """Give what one misses least."""
+    stock, hand = outlook[Stock], outlook[Household].hand
+    for action in outlook.legal:
+        if action.args:
+            (good,) = action.args
+            yield Proposal(points(stock.gain(without(hand, good))), action, because("give-good", resource=good))
+        else:
+            yield Proposal(-points(GOLD), action, because("give-gold"))

@@ -1,0 +1,139 @@
+"""What a seat has, what comes in, and what each good is worth to it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import TypeAlias
+
+from engine.bots.outlook import Lens, Outlook
+from engine.games.anno1503.parts.aristocrat_cards import CARDS, AristocratDeck
+from engine.games.anno1503.parts.home import OF_CHOICE, SITES, site_good
+from engine.games.anno1503.parts.inhabitants import RANKS, People, people_of
+from engine.games.anno1503.parts.luxuries import Luxuries, buyers_of_luxuries
+from engine.games.anno1503.parts.market import prices_of, purchases_left
+from engine.games.anno1503.parts.posts import post_good
+from engine.games.anno1503.parts.rule import guns_of
+from engine.hexes.bits import bits
+from engine.parts.bundles import unpack
+from engine.parts.hands import Hands, hand_limit, plain_kinds
+from engine.parts.purse import Purse
+from engine.parts.single_die import FACES
+from engine.parts.turn import Turn
+
+Cards: TypeAlias = tuple[int, ...]
+"""How many of each good."""
+
+A_POINT = 25.0
+"""So much gold is about as good as a goal that counts."""
+ABUNDANCE = 0.9
+"""How much cheaper a good becomes that comes in by itself, for each card a round."""
+POSTED = 0.6
+"""How often the good of a post is taken rather than that of its site."""
+SOUGHT = 3.0
+"""So much more often one chooses a good that no site of one's own has."""
+BOUNDLESS = 99
+
+
+def points(gold: float) -> float:
+    """What some gold is worth in points."""
+    return gold / A_POINT
+
+
+class Household(Lens):
+    """A seat's goods and gold. Hands, prices and supplies are by good, luxuries behind the others."""
+
+    def __init__(self, outlook: Outlook) -> None:
+        super().__init__(outlook)
+        view, seat = self.view, self.seat
+        self.kinds = len(view.rules.numbers.resources)
+        self.plain = view.rules.tables[plain_kinds]
+        self.hand: Cards = unpack(view[Hands].hand[seat], self.kinds)
+        self.supply: Cards = unpack(view[Hands].bank, self.kinds)
+        self.gold = view[Purse].gold[seat]
+        self.prices = prices_of(view, seat)
+        self.active = view[Turn].active == seat
+        limit = hand_limit(view, seat)
+        self.limit = BOUNDLESS if limit is None else limit
+
+    @cached_property
+    def purchases(self) -> int:
+        """How many cards may still be bought in this turn."""
+        return purchases_left(self.view, self.seat)
+
+    @cached_property
+    def people(self) -> Sequence[int]:
+        """The inhabitants of each rank."""
+        return people_of(self.view, self.seat)
+
+    @cached_property
+    def buyers(self) -> list[int]:
+        """What each inhabitant pays that still buys something this turn, the best first."""
+        served = self.view[People].served if self.active else [0] * RANKS
+        return [rank + 1 for rank in reversed(range(RANKS)) for _ in range(self.people[rank] - served[rank])]
+
+    @cached_property
+    def luxury_buyers(self) -> list[tuple[int, int]]:
+        """What each aristocrat pays that still buys something this turn, and which it is; the best first."""
+        if Luxuries not in self.view or not self.active:
+            return []
+        pay = self.view.rules.numbers.aristocrats_pay
+        return sorted(((pay[who], who) for who in bits(buyers_of_luxuries(self.view, self.seat))), reverse=True)
+
+    @cached_property
+    def cards(self) -> Mapping[str, int]:
+        """The aristocrat cards in the hand."""
+        if AristocratDeck not in self.view:
+            return {}
+        words = self.view.rules.vocabulary(CARDS)
+        return dict(zip(words, unpack(self.view[AristocratDeck].hand[self.seat], len(words)), strict=True))
+
+    @cached_property
+    def guns(self) -> int:
+        """How strong the ships are."""
+        return guns_of(self.view, self.seat)
+
+    @cached_property
+    def rolls(self) -> float:
+        """How often each face of the die falls in a round."""
+        return self.view.seats / FACES
+
+    @cached_property
+    def incoming(self) -> list[float]:
+        """How many cards of each good come in a round."""
+        view, seat, coming = self.view, self.seat, [0.0] * self.kinds
+        for site in range(SITES):
+            share, post = self.rolls, post_good(view, seat, site)
+            if post >= 0:
+                coming[post] += POSTED * share
+                share -= POSTED * share
+            for good, part in self._of_site(site):
+                coming[good] += part * share
+        return coming
+
+    def _of_site(self, site: int) -> list[tuple[int, float]]:
+        """What a site yields by itself, and how often each."""
+        good = site_good(self.view, self.seat, site)
+        if good != OF_CHOICE:
+            return [(good, 1.0)]
+        own = {site_good(self.view, self.seat, other) for other in range(SITES)}
+        wishes = [1.0 if each in own else SOUGHT for each in range(self.plain)]
+        return [(each, wish / sum(wishes)) for each, wish in enumerate(wishes)]
+
+    @cached_property
+    def worths(self) -> list[float]:
+        """What a card of each good is worth, in gold: its price, or less where it comes in by itself."""
+        return [price / (1 + ABUNDANCE * coming) for price, coming in zip(self.prices, self.incoming, strict=True)]
+
+    @cached_property
+    def income(self) -> float:
+        """What comes in a round, in gold."""
+        return sum([coming * worth for coming, worth in zip(self.incoming, self.worths, strict=True)])
+
+    def cost(self, cards: Sequence[int]) -> float:
+        """What some cards are worth."""
+        return sum([n * worth for n, worth in zip(cards, self.worths, strict=True) if n])
+
+    def unpacked(self, bundle: int) -> Cards:
+        """A packed bundle by good."""
+        return unpack(bundle, self.kinds)

@@ -1,0 +1,165 @@
+"""What a seat still lacks for each of the goals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from engine.bots.anno1503.household import Cards, Household
+from engine.games.anno1503.parts import counted
+from engine.games.anno1503.parts.agreements import agreed_goods, agreement_goods
+from engine.games.anno1503.parts.estates import Estates, estates_of
+from engine.games.anno1503.parts.goals import Goal, Goals, Group
+from engine.games.anno1503.parts.inhabitants import MERCHANT, RANKS, learns
+from engine.games.anno1503.parts.islands import Islands
+from engine.games.anno1503.parts.manor import Manors
+from engine.games.anno1503.parts.promotion_tile import PromotionTiles
+from engine.games.anno1503.parts.public_buildings import TOWNSFOLK, Town, buildings_left
+from engine.kernel.rules import Rules
+
+PROMOTION = 12.0
+"""What a promotion for nothing is worth, in gold."""
+VOYAGE = 17.0
+"""What it takes to find a tile that one looks for, with the ship that brings it."""
+RARE = 1.0
+"""How much more it takes where there are no more such tiles than are needed."""
+SAVED = 0.5
+"""What it takes to save up gold that is spent afterwards, as a share of it."""
+NEVER = 1000.0
+"""What it takes to reach a goal that cannot be reached any more."""
+
+
+class Lack(NamedTuple):
+    """What is lacking: goods, other efforts in gold, and whether it takes lairs that were defeated."""
+
+    cards: Cards
+    gold: float = 0.0
+    lairs: int = 0
+
+
+def groups(rules: Rules) -> tuple[Group, ...]:
+    """The goals of a game, in groups of which so many count."""
+    return next(part.groups for part in rules.parts if isinstance(part, Goals))
+
+
+def added(house: Household, costs: Iterable[Sequence[int]]) -> Cards:
+    """Some costs together."""
+    return tuple(map(sum, zip((0,) * house.kinds, *costs, strict=True)))
+
+
+def rise(house: Household, rank: int) -> Cards:
+    """What it costs to become somebody of a rank; who has a school spares the best good that may be spared."""
+    cost = house.unpacked(house.view.rules.numbers.ranks[rank])
+    good = spared(house, rank)
+    return tuple(n - (kind == good) for kind, n in enumerate(cost)) if good >= 0 else cost
+
+
+def spared(house: Household, rank: int) -> int:
+    """The good that a school spares when somebody rises to a rank; -1 without one."""
+    if not rank or not learns(house.view, house.seat):
+        return -1
+    cost = house.unpacked(house.view.rules.numbers.ranks[rank])
+    hand, dear = house.hand, ("spice", "tobacco")
+    words = house.view.rules.vocabulary("resources")
+    open_to = [good for good, n in enumerate(cost) if n and words[good] not in dear]
+    return max(open_to, key=lambda good: (not hand[good], house.worths[good]))
+
+
+def _merchants(house: Household, goal: Goal) -> Lack:
+    """The most advanced inhabitants rise, and others come where there are too few."""
+    ranks = [rank for rank in reversed(range(RANKS)) for _ in range(house.people[rank])]
+    rising = [*ranks, *[-1] * goal.wanted][: goal.wanted]
+    costs = [rise(house, rank) for low in rising for rank in range(low + 1, MERCHANT + 1)]
+    return Lack(added(house, costs), -PROMOTION * house.view[PromotionTiles].kept[house.seat])
+
+
+def buildings_open(house: Household) -> list[tuple[float, int]]:
+    """The public buildings that may still be had, each with what it is worth in goods; the cheapest first."""
+    view, built = house.view, house.view[Town].built[house.seat]
+    costs = enumerate(view.rules.numbers.public_costs)
+    return sorted(
+        (house.cost(house.unpacked(cost)), building)
+        for building, cost in costs
+        if not built >> building & 1 and buildings_left(view, building) > 0
+    )
+
+
+def _town(house: Household, goal: Goal) -> Lack | None:
+    numbers = house.view.rules.numbers
+    lacking = goal.wanted - counted.public_buildings(house.view, house.seat)
+    found = buildings_open(house)[:lacking]
+    newcomers = max(0, TOWNSFOLK - sum(house.people))
+    costs = [house.unpacked(numbers.public_costs[building]) for _, building in found]
+    return None if len(found) < lacking else Lack(added(house, [*costs, *[rise(house, 0)] * newcomers]))
+
+
+def estates_open(house: Household) -> list[tuple[float, int]]:
+    """The same of the aristocrat buildings."""
+    view, mine = house.view, estates_of(house.view, house.seat)
+    numbers, at = view.rules.numbers, view[Estates].at
+    return sorted(
+        (house.cost(house.unpacked(cost)), estate)
+        for estate, cost in enumerate(numbers.estate_costs)
+        if estate not in mine and at.count(estate) < numbers.estate_copies[estate]
+    )
+
+
+def _estates(house: Household, goal: Goal) -> Lack | None:
+    costs = house.view.rules.numbers.estate_costs
+    lacking = goal.wanted - counted.estates(house.view, house.seat)
+    found = estates_open(house)[:lacking]
+    cards = added(house, [house.unpacked(costs[estate]) for _, estate in found])
+    return None if len(found) < lacking else Lack(cards, lairs=1)
+
+
+def _lairs(house: Household, goal: Goal) -> Lack:
+    return Lack(added(house, ()), lairs=goal.wanted)
+
+
+def _manor(house: Household, goal: Goal) -> Lack:
+    steps = house.view.rules.numbers.manor_costs[house.view[Manors].steps[house.seat] :]
+    cards = added(house, [house.unpacked(cards) for _, cards in steps])
+    return Lack(cards, sum([gold for gold, _ in steps]), lairs=1)
+
+
+def _agreements(house: Household, goal: Goal) -> Lack | None:
+    lacking = goal.wanted - counted.agreements(house.view, house.seat)
+    agreed = set(agreed_goods(house.view, house.seat))
+    wanted = [tile for tile, good in house.view.rules.tables[agreement_goods].items() if good not in agreed]
+    return _searched(house, lacking, _about(house, wanted))
+
+
+def _posts(house: Household, goal: Goal) -> Lack | None:
+    lacking = goal.wanted - counted.posts(house.view, house.seat)
+    words = house.view.rules.vocabulary("tiles")
+    return _searched(house, lacking, _about(house, [tile for tile, word in enumerate(words) if "-post-" in word]))
+
+
+def _about(house: Household, wanted: Sequence[int]) -> int:
+    """How many of some tiles may still be found."""
+    islands = house.view[Islands]
+    return sum([islands.unseen[tile] + islands.tile.count(tile) for tile in wanted])
+
+
+def _searched(house: Household, lacking: int, there: int) -> Lack | None:
+    """So many tiles that must be found."""
+    if there < lacking:
+        return None
+    return Lack(added(house, ()), VOYAGE * lacking * (1 + RARE * lacking / there))
+
+
+def _gold(house: Household, goal: Goal) -> Lack:
+    return Lack(added(house, ()), SAVED * max(0, goal.wanted - house.gold))
+
+
+LACKS: Mapping[str, Callable[[Household, Goal], Lack | None]] = {
+    "merchants": _merchants,
+    "public-buildings": _town,
+    "agreements": _agreements,
+    "estates": _estates,
+    "lairs": _lairs,
+    "manor": _manor,
+    "gold": _gold,
+    "posts": _posts,
+}
+"""By the word of a goal what is lacking for it; None where it cannot be reached any more."""

@@ -1,0 +1,165 @@
+"""The steps that a seat may pay for in its turn: what each costs, and what it is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+from typing import NamedTuple
+
+from engine.bots.anno1503.aims import Aims
+from engine.bots.anno1503.household import Cards, Household
+from engine.bots.anno1503.lacks import buildings_open, estates_open, rise, spared
+from engine.bots.anno1503.powers import CARD, ESTATE_POWERS, SALE, gun, public_power
+from engine.bots.anno1503.tiles import Tiles
+from engine.bots.anno1503.voyages import Voyages
+from engine.bots.bot import Reason
+from engine.bots.outlook import Lens, Outlook
+from engine.bots.proposals import because
+from engine.games.anno1503.parts.card_engineer import LESS
+from engine.games.anno1503.parts.estates import ESTATES, SITES, SKULL, Estates
+from engine.games.anno1503.parts.fleet import SHIPS, damaged_ships, harbours, ship_at, ship_cost
+from engine.games.anno1503.parts.inhabitants import CITIZEN, MERCHANT, PIONEER, can_rise, free_tiles
+from engine.games.anno1503.parts.lairs import lairs_of
+from engine.games.anno1503.parts.manor import Manors, next_step
+from engine.games.anno1503.parts.public_buildings import PLACES, PUBLIC, TOWNSFOLK, Town
+from engine.hexes.bits import bits
+from engine.kernel.actions import Action
+from engine.kernel.ranges import NONE
+
+HASTE = 0.8
+"""What counts of what a ship may go for that is not built yet."""
+WANTED = 3
+"""So many merchants are a goal."""
+NOBODY = -1
+"""The rank of who is not there yet."""
+
+
+class Step(NamedTuple):
+    """Something to pay for, with goods and gold; ``worth`` is in gold, and ``kind`` a word for what it is."""
+
+    kind: str
+    action: Action
+    cards: Cards
+    gold: int
+    worth: float
+    why: Reason
+
+
+class Steps(Lens):
+    """All that could be done now if it were paid for."""
+
+    def __init__(self, outlook: Outlook) -> None:
+        super().__init__(outlook)
+        self.house, self.aims = outlook[Household], outlook[Aims]
+        self.voyages, self.tiles = outlook[Voyages], outlook[Tiles]
+        self.nothing: Cards = (0,) * self.house.kinds
+
+    @cached_property
+    def all(self) -> list[Step]:
+        """Each of them once; of ships the best place."""
+        found = [*self._people(), *self._ships(), *self.projects]
+        if self.aims.cannon:
+            found += self._cannons()
+        return found
+
+    @cached_property
+    def projects(self) -> list[Step]:
+        """What may cost a card less."""
+        estates = [*self._estates(), *self._manor()] if Estates in self.view else []
+        return [*self._public(), *estates]
+
+    def _action(self, verb: str, *args: int) -> Action:
+        return Action(self.seat, verb, args)
+
+    # -- inhabitants -------------------------------------------------------------------------------------
+
+    def _people(self) -> Iterator[Step]:
+        if free_tiles(self.view, self.seat, PIONEER):
+            yield self._rise(NOBODY, self._action("pioneer"))
+        for rank in bits(can_rise(self.view, self.seat)):
+            good = spared(self.house, rank + 1)
+            verb = self._action("promote", rank) if good < 0 else self._action("promote-taught", rank, good)
+            yield self._rise(rank, verb)
+
+    def _rise(self, rank: int, action: Action) -> Step:
+        goal = max(self._merchants(rank), self._town(rank)) > 0
+        cards, why = rise(self.house, rank + 1), because("rise" if goal else "rise-sales")
+        return Step("rise", action, cards, 0, self.risen(rank), why)
+
+    def risen(self, rank: int) -> float:
+        """What it is worth that somebody of a rank rises to the next, or comes (-1)."""
+        return max(self._merchants(rank), self._town(rank)) + SALE * self.aims.rounds
+
+    def _merchants(self, rank: int) -> float:
+        """The same on the way to merchants: only the most advanced count."""
+        if sum(self.house.people[rank + 1 :]) >= WANTED:
+            return 0.0
+        left = WANTED - self.house.people[MERCHANT] if rank == CITIZEN else WANTED
+        return self.aims.progress("merchants", self.house.cost(rise(self.house, rank + 1)), left)
+
+    def _town(self, rank: int) -> float:
+        """The same for the inhabitants without whom nothing public is built."""
+        if rank != NOBODY or sum(self.house.people) >= TOWNSFOLK:
+            return 0.0
+        return self.aims.progress("public-buildings", self.house.cost(rise(self.house, PIONEER)), TOWNSFOLK)
+
+    # -- buildings ---------------------------------------------------------------------------------------
+
+    def _public(self) -> Iterator[Step]:
+        built = self.view[Town].built[self.seat].bit_count()
+        if sum(self.house.people) < TOWNSFOLK or built == PLACES:
+            return
+        words, costs = self.view.rules.vocabulary(PUBLIC), self.view.rules.numbers.public_costs
+        for effort, building in buildings_open(self.house):
+            goal = self.aims.progress("public-buildings", effort, 4 - built)
+            worth, cards = goal + public_power(self.aims, words[building]), self.house.unpacked(costs[building])
+            why = because("public" if goal else "public-power")
+            yield Step("public", self._action("public", building), cards, 0, worth, why)
+
+    def _estates(self) -> Iterator[Step]:
+        at = self.view[Estates].at[self.seat * SITES : (self.seat + 1) * SITES]
+        lair = bool(lairs_of(self.view, self.seat))
+        grounds = [ground for ground, estate in enumerate(at) if estate == NONE and (lair or ground != SKULL)]
+        words, costs = self.view.rules.vocabulary(ESTATES), self.view.rules.numbers.estate_costs
+        for effort, estate in estates_open(self.house) if grounds else ():
+            goal, power = self.aims.progress("estates", effort, at.count(NONE)), ESTATE_POWERS[words[estate]](self.aims)
+            why = because("estate" if goal else "estate-power")
+            action = self._action("estate", estate, grounds[-1] if lair else grounds[0])
+            yield Step("estate", action, self.house.unpacked(costs[estate]), 0, goal + power, why)
+
+    def _manor(self) -> Iterator[Step]:
+        price, costs = next_step(self.view, self.seat), self.view.rules.numbers.manor_costs
+        left = len(costs) - self.view[Manors].steps[self.seat]
+        if price and (left > 1 or lairs_of(self.view, self.seat)):
+            gold, cards = price[0], self.house.unpacked(price[1])
+            worth = self.aims.progress("manor", self.house.cost(cards) + gold, left) + CARD
+            yield Step("manor", self._action("manor"), cards, gold, worth, because("manor", count=left))
+
+    # -- ships and guns ----------------------------------------------------------------------------------
+
+    def _ships(self) -> Iterator[Step]:
+        seat, squares = self.seat, bits(self.view.rules.tables[harbours])
+        cards = self.house.unpacked(ship_cost(self.view, seat))
+        if any(ship_at(self.view, seat, ship) == NONE for ship in range(SHIPS)):
+            best = max(squares, key=self.voyages.another)
+            yield Step("ship", self._action("ship", best), cards, 0, self._afloat(best), because("ship"))
+        price = self.house.unpacked(self.view.rules.numbers.costs["repair"])
+        for ship in bits(damaged_ships(self.view, seat)):
+            worth = self._afloat(ship_at(self.view, seat, ship))
+            yield Step("repair", self._action("repair", ship), price, 0, worth, because("repair"))
+            if self.house.cards.get("engineer"):
+                engineer = self._action("play-engineer-repair", ship)
+                yield Step("repair", engineer, self.nothing, 0, worth - CARD, because("engineer-repair"))
+
+    def _afloat(self, square: int) -> float:
+        """What it is worth to have a ship at a square."""
+        voyage = self.voyages.another(square)
+        return HASTE * voyage + self.tiles.ship if voyage > 0 else 0.0
+
+    def _cannons(self) -> Iterator[Step]:
+        worth, price = gun(self.aims), self.aims.cannon
+        why = because("cannon", count=self.house.guns + 1)
+        yield Step("cannon", self._action("cannon"), self.nothing, price, worth, why)
+        if self.house.cards.get("engineer"):
+            engineer = self._action("play-engineer-cannon")
+            yield Step("cannon", engineer, self.nothing, price - LESS, worth - CARD, because("engineer-cannon"))

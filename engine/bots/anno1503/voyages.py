@@ -1,0 +1,111 @@
+"""Where ships may go: islands worth a look, squares of pirates, and what each is worth by how soon it is reached."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+from typing import NamedTuple
+
+from engine.bots.anno1503.aims import Aims
+from engine.bots.anno1503.fighting import Pirates
+from engine.bots.anno1503.tiles import Tiles
+from engine.bots.anno1503.waters import FAR, sights, ways
+from engine.bots.outlook import Lens, Outlook
+from engine.games.anno1503.maps import seas_of
+from engine.games.anno1503.parts.fleet import SHIPS, Fleet, ship_at
+from engine.games.anno1503.parts.islands import Islands
+from engine.hexes.bits import bits
+from engine.kernel.ranges import NONE
+
+LATE = 2.0
+"""A turn later is so much less in the rest of the game, and as if the rest were so many rounds longer."""
+
+
+class Voyage(NamedTuple):
+    """A ship sets out for a square, and what that is worth now, in gold."""
+
+    ship: int
+    target: int
+    worth: float
+
+
+class Voyages(Lens):
+    """What there is to go for, and which ship goes where."""
+
+    def __init__(self, outlook: Outlook) -> None:
+        super().__init__(outlook)
+        self.tiles = outlook[Tiles]
+        self.points: int = self.view.rules.numbers.action_points
+        self._patience = 1 - 1 / (outlook[Aims].rounds + LATE)
+        self._pirates = outlook[Pirates]
+        self._sights, self._ways = self.view.rules.tables[sights], self.view.rules.tables[ways]
+
+    @cached_property
+    def islands(self) -> dict[int, float]:
+        """What it is worth to get to each island."""
+        back = self.view[Islands].back
+        worths = {square: self.tiles.at(square) for square, stack in enumerate(back) if stack != NONE}
+        return {square: worth for square, worth in worths.items() if worth > 0}
+
+    @cached_property
+    def raids(self) -> dict[int, float]:
+        """What it is worth to get to each square of pirates."""
+        worth = self._pirates.expected()
+        return dict.fromkeys(bits(seas_of(self.view.rules).pirates), worth) if worth > 0 else {}
+
+    def away(self, square: int, target: int) -> float:
+        """The action points from a square until a ship is at its target, or has looked at it."""
+        return self._ways[square][target] if target in self.raids else self._sights[square][target]
+
+    def best(self, ship: int, square: int, points: int, taken: frozenset[int] = frozenset()) -> Voyage | None:
+        """The best voyage from a square for a ship with so many points left, but to what is taken."""
+        found: Voyage | None = None
+        for target, worth in (*self.islands.items(), *self.raids.items()):
+            if target not in taken and target != square and (not found or worth > found.worth):
+                now = worth * self._after(self.away(square, target) - points)
+                if not found or now > found.worth:
+                    found = Voyage(ship, target, now)
+        return found
+
+    def hurried(self, plan: Voyage, points: int) -> float:
+        """What a voyage would be worth with so many action points in this turn."""
+        worth = self.islands.get(plan.target) or self.raids[plan.target]
+        return worth * self._after(self.away(ship_at(self.view, self.seat, plan.ship), plan.target) - points)
+
+    def _after(self, points: float) -> float:
+        """What is left of a worth when so many more action points are needed than this turn has."""
+        if points <= 0:
+            return 1.0
+        return 0.0 if points >= FAR - 20 else self._patience ** -(-points // self.points)
+
+    @cached_property
+    def plans(self) -> list[Voyage]:
+        """The voyages of all ships that are whole, the best first; no two to one place."""
+        fleet, plans, taken = self.view[Fleet], list[Voyage](), frozenset[int]()
+        ships = dict(self._afloat())
+        while ships:
+            found = [self.best(ship, square, fleet.points[ship], taken) for ship, square in ships.items()]
+            best = max((voyage for voyage in found if voyage), key=lambda voyage: voyage.worth, default=None)
+            if not best or best.worth <= 0:
+                break
+            plans.append(best)
+            taken |= {best.target}
+            del ships[best.ship]
+        return plans
+
+    def _afloat(self) -> Iterator[tuple[int, int]]:
+        fleet = self.view[Fleet]
+        for ship in range(SHIPS):
+            square = ship_at(self.view, self.seat, ship)
+            if square != NONE and not fleet.damaged[self.seat * SHIPS + ship]:
+                yield ship, square
+
+    @cached_property
+    def taken(self) -> frozenset[int]:
+        """Where some ship goes already."""
+        return frozenset(voyage.target for voyage in self.plans)
+
+    def another(self, square: int) -> float:
+        """What one more ship would be worth at a square: what it could go for."""
+        voyage = self.best(-1, square, self.points, self.taken)
+        return voyage.worth if voyage else 0.0
