@@ -4,6 +4,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage
+from tests.e2e.used import open_kept
+from tools.moments import Kept, asked, moment, shelved
+from tools.scenes import CLASSIC, THREE_VICTIMS
 
 GAME = "?game=classic&map=beginner&seats=human,easy,easy,easy&seed=3&first=0&speed=0&confirm=0&lang=en"
 SIZES = ((320, 568), (390, 844), (768, 1024), (844, 390), (1024, 768), (1280, 720), (1920, 1080), (2560, 1440))
@@ -74,6 +77,14 @@ def test_the_log_offers_what_is_newest_and_follows_again_in_ones_own_turn(show_p
     page.wait_for_selector('[data-action="0 roll"]')
     expect(chip).to_be_hidden()
     assert log.evaluate("list => list.scrollTop") == 0
+
+
+def test_a_victim_touched_on_the_board_of_a_phone_is_confirmed_below(show_page: OpenPage) -> None:
+    page = show_page("?speed=0&lang=en", viewport=(390, 844))
+    open_kept(page, shelved(Kept(moment(CLASSIC, asked("steal", steal=3), THREE_VICTIMS))))
+    page.locator('#board [data-legal="true"]').first.click()
+    page.locator("#actions .mains [data-action]").click()
+    page.wait_for_function("document.body.dataset.decision != 'steal'")
 
 
 def test_the_set_up_shows_the_map_the_seed_and_the_start_at_once(show_page: OpenPage) -> None:

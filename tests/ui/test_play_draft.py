@@ -72,6 +72,24 @@ def test_a_first_click_chooses_and_a_second_commits() -> None:
     assert not screen.picture(drafted(table, "cancel")).ghost
 
 
+def test_a_victim_that_was_chosen_on_the_board_is_confirmed_where_no_panel_may_lie() -> None:
+    island = Island(seats=3).settlement(1, "0,1 N").settlement(2, "0,1 S").give(1, "ore").give(2, "ore")
+    island.state.ask("robber", 0)
+    island.do("0 robber 0,1")
+    table = view_of(island.state, 0)
+    assert not confirms(table)
+    chosen = choose(table, targets(table)[0].attributes["data-key"])
+    assert isinstance(chosen, Draft)
+    assert confirms(shaped(table, chosen))
+    assert not confirms(drafted(shaped(table, chosen), "cancel"))
+
+
+def confirms(table: TableView) -> bool:
+    """Whether the large buttons are marked as those that confirm a choice: small screens show no panel then."""
+    (frame,) = (each for each in marked(everything(table)["actions"], "class") if "actions" in each.attributes["class"])
+    return "asks" in frame.attributes["class"].split()
+
+
 def test_where_nothing_is_confirmed_one_click_commits() -> None:
     table = replace(drafted(main(), "mode:road"), confirm=False)
     assert isinstance(choose(table, targets(table)[0].attributes["data-key"]), Action)

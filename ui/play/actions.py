@@ -17,7 +17,7 @@ from engine.parts.network import nets
 from ui.board.art import piece_icon
 from ui.board.icons import icon
 from ui.keys import DIGITS
-from ui.markup import Markup, el
+from ui.markup import Markup, classes, el
 from ui.play import controls, spots, wording
 from ui.play import draft as drafts
 from ui.play.additions import additions, beside, icon_of, numbered, picture_of
@@ -57,7 +57,7 @@ def actions(table: TableView) -> Markup:
         el("div", _builds(table, table.seat), [each.builds(table) for each in additions(table.rules)], class_="builds"),
         el("div", _trade(table), _hint(table), _undo(table), class_="asides"),
         el("div", _main(table, table.seat), class_="mains"),
-        class_="actions",
+        class_=classes("actions", asks=bool(spots.chosen(table) or spots.arrived(table))),
     )
 
 
