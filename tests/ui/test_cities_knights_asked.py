@@ -9,7 +9,7 @@ from engine.games.classic import CLASSIC
 from tests.tables.cities_knights import SHIP
 from tests.tables.places import corner
 from tests.tables.progress import Court
-from tests.ui.seen import NAMES, text_of, view_of, viewers
+from tests.ui.seen import NAMES, elements, text_of, view_of, viewers
 from tests.ui.test_play_screen import Controls, assert_sound
 from ui.play import screen
 from ui.words import LANGUAGES
@@ -135,6 +135,14 @@ def test_everybody_is_told_who_answers(decision: str) -> None:
         table = view_of(state, viewer)
         told = text_of(screen.regions(table)["banner"])
         assert all(NAMES[seat] in told for seat in state.decision.seats) or viewer in state.decision.seats
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("decision", ["wedding-gifts", "sabotage", "harbour-exchange"])
+def test_whoever_gives_something_up_is_told_for_whom(decision: str, language: str) -> None:
+    state = ASKED[decision]().state
+    panel = screen.regions(view_of(state, state.decision.seats[0], language))["panel"]
+    assert any(NAMES[0] in each.text for each in elements(panel) if each.tag == "h2")
 
 
 def test_all_that_the_family_asks_is_tried() -> None:

@@ -12,6 +12,7 @@ from engine.games.cities_knights.parts.improvements import TRACKS
 from engine.games.cities_knights.parts.progress import ReturnProgress
 from engine.games.cities_knights.parts.progress_decks import PROGRESS
 from engine.kernel.actions import Action
+from engine.parts.turn import Turn
 from ui.board.icons import icon
 from ui.families.cities_knights import cards
 from ui.markup import Child, Markup, el
@@ -33,7 +34,7 @@ def _ready(table: TableView, verb: str) -> list[Action]:
 def _asks(verb: str, title: str, face: Callable[[TableView, int], Child], style: str, declines: str = "") -> Panel:
     """A panel that is open while a decision asks for one thing of several; a button for each.
 
-    With the verb that `declines`, none of them is taken.
+    With the verb that `declines`, none of them is taken. The title may name the seat whose turn it is.
     """
 
     def draw(table: TableView) -> Markup:
@@ -45,7 +46,8 @@ def _asks(verb: str, title: str, face: Callable[[TableView, int], Child], style:
             for action in _ready(table, verb)
         ]
         none = [_decline(table, action) for action in _ready(table, declines)]
-        return frame(table, verb, table.words(title), choices(buttons), choices(none) if none else None, closes=False)
+        told = table.words(title, seat=speaker.seat(table.view[Turn].active))
+        return frame(table, verb, told, choices(buttons), choices(none) if none else None, closes=False)
 
     return Panel(lambda table: bool(_ready(table, verb)), draw, frozenset({verb, declines}))
 

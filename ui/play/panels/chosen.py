@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.kernel.actions import Action
+from engine.parts.turn import Turn
 from ui.board.icons import icon
 from ui.markup import Markup, el
 from ui.play import choosing, controls
@@ -12,6 +13,7 @@ from ui.play import draft as drafts
 from ui.play.additions import additions
 from ui.play.panels import tray
 from ui.play.panels.panel import Panel, choices, frame
+from ui.play.speaker import Speaker
 
 if TYPE_CHECKING:
     from engine.parts.choosing import Choice
@@ -37,11 +39,15 @@ def _draw(table: TableView) -> Markup:
 
 
 def _titles(table: TableView, verb: str, choice: Choice) -> tuple[str, str]:
-    """What the panel and its row are called: in the words of the verb, or in those that fit any."""
+    """What the panel and its row are called: in the words of the verb, or in those that fit any.
+
+    A title may name the seat whose turn it is: mostly it is the one who asks.
+    """
     way, words = "take" if choice.taken else "give", table.words
     asked = verb if f"play.tray.{verb}.one" in words else way
     row = verb if f"play.row.{verb}" in words else way
-    return words(f"play.tray.{asked}", count=choice.most), words(f"play.row.{row}")
+    asks = Speaker.at(table).seat(table.view[Turn].active)
+    return words(f"play.tray.{asked}", count=choice.most, seat=asks), words(f"play.row.{row}")
 
 
 def _counter(table: TableView, laid: int, most: int) -> Markup:
