@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
-TOKENS = Path(__file__).parents[2] / "static" / "styles" / "tokens.css"
+STYLES = Path(__file__).parents[2] / "static" / "styles"
+TOKENS = STYLES / "tokens.css"
+KNIGHTS = STYLES / "families" / "cities_knights.css"
 
 Colour = tuple[float, float, float]
 Theme = dict[str, Colour]
@@ -66,11 +68,13 @@ def declarations(css: str, selector: str) -> dict[str, str]:
     return dict(re.findall(r"--([\w-]+):\s*([^;]+);", body[1]))
 
 
-def colours(theme: str, palette: str) -> Theme:
+def colours(theme: str, palette: str, **more: str) -> Theme:
+    """The colours of a theme, and those that are declared besides, by their names."""
     css = TOKENS.read_text(encoding="utf-8")
     raw = declarations(css, ":root")
     if palette:
         raw |= declarations(css, f':root[data-palette="{palette}"]')
+    raw |= more
     return {name: colour for name in raw if (colour := resolved(name, raw, theme))}
 
 
@@ -161,6 +165,14 @@ def test_players_are_told_apart_by_every_eye(theme: Theme, sight: str) -> None:
 
 def test_a_number_on_a_hull_can_be_read(theme: Theme) -> None:
     assert not too_close(theme, [(f"{p}-mark", (p, f"{p}-shade")) for p in PLAYERS], 3)
+
+
+@pytest.mark.parametrize("mode", THEMES)
+@pytest.mark.parametrize("palette", PALETTES)
+@pytest.mark.parametrize("track", ["trade", "politics", "science"])
+def test_the_sign_of_a_track_stands_out_from_its_colour(mode: str, palette: str, track: str) -> None:
+    shown = colours(mode, palette, **declarations(KNIGHTS.read_text(encoding="utf-8"), f".of-{track}"))
+    assert contrast(shown["track-ink"], shown["track"]) >= 3
 
 
 @pytest.mark.parametrize("sight", SIGHT)

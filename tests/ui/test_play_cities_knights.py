@@ -219,6 +219,15 @@ def test_improvements_stand_among_the_prices_with_those_of_the_next_steps() -> N
     assert "costs 3 cloth" not in text_of(screen.regions(seat(table, 1))["actions"])
 
 
+def test_improvements_stand_back_while_none_can_be_built() -> None:
+    def style(table: Court) -> str:
+        shown = elements(screen.regions(seat(table))["actions"])
+        return next(each.attributes["class"] for each in shown if each.attributes.get("data-control") == "improvements")
+
+    assert style(Court(3)) == "build rests"
+    assert style(court()) == "build ready"
+
+
 def test_the_dice_tell_what_each_gate_would_bring() -> None:
     table = court()
     table.improve(0, "trade", 2)

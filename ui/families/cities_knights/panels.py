@@ -33,7 +33,7 @@ def toggle(table: TableView, _: str) -> Draft:
 
 
 def tool(table: TableView) -> Markup | None:
-    """The button among the prices that opens the panel; it is marked while something can be built there."""
+    """The button that opens the panel, among the prices: marked while something can be built, else it stands back."""
     if table.seat is None or table.view.over:
         return None
     ready = any(action.verb == Improve.name for action in table.legal)
@@ -42,7 +42,7 @@ def tool(table: TableView) -> Markup | None:
         icon("stairs"),
         el("span", table.words("building.improvement"), class_="name"),
         el("span", [_next(table, track) for track, _ in enumerate(_tracks(table))], class_="price nexts"),
-        style=classes("build", ready=ready) or "",
+        style=classes("build", ready=ready, rests=not ready) or "",
         expanded=table.draft.panel == NAME,
     )
 
