@@ -8,9 +8,9 @@ import pytest
 
 from tests.words import WHOLE
 from ui import families
-from ui.play.additions import additions, arts
+from ui.play.additions import additions, arts, naming
 
-_KEPT = (families.families_of, additions, arts)
+_KEPT = (families.families_of, additions, arts, naming)
 
 
 @pytest.fixture

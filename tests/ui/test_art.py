@@ -31,11 +31,12 @@ from ui.board.geometry import (
     side_middle,
     view_box,
 )
+from ui.board.painter import Node
 from ui.board.picture import HexTile, Picture, Target
 from ui.board.pieces import CITY, ROAD, ROBBER, SETTLEMENT
 from ui.board.players import EMBLEMS, NEUTRAL, chip
 from ui.board.ports import port
-from ui.board.scene import LAYERS, Node, Scene, board, changes, scene
+from ui.board.scene import LAYERS, Scene, board, changes, scene
 from ui.board.targets import open_place
 from ui.board.tokens import pips, token
 from ui.markup import Markup

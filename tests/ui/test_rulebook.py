@@ -197,7 +197,7 @@ def test_the_sheet_says_which_start_place_is_mine_whatever_my_colour(setting: Se
         corners = [event.corner for event in mine if hasattr(event, "corner")]
         assert len(set(corners)) == len(corners) >= 1
         told = text_of(card(table)).partition("begins at")[2]
-        assert all(Speaker.at(table).corner(corner) in told for corner in corners)
+        assert all(Speaker.at(table).place("corner", corner) in told for corner in corners)
 
 
 def test_there_are_fixed_places_in_every_family_but_those_where_cities_are_placed() -> None:

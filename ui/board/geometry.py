@@ -1,8 +1,9 @@
-"""Where hexes, corners and sides lie on the drawing.
+"""Where hexes, corners, sides and squares lie on the drawing.
 
 Hexes stand on a point and are named by axial coordinates (``"2,-1"``). A corner is the ``N`` or ``S`` corner of
-exactly one hex (``"2,-1,N"``), a side the ``NE``, ``E`` or ``SE`` side of exactly one hex (``"2,-1,E"``). One
-unit of the drawing is a sixtieth of a hex's side.
+exactly one hex (``"2,-1,N"``), a side the ``NE``, ``E`` or ``SE`` side of exactly one hex (``"2,-1,E"``). A square
+is named by its sheet, its row and its column (``"B:3,12"``). One unit of the drawing is a sixtieth of a hex's side, and
+of a square's.
 """
 
 from collections.abc import Callable, Iterable
@@ -12,10 +13,10 @@ from typing import Literal, TypeAlias
 
 Point: TypeAlias = tuple[float, float]
 Box: TypeAlias = tuple[float, float, float, float]
-Place: TypeAlias = Literal["corner", "side", "hex"]
+Place: TypeAlias = Literal["corner", "side", "hex", "square"]
 
 SIZE = 60.0
-"""The length of a hex's side, and the distance from its centre to each corner."""
+"""The length of a hex's side, and the distance from its centre to each corner; also the length of a square's side."""
 
 HALF_WIDTH = SIZE * sqrt(3) / 2
 """The distance from a hex's centre to the middle of each side."""
@@ -35,6 +36,8 @@ def axial(name: str) -> tuple[int, int]:
 @cache
 def kind_of(name: str) -> Place:
     """Which kind of place a name is of."""
+    if ":" in name:
+        return "square"
     if name.count(",") < 2:
         return "hex"
     return "corner" if name.endswith((",N", ",S")) else "side"
@@ -105,11 +108,46 @@ def side_middle(name: str) -> Point:
 
 
 def point_of(name: str) -> Point:
-    """Where a hex, a corner or the middle of a side lies."""
+    """Where the middle of a place lies."""
     return _MIDDLES[kind_of(name)](name)
 
 
-_MIDDLES: dict[Place, Callable[[str], Point]] = {"hex": hex_centre, "corner": corner_point, "side": side_middle}
+_SHEETS: dict[str, tuple[int, int]] = {}
+
+
+def lay_sheet(sheet: str, across: int, down: int) -> None:
+    """Have a sheet of squares lie so many squares aside of where the names of its columns and rows put it."""
+    _SHEETS[sheet] = across, down
+
+
+@cache
+def square_place(name: str) -> tuple[int, int]:
+    """The column and the row of a square on the drawing."""
+    sheet, _, place = name.partition(":")
+    row, column = map(int, place.split(","))
+    across, down = _SHEETS.get(sheet, (0, 0))
+    return column + across, row + down
+
+
+def square_middle(name: str) -> Point:
+    """The middle of a square."""
+    column, row = square_place(name)
+    return SIZE * column, SIZE * row
+
+
+def box_of_squares(names: Iterable[str], margin: float) -> Box:
+    """The smallest upright box around the squares with a margin on every side."""
+    xs, ys = zip(*map(square_middle, names), strict=True)
+    left, top = min(xs) - SIZE / 2 - margin, min(ys) - SIZE / 2 - margin
+    return left, top, max(xs) + SIZE / 2 + margin - left, max(ys) + SIZE / 2 + margin - top
+
+
+_MIDDLES: dict[Place, Callable[[str], Point]] = {
+    "hex": hex_centre,
+    "corner": corner_point,
+    "side": side_middle,
+    "square": square_middle,
+}
 
 
 @cache

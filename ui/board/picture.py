@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 
 from ui.board.art import Piece
 from ui.board.geometry import Place
+from ui.board.painter import Painter
 
 Detail: TypeAlias = Literal["full", "small"]
 
@@ -62,7 +63,7 @@ class Picture:
     The ``ghost`` is a piece shown where it would stand before the choice is confirmed.
     """
 
-    hexes: tuple[HexTile, ...]
+    hexes: tuple[HexTile, ...] = ()
     ports: tuple[PortMark, ...] = ()
     pieces: tuple[Piece, ...] = ()
     targets: tuple[Target, ...] = ()
@@ -74,3 +75,5 @@ class Picture:
     """Places that a hint speaks of."""
     chosen: str = ""
     """The action that was chosen on the board and waits to be confirmed, where it puts no piece down."""
+    painter: Painter | None = None
+    """Who paints the board, where it is not made of hexes."""

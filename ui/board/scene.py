@@ -1,14 +1,17 @@
 """A board put together: still layers, painted once, and keyed nodes that can be patched one by one."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
-from ui.board import art, fanning, fog, ports, sea, targets, terrain, tokens, waters
+from ui.board import art, fanning, targets
 from ui.board.art import Ground, Piece
-from ui.board.geometry import Box, Place, corner_sides, hex_corners, hex_sides, side_corners, side_hexes, view_box
-from ui.board.picture import Detail, HexTile, Picture, PortMark
-from ui.markup import Markup, classes, el, join, number
+from ui.board.geometry import Box, Place, corner_sides, side_corners
+from ui.board.hexland import HexLand
+from ui.board.painter import Node, Painter, Still
+from ui.board.picture import Detail, Picture
+from ui.markup import Markup, classes, el, number
 
 PANES = {
     "sea": ("sea", "coast"),
@@ -33,35 +36,16 @@ a picture of its own: what comes and goes on the topmost leaves the land below a
 every frame of an animation, so there are no more than these."""
 
 LAYERS = tuple(layer for layers in PANES.values() for layer in layers)
-"""Every layer of the drawing, from the bottom up. Hexes are chosen in ``ground``, below all that stands on them."""
+"""Every layer of the drawing, from the bottom up. Hexes and squares are chosen in ``ground``, below all that stands on
+them."""
 
 _SPOKEN = ("ground", "chips", "targets")
 
-MARGIN, BARE_MARGIN = 55.0, 40.0
-"""How much sea is always seen around the hexes: where harbours stand beyond them, and elsewhere."""
+_TILES = frozenset(("hex", "square"))
 
 NOTHING = Markup()
 
-_NO_LAND = frozenset((*waters.WATER, *fog.FOG))
-
-# Where a hex has a die instead of a number, and how far that stands from its middle.
-_DIE_STANDS = {"shoal": (0.0, 27.0), "pirate-village": (19.0, -28.0)}
-
 ChangeKind: TypeAlias = Literal["paint", "add", "replace", "move", "remove"]
-
-
-@dataclass(frozen=True, slots=True)
-class Node:
-    """Something that comes, goes or moves.
-
-    The outermost element of `markup` carries the key as ``data-key``. A node that can travel says in `transform`
-    where its outermost element stands, so that a journey is one attribute and can be animated.
-    """
-
-    key: str
-    layer: str
-    markup: Markup
-    transform: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +53,7 @@ class Scene:
     """A whole board ready to be painted."""
 
     box: Box
-    still: tuple[tuple[str, Markup], ...]
+    still: Still
     nodes: tuple[Node, ...]
     choosing: bool = False
     detail: Detail = "full"
@@ -94,27 +78,31 @@ class Change:
 
 def scene(picture: Picture) -> Scene:
     """The scene of a picture."""
-    names = [tile.name for tile in picture.hexes]
-    ground = ground_of(picture)
-    nodes = [*_token_nodes(picture), *_piece_nodes(picture, ground)]
+    painter = painter_of(picture)
+    ground = painter.ground(picture.pieces)
+    nodes = [*painter.nodes(), *_piece_nodes(picture, ground)]
     if picture.detail == "full":
-        nodes += _place_nodes(picture, ground)
+        nodes += _place_nodes(picture, painter.places(), ground)
         nodes += [
             Node(f"advice:{kind}:{name}", "advice", targets.advised_place(kind, name)) for kind, name in picture.advised
         ]
     return Scene(
-        box=view_box(names, _margin(names, picture.ports)),
-        still=_still(_without_block(picture.hexes), picture.ports, picture.docks),
+        box=painter.box(),
+        still=painter.still(),
         nodes=tuple(nodes),
         choosing=bool(picture.targets),
         detail=picture.detail,
     )
 
 
+def painter_of(picture: Picture) -> Painter:
+    """Who paints the board of a picture: whoever it names, or else a land of hexes."""
+    return picture.painter or HexLand(picture.hexes, picture.ports, picture.docks)
+
+
 def ground_of(picture: Picture) -> Ground:
     """What the pieces of a picture find around them."""
-    plaques = (ports.plaque_at(mark.side, _land(picture.hexes)) for mark in picture.ports)
-    return Ground(((tile.name, tile.terrain) for tile in picture.hexes), _NO_LAND, picture.pieces, plaques)
+    return painter_of(picture).ground(picture.pieces)
 
 
 def board(shown: Scene, label: str) -> Markup:
@@ -174,55 +162,6 @@ def _steps(old: Node | None, new: Node) -> list[Change]:
     return [Change("replace", new.layer, new.key, new.markup, before=old.transform)]
 
 
-def _without_block(hexes: tuple[HexTile, ...]) -> tuple[HexTile, ...]:
-    """The hexes as the still layers know them: those must not be painted again because the robber moved."""
-    return tuple(HexTile(tile.name, tile.terrain) for tile in hexes)
-
-
-@lru_cache(maxsize=16)
-def _still(
-    hexes: tuple[HexTile, ...], marks: tuple[PortMark, ...], docks: tuple[str, ...]
-) -> tuple[tuple[str, Markup], ...]:
-    names = [tile.name for tile in hexes]
-    land = _land(hexes)
-    return (
-        ("sea", sea.water(names, land, view_box(names, _margin(names, marks)))),
-        ("coast", sea.coast(land)),
-        ("terrain", join(terrain.tile(tile.name, tile.terrain) for tile in hexes)),
-        ("fog", fog.banks(hexes)),
-        ("ports", join((_port(mark, land) for mark in marks), waters.docks(hexes, docks))),
-    )
-
-
-def _land(hexes: tuple[HexTile, ...]) -> frozenset[str]:
-    return frozenset(tile.name for tile in hexes if tile.terrain not in _NO_LAND)
-
-
-def _margin(names: list[str], marks: tuple[PortMark, ...]) -> float:
-    """It stays as it is when a harbour is placed between two hexes."""
-    known = frozenset(names)
-    return BARE_MARGIN if all(known.issuperset(side_hexes(mark.side)) for mark in marks) else MARGIN
-
-
-def _port(mark: PortMark, land: frozenset[str]) -> Markup:
-    return ports.port(mark.side, mark.rate, mark.resource, land)
-
-
-def _token_nodes(picture: Picture) -> list[Node]:
-    drawn = ((tile.name, _token(tile)) for tile in picture.hexes)
-    return [Node(f"token:{name}", "tokens", markup) for name, markup in drawn if markup]
-
-
-def _token(tile: HexTile) -> Markup | None:
-    """The number of a hex; where one die is rolled, its face."""
-    if tile.terrain in _DIE_STANDS:
-        value = tile.die or tile.number
-        return tokens.die_face(tile.name, value, _DIE_STANDS[tile.terrain]) if value else None
-    if tile.die:
-        return tokens.die_face(tile.name, tile.die, (0.0, tokens.DOWN), tokens.LARGE, tile.blocked)
-    return tokens.token(tile.name, tile.number, tile.blocked) if tile.number is not None else None
-
-
 def _piece_nodes(picture: Picture, ground: Ground) -> list[Node]:
     ghost = picture.ghost
     seen = [piece for piece in picture.pieces if not (ghost and _gives_way(piece, ghost))]
@@ -246,14 +185,14 @@ def _ghost_node(ghost: Piece) -> Node:
     return Node("ghost", ghost.art.layer, art.placed(seen, "ghost", art.standing(ghost)))
 
 
-def _place_nodes(picture: Picture, ground: Ground) -> list[Node]:
+def _place_nodes(picture: Picture, places: Sequence[tuple[Place, str]], ground: Ground) -> list[Node]:
     open_to = {(target.kind, target.name): target for target in picture.targets}
     aside = fanning.offsets(picture, ground)
     standing = {piece.place for piece in picture.pieces if not piece.art.lies}
     lying = {piece.place for piece in picture.pieces if piece.art.lies}
     considered = picture.ghost.place if picture.ghost else None
     nodes = []
-    for kind, name in _places(tuple(tile.name for tile in picture.hexes)):
+    for kind, name in places:
         target = open_to.get((kind, name))
         if target is None:
             nodes.append(_quiet_node(kind, name))
@@ -277,7 +216,7 @@ def _quiet_node(kind: Place, name: str) -> Node:
 
 
 def _place_node(kind: Place, name: str, drawn: Markup) -> Node:
-    return Node(f"{kind}:{name}", "ground" if kind == "hex" else "targets", drawn)
+    return Node(f"{kind}:{name}", "ground" if kind in _TILES else "targets", drawn)
 
 
 @lru_cache(maxsize=1024)
@@ -286,15 +225,3 @@ def _beside(kind: Place, name: str) -> tuple[tuple[Place, str], ...]:
     if kind == "side":
         return tuple(("corner", corner) for corner in side_corners(name))
     return tuple(("side", side) for side in corner_sides(name)) if kind == "corner" else ()
-
-
-@lru_cache(maxsize=16)
-def _places(hexes: tuple[str, ...]) -> tuple[tuple[Place, str], ...]:
-    """Every hex, side and corner once, in reading order; corners last, so that they lie on top."""
-    sides = dict.fromkeys(side for name in hexes for side in hex_sides(name))
-    corners = dict.fromkeys(corner for name in hexes for corner in hex_corners(name))
-    return (
-        *(("hex", name) for name in hexes),
-        *(("side", name) for name in sides),
-        *(("corner", name) for name in corners),
-    )

@@ -12,17 +12,16 @@ from typing import TypeAlias
 
 from ui.board.art import Piece
 from ui.board.fog import FOG
-from ui.board.geometry import axial, kind_of, side_corners
+from ui.board.geometry import axial, kind_of, side_corners, square_place
 from ui.board.landscapes import LANDSCAPES
 from ui.board.picture import Picture
 from ui.board.players import NEUTRAL
-from ui.board.terrain import colours_of
-from ui.board.villages import VILLAGES
-from ui.board.waters import WATER
+from ui.board.scene import painter_of
 from ui.markup import Markup, el, number
 
 Spot: TypeAlias = tuple[int, int]
-"""A point of the lattice on which lie hexes, corners and the middles of sides: a hex is 4 wide and 8 high."""
+"""A point of the lattice on which lie hexes, corners and the middles of sides: a hex is 4 wide and 8 high, a square
+4 wide and 7 high."""
 
 COLOURS = {
     **{terrain: f"var(--{terrain})" for terrain in LANDSCAPES},
@@ -52,9 +51,9 @@ def sketch(picture: Picture) -> str:
 
 
 def _strokes(picture: Picture) -> Iterator[tuple[str, Iterable[Spot]]]:
-    for tile in picture.hexes:
-        if tile.terrain not in WATER:
-            yield f"hex {'village' if tile.terrain in VILLAGES else colours_of(tile.terrain)}", [_centre(tile.name)]
+    for colour, name in painter_of(picture).sketched():
+        kind = kind_of(name)
+        yield f"{kind} {colour}", [_STANDS[kind](name)]
     drawn_ = [piece for piece in picture.pieces if piece.art.sketched]
     for piece in sorted(drawn_, key=lambda piece: _HEIGHTS[piece.art.sketched]):
         yield f"{piece.art.sketched} p{piece.player}", _spots(piece)
@@ -82,7 +81,12 @@ def _middle(side: str) -> Spot:
     return (x1 + x2) // 2, (y1 + y2) // 2
 
 
-_STANDS: dict[str, Callable[[str], Spot]] = {"hex": _centre, "corner": _corner, "side": _middle}
+def _square(name: str) -> Spot:
+    column, row = square_place(name)
+    return 4 * column, 7 * row
+
+
+_STANDS: dict[str, Callable[[str], Spot]] = {"hex": _centre, "corner": _corner, "side": _middle, "square": _square}
 
 
 # -- drawing it ------------------------------------------------------------------------------------------------
@@ -142,9 +146,10 @@ def _ways(spots: list[Spot]) -> str:
     return "".join(f"M{_at(start)}L{_at(end)}" for start, end in pairs)
 
 
-_TILES = ("hex",)
+_TILES = ("hex", "square")
 _SHAPES: dict[str, Callable[[list[Spot]], str]] = {
     "hex": _each("m0-10l8.66 5v10l-8.66 5l-8.66-5v-10z"),
+    "square": _each("m-8.66-8.75h17.32v17.5h-17.32z"),
     "way": _ways,
     "lane": _ways,
     "house": _each("m-3.4 3v-4l3.4-3.4l3.4 3.4v4z"),

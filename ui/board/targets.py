@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from ui.board.art import offered, small
-from ui.board.geometry import Place, Point, point_of, regular_hex, side_angle
+from ui.board.geometry import SIZE, Place, Point, point_of, regular_hex, side_angle
 from ui.board.picture import Target
 from ui.board.pieces import GOLD
 from ui.board.shapes import circle, group, move, path, polygon, use
@@ -28,11 +28,14 @@ _TIGHT_SIDE = polygon(((-15, -26), (-8.7, -37), (8.7, -37), (15, -26), (15, 26),
 
 _INNER = polygon(regular_hex(53))
 
+_SQUARE, _IN_SQUARE = (polygon(((-r, -r), (r, -r), (r, r), (-r, r))) for r in (SIZE / 2, 25.0))
+_TILES: dict[str, str] = {"hex": HEX, "square": _SQUARE}
+
 
 @lru_cache(maxsize=1024)
 def quiet_place(kind: Place, name: str) -> Markup:
     """A place that cannot be chosen now: there to be pointed out, not to be clicked."""
-    return _place(kind, name, f"place {kind}", path(HEX) if kind == "hex" else circle(0, 0, 14))
+    return _place(kind, name, f"place {kind}", path(_TILES[kind]) if kind in _TILES else circle(0, 0, 14))
 
 
 @lru_cache(maxsize=512)
@@ -84,12 +87,13 @@ _ADVISED: dict[Place, Callable[[str], Markup]] = {
     "corner": lambda look: circle(0, 0, 25, class_=look),
     "side": lambda look: el("rect", x=-33, y=-15, width=66, height=30, rx=15, class_=look),
     "hex": lambda look: path(_INNER, class_=look),
+    "square": lambda look: path(_IN_SQUARE, class_=look),
 }
 
 
 def _hit(kind: Place, name: str, tight: bool) -> Markup:
-    if kind == "hex":
-        return path(HEX, class_="hit")
+    if kind in _TILES:
+        return path(_TILES[kind], class_="hit")
     if kind == "side":
         return path(_TIGHT_SIDE if tight else _SIDE, class_="hit")
     north, south = (_TIGHT_NORTH, _TIGHT_SOUTH) if tight else (_CORNER_NORTH, _CORNER_SOUTH)
@@ -110,7 +114,7 @@ def _mark(target: Target, taken: Taken, aside: Point) -> Markup:
     if target.cost is not None:
         turn = -side_angle(target.name) if target.kind == "side" else 0
         return _course(target.cost, target.toll, target.misty, turn, aside)
-    return _MARKS[taken if taken and target.kind != "hex" else target.kind]
+    return _MARKS[taken if taken and target.kind not in _TILES else target.kind]
 
 
 @lru_cache(maxsize=256)
@@ -151,6 +155,10 @@ _MARKS = {
     "hex": _ringed(
         lambda name: path(_INNER, class_=name),
         join(path(_INNER, class_="mark-ink"), path(_INNER, class_="mark mark-around")),
+    ),
+    "square": _ringed(
+        lambda name: path(_IN_SQUARE, class_=name),
+        join(path(_IN_SQUARE, class_="mark-ink"), path(_IN_SQUARE, class_="mark mark-around")),
     ),
 }
 

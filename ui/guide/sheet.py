@@ -178,7 +178,7 @@ def _started(table: TableView, seat: int) -> Iterator[str]:
     speaker = Speaker.at(table)
     for event in table.log[0].events if table.log else ():
         if getattr(event, "seat", None) == seat:
-            yield from (speaker.corner(getattr(event, name)) for name, kind in fields(event) if kind is Corner)
+            yield from (speaker.place("corner", getattr(event, name)) for name, kind in fields(event) if kind is Corner)
 
 
 # -- where everybody stands ----------------------------------------------------------------------------------

@@ -10,10 +10,8 @@ from typing import TYPE_CHECKING
 from engine.kernel.actions import Action
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
-from engine.parts.buildings import pieces_left
 from engine.parts.bundles import unpack
 from engine.parts.development import deck_size
-from engine.parts.network import nets
 from ui.board.art import piece_icon
 from ui.board.icons import icon
 from ui.keys import DIGITS
@@ -118,11 +116,6 @@ def _left(table: TableView, seat: int, verb: str) -> Markup | None:
 
 def supply(view: State, seat: int, verb: str) -> int | None:
     """How many pieces, or cards, are left to a verb that has a price; None where nothing runs out."""
-    buildings = view.rules.numbers.buildings
-    if verb in buildings:
-        return pieces_left(view, seat, buildings.index(verb))
-    if net := next((net for net in nets(view.rules) if net.name == verb), None):
-        return view[net.routes].left[seat]
     if verb == BUY:
         return deck_size(view)
     return next((n for each in additions(view.rules) if (n := each.supply(view, seat, verb)) is not None), None)

@@ -1,4 +1,4 @@
-"""What a family of games adds to the game screen.
+"""What there is on the game screen besides what every game has: what a land of hexes brings, and what a family adds.
 
 The additions of families that are not played are never imported: a page starts with what it needs.
 """
@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from engine.kernel.actions import Action
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
+from engine.parts.land import Land
 from ui.board.pieces import ARTS, counter
 from ui.families import ROOMS, families_of
 
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from ui.motion.effects import Effect
     from ui.play.panels.panel import Panel
     from ui.play.seats import Stat
+    from ui.play.speaker import Speaker
     from ui.play.spots import Spot
     from ui.play.table import Draft, TableView
 
@@ -54,7 +56,9 @@ class Addition:
     stand on the board. ``drawn`` says what the drawings of its wares and cards are called, by their names, ``lands``
     those of its terrains. ``icons`` belong to verbs that have a button and to events that should not be missed in the
     log, by their names. ``pictured`` are the pieces on the buttons of verbs that are not told by the piece that they
-    put. ``voiced`` says that many who play cannot read: they are asked whether to read aloud.
+    put. ``voiced`` says that many who play cannot read: they are asked whether to read aloud. ``brought`` tells in a
+    line what came of a roll; the first that says something is heard. ``places`` say what the places of a kind are
+    called.
     """
 
     panels: tuple[Panel, ...] = ()
@@ -91,12 +95,26 @@ class Addition:
     icons: Mapping[str, str] = field(default_factory=dict)
     pictured: Mapping[str, Art] = field(default_factory=dict)
     voiced: bool = False
+    brought: Callable[[TableView, Sequence[Event]], str] = lambda table, events: ""
+    places: Mapping[str, Callable[[Speaker, int], str]] = field(default_factory=dict)
+
+
+USUAL = {Land: "ui.play.land"}
+"""What several families have, by the slice by which it is known: it comes before what each of them adds."""
 
 
 @lru_cache(maxsize=32)
 def additions(rules: Rules) -> tuple[Addition, ...]:
-    """What the families on the table add to the screen."""
-    return tuple(import_module(ROOMS[name]).ADDITION for name in families_of(rules) if name in ROOMS)
+    """What is added to the screen at a table: what several families have, then what those on it bring themselves."""
+    usual = (room for kind, room in USUAL.items() if kind.__name__ in rules.slices)
+    own = (ROOMS[name] for name in families_of(rules) if name in ROOMS)
+    return tuple(import_module(room).ADDITION for room in (*usual, *own))
+
+
+@lru_cache(maxsize=32)
+def naming(rules: Rules) -> Mapping[str, Callable[[Speaker, int], str]]:
+    """By kind of place what those of these rules are called."""
+    return {kind: call for each in additions(rules) for kind, call in each.places.items()}
 
 
 @lru_cache(maxsize=32)

@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from engine.hexes.bits import bits
 from engine.kernel.events import Event
-from engine.parts.dice import blank_of, dice_of, thrown
+from engine.parts.dice import dice_of, thrown
 from engine.parts.land import Land, producing
-from engine.parts.production import Produced
 from ui.board.dice import Tone, die
 from ui.board.icons import icon
-from ui.markup import Markup, el, join
+from ui.markup import Markup, el
 from ui.play import controls, wording
 from ui.play.additions import additions
 from ui.play.speaker import Scribe
@@ -45,9 +44,9 @@ def last_roll(table: TableView) -> tuple[Event, ...]:
 
 
 def yielding(table: TableView) -> list[int]:
-    """The hexes that the last roll made yield; none before the first."""
+    """The hexes that the last roll made yield; none before the first, or where there is no land."""
     total = sum(sum(thrown(event)) for event in last_roll(table))
-    return list(bits(producing(table.view[Land], total))) if total else []
+    return list(bits(producing(table.view[Land], total))) if total and Land in table.view else []
 
 
 def _faces(table: TableView, events: tuple[Event, ...]) -> Markup:
@@ -72,11 +71,8 @@ def _faces(table: TableView, events: tuple[Event, ...]) -> Markup:
 def _summary(table: TableView, events: tuple[Event, ...]) -> str:
     if not events:
         return table.words("play.no-roll")
-    produced = next((event for event in events if isinstance(event, Produced)), None)
-    if produced and sum(map(sum, map(thrown, events))) != blank_of(table.rules):
-        return join(wording.clauses(Scribe.at(table), produced), between=" ")
-    moved = [key for verb in table.rules.verbs if (key := f"play.seven.{verb}") in table.words]
-    return table.words(moved[-1] if moved else "play.seven-alone")
+    brought = (addition.brought(table, events) for addition in additions(table.rules))
+    return next(filter(None, brought), "")
 
 
 def _chart(table: TableView) -> Markup:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from engine.parts.development import Development
 from engine.parts.dice import odds_of
-from engine.parts.land import Land
 from engine.parts.robber import Robber
 from engine.parts.rule import public_points
 from engine.parts.victory import points_to_win
@@ -142,7 +141,7 @@ def _records(table: TableView, tally: Tally) -> Markup:
     rows += [
         _row(words(f"play.record.{name}"), [count(record) or _NOTHING for record in records])
         for name, count in _COUNTS
-        if _NEEDS.get(name, Land) in table.view
+        if name not in _NEEDS or _NEEDS[name] in table.view
     ]
     return _table(table, order, rows, "cards")
 

@@ -7,18 +7,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from engine.kernel.actions import Action
-from engine.kernel.state import State
-from engine.parts.buildings import NOBODY, Buildings
-from engine.parts.figures import BESIDE
-from engine.parts.land import GENERIC, Land
-from engine.parts.network import nets
-from engine.parts.robber import Robber
 from ui.board.art import Art, Piece
-from ui.board.picture import HexTile, Picture, PortMark, Target
-from ui.board.pieces import ROBBER
+from ui.board.picture import Picture, Target
 from ui.board.players import NEUTRAL
 from ui.play import robbing, spots
-from ui.play.additions import additions, art_of, land_as
+from ui.play.additions import additions, art_of
 from ui.play.advice import advised
 from ui.play.speaker import Speaker
 
@@ -29,80 +22,19 @@ if TYPE_CHECKING:
 
 def picture(table: TableView) -> Picture:
     """The board as the viewer sees it, with the places open to what is chosen."""
-    view, pieces = table.view, tuple(_pieces(table))
+    added = additions(table.rules)
+    pieces = tuple(piece for addition in added for piece in addition.pieces(table))
     carried = _carried(table, pieces)
     shown = Picture(
-        hexes=_hexes(view),
-        ports=ports(view),
         pieces=pieces,
         targets=tuple(_targets(table, carried)),
         ghost=_ghost(table, carried),
         advised=advised(table),
         chosen=table.draft.chosen,
     )
-    for addition in additions(table.rules):
+    for addition in added:
         shown = addition.paint(table, shown)
     return shown
-
-
-def bare(view: State) -> Picture:
-    """The land alone, as a small preview of a map."""
-    return Picture(hexes=_hexes(view), ports=ports(view), detail="small")
-
-
-def _hexes(view: State) -> tuple[HexTile, ...]:
-    land, terrains = view[Land], view.rules.numbers.terrains
-    return tuple(
-        HexTile(
-            view.board.name("hex", hex_),
-            land_as(view.rules, terrains[terrain]),
-            number or None,
-            bool(land.barren >> hex_ & 1),
-        )
-        for hex_, (terrain, number) in enumerate(zip(land.terrain, land.number, strict=True))
-    )
-
-
-def ports(view: State) -> tuple[PortMark, ...]:
-    """The harbours."""
-    numbers = view.rules.numbers
-    return tuple(
-        PortMark(view.board.name("side", side), numbers.port_rate)
-        if resource == GENERIC
-        else PortMark(view.board.name("side", side), numbers.special_port_rate, numbers.resources[resource])
-        for side, resource in view[Land].ports
-    )
-
-
-def _pieces(table: TableView) -> Iterator[Piece]:
-    view, colours = table.view, [player.colour for player in table.players]
-    yield from _routes(view, colours)
-    yield from _buildings(view, colours)
-    yield from _robber(view)
-    for addition in additions(table.rules):
-        yield from addition.pieces(table)
-
-
-def _routes(view: State, colours: list[int]) -> Iterator[Piece]:
-    """The pieces of all nets."""
-    for net in nets(view.rules):
-        art = art_of(view.rules, net.name)
-        for side, seat in enumerate(view[net.routes].owner):
-            if seat != NOBODY:
-                yield Piece(art, view.board.name("side", side), colours[seat] if seat >= 0 else NEUTRAL)
-
-
-def _buildings(view: State, colours: list[int]) -> Iterator[Piece]:
-    buildings, kinds = view[Buildings], [art_of(view.rules, kind) for kind in view.rules.numbers.buildings]
-    for corner, seat in enumerate(buildings.owner):
-        if seat != NOBODY:
-            place, colour = view.board.name("corner", corner), colours[seat] if seat >= 0 else NEUTRAL
-            yield Piece(kinds[buildings.kind[corner]], place, colour)
-
-
-def _robber(view: State) -> Iterator[Piece]:
-    if Robber in view and view[Robber].hex != BESIDE:
-        yield Piece(ROBBER, view.board.name("hex", view[Robber].hex))
 
 
 def _targets(table: TableView, carried: Mapping[Art, Piece]) -> Iterator[Target]:

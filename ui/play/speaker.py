@@ -7,14 +7,13 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple, Self, cast
 
-from engine.hexes.board import Board
-from engine.hexes.coordinates import CORNERS, DIRECTIONS, corner, side
 from engine.kernel.events import Event
 from engine.kernel.rules import Rules
 from engine.parts.land import GENERIC, Land
 from ui.board.icons import icon
 from ui.board.players import chip
 from ui.markup import Markup, el, escape, join
+from ui.play.additions import naming
 from ui.play.wares import ware_icon
 
 if TYPE_CHECKING:
@@ -41,11 +40,14 @@ _KEYS: dict[str, Callable[[str], str]] = {
 
 
 class Ground(NamedTuple):
-    """What places are called after: it never changes in a game."""
+    """What places on land are called after: it never changes in a game."""
 
-    terrain: tuple[int, ...]
-    number: tuple[int, ...]
-    ports: tuple[tuple[int, ...], ...]
+    terrain: tuple[int, ...] = ()
+    number: tuple[int, ...] = ()
+    ports: tuple[tuple[int, ...], ...] = ()
+
+
+NO_LAND = Ground()
 
 
 class Speaker:
@@ -59,16 +61,14 @@ class Speaker:
         self.rules = rules
         self.players = players
         self.land = ground
-        self.board: Board = rules.board
+        self.board: Any = rules.board
         self.told: dict[tuple[type, Event], str] = {}
 
     @classmethod
     def at(cls, table: TableView) -> Self:
         """The speaker of a table."""
-        land = table.view[Land]
-        ground = Ground(land.terrain, land.number, land.ports)
         kind: Any = cls
-        return cast("Self", _made(kind, table.words, table.rules, table.players, ground))
+        return cast("Self", _made(kind, table.words, table.rules, table.players, _ground(table)))
 
     def say(self, key: str, **details: Any) -> str:
         """The catalogue's text of a key."""
@@ -97,6 +97,8 @@ class Speaker:
         """Something else of one of the game's vocabularies, such as a mission; a ship has a number and no word."""
         if kind == "harbour":
             return self.port(index - 1)
+        if kind in naming(self.rules):
+            return self.place(kind, index)
         name = self.rules.vocabulary(_VOCABULARIES.get(kind, f"{kind}s"))[index]
         return self.words(_KEYS[kind](name)) if kind in _KEYS else name
 
@@ -141,42 +143,6 @@ class Speaker:
 
     # -- places ------------------------------------------------------------------------------------------
 
-    def hex(self, hex_: int) -> str:
-        """A hex by its terrain and number, ``forest 6``; of many without a number by where it lies, ``sea C4``."""
-        terrain = self.words(f"terrain.{self.rules.numbers.terrains[self.land.terrain[hex_]]}")
-        if number := self.land.number[hex_]:
-            return f"{terrain} {number}"
-        alike = self.land.terrain.count(self.land.terrain[hex_]) > 1
-        return f"{terrain} {self._square(hex_)}" if alike else terrain
-
-    def _square(self, hex_: int) -> str:
-        """The row as a letter, from the north, and the number in the row, from the west."""
-        q, r = self.board.hexes[hex_]
-        row = chr(ord("A") + r - min(place.r for place in self.board.hexes))
-        return f"{row}{sum(place.r == r and place.q <= q for place in self.board.hexes)}"
-
-    def corner(self, corner_: int) -> str:
-        """A corner by the hexes around it and the harbour at it: ``forest 6, hills 8, harbour 3:1``."""
-        hexes = self.board.corner_hexes[corner_]
-        told = [self.hex(hex_) for hex_ in hexes]
-        if len(hexes) == 1:
-            told.append(self._coast(CORNERS, corner, hexes[0], self.board.corners[corner_]))
-        told += [self.port(r) for s, r in self.land.ports if corner_ in self.board.side_corners[s]]
-        return ", ".join(told)
-
-    def side(self, side_: int) -> str:
-        """A side by the hexes it lies between: ``forest 6, hills 8``."""
-        hexes = self.board.side_hexes[side_]
-        told = [self.hex(hex_) for hex_ in hexes]
-        if len(hexes) == 1:
-            told.append(self._coast(DIRECTIONS, side, hexes[0], self.board.sides[side_]))
-        return ", ".join(told)
-
-    def _coast(self, ways: Iterable[str], go: Any, hex_: int, place: Any) -> str:
-        """Where a place on the coast lies, as seen from its only hex."""
-        way = next(way for way in ways if go(self.board.hexes[hex_], way) == place)
-        return self.words("place.coast", way=self.words(f"place.way.{way.lower()}"))
-
     def port(self, resource: int) -> str:
         """A harbour by what it trades: ``harbour 3:1``, ``wool harbour 2:1``."""
         numbers = self.rules.numbers
@@ -185,13 +151,19 @@ class Speaker:
         return self.words("place.port-of", rate=numbers.special_port_rate, resource=self._ware(resource))
 
     def place(self, kind: str, index: int) -> str:
-        """A corner, side or hex."""
-        says = {"corner": self.corner, "side": self.side, "hex": self.hex}
-        return says[kind](index)
+        """A place as it is called on the board of these rules."""
+        return naming(self.rules)[kind](self, index)
 
     def spoken(self, kind: str, index: int) -> str:
         """A place with what kind it is: ``corner: forest 6, hills 8``."""
         return self.say(f"place.{kind}", place=self.place(kind, index))
+
+
+def _ground(table: TableView) -> Ground:
+    if Land not in table.view:
+        return NO_LAND
+    land = table.view[Land]
+    return Ground(land.terrain, land.number, land.ports)
 
 
 @lru_cache(maxsize=16)

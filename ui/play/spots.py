@@ -10,13 +10,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.hexes.bits import bits
 from engine.kernel.actions import Action, Place
 from engine.kernel.rules import Rules
-from engine.parts.buildings import Buildings
-from engine.parts.figures import corners_at
 from engine.parts.hands import MayBeFree
-from engine.parts.robber import STEAL, Robber
 from ui.play.additions import additions, group_of, verbs_of
 
 if TYPE_CHECKING:
@@ -115,11 +111,7 @@ def _asks_whom(rules: Rules, decision: str) -> bool:
 
 def homes(table: TableView, victim: int) -> list[Spot]:
     """Where on the board a victim is met: at the robber's hex, or wherever else the rules have them robbed."""
-    found = [spot for addition in additions(table.rules) for spot in addition.robbed(table, victim)]
-    if table.decision == STEAL and Robber in table.view:
-        corners = table.view[Buildings].mine[victim] & corners_at(table.view, table.view[Robber].hex)
-        found += [Spot("corner", corner) for corner in bits(corners)]
-    return found
+    return [spot for addition in additions(table.rules) for spot in addition.robbed(table, victim)]
 
 
 def picked(table: TableView) -> tuple[Spot, ...]:

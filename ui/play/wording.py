@@ -16,6 +16,7 @@ from engine.kernel.actions import Action, Counts, Field, Named, Place, SeatField
 from engine.kernel.events import Event
 from engine.kernel.parts import Option
 from engine.kernel.refusal import Refusal
+from ui.play.additions import naming
 
 if TYPE_CHECKING:
     from ui.play.speaker import Speaker
@@ -155,13 +156,20 @@ def places(speaker: Speaker, event: Event) -> list[str]:
     """The board's keys of the places that an event speaks of."""
     found = []
     for name, hint in fields(event):
-        if kind := _PLACES.get(hint):
+        if kind := _place_kind(speaker, hint):
             value = getattr(event, name)
             indices = value if isinstance(value, tuple) else (value,)
             if hint == tuple[events.Side, ...]:
                 indices = indices[-1:]
             found += [f"{kind}:{speaker.board.name(kind, index)}" for index in indices if index != _UNKNOWN]
     return found
+
+
+def _place_kind(speaker: Speaker, hint: Any) -> str:
+    """The kind of place that a field tells; empty for anything else."""
+    if isinstance(hint, NewType) and (kind := kebab(hint.__name__)) in naming(speaker.rules):
+        return kind
+    return _PLACES.get(hint, "")
 
 
 # -- refusals ------------------------------------------------------------------------------------------------

@@ -13,8 +13,8 @@ from engine.parts.figures import BESIDE
 from engine.parts.robber import Robber
 from ui.board.art import Ground, Piece
 from ui.board.geometry import Point, view_box
+from ui.board.hexland import BARE_MARGIN
 from ui.board.pieces import ROBBER
-from ui.board.scene import BARE_MARGIN
 from ui.families.cities_knights.motion import aftermath
 from ui.families.seafarers.ships import PIRATE
 from ui.motion.effects import Journey

@@ -1,0 +1,127 @@
+"""What the game screen has of a land of hexes: terrains and numbers, harbours, buildings, routes, the robber.
+
+Loaded where there is land on the table; nothing else on the screen knows of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.hexes.bits import bits
+from engine.kernel.events import Event
+from engine.kernel.state import State
+from engine.parts.buildings import NOBODY, Buildings, pieces_left
+from engine.parts.dice import blank_of, thrown
+from engine.parts.figures import BESIDE, corners_at
+from engine.parts.land import GENERIC, Land
+from engine.parts.network import nets
+from engine.parts.production import Produced
+from engine.parts.robber import STEAL, Robber
+from ui.board.art import Piece
+from ui.board.picture import HexTile, Picture, PortMark
+from ui.board.pieces import ROBBER
+from ui.board.players import NEUTRAL
+from ui.markup import join
+from ui.play import places, wording
+from ui.play.additions import Addition, art_of, land_as
+from ui.play.speaker import Scribe
+from ui.play.spots import Spot
+
+if TYPE_CHECKING:
+    from ui.play.table import TableView
+
+
+def paint(table: TableView, shown: Picture) -> Picture:
+    """The board with its hexes and harbours."""
+    return replace(shown, hexes=_hexes(table.view), ports=_ports(table.view))
+
+
+def _hexes(view: State) -> tuple[HexTile, ...]:
+    land, terrains = view[Land], view.rules.numbers.terrains
+    return tuple(
+        HexTile(
+            view.board.name("hex", hex_),
+            land_as(view.rules, terrains[terrain]),
+            number or None,
+            bool(land.barren >> hex_ & 1),
+        )
+        for hex_, (terrain, number) in enumerate(zip(land.terrain, land.number, strict=True))
+    )
+
+
+def _ports(view: State) -> tuple[PortMark, ...]:
+    numbers = view.rules.numbers
+    return tuple(
+        PortMark(view.board.name("side", side), numbers.port_rate)
+        if resource == GENERIC
+        else PortMark(view.board.name("side", side), numbers.special_port_rate, numbers.resources[resource])
+        for side, resource in view[Land].ports
+    )
+
+
+def pieces(table: TableView) -> Iterator[Piece]:
+    """Routes, buildings, the robber."""
+    view, colours = table.view, [player.colour for player in table.players]
+    yield from _routes(view, colours)
+    yield from _buildings(view, colours)
+    yield from _robber(view)
+
+
+def _routes(view: State, colours: list[int]) -> Iterator[Piece]:
+    """The pieces of all nets."""
+    for net in nets(view.rules):
+        art = art_of(view.rules, net.name)
+        for side, seat in enumerate(view[net.routes].owner):
+            if seat != NOBODY:
+                yield Piece(art, view.board.name("side", side), colours[seat] if seat >= 0 else NEUTRAL)
+
+
+def _buildings(view: State, colours: list[int]) -> Iterator[Piece]:
+    buildings, kinds = view[Buildings], [art_of(view.rules, kind) for kind in view.rules.numbers.buildings]
+    for corner, seat in enumerate(buildings.owner):
+        if seat != NOBODY:
+            place, colour = view.board.name("corner", corner), colours[seat] if seat >= 0 else NEUTRAL
+            yield Piece(kinds[buildings.kind[corner]], place, colour)
+
+
+def _robber(view: State) -> Iterator[Piece]:
+    if Robber in view and view[Robber].hex != BESIDE:
+        yield Piece(ROBBER, view.board.name("hex", view[Robber].hex))
+
+
+def supply(view: State, seat: int, verb: str) -> int | None:
+    """How many buildings or routes of a kind are left to a seat."""
+    buildings = view.rules.numbers.buildings
+    if verb in buildings:
+        return pieces_left(view, seat, buildings.index(verb))
+    net = next((net for net in nets(view.rules) if net.name == verb), None)
+    return view[net.routes].left[seat] if net else None
+
+
+def robbed(table: TableView, victim: int) -> list[Spot]:
+    """A victim's buildings at the robber's hex."""
+    if table.decision != STEAL or Robber not in table.view:
+        return []
+    corners = table.view[Buildings].mine[victim] & corners_at(table.view, table.view[Robber].hex)
+    return [Spot("corner", corner) for corner in bits(corners)]
+
+
+def brought(table: TableView, events: Sequence[Event]) -> str:
+    """What a roll brought; where it makes nothing yield, what it meant instead."""
+    produced = next((event for event in events if isinstance(event, Produced)), None)
+    if produced and sum(map(sum, map(thrown, events))) != blank_of(table.rules):
+        return join(wording.clauses(Scribe.at(table), produced), between=" ")
+    moved = [key for verb in table.rules.verbs if (key := f"play.seven.{verb}") in table.words]
+    return table.words(moved[-1] if moved else "play.seven-alone")
+
+
+ADDITION = Addition(
+    paint=paint,
+    pieces=pieces,
+    supply=supply,
+    robbed=robbed,
+    brought=brought,
+    places={"hex": places.hex_, "corner": places.corner, "side": places.side},
+)

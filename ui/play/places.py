@@ -1,0 +1,57 @@
+"""What hexes, corners and sides are called: after the terrains, the numbers and the harbours that are there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from engine.hexes import coordinates
+from engine.hexes.coordinates import CORNERS, DIRECTIONS
+
+if TYPE_CHECKING:
+    from ui.play.speaker import Speaker
+
+
+def hex_(speaker: Speaker, index: int) -> str:
+    """A hex by its terrain and number, ``forest 6``; of many without a number by where it lies, ``sea C4``."""
+    land = speaker.land
+    terrain = speaker.words(f"terrain.{speaker.rules.numbers.terrains[land.terrain[index]]}")
+    if number := land.number[index]:
+        return f"{terrain} {number}"
+    alike = land.terrain.count(land.terrain[index]) > 1
+    return f"{terrain} {_row_and_number(speaker, index)}" if alike else terrain
+
+
+def _row_and_number(speaker: Speaker, index: int) -> str:
+    """The row as a letter, from the north, and the number in the row, from the west."""
+    hexes = speaker.board.hexes
+    q, r = hexes[index]
+    row = chr(ord("A") + r - min(place.r for place in hexes))
+    return f"{row}{sum(place.r == r and place.q <= q for place in hexes)}"
+
+
+def corner(speaker: Speaker, index: int) -> str:
+    """A corner by the hexes around it and the harbour at it: ``forest 6, hills 8, harbour 3:1``."""
+    board = speaker.board
+    hexes = board.corner_hexes[index]
+    told = [hex_(speaker, each) for each in hexes]
+    if len(hexes) == 1:
+        told.append(_coast(speaker, CORNERS, coordinates.corner, hexes[0], board.corners[index]))
+    told += [speaker.port(r) for s, r in speaker.land.ports if index in board.side_corners[s]]
+    return ", ".join(told)
+
+
+def side(speaker: Speaker, index: int) -> str:
+    """A side by the hexes it lies between: ``forest 6, hills 8``."""
+    board = speaker.board
+    hexes = board.side_hexes[index]
+    told = [hex_(speaker, each) for each in hexes]
+    if len(hexes) == 1:
+        told.append(_coast(speaker, DIRECTIONS, coordinates.side, hexes[0], board.sides[index]))
+    return ", ".join(told)
+
+
+def _coast(speaker: Speaker, ways: Iterable[str], go: Any, hex_index: int, place: Any) -> str:
+    """Where a place on the coast lies, as seen from its only hex."""
+    way = next(way for way in ways if go(speaker.board.hexes[hex_index], way) == place)
+    return speaker.words("place.coast", way=speaker.words(f"place.way.{way.lower()}"))
