@@ -11,6 +11,7 @@ from ui.board.picture import HexTile, Picture, PortMark, Target
 from ui.board.pieces import ARTS, CITY, ROAD, ROBBER, SETTLEMENT
 from ui.board.players import NEUTRAL, chip
 from ui.board.scene import board, scene
+from ui.board.targets import open_place
 from ui.families import cities_knights, explorers, seafarers
 from ui.families.explorers.cargo import CAMP, FISH, LAIR, SPICE
 from ui.families.explorers.ships import HARBOUR, RAIDER, SHIP
@@ -93,6 +94,7 @@ def everything() -> Markup:
         defs(),
         board(scene(full), "a board"),
         board(scene(VOYAGE), "a board of voyages"),
+        open_place(target("square", "A:1,1")),
         map(icons.icon, icons.ICONS),
         map(resources.resource_icon, (*resources.RESOURCES, "any")),
         map(cards.card, (*resources.RESOURCES, *cards.DEVELOPMENTS)),
