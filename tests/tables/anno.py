@@ -11,12 +11,13 @@ from engine.games.anno1503 import EXPANSION
 from engine.games.anno1503.parts.agreements import Agreements
 from engine.games.anno1503.parts.aristocrat_cards import CARDS, AristocratDeck
 from engine.games.anno1503.parts.cannons import Cannons
+from engine.games.anno1503.parts.declared import TILES
 from engine.games.anno1503.parts.estates import ESTATES, Estates
 from engine.games.anno1503.parts.estates import SITES as GROUNDS
 from engine.games.anno1503.parts.fleet import put_ship, ship_at
 from engine.games.anno1503.parts.home import SITES, Homes
 from engine.games.anno1503.parts.inhabitants import RANKS, People, people_of
-from engine.games.anno1503.parts.islands import Islands, tile_kinds
+from engine.games.anno1503.parts.islands import Islands
 from engine.games.anno1503.parts.lairs import BRIDGES, Lairs, lairs_of
 from engine.games.anno1503.parts.manor import Manors
 from engine.games.anno1503.parts.posts import Posts, post_at
@@ -73,7 +74,7 @@ class Anno(Cards, Turns):
     def lies(self, square: str, kind: str, *seen_by: int) -> Self:
         """Let a tile of a kind lie on an island, seen by some seats; it is one that nobody knew."""
         islands, place = self.state[Islands], self.square(square)
-        stacks, kinds = self.rules.numbers.tile_stacks, self.rules.tables[tile_kinds]
+        stacks, kinds = self.rules.numbers.tile_stacks, self.rules.vocabulary(TILES)
         if kind not in {kinds[tile] for tile, stack in enumerate(stacks) if stack == islands.back[place]}:
             raise ValueError(f"{square} cannot have a {kind}")
         tile = next(t for t, word in enumerate(kinds) if word == kind and stacks[t] == islands.back[place])
@@ -85,7 +86,7 @@ class Anno(Cards, Turns):
     def _taken(self, kind: str) -> int:
         """A tile of a kind from some island, which is empty then."""
         islands, stacks = self.state[Islands], self.rules.numbers.tile_stacks
-        kinds = self.rules.tables[tile_kinds]
+        kinds = self.rules.vocabulary(TILES)
         tile = next(t for t, word in enumerate(kinds) if word == kind and islands.unseen[t])
         places = [place for place, back in enumerate(islands.back) if back == stacks[tile]]
         place = next(place for place in reversed(places) if islands.tile[place] == NONE)
@@ -177,10 +178,10 @@ class Anno(Cards, Turns):
     def kind_at(self, seat: int, site: int) -> str:
         """The kind of the post at a site, counted from 1; empty without one."""
         tile = post_at(self.state, seat, site - 1)
-        return "" if tile == NONE else self.rules.tables[tile_kinds][tile]
+        return "" if tile == NONE else self.rules.vocabulary(TILES)[tile]
 
     def tile_drawn(self, kind: str, square: str) -> int:
         """What is drawn when a tile of a kind is found on an island."""
         back, stacks = self.state[Islands].back[self.square(square)], self.rules.numbers.tile_stacks
-        kinds = enumerate(self.rules.tables[tile_kinds])
+        kinds = enumerate(self.rules.vocabulary(TILES))
         return next(tile for tile, word in kinds if word == kind and stacks[tile] == back)

@@ -15,10 +15,13 @@ import pytest
 from engine.bots.search.player import insight_of
 from engine.bots.search.trials import BEYOND, ahead
 from engine.games import CATALOGUE
+from engine.kernel.catalogue import Catalogue
+from engine.kernel.events import Cause
 from engine.kernel.rules import Rules
-from tests.words import FAMILIES, all_words, common_words, words_of
+from tests.words import FAMILIES, WHOLE, all_words, common_words, words_of
 from ui.families import ROOMS, families_of
 from ui.markup import el
+from ui.play.speaker import VOCABULARIES, key_of_thing
 from ui.play.wording import kebab, option_help, option_label, option_value
 from ui.words import CATALOGUES, COMMON, LANGUAGES, TERMS, MissingWord, Words, read
 
@@ -35,7 +38,7 @@ KEY = re.compile(r"[a-z]+(\.[a-z0-9-]+)+")
 EVERY_FILE = pytest.mark.parametrize("name", FILES)
 LISTED = pytest.mark.parametrize("name", [COMMON, *FAMILIES])
 """The files of what can be played: where a family has no page yet, some of its words are for that page."""
-EVERY_FAMILY = pytest.mark.parametrize("family", FAMILIES)
+EVERY_FAMILY = pytest.mark.parametrize("family", [family.name for family in WHOLE.families])
 
 
 def base(key: str) -> str:
@@ -83,8 +86,12 @@ def classes(name: str) -> set[str]:
 
 
 def spelt(name: str) -> set[str]:
-    """What its verbs, decisions and refusals are called, which are spelt out."""
-    return literals(name, "engine")
+    """What its verbs, decisions and refusals are called, which the rules spell out; bots have no words of their own."""
+    return set().union(*(literals(name, f"engine/{storey}") for storey in ("kernel", "parts", "games")))
+
+
+CAUSES = {cause.value for cause in Cause}
+"""Why something changes hands: no words are made of that, so verbs and decisions may be called the same."""
 
 
 def patterns(name: str) -> list[re.Pattern[str]]:
@@ -108,8 +115,8 @@ def engine_names(call: str, name: str, folder: str = "") -> set[str]:
     }
 
 
-def rules() -> list[Rules]:
-    games = CATALOGUE.games()
+def rules(catalogue: Catalogue = CATALOGUE) -> list[Rules]:
+    games = catalogue.games()
     return [game.on_table(seats) for game in games for seats in range(game.seats[0], game.seats[1] + 1)]
 
 
@@ -160,9 +167,9 @@ def test_families_that_are_played_together_share_no_key_but_what_one_says_instea
 def test_families_are_listed_in_the_common_words(family: str) -> None:
     """So that no file of a family is needed to tell which games there are."""
     told = [f"game.{family}", f"game.{family}.about"]
-    for scenario in CATALOGUE.family(family).scenarios:
+    for scenario in WHOLE.family(family).scenarios:
         if scenario.number:
-            name = f"game.{CATALOGUE.titled(family)}.{scenario.number}"
+            name = f"game.{WHOLE.titled(family)}.{scenario.number}"
             told += [name, f"{name}.about"]
     assert set(told) <= KEYS[COMMON]
 
@@ -170,9 +177,10 @@ def test_families_are_listed_in_the_common_words(family: str) -> None:
 @EVERY_FAMILY
 def test_what_only_a_family_has_is_told_in_its_own_file(family: str) -> None:
     """And what the house has is not: verbs, events, rules, refusals."""
-    of_classes, of_texts = classes(family) - classes(COMMON), spelt(family) - spelt(COMMON)
-    alone = {"event": of_classes, "rule": of_classes, "scores": of_classes, "verb": of_texts, "refusal": of_texts}
-    of_base = KEYS.get(CATALOGUE.family(family).base, frozenset())
+    of_classes, of_texts = classes(family) - classes(COMMON), spelt(family) - (spelt(COMMON) - CAUSES)
+    alone = dict.fromkeys(("rule", "scores"), of_classes) | dict.fromkeys(("verb", "refusal"), of_texts)
+    alone["event"] = of_classes | of_texts
+    of_base = KEYS.get(WHOLE.family(family).base, frozenset())
     for key in (KEYS[family] | KEYS[COMMON]) - of_base:
         room, *rest = base(key).split(".")
         if room in alone:
@@ -211,7 +219,7 @@ def asking(name: str) -> set[str]:
 
 @LISTED
 def test_no_words_are_left_over(name: str) -> None:
-    used = reasons_told(name).union(*(literals(each, "ui") for each in asking(name)))
+    used = (things_told() | reasons_told(name)).union(*(literals(each, "ui") for each in asking(name)))
     made = [pattern for each in asking(name) for pattern in patterns(each)]
     endings = NUMBERS + tuple(text for text in used if re.fullmatch(r"\.[a-z]+", text))
     left = []
@@ -220,6 +228,19 @@ def test_no_words_are_left_over(name: str) -> None:
         if not forms & used and not any(pattern.fullmatch(form) for pattern in made for form in forms):
             left.append(key)
     assert left == []
+
+
+@cache
+def things_told() -> frozenset[str]:
+    """The keys of all that the games have vocabularies of."""
+    kinds = {vocabulary: kind for kind, vocabulary in VOCABULARIES.items()}
+    return frozenset(
+        key_of_thing(kinds.get(vocabulary, vocabulary.removesuffix("s")), word)
+        for table in rules(WHOLE)
+        for vocabulary, words in vars(table.numbers).items()
+        for word in (words if isinstance(words, tuple) else ())
+        if isinstance(word, str)
+    )
 
 
 INSIGHTS = [insight for game in rules() if (insight := insight_of(game))]
@@ -260,7 +281,7 @@ def test_whatever_makes_the_difference_for_who_looks_ahead_has_words() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("table", rules(), ids=lambda table: f"{table.game.name}-{table.seats}")
+@pytest.mark.parametrize("table", rules(WHOLE), ids=lambda table: f"{table.game.name}-{table.seats}")
 def test_every_game_has_words(language: str, table: Rules) -> None:
     words = words_of(table, language)
     for option in table.options:
@@ -269,10 +290,10 @@ def test_every_game_has_words(language: str, table: Rules) -> None:
         assert all(option_value(words, option, value) for value in option.values)
     wanted = {f"verb.{verb}" for verb in table.verbs}
     wanted |= {f"resource.{resource}" for resource in table.numbers.resources}
-    wanted |= {f"terrain.{terrain}" for terrain in table.numbers.terrains}
+    wanted |= {f"terrain.{terrain}" for terrain in table.vocabulary("terrains")}
     wanted |= {f"card.{card}" for card in table.vocabulary("development")}
-    wanted |= {f"building.{building}" for building in table.numbers.buildings}
-    assert wanted - asked(COMMON, *families_of(table)) == set()
+    wanted |= {f"building.{building}" for building in table.vocabulary("buildings")}
+    assert wanted - asked(COMMON, *(family.name for family in WHOLE.played(table))) == set()
 
 
 # -- a catalogue ---------------------------------------------------------------------------------------------

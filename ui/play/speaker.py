@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple, Self, cast
 
@@ -21,22 +21,23 @@ if TYPE_CHECKING:
     from ui.words import Words
 
 
-_VOCABULARIES = {"piece": "cargo", "face": "event_faces"}
+VOCABULARIES = {"piece": "cargo", "face": "event_faces"}
 """The vocabularies that are not called after what they list."""
 
-_KEYS: dict[str, Callable[[str], str]] = {
-    "piece": lambda name: f"piece.{name}",
-    "face": lambda name: f"face.{name}",
-    "mission": lambda name: f"mission.{name}",
-    "parrot-card": lambda name: f"card.{name}",
-    "progress-card": lambda name: f"card.{name}",
-    "rank": lambda name: f"rank.{name}",
-    "terrain": lambda name: f"terrain.{name}",
-    "track": lambda name: f"track.{name}",
-    "treasure": lambda name: f"treasure.{name}",
-    "wonder": lambda name: f"wonder.{name}",
+_ROOMS = {
+    "aristocrat-card": "card",
+    "estate": "building",
+    "inhabitant": "building",
+    "parrot-card": "card",
+    "progress-card": "card",
+    "public-building": "building",
 }
-"""The keys of what has a word in the catalogue."""
+"""Where the catalogue has the words for what is not called there as its vocabulary is."""
+
+
+def key_of_thing(kind: str, name: str) -> str:
+    """The key of a word of one of a game's vocabularies: ``track.trade``."""
+    return f"{_ROOMS.get(kind, kind)}.{name}"
 
 
 class Ground(NamedTuple):
@@ -94,13 +95,14 @@ class Speaker:
         return self.words(f"resource.{self.rules.numbers.wares[kind]}")
 
     def named(self, kind: str, index: int) -> str:
-        """Something else of one of the game's vocabularies, such as a mission; a ship has a number and no word."""
+        """Something else of one of the game's vocabularies, such as a mission; what only has a number needs no word."""
         if kind == "harbour":
             return self.port(index - 1)
         if kind in naming(self.rules):
             return self.place(kind, index)
-        name = self.rules.vocabulary(_VOCABULARIES.get(kind, f"{kind}s"))[index]
-        return self.words(_KEYS[kind](name)) if kind in _KEYS else name
+        name = self.rules.vocabulary(VOCABULARIES.get(kind, f"{kind}s"))[index]
+        key = key_of_thing(kind, name)
+        return name if name.isdecimal() and key not in self.words else self.words(key)
 
     def piece(self, piece: int, count: int) -> str:
         """So many pieces of a kind of cargo."""

@@ -54,6 +54,7 @@ from engine.games.anno1503.parts.public_powers import (
     Warehouse,
 )
 from engine.games.anno1503.parts.raid import Raids
+from engine.games.anno1503.parts.repairs import Repairs
 from engine.games.anno1503.parts.rule import DEVELOP, SAIL
 from engine.games.anno1503.parts.sales import Sales
 from engine.games.anno1503.parts.treasure import Treasures
@@ -98,7 +99,7 @@ BASE = Game(
         Treasures(12),
         PromotionTile(),
         Inhabitants(numbers.INHABITANTS, first=(1, 1, 0, 0)),
-        Ships(cost("wood+cloth"), repair=cost("wood+tools")),
+        Ships(cost("wood+cloth")),
         Yields(),
         SecondRoll(),
         Raids(),
@@ -153,6 +154,7 @@ EXPANSION = BASE.edited(
     plus(LuxuryGoods(numbers.LUXURIES, numbers.EACH_LUXURY), Aristocrats(3), after=ResourceCards),
     plus(IslandTiles({"B": numbers.TILES, "P": numbers.CROWN_TILES}), instead=IslandTiles),
     plus(Inhabitants(numbers.INHABITANTS, first=(0, 1, 1, 0)), instead=Inhabitants),
+    plus(Repairs(cost("wood+tools")), after=Ships),
     plus(Fights(), PirateLairs(), PirateCards(PIRATE_CARDS, bribe=3), Losses(), after=Exploration),
     plus(*_CARDS, CannonTrack(numbers.CANNONS), ManorTrack(numbers.MANOR), *_ISLAND, after=Losses),
     plus(Goals((HOME_GOALS, ARISTOCRAT_GOALS)), instead=Goals),

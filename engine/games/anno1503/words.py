@@ -4,6 +4,18 @@ from __future__ import annotations
 
 from typing import NewType
 
+Aristocrat = NewType("Aristocrat", int)
+"""An index of the vocabulary ``aristocrats``: of those who buy luxuries."""
+AristocratCard = NewType("AristocratCard", int)
+"""An index of the vocabulary ``aristocrat-cards``."""
+Estate = NewType("Estate", int)
+"""An index of the vocabulary ``estates``: of the aristocrat buildings."""
+Ground = NewType("Ground", int)
+"""An index of the vocabulary ``grounds``: of the sites of an aristocrat island."""
+PirateCard = NewType("PirateCard", int)
+"""An index of the vocabulary ``pirate-cards``."""
+HomeIsland = NewType("HomeIsland", int)
+"""An index of the vocabulary ``home-islands``."""
 Square = NewType("Square", int)
 """A square of the seas."""
 Tile = NewType("Tile", int)

@@ -71,20 +71,22 @@ def kind_told(tile: dict[str, Any]) -> str:
     return f"lair-{tile['arg']}" if tile["kind"] == "lair" else str(tile["kind"])
 
 
-def tiles_told(name: str, sea: str, seats: int) -> Counter[str]:
+def tiles_told(name: str, sea: str, seats: int) -> Counter[tuple[str, str]]:
     tiles = [tile for tile in told("tiles")[name] if tile["stack"] <= seats]
-    return Counter(f"{kind_told(tile)}-{sea}{tile['stack']}" for tile in tiles)
+    return Counter((kind_told(tile), f"{sea}{tile['stack']}") for tile in tiles)
+
+
+def tiles_of(game: Game, seats: int) -> dict[tuple[str, str], int]:
+    numbers = game.on_table(seats).numbers
+    backs = (numbers.stacks[stack] for stack in numbers.tile_stacks)
+    return dict(zip(zip(numbers.tiles, backs, strict=True), numbers.tile_counts, strict=True))
 
 
 @ANY_TABLE
 def test_tiles_are_as_in_the_rules(seats: int) -> None:
-    numbers = EXPANSION.on_table(seats).numbers
-    assert dict(zip(numbers.tiles, numbers.tile_counts, strict=True)) == {
-        **tiles_told("base", "b", seats),
-        **tiles_told("expansion", "p", seats),
-    }
-    base = BASE.on_table(seats).numbers
-    assert dict(zip(base.tiles, base.tile_counts, strict=True)) == tiles_told("base", "b", seats)
+    base = tiles_told("base", "B", seats)
+    assert tiles_of(EXPANSION, seats) == {**base, **tiles_told("expansion", "P", seats)}
+    assert tiles_of(BASE, seats) == base
 
 
 def test_the_stronger_a_lair_the_more_it_is_worth() -> None:
@@ -118,7 +120,10 @@ def test_home_islands_are_as_in_the_rules() -> None:
 def test_costs_are_as_in_the_rules() -> None:
     numbers, data = EXPANSION.on_table(4).numbers, told("data")
     assert numbers.ranks == tuple(packed(level["cost"]) for level in data["inhabitants"]["levels"])
-    assert numbers.costs == {"ship": packed(data["ship"]["cost"]), "repair": packed(data["ship"]["repair"])}
+    assert (numbers.costs["ship"], numbers.costs["repair"]) == (
+        packed(data["ship"]["cost"]),
+        packed(data["ship"]["repair"]),
+    )
     assert numbers.manor_costs == tuple((step["cost"].get("gold", 0), packed(step["cost"])) for step in data["manor"])
     assert numbers.cannon_prices == tuple(each["cost"] for each in data["cannons"])
     trade = data["trade"]

@@ -259,7 +259,7 @@ def test_a_ship_costs_wood_and_cloth_or_wood_alone_with_a_shipyard() -> None:
     assert (table.at_sea(0, 1), table.hand(0)) == ("B:2,9", "wood")
     assert table.refused("0 ship B:3,1") == "no-ship-left"
     table = Anno().give(0, "wood").public(0, "shipyard")
-    assert table.refused("0 ship B:2,2") == "no-harbour"
+    assert table.refused("0 ship B:2,2") == "ships-begin-elsewhere"
     table.do("0 ship B:3,1")
     assert table.hand(0) == "none"
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, NamedTuple, NewType
+from typing import Any, ClassVar, NamedTuple
 
 from engine.games.anno1503.parts.rule import AnnoRule
 from engine.games.anno1503.parts.wealth import spend
+from engine.games.anno1503.words import AristocratCard
 from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, Named, at_each
 from engine.kernel.events import BANK, Cause, Move, Seat
@@ -27,8 +28,6 @@ CARDS = "aristocrat-cards"
 CARD = Named(CARDS)
 SHED = "shed-card"
 """The decision which card goes at the end of a turn."""
-AristocratCard = NewType("AristocratCard", int)
-"""An index of the vocabulary."""
 
 
 @state_slice
@@ -131,7 +130,7 @@ class PlayAristocrat(Verb):
 
     def lacking(self, state: State, seat: int) -> Refusal | None:
         """Why the seat cannot play it, or None."""
-        return None if holds(state, seat, self.card) else Refusal("no-aristocrat-card", card=self._index)
+        return None if holds(state, seat, self.card) else Refusal("no-aristocrat-card")
 
     def spend(self, step: Step, seat: int) -> None:
         """Lay it down."""
@@ -170,7 +169,7 @@ class SwapCard(Verb):
         """Once, the gold, the card."""
         (card,) = action.args
         held = _held(state, action.seat) >> card & 1
-        return self._why_not(state, action.seat) or (None if held else Refusal("no-aristocrat-card", card=card))
+        return self._why_not(state, action.seat) or (None if held else Refusal("no-aristocrat-card"))
 
     def perform(self, step: Step, action: Action) -> None:
         """Pay, discard, draw."""
@@ -196,7 +195,7 @@ class ShedCard(Verb):
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """It must be in the hand."""
         (card,) = action.args
-        return None if _held(state, action.seat) >> card & 1 else Refusal("no-aristocrat-card", card=card)
+        return None if _held(state, action.seat) >> card & 1 else Refusal("no-aristocrat-card")
 
     def perform(self, step: Step, action: Action) -> None:
         """Discard it; perhaps another must follow."""

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from engine.games.anno1503.parts.aristocrat_cards import Aristocrat, PlayAristocrat
 from engine.games.anno1503.parts.cannons import buy_cannon, no_cannon
-from engine.games.anno1503.parts.fleet import SHIP, damaged_ships, repair
+from engine.games.anno1503.parts.fleet import SHIP, damaged_ships
+from engine.games.anno1503.parts.repairs import repair
 from engine.kernel.actions import Action, alone, at_each
 from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal

@@ -8,8 +8,10 @@ from engine.kernel.actions import Named, Place
 from engine.kernel.ranges import Each, Mask, OrNone
 
 T = TypeVar("T")
+TILES = "tiles"
+"""The vocabulary of the kinds of tiles; a kind of several stacks stands there for each of them."""
 
-SQUARE, TILE, STACK, SITE, GOOD = Place("square"), Named("tiles"), Named("stacks"), Named("sites"), Named("resources")
+SQUARE, TILE, STACK, SITE, GOOD = Place("square"), Named(TILES), Named("stacks"), Named("sites"), Named("resources")
 
 BySquare: TypeAlias = Annotated[list[T], Each(SQUARE)]
 SquareOrNone: TypeAlias = Annotated[int, OrNone(SQUARE)]

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar, NamedTuple, NewType
+from typing import Annotated, Any, ClassVar, NamedTuple
 
 from engine.games.anno1503.parts.lairs import lairs_of
 from engine.games.anno1503.parts.projects import Project, is_payable, why_unpayable
 from engine.games.anno1503.parts.rule import AnnoRule
+from engine.games.anno1503.words import Estate, Ground
 from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, Named
 from engine.kernel.events import Seat
@@ -26,8 +27,6 @@ ESTATES, GROUNDS = "estates", "grounds"
 """The vocabularies of the buildings and of the sites."""
 SITES, SKULL = 3, 2
 """How many sites there are, and the one that takes a lair that was defeated."""
-Estate = NewType("Estate", int)
-Ground = NewType("Ground", int)
 
 
 @state_slice
@@ -159,7 +158,16 @@ class AristocratBuilding(AnnoRule):
         copies = at_table(self.copies, seats)
         if not copies:
             return {}
-        return {ESTATES: (self.estate,), "estate_costs": (self.cost,), "estate_copies": (copies,)}
+        return {
+            ESTATES: (self.estate,),
+            "estate_costs": (self.cost,),
+            "estate_copies": (copies,),
+            "costs": {self.estate: self.cost},
+        }
+
+    def in_force(self, state: State) -> bool:
+        """Where the table has some."""
+        return self.estate in state.rules.vocabulary(ESTATES)
 
     def stands(self, state: State, seat: int) -> bool:
         """Whether a seat has built it."""

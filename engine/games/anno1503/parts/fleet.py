@@ -1,4 +1,4 @@
-"""Ships: two for each seat, on the seas or in reserve, whole or damaged (anno 5; A6, A7, A30)."""
+"""Ships: two for each seat, on the seas or in reserve, whole or damaged (anno 5; A6, A7)."""
 
 from __future__ import annotations
 
@@ -50,13 +50,6 @@ class ShipBuilt(NamedTuple):
     square: Square
 
 
-class ShipRepaired(NamedTuple):
-    """A ship is whole again."""
-
-    seat: Seat
-    ship: Ship
-
-
 def ship_at(state: State, seat: int, ship: int) -> int:
     """The square of a ship, -1 in reserve."""
     return state[Fleet].at[seat * SHIPS + ship]
@@ -79,12 +72,6 @@ def put_ship(state: State, seat: int, ship: int, square: int, damaged: bool = Fa
     """Put a ship on a square, or into the reserve (-1)."""
     fleet, place = state[Fleet], seat * SHIPS + ship
     fleet.at[place], fleet.damaged[place] = square, damaged
-
-
-def repair(step: Step, seat: int, ship: int) -> None:
-    """Let a ship be whole again."""
-    step.state[Fleet].damaged[seat * SHIPS + ship] = False
-    step.events.append(ShipRepaired(Seat(seat), Ship(ship)))
 
 
 def harbours(rules: Rules) -> int:
@@ -129,7 +116,7 @@ class BuildShip(Verb):
         if _reserve(state, action.seat) == NONE:
             return Refusal("no-ship-left")
         if not state.rules.tables[harbours] >> action.args[0] & 1:
-            return Refusal("no-harbour")
+            return Refusal("ships-begin-elsewhere")
         return cannot_pay(state, action.seat, ship_cost(state, action.seat))
 
     def perform(self, step: Step, action: Action) -> None:
@@ -146,55 +133,20 @@ def _reserve(state: State, seat: int) -> int:
     return next((ship for ship in range(SHIPS) if ship_at(state, seat, ship) == NONE), NONE)
 
 
-class Repair(Verb):
-    """Repair a damaged ship: ``repair first``."""
-
-    name = "repair"
-    fields = (SHIP,)
-    during = (DEVELOP,)
-    needs = HAND
-
-    def __init__(self, rules: Rules) -> None:
-        self._cost: int = rules.numbers.costs["repair"]
-
-    def suffices(self, held: int, moment: str) -> bool:
-        """The hand must cover the cost."""
-        return covers(held, self._cost)
-
-    def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Whatever is damaged, for the cards."""
-        damaged = damaged_ships(state, seat)
-        return at_each(self.name, seat, damaged)
-
-    def refusal(self, state: State, action: Action) -> Refusal | None:
-        """It must be damaged, and the cards be there."""
-        if not damaged_ships(state, action.seat) >> action.args[0] & 1:
-            return Refusal("not-damaged")
-        return cannot_pay(state, action.seat, self._cost)
-
-    def perform(self, step: Step, action: Action) -> None:
-        """Pay, and repair it."""
-        buy(step, action.seat, self._cost)
-        repair(step, action.seat, action.args[0])
-
-
 @dataclass(frozen=True, eq=False)
 class Ships(AnnoRule):
     """Everybody begins with a ship at sea and one in reserve."""
 
     cost: int
-    repair: int
-    """What it costs to repair one."""
     action_points: int = 3
     """Action points of a ship in a turn."""
 
     slices = (Fleet,)
-    verbs = (BuildShip, Repair)
+    verbs = (BuildShip,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The costs and the points."""
-        costs = {"ship": self.cost, "repair": self.repair}
-        return {"costs": costs, "ships": ("first", "second"), "action_points": self.action_points}
+        """The ships, their cost and their points."""
+        return {"costs": {"ship": self.cost}, "ships": ("first", "second"), "action_points": self.action_points}
 
     def setup(self, step: Step) -> None:
         """The first ships."""

@@ -65,6 +65,11 @@ class Goals(AnnoRule):
     def _all(self) -> list[Goal]:
         return [goal for group in self.groups for goal in group.goals]
 
+    def figures(self, state: State) -> Mapping[str, int]:
+        """How many of the first group count, and of the others if there are any."""
+        first, *others = self.groups
+        return {"most": first.most, "besides": sum(group.most for group in others)}
+
     def setup(self, step: Step) -> None:
         """None is reached."""
         step.state[Reached] = Reached([0] * step.state.seats)

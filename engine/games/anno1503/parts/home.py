@@ -8,8 +8,10 @@ from typing import Annotated, Any, NamedTuple, TypeAlias
 
 from engine.games.anno1503.numbers import ANY
 from engine.games.anno1503.parts.rule import AnnoRule
+from engine.games.anno1503.words import HomeIsland
 from engine.kernel.actions import Named
 from engine.kernel.chance import shuffled
+from engine.kernel.events import Seat
 from engine.kernel.parts import Step
 from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
@@ -30,10 +32,11 @@ class Homes(Slice):
     island: BySeat[Islet]
 
 
-class HomesDealt(NamedTuple):
-    """Everybody has got an island: indices of the vocabulary ``home-islands``, by seat."""
+class HomeDealt(NamedTuple):
+    """A seat has got its island."""
 
-    islands: tuple[int, ...]
+    seat: Seat
+    island: HomeIsland
 
 
 def site_good(state: State, seat: int, site: int) -> int:
@@ -68,4 +71,5 @@ class HomeIslands(AnnoRule):
         """Deal them."""
         dealt = shuffled(step.chance, range(len(self.islands)))[: step.state.seats]
         step.state[Homes] = Homes(dealt)
-        step.events.append(HomesDealt(tuple(dealt)))
+        for seat, island in enumerate(dealt):
+            step.events.append(HomeDealt(Seat(seat), HomeIsland(island)))

@@ -234,7 +234,7 @@ class Inhabitants(AnnoRule):
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
         """The ranks and their costs."""
-        return {INHABITANTS: tuple(self.costs), "ranks": tuple(self.costs.values())}
+        return {INHABITANTS: tuple(self.costs), "ranks": tuple(self.costs.values()), "costs": self.costs}
 
     def setup(self, step: Step) -> None:
         """The first inhabitants."""

@@ -13,7 +13,7 @@ from typing import Annotated, Any
 
 from engine.games.anno1503.maps import seas_of
 from engine.games.anno1503.numbers import Stacks
-from engine.games.anno1503.parts.declared import STACK, TILE, BySquare, StackOrNone, TileOrNone
+from engine.games.anno1503.parts.declared import STACK, TILE, TILES, BySquare, StackOrNone, TileOrNone
 from engine.games.anno1503.parts.rule import AnnoRule
 from engine.hexes.bits import bits, mask_of
 from engine.kernel.generator import Generator
@@ -52,19 +52,19 @@ class Islands(Slice):
 
 
 def tile_kinds(rules: Rules) -> tuple[str, ...]:
-    """The kind of each tile, whatever its stack: ``spice-post``, ``treasure``."""
-    return tuple(word.rsplit("-", 1)[0] for word in rules.vocabulary("tiles"))
+    """The kind of each tile."""
+    return rules.vocabulary(TILES)
 
 
 def kind_of(state: State, tile: int) -> str:
-    """The kind of a tile."""
-    return state.rules.tables[tile_kinds][tile]
+    """The kind of a tile: ``spice-post``, ``treasure``. Those of several stacks may have the same."""
+    return state.rules.vocabulary(TILES)[tile]
 
 
 def goods_of(rules: Rules, suffix: str) -> Mapping[int, int]:
     """The tiles whose kind is a good with a suffix, such as ``-post``, each with that good."""
     words = rules.vocabulary("resources")
-    kinds = enumerate(rules.tables[tile_kinds])
+    kinds = enumerate(rules.vocabulary(TILES))
     return {tile: words.index(kind.removesuffix(suffix)) for tile, kind in kinds if kind.endswith(suffix)}
 
 
@@ -158,7 +158,7 @@ class IslandTiles(AnnoRule):
         tiles = [(stack, kind, n) for stack in stacks for kind, n in self.stacks[stack[0]][stack[1:]].items()]
         return {
             "stacks": tuple(stacks),
-            "tiles": tuple(f"{kind}-{stack.lower()}" for stack, kind, _ in tiles),
+            TILES: tuple(kind for _, kind, _ in tiles),
             "tile_stacks": tuple(stacks.index(stack) for stack, *_ in tiles),
             "tile_counts": tuple(n for *_, n in tiles),
         }

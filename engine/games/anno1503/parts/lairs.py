@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Annotated, NamedTuple
 
-from engine.games.anno1503.parts.declared import SquareOrNone, TileOrNone
+from engine.games.anno1503.parts.declared import TILES, SquareOrNone, TileOrNone
 from engine.games.anno1503.parts.exploration import FOUND, found_tile, look_away, recall_ship
 from engine.games.anno1503.parts.fights import LAIR, fight
 from engine.games.anno1503.parts.fleet import Fleet, put_ship, ship_at
-from engine.games.anno1503.parts.islands import Islands, show_to_all, take_tile, tile_kinds
+from engine.games.anno1503.parts.islands import Islands, show_to_all, take_tile
 from engine.games.anno1503.parts.market import luxuries
 from engine.games.anno1503.parts.rule import AnnoRule
 from engine.games.anno1503.words import Ship, Square, Tile
@@ -63,7 +63,7 @@ class ShipDamaged(NamedTuple):
 
 def lair_strengths(rules: Rules) -> Mapping[int, int]:
     """The tiles that are lairs, each with its strength."""
-    kinds = enumerate(rules.tables[tile_kinds])
+    kinds = enumerate(rules.vocabulary(TILES))
     return {tile: int(kind.removeprefix("lair-")) for tile, kind in kinds if kind.startswith("lair-")}
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any, NamedTuple, NewType
+from typing import Annotated, Any, NamedTuple
 
 from engine.games.anno1503.parts.rule import AnnoRule
 from engine.games.anno1503.parts.wealth import earn
+from engine.games.anno1503.words import Aristocrat
 from engine.hexes.bits import bits
 from engine.kernel.actions import Action, Named
 from engine.kernel.events import BANK, Cause, Move, Resource, Seat
@@ -24,8 +25,6 @@ from engine.parts.turn import EXCHANGE
 
 ARISTOCRATS = "aristocrats"
 """The vocabulary of those who buy luxuries."""
-Aristocrat = NewType("Aristocrat", int)
-"""An index of it."""
 
 
 @state_slice

@@ -20,7 +20,7 @@ from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import count, one
 from engine.parts.declared import Count
-from engine.parts.hands import RESOURCES, gain, plain_kinds
+from engine.parts.hands import COMMODITIES, RESOURCES, gain, plain_kinds
 from engine.parts.purse import Purse, cannot_spend, coins
 from engine.parts.turn import EXCHANGE
 
@@ -137,7 +137,8 @@ class Market(AnnoRule):
 
     def figures(self, state: State) -> Mapping[str, int]:
         """The prices and the limit."""
-        return {"price": self.price, "luxury": self.luxury, "limit": self.limit}
+        luxury = self.luxury * bool(state.rules.vocabulary(COMMODITIES))
+        return {"price": self.price, "luxury": luxury, "limit": self.limit}
 
     def setup(self, step: Step) -> None:
         """Nothing bought yet."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any, NamedTuple, NewType
+from typing import Annotated, Any, NamedTuple
 
 from engine.games.anno1503.maps import seas_of
 from engine.games.anno1503.parts.exploration import EXPLORE
@@ -14,6 +14,7 @@ from engine.games.anno1503.parts.losses import lose
 from engine.games.anno1503.parts.rule import AnnoRule, guns_of
 from engine.games.anno1503.parts.wealth import earn, spend
 from engine.games.anno1503.parts.yields import in_supply
+from engine.games.anno1503.words import PirateCard
 from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, Named, alone, at_each
 from engine.kernel.events import BANK, Cause, Move, Resource, Seat
@@ -33,8 +34,6 @@ PIRATE_CARDS = "pirate-cards"
 """The vocabulary of the cards."""
 AMBUSH, PEDDLER = "ambush", "peddler"
 """The decisions whether to fight, and whether to buy."""
-PirateCard = NewType("PirateCard", int)
-"""An index of the vocabulary."""
 
 
 class Encounter(NamedTuple):

@@ -139,7 +139,16 @@ class Public(AnnoRule):
         copies = at_table(self.copies, seats)
         if not copies:
             return {}
-        return {PUBLIC: (self.building,), "public_costs": (self.cost,), "public_copies": (copies,)}
+        return {
+            PUBLIC: (self.building,),
+            "public_costs": (self.cost,),
+            "public_copies": (copies,),
+            "costs": {self.building: self.cost},
+        }
+
+    def in_force(self, state: State) -> bool:
+        """Where the table has some."""
+        return self.building in state.rules.vocabulary(PUBLIC)
 
     def stands(self, state: State, seat: int) -> bool:
         """Whether a seat has built it."""
