@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.bots.entries import Adapts, Chooses
 from engine.bots.junior import errands, goals
+from engine.bots.junior.facts import FACTS
 from engine.bots.junior.prospects import CoveProspects
 from engine.bots.junior.sight import CoveSight
 from engine.bots.manner import Manner
@@ -40,6 +41,7 @@ def among_children(manner: Manner) -> Manner:
 CHAPTER: Chapter = (
     *CHOOSERS,
     *GOALS,
+    *FACTS,
     Extends(Sight, CoveSight),
     Extends(Prospects, CoveProspects),
     Adapts(among_children),
