@@ -143,8 +143,8 @@ class Steps(Lens):
         if any(ship_at(self.view, seat, ship) == NONE for ship in range(SHIPS)):
             best = max(squares, key=self.voyages.another)
             yield Step("ship", self._action("ship", best), cards, 0, self._afloat(best), because("ship"))
-        price = self.house.unpacked(self.view.rules.numbers.costs["repair"])
         for ship in bits(damaged_ships(self.view, seat)):
+            price = self.house.unpacked(self.view.rules.numbers.costs["repair"])
             worth = self._afloat(ship_at(self.view, seat, ship))
             yield Step("repair", self._action("repair", ship), price, 0, worth, because("repair"))
             if self.house.cards.get("engineer"):
