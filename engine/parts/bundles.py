@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 GUARD = sum(0x80 << 8 * kind for kind in range(12))
 """The top bit of every kind: it survives a subtraction where the hand has enough of that kind."""
+_EACH = GUARD >> 7
+"""A card of every kind."""
 
 
 MOST = 127
@@ -47,6 +49,17 @@ def unpack(bundle: int, kinds: int) -> tuple[int, ...]:
 def kinds_in(bundle: int) -> tuple[tuple[int, int], ...]:
     """The kinds in a bundle, each with how many there are; for bundles of which a game has few."""
     return tuple((kind, number) for kind, number in enumerate(unpack(bundle, 12)) if number)
+
+
+def kinds_held(bundle: int) -> int:
+    """The mask of the kinds in a bundle, however many there are of each."""
+    return _kinds_guarded((bundle | GUARD) - _EACH & GUARD)
+
+
+@lru_cache(maxsize=1 << 12)
+def _kinds_guarded(guard: int) -> int:
+    """The mask of the kinds whose top bits are set: of these patterns there are few, of bundles many."""
+    return sum(1 << kind for kind in range(12) if guard >> 8 * kind + 7 & 1)
 
 
 def one(kind: int) -> int:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from engine.kernel.events import BANK, Cause, Move
-from engine.kernel.parts import Step
+from engine.kernel.parts import Need, Step
 from engine.kernel.refusal import Refusal
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
@@ -25,6 +25,15 @@ class Purse(Slice):
     """``gold`` is each seat's."""
 
     gold: BySeat[Count]
+
+
+def gold_of(state: State, seat: int) -> int:
+    """The gold of a seat."""
+    return state[Purse].gold[seat]
+
+
+GOLD = Need(gold_of)
+"""What verbs need that are paid with gold."""
 
 
 class GoldTaken(NamedTuple):

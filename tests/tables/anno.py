@@ -91,6 +91,7 @@ class Anno(Cards, Turns):
         places = [place for place, back in enumerate(islands.back) if back == stacks[tile]]
         place = next(place for place in reversed(places) if islands.tile[place] == NONE)
         islands.back[place] = NONE
+        islands.derive()
         islands.unseen[tile] -= 1
         return tile
 

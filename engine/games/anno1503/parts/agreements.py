@@ -9,6 +9,7 @@ from engine.games.anno1503.parts.declared import TILE
 from engine.games.anno1503.parts.islands import goods_of
 from engine.games.anno1503.parts.rule import AnnoRule
 from engine.hexes.bits import bits
+from engine.kernel.answers import Kept
 from engine.kernel.parts import Step
 from engine.kernel.ranges import Mask
 from engine.kernel.refusal import Refusal
@@ -41,6 +42,12 @@ def agreed_goods(state: State, seat: int) -> list[int]:
     return [goods[tile] for tile in bits(state[Agreements].tiles[seat])]
 
 
+def _savings(rules: Rules) -> Kept[int, int]:
+    """By the mask of some agreements what they save, a packed bundle: prices are asked for at every list of actions."""
+    goods = rules.tables[agreement_goods]
+    return Kept(lambda tiles: sum(one(goods[tile]) for tile in bits(tiles)), 1 << 10)
+
+
 class TradeAgreements(AnnoRule):
     """Each makes its good cheaper by a coin."""
 
@@ -52,7 +59,7 @@ class TradeAgreements(AnnoRule):
 
     def discounts(self, state: State, seat: int) -> int:
         """A coin, where there is an agreement."""
-        return sum([one(good) for good in agreed_goods(state, seat)]) if state[Agreements].tiles[seat] else 0
+        return state.rules.tables[_savings][state[Agreements].tiles[seat]]
 
     def may_claim(self, state: State, seat: int, tile: int) -> Refusal | None:
         """A free dock, and no other agreement for the same good."""

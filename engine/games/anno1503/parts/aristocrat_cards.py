@@ -9,7 +9,6 @@ from typing import Any, ClassVar, NamedTuple
 from engine.games.anno1503.parts.rule import AnnoRule
 from engine.games.anno1503.parts.wealth import spend
 from engine.games.anno1503.words import AristocratCard
-from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, Named, at_each
 from engine.kernel.events import BANK, Cause, Move, Seat
 from engine.kernel.parts import Need, Step, Verb
@@ -18,7 +17,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
-from engine.parts.bundles import kinds_in
+from engine.parts.bundles import kinds_held
 from engine.parts.decks import Deck, DeckOfCards, deck_left, draw_card, hand_size, lay_down
 from engine.parts.purse import cannot_spend, coins
 from engine.parts.turn import PASS, PLAY_CARD, active_seat
@@ -140,7 +139,7 @@ class PlayAristocrat(Verb):
 
 def _held(state: State, seat: int) -> int:
     """The mask of the kinds of cards in a seat's hand."""
-    return mask_of(card for card, _ in kinds_in(state[AristocratDeck].hand[seat]))
+    return kinds_held(state[AristocratDeck].hand[seat])
 
 
 class SwapCard(Verb):

@@ -12,10 +12,11 @@ from engine.kernel.actions import Action, alone
 from engine.kernel.events import BANK, Cause, Move, Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.declared import BySeat, Count
-from engine.parts.purse import cannot_spend, coins
+from engine.parts.purse import GOLD, cannot_spend, coins
 
 
 @state_slice
@@ -57,6 +58,14 @@ class BuyCannon(Verb):
 
     name = "cannon"
     during = (DEVELOP,)
+    needs = GOLD
+
+    def __init__(self, rules: Rules) -> None:
+        self._least: int = min(rules.numbers.cannon_prices)
+
+    def suffices(self, held: int, moment: str) -> bool:
+        """As much as the cheapest costs."""
+        return held >= self._least
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """As long as there are any, and gold."""

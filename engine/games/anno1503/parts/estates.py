@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, NamedTuple
 
 from engine.games.anno1503.parts.lairs import lairs_of
-from engine.games.anno1503.parts.projects import Project, is_payable, why_unpayable
+from engine.games.anno1503.parts.projects import Project, payable, why_unpayable
 from engine.games.anno1503.parts.rule import AnnoRule
 from engine.games.anno1503.words import Estate, Ground
-from engine.hexes.bits import mask_of
+from engine.hexes.bits import bits, mask_of
 from engine.kernel.actions import Action, Named
 from engine.kernel.events import Seat
 from engine.kernel.numbers import at_table
@@ -84,13 +84,12 @@ class BuildEstate(Project):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Whatever there is and can be paid, on every free site."""
+        found = payable(state, seat, self.costs)
+        if not found:
+            return ()
         grounds = [ground for ground in range(SITES) if not _site_taken(state, seat, ground)]
-        return [
-            Action(seat, self.name, (estate, ground))
-            for estate, cost in enumerate(self.costs if grounds else ())
-            if is_payable(state, seat, cost) and not _gone(state, seat, estate)
-            for ground in grounds
-        ]
+        estates = [estate for estate in bits(found) if not _gone(state, seat, estate)]
+        return [Action(seat, self.name, (estate, ground)) for estate in estates for ground in grounds]
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """A free site, one of each, the cards."""
@@ -171,8 +170,8 @@ class AristocratBuilding(AnnoRule):
 
     def stands(self, state: State, seat: int) -> bool:
         """Whether a seat has built it."""
-        mine = estates_of(state, seat)
-        return bool(mine) and state.rules.tables[_indices].get(self.estate) in mine
+        sites = state[Estates].at[seat * SITES : (seat + 1) * SITES]
+        return state.rules.tables[_indices].get(self.estate) in sites
 
 
 def _indices(rules: Rules) -> Mapping[str, int]:

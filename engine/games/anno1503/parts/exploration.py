@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.anno1503.maps import seas_of
 from engine.games.anno1503.parts.declared import SQUARE, SquareOrNone
-from engine.games.anno1503.parts.fleet import SHIP, Fleet, put_ship, ship_at, ships_afloat
+from engine.games.anno1503.parts.fleet import SHIP, SHIPS, Fleet, put_ship, ship_at, ships_afloat
 from engine.games.anno1503.parts.islands import Islands, decide, take_tile
 from engine.games.anno1503.parts.rule import SAIL, AnnoRule
 from engine.games.anno1503.words import Ship, Square, Tile
-from engine.hexes.bits import bits, mask_of
+from engine.hexes.bits import bits
 from engine.kernel.actions import Action, alone
 from engine.kernel.events import Seat
-from engine.kernel.parts import Step, Verb
+from engine.kernel.parts import Need, Step, Verb
 from engine.kernel.questions import Question
 from engine.kernel.ranges import NONE
 from engine.kernel.refusal import Refusal
@@ -101,21 +102,41 @@ def take_found(step: Step) -> int:
     return tile
 
 
+def ships_able(state: State, seat: int) -> int:
+    """The mask of the active seat's ships that can act: whole ones at sea that have points left."""
+    fleet, first = state[Fleet], seat * SHIPS
+    able = 0
+    for ship, points in enumerate(fleet.points):
+        if points and fleet.at[first + ship] != NONE and not fleet.damaged[first + ship]:
+            able |= 1 << ship
+    return able
+
+
+ABLE = Need(ships_able)
+"""What verbs need that are done by ships."""
+
+
+@lru_cache(maxsize=1 << 12)
+def _ways(verb: str, seat: int, reached: tuple[tuple[int, int], ...]) -> tuple[Action, ...]:
+    """The actions of ships, each with the mask of the squares within its reach: most lists are found ready."""
+    return tuple(Action(seat, verb, (ship, square)) for ship, squares in reached for square in bits(squares))
+
+
 class ShipVerb(Verb):
     """Base of what a ship does with one of its action points, to a square beside it."""
 
     fields = (SHIP, SQUARE)
     during = (SAIL,)
+    needs = ABLE
+
+    def suffices(self, held: int, moment: str) -> bool:
+        """Any ship that can act."""
+        return held > 0
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every square within reach of every ship that can act."""
-        points = state[Fleet].points
-        return [
-            Action(seat, self.name, (ship, square))
-            for ship in bits(ships_afloat(state, seat))
-            if points[ship]
-            for square in bits(self.reach(state, ship_at(state, seat, ship)))
-        ]
+        ships = bits(ships_able(state, seat))
+        return _ways(self.name, seat, tuple([(ship, self.reach(state, ship_at(state, seat, ship))) for ship in ships]))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """A whole ship at sea, with a point left, beside such a square."""
@@ -169,8 +190,8 @@ class Look(ShipVerb):
 
     def reach(self, state: State, origin: int) -> int:
         """Islands with a tile."""
-        back, around = state[Islands].back, state.board.square_squares[origin]
-        return mask_of(square for square in around if back[square] != NONE)
+        around: int = state.board.square_squares_mask[origin]
+        return around & state[Islands].lying
 
     def perform(self, step: Step, action: Action) -> None:
         """Look, and choose."""

@@ -19,7 +19,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
-from engine.parts.bundles import covers
+from engine.parts.bundles import covers, size
 from engine.parts.declared import SEAT, Count
 from engine.parts.hands import HAND, buy, cannot_pay, hand_of
 
@@ -57,8 +57,8 @@ def ship_at(state: State, seat: int, ship: int) -> int:
 
 def damaged_ships(state: State, seat: int) -> int:
     """The mask of a seat's damaged ships."""
-    damaged = state[Fleet].damaged
-    return mask_of(ship for ship in range(SHIPS) if damaged[seat * SHIPS + ship])
+    damaged = state[Fleet].damaged[seat * SHIPS : (seat + 1) * SHIPS]
+    return mask_of([ship for ship, hurt in enumerate(damaged) if hurt]) if True in damaged else 0
 
 
 def ships_afloat(state: State, seat: int) -> int:
@@ -83,13 +83,8 @@ def harbours(rules: Rules) -> int:
 def ship_cost(state: State, seat: int) -> int:
     """What a ship costs a seat: the least that some rule says."""
     usual: int = state.rules.numbers.costs["ship"]
-    return min(
-        [usual, *(cost for ask in state.rules.each[AnnoRule.ship_cost] if (cost := ask(state, seat)))], key=_size
-    )
-
-
-def _size(bundle: int) -> int:
-    return bundle % 255
+    costs = [cost for ask in state.rules.each[AnnoRule.ship_cost] if (cost := ask(state, seat))]
+    return min(usual, *costs, key=size) if costs else usual
 
 
 class BuildShip(Verb):
@@ -130,7 +125,8 @@ class BuildShip(Verb):
 
 def _reserve(state: State, seat: int) -> int:
     """The first ship in a seat's reserve, -1 for none."""
-    return next((ship for ship in range(SHIPS) if ship_at(state, seat, ship) == NONE), NONE)
+    berths = state[Fleet].at[seat * SHIPS : (seat + 1) * SHIPS]
+    return berths.index(NONE) if NONE in berths else NONE
 
 
 @dataclass(frozen=True, eq=False)

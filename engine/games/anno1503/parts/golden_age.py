@@ -15,12 +15,13 @@ from engine.kernel.events import BANK, Bundle, Cause, Move, Seat, moved
 from engine.kernel.parts import Step
 from engine.kernel.questions import Question
 from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Rules
 from engine.kernel.stages import Stage
 from engine.kernel.state import State
-from engine.parts.bundles import covers, pack, size
+from engine.parts.bundles import covers, one, pack, size
 from engine.parts.choosing import Choice, ChooseCards
 from engine.parts.declared import SEAT
-from engine.parts.hands import RESOURCES, bundle_of, choosable, gain
+from engine.parts.hands import RESOURCES, bundle_of, choosable, gain, plain_kinds
 from engine.parts.rule import EVERYWHERE
 
 PICK = "pick"
@@ -56,7 +57,9 @@ class PickGoods(ChooseCards):
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every choice that the supply has."""
         choice, there = self.choice(state, seat), choosable(state)
-        listed = _choices(seat, choice.most, len(choice.pile))
+        listed = _choices(seat, choice.most, state.rules.tables[plain_kinds], len(choice.pile))
+        if covers(there, choice.most * state.rules.tables[_each_good]):  # as mostly: saves looking at every choice
+            return listed
         return [action for action in listed if covers(there, pack(action.args[0]))]
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
@@ -74,9 +77,14 @@ class PickGoods(ChooseCards):
         step.events.append(Picked(Seat(action.seat), wanted))
 
 
+def _each_good(rules: Rules) -> int:
+    """A card of each good, a packed bundle."""
+    return sum(map(one, range(rules.tables[plain_kinds])))
+
+
 @lru_cache(maxsize=64)
-def _choices(seat: int, cards: int, kinds: int) -> tuple[Action, ...]:
-    chosen = combinations_with_replacement(range(kinds), cards)
+def _choices(seat: int, cards: int, plain: int, kinds: int) -> tuple[Action, ...]:
+    chosen = combinations_with_replacement(range(plain), cards)
     return tuple(Action(seat, PickGoods.name, (tuple(map(some.count, range(kinds))),)) for some in chosen)
 
 

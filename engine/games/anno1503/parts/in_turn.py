@@ -9,7 +9,7 @@ from engine.parts.turn import Turn
 def from_active(state: State, stage: str, seats: int) -> None:
     """Let a stage come for each seat of a mask; each is finished before the next."""
     active = state[Turn].active
-    order = [(active + n) % state.seats for n in range(state.seats)]
-    for seat in reversed(order):
+    for last in range(active + state.seats - 1, active - 1, -1):
+        seat = last % state.seats
         if seats >> seat & 1:
             state.then(stage, seat)

@@ -75,9 +75,10 @@ def free_tiles(state: State, seat: int, rank: int) -> int:
 
 def can_rise(state: State, seat: int) -> int:
     """The mask of the ranks from which an inhabitant of a seat can be promoted, whatever it costs."""
-    people = people_of(state, seat)
-    ranks = [PIONEER, SETTLER, CITIZEN] if free_tiles(state, seat, CITIZEN) else [PIONEER, CITIZEN]
-    return mask_of(rank for rank in ranks if people[rank])
+    number, first = state[People].number, seat * RANKS
+    pioneers, settlers, citizens, merchants = number[first : first + RANKS]
+    free = citizens + merchants < HIGH
+    return (pioneers > 0) << PIONEER | (settlers > 0 and free) << SETTLER | (citizens > 0) << CITIZEN
 
 
 def can_fall(state: State, seat: int) -> int:
@@ -217,7 +218,7 @@ def _payable(costs: tuple[int, ...], hand: int) -> int:
 
 def learns(state: State, seat: int) -> bool:
     """Whether some rule makes promotions of the seat cheaper."""
-    return any(teaches(state, seat) for teaches in state.rules.each[AnnoRule.teaches])
+    return True in [teaches(state, seat) for teaches in state.rules.each[AnnoRule.teaches]]
 
 
 @dataclass(frozen=True, eq=False)

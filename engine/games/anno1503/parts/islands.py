@@ -20,7 +20,7 @@ from engine.kernel.generator import Generator
 from engine.kernel.parts import Step
 from engine.kernel.ranges import NONE, Each, UpTo
 from engine.kernel.rules import Rules
-from engine.kernel.slices import Slice, state_slice
+from engine.kernel.slices import Slice, derived, state_slice
 from engine.kernel.state import State
 from engine.parts.declared import Count, Seats
 
@@ -37,7 +37,7 @@ class Islands(Slice):
 
     ``unseen`` counts the tiles whose place is not decided, ``rest`` those of each stack in the shuffled part of its
     reserve; ``under`` are those below it, each with its back. ``drawn`` is a tile that is about to be laid. In a view
-    what its reader has not seen is not decided.
+    what its reader has not seen is not decided. ``lying`` is the mask of the squares with a tile.
     """
 
     back: BySquare[StackOrNone]
@@ -49,6 +49,11 @@ class Islands(Slice):
     under_back: Annotated[list[Annotated[int, STACK]], UpTo(MOST)]
     drawn: TileOrNone
     drawn_back: StackOrNone
+    lying: int = derived(init=False)
+
+    def derive(self) -> None:
+        """Where tiles lie."""
+        self.lying = mask_of(square for square, back in enumerate(self.back) if back != NONE)
 
 
 def tile_kinds(rules: Rules) -> tuple[str, ...]:
@@ -70,8 +75,8 @@ def goods_of(rules: Rules, suffix: str) -> Mapping[int, int]:
 
 def free_islands(state: State, stack: int) -> int:
     """The mask of the islands on which a tile of a stack may be laid: those of its sea without one."""
-    back = state[Islands].back
-    return mask_of(square for square in bits(state.rules.tables[_grounds][stack]) if back[square] == NONE)
+    grounds: int = state.rules.tables[_grounds][stack]
+    return grounds & ~state[Islands].lying
 
 
 def _grounds(rules: Rules) -> tuple[int, ...]:
@@ -107,6 +112,7 @@ def take_tile(state: State, square: int) -> int:
     tile = islands.tile[square]
     islands.back[square] = islands.tile[square] = NONE
     islands.seen[square] = 0
+    islands.lying &= ~(1 << square)
     return tile
 
 
@@ -136,6 +142,7 @@ def lay_drawn(state: State, square: int) -> None:
     islands = state[Islands]
     islands.back[square], islands.tile[square] = islands.drawn_back, islands.drawn
     islands.drawn = islands.drawn_back = NONE
+    islands.lying |= 1 << square
 
 
 def show_to_all(state: State, square: int) -> None:
@@ -212,6 +219,8 @@ class IslandTiles(AnnoRule):
         undecided = [sum(n for t, n in enumerate(islands.unseen) if stacks[t] == s) for s in range(len(waiting))]
         if waiting != undecided:
             faults.append("tiles were made or lost")
+        if islands.lying != mask_of(square for square, back in enumerate(islands.back) if back != NONE):
+            faults.append("where tiles lie is not known")
         if any(seen and tile == NONE for seen, tile in zip(islands.seen, islands.tile, strict=True)):
             faults.append("somebody has seen what is not decided")
         return faults

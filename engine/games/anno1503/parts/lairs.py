@@ -130,7 +130,10 @@ class PirateLairs(AnnoRule):
 
     def discounts(self, state: State, seat: int) -> int:
         """For luxuries, of all lairs that the seat has defeated."""
-        strengths, rules = state.rules.tables[lair_strengths], state.rules
+        first, bridges, rules = seat * BRIDGES, state[Lairs].bridges, state.rules
+        if bridges[first] == NONE:  # as for most of a game: prices are asked for at every list of actions
+            return 0
+        strengths = rules.tables[lair_strengths]
         return sum([discount_of(strengths[tile]) for tile in lairs_of(state, seat)]) * rules.tables[luxuries]
 
     def may_claim(self, state: State, seat: int, tile: int) -> Refusal | None:

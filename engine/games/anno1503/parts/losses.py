@@ -11,14 +11,13 @@ from engine.games.anno1503.parts.exploration import EXPLORE
 from engine.games.anno1503.parts.lairs import damage_ship
 from engine.games.anno1503.parts.rule import AnnoRule
 from engine.games.anno1503.parts.wealth import spend
-from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, Named, alone, at_each
 from engine.kernel.events import BANK, Cause, Move, Resource, Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.questions import Question
 from engine.kernel.refusal import Refusal
 from engine.kernel.state import State
-from engine.parts.bundles import kinds_in, one
+from engine.parts.bundles import kinds_held, one
 from engine.parts.hands import RESOURCES, cannot_pay, hand_of, pay
 from engine.parts.purse import Purse, cannot_spend, coins
 from engine.parts.turn import active_seat
@@ -66,7 +65,7 @@ class GiveGood(Verb):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Any in the hand."""
-        return at_each(self.name, seat, mask_of(good for good, _ in kinds_in(hand_of(state, seat))))
+        return at_each(self.name, seat, kinds_held(hand_of(state, seat)))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """It must be there."""

@@ -81,8 +81,8 @@ class Extend(Project):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """If it can be paid."""
-        step = next_step(state, seat)
-        if not step or no_step(state, seat) or not is_payable(state, seat, step[1]):
+        done = state[Manors].steps[seat]
+        if done == len(self.costs) or not is_payable(state, seat, self.costs[done]) or no_step(state, seat):
             return ()
         return alone(self.name, seat)
 

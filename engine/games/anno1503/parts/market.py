@@ -21,7 +21,7 @@ from engine.kernel.state import State
 from engine.parts.bundles import count, one
 from engine.parts.declared import Count
 from engine.parts.hands import COMMODITIES, RESOURCES, gain, plain_kinds
-from engine.parts.purse import Purse, cannot_spend, coins
+from engine.parts.purse import GOLD, cannot_spend, coins, gold_of
 from engine.parts.turn import EXCHANGE
 
 
@@ -81,7 +81,7 @@ def _within(prices: tuple[int, ...], discounts: int, gold: int) -> int:
 
 def purchases_left(state: State, seat: int) -> int:
     """How many cards the active seat may still buy this turn."""
-    return sum(more(state, seat) for more in state.rules.each[AnnoRule.purchases]) - state[Purchases].bought
+    return sum([more(state, seat) for more in state.rules.each[AnnoRule.purchases]]) - state[Purchases].bought
 
 
 class Buy(Verb):
@@ -90,13 +90,17 @@ class Buy(Verb):
     name = "buy"
     fields = (Named(RESOURCES),)
     during = (EXCHANGE,)
+    needs = GOLD
+
+    def suffices(self, held: int, moment: str) -> bool:
+        """Any gold: nothing is free."""
+        return held > 0
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Whatever the supply has and the purse pays."""
-        gold = state[Purse].gold[seat]
-        if not gold or purchases_left(state, seat) <= 0:
+        if purchases_left(state, seat) <= 0:
             return ()
-        within = _within(state.rules.tables[usual_prices], _discounts(state, seat), gold)
+        within = _within(state.rules.tables[usual_prices], _discounts(state, seat), gold_of(state, seat))
         return at_each(self.name, seat, in_supply(state) & within)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:

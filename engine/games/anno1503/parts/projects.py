@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from engine.games.anno1503.parts.rule import AnnoRule
 from engine.kernel.parts import Step, Verb
@@ -17,7 +18,18 @@ PROJECT = "project"
 
 def saving(state: State, seat: int) -> int:
     """What a project costs a seat less just now: a packed bundle."""
-    return sum(saves(state, seat) for saves in state.rules.each[AnnoRule.project_saving])
+    return sum([saves(state, seat) for saves in state.rules.each[AnnoRule.project_saving]])
+
+
+def payable(state: State, seat: int, costs: tuple[int, ...]) -> int:
+    """The mask of the projects, each with a cost, that a seat can pay for."""
+    return _payable(costs, hand_of(state, seat), saving(state, seat))
+
+
+@lru_cache(maxsize=1 << 12)
+def _payable(costs: tuple[int, ...], hand: int, saved: int) -> int:
+    enough = (covers(cost, saved) and covers(hand, cost - saved) for cost in costs)
+    return sum(1 << project for project, able in enumerate(enough) if able)
 
 
 def is_payable(state: State, seat: int, cost: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.anno1503.parts.inhabitants import Rise
 from engine.games.anno1503.parts.islands import kind_of
 from engine.games.anno1503.parts.rule import DEVELOP, AnnoRule
-from engine.kernel.parts import Step
+from engine.kernel.parts import Need, Step
 from engine.kernel.refusal import Refusal
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
@@ -19,11 +19,24 @@ class PromotionTiles(Slice):
     kept: BySeat[Count]
 
 
+def _kept(state: State, seat: int) -> int:
+    return state[PromotionTiles].kept[seat]
+
+
+KEPT = Need(_kept)
+"""What the verb needs."""
+
+
 class UsePromotion(Rise):
     """Promote an inhabitant of a rank for a tile: ``use-promotion pioneer``."""
 
     name = "use-promotion"
     during = (DEVELOP,)
+    needs = KEPT
+
+    def suffices(self, held: int, moment: str) -> bool:
+        """Any tile."""
+        return held > 0
 
     def lacks(self, state: State, seat: int) -> Refusal | None:
         """A tile is needed."""

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, NamedTuple
 
 from engine.games.anno1503.parts.inhabitants import people_of
-from engine.games.anno1503.parts.projects import Project, is_payable, why_unpayable
+from engine.games.anno1503.parts.projects import Project, payable, why_unpayable
 from engine.games.anno1503.parts.rule import AnnoRule
 from engine.games.anno1503.words import PublicBuilding
-from engine.hexes.bits import mask_of
+from engine.hexes.bits import bits, mask_of
 from engine.kernel.actions import Action, Named, at_each
 from engine.kernel.events import Seat
 from engine.kernel.numbers import at_table
@@ -46,7 +46,7 @@ class PublicBuilt(NamedTuple):
 def buildings_left(state: State, building: int) -> int:
     """How many of a building nobody has built yet."""
     copies: int = state.rules.numbers.public_copies[building]
-    return copies - sum(built >> building & 1 for built in state[Town].built)
+    return copies - sum([built >> building & 1 for built in state[Town].built])
 
 
 class BuildPublic(Project):
@@ -60,10 +60,10 @@ class BuildPublic(Project):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Whatever there is and can be paid."""
-        if _no_room(state, seat):
+        found = payable(state, seat, self.costs)
+        if not found or _no_room(state, seat):
             return ()
-        open_to = (n for n in range(len(self.costs)) if not _gone(state, seat, n))
-        return at_each(self.name, seat, mask_of(n for n in open_to if is_payable(state, seat, self.costs[n])))
+        return at_each(self.name, seat, mask_of([n for n in bits(found) if not _gone(state, seat, n)]))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Room, enough inhabitants, one of each, the cards."""

@@ -16,7 +16,7 @@ from engine.kernel.events import BANK, Cause, Move, Resource, Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.refusal import Refusal
 from engine.kernel.state import State
-from engine.parts.bundles import kinds_in, one
+from engine.parts.bundles import kinds_held, one
 from engine.parts.hands import HAND, RESOURCES, cannot_pay, hand_of, pay, plain_kinds
 from engine.parts.turn import EXCHANGE, Turn
 
@@ -35,14 +35,13 @@ class Sold(NamedTuple):
 
 def buyers(state: State, seat: int) -> int:
     """The mask of the ranks of which the active seat has an inhabitant that has bought nothing this turn."""
-    served = state[People].served
-    return mask_of(rank for rank, n in enumerate(people_of(state, seat)) if n > served[rank])
+    people, first = state[People], seat * RANKS
+    return mask_of([rank for rank, served in enumerate(people.served) if people.number[first + rank] > served])
 
 
 def goods_held(state: State, seat: int) -> int:
     """The mask of the goods, no luxuries, in a seat's hand."""
-    plain = state.rules.tables[plain_kinds]
-    return mask_of(good for good, _ in kinds_in(hand_of(state, seat)) if good < plain)
+    return kinds_held(hand_of(state, seat)) & (1 << state.rules.tables[plain_kinds]) - 1
 
 
 class Sell(Verb):

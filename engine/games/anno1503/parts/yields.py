@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from typing import Annotated, NamedTuple
 
 from engine.games.anno1503.parts.home import OF_CHOICE, SITES, site_good
 from engine.games.anno1503.parts.in_turn import from_active
 from engine.games.anno1503.parts.posts import post_good
 from engine.games.anno1503.parts.rule import AnnoRule
-from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, Named, at_each
 from engine.kernel.events import BANK, Cause, Move, Resource, Seat
 from engine.kernel.parts import Step, Verb
@@ -20,7 +18,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.stages import Stage, only
 from engine.kernel.state import State
-from engine.parts.bundles import count, one
+from engine.parts.bundles import kinds_held, one
 from engine.parts.declared import SEAT
 from engine.parts.hands import RESOURCES, Hands, gain, plain_kinds
 from engine.parts.rule import EVERYWHERE
@@ -61,13 +59,7 @@ def yield_choice(state: State, seat: int) -> int:
 
 def in_supply(state: State) -> int:
     """The mask of the goods of which the supply has some."""
-    return _kinds(state[Hands].bank)
-
-
-@lru_cache(maxsize=1 << 12)
-def _kinds(bundle: int) -> int:
-    """The mask of the kinds in a packed bundle."""
-    return mask_of(kind for kind in range(12) if count(bundle, kind))
+    return kinds_held(state[Hands].bank)
 
 
 class TakeYield(Verb):
