@@ -13,6 +13,7 @@ from engine.bots.anno1503.voyages import Voyages
 from engine.bots.anno1503.waters import sights
 from engine.bots.outlook import Outlook
 from engine.bots.proposals import Proposal, because
+from engine.games.anno1503.parts.exploration import EXPLORE
 from engine.games.anno1503.parts.fleet import SHIPS, harbours, ship_at
 from engine.hexes.bits import bits
 from engine.kernel.actions import Action
@@ -31,7 +32,8 @@ def roll(outlook: Outlook) -> Iterator[Proposal]:
 def end(outlook: Outlook) -> Iterator[Proposal]:
     """Nothing is left that is worth doing; goods and gold are kept for the next step."""
     for action in outlook.of_verb("end"):
-        yield Proposal(0.0, action, because("end", outlook[Business].next))
+        sailed = outlook.view.decision.kind == EXPLORE
+        yield Proposal(0.0, action, because("end-sailing") if sailed else because("end", outlook[Business].next))
 
 
 def take(outlook: Outlook) -> Iterator[Proposal]:
@@ -54,7 +56,7 @@ def pick(outlook: Outlook) -> Iterator[Proposal]:
 def _brought(outlook: Outlook, hand: Cards) -> float:
     """What a hand is worth more than the present one, also as the last card of a step."""
     worth, now = outlook[Stock].gain(hand), outlook[Household].hand
-    ready = [step for step in outlook[Steps].all if step.worth > 0 and _covers(hand, step.cards)]
+    ready = [step for step in outlook[Steps].at_home if step.worth > 0 and _covers(hand, step.cards)]
     new = any(not _covers(now, step.cards) for step in ready)
     return worth + LACKING * new
 

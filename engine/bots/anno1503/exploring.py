@@ -17,6 +17,7 @@ from engine.games.anno1503.parts.exploration import found_tile
 from engine.games.anno1503.parts.fleet import Fleet, ship_at
 from engine.games.anno1503.parts.islands import Islands
 from engine.games.anno1503.parts.lairs import lair_strengths
+from engine.games.anno1503.parts.posts import post_goods
 from engine.hexes.bits import bits
 from engine.kernel.actions import Action
 from engine.kernel.ranges import NONE
@@ -81,7 +82,8 @@ def found(outlook: Outlook) -> Iterator[Proposal]:
         if action.verb == "put-back":
             yield Proposal(0.0, action, because("put-back"))
         elif action.verb == "open-post":
-            worth = tiles.net(tile) + A_LITTLE * tiles.post_at(tile, action.args[0])
+            good = outlook.view.rules.tables[post_goods][tile]
+            worth = tiles.net(tile) + A_LITTLE * tiles.post_at(good, action.args[0])
             yield Proposal(points(worth), action, because("open-post"))
         elif action.verb == "attack":
             percent = int(100 * tiles.odds(outlook.view.rules.tables[lair_strengths][tile]) + 0.5)

@@ -57,10 +57,12 @@ class Steps(Lens):
     @cached_property
     def all(self) -> list[Step]:
         """Each of them once; of ships the best place."""
-        found = [*self._people(), *self._ships(), *self.projects]
-        if self.aims.cannon:
-            found += self._cannons()
-        return found
+        return [*self.at_home, *self._ships(), *(self._cannons() if self.aims.cannon else ())]
+
+    @cached_property
+    def at_home(self) -> list[Step]:
+        """Those on the islands."""
+        return [*self._people(), *self.projects]
 
     @cached_property
     def projects(self) -> list[Step]:

@@ -13,7 +13,7 @@ from engine.bots.outlook import Lens, Outlook
 from engine.games.anno1503.parts import counted
 from engine.games.anno1503.parts.agreements import DOCKS, agreed_goods, agreement_goods
 from engine.games.anno1503.parts.fleet import ship_cost
-from engine.games.anno1503.parts.home import OF_CHOICE, site_good
+from engine.games.anno1503.parts.home import OF_CHOICE, SITES, site_good
 from engine.games.anno1503.parts.islands import Islands, tile_kinds
 from engine.games.anno1503.parts.lairs import BRIDGES, discount_of, lair_strengths, lairs_of
 from engine.games.anno1503.parts.posts import open_sites, post_good, post_goods
@@ -21,6 +21,8 @@ from engine.hexes.bits import bits
 from engine.kernel.ranges import NONE
 
 TREASURE = 12.0
+POSTS = 4
+"""So many posts are a goal."""
 CHOICE = 1.0
 """What it is worth to have the choice between two goods."""
 YIELDING = 0.8
@@ -43,6 +45,7 @@ class Tiles(Lens):
         self.house, self.aims, self.stock = outlook[Household], outlook[Aims], outlook[Stock]
         self.hero = outlook[Pirates].hero
         self._nets: dict[int, float] = {}
+        self._posts: dict[int, float] = {}
         self._unknown: dict[int, float] = {}
 
     @cached_property
@@ -83,19 +86,31 @@ class Tiles(Lens):
         return TREASURE if rules.tables[tile_kinds][tile] == "treasure" else PROMOTION
 
     def _post(self, tile: int) -> float:
-        sites = bits(open_sites(self.view, self.seat, tile))
-        left = 4 - counted.posts(self.view, self.seat)
-        return max([self.post_at(tile, site) for site in sites]) + self.aims.progress("posts", VOYAGE, left)
-
-    def post_at(self, tile: int, site: int) -> float:
-        """What a post yields at a site in the rest of the game, more than what is there."""
         good = self.view.rules.tables[post_goods][tile]
-        there, old = site_good(self.view, self.seat, site), post_good(self.view, self.seat, site)
-        best = max([self.stock.first(each) for each in (there, old) if each >= 0], default=0.0)
-        if there == OF_CHOICE:
-            best = max(best, *map(self.stock.first, range(self.house.plain)))
-        more = max(0.0, self.stock.first(good) - best) + CHOICE * (old < 0)
+        if good not in self._posts:
+            sites = bits(open_sites(self.view, self.seat, tile))
+            self._posts[good] = max([self.post_at(good, site) for site in sites]) + self._post_goal
+        return self._posts[good]
+
+    @cached_property
+    def _post_goal(self) -> float:
+        return self.aims.progress("posts", VOYAGE, POSTS - counted.posts(self.view, self.seat))
+
+    def post_at(self, good: int, site: int) -> float:
+        """What a post for a good yields at a site in the rest of the game, more than what is there."""
+        best, free = self._sites[site]
+        more = max(0.0, self.stock.first(good) - best) + CHOICE * free
         return YIELDING * self.house.rolls * self.aims.rounds * more
+
+    @cached_property
+    def _sites(self) -> list[tuple[float, bool]]:
+        """By site the best that it yields now, and whether it has no post."""
+        return [self._site(site) for site in range(SITES)]
+
+    def _site(self, site: int) -> tuple[float, bool]:
+        there, old = site_good(self.view, self.seat, site), post_good(self.view, self.seat, site)
+        goods = [*range(self.house.plain)] if there == OF_CHOICE else [there]
+        return max([self.stock.first(good) for good in (*goods, old) if good >= 0]), old < 0
 
     def post_there(self, site: int) -> float:
         """What the post at a site is worth, beside what the site yields by itself."""
