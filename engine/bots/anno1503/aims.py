@@ -25,13 +25,13 @@ SHORTEST, LONGEST = 3.0, 30.0
 """For how many rounds a game goes on, at least and at most."""
 WASTE = 0.8
 """What of the income is of use."""
-MARGIN = 1.3
+MARGIN = 1.6
 """How much more than it costs a step towards a chosen goal is worth."""
 FINISH = 8.0
 """What it is worth to have a goal for good."""
 SAFE = 1
 """By so many guns a ship should be stronger than a lair."""
-RAID = 16.0
+RAID = 10.0
 """What it takes to sail to a lair and fight, besides guns."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from engine.bots.anno1503.aims import MARGIN, Aims
+from engine.bots.anno1503.aims import Aims
 from engine.bots.anno1503.lacks import PROMOTION
 from engine.games.anno1503.parts.estate_powers import PARK_GOLD, THEATRE_LESS
 
@@ -18,8 +18,10 @@ BY_ROUND = {"shipyard": 0.8, "market-hall": 0.4, "bank": 1.0}
 """What another brings in each round."""
 LESSON = 4.0
 """What a school saves with a promotion."""
-SALE = 0.5
-"""How often an inhabitant of higher rank sells for a coin more."""
+SOLD = 0.5
+"""How many are sold of the cards that come in."""
+ARMED = 1.3
+"""How much more than it costs a gun is worth that is needed."""
 RICH = 1.0
 """What the rich aristocrat brings in a round."""
 GUN = 0.15
@@ -35,10 +37,17 @@ def public_power(aims: Aims, word: str) -> float:
     return SURE * rate * aims.rounds
 
 
+def sale(aims: Aims, rank: int) -> float:
+    """What it brings that somebody of a rank (-1: nobody) rises and pays a coin more: the richest are served first."""
+    before = sum(aims.house.people[rank + 1 :])
+    served = SOLD * sum(aims.house.incoming) - before
+    return SURE * aims.rounds * min(1.0, max(0.0, served))
+
+
 def gun(aims: Aims) -> float:
     """What one more gun is worth."""
     wanted = aims.lairs_wanted and aims.house.guns < aims.needed_guns
-    return aims.cannon * (MARGIN if wanted else GUN)
+    return aims.cannon * (ARMED if wanted else GUN)
 
 
 ESTATE_POWERS: Mapping[str, Callable[[Aims], float]] = {

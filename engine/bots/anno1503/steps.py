@@ -9,7 +9,7 @@ from typing import NamedTuple
 from engine.bots.anno1503.aims import Aims
 from engine.bots.anno1503.household import Cards, Household
 from engine.bots.anno1503.lacks import buildings_open, estates_open, rise, spared
-from engine.bots.anno1503.powers import CARD, ESTATE_POWERS, SALE, gun, public_power
+from engine.bots.anno1503.powers import CARD, ESTATE_POWERS, gun, public_power, sale
 from engine.bots.anno1503.tiles import Tiles
 from engine.bots.anno1503.voyages import Voyages
 from engine.bots.bot import Reason
@@ -90,7 +90,7 @@ class Steps(Lens):
 
     def risen(self, rank: int) -> float:
         """What it is worth that somebody of a rank rises to the next, or comes (-1)."""
-        return max(self._merchants(rank), self._town(rank)) + SALE * self.aims.rounds
+        return max(self._merchants(rank), self._town(rank)) + sale(self.aims, rank)
 
     def _merchants(self, rank: int) -> float:
         """The same on the way to merchants: only the most advanced count."""
