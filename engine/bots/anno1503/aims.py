@@ -13,6 +13,7 @@ from engine.bots.anno1503.lacks import LACKS, NEVER, Lack, added, groups
 from engine.bots.outlook import Lens, Outlook
 from engine.bots.proposals import VICTORY
 from engine.games.anno1503.parts.cannons import Cannons
+from engine.games.anno1503.parts.fleet import ship_cost
 from engine.games.anno1503.parts.goals import Goal, Group, Reached
 from engine.games.anno1503.parts.islands import Islands
 from engine.games.anno1503.parts.lairs import Lairs, lair_strengths, lairs_of
@@ -23,6 +24,8 @@ SLACK = 20.0
 """A goal that would take so much more gold than those that are chosen is not worth a thought."""
 SHORTEST, LONGEST = 3.0, 30.0
 """For how many rounds a game goes on, at least and at most."""
+SOUGHT = ("agreements", "posts")
+"""Goals whose tiles must be found."""
 WASTE = 0.8
 """What of the income is of use."""
 MARGIN = 1.6
@@ -124,8 +127,10 @@ class Aims(Lens):
 
     @cached_property
     def needs(self) -> Cards:
-        """The goods that the chosen goals still ask for."""
-        return added(self.house, [aim.lack.cards for aim in self.chosen])
+        """The goods that the chosen goals still ask for, and a ship where there is something to look for."""
+        sails = any(aim.lack.lairs or aim.goal.word in SOUGHT for aim in self.chosen)
+        ship = self.house.unpacked(ship_cost(self.view, self.seat))
+        return added(self.house, [*(aim.lack.cards for aim in self.chosen), *([ship] * sails)])
 
     @cached_property
     def rounds(self) -> float:

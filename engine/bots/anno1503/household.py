@@ -13,7 +13,7 @@ from engine.games.anno1503.parts.inhabitants import RANKS, People, people_of
 from engine.games.anno1503.parts.luxuries import Luxuries, buyers_of_luxuries
 from engine.games.anno1503.parts.market import prices_of, purchases_left
 from engine.games.anno1503.parts.posts import post_good
-from engine.games.anno1503.parts.rule import guns_of
+from engine.games.anno1503.parts.rule import AnnoRule, guns_of
 from engine.hexes.bits import bits
 from engine.parts.bundles import unpack
 from engine.parts.hands import Hands, hand_limit, plain_kinds
@@ -32,6 +32,8 @@ POSTED = 0.6
 """How often the good of a post is taken rather than that of its site."""
 SOUGHT = 3.0
 """So much more often one chooses a good that no site of one's own has."""
+FREQUENT = 2
+"""So many inhabitants buy something in most turns."""
 BOUNDLESS = 99
 
 
@@ -79,6 +81,21 @@ class Household(Lens):
             return []
         pay = self.view.rules.numbers.aristocrats_pay
         return sorted(((pay[who], who) for who in bits(buyers_of_luxuries(self.view, self.seat))), reverse=True)
+
+    @cached_property
+    def usual_sale(self) -> float:
+        """What inhabitants usually pay: those that pay most are asked most often."""
+        pays = [rank + 1 for rank in reversed(range(RANKS)) for _ in range(self.people[rank])][:FREQUENT]
+        return sum(pays) / FREQUENT
+
+    @cached_property
+    def luxury_sale(self) -> float:
+        """What the best aristocrat pays."""
+        if Luxuries not in self.view:
+            return 0.0
+        buyers = [bits(wanted(self.view, self.seat)) for wanted in self.view.rules.each[AnnoRule.luxury_buyers]]
+        pay = self.view.rules.numbers.aristocrats_pay
+        return float(max([pay[who] for some in buyers for who in some], default=0))
 
     @cached_property
     def cards(self) -> Mapping[str, int]:

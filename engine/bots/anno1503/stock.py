@@ -10,8 +10,8 @@ from engine.bots.outlook import Lens, Outlook
 
 CROWDED = 0.85
 """What each further card of a good is worth, as a share of the one before."""
-SPARE = 0.6
-"""What a card is worth that no chosen goal asks for, as a share."""
+SALE = 0.8
+"""What a card is worth that no chosen goal asks for, as a share of what it is sold for."""
 MOST = 9
 """More cards of a good count for nothing."""
 LATER = 2
@@ -26,13 +26,17 @@ class Stock(Lens):
         self.house = outlook[Household]
         self._limit = self.house.limit + (0 if self.house.active else LATER)
         needs = outlook[Aims].needs
-        self._shares = [self._each(worth, need) for worth, need in zip(self.house.worths, needs, strict=True)]
+        plain = self.house.plain
+        self._shares = [self._each(good, need, good < plain) for good, need in enumerate(needs)]
         self._values: dict[Cards, float] = {}
         self.now = self.value(self.house.hand)
 
-    def _each(self, worth: float, need: int) -> list[float]:
+    def _each(self, good: int, need: int, plain: bool) -> list[float]:
         """What the first card of a good is worth, the second, and so on."""
-        return [worth * CROWDED**n * (1.0 if n < need else SPARE) for n in range(MOST)]
+        worth = self.house.worths[good]
+        sold = min(worth, SALE * (self.house.usual_sale if plain else self.house.luxury_sale))
+        needed = [worth * CROWDED**n for n in range(min(need, MOST))]
+        return needed + [sold * CROWDED**n for n in range(MOST - len(needed))]
 
     def first(self, good: int) -> float:
         """What the first card of a good is worth."""
