@@ -6,15 +6,20 @@ from functools import cache
 
 import pytest
 
+from engine.bots.anno1503.fighting import chance
 from engine.bots.bot import Choice
 from engine.bots.chapters import playbook_of
 from engine.bots.entries import menu
 from engine.games.anno1503 import BASE, EXPANSION
 from engine.kernel.rules import Game
+from tests.advice import chosen, decided, said
 from tests.play import played_by_bots
+from tests.tables.anno import Anno
 from tests.words import words_of
 from ui.words import LANGUAGES
 
+CARD_OF_THE_LEFT = 2
+"""What is drawn for pirates who fight with the guns of the next seat."""
 MODES = pytest.mark.parametrize("game", [EXPANSION, BASE], ids=["expansion", "base"])
 GAMES = [(game, seats, "medium") for game in (EXPANSION, BASE) for seats in (2, 3, 4)]
 GAMES += [(game, 3, level) for game in (EXPANSION, BASE) for level in ("easy", "hard")]
@@ -61,3 +66,94 @@ def test_what_the_game_offers_is_used() -> None:
         *("roll", "take", "pick", "buy", "sell", "sell-luxury", "pioneer", "promote", "public", "estate", "manor"),
         *("cannon", "ship", "sail", "look", "claim", "open-post", "put-back", "attack", "fight", "end"),
     }
+
+
+# -- sensible moves ------------------------------------------------------------------------------------------
+
+
+def test_what_wins_is_done() -> None:
+    table = Anno(3).estate(0, "park", "theatre").lair(0, 4).lair(0, 5).public(0, "bank", "church", "fortress", "school")
+    choice = decided(table.marked().give(0, "marble+gem+tools"))
+    assert (choice.action.verb, choice.why.key) == ("estate", "win")
+
+
+def test_what_a_step_lacks_is_bought_and_what_is_not_needed_is_sold_for_it() -> None:
+    table = Anno(2).people(0, 0, 1, 1, 0).estate(0, "park").gold(0, 6).give(0, "silk+gem+tobacco+tools")
+    assert decided(table).why.key in ("buy-estate", "sell-estate")
+
+
+def test_the_best_buyer_is_asked_first() -> None:
+    table = Anno(2).people(0, 0, 1, 0, 1).give(0, "4stone+3wood+3tools")
+    assert chosen(table).startswith("sell merchant")
+
+
+def test_of_a_site_one_takes_what_is_worth_more() -> None:
+    table = Anno(2, moment="roll").post(0, 1, "silk")
+    table.play("0 roll | 1")
+    assert chosen(table) == "take silk"
+
+
+def test_a_lair_is_attacked_by_who_is_strong_and_left_by_who_is_weak() -> None:
+    for cannons, done in ((6, "attack"), (1, "put-back")):
+        table = Anno(2).lies("P:3,14", "lair-4").ship(0, "P:3,13").guns(0, cannons)
+        table.play("0 look first P:3,14")
+        assert chosen(table) == done
+
+
+def test_a_bribe_is_paid_where_the_pirates_are_stronger() -> None:
+    for cannons, done in ((0, "bribe"), (5, "fight")):
+        table = Anno(2).guns(0, cannons).guns(1, 3).gold(0, 9).give(0, "silk+gem").ship(0, "P:2,13")
+        table.play(f"0 sail first P:2,14 | {CARD_OF_THE_LEFT}")
+        assert chosen(table) == done
+
+
+def test_ships_sail_only_when_nothing_else_is_worth_doing() -> None:
+    table = Anno(3).people(0, 4, 0, 0, 0).give(0, "2stone+cloth").ship(0, "B:3,2")
+    assert chosen(table) == "public church"
+    assert chosen(Anno(3).ship(0, "B:3,4")).startswith("sail first")
+
+
+def test_what_is_missed_least_is_given_back() -> None:
+    table = Anno(2).give(0, "5stone+marble")
+    table.do("0 end")
+    assert chosen(table) == "return stone"
+
+
+def test_nobody_looks_at_what_it_has_not_seen() -> None:
+    """Whatever lies there unseen, the same is done."""
+    found = set()
+    for kind in ("lair-4", "marble-post", "lair-6"):
+        table = Anno(2).lies("P:3,14", kind, 1).ship(0, "P:2,13").ship(1, "B:3,1")
+        found.add(chosen(table))
+    assert len(found) == 1
+
+
+# -- what they say -------------------------------------------------------------------------------------------
+
+
+def test_who_buys_tells_the_price() -> None:
+    table = Anno(2).people(0, 0, 1, 1, 0).gold(0, 6).give(0, "silk+wood")
+    assert said(table, "buy")["fact-price"]["count"] == 6
+
+
+def test_who_attacks_tells_the_guns() -> None:
+    table = Anno(2).lies("P:3,14", "lair-4").ship(0, "P:3,13").guns(0, 6)
+    table.play("0 look first P:3,14")
+    assert said(table, "attack")["fact-guns"] == {"count": 6, "others": 4}
+
+
+def test_who_sails_tells_how_far_it_is() -> None:
+    assert said(Anno(2).ship(0, "B:3,2"), "sail")["fact-away"]["count"] > 0
+
+
+def test_who_builds_tells_what_the_goal_still_lacks() -> None:
+    table = Anno(2).lair(0, 4).give(0, "gem+stone+wood")
+    assert said(table, "estate")["fact-estates"]["count"] == 2
+
+
+# -- fights --------------------------------------------------------------------------------------------------
+
+
+def test_chances_are_those_of_two_dice_with_ties_thrown_again() -> None:
+    assert [round(chance(lead), 2) for lead in range(-3, 4)] == [0, 0, 0.14, 0.5, 0.86, 1, 1]
+    assert round(chance(-2, hero=True), 2) == 0.11

@@ -15,7 +15,6 @@ from engine.bots.proposals import VICTORY
 from engine.games.anno1503.parts.cannons import Cannons
 from engine.games.anno1503.parts.fleet import ship_cost
 from engine.games.anno1503.parts.goals import Goal, Group, Reached
-from engine.games.anno1503.parts.islands import Islands
 from engine.games.anno1503.parts.lairs import Lairs, lair_strengths, lairs_of
 from engine.parts.rule import public_points
 from engine.parts.victory import points_to_win
@@ -95,8 +94,8 @@ class Aims(Lens):
         """The strength of the weakest lair that may still be there; 0 for none."""
         if Lairs not in self.view:
             return 0
-        islands, strengths = self.view[Islands], self.view.rules.tables[lair_strengths]
-        return min([n for tile, n in strengths.items() if islands.unseen[tile] or tile in islands.tile], default=0)
+        strengths, lying = self.view.rules.tables[lair_strengths], self.house.lying
+        return min([strength for tile, strength in strengths.items() if lying[tile]], default=0)
 
     @property
     def needed_guns(self) -> int:

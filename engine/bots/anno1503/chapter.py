@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.bots.anno1503 import answers, cards, developing, exploring, fighting
+from engine.bots.anno1503.facts import FACTS
 from engine.bots.entries import Adapts, Chooses
 from engine.bots.manner import Manner
 from engine.bots.playbook import Chapter
@@ -49,4 +50,4 @@ def at_sea(manner: Manner) -> Manner:
     return manner._replace(carelessness=manner.at_sea)
 
 
-CHAPTER: Chapter = (*CHOOSERS, Adapts(at_sea))
+CHAPTER: Chapter = (*CHOOSERS, *FACTS, Adapts(at_sea))

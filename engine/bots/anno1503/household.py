@@ -10,11 +10,13 @@ from engine.bots.outlook import Lens, Outlook
 from engine.games.anno1503.parts.aristocrat_cards import CARDS, AristocratDeck
 from engine.games.anno1503.parts.home import OF_CHOICE, SITES, site_good
 from engine.games.anno1503.parts.inhabitants import RANKS, People, people_of
+from engine.games.anno1503.parts.islands import Islands
 from engine.games.anno1503.parts.luxuries import Luxuries, buyers_of_luxuries
 from engine.games.anno1503.parts.market import prices_of, purchases_left
 from engine.games.anno1503.parts.posts import post_good
 from engine.games.anno1503.parts.rule import AnnoRule, guns_of
 from engine.hexes.bits import bits
+from engine.kernel.ranges import NONE
 from engine.parts.bundles import unpack
 from engine.parts.hands import Hands, hand_limit, plain_kinds
 from engine.parts.purse import Purse
@@ -146,6 +148,19 @@ class Household(Lens):
     def income(self) -> float:
         """What comes in a round, in gold."""
         return sum([coming * worth for coming, worth in zip(self.incoming, self.worths, strict=True)])
+
+    @cached_property
+    def lying(self) -> list[float]:
+        """How many of each tile lie on islands: those that are known there, and of the others as many as is likely."""
+        islands, stacks = self.view[Islands], self.view.rules.numbers.tile_stacks
+        hidden, unseen = [0] * len(islands.rest), [0] * len(islands.rest)
+        for stack, tile in zip(islands.back, islands.tile, strict=True):
+            if stack != NONE and tile == NONE:
+                hidden[stack] += 1
+        for tile, n in enumerate(islands.unseen):
+            unseen[stacks[tile]] += n
+        shares = [part / whole if whole else 0.0 for part, whole in zip(hidden, unseen, strict=True)]
+        return [n * shares[stacks[tile]] + islands.tile.count(tile) for tile, n in enumerate(islands.unseen)]
 
     def cost(self, cards: Sequence[int]) -> float:
         """What some cards are worth."""

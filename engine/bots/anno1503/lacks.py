@@ -11,7 +11,6 @@ from engine.games.anno1503.parts.agreements import agreed_goods, agreement_goods
 from engine.games.anno1503.parts.estates import Estates, estates_of
 from engine.games.anno1503.parts.goals import Goal, Goals, Group
 from engine.games.anno1503.parts.inhabitants import MERCHANT, RANKS, learns
-from engine.games.anno1503.parts.islands import Islands
 from engine.games.anno1503.parts.manor import Manors
 from engine.games.anno1503.parts.promotion_tile import PromotionTiles
 from engine.games.anno1503.parts.public_buildings import TOWNSFOLK, Town, buildings_left
@@ -23,6 +22,8 @@ VOYAGE = 17.0
 """What it takes to find a tile that one looks for, with the ship that brings it."""
 RARE = 1.0
 """How much more it takes where there are no more such tiles than are needed."""
+FINDABLE = 0.3
+"""A goal is given up where so many of the tiles that it lacks are likely to lie on islands, or fewer."""
 SAVED = 0.5
 """What it takes to save up gold that is spent afterwards, as a share of it."""
 NEVER = 1000.0
@@ -135,15 +136,14 @@ def _posts(house: Household, goal: Goal) -> Lack | None:
     return _searched(house, lacking, _about(house, [tile for tile, word in enumerate(words) if "-post-" in word]))
 
 
-def _about(house: Household, wanted: Sequence[int]) -> int:
-    """How many of some tiles may still be found."""
-    islands = house.view[Islands]
-    return sum([islands.unseen[tile] + islands.tile.count(tile) for tile in wanted])
+def _about(house: Household, wanted: Sequence[int]) -> float:
+    """How many of some tiles are likely to lie on islands."""
+    return sum([house.lying[tile] for tile in wanted])
 
 
-def _searched(house: Household, lacking: int, there: int) -> Lack | None:
-    """So many tiles that must be found."""
-    if there < lacking:
+def _searched(house: Household, lacking: int, there: float) -> Lack | None:
+    """So many tiles that must be found; one does not find the last of all."""
+    if there < lacking * FINDABLE:
         return None
     return Lack(added(house, ()), VOYAGE * lacking * (1 + RARE * lacking / there))
 
