@@ -110,7 +110,7 @@ def test_a_bribe_is_paid_where_the_pirates_are_stronger() -> None:
 def test_ships_sail_only_when_nothing_else_is_worth_doing() -> None:
     table = Anno(3).people(0, 4, 0, 0, 0).give(0, "2stone+cloth").ship(0, "B:3,2")
     assert chosen(table) == "public church"
-    assert chosen(Anno(3).ship(0, "B:3,4")).startswith("sail first")
+    assert chosen(Anno(2).ship(0, "B:3,5")).startswith("sail first")
 
 
 def test_what_is_missed_least_is_given_back() -> None:
