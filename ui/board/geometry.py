@@ -112,17 +112,17 @@ def point_of(name: str) -> Point:
     return _MIDDLES[kind_of(name)](name)
 
 
-_SHEETS: dict[str, tuple[int, int]] = {}
+_SHEETS: dict[str, Point] = {}
 
 
-def lay_sheet(sheet: str, across: int, down: int) -> None:
+def lay_sheet(sheet: str, across: float, down: float) -> None:
     """Have a sheet of squares lie so many squares aside of where the names of its columns and rows put it."""
     _SHEETS[sheet] = across, down
 
 
 @cache
-def square_place(name: str) -> tuple[int, int]:
-    """The column and the row of a square on the drawing."""
+def square_place(name: str) -> Point:
+    """The column and the row of a square on the drawing: where its sheet lies between others they are not whole."""
     sheet, _, place = name.partition(":")
     row, column = map(int, place.split(","))
     across, down = _SHEETS.get(sheet, (0, 0))

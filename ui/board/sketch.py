@@ -83,7 +83,7 @@ def _middle(side: str) -> Spot:
 
 def _square(name: str) -> Spot:
     column, row = square_place(name)
-    return 4 * column, 7 * row
+    return round(4 * column), round(7 * row)
 
 
 _STANDS: dict[str, Callable[[str], Spot]] = {"hex": _centre, "corner": _corner, "side": _middle, "square": _square}

@@ -19,6 +19,7 @@ ROOMS = {
     "seafarers": "ui.families.seafarers",
     "cities_knights": "ui.families.cities_knights",
     "junior": "ui.families.junior",
+    "anno1503": "ui.families.anno1503",
     "seafarers_knights": "ui.families.seafarers_knights",
 }
 """The families that have a room, and its module."""

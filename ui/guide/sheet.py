@@ -223,7 +223,7 @@ def prices(table: TableView) -> Markup:
 
 
 def _pieces(table: TableView, verb: str) -> Markup | None:
-    if verb not in table.rules.numbers.pieces:
+    if verb not in getattr(table.rules.numbers, "pieces", ()):
         return None
     count = pieces_of(table.view, table.seat or 0, verb)
     return el("small", " ", table.words("sheet.pieces", count=count))

@@ -78,7 +78,12 @@ def _prices(rules: Rules) -> Mapping[str, int]:
     verbs = {**{name: name for name in rules.verbs}, "card": BUY}
     costs, cargo = rules.numbers.costs, rules.vocabulary("cargo")
     names = sorted(costs, key=lambda name: cargo.index(name) if name in cargo else -1)
-    return {verbs[name]: costs[name] for name in names if name in verbs}
+    return {verbs[name]: costs[name] for name in names if name in verbs and _has_button(rules, verbs[name])}
+
+
+def _has_button(rules: Rules, verb: str) -> bool:
+    """Whether one button is enough to begin with a verb: it asks for places, or for nothing."""
+    return spots.is_pointed(rules, verb) or not rules.verbs[verb].fields
 
 
 def _build(table: TableView, seat: int, verb: str, key: str | None) -> Markup:

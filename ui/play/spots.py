@@ -71,9 +71,9 @@ def is_bought(table: TableView, verb: str) -> bool:
 
 
 def mode(table: TableView) -> str:
-    """What places are shown for: the only verb that the decision knows, or the verb or group that was chosen."""
+    """What places are shown for: the only verb that the decision knows, unless it is bought, or what was chosen."""
     verbs = pointed_verbs(table.rules, table.decision)
-    if len(verbs) == 1:
+    if len(verbs) == 1 and not is_bought(table, verbs[0]):
         return verbs[0]
     return "" if verbs_of(table.rules, table.draft.mode).isdisjoint(verbs) else table.draft.mode
 

@@ -73,12 +73,12 @@ def figures(table: TableView) -> dict[str, Any]:
         found["points"] = str(points_to_win(rules))
     kinds = len(numbers.resources)
     found |= {f"cost_{name}": scribe.bundle(unpack(cost, kinds)) for name, cost in numbers.costs.items()}
-    found |= {f"pieces_{name}": str(pieces_of(table.view, table.seat or 0, name)) for name in numbers.pieces}
+    found |= {f"pieces_{name}": str(pieces_of(table.view, table.seat or 0, name)) for name in plain.get("pieces", ())}
     found |= {
         f"deck_{_name(card)}": str(count)
         for card, count in zip(*map(rules.vocabulary, ("development", "deck")), strict=True)
     }
-    found["harvest"] = scribe.listing(_harvests(table, numbers.buildings, numbers.harvest))
+    found["harvest"] = scribe.listing(_harvests(table, plain.get("buildings", ()), plain.get("harvest", ())))
     return found
 
 

@@ -1,0 +1,189 @@
+"""The page of the explorers and merchants: every decision is answered by clicks, and the board shows what counts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+
+from engine.games.anno1503 import BASE, EXPANSION, SCENARIOS
+from engine.kernel.actions import Action
+from engine.kernel.rules import Game
+from tests.play import random_play
+from tests.tables.anno import Anno
+from tests.ui.drawn import parsed
+from tests.ui.listing import all_listed
+from tests.ui.seen import drafted, language_of, marked, table_of, text_of, view_of, viewers
+from tests.ui.test_play_screen import Controls, assert_sound
+from ui.board.art import piece_icon
+from ui.board.defs import defs
+from ui.board.picture import Picture
+from ui.board.sketch import drawn, sketch
+from ui.families.anno1503 import pieces, pointing, wares
+from ui.families.anno1503.market import NAME as MARKET
+from ui.families.anno1503.scenery import ISLE
+from ui.families.anno1503.seas import Seas
+from ui.families.anno1503.tiles import Face, tile_icon
+from ui.play import choosing, screen, spots
+from ui.words import LANGUAGES
+
+pytestmark = pytest.mark.usefixtures(all_listed.__name__)
+
+AT_MARKET = {"buy", "sell", "sell-luxury"}
+
+
+def can_click(controls: Controls, action: Action) -> bool:
+    """Whether an action is a few clicks away: on the screen as it is, at the market, or on one's own island."""
+    if action.verb in choosing.verbs(controls.table.rules):
+        return controls.reach(action)
+    text, own = controls.table.rules.write(action), f"{ISLE}:{controls.table.own}"
+    if text in controls.after("") or text in controls.after(MARKET if action.verb in AT_MARKET else own):
+        return True
+    places = [f"square:{controls.table.rules.board.name(*spot)}" for spot in spots.way(controls.table, action)]
+    return controls.reach(action) or any(place in _shared(controls) for place in places)
+
+
+def _shared(controls: Controls) -> set[str]:
+    """The squares that mean several actions: the large buttons ask which."""
+    return {spot.key(controls.table.rules) for spot in (o.spot for o in spots.openings(controls.table))
+            if len(spots.meant(controls.table, spot)) > 1}  # fmt: skip
+
+
+@pytest.mark.parametrize("game", SCENARIOS, ids=lambda game: f"scenario-{game.scenario}")
+def test_what_is_asked_is_answered_by_clicks(game: Game) -> None:
+    asked: dict[str, int] = {}
+    for seed in range(4):
+        for match in random_play(game.on_table(3), seed, longest=500):
+            if match.state.over:
+                break
+            kind, (seat, *_) = match.state.decision[:2]
+            asked[kind] = asked.get(kind, 0) + 1
+            if asked[kind] > 3 and match.ply % 60:
+                continue
+            controls = Controls(table_of(match, seat))
+            for action in controls.table.legal:
+                assert can_click(controls, action), match.rules.write(action)
+    assert len(asked) > 9
+
+
+@pytest.mark.parametrize(("game", "seats"), [(EXPANSION, 4), (EXPANSION, 2), (BASE, 3)])
+def test_the_screen_is_sound_at_every_ply(game: Game, seats: int) -> None:
+    for match in random_play(game.on_table(seats), seats, longest=150):
+        seat = match.state.decision.seats[0] if match.state.stack else 0
+        table = table_of(match, seat, language_of(match.ply))
+        assert_sound(table)
+        if match.ply % 20 == 0:
+            for viewer in viewers(match.rules):
+                assert_sound(drafted(table_of(match, viewer, language_of(match.ply)), f"{ISLE}:{match.ply % seats}"))
+            assert_sound(drafted(table, MARKET))
+
+
+# -- the seas ------------------------------------------------------------------------------------------------
+
+
+def seen(table: Anno, seat: int | None = 0) -> Picture:
+    return screen.picture(view_of(table.state, seat))
+
+
+def faces(table: Anno, seat: int | None) -> dict[str, Face]:
+    painter = seen(table, seat).painter
+    assert isinstance(painter, Seas)
+    return {square.name: square.face for square in painter.squares if square.face}
+
+
+def test_a_tile_is_shown_to_whoever_has_looked_at_it_alone() -> None:
+    table = Anno().lies("B:1,1", "spice-post", 0).lies("P:1,15", "lair-4", 0, 1, 2, 3)
+    assert faces(table, 0) == {"B:1,1": Face("spice-post", secret=True), "P:1,15": Face("lair-4")}
+    assert faces(table, 1) == faces(table, None) == {"P:1,15": Face("lair-4")}
+
+
+def test_ships_show_the_action_points_they_have_left() -> None:
+    table = Anno().ship(0, "B:4,2").ship(1, "B:4,2", damaged=True)
+    shown = {piece.name: piece for piece in seen(table).pieces if piece.art is pieces.SHIP}
+    assert shown["0-0"].number == 3
+    assert (shown["1-0"].number, shown["1-0"].looks, shown["1-0"].berth) == (0, ("damaged",), 1)
+    table.do("0 sail first B:3,2")
+    moved = next(piece for piece in seen(table).pieces if piece.name == "0-0")
+    assert (moved.place, moved.number, moved.looks) == ("B:3,2", 2, ("active",))
+
+
+def test_ships_go_where_the_board_is_clicked() -> None:
+    table = view_of(Anno().ship(0, "B:4,2").give(0, "wood+cloth").state, 0)
+    open_ = {target.name: target for target in screen.picture(table).targets}
+    assert {name: target.action for name, target in open_.items()} == {
+        "B:3,2": "0 sail first B:3,2",
+        "B:5,2": "0 sail first B:5,2",
+        "B:4,1": "0 look first B:4,1",
+        "B:4,3": "0 look first B:4,3",
+    }
+    assert open_["B:3,2"].label == "sail the first ship to home waters C2"
+    built = drafted(table, "mode:ship")
+    assert {target.action.split()[1] for target in screen.picture(built).targets} == {"ship"}
+
+
+def test_a_ship_under_way_sails_on_at_a_click_and_a_second_one_is_asked_twice() -> None:
+    table = Anno().ship(0, "B:4,2").ship(0, "B:2,4", 1)
+    table.do("0 sail first B:3,2")
+    view = view_of(table.state, 0)
+    sails = [opening.action for opening in spots.openings(view) if opening.action.verb == "sail"]
+    light = {action.args[0]: pointing.light(view, action) for action in sails}
+    assert light == {0: True, 1: False}
+
+
+def test_everybodys_island_is_one_click_away_and_grows() -> None:
+    table = Anno().people(1, 1, 1, 2, 0).public(1, "bank")
+    (home,) = (piece for piece in seen(table).pieces if piece.art is pieces.HOME and piece.name == "1")
+    assert (home.control, home.number) == (f"{ISLE}:1", 1)
+    assert home.holds == ("pioneer", "settler", "citizen", "citizen")
+    opened = drafted(view_of(table.state, 0), home.control)
+    told = text_of(screen.regions(opened)["panel"])
+    assert "Bank" in told
+    assert not marked(screen.regions(opened)["panel"], "data-action")
+
+
+def test_a_sketch_knows_both_seas() -> None:
+    assert drawn(sketch(seen(Anno())))
+
+
+def test_all_drawings_are_kept_and_every_copied_one_exists() -> None:
+    kept = {element.get("id") for element in parsed(defs()).iter()}
+    kinds = [f"{good}-{sort}" for good in wares.WARES for sort in ("post", "agreement")]
+    used = [piece_icon(pieces.SHIP, 0), *map(tile_icon, (*kinds, "lair-5", "treasure", "promotion"))]
+    assert set(re.findall(r'href="#([^"]+)"', "".join(used))) <= kept
+    assert {f"ware-{name}" for name in wares.WARES.values()} <= kept
+
+
+# -- beside the board ----------------------------------------------------------------------------------------
+
+
+def test_the_market_tells_prices_as_they_are_now_and_what_is_left() -> None:
+    table = Anno().gold(0, 11).agree(0, "tools").give(0, "wood").people(0, 0, 1, 0, 0)
+    (panel,) = (screen.regions(drafted(view_of(table.state, 0), MARKET))["panel"],)
+    labels = {each.attributes["data-action"]: each.attributes["aria-label"] for each in marked(panel, "data-action")}
+    assert labels["0 buy tools"] == "buy tools for 5 gold: then 6 gold is left"
+    assert labels["0 buy stone"] == "buy stone for 6 gold: then 5 gold is left"
+    assert labels["0 sell settler wood"].endswith("for 2 gold")
+    assert "2 purchases left" in text_of(panel)
+
+
+def test_how_far_everybody_is_stays_in_sight() -> None:
+    table = Anno().manor(1, 4).lair(2, 5).lair(2, 4)
+    for language in LANGUAGES:
+        told = screen.regions(view_of(table.state, 0, language))["players"]
+        assert "4/9" in text_of(told)
+    table.marked()
+    rows = [each for each in marked(screen.regions(view_of(table.state, 0))["players"], "scope") if each.tag == "th"]
+    assert len(rows) == 4 + 2 + 6
+
+
+def odds(make: Callable[[], Anno]) -> str:
+    return text_of(screen.regions(view_of(make().state, 0))["panel"])
+
+
+def test_a_lair_that_was_found_tells_how_a_fight_may_end() -> None:
+    table = Anno().ship(0, "P:2,15").lies("P:1,15", "lair-4").guns(0, 4)
+    table.do("0 look first P:1,15")
+    told = odds(lambda: table)
+    assert "lair of strength 4" in told
+    assert "33 %" in told

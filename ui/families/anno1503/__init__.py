@@ -1,0 +1,33 @@
+"""The game screen of the explorers and merchants: two seas, an island for everybody, a market, goals, fights with dice.
+
+Loaded only where it is played.
+"""
+
+from __future__ import annotations
+
+from ui.families.anno1503 import isle, market, motion, pieces, pointing, rolls, scenery, stats, trays, wares
+from ui.play.additions import Addition
+
+__all__ = ["ADDITION"]
+
+ADDITION = Addition(
+    panels=(*trays.PANELS, market.PANEL, isle.PANEL),
+    shapes={market.NAME: market.toggle, scenery.ISLE: isle.toggle},
+    offers=pointing.offers,
+    dress=pointing.dress,
+    light=pointing.light,
+    paint=scenery.paint,
+    pieces=scenery.pieces,
+    places={"square": pointing.square},
+    arts=pieces.ARTS,
+    drawn={**wares.WARES, **wares.FACES},
+    stats=stats.STATS,
+    supply=stats.supply,
+    tracks=stats.tracks,
+    builds=market.tools,
+    brought=rolls.brought,
+    stalls=frozenset({market.NAME, *isle.NAMES}),
+    icons=motion.ICONS,
+    sounds=motion.SOUNDS,
+    shown=motion.SHOWN,
+)

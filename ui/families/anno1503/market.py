@@ -1,0 +1,113 @@
+"""The market: what each good costs now, what inhabitants and aristocrats pay, and what a purchase would leave."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.games.anno1503.parts.luxuries import SellLuxury
+from engine.games.anno1503.parts.market import Buy, price_of, purchases_left
+from engine.games.anno1503.parts.sales import Sell
+from engine.kernel.actions import Action
+from engine.parts.bundles import count
+from engine.parts.hands import Hands, hand_of, plain_kinds
+from engine.parts.purse import Purse
+from engine.parts.turn import Turn
+from ui.board.icons import icon
+from ui.families.anno1503.scenery import ISLE
+from ui.markup import Markup, classes, el, join
+from ui.play import controls, wording
+from ui.play.panels.panel import Panel, frame
+from ui.play.speaker import Speaker
+from ui.play.wares import ware_icon
+
+if TYPE_CHECKING:
+    from ui.play.table import Draft, TableView
+
+NAME = "bazaar"
+
+
+def toggle(table: TableView, _: str) -> Draft:
+    """Open the market, or close it."""
+    panel = "" if table.draft.panel == NAME or table.seat is None else NAME
+    return replace(table.draft, mode="", picked=(), chosen="", panel=panel)
+
+
+def tools(table: TableView) -> Markup | None:
+    """The buttons among the prices that open the market and one's own island."""
+    if table.seat is None or table.view.over:
+        return None
+    isle = f"{ISLE}-{table.seat}"
+    return join(
+        _tool(table, NAME, "market", NAME, table.draft.panel == NAME),
+        _tool(table, f"{ISLE}:{table.seat}", "settler", ISLE, table.draft.panel == isle),
+    )
+
+
+def _tool(table: TableView, control: str, picture: str, word: str, shown: bool) -> Markup:
+    name = el("span", table.words(f"play.{word}"), class_="name")
+    return controls.shaper(control, icon(picture), name, style=classes("build", "ready") or "", expanded=shown)
+
+
+def _draw(table: TableView) -> Markup:
+    words, view = table.words, table.view
+    own_turn = view[Turn].active == table.own
+    left = words("play.bazaar.left", count=purchases_left(view, table.own)) if own_turn else ""
+    gold = words("play.stat.gold", count=view[Purse].gold[table.own])
+    rows = [_row(table, good, name) for good, name in enumerate(table.rules.numbers.resources)]
+    return frame(
+        table,
+        NAME,
+        words("play.bazaar"),
+        el("p", " · ".join(filter(None, (gold, left)))),
+        el("ul", rows, class_="stalls"),
+    )
+
+
+def _row(table: TableView, good: int, name: str) -> Markup:
+    """A good: how many one has, the button that buys one, and those that sell one."""
+    held, left = count(hand_of(table.view, table.own), good), count(table.view[Hands].bank, good)
+    told = table.words("play.bazaar.held", count=held, left=left)
+    return el(
+        "li",
+        el("span", ware_icon(table.rules, name), el("b", held), class_="ware", title=told),
+        el("span", table.words(f"resource.{name}"), class_="name"),
+        _buy(table, good),
+        [_sale(table, action) for action in _sales(table, good)],
+    )
+
+
+def _buy(table: TableView, good: int) -> Markup:
+    """The price as it is now; the label tells what the purchase would leave."""
+    action, price = Action(table.own, Buy.name, (good,)), price_of(table.view, table.own, good)
+    after = table.words("play.bazaar.after", gold=max(0, table.view[Purse].gold[table.own] - price))
+    label = table.words("play.bazaar.buy", what=wording.describe(Speaker.at(table), action), gold=price, after=after)
+    inside = (icon("plus"), el("b", price), ware_icon(table.rules, "gold"))
+    return controls.submit(table, action, inside, label=label, style="deal buy")
+
+
+def _sales(table: TableView, good: int) -> list[Action]:
+    """Whom one could sell it to now, whoever pays most first."""
+    verb = Sell.name if good < table.rules.tables[plain_kinds] else SellLuxury.name
+    found = [action for action in table.legal if action.verb == verb and action.args[1] == good]
+    return sorted(found, key=lambda action: -_paid(table, action))
+
+
+def _paid(table: TableView, action: Action) -> int:
+    buyer = action.args[0]
+    return buyer + 1 if action.verb == Sell.name else int(table.rules.numbers.aristocrats_pay[buyer])
+
+
+def _sale(table: TableView, action: Action) -> Markup:
+    paid = _paid(table, action)
+    label = table.words("play.bazaar.sell", what=wording.describe(Speaker.at(table), action), gold=paid)
+    return controls.submit(
+        table, action, icon("minus"), el("b", paid), ware_icon(table.rules, "gold"), label=label, style="deal sell"
+    )
+
+
+def _opens(table: TableView) -> bool:
+    return table.draft.panel == NAME and table.seat is not None and not table.view.over
+
+
+PANEL = Panel(_opens, _draw, frozenset({Buy.name, Sell.name, SellLuxury.name}))

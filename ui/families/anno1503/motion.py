@@ -1,0 +1,120 @@
+"""What of the merchants is seen and heard in passing: ships under way, dice of fights, tiles, goals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from engine.games.anno1503.parts.exploration import Claimed, Looked, Sailed
+from engine.games.anno1503.parts.fights import DiceFought
+from engine.games.anno1503.parts.goals import GoalReached
+from engine.games.anno1503.parts.islands import kind_of
+from engine.kernel.ranges import NONE
+from ui.board.dice import die
+from ui.board.icons import icon
+from ui.board.players import chip
+from ui.families.anno1503.tiles import tile_icon
+from ui.markup import Markup, el
+from ui.motion.carrying import panel
+from ui.motion.effects import Effect, Journey, Mark, Sprite
+from ui.play.table import TableView
+
+UNDER_WAY = 420
+OPEN = 1400
+FOUGHT = 2200
+PRAISE = 1500
+
+SOUNDS = {
+    "DieRolled": "dice",
+    "DiceFought": "dice",
+    "ShipBuilt": "road",
+    "Looked": "card",
+    "Claimed": "settlement",
+    "PostOpened": "settlement",
+    "PublicBuilt": "city",
+    "EstateBuilt": "city",
+    "ManorGrew": "settlement",
+    "PioneerCame": "road",
+    "Promoted": "settlement",
+    "GoalReached": "award",
+    "PiratesMet": "robber",
+    "PostLost": "robber",
+    "ShipDamaged": "robber",
+    "LairDefeated": "award",
+}
+"""The sound of an event, by the event's name."""
+
+ICONS = {
+    "DieRolled": "roll",
+    "Happened": "warning",
+    "Looked": "eye",
+    "look": "eye",
+    "sail": "set-sail",
+    "Claimed": "found",
+    "claim": "found",
+    "attack": "raider",
+    "fight": "raider",
+    "bribe": "tribute",
+    "put-back": "cross",
+    "roll-again": "roll",
+    "DiceFought": "raider",
+    "PiratesMet": "raider",
+    "LairDefeated": "lair",
+    "GoalReached": "trophy",
+    "PublicBuilt": "city",
+    "EstateBuilt": "castle",
+    "ManorGrew": "castle",
+}
+"""The icons of verbs and of events that should not be missed."""
+
+
+def _sailed(table: TableView, event: Sailed) -> list[Effect]:
+    return [Journey(f'[data-key="ship:{event.seat}-{event.ship}"]', (), lasts=UNDER_WAY)]
+
+
+def _looked(table: TableView, event: Looked) -> Iterator[Effect]:
+    """What was found, for whoever looks."""
+    if event.tile != NONE:
+        yield from _tile(table, event.tile)
+
+
+def _claimed(table: TableView, event: Claimed) -> Iterator[Effect]:
+    """What was taken, for all."""
+    if event.seat != table.seat:
+        yield from _tile(table, event.tile)
+
+
+def _tile(table: TableView, tile: int) -> Iterator[Effect]:
+    kind = kind_of(table.view, tile)
+    title = el("span", table.words(f"tile.{kind}"), class_="title")
+    shown = el("span", tile_icon(kind), title, class_="turned-up")
+    yield Sprite("reveal found-tile", shown, "#board", lasts=OPEN, holds=OPEN // 2)
+
+
+def _fought(table: TableView, event: DiceFought) -> list[Effect]:
+    """Both dice with what is added to them, and who has more."""
+    colour = table.players[event.seat].colour
+    ours, theirs = _throw(chip(colour), event.die, event.total), _throw(icon("raider"), event.foe_die, event.foe_total)
+    shown = el("span", ours, el("b", _SIGNS[(event.total > event.foe_total) - (event.total < event.foe_total)]), theirs)
+    return [Sprite("reveal fight", el("span", shown, class_="turned-up duel"), "#board", lasts=FOUGHT, holds=FOUGHT)]
+
+
+_SIGNS = {1: ">", 0: "=", -1: "<"}
+
+
+def _throw(who: Markup, value: int, total: int) -> Markup:
+    return el("span", who, die(value), el("small", f"+{total - value}"), el("b", total), class_="throw-told")
+
+
+def _reached(table: TableView, event: GoalReached) -> list[Effect]:
+    return [Mark(panel(event.seat), "arriving"), Sprite("halo", icon("trophy"), panel(event.seat), lasts=PRAISE)]
+
+
+SHOWN: dict[type, Callable[[TableView, Any], Iterable[Effect]]] = {
+    Sailed: _sailed,
+    Looked: _looked,
+    Claimed: _claimed,
+    DiceFought: _fought,
+    GoalReached: _reached,
+}
+"""What is shown of an event, by its type."""

@@ -1,0 +1,61 @@
+"""Where ships may go and look, and what squares are called."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.games.anno1503.maps import PASSAGE, PIRATE_SEA, PIRATES, PORT, START, seas_of
+from engine.games.anno1503.parts.exploration import EXPLORE, Look, Sail
+from engine.games.anno1503.parts.fleet import Fleet
+from engine.games.anno1503.parts.islands import Islands, kind_of
+from engine.kernel.actions import Action
+from engine.kernel.ranges import NONE
+from ui.board.picture import Target
+from ui.play import wording
+from ui.play.speaker import Speaker
+
+if TYPE_CHECKING:
+    from ui.play.table import TableView
+
+VOYAGE = frozenset({Sail.name, Look.name})
+"""What a click on the seas may mean besides a place that is asked for."""
+
+_SIGNS = {START: "start", PASSAGE: "passage", PIRATES: "pirates", PORT: "port"}
+
+
+def offers(table: TableView) -> list[Action]:
+    """Where all ships may go now."""
+    return [action for action in table.legal if action.verb in VOYAGE]
+
+
+def light(table: TableView, action: Action) -> bool:
+    """A ship that is under way may sail on at once: it can be taken back, unless pirates wait there."""
+    if action.verb != Sail.name or table.decision != EXPLORE:
+        return False
+    ship, square = action.args
+    waits = seas_of(table.rules).pirates >> square & 1
+    return table.view[Fleet].acting == ship and not waits
+
+
+def dress(table: TableView, action: Action, target: Target) -> Target:
+    """Tell what a ship would do there."""
+    if action.verb not in VOYAGE:
+        return target
+    told = wording.describe(Speaker.at(table), action)
+    known = _known(table, action.args[1])
+    return replace(target, label=table.words("play.square.known", place=told, tile=known) if known else told)
+
+
+def _known(table: TableView, square: int) -> str:
+    tile = table.view[Islands].tile[square]
+    return table.words(f"tile.{kind_of(table.view, tile)}") if tile != NONE else ""
+
+
+def square(speaker: Speaker, index: int) -> str:
+    """A square by its sea, row and column, ``home waters C12``, and what is printed there."""
+    place = speaker.board.squares[index]
+    sea = "pirate-sea" if place.sheet == PIRATE_SEA else "home-waters"
+    told = speaker.words(f"place.{sea}", name=f"{chr(ord('A') + place.row - 1)}{place.column}")
+    sign = _SIGNS.get(seas_of(speaker.rules).drawing.signs[place])
+    return speaker.words("place.printed", place=told, sign=speaker.words(f"place.sign.{sign}")) if sign else told

@@ -1,0 +1,101 @@
+"""What stands on the seas: tiles as far as the viewer knows them, ships, and everybody's island beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.games.anno1503.maps import ISLANDS, PIRATE_SEA, seas_of
+from engine.games.anno1503.parts.fleet import SHIPS, Fleet, ship_at
+from engine.games.anno1503.parts.inhabitants import people_of
+from engine.games.anno1503.parts.islands import Islands, kind_of
+from engine.games.anno1503.parts.public_buildings import Town
+from engine.kernel.ranges import NONE
+from engine.kernel.state import State
+from engine.parts.turn import Turn
+from ui.board.art import Piece
+from ui.board.picture import Picture
+from ui.families.anno1503.pieces import HOME, RANKS, SHIP
+from ui.families.anno1503.seas import Seas, Square, home_of
+from ui.families.anno1503.tiles import Face
+
+if TYPE_CHECKING:
+    from ui.play.table import TableView
+
+ISLE = "isle"
+"""The control and the panel that open somebody's island: ``isle:1``, ``isle-1``."""
+
+
+def paint(table: TableView, shown: Picture) -> Picture:
+    """The seas, with what the viewer knows of the tiles."""
+    return replace(shown, painter=Seas(tuple(_squares(table.view)), table.rules.seats))
+
+
+def _squares(view: State) -> Iterator[Square]:
+    islands, stacks = view[Islands], view.rules.vocabulary("stacks")
+    for index, (square, sign) in enumerate(sorted(seas_of(view.rules).drawing.signs.items())):
+        back = islands.back[index] if sign in ISLANDS else NONE
+        yield Square(str(square), sign, "" if back == NONE else stacks[back][1:], _face(view, index))
+
+
+def _face(view: State, square: int) -> Face | None:
+    """What lies on a square; of what the viewer has seen alone, an eye tells it."""
+    islands = view[Islands]
+    if islands.tile[square] == NONE:
+        return None
+    return Face(kind_of(view, islands.tile[square]), islands.seen[square] != (1 << view.seats) - 1)
+
+
+def pieces(table: TableView) -> Iterator[Piece]:
+    """Everybody's ships and island."""
+    for seat in range(table.rules.seats):
+        yield from _ships(table, seat)
+    for seat in range(table.rules.seats):
+        yield _home(table, seat)
+
+
+def _ships(table: TableView, seat: int) -> Iterator[Piece]:
+    view, fleet = table.view, table.view[Fleet]
+    own = not view.over and view[Turn].active == seat
+    for ship in range(SHIPS):
+        square, damaged = ship_at(view, seat, ship), fleet.damaged[seat * SHIPS + ship]
+        if square != NONE:
+            looks = ("damaged",) if damaged else ("active",) if own and fleet.acting == ship else ()
+            yield Piece(
+                SHIP,
+                table.rules.board.name("square", square),
+                table.players[seat].colour,
+                name=f"{seat}-{ship}",
+                number=fleet.points[ship] if own and not damaged else 0,
+                berth=_berth(view, seat, ship),
+                looks=looks,
+            )
+
+
+def _berth(view: State, seat: int, ship: int) -> int:
+    """How many ships on the same square come before a ship."""
+    at, place = view[Fleet].at, seat * SHIPS + ship
+    return at[:place].count(at[place])
+
+
+def _home(table: TableView, seat: int) -> Piece:
+    view, name = table.view, table.players[seat].name
+    lone = PIRATE_SEA not in {square.sheet for square in table.rules.board.squares}
+    people = [rank for rank, count in zip(RANKS, people_of(view, seat), strict=True) for _ in range(count)]
+    return Piece(
+        HOME,
+        home_of(seat, lone),
+        table.players[seat].colour,
+        name=str(seat),
+        number=view[Town].built[seat].bit_count(),
+        holds=tuple(people),
+        looks=("pressed",) if table.draft.panel == f"{ISLE}-{seat}" else (),
+        control=f"{ISLE}:{seat}",
+        label=name if len(name) <= LONGEST else f"{name[: LONGEST - 1]}…",
+        told=table.words("play.isle.of", seat=name),
+    )
+
+
+LONGEST = 14
+"""So many letters of a name have room below an island."""

@@ -1,0 +1,201 @@
+"""The seas as one picture: home waters above, the pirates' sea below, and beside it room for everybody's island."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
+
+from engine.games.anno1503.maps import ISLANDS, PASSAGE, PIRATE_SEA, PIRATES, PORT, START
+from ui.board.art import Ground, Piece
+from ui.board.geometry import SIZE, Box, Place, box_of_squares, lay_sheet, square_middle
+from ui.board.painter import Node, Still
+from ui.board.shapes import INK, circle, group, inked, line, move, path
+from ui.families.anno1503.tiles import Face, face_down, face_up
+from ui.markup import Markup, el, join
+
+HOMES = "H"
+"""The sheet on which the home islands lie: nothing sails there."""
+
+lay_sheet(PIRATE_SEA, -6, 5.6)
+lay_sheet(HOMES, 0, 6.2)
+
+MARGIN = 34.0
+
+
+class Square(NamedTuple):
+    """A square: its name, what is printed on it, the number on the back of a tile, and what its reader knows of it."""
+
+    name: str
+    sign: str
+    back: str = ""
+    face: Face | None = None
+
+
+@dataclass(frozen=True)
+class Seas:
+    """Some seas, and so many home islands beside them."""
+
+    squares: tuple[Square, ...]
+    homes: int
+
+    def box(self) -> Box:
+        """Both seas and the home islands."""
+        return _box(_names(self.squares), self.homes)
+
+    def still(self) -> Still:
+        """Water, and what is printed on it."""
+        return _still(tuple((square.name, square.sign) for square in self.squares), self.homes)
+
+    def nodes(self) -> list[Node]:
+        """The tiles."""
+        return [_node(square) for square in self.squares if square.back]
+
+    def places(self) -> list[tuple[Place, str]]:
+        """All squares."""
+        return [("square", square.name) for square in self.squares]
+
+    def ground(self, pieces: Sequence[Piece]) -> Ground:
+        """The other pieces."""
+        return Ground((), (), pieces)
+
+    def sketched(self) -> Iterator[tuple[str, str]]:
+        """Water and islands."""
+        for square in self.squares:
+            colour = "fog" if square.back else "desert" if square.sign in ISLANDS else "sea"
+            yield colour, square.name
+
+
+def home_of(seat: int, lone: bool) -> str:
+    """The place where a seat's island lies: in a row where there is only one sea, or else two by two."""
+    return f"{HOMES}:1,{2 + 3 * seat}" if lone else f"{HOMES}:{1 + 3 * (seat // 2)},{2 + 3 * (seat % 2)}"
+
+
+def _names(squares: tuple[Square, ...]) -> tuple[str, ...]:
+    return tuple(square.name for square in squares)
+
+
+@lru_cache(maxsize=4)
+def _box(names: tuple[str, ...], homes: int) -> Box:
+    lone = not any(name.startswith(PIRATE_SEA) for name in names)
+    below = (f"{HOMES}:2,1",) if lone and homes else ()
+    return box_of_squares((*names, *below), MARGIN)
+
+
+@lru_cache(maxsize=512)
+def _node(square: Square) -> Node:
+    drawn = face_up(square.face) if square.face else face_down(square.back)
+    at = group(drawn, class_="tile", data_key=f"tile:{square.name}", transform=move(*square_middle(square.name)))
+    return Node(f"tile:{square.name}", "tokens", at)
+
+
+# -- what is printed -----------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=4)
+def _still(signs: tuple[tuple[str, str], ...], homes: int) -> Still:
+    sheets: dict[str, list[str]] = {}
+    for name, _ in signs:
+        sheets.setdefault(name.partition(":")[0], []).append(name)
+    everywhere = {"x": -4000, "y": -4000, "width": 8000, "height": 8000}
+    water = join(
+        el("rect", class_="deep", **everywhere),
+        el("rect", fill="url(#open-sea)", **everywhere),
+        [_sheet(sheet, names) for sheet, names in sheets.items()],
+        _passage(signs),
+    )
+    return (("sea", water), ("terrain", join(_printed(name, sign) for name, sign in signs)))
+
+
+def _sheet(sheet: str, names: list[str]) -> Markup:
+    """A sheet of a chart with its grid."""
+    left, top, width, height = box_of_squares(names, 0)
+    down = "".join(f"M{left + SIZE * n:g} {top:g}v{height:g}" for n in range(1, round(width / SIZE)))
+    across = "".join(f"M{left:g} {top + SIZE * n:g}h{width:g}" for n in range(1, round(height / SIZE)))
+    look = "chart chart-pirates" if sheet == PIRATE_SEA else "chart"
+    frame = {"x": left, "y": top, "width": width, "height": height, "rx": 8}
+    return group(el("rect", **frame, class_="chart-water"), path(down + across, class_="chart-grid"), class_=look)
+
+
+def _passage(signs: tuple[tuple[str, str], ...]) -> Markup | None:
+    """The way of the dolphins from one sea to the other."""
+    ends = [square_middle(name) for name, sign in signs if sign == PASSAGE]
+    if len(ends) < 2:
+        return None
+    (right, above), (left, below) = ends
+    east, west, middle = right + SIZE * 0.78, left - SIZE * 0.78, SIZE * 5.8
+    way = f"M{right + 26:g} {above:g}H{east:g}V{middle:g}H{west:g}V{below:g}H{left - 26:g}"
+    return path(way, class_="passage", fill="none", stroke_linejoin="round")
+
+
+def _printed(name: str, sign: str) -> Markup | None:
+    draw = _SIGNS.get(sign, _islet if sign in ISLANDS else None)
+    return group(draw(), transform=move(*square_middle(name))) if draw else None
+
+
+def _islet() -> Markup:
+    """A shoal, on which a tile may lie."""
+    return join(path(_SHOAL, class_="shoal"), path(_BAR, class_="sandbar"))
+
+
+_SHOAL = "M-26 2C-27 -18 -14 -27 2 -26C19 -26 27 -14 26 2C26 18 14 27 -2 26C-18 26 -26 18 -26 2Z"
+_BAR = "M-15 5C-12 -3 -3 -7 5 -6C13 -5 17 0 15 4C12 9 -10 11 -15 5Z"
+
+
+_ANCHOR = "M0 -13V14M-7 -6H7M-13 4C-11 12 -5 15 0 15C5 15 11 12 13 4M-13 4L-15 9M-13 4L-8 6M13 4L15 9M13 4L8 6"
+
+
+def _start() -> Markup:
+    """Where ships begin: an anchor."""
+    return group(
+        circle(0, 0, 24, class_="haven"),
+        line(
+            "M0 -13V14M-7 -6H7M-13 4C-11 12 -5 15 0 15C5 15 11 12 13 4M-13 4L-15 9M-13 4L-8 6M13 4L15 9M13 4L8 6",
+            3,
+            "var(--on-sea)",
+        ),
+        circle(0, -15, 3.5, fill="none", stroke="var(--on-sea)", stroke_width=2.6),
+    )
+
+
+_LEAP = (
+    "M-20 12C-16 -8 -2 -19 12 -12C16 -15 19 -15 21 -13C18 -10 18 -8 19 -5"
+    "C10 -8 4 -6 0 1C-4 0 -8 2 -11 6C-14 4 -17 7 -20 12Z"
+)
+
+
+def _dolphin() -> Markup:
+    return join(
+        path(_LEAP, class_="dolphin"),
+        circle(13, -9, 1.4, fill=INK),
+        line("M-24 18q6 -5 12 0t12 0t12 0t12 0", 2, "var(--on-sea-soft)"),
+    )
+
+
+def _pirates() -> Markup:
+    """A black flag with a skull over crossed bones."""
+    return join(
+        inked("M-20 -19H20V13L10 17L0 13L-10 17L-20 13Z", "var(--robber)", 1.6, "var(--robber-outline)"),
+        line("M-11 9L11 -3M-11 -3L11 9", 3, "var(--robber-outline)"),
+        circle(0, -5, 8, fill="var(--robber-outline)"),
+        path("M-5 0H5V6H-5Z", fill="var(--robber-outline)"),
+        circle(-3, -5, 2, fill="var(--robber)"),
+        circle(3, -5, 2, fill="var(--robber)"),
+    )
+
+
+def _port() -> Markup:
+    """The port: quays and a lighthouse on an islet."""
+    return join(
+        path(_SHOAL, class_="shoal"),
+        inked("M-21 14H21V20H-21Z", "var(--plank)", 1.4),
+        inked("M-5 14L-3 -14H5L7 14Z", "var(--halo)", 1.4),
+        path("M-4 4H6.200L6.600 9H-4.400ZM-3.600 -6H5.400L5.700 -1H-3.900Z", fill="var(--brick)"),
+        inked("M-5 -14H7L1 -21Z", "var(--brick)", 1.4),
+        inked("M10 14V4H20V14Z", "var(--lumber-light)", 1.4),
+        circle(1, -12, 2.2, fill="var(--coin)"),
+    )
+
+
+_SIGNS = {START: _start, PASSAGE: _dolphin, PIRATES: _pirates, PORT: _port}
