@@ -6,10 +6,12 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from tests.e2e.arranged import coasts, realm, show_table
 from tests.e2e.conftest import OpenPage
 
 TABLE = "game=classic&seed=5&speed=0"
 ONE_PERSON = f"{TABLE}&seats=human,random,random"
+PHONE = (390, 844)
 NOBODY = f"{TABLE}&seats=random,random,random&points=3"
 
 
@@ -38,6 +40,22 @@ def trade(show_page: OpenPage, query: str) -> Page:
     return page
 
 
+def knights(show_page: OpenPage, query: str) -> Page:
+    page = show_page(f"?speed=0&{query}")
+    show_table(page, realm())
+    expect(page.locator("#guide .told")).to_be_visible()
+    return page
+
+
+def knights_at_sea(show_page: OpenPage, query: str) -> Page:
+    page = show_page(f"?speed=0&{query}", viewport=PHONE)
+    show_table(page, coasts())
+    page.locator('[data-command="sheet:away"]').click()
+    page.locator('[data-control="improvements"]').click()
+    expect(page.locator("#panel .ladder").first).to_be_visible()
+    return page
+
+
 def end(show_page: OpenPage, query: str) -> Page:
     page = show_page(f"?{NOBODY}&{query}")
     page.wait_for_selector('body[data-screen="end"]', timeout=120_000)
@@ -45,8 +63,15 @@ def end(show_page: OpenPage, query: str) -> Page:
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("screen", [menu, setup, game, trade, end], ids=lambda screen: screen.__name__)
+@pytest.mark.parametrize(
+    "screen", [menu, setup, game, trade, knights, knights_at_sea, end], ids=lambda screen: screen.__name__
+)
 def test_a_screen_has_no_violations(show_page: OpenPage, screen: Callable[[OpenPage, str], Page], theme: str) -> None:
     page = screen(show_page, f"theme={theme}&lang=en")
+    assert_no_violations(page)
+
+
+def assert_no_violations(page: Page) -> None:
+    """Axe finds nothing to complain about in what is shown."""
     results = Axe().run(page)
     assert results.violations_count == 0, results.generate_report()

@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
+from tests.e2e.arranged import realm, show_table
 from tests.e2e.conftest import OpenPage
 
 ME = 0
@@ -35,19 +36,24 @@ def pick_a_place(page: Page) -> None:
     page.keyboard.press("n")
     assert page.evaluate(FOCUSED, '[data-legal="true"]')
     page.keyboard.press("Enter")
-    expect(page.locator('[data-key="ghost"]')).to_have_count(1)
+    expect(page.locator('[data-legal="true"][aria-pressed="true"]')).to_be_focused()
     page.keyboard.press("Enter")
 
 
-def fill_the_tray(page: Page) -> None:
-    """Put cards into the discard tray until it can be emptied."""
+CARDS = ", ".join(
+    f'{place} [data-control^="{way}:"]:not([aria-disabled])'
+    for place in ("#panel", "#hand")
+    for way in ("give", "want")
+)
+"""What puts a card into a tray."""
+
+
+def answer_in_the_panel(page: Page) -> None:
+    """Press what is offered; where cards have to lie in a tray first, put some there until they are enough."""
     for _ in range(20):
         if page.locator("#panel [data-action]").count():
             break
-        tab_to(
-            page,
-            '#panel [data-control^="give:"]:not([aria-disabled]), #hand [data-control^="give:"]:not([aria-disabled])',
-        )
+        tab_to(page, CARDS)
         page.keyboard.press("Enter")
     tab_to(page, "#panel [data-action]")
     page.keyboard.press("Enter")
@@ -61,13 +67,10 @@ def move(page: Page) -> None:
         page.keyboard.press("r")
     elif decision == "main":
         page.keyboard.press("e")
-    elif decision == "discard":
-        fill_the_tray(page)
     elif page.locator('[data-legal="true"]').count():
         pick_a_place(page)
     else:
-        tab_to(page, "#panel [data-action]")
-        page.keyboard.press("Enter")
+        answer_in_the_panel(page)
     page.wait_for_function("ply => document.body.dataset.ply !== ply", arg=before["ply"])
 
 
@@ -82,6 +85,26 @@ def test_an_opening_and_three_turns(show_page: OpenPage) -> None:
         ends += now["decision"] == "main"
         move(page)
     assert (places, rolls) == (4, 3)
+
+
+def press(page: Page, *selectors: str) -> None:
+    """Come to one element after the other with the tab key, and press each."""
+    for selector in selectors:
+        tab_to(page, selector)
+        page.keyboard.press("Enter")
+
+
+def test_a_turn_with_knights(show_page: OpenPage) -> None:
+    page = show_page("?speed=0&lang=en")
+    show_table(page, realm())
+    body = page.locator("body")
+    press(page, '[data-control="improvements"]', '#panel [data-action^="0 improve"]')
+    expect(body).to_have_attribute("data-ply", "2")
+    press(page, '[data-control="progress:crane"]', '#panel [data-action="0 play-crane"]')
+    expect(body).to_have_attribute("data-ply", "3")
+    press(page, '[data-control="mode:activate-knight"]')
+    pick_a_place(page)
+    expect(body).to_have_attribute("data-ply", "4")
 
 
 def test_from_the_menu_to_a_game_of_ones_own(show_page: OpenPage) -> None:

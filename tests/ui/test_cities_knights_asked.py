@@ -80,6 +80,13 @@ def _lay_again() -> Court:
     return table
 
 
+def _opening_city() -> Court:
+    table = Court(3, moment="opening")
+    while table.asked[0] != "opening-city":
+        table.do(min(table.legal()))
+    return table
+
+
 def _return_progress() -> Court:
     table = court("spy", "spy", "spy", "wedding", "warlord")
     table.do("0 end")
@@ -103,7 +110,7 @@ ASKED: dict[str, Callable[[], Court]] = {
     "lay-again": _lay_again,
     "lose-city": _lose_city,
     "metropolis": _metropolis,
-    "opening-city": lambda: Court(3, moment="opening-city"),
+    "opening-city": _opening_city,
     "retreat": _retreat,
     "return-progress": _return_progress,
     "sabotage": played("saboteur", "0 play-saboteur"),

@@ -38,7 +38,8 @@ def _place(words: Words, course: Course, shown: Scene) -> str:
 
 def _told(words: Words, name: str, shown: Scene) -> Markup:
     hint = el("p", icon("arrow-right"), words(shown.hint), class_="hint") if shown.hint else None
-    return el("div", el("p", words(f"guide.{name}.{shown.key}")), hint, class_="told")
+    said = (el("p", words(f"guide.{name}.{shown.key}")), hint)
+    return el("div", said, class_="told", tabindex="0", role="group", aria_label=words(f"guide.{name}"))
 
 
 def _onward(words: Words, shown: Scene) -> Markup:

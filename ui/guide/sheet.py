@@ -54,11 +54,12 @@ def title(words: Words, game: Game) -> str:
 
 def card(table: TableView) -> Markup:
     """The sheet at the start of a game: in short, beside the board, and soon put away."""
-    words = table.words
+    words, called = table.words, title(table.words, table.rules.game)
+    told = (goal(table), place(table), special(table), scores(table))
     return el(
         "div",
-        el("h2", title(words, table.rules.game)),
-        el("div", goal(table), place(table), special(table), scores(table), class_="told"),
+        el("h2", called),
+        el("div", told, class_="told", tabindex="0", role="group", aria_label=called),
         button(words("app.help"), command="help", look="small quiet"),
         button(words("sheet.away"), command="sheet:away", look="small primary"),
         class_="sheet-card",
