@@ -13,7 +13,17 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, Request, Route, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Error,
+    Page,
+    Request,
+    Route,
+    expect,
+    sync_playwright,
+)
 
 from tests.e2e.used import UsedPage
 from tools.browser import launch
@@ -21,7 +31,8 @@ from tools.paths import DIST
 from tools.serve import SiteServer
 
 READY_MS = 60_000
-STEP_MS = 15_000
+STEP_MS = 30_000
+"""What a step may take on a machine that is busy with other things; nobody waits for so long who is answered."""
 READY = 'body[data-ready="true"]'
 
 OpenPage = Callable[..., Page]
@@ -93,6 +104,7 @@ def server(site: Path) -> Iterator[SiteServer]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """One browser for the session."""
+    expect.set_options(timeout=STEP_MS)
     with sync_playwright() as playwright:
         browser = launch(playwright)
         yield browser

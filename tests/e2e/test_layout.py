@@ -1,8 +1,11 @@
 """The board is the largest thing on the screen, nothing moves it, text grows with the window, and the log follows."""
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.e2e.arranged import realm, show_table
 from tests.e2e.conftest import OpenPage
 from tests.e2e.used import open_kept
 from tools.moments import Kept, asked, moment, shelved
@@ -33,16 +36,39 @@ def area(room: Box) -> float:
     return room["width"] * room["height"]
 
 
-def test_the_board_is_the_largest_and_stays_where_it_is(show_page: OpenPage) -> None:
+def classic(show_page: OpenPage) -> Page:
     page = show_page(GAME)
     page.locator('[data-action="0 roll"]').click()
+    return page
+
+
+def cities_knights(show_page: OpenPage) -> Page:
+    page = show_page("?speed=0&lang=en")
+    show_table(page, realm())
+    page.locator('[data-command="sheet:away"]').click()
+    return page
+
+
+@pytest.mark.parametrize(
+    ("begin", "panel", "larger"),
+    [
+        pytest.param(classic, "panel:trade", 1.5, id="classic"),
+        pytest.param(cities_knights, "improvements", 1.2, id="cities_knights"),  # there is more to hold beside it
+    ],
+)
+def test_the_board_is_the_largest_and_stays_where_it_is(
+    show_page: OpenPage, begin: Callable[[OpenPage], Page], panel: str, larger: float
+) -> None:
+    page = begin(show_page)
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         board = box(page, "board")
-        assert area(board) > 1.5 * max(area(box(page, other)) for other in REGIONS), (width, height)
-        page.locator('[data-control="panel:trade"] >> visible=true').dispatch_event("click")
+        assert area(board) > larger * max(area(box(page, other)) for other in REGIONS), (width, height)
+        page.locator(f'[data-control="{panel}"]').first.dispatch_event("click")
+        expect(page.locator("#panel > *")).not_to_have_count(0)
         assert box(page, "board") == board, f"a panel moves the board at {width}x{height}"
-        page.locator('#panel [data-control="panel:trade"]').dispatch_event("click")
+        page.keyboard.press("Escape")
+        expect(page.locator("#panel > *")).to_have_count(0)
 
 
 def test_a_desk_gives_the_board_its_height_and_text_grows_with_the_window(show_page: OpenPage) -> None:
