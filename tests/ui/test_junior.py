@@ -9,6 +9,7 @@ import pytest
 
 from engine.games.junior import JUNIOR
 from engine.games.junior.maps import MAPS
+from engine.games.junior.parts.harbours import Tiles
 from engine.kernel.actions import Action
 from tests.play import random_play
 from tests.tables.junior import FREE_PIECE, GHOST_CARD, NEIGHBOURS, Cove
@@ -21,8 +22,8 @@ from ui.board.defs import defs
 from ui.board.picture import Picture
 from ui.board.sketch import COLOURS, drawn, sketch
 from ui.board.terrain import tile
-from ui.families.junior import chart, lands, pieces, wares
-from ui.play import dice, screen, spots
+from ui.families.junior import bidding, celebration, chart, cove, lands, pieces, wares
+from ui.play import banner, dice, screen, spots
 from ui.words import LANGUAGES
 
 pytestmark = pytest.mark.usefixtures(all_listed.__name__)
@@ -212,8 +213,70 @@ def test_a_die_and_a_ghost_are_called_so() -> None:
     assert words("event.produced.and-blocked", blocked="x") == "Le fantôme bloque x"
 
 
-def test_players_are_told_of_by_courage_parrot_cards_and_harbours() -> None:
-    table = Cove().shown(1, GHOST_CARD, FREE_PIECE)
+def test_all_see_the_castle_the_harbours_and_how_many_cards_the_parrot_has() -> None:
+    table = Cove()
+    for viewer in viewers(table.rules):
+        told = text_of(screen.regions(view_of(table.state, viewer))["players"])
+        assert "Nobody has a fort at the castle" in told
+        assert "4 harbours still to find" in told
+        assert "The parrot has" in told
+    table.shown(1, GHOST_CARD, FREE_PIECE)
     told = text_of(screen.regions(view_of(table.state, 0))["players"])
-    assert "1 ghost card" in told
+    assert "is the bravest and has a fort at the castle" in told
     assert "2 parrot cards" in told
+
+
+def test_a_harbour_tile_tells_what_it_is_for_and_whose_it_is() -> None:
+    table = Cove().ship(0, "2-1")
+    view = view_of(table.state, 0)
+    tiles = view.view[Tiles].owner
+    tiles[view.rules.numbers.resources.index("rum")] = 2
+    told = text_of(cove.harbours(view) or "")
+    assert "Cy & Co has the harbour: rum" in told
+    assert "3 harbours still to find" in told
+
+
+def test_without_harbours_none_are_told_of() -> None:
+    assert cove.harbours(view_of(Cove(harbours="off").state, 0)) is None
+
+
+# -- what a child is asked -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("decision", ASKED)
+def test_each_question_is_one_short_sentence(decision: str, language: str) -> None:
+    state = ASKED[decision]().state
+    view = view_of(state, state.decision.seats[0], language)
+    told = bidding.bid(view)
+    assert banner.line(view).endswith(told)
+    assert 0 < len(told) <= 60
+    assert told[-1] in "!?"
+
+
+def test_a_child_is_told_of_the_best_that_can_be_done_and_of_nothing_that_cannot() -> None:
+    assert "fort" in bidding.bid(view_of(_main().state, 0))
+    assert "ship" in bidding.bid(view_of(Cove().give(0, "wool+wood").state, 0))
+    assert "parrot" in bidding.bid(view_of(Cove().give(0, "rum+sabre+gold").state, 0))
+    assert "End your turn" in bidding.bid(view_of(Cove().state, 0))
+    chosen = drafted(view_of(_main().state, 0), "mode:ship")
+    assert bidding.bid(chosen) == "Touch a glowing place!"
+
+
+# -- the end -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_end_praises_everybody_and_shows_all_forts(seats: int, language: str) -> None:
+    *_, match = random_play(JUNIOR.on_table(seats), seats)
+    assert match.state.over
+    view = table_of(match, 0, language)
+    told = celebration.honours(view)
+    shown = str(celebration.celebration(view))
+    assert set(told) == set(range(seats))
+    for seat in range(seats):
+        assert view.players[seat].name in text_of(shown)
+        assert told[seat][1] > 0
+    names = [name for seat, (name, _) in told.items() if seat != view.view.winner and name != "forts"]
+    assert len(names) == len(set(names))

@@ -45,20 +45,22 @@ class Addition:
     a name of its own, ``aims`` are places at which an action is pointed besides those that it names, ``dress`` tells
     more of a target, ``light`` says that one needs no confirming, ``lasts`` that a mode goes on after an action.
     ``numbered`` are controls that digits press in place of the build buttons. ``paint`` adds to the board, ``line`` to
-    the banner, ``phases`` are the parts of a turn as decisions. ``beside`` are verbs that build the same as another, in
-    some other way. ``supply`` counts what is left for a verb, ``stats`` tell of a seat, ``tracks`` stand below the
-    seats, ``tools`` beside the hand and ``notes`` in a tray for cards of one's choice. ``builds`` opens a panel from
-    among the prices, ``foresees`` tells beside the dice what the next roll would bring, and ``explains`` adds to a line
-    of the log what a newcomer may not know. ``tones`` are the colours of the dice, where they are told apart, and
-    ``thrown`` shows what was thrown besides them. ``stalls`` are panels that stay open while one goes on. ``robbed``
-    tells where on the board a victim may be picked. ``sounds`` says what is heard of an event by its name, ``shown``
-    what is seen of it in passing besides what changes hands. ``arts`` are its kinds of pieces, ``pieces`` those that
-    stand on the board. ``drawn`` says what the drawings of its wares and cards are called, by their names, ``lands``
-    those of its terrains. ``icons`` belong to verbs that have a button and to events that should not be missed in the
-    log, by their names. ``pictured`` are the pieces on the buttons of verbs that are not told by the piece that they
-    put. ``voiced`` says that many who play cannot read: they are asked whether to read aloud. ``brought`` tells in a
-    line what came of a roll; the first that says something is heard. ``places`` say what the places of a kind are
-    called.
+    the banner, ``bids`` says in a whole sentence what is asked, ``phases`` are the parts of a turn as decisions.
+    ``beside`` are verbs that build the same as another, in some other way. ``supply`` counts what is left for a
+    verb, ``stats`` tell of a seat, ``tracks`` stand below the seats, ``tools`` beside the hand and ``notes`` in a
+    tray for cards of one's choice. ``builds`` opens a panel from among the prices, ``foresees`` tells beside the
+    dice what the next roll would bring, and ``explains`` adds to a line of the log what a newcomer may not know.
+    ``tones`` are the colours of the dice, where they are told apart, and ``thrown`` shows what was thrown besides
+    them. ``stalls`` are panels that stay open while one goes on. ``robbed`` tells where on the board a victim may
+    be picked. ``sounds`` says what is heard of an event by its name, ``shown`` what is seen of it in passing
+    besides what changes hands. ``arts`` are its kinds of pieces, ``pieces`` those that stand on the board.
+    ``drawn`` says what the drawings of its wares and cards are called, by their names, ``lands`` those of its
+    terrains. ``icons`` belong to verbs that have a button and to events that should not be missed in the log, by
+    their names. ``pictured`` are the pieces on the buttons of verbs that are not told by the piece that they put.
+    ``voiced`` says that many who play cannot read: they are asked whether to read aloud, and the log is folded.
+    ``grace`` is for how many seconds bots, and a shared screen, leave time to take back what ended a turn.
+    ``celebrates`` is what comes first at the end, and folds the figures. ``brought`` tells in a line what came of a
+    roll; the first that says something is heard. ``places`` say what the places of a kind are called.
     """
 
     panels: tuple[Panel, ...] = ()
@@ -72,6 +74,7 @@ class Addition:
     numbered: Callable[[TableView], Sequence[str]] = lambda table: ()
     paint: Callable[[TableView, Picture], Picture] = lambda table, picture: picture
     line: Callable[[TableView], str] = lambda table: ""
+    bids: Callable[[TableView], str] = lambda table: ""
     phases: tuple[str, ...] = ()
     beside: Mapping[str, str] = field(default_factory=dict)
     supply: Callable[[State, int, str], int | None] = lambda view, seat, verb: None
@@ -94,7 +97,9 @@ class Addition:
     lands: Mapping[str, str] = field(default_factory=dict)
     icons: Mapping[str, str] = field(default_factory=dict)
     pictured: Mapping[str, Art] = field(default_factory=dict)
+    celebrates: Callable[[TableView], Markup | None] = _nothing
     voiced: bool = False
+    grace: float = 0.0
     brought: Callable[[TableView, Sequence[Event]], str] = lambda table, events: ""
     places: Mapping[str, Callable[[Speaker, int], str]] = field(default_factory=dict)
 
@@ -183,6 +188,11 @@ def group_of(rules: Rules, verb: str) -> str:
 def is_voiced(rules: Rules) -> bool:
     """Whether these rules are played by many who cannot read."""
     return any(each.voiced for each in additions(rules))
+
+
+def grace_of(rules: Rules) -> float:
+    """For how many seconds whoever ended a turn can think better of it."""
+    return max((each.grace for each in additions(rules)), default=0.0)
 
 
 def numbered(table: TableView) -> tuple[str, ...]:

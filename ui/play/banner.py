@@ -41,7 +41,7 @@ def line(table: TableView) -> str:
     """What the banner says, as plain text."""
     words = table.words
     if table.view.over:
-        return words("play.won", seat=table.players[table.view.winner].name)
+        return _bid(table) or words("play.won", seat=table.players[table.view.winner].name)
     if table.paused:
         return words("play.paused")
     if table.can_act:
@@ -63,6 +63,9 @@ def _awaited(table: TableView) -> Iterator[str]:
 def _asked(table: TableView) -> str:
     """What the viewer is asked: to confirm a choice, to choose a place, or what the decision asks."""
     words, speaker = table.words, Speaker.at(table)
+    alone = sum(player.human for player in table.players) == 1
+    if bid := _bid(table):
+        return bid if alone else words("play.named-move", seat=speaker.seat(table.own), what=bid)
     action = spots.chosen(table)
     if action:
         return words("play.confirm-line", what=wording.describe(speaker, action))
@@ -70,9 +73,14 @@ def _asked(table: TableView) -> str:
         return places
     added = (addition.line(table) for addition in additions(table.rules))
     what = next(filter(None, added), "") or words(_question(table))
-    if sum(player.human for player in table.players) == 1:
+    if alone:
         return words("play.your-move", what=what)
     return words("play.named-move", seat=speaker.seat(table.own), what=what)
+
+
+def _bid(table: TableView) -> str:
+    """What a family says in a sentence of its own."""
+    return next(filter(None, (addition.bids(table) for addition in additions(table.rules))), "")
 
 
 def _question(table: TableView) -> str:

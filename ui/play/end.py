@@ -14,9 +14,10 @@ from ui.board.icons import icon
 from ui.board.players import chip
 from ui.markup import Child, Markup, classes, el
 from ui.play import controls
+from ui.play.additions import additions
+from ui.play.banner import line
 from ui.play.charts import histogram, timeline
 from ui.play.sources import sources
-from ui.play.speaker import Scribe
 from ui.play.statistics import Record, Tally
 from ui.play.wares import ware_icon
 
@@ -26,24 +27,37 @@ if TYPE_CHECKING:
 
 def end_screen(table: TableView) -> Markup:
     """The whole screen."""
-    tally = Tally.of(table.rules, table.log)
-    words, winner = table.words, table.view.winner
+    shown = [part for each in additions(table.rules) if (part := each.celebrates(table))]
     return el(
         "div",
         el(
             "header",
             icon("trophy"),
-            el("h1", Scribe.at(table).say("play.won", seat=table.players[winner].name), _decided(table)),
+            el("h1", line(table), _decided(table)),
             _ways_on(table),
-            class_=f"p{table.players[winner].colour}",
+            class_=f"p{table.players[table.view.winner].colour}",
         ),
+        shown,
+        _folded(table, _figures(table)) if shown else _figures(table),
+        class_="ending",
+    )
+
+
+def _figures(table: TableView) -> list[Child]:
+    """All that was counted."""
+    words, tally = table.words, Tally.of(table.rules, table.log)
+    return [
         _section(table, "points", _points(table, tally)),
         _section(table, "timeline", timeline(words, table.players, tally.timeline, _target(table))),
         _section(table, "dice", histogram(words, tally.rolls, odds_of(table.rules)), _thrown(table, tally)),
         _section(table, "cards", _records(table, tally)),
         _seed(table),
-        class_="ending",
-    )
+    ]
+
+
+def _folded(table: TableView, figures: list[Child]) -> Markup:
+    """The figures where something else comes first."""
+    return el("details", el("summary", table.words("play.end.figures")), el("div", figures, class_="figures"))
 
 
 def _decided(table: TableView) -> Markup | None:

@@ -99,14 +99,15 @@ def bar(table: TableView, has_bots: bool) -> Markup:
     return join(buttons, goal, help_, more)
 
 
-def curtain(words: Words, player: Seatholder) -> Markup:
-    """What hides the hands until the next player sits at the screen."""
+def curtain(words: Words, player: Seatholder, before: Seatholder | None = None) -> Markup:
+    """What hides the hands until the next player sits at the screen; whoever sat there `before` may think better."""
     return el(
         "dialog",
         el("div", chip(player.colour), class_="curtain-chip"),
         el("h2", words("app.pass-screen", name=player.name), id="curtain-title"),
         el("p", words("app.pass-screen.why", name=player.name)),
         button(words("app.pass-screen.ready", name=player.name), control="curtain", look="primary"),
+        button(words("app.pass-screen.undo", name=before.name), command="undo") if before else None,
         class_=f"curtain p{player.colour}",
         aria_labelledby="curtain-title",
         data_fixed="true",

@@ -13,6 +13,7 @@ from ui.inputs import Acted, Commanded, Elapsed, Helped, Hindered, Input, Presse
 from ui.motion.moves import effects_of
 from ui.play import advice as advising
 from ui.play import draft as drafting
+from ui.play.additions import grace_of
 from ui.play.speaker import Speaker
 from ui.play.table import Draft, TableView
 from ui.play.wording import excuse, tell
@@ -236,11 +237,11 @@ class Playing(GameScreen):
 
     def _undo(self) -> None:
         before = self.table
-        if not before.can_undo:
+        if not self.can_take_back or self.shown is None:
             return
         self.session.undo()
         self.deaf.clear()
-        self.bots.stand_ins.discard(before.own)
+        self.bots.stand_ins.discard(self.shown)
         self._moved_on(before)
         self._news.append(self.words("app.undone"))
         self._tidings.append(self.words("app.undone"))
@@ -253,14 +254,15 @@ class Playing(GameScreen):
         self._moved_on(before)
         self._announce(events)
         if events and not self._asked_at_once(before):
-            self._seen_until = self.desk.host.clock() + self._lasts()
+            self._seen_until = self.desk.host.clock() + self._lasts(seat)
         self.desk.games.keep(self)
         self._go_on()
 
-    def _lasts(self) -> float:
-        """How many seconds what happened can be seen and heard before a bot goes on."""
+    def _lasts(self, seat: int) -> float:
+        """How many seconds what a seat did can be seen, heard and thought better of before a bot goes on."""
         pace = self.desk.preferences.pace
-        return max(pace, self.desk.narrator.seconds(self._tidings)) if pace else pace
+        regret = grace_of(self.session.rules) if seat in self.session.people and self.can_take_back else 0.0
+        return max(pace, regret, self.desk.narrator.seconds(self._tidings)) if pace else pace
 
     def _asked_at_once(self, before: TableView) -> bool:
         """Whether others are still asked what was just answered: nobody waits for the others then."""

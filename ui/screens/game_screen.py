@@ -17,7 +17,7 @@ from ui.markup import Markup
 from ui.motion.effects import Effect
 from ui.play import advice as advising
 from ui.play import screen as play
-from ui.play.additions import is_voiced
+from ui.play.additions import grace_of, is_voiced
 from ui.play.seats import whose_turn
 from ui.play.table import Draft, TableView
 from ui.screens import frame
@@ -30,6 +30,10 @@ from ui.trail import GAME
 if TYPE_CHECKING:
     from engine.kernel.rules import Rules
     from ui.app import App
+
+
+FOLDED = frozenset({"log"})
+"""What is closed where many cannot read."""
 
 
 class GameScreen(GameRoom):
@@ -53,7 +57,7 @@ class GameScreen(GameRoom):
         self.curtain: int | None = None
         self.paused = False
         self.deaf: dict[int, int] = {}
-        self.draft = Draft()
+        self.draft = Draft(shown=FOLDED if is_voiced(session.rules) else frozenset())
         self.board = Board()
         self.teaching = Teaching(session)
         self.introduction = Introduction(desk.host.storage, session)
@@ -107,7 +111,7 @@ class GameScreen(GameRoom):
             words=self.words,
             can_act=can_act,
             log=session.log(seat),
-            can_undo=self.desk.games.writes and session.can_undo(seat),
+            can_undo=self.can_take_back and seat is not None,
             thinking=self.bots.question > 0,
             paused=self.paused,
             confirm=self.desk.preferences.confirm == "on",
@@ -117,6 +121,12 @@ class GameScreen(GameRoom):
             draft=self.draft,
             advice=self.adviser.advice(seat) if can_act else None,
         )
+
+    @property
+    def can_take_back(self) -> bool:
+        """Whether whoever was last at the screen may take back what they did; at a curtain only with grace."""
+        allowed = self.curtain is None or grace_of(self.session.rules) > 0
+        return allowed and self.desk.games.writes and self.session.can_undo(self.shown)
 
     def _changed(self) -> None:
         self.__dict__.pop("drawing", None)
@@ -150,7 +160,8 @@ class GameScreen(GameRoom):
     def _curtain(self) -> Markup:
         if self.curtain is None:
             return Markup()
-        return frame.curtain(self.words, self.session.players[self.curtain])
+        before = self.session.players[self.shown] if self.can_take_back and self.shown is not None else None
+        return frame.curtain(self.words, self.session.players[self.curtain], before)
 
     def picture(self) -> Picture | None:
         """The board."""

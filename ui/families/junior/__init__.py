@@ -6,7 +6,21 @@ Loaded only where it is played.
 from __future__ import annotations
 
 from engine.games.junior.parts.parrot import AskParrot
-from ui.families.junior import chart, faces, lands, market, motion, pieces, pointing, scenery, stats, wares
+from ui.families.junior import (
+    bidding,
+    celebration,
+    chart,
+    cove,
+    faces,
+    lands,
+    market,
+    motion,
+    pieces,
+    pointing,
+    scenery,
+    stats,
+    wares,
+)
 from ui.play.additions import Addition
 
 __all__ = ["ADDITION"]
@@ -22,7 +36,10 @@ ADDITION = Addition(
     drawn={**wares.WARES, **wares.FACES},
     stats=stats.STATS,
     supply=stats.supply,
-    tracks=market.stalls,
+    tracks=cove.places,
+    bids=bidding.bid,
+    grace=4.0,
+    celebrates=celebration.celebration,
     builds=market.tool,
     icons={
         AskParrot.name: "parrot",

@@ -1,11 +1,9 @@
-"""What is told of each player: the parrot's cards, courage, and harbour tiles."""
+"""What is told of each player: the parrot's cards."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.games.junior.parts.castle import Castle, ghost_cards
-from engine.games.junior.parts.harbours import Tiles, anchors
 from engine.games.junior.parts.parrot import PARROT, ParrotDeck
 from engine.kernel.state import State
 from engine.parts.bundles import size, unpack
@@ -27,25 +25,9 @@ def parrot_cards(table: TableView, seat: int) -> Stat | None:
     return Stat(icon("parrot"), "play.stat.parrot", size(shown), detail=detail, holds=PARROT)
 
 
-def courage(table: TableView, seat: int) -> Stat | None:
-    """The ghost cards; marked where the castle is the seat's."""
-    cards = ghost_cards(table.view, seat)
-    return Stat(icon("ghost"), "play.stat.courage", cards, award=table.view[Castle].owner == seat) if cards else None
-
-
-def harbours(table: TableView, seat: int) -> Stat | None:
-    """The harbour tiles, and what they are for."""
-    if not table.rules.tables[anchors]:
-        return None
-    tiles = [kind for kind, owner in enumerate(table.view[Tiles].owner) if owner == seat]
-    speaker = Speaker.at(table)
-    told = speaker.listing(map(speaker.resource, tiles))
-    return Stat(icon("harbour"), "play.stat.harbours", len(tiles), detail=told) if tiles else None
-
-
 def supply(view: State, seat: int, verb: str) -> int | None:
     """How many of the parrot's cards are left."""
     return deck_left(view, ParrotDeck) if verb == "parrot" else None
 
 
-STATS = (parrot_cards, courage, harbours)
+STATS = (parrot_cards,)

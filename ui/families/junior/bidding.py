@@ -1,0 +1,36 @@
+"""What a child is asked: one short sentence for one thing at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from engine.games.junior.parts.forts import BuildFort
+from engine.games.junior.parts.market import MarketTrade
+from engine.games.junior.parts.parrot import AskParrot
+from engine.games.junior.parts.ships import BuildShip
+from engine.parts.maritime_trade import BankTrade
+from ui.play import spots
+
+if TYPE_CHECKING:
+    from ui.play.table import TableView
+
+FIRST = (BuildFort.name, BuildShip.name, AskParrot.name, MarketTrade.name, BankTrade.name)
+"""What can be done in a turn, the best first: only that is spoken of."""
+
+
+def bid(table: TableView) -> str:
+    """The whole sentence; empty where the common one does."""
+    if table.view.over:
+        return table.words("play.bid.over", seat=table.players[table.view.winner].name)
+    return next((table.words(key) for key in _keys(table) if key in table.words), "")
+
+
+def _keys(table: TableView) -> Iterator[str]:
+    """The keys of what may be said, the most fitting first."""
+    if chosen := spots.chosen(table):
+        yield f"play.bid.here.{chosen.verb}"
+    if table.draft.mode:
+        yield "play.bid.place"
+    yield from (f"play.bid.{table.decision}.{verb}" for verb in FIRST if verb in table.doable)
+    yield f"play.bid.{table.decision}"
