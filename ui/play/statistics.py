@@ -18,8 +18,6 @@ from engine.parts.production import Missed
 from engine.parts.turn import TurnBegan
 from engine.parts.victory import Won
 
-"""What two dice can show together."""
-
 
 class Told(Protocol):
     """An entry of a log: what happened, and the points that all seats then had."""
