@@ -184,9 +184,7 @@ _TURNED = {"thumbs-down": "matrix(1 0 0 -1 0 24)"}
 
 def symbols() -> list[Markup]:
     """Every icon, to be kept once."""
-    return [
-        symbol(f"icon-{name}", map(stroke, strokes), transform=_TURNED.get(name)) for name, strokes in _STROKES.items()
-    ]
+    return [symbol(f"icon-{name}", map(stroke, drawn), transform=_TURNED.get(name)) for name, drawn in _STROKES.items()]
 
 
 @cache
@@ -207,6 +205,15 @@ def icon(name: str, label: str | None = None) -> Markup:
         aria_label=label,
         aria_hidden=None if label else "true",
     )
+
+
+def strokes(name: str) -> Strokes:
+    """What an icon is made of, for an emblem that shows the same.
+
+    Raises:
+        KeyError: If there is no such icon.
+    """
+    return _STROKES[name]
 
 
 def stroke(d: str) -> Markup:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.board.icons import Strokes, dots, toned
+from ui.board.icons import Strokes, dots, strokes, toned
 
 _CROWN = "M4 17V7.5l4.5 4L12 5l3.5 6.5 4.5-4V17Z"
 
@@ -15,11 +15,7 @@ TRADE: dict[str, Strokes] = {
         *toned("M8.5 8c-3.5 2.5-5 5.5-5 8.5c0 3 2 4 8.5 4s8.5-1 8.5-4c0-3-1.5-6-5-8.5Z"),
         "M7.5 8h9M9 8L7.5 3.5h9L15 8M12 11a3 3 0 1 1 0 6a3 3 0 1 1 0-6Z",
     ),
-    "merchant": (
-        "~M3.5 9l2-5h13l2 5Z",
-        "M3.5 9l2-5h13l2 5a2.8 2.8 0 0 1-5.7 0a2.8 2.8 0 0 1-5.6 0a2.8 2.8 0 0 1-5.7 0Z",
-        "M5.5 12v8.5h13V12M9.5 20.5v-5h5v5",
-    ),
+    "merchant": strokes("market"),
     "merchant-fleet": (
         *toned("M3 16h18l-2.5 4.5h-13Z"),
         "M12 2.5v13.5M12 4c4.5 1 6.5 4.5 6.5 9H12M9.5 6c-3 1-4.5 3.5-5 7h5Z",
@@ -55,10 +51,7 @@ POLITICS: dict[str, Strokes] = {
         *toned("M10.5 8.5a6.5 6.5 0 1 1 0 13a6.5 6.5 0 1 1 0-13Z"),
         "M14.8 10.2l2-2.2c1.5-1.5 2.5 0 3.7-1.7M20.5 2v1.5M22.5 4.5H22",
     ),
-    "spy": (
-        *toned("M2.5 12S6 5.7 12 5.7 21.5 12 21.5 12 18 18.3 12 18.3 2.5 12 2.5 12Z"),
-        "M12 9a3 3 0 1 1 0 6a3 3 0 1 1 0-6Z",
-    ),
+    "spy": strokes("eye"),
     "warlord": ("~M6 4h13l-3.5 4.5L19 13H6Z", "M6 21.5V4h13l-3.5 4.5L19 13H6"),
     "wedding": (
         "M8.5 9.5a5.5 5.5 0 1 1 0 11a5.5 5.5 0 1 1 0-11ZM15.5 9.5a5.5 5.5 0 1 1 0 11a5.5 5.5 0 1 1 0-11Z",
@@ -91,11 +84,7 @@ SCIENCE: dict[str, Strokes] = {
     "medicine": toned("M9.5 3.5h5v6h6v5h-6v6h-5v-6h-6v-5h6Z"),
     "mining": (*toned("M3.5 9.5c4-6 13-6 17 0c-4.5-3-12.5-3-17 0Z"), "M12 7v14.5"),
     "printer": (*toned("M6 3.5h12v17H6Z"), "M9 16.5l3-9 3 9M10 13.5h4"),
-    "road-building": (
-        "~M8.5 3.5h7L20 20.5H4Z",
-        "M8.5 3.5L4 20.5M15.5 3.5L20 20.5",
-        "M12 4.5v2.2M12 10.4v2.8M12 17v3.2",
-    ),
+    "road-building": strokes("road"),
     "smith": (
         *toned("M3.5 11.5h14c0 3-2.5 3.5-4.5 3.5v2.5l2.5 3h-9l2.5-3V15c-3.5 0-5.5-1-5.5-3.5Z"),
         "M14 3.5h6.5v3.5H14ZM17 7l-4.5 3.5",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.board.cards import keep_resource, keep_suit
-from ui.board.icons import Strokes, dots, toned
+from ui.board.icons import Strokes, strokes, toned
 from ui.board.resources import keep_ware
 from ui.board.shapes import Drawing, circle, path
 from ui.markup import el
@@ -42,11 +42,10 @@ def _gold() -> Drawing:
     ]
 
 
-_GHOST = "M5 21V10C5 1.8 19 1.8 19 10V21L16.6 18.6L14.3 21L12 18.6L9.7 21L7.4 18.6Z"
 _FLEECE = "M5.5 9a3 3 0 0 1 4-3.5a3.6 3.6 0 0 1 6 0a3 3 0 0 1 3 4.5a2.6 2.6 0 0 1-3 2.5h-7a2.6 2.6 0 0 1-3-3.5Z"
 _LOG = "M7 10h11a2.6 4 0 0 1 0 8H7"
 EMBLEMS: dict[str, Strokes] = {
-    "ghost": (*toned(_GHOST), dots((9.5, 10), (14.5, 10)), "M10 14.500q2 1.6 4 0"),
+    "ghost": strokes("ghost"),
     "free-piece": (*toned("M4 12L12 4L20 12V20H4Z"), "M12 10v7M8.5 13.500h7"),
     "logs": (*toned(_LOG), "M7 10a2.6 4 0 1 0 0 8a2.6 4 0 1 0 0-8ZM11 13h4M11 15.500h5"),
     "wood-and-wool": (
