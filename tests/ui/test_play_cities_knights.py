@@ -4,10 +4,12 @@ from dataclasses import replace
 
 import pytest
 
+from engine.games.cities_knights.parts.barbarians import Barbarians
 from engine.games.cities_knights.parts.cards.card import ProgressPlayed
 from engine.games.cities_knights.parts.progress_decks import PROGRESS
 from engine.games.cities_knights.words import ProgressCard
 from engine.kernel.events import Seat
+from engine.parts.dice import thrown
 from tests.play import BRIEF, Setting, random_play
 from tests.tables.places import corner
 from tests.tables.progress import Court
@@ -16,6 +18,7 @@ from tests.ui.seen import drafted, elements, language_of, marked, shaped, table_
 from tests.ui.test_play_screen import Controls, assert_sound, offered
 from ui.families.cities_knights import cards
 from ui.play import screen
+from ui.play.dice import last_roll
 from ui.play.draft import choose
 from ui.play.table import Draft, LogEntry, TableView
 from ui.play.wares import card_face
@@ -257,6 +260,22 @@ def test_the_event_die_lies_beside_the_two_that_are_told_apart() -> None:
     }
     assert {"die die-red", "die die-gold"} <= rolls
     assert any(shown.startswith("event-die of-") for shown in rolls)
+
+
+def test_a_roll_is_told_as_what_it_is_while_others_still_answer() -> None:
+    """Whoever loses a city is asked between the dice and the harvest; and before the first attack no robber moves."""
+    told = set()
+    for match in random_play(WITH_KNIGHTS[0].rules, 8, longest=250):
+        table = table_of(match, 0)
+        if events := last_roll(table):
+            seven = sum(map(sum, map(thrown, events))) == 7
+            summary = next(
+                e.text for e in elements(screen.regions(table)["dice"]) if e.attributes.get("class") == "summary"
+            )
+            assert ("Seven" in summary) == seven, summary
+            assert "robber moves" not in summary or table.view[Barbarians].attacks
+            told.add(summary)
+    assert {"What the land yields comes next", "Seven: nobody gets a card", "Seven: the robber moves"} <= told
 
 
 def test_whoever_would_lose_a_city_is_warned() -> None:

@@ -36,11 +36,12 @@ def dice(table: TableView) -> Markup:
 
 
 def last_roll(table: TableView) -> tuple[Event, ...]:
-    """What happened at the last roll; empty before the first."""
-    for entry in reversed(table.log):
-        if any(map(thrown, entry.events)):
-            return entry.events
-    return ()
+    """What has happened since the last roll; empty before the first.
+
+    What is asked on the way, of whoever loses a city for one, parts a roll into several entries of the log.
+    """
+    since = next((n for n, entry in enumerate(reversed(table.log), 1) if any(map(thrown, entry.events))), 0)
+    return tuple(event for entry in table.log[-since:] for event in entry.events) if since else ()
 
 
 def yielding(table: TableView) -> list[int]:

@@ -14,7 +14,7 @@ from engine.kernel.events import Event
 from engine.kernel.state import State
 from engine.parts.buildings import NOBODY, Buildings, pieces_left
 from engine.parts.dice import blank_of, thrown
-from engine.parts.figures import BESIDE, corners_at
+from engine.parts.figures import BESIDE, corners_at, sleeps
 from engine.parts.land import GENERIC, Land
 from engine.parts.network import nets
 from engine.parts.production import Produced
@@ -109,12 +109,18 @@ def robbed(table: TableView, victim: int) -> list[Spot]:
 
 
 def brought(table: TableView, events: Sequence[Event]) -> str:
-    """What a roll brought; where it makes nothing yield, what it meant instead."""
+    """What a roll brought, or that it will; where it makes nothing yield, what it meant instead."""
+    if sum(map(sum, map(thrown, events))) == blank_of(table.rules):
+        return table.words(_moved(table))
     produced = next((event for event in events if isinstance(event, Produced)), None)
-    if produced and sum(map(sum, map(thrown, events))) != blank_of(table.rules):
-        return join(wording.clauses(Scribe.at(table), produced), between=" ")
-    moved = [key for verb in table.rules.verbs if (key := f"play.seven.{verb}") in table.words]
-    return table.words(moved[-1] if moved else "play.seven-alone")
+    return join(wording.clauses(Scribe.at(table), produced), between=" ") if produced else table.words("play.to-yield")
+
+
+def _moved(table: TableView) -> str:
+    """The key of what is told of a roll that makes nothing yield: who moves then, if any that is awake."""
+    awake = (verb for verb in table.rules.verbs if not sleeps(table.view, verb))
+    moved = [key for verb in awake if (key := f"play.seven.{verb}") in table.words]
+    return moved[-1] if moved else "play.seven-alone"
 
 
 ADDITION = Addition(
