@@ -25,6 +25,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
+from engine.games.anno1503 import words as merchants
 from engine.games.cities_knights import words as of_knights
 from engine.games.explorers.words import Mission, Piece, Ship, Terrain
 from engine.games.junior.words import ParrotCard
@@ -141,6 +142,9 @@ def _word(hint: Any, value: Any, rules: Rules) -> str:
         of_knights.ProgressCard: "progress-cards",
         of_knights.Rank: "ranks",
         ParrotCard: "parrot-cards",
+        merchants.Goal: "goals",
+        merchants.Happening: "happenings",
+        merchants.Tile: "tiles",
     }
     if hint == Bundle:
         return Counts("resources" if len(value) == len(rules.numbers.resources) else "wares").write(value, rules)

@@ -48,7 +48,7 @@ def test_a21_six_cannons_are_sold_each_dearer_than_the_last() -> None:
     assert (table.purse(0), table.refused("0 cannon")) == (0, "cannons-all")
 
 
-def test_a7_a_damaged_ship_stays_until_it_is_repaired() -> None:
+def test_a7_a30_a_damaged_ship_stays_until_it_is_repaired_and_may_sail_at_once() -> None:
     table = Anno().ship(0, "B:3,2", damaged=True).ship(0, "B:3,1", 1).give(0, "wood+cloth")
     assert table.refused("0 ship B:3,1") == "no-ship-left"
     assert table.refused("0 repair first") == "cannot-pay"

@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 
 from engine.games.anno1503 import BASE, EXPANSION
+from engine.games.anno1503.parts.agreements import Agreements
+from engine.games.anno1503.parts.fleet import Fleet
 from engine.games.anno1503.parts.goals import Reached
+from engine.games.anno1503.parts.inhabitants import people_of
+from engine.games.anno1503.parts.islands import Islands
+from engine.games.anno1503.parts.lairs import Lairs, lairs_of
+from engine.games.anno1503.parts.posts import Posts
+from engine.games.anno1503.parts.promotion_tile import PromotionTiles
+from engine.kernel import saves
+from engine.kernel.ranges import NONE
 from engine.kernel.rules import Game
+from engine.kernel.state import State
+from engine.parts.bundles import unpack
+from engine.parts.hands import Hands
 from engine.parts.turn import Turn
 from tests.play import random_play
 from tests.tables.anno import Anno
 from tests.tables.table import kinds
+from tests.words import WHOLE
 
 Step = Callable[[Anno], object]
 
@@ -130,10 +143,54 @@ def test_after_eighty_rounds_most_goals_win_then_achievements_then_gold_then_the
     assert table.state.winner == 1
 
 
+def assert_sound(state: State) -> None:
+    """What the rules say of every position (anno 12), counted without the parts' own audits."""
+    rules, hands, ships = state.rules, state[Hands], state[Fleet].at
+    goods = unpack(hands.bank + sum(hands.hand), len(rules.numbers.resources))
+    assert goods == tuple(10 if good in ("marble", "silk", "gem") else 15 for good in rules.numbers.resources)
+    for seat in range(state.seats):
+        pioneers, settlers, citizens, merchants = people_of(state, seat)
+        assert pioneers + settlers <= 4
+        assert citizens + merchants <= 3
+        assert len(ships) == 2 * state.seats
+        assert Lairs not in state or len(lairs_of(state, seat)) <= 2
+    assert sum(tiles_by_place(state)) <= sum(rules.numbers.tile_counts)
+
+
+def tiles_by_place(state: State) -> Iterator[int]:
+    """How many tiles there are on the seas, in the reserves, and with the seats for good."""
+    islands = state[Islands]
+    yield sum(back != NONE for back in islands.back)
+    yield sum(islands.rest) + len(islands.under) + (islands.drawn_back != NONE)
+    yield sum(tile != NONE for tile in state[Posts].at)
+    yield sum(tiles.bit_count() for tiles in state[Agreements].tiles)
+    yield sum(tile != NONE for tile in state[Lairs].bridges) if Lairs in state else 0
+    yield sum(state[PromotionTiles].kept)
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("game", [EXPANSION, BASE], ids=["expansion", "base"])
 def test_nothing_is_made_or_lost_at_any_ply_of_a_random_game(game: Game, seats: int) -> None:
     rules = game.on_table(seats)
     for match in random_play(rules, 31, 6_000):
         assert rules.audit(match.state) == []
+        assert_sound(match.state)
     assert match.state.end in ("points", "rounds")
+
+
+@pytest.mark.parametrize("game", [EXPANSION, BASE], ids=["expansion", "base"])
+def test_a_save_keeps_what_each_seat_has_seen_and_nobody_else_knows(game: Game) -> None:
+    rules = game.on_table(3)
+    match = next(match for match in random_play(rules, 4, 6_000) if match.ply > 500 and some_seen(match.state))
+    again = saves.read(saves.write(match, {}), WHOLE).match
+    assert again.state == match.state
+    islands = again.state[Islands]
+    for seat in range(3):
+        known = rules.view(again.state, seat)[Islands].tile
+        seen = [bool(islands.seen[square] >> seat & 1) for square in some_seen(again.state)]
+        assert [known[square] != NONE for square in some_seen(again.state)] == seen
+
+
+def some_seen(state: State) -> list[int]:
+    """The islands that some seats have looked at, and not all."""
+    return [square for square, seats in enumerate(state[Islands].seen) if seats not in (0, (1 << state.seats) - 1)]
