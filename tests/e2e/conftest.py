@@ -205,6 +205,15 @@ def wait_ready(page: Page) -> None:
     page.wait_for_selector(READY, state="attached", timeout=READY_MS)
 
 
+def wait_styled(page: Page) -> None:
+    """Wait until the shell has its styles: before them a document is there, but everything stands elsewhere."""
+    page.locator('link[rel="stylesheet"]').evaluate_all(
+        """(links) => Promise.all(
+            links.map((link) => link.sheet ?? new Promise((done) => link.addEventListener("load", done)))
+        )"""
+    )
+
+
 @pytest.fixture
 def open_page(context: BrowserContext, server: SiteServer) -> OpenPage:
     """Opens the game: empty storage for the first page of a test, warm caches."""

@@ -80,8 +80,7 @@ class Monkey:
         for _ in range(4):
             self.page.keyboard.press("Escape")
         over = self.page.locator("#dialog dialog[open], #question dialog[open]")
-        left = [dialog.inner_text() for dialog in over.all()]
-        assert not left, f"cannot be closed: {left} after {self.done[-20:]}"
+        expect(over, f"what cannot be closed after {self.done[-20:]}").to_have_count(0)
         if self.page.locator('[data-command="pause"][aria-pressed="true"]').count():
             self.page.locator('[data-command="pause"]').first.dispatch_event("click")
         self.wait()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Route, expect
 
-from tests.e2e.conftest import Complaints, OpenPage
+from tests.e2e.conftest import READY_MS, Complaints, OpenPage
 
 WATCHING = "?game=classic&seats=random,random&seed=3&speed=0&lang=en"
 
@@ -21,5 +21,5 @@ def test_without_a_worker_the_bots_play_on(
 ) -> None:
     complaints.tolerant = True
     page = open_fresh(WATCHING, intercept={"**/ui/bot_worker.py": answer})
-    page.wait_for_function("() => Number(document.body.dataset.ply) > 4")
+    page.wait_for_function("() => Number(document.body.dataset.ply) > 4", timeout=READY_MS)
     expect(page.locator("body")).not_to_have_attribute("data-error", re.compile("."))

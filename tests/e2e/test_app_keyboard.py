@@ -34,7 +34,7 @@ def wait_for_me(page: Page) -> dict[str, str]:
 def pick_a_place(page: Page) -> None:
     """Choose a place of the board and confirm it."""
     page.keyboard.press("n")
-    assert page.evaluate(FOCUSED, '[data-legal="true"]')
+    expect(page.locator('[data-legal="true"]:focus')).to_have_count(1)
     page.keyboard.press("Enter")
     expect(page.locator('[data-legal="true"][aria-pressed="true"]')).to_be_focused()
     page.keyboard.press("Enter")
@@ -151,7 +151,7 @@ def test_the_keyboard_is_somewhere_whenever_a_person_is_asked(show_page: OpenPag
     expect(page.locator("body")).to_have_attribute("data-screen", "game")
     while wait_for_me(page)["decision"].startswith("opening-"):
         before = state(page)["ply"]
-        assert page.evaluate(FOCUSED, '[data-legal="true"]')
+        expect(page.locator('[data-legal="true"]:focus')).to_have_count(1)
         page.keyboard.press("Enter")
         page.wait_for_function("ply => document.body.dataset.ply !== ply", arg=before)
     assert not page.evaluate(FOCUSED, "body")
@@ -162,9 +162,9 @@ def test_the_trade_panel_takes_the_keyboard_and_gives_it_back(show_page: OpenPag
     while wait_for_me(page)["decision"] != "main":
         move(page)
     page.keyboard.press("t")
-    assert page.evaluate(FOCUSED, "#panel *")
+    expect(page.locator("#panel :focus")).to_have_count(1)
     page.keyboard.press("Escape")
-    assert page.evaluate(FOCUSED, '[data-control="panel:trade"]')
+    expect(page.locator('[data-control="panel:trade"]:focus')).to_have_count(1)
 
 
 def test_the_question_mark_lists_the_keys(show_page: OpenPage) -> None:
@@ -178,9 +178,10 @@ def test_the_question_mark_lists_the_keys(show_page: OpenPage) -> None:
 def test_a_chip_on_the_board_is_pressed_by_keys_and_keeps_the_focus(show_page: OpenPage) -> None:
     page = show_page("?game=seafarers&scenario=2&seats=human,random,random&first=0&seed=5&speed=0&lang=en")
     chip = '[data-layer="chips"] [role="button"]'
+    expect(page.locator(chip).first).to_be_visible()
     page.locator(chip).first.focus()
     shores = page.locator(chip).count()
     for key, outlined in (("Enter", shores), (" ", 0)):
         page.keyboard.press(key)
         expect(page.locator(".shore-name")).to_have_count(outlined)
-        assert page.evaluate(FOCUSED, chip)
+        expect(page.locator(f"{chip}:focus")).to_have_count(1)

@@ -7,12 +7,10 @@ import pytest
 from playwright.sync_api import BrowserContext, FilePayload, Page, expect
 
 from tests.e2e.conftest import OpenPage, wait_ready
+from tests.e2e.used import PREFIX, wait_kept
 from tools.serve import SiteServer
 
 GAME = "?game=classic&seats=human,random&first=0&seed=3&speed=0&confirm=0&lang=en"
-PREFIX = "landfall.game."
-ALL_KEPT = """() => document.body.dataset.thinking === "false" && Object.entries(localStorage).some(
-    ([name, text]) => name.startsWith("landfall.game.") && JSON.parse(text).card.ply == document.body.dataset.ply)"""
 
 
 def attribute(page: Page, name: str) -> str | None:
@@ -20,10 +18,11 @@ def attribute(page: Page, name: str) -> str | None:
 
 
 def place(page: Page) -> None:
-    """Choose the first place that can be chosen."""
+    """Choose the first place that can be chosen, and wait until the bots are done."""
     ply = attribute(page, "ply")
     page.locator('[data-legal="true"]').first.dispatch_event("click")
     page.wait_for_function("ply => document.body.dataset.ply !== ply", arg=ply)
+    page.wait_for_selector('body[data-thinking="false"]')
 
 
 def copies(page: Page) -> dict[str, str]:
@@ -38,7 +37,7 @@ def spoil(page: Page, name: str, text: str) -> None:
 
 def newest(page: Page) -> str:
     """The name of the copy that was written last, once the bots are done and all is kept."""
-    page.wait_for_function(ALL_KEPT)
+    wait_kept(page)
     return max(copies(page).items(), key=lambda item: json.loads(item[1])["card"]["serial"])[0]
 
 
@@ -93,7 +92,7 @@ def test_a_broken_save_costs_one_move_at_most(show_page: OpenPage, damage) -> No
 def test_a_game_that_is_wholly_broken_is_told_and_kept(show_page: OpenPage) -> None:
     page = show_page(GAME)
     place(page)
-    page.wait_for_function(ALL_KEPT)
+    wait_kept(page)
     for name, text in copies(page).items():
         spoil(page, name, text[:-30])
     reload(page)
@@ -112,7 +111,6 @@ def test_a_sound_copy_opens_beside_a_damaged_one_in_a_full_storage(show_page: Op
     page = show_page(GAME)
     place(page)
     place(page)
-    page.wait_for_selector('body[data-thinking="false"]')
     name = newest(page)
     spoil(page, name, copies(page)[name].replace('"log"', '"lag"', 1))
     page.evaluate(FILL)
@@ -125,10 +123,8 @@ def test_a_sound_copy_opens_beside_a_damaged_one_in_a_full_storage(show_page: Op
 def test_a_game_that_is_cleared_away_while_it_is_played_is_kept_again(show_page: OpenPage) -> None:
     page = show_page(GAME)
     place(page)
-    page.wait_for_selector('body[data-thinking="false"]')
     page.evaluate("localStorage.clear()")
     place(page)
-    page.wait_for_selector('body[data-thinking="false"]')
     expect(page.locator("#question dialog")).to_have_count(0)
     ply = attribute(page, "ply")
     reload(page)
@@ -145,10 +141,8 @@ def test_a_full_storage_is_told_and_the_game_goes_on(show_page: OpenPage) -> Non
     page.evaluate(
         "Object.keys(localStorage).filter(n => n.startsWith('junk')).forEach(n => localStorage.removeItem(n))"
     )
-    page.wait_for_selector('body[data-thinking="false"]')
     place(page)
     ply = attribute(page, "ply")
-    page.wait_for_selector('body[data-thinking="false"]')
     reload(page)
     assert int(attribute(page, "ply") or 0) >= int(ply or 0)
 
@@ -172,7 +166,6 @@ def test_a_game_goes_out_to_a_file_and_comes_back(show_page: OpenPage, tmp_path:
     page = show_page(GAME)
     place(page)
     place(page)
-    page.wait_for_selector('body[data-thinking="false"]')
     ply = attribute(page, "ply")
     to_saves(page)
     expect(page.locator("#shelf .sketch")).to_be_visible()

@@ -105,7 +105,7 @@ def test_a_dialog_takes_the_focus_and_gives_it_back(page: Page, dialog: str) -> 
     opener = page.locator(f'[data-command="{dialog}"]')
     opener.click()
     expect(page.locator("#dialog dialog")).to_be_visible()
-    assert page.evaluate("document.activeElement.closest('dialog') !== null")
+    expect(page.locator("#dialog dialog:focus-within")).to_have_count(1)
     page.keyboard.press("Escape")
     expect(page.locator("#dialog dialog")).to_have_count(0)
     expect(opener).to_be_focused()
@@ -158,11 +158,11 @@ def test_a_game_wears_the_styles_of_its_family_alone(show_page: OpenPage) -> Non
     page = show_page("?game=explorers&scenario=1&seats=human,easy&speed=0&lang=en")
     purse = page.locator(".game button.purse")
     expect(purse).to_have_css("display", "grid")
-    assert page.evaluate("document.adoptedStyleSheets.length") == 1
+    page.wait_for_function("document.adoptedStyleSheets.length === 1")
     command(page, "more")
     command(page, "menu")
     body(page, screen="menu")
-    assert page.evaluate("document.adoptedStyleSheets.length") == 0
+    page.wait_for_function("document.adoptedStyleSheets.length === 0")
 
 
 def test_a_family_that_cannot_be_fetched_is_a_notice_and_can_be_asked_for_again(

@@ -42,6 +42,7 @@ def test_a_hint_is_shown_marked_and_done(show_page: OpenPage) -> None:
         ply = my_ply(page)
         page.keyboard.press("h")
         page.wait_for_selector(READY, state="attached")
+        expect(page.locator("#advice [data-action]").first).to_be_focused()
         page.keyboard.press("Enter")
         wait_past(page, ply)
         expect(page.locator(".board [data-advice]")).to_have_count(0)

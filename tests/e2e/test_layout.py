@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.arranged import realm, show_table
-from tests.e2e.conftest import OpenPage
+from tests.e2e.conftest import READY_MS, OpenPage
 from tests.e2e.used import open_kept
 from tools.moments import Kept, asked, moment, shelved
 from tools.scenes import CLASSIC, THREE_VICTIMS
@@ -100,7 +100,7 @@ def test_the_log_offers_what_is_newest_and_follows_again_in_ones_own_turn(show_p
     assert log.evaluate("list => list.scrollTop") == 0
     log.evaluate("list => list.scrollTop = -80")
     page.locator('[data-command="pause"]').click()
-    page.wait_for_selector('[data-action="0 roll"]')
+    page.wait_for_selector('[data-action="0 roll"]', timeout=READY_MS)
     expect(chip).to_be_hidden()
     assert log.evaluate("list => list.scrollTop") == 0
 

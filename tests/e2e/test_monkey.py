@@ -12,6 +12,7 @@ from engine.kernel.saves import Saved, reading
 from tests.e2e.conftest import OpenPage
 from tests.e2e.monkey import Monkey
 from tests.e2e.test_whole_game import PIECES, keys
+from tests.e2e.used import wait_kept
 from tests.ui.fakes import MemoryStorage
 from ui.saves import Shelf
 
@@ -39,6 +40,7 @@ def test_a_monkey_breaks_nothing(
         monkey.settle()
         before = shown(page)
         assert before["screen"] == "end" or offered(page).count(), f"stuck after {monkey.done[-20:]}"
+        wait_kept(page)
         assert_kept(page, int(str(before["ply"])))
         monkey.reload()
         assert shown(page) == before, f"shown otherwise than its log says after {monkey.done[-20:]}"

@@ -48,9 +48,8 @@ def test_a_roll_is_seen_and_clears_itself_away_while_the_board_stands_still(
     board = page.locator("#board .board")
     before = board.bounding_box()
     roll(page)
-    sprites = page.evaluate("sprites")
-    assert sprites.count("sprite throw") == 2
-    assert "tumbling" in page.evaluate("marked")
+    page.wait_for_function("sprites.filter((name) => name === 'sprite throw').length === 2")
+    page.wait_for_function("marked.includes('tumbling')")
     assert board.bounding_box() == before
     still(page)
     assert board.bounding_box() == before

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import Complaints, OpenPage
+from tests.e2e.conftest import Complaints, OpenPage, wait_styled
 
 WITHOUT_PYTHON = {"**/pyodide.mjs": lambda route: route.abort()}
 PYTHON_NEVER_COMES = {"**/pyodide.mjs": lambda route: None}
@@ -23,6 +23,7 @@ def test_first_screen_can_be_used_and_the_splash_is_gone(page: Page) -> None:
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (1280, 720)])
 def test_island_and_title_stand_before_python(open_fresh: OpenPage, width: int, height: int) -> None:
     page = open_fresh("", ready=False, viewport=(width, height), intercept=PYTHON_NEVER_COMES)
+    wait_styled(page)
     for part in (".splash-island", ".splash-title", ".splash-progress"):
         box = page.locator(part).bounding_box()
         assert box is not None, part

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.e2e.conftest import STEP_MS, Complaints, serving, wait_ready, watched
 from tests.e2e.test_whole_game import kept
+from tests.e2e.used import wait_kept
 from tools.serve import SiteServer
 
 MADE_MS = 120_000
@@ -130,6 +131,7 @@ def start_of(page: Page) -> str | None:
 def game(page: Page) -> tuple[list[Any], str]:
     """The game's log and state, and what is seen, once a person is asked."""
     page.wait_for_selector('body[data-seat="2"][data-thinking="false"]', state="attached", timeout=STEP_MS * 2)
+    wait_kept(page)
     return kept(page), page.locator("#app").inner_html()
 
 

@@ -50,6 +50,10 @@ PREFER = """wishes => {
 }"""
 """Wishes for preferences; a page whose colours still change is not shown yet."""
 
+PREFIX = "landfall.game."
+ALL_KEPT = """prefix => document.body.dataset.thinking === "false" && Object.entries(localStorage).some(
+    ([name, text]) => name.startsWith(prefix) && JSON.parse(text).card.ply == document.body.dataset.ply)"""
+
 KEEP = "kept => Object.entries(kept).forEach(([name, text]) => localStorage.setItem(name, text))"
 
 
@@ -64,6 +68,11 @@ def open_kept(page: Page, kept: Mapping[str, str], slot: str = "shown0") -> None
     press(page, "saves")
     press(page, f"open:{slot}")
     page.wait_for_selector(PLAYING, state="attached")
+
+
+def wait_kept(page: Page) -> None:
+    """Wait until the bots are done and all of the game is kept: that comes after the painting."""
+    page.wait_for_function(ALL_KEPT, arg=PREFIX)
 
 
 class UsedPage:
