@@ -37,11 +37,22 @@ from ui.words import LANGUAGES
 
 TABLES = [setting for setting in EVERY_SETTING if "-map-" in setting.name]
 PAIRS = list(zip(OFFICIAL, BRIEF, strict=True))
-PLAYED = [
+LEVEL_AND_TABLE = [
     *((level, brief if official.spec.seats > USUAL else official) for official, brief in PAIRS for level in LEVELS),
     *zip(cycle(LEVELS), TABLES, strict=False),
 ]
 """Every level at each official table, to few points at a large one; the other sizes and maps have their share."""
+PLAYED = [
+    pytest.param(
+        *(level, setting),
+        id=f"{level}-{setting.name}",
+        marks=pytest.mark.some(3, of="experts")
+        if level == "expert"
+        else pytest.mark.some(5, of=f"{CATALOGUE.titled(setting.spec.game)} among bots"),
+    )
+    for level, setting in LEVEL_AND_TABLE
+]
+"""Some of these of each family, and some games of experts, who take longer than all others together."""
 WINNABLE = [setting for setting in EVERY_SETTING if setting.spec.options != (("points", 20),)]
 HALF_A_GAME = 200
 """Plies in which bots have met most that an option changes."""
@@ -83,8 +94,7 @@ def all_decisions(level: str, games: int = 4, **options: int | str) -> Iterator[
 # -- legality, honesty, constancy ----------------------------------------------------------------------------
 
 
-@pytest.mark.some(16)
-@pytest.mark.parametrize(("level", "setting"), PLAYED, ids=lambda each: getattr(each, "name", each))
+@pytest.mark.parametrize(("level", "setting"), PLAYED)
 def test_every_level_finishes_a_game_with_legal_actions_that_it_explains(level: str, setting: Setting) -> None:
     bots = [bot_of_level(level) for _ in range(setting.spec.seats)]
     plies = 0

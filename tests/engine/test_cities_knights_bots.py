@@ -1,21 +1,17 @@
-"""The players of games with knights: they finish every game, know all there is, and do what is sensible."""
+"""The players of games with knights: they know all there is, and do what is sensible."""
 
 import pytest
 
-from engine.bots.bot import Choice
 from engine.bots.chapters import outlook_of, playbook_of
 from engine.bots.cities_knights.sight import RealmSight
 from engine.bots.cities_knights.watch import Watch, ships_in
-from engine.bots.entries import menu
 from engine.bots.manner import CAREFUL
 from engine.bots.settlement.goals import sources
 from engine.bots.settlement.prospects import Prospects
 from engine.games import seafarers_knights
 from engine.games.cities_knights import CITIES_KNIGHTS
 from engine.kernel.rules import Game
-from engine.kernel.state import State
 from tests.advice import aims, chosen, decided
-from tests.play import played_by_bots
 from tests.tables.cities_knights import SHIP
 from tests.tables.places import corner
 from tests.tables.progress import Court
@@ -28,43 +24,7 @@ GAMES = (CITIES_KNIGHTS, *seafarers_knights.SCENARIOS)
 EACH = pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game.name}-{game.scenario}")
 
 
-def played(game: Game, seats: int = 4, level: str = "hard") -> tuple[tuple[Choice, ...], State]:
-    """The choices of a game among bots of a level, and how it ended."""
-    return played_by_bots(game.on_table(seats), level)
-
-
-# -- whole games ---------------------------------------------------------------------------------------------
-
-
-@pytest.mark.some(4)
-@EACH
-def test_careful_players_come_to_a_victory(game: Game) -> None:
-    assert played(game)[1].over
-
-
-@pytest.mark.some(3)
-@pytest.mark.parametrize("level", ["easy", "medium"])
-@EACH
-def test_careless_players_come_to_a_victory_too(game: Game, level: str) -> None:
-    assert played(game, 3, level)[1].over
-
-
-@EACH
-def test_somebody_answers_for_everything(game: Game) -> None:
-    for seats in range(game.seats[0], game.seats[1] + 1):
-        rules = game.on_table(seats)
-        for decision in rules.menus:
-            assert menu(playbook_of(rules), decision).strange == frozenset()
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.some(4)
-@EACH
-def test_every_reason_has_its_words(game: Game, language: str) -> None:
-    choices, state = played(game)
-    words = words_of(state.rules, language)
-    for key in {choice.why.key for choice in choices}:
-        assert {f"why.{key}", f"why.{key}.one"} & set(words.catalogue), key
+# -- what there is to know ----------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
