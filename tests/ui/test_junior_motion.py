@@ -40,7 +40,8 @@ def test_the_ghost_is_seen_on_its_way() -> None:
     table = Cove(moment="roll")
     table.do("0 roll", 6)
     found = effects(table, table.do(f"0 ghost {table.land('B')}"))
-    assert [effect.lasts for effect in found if isinstance(effect, Journey)] == [FLOATS]
+    (journey,) = (effect for effect in found if isinstance(effect, Journey))
+    assert (journey.at, journey.lasts) == ('[data-key="haunting"]', FLOATS)
     assert Sound(SOUNDS["GhostMoved"]) in found
 
 

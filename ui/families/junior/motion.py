@@ -39,7 +39,7 @@ SOUNDS = {
 
 
 def _floated(table: TableView, event: GhostMoved) -> list[Effect]:
-    return [Journey('[data-key="ghost"]', (), lasts=FLOATS)]
+    return [Journey('[data-key="haunting"]', (), lasts=FLOATS)]
 
 
 def _turned_up(table: TableView, event: ParrotCardShown) -> list[Effect]:

@@ -80,9 +80,16 @@ FORT = Art(
 )
 SHIP = Art("ship", _ship, layer="roads", emblem=(0.0, -5.5, 10.0), in_icon="translate(0 2) scale(1.1)", sketched="sail")
 GHOST = Art(
-    "ghost", _ghost, layer="robber", in_icon="translate(0 0) scale(.95)", aside=(-32.0, -2.0), alone=True, travels=True
+    "ghost",
+    _ghost,
+    layer="robber",
+    role="haunting",
+    in_icon="translate(0 0) scale(.95)",
+    aside=(-32.0, -2.0),
+    alone=True,
+    travels=True,
 )
-"""It floats beside the die of its land, which stays readable."""
+"""It floats beside the die of its land, which stays readable. A ghost is, on the page, a piece not placed yet."""
 
 FLAG = Art("castle", _flag, layer="buildings", emblem=(1.0, -12.0, 12.0), aside=(26.0, 22.0), alone=True)
 """It stands before the castle: there the fort of whoever is bravest is."""
