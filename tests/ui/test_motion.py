@@ -126,7 +126,7 @@ def test_hexes_that_yield_flash_and_a_blocked_one_shakes() -> None:
     table = Island(moment="roll").settlement(0, "1,0 S").robber("1,0")
     effects = seen(table, table.do("0 roll", 4, 5))
     looks = {mark.look: mark.at for mark in marks(effects)}
-    assert looks["shaking"].startswith('[data-key="token:1,0"]')
+    assert looks["shaking"] == '[data-key="token:1,0"], [data-key="robber"]'
     assert "1,0" not in looks["producing"]
     assert ways(effects) == []
 

@@ -23,7 +23,7 @@ from ui.motion.carrying import carried, panel, place_of
 from ui.motion.effects import PAYOUT, Effect, Journey, Mark, Sound, Sprite
 from ui.play.additions import additions
 from ui.play.dice import yielding
-from ui.play.scenery import put_by
+from ui.play.scenery import figures_at, put_by
 from ui.play.table import TableView
 
 SOUNDS = {
@@ -125,7 +125,8 @@ def _flashes(table: TableView, event: Produced) -> Iterator[Effect]:
     for hex_ in yielding(table):
         yield Mark(place_of(table, "token", "hex", hex_), "producing", PAYOUT, 900)
     for hex_ in event.blocked:
-        yield Mark(f'{place_of(table, "token", "hex", hex_)}, [data-key="robber"]', "shaking", PAYOUT, 500)
+        blockers = (f'[data-key="{key}"]' for key in figures_at(table, hex_))
+        yield Mark(", ".join((place_of(table, "token", "hex", hex_), *blockers)), "shaking", PAYOUT, 500)
 
 
 def _award(name: str) -> Callable[[TableView, Any], list[Effect]]:

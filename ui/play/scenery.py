@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, cast
 from engine.kernel.actions import Action
 from ui.board.art import Art, Piece
 from ui.board.picture import Picture, Target
+from ui.board.pieces import ROBBER
 from ui.board.players import NEUTRAL
 from ui.play import robbing, spots
 from ui.play.additions import additions, art_of
@@ -22,8 +23,7 @@ if TYPE_CHECKING:
 
 def picture(table: TableView) -> Picture:
     """The board as the viewer sees it, with the places open to what is chosen."""
-    added = additions(table.rules)
-    pieces = tuple(piece for addition in added for piece in addition.pieces(table))
+    pieces = tuple(_pieces(table))
     carried = _carried(table, pieces)
     shown = Picture(
         pieces=pieces,
@@ -32,9 +32,20 @@ def picture(table: TableView) -> Picture:
         advised=advised(table),
         chosen=table.draft.chosen,
     )
-    for addition in added:
+    for addition in additions(table.rules):
         shown = addition.paint(table, shown)
     return shown
+
+
+def _pieces(table: TableView) -> Iterator[Piece]:
+    for addition in additions(table.rules):
+        yield from addition.pieces(table)
+
+
+def figures_at(table: TableView, hex_: int) -> list[str]:
+    """The keys of the figures that stand on a hex, such as the robber."""
+    name = table.rules.board.name("hex", hex_)
+    return [piece.key for piece in _pieces(table) if piece.art.layer == ROBBER.layer and piece.place == name]
 
 
 def _targets(table: TableView, carried: Mapping[Art, Piece]) -> Iterator[Target]:
