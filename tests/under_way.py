@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.games.about.anno1503 import ANNO_1503
-from engine.games.about.junior import JUNIOR
 from engine.kernel.catalogue import Family
 
-FAMILIES: tuple[Family, ...] = (JUNIOR, ANNO_1503)
+FAMILIES: tuple[Family, ...] = (ANNO_1503,)

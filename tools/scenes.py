@@ -28,6 +28,7 @@ KNIGHTS, LARGE_KNIGHTS = (Spec("cities_knights", seats) for seats in (4, 6))
 KNIGHTS_AT_SEA = {
     told.number: Spec("seafarers_knights", told.seats[1], told.number) for told in SEAFARERS_KNIGHTS.scenarios
 }
+JUNIOR = {seats: Spec("junior", seats) for seats in (2, 4)}
 ONE_PERSON = "game=classic&map=beginner&first=0&seats=human,easy,medium,easy"
 AN_EIGHT = 3
 """The seed of a game in which the person rolls that first."""
@@ -38,6 +39,7 @@ BUILDING = asked("main", after=90, road=3, settlement=1, bank=4)
 SAILING = asked("movement", after=130, sail=20, boost=1)
 LATE = asked("movement", after=600)
 ISLANDS = asked("main", after=200)
+COVES = asked("main", after=50, market=2, ship=1)
 BUYING = asked("main", after=60, buy=3, road=1)
 
 KEEP = """for (const [name, text] of Object.entries(%s)) localStorage.setItem(name, text);"""
@@ -309,6 +311,23 @@ def shores(stage: Stage) -> None:
     stage.control("fold:shores")
 
 
+# -- pirates ---------------------------------------------------------------------------------------------------
+
+
+def junior_setup(stage: Stage) -> None:
+    """The set-up of the pirates' game for children, with its options unfolded."""
+    setup(stage)
+    stage.command("game:junior:0")
+    stage.command("fold:options")
+
+
+def junior_market(stage: Stage) -> None:
+    """What can be taken at the market."""
+    stage.resume(JUNIOR[4], COVES)
+    stage.control("stalls")
+    stage.wait_for("#panel .choices")
+
+
 SCENES: dict[str, Scene] = {
     "menu": menu,
     "setup": setup,
@@ -353,4 +372,12 @@ SCENES: dict[str, Scene] = {
     "large-knights": at(LARGE_KNIGHTS, ISLANDS),
     "knights-end": end(KNIGHTS),
     **{f"knights-sea-{scenario}": at(spec, ISLANDS) for scenario, spec in KNIGHTS_AT_SEA.items()},
+    "junior-setup": junior_setup,
+    "junior-start": start("game=junior"),
+    "junior": at(JUNIOR[4], COVES),
+    "junior-two": at(JUNIOR[2], COVES),
+    "junior-market": junior_market,
+    "junior-ghost": at(JUNIOR[4], asked("ghost", after=40)),
+    "junior-give": at(JUNIOR[4], asked("give", give=2)),
+    "junior-end": end(JUNIOR[4]),
 }

@@ -8,9 +8,10 @@ from __future__ import annotations
 from engine.games.about.cities_knights import CITIES_KNIGHTS
 from engine.games.about.classic import CLASSIC
 from engine.games.about.explorers import EXPLORERS
+from engine.games.about.junior import JUNIOR
 from engine.games.about.seafarers import SEAFARERS
 from engine.games.about.seafarers_knights import SEAFARERS_KNIGHTS
 from engine.kernel.catalogue import Catalogue
 
-CATALOGUE = Catalogue((CLASSIC, EXPLORERS, SEAFARERS, CITIES_KNIGHTS, SEAFARERS_KNIGHTS))
+CATALOGUE = Catalogue((CLASSIC, EXPLORERS, SEAFARERS, CITIES_KNIGHTS, SEAFARERS_KNIGHTS, JUNIOR))
 """Every game that can be played."""

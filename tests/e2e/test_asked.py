@@ -1,6 +1,8 @@
-"""Whatever knights make the game ask waits over a reload, fits every window, and is answered by clicks or by keys."""
+"""Whatever a family makes the game ask waits over a reload, fits every window, and is answered by clicks or by keys."""
 
 from __future__ import annotations
+
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Page
@@ -12,41 +14,58 @@ from tests.e2e.test_accessibility import assert_no_violations
 from tests.e2e.test_app_keyboard import move
 from tests.e2e.test_labels import faults
 from tests.e2e.test_whole_game import assert_same_after_a_reload, ply
-from tests.ui.test_cities_knights_asked import ASKED
+from tests.tables.table import Table
+from tests.ui import test_cities_knights_asked, test_junior
 
 SIZES = ((320, 568), (390, 844), (768, 1024), (1280, 720))
+SHARES = {"cities_knights": 2, "junior": 1}
+"""Of what each family asks so much is drawn by lot."""
+ASKED: dict[str, dict[str, Callable[[], Table]]] = {
+    "cities_knights": {**test_cities_knights_asked.ASKED},
+    "junior": {decision: test_junior.ASKED[decision] for decision in ("ghost", "free-piece", "give")},
+}
+"""The decisions that only a family has, and tables at which they are asked."""
 
 
-def asked(page: Page, decision: str) -> None:
+def of_families(way: str) -> Iterator[object]:
+    """Each family with each of its decisions, to be answered in some way."""
+    for family, decisions in ASKED.items():
+        lot = pytest.mark.some(SHARES[family], of=f"{family} {way}")
+        yield from (pytest.param(family, decision, marks=lot) for decision in decisions)
+
+
+def asked(page: Page, family: str, decision: str) -> None:
     """Show a table at which people are asked this."""
-    table = ASKED[decision]()
+    table = ASKED[family][decision]()
     show_table(page, table, table.state.decision.seats)
     assert page.get_attribute("body", "data-decision") == decision
 
 
-def lift_the_curtain(page: Page, decision: str) -> None:
+def lift_the_curtain(page: Page, family: str, decision: str) -> None:
     """Where several people are asked, let the first of them see the table."""
-    if len(ASKED[decision]().state.decision.seats) > 1:
+    if len(ASKED[family][decision]().state.decision.seats) > 1:
         page.click('[data-control="curtain"]')
 
 
-@pytest.mark.some(2)
-@pytest.mark.parametrize("decision", ASKED)
-def test_what_knights_make_the_game_ask_is_answered_by_clicks(show_page: OpenPage, decision: str) -> None:
+@pytest.mark.parametrize(("family", "decision"), of_families("by clicks"))
+def test_what_a_family_makes_the_game_ask_is_answered_by_clicks(
+    show_page: OpenPage, family: str, decision: str
+) -> None:
     page = show_page("?speed=0&confirm=0&lang=en")
-    asked(page, decision)
+    asked(page, family, decision)
     assert_same_after_a_reload(page)
     before = ply(page)
     Outsider(page, seed=7).play(until_ply=before + 1)
     assert ply(page) > before
 
 
-@pytest.mark.some(2)
-@pytest.mark.parametrize("decision", ASKED)
-def test_what_knights_make_the_game_ask_fits_and_is_answered_by_keys(show_page: OpenPage, decision: str) -> None:
+@pytest.mark.parametrize(("family", "decision"), of_families("by keys"))
+def test_what_a_family_makes_the_game_ask_fits_and_is_answered_by_keys(
+    show_page: OpenPage, family: str, decision: str
+) -> None:
     page = show_page("?speed=0&lang=en")
-    asked(page, decision)
-    lift_the_curtain(page, decision)
+    asked(page, family, decision)
+    lift_the_curtain(page, family, decision)
     assert not list(faults(page, decision, SIZES))
     assert_no_violations(page)
     move(page)

@@ -21,6 +21,7 @@ GAMES = {
     "classic": "?game=classic&seats=human,easy,human&seed=31&speed=0",
     "explorers": "?game=explorers&scenario=5&seats=human,easy,easy&seed=32&speed=0&confirm=0",
     "seafarers": "?game=seafarers&scenario=10&seats=human,human,easy&seed=33&speed=0&confirm=0",
+    "junior": "?game=junior&seats=human,easy,human&seed=35&speed=0&confirm=0",
     "cities_knights": "?game=cities_knights&seats=human,human,easy&seed=34&speed=0&confirm=0",
 }
 

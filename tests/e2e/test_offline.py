@@ -133,6 +133,7 @@ def test_everything_works_without_a_network_after_the_first_visit(page: Page, re
         "game=seafarers&scenario=7",
         "game=cities_knights",
         "game=seafarers_knights&scenario=6",
+        "game=junior",
     ):
         page.goto(f"{release.server.address}index.html?{game}&seed=5&speed=0&seats=human,easy,easy")
         wait_ready(page)

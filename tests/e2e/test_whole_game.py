@@ -57,6 +57,9 @@ def test_reloads_at_ten_plies_change_nothing(show_page: OpenPage) -> None:
         assert_same_after_a_reload(page)
 
 
+DESK, PHONE = (1280, 720), (390, 844)
+
+
 class Journey(NamedTuple):
     """A scenario of a family against bots, to its own target unless games are long and fewer points agreed on."""
 
@@ -65,6 +68,7 @@ class Journey(NamedTuple):
     verbs: frozenset[str]
     agreed: tuple[tuple[str, str], ...] = ()
     seats: int = 3
+    viewport: tuple[int, int] = DESK
 
     @property
     def name(self) -> str:
@@ -82,6 +86,7 @@ class Journey(NamedTuple):
 SAILS = frozenset({"set-sail", "sail"})
 BUILDS = frozenset({"opening-settlement", "end"})
 KNIGHTS = BUILDS | {"opening-city"}
+PIRATES = frozenset({"fort", "ship", "end"})
 JOURNEYS = [
     *(Journey("explorers", row, SAILS, (("points", "6" if row == 1 else "5"),)) for row in range(1, 6)),
     *(Journey("seafarers", row, BUILDS) for row in range(1, 13)),
@@ -92,6 +97,9 @@ JOURNEYS = [
         Journey("seafarers_knights", told.number, KNIGHTS, (("points", "14"),) if told.points > 16 else ())
         for told in CATALOGUE.family("seafarers_knights").scenarios
     ),
+    Journey("junior", 0, PIRATES, (("colours", "blue-red"),), seats=2),
+    Journey("junior", 0, PIRATES, (("harbours", "off"), ("fair-start", "on")), seats=3, viewport=PHONE),
+    Journey("junior", 0, PIRATES, seats=4, viewport=PHONE),
 ]
 
 
@@ -100,7 +108,7 @@ JOURNEYS = [
     [pytest.param(each, id=each.name, marks=pytest.mark.some(1, of=each.pool)) for each in JOURNEYS],
 )
 def test_an_outside_program_plays_every_scenario(show_page: OpenPage, journey: Journey) -> None:
-    page = show_page(f"?speed=0&confirm=0&lang={journey.language}")
+    page = show_page(f"?speed=0&confirm=0&lang={journey.language}", viewport=journey.viewport)
     set_up(page, journey, seed=20 + journey.scenario)
     outsider, generator = Outsider(page, seed=journey.scenario), Generator(journey.scenario)
     for most in (30, 90):

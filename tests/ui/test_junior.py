@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
 from engine.games.junior import JUNIOR
 from engine.games.junior.maps import MAPS
 from engine.games.junior.parts.harbours import Tiles
-from engine.kernel.actions import Action
 from tests.play import random_play
 from tests.tables.junior import FREE_PIECE, GHOST_CARD, NEIGHBOURS, Cove
 from tests.ui.drawn import parsed
 from tests.ui.listing import all_listed
-from tests.ui.seen import drafted, language_of, marked, table_of, text_of, view_of, viewers
+from tests.ui.seen import drafted, everything, language_of, marked, table_of, text_of, view_of, viewers
 from tests.ui.test_play_screen import Controls, assert_sound, offered
 from ui.board.art import piece_icon
 from ui.board.defs import defs
@@ -65,14 +65,6 @@ def seen(table: Cove, seat: int = 0) -> Picture:
     return screen.picture(view_of(table.state, seat))
 
 
-def can_click(controls: Controls, action: Action) -> bool:
-    """Whether an action is a few clicks away; a swap at the market first says what is taken."""
-    if action.verb != "market":
-        return controls.reach(action)
-    wanted = controls.table.rules.numbers.resources[action.args[1]]
-    return controls.table.rules.write(action) in controls.after(f"stalls stalls:{wanted}")
-
-
 @pytest.mark.parametrize("decision", ASKED)
 def test_what_is_asked_is_answered_by_clicks(decision: str) -> None:
     state = ASKED[decision]().state
@@ -84,7 +76,7 @@ def test_what_is_asked_is_answered_by_clicks(decision: str) -> None:
     controls = Controls(view_of(state, seat))
     assert controls.table.legal
     for action in controls.table.legal:
-        assert can_click(controls, action), state.rules.write(action)
+        assert controls.reach(action), state.rules.write(action)
 
 
 def test_all_that_the_family_asks_is_tried() -> None:
@@ -136,6 +128,15 @@ def test_the_ghost_blocks_the_land_where_it_is() -> None:
     (blocked,) = (each for each in seen(table).hexes if each.blocked)
     (ghost,) = (piece for piece in seen(table).pieces if piece.art is pieces.GHOST)
     assert blocked.name == ghost.place == table.land("B")
+
+
+def test_the_ghost_and_a_piece_not_placed_yet_have_keys_of_their_own() -> None:
+    table = view_of(_main().state, 0)
+    ship = next(action for action in table.legal if action.verb == "ship")
+    considered = replace(table, draft=replace(table.draft, chosen=table.rules.write(ship)))
+    keys = [each.attributes["data-key"] for each in marked(everything(considered)["board"], "data-key")]
+    assert {"ghost", "haunting"} <= set(keys)
+    assert len(keys) == len(set(keys))
 
 
 def test_the_flag_of_whoever_is_bravest_is_on_the_castle() -> None:

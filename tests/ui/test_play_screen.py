@@ -89,8 +89,8 @@ def test_screen_is_sound_at_every_ply_and_every_decision(setting: Setting) -> No
 OFTEN = 12
 """So many times a kind of decision is looked at whenever it comes; after that, now and then."""
 
-BY_LUCK = {"pick", "plunder", "steal", "free-road"}
-"""What comes only where random players happen to have built."""
+BY_LUCK = {"pick", "plunder", "steal", "dock", "free-road", "free-piece", "give"}
+"""What comes only where random players happen to have built, or to have turned up a card."""
 
 ARRANGED = {"wake": two_awake}
 """What random players never come to, at tables of its own."""
@@ -173,13 +173,20 @@ class Controls:
         mode = BESIDE.get(action.verb, action.verb)
         ways = {f"mode:{mode}", "panel:trade", "purse", "improvements", ship, f"{ship}:tribute"} & first
         ways |= {f"{ship}:tribute"} if ship in ways else set()
-        return any(text in self.after(way) for way in (*ways, *self._begun(action), *self._pointed(action)))
+        begun = (*self._begun(action), *self._swapped(action), *self._pointed(action))
+        return any(text in self.after(way) for way in (*ways, *begun))
 
     def _begun(self, action: Action) -> list[str]:
         """The control that shows the places of a verb, or lays its card open, if there is one."""
         card = getattr(self.table.rules.verbs[action.verb], "card", "")
         modes = dict.fromkeys(f"mode:{name}" for name in (action.verb, group_of(self.table.rules, action.verb)))
         return [way for way in (*modes, f"progress:{card}") if way in self.after("")]
+
+    def _swapped(self, action: Action) -> list[str]:
+        """The market, and what is taken there."""
+        if action.verb != "market":
+            return []
+        return [f"stalls stalls:{self.table.rules.numbers.resources[action.args[1]]}"]
 
     def _pointed(self, action: Action) -> Iterator[str]:
         """The places of an action one after the other: all but the last, or the last too, where it has several."""
