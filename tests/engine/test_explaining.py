@@ -18,6 +18,7 @@ from engine.kernel.rules import Spec
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings
 from engine.parts.bundles import size
+from engine.parts.dice import dice_of
 from engine.parts.hands import Hands
 from engine.parts.land import Land
 from tests.play import OFFICIAL, random_play
@@ -26,7 +27,11 @@ from ui.play.table import Seatholder
 from ui.session import Session
 from ui.words import LANGUAGES
 
-DOTS = {0: 0, 2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1}
+DOTS = {
+    1: {0: 0, **dict.fromkeys(range(1, 7), 6)},
+    2: {0: 0, 2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1},
+}
+"""By the number of dice: in how many of 36 rolls a number falls."""
 WANTED = 204
 SITES = ("opening-settlement", "opening-harbour", "settlement", "found")
 
@@ -56,6 +61,11 @@ def told() -> list[Told]:
     ]
 
 
+def dots_of(state: State, hex_: int) -> int:
+    """The dots of a hex."""
+    return DOTS[dice_of(state.rules)][state[Land].number[hex_]]
+
+
 def dots_at(state: State, corner: int) -> list[int]:
     """The dots around a corner by resource, counted from the board."""
     numbers, land = state.rules.numbers, state[Land]
@@ -63,7 +73,7 @@ def dots_at(state: State, corner: int) -> list[int]:
     for hex_, corners in enumerate(state.board.hex_corners):
         resource = numbers.yields[land.terrain[hex_]]
         if corner in corners and resource >= 0:
-            dots[resource] += DOTS[land.number[hex_]]
+            dots[resource] += dots_of(state, hex_)
     return dots
 
 
@@ -77,7 +87,7 @@ def gold_at(state: State, corner: int) -> Iterator[int]:
     numbers, land = state.rules.numbers, state[Land]
     for hex_, corners in enumerate(state.board.hex_corners):
         if corner in corners and numbers.terrains[land.terrain[hex_]] in getattr(numbers, "of_choice", ()):
-            yield DOTS[land.number[hex_]]
+            yield dots_of(state, hex_)
 
 
 def costs(state: State, hex_: int) -> dict[int, int]:
@@ -88,7 +98,7 @@ def costs(state: State, hex_: int) -> dict[int, int]:
         seat = buildings.owner[corner]
         of_choice = numbers.terrains[land.terrain[hex_]] in getattr(numbers, "of_choice", ())
         if seat >= 0 and (of_choice or numbers.yields[land.terrain[hex_]] >= 0):
-            worth = DOTS[land.number[hex_]] * numbers.harvest[buildings.kind[corner]]
+            worth = dots_of(state, hex_) * numbers.harvest[buildings.kind[corner]]
             found[seat] = found.get(seat, 0) + worth
     return {seat: dots for seat, dots in found.items() if dots}
 
