@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page
@@ -27,11 +27,13 @@ ASKED: dict[str, dict[str, Callable[[], Table]]] = {
 """The decisions that only a family has, and tables at which they are asked."""
 
 
-def of_families(way: str) -> Iterator[object]:
+def of_families(way: str) -> list[object]:
     """Each family with each of its decisions, to be answered in some way."""
-    for family, decisions in ASKED.items():
-        lot = pytest.mark.some(SHARES[family], of=f"{family} {way}")
-        yield from (pytest.param(family, decision, marks=lot) for decision in decisions)
+    return [
+        pytest.param(family, decision, marks=pytest.mark.some(SHARES[family], of=f"{family} asks, {way}"))
+        for family, decisions in ASKED.items()
+        for decision in decisions
+    ]
 
 
 def asked(page: Page, family: str, decision: str) -> None:
