@@ -117,9 +117,9 @@ ABLE = Need(ships_able)
 
 
 @lru_cache(maxsize=1 << 12)
-def _ways(verb: str, seat: int, reached: tuple[tuple[int, int], ...]) -> tuple[Action, ...]:
-    """The actions of ships, each with the mask of the squares within its reach: most lists are found ready."""
-    return tuple(Action(seat, verb, (ship, square)) for ship, squares in reached for square in bits(squares))
+def _ways(verb: str, seat: int, ship: int, squares: int) -> tuple[Action, ...]:
+    """The actions of a ship for the mask of the squares within its reach: most lists are found ready."""
+    return tuple([Action(seat, verb, (ship, square)) for square in bits(squares)])
 
 
 class ShipVerb(Verb):
@@ -135,8 +135,11 @@ class ShipVerb(Verb):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every square within reach of every ship that can act."""
-        ships = bits(ships_able(state, seat))
-        return _ways(self.name, seat, tuple([(ship, self.reach(state, ship_at(state, seat, ship))) for ship in ships]))
+        found: list[Action] = []
+        for ship in bits(ships_able(state, seat)):
+            if squares := self.reach(state, ship_at(state, seat, ship)):
+                found += _ways(self.name, seat, ship, squares)
+        return found
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """A whole ship at sea, with a point left, beside such a square."""

@@ -60,6 +60,8 @@ class BuildPublic(Project):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Whatever there is and can be paid."""
+        if sum(people_of(state, seat)) < TOWNSFOLK:  # as for long: saves looking at what could be paid
+            return ()
         found = payable(state, seat, self.costs)
         if not found or _no_room(state, seat):
             return ()

@@ -58,7 +58,11 @@ class Sell(Verb):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every good in the hand to every rank that has a buyer."""
-        return _sales(seat, buyers(state, seat), goods_held(state, seat))
+        goods = goods_held(state, seat)
+        found: list[Action] = []
+        for rank in bits(buyers(state, seat)):
+            found += _sales(seat, rank, goods)
+        return found
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """A buyer, and the good, which is no luxury."""
@@ -79,8 +83,8 @@ class Sell(Verb):
 
 
 @lru_cache(maxsize=1 << 12)
-def _sales(seat: int, ranks: int, goods: int) -> tuple[Action, ...]:
-    return tuple(Action(seat, Sell.name, (rank, good)) for rank in bits(ranks) for good in bits(goods))
+def _sales(seat: int, rank: int, goods: int) -> tuple[Action, ...]:
+    return tuple([Action(seat, Sell.name, (rank, good)) for good in bits(goods)])
 
 
 class Sales(AnnoRule):
