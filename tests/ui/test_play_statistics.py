@@ -227,6 +227,12 @@ def test_a_chart_of_one_die_has_six_bars_of_which_none_stands_out() -> None:
     assert not any("class" in bar.attributes for bar in bars)
 
 
+def test_where_no_seven_falls_nothing_is_told_of_thieves_but_of_what_was_blocked() -> None:
+    words, shown = common_words(), text_of(screen.end_screen(table_of(finished(JUNIOR.on_table(2)), 0)))
+    assert words("play.record.blocked") in shown
+    assert not [row for row in ("stolen", "discarded") if words(f"play.record.{row}") in shown]
+
+
 def test_no_mark_strikes_a_count_through() -> None:
     generator = Generator(4)
     for _ in range(200):

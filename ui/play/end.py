@@ -141,7 +141,17 @@ _COUNTS: tuple[tuple[str, Callable[[Record], int]], ...] = (
 )
 
 
-_NEEDS: dict[str, type] = {"blocked": Robber, "cards-played": Development}
+def _sevens(table: TableView, tally: Tally) -> bool:
+    """Whether there are rolls that cost cards."""
+    return "discard" in table.rules.verbs
+
+
+_NEEDS: dict[str, Callable[[TableView, Tally], bool]] = {
+    "blocked": lambda table, tally: Robber in table.view or any(record.blocked for record in tally.records),
+    "stolen": _sevens,
+    "discarded": _sevens,
+    "cards-played": lambda table, tally: Development in table.view,
+}
 """What there must be in a game for a row to tell anything."""
 
 
@@ -155,7 +165,7 @@ def _records(table: TableView, tally: Tally) -> Markup:
     rows += [
         _row(words(f"play.record.{name}"), [count(record) or _NOTHING for record in records])
         for name, count in _COUNTS
-        if name not in _NEEDS or _NEEDS[name] in table.view
+        if name not in _NEEDS or _NEEDS[name](table, tally)
     ]
     return _table(table, order, rows, "cards")
 
