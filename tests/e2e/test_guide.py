@@ -135,6 +135,26 @@ def test_knights_and_barbarians(show_page: OpenPage) -> None:
     step(page, "hire")
 
 
+def test_little_pirates(show_page: OpenPage) -> None:
+    page = show_page(QUERY)
+    begin(page, "little-pirates")
+    next_step(page)
+    step(page, "islands")
+    next_step(page)
+    step(page, "roll")
+    do(page, "roll")
+    step(page, "harvest")
+    expect(page.locator("#hand")).to_be_visible()
+    next_step(page)
+    step(page, "ship")
+    reload(page)
+    step(page, "ship")
+    place(page, " ship ")
+    step(page, "end")
+    do(page, "end")
+    step(page, "market")
+
+
 @pytest.mark.parametrize("lesson", ["classic", "first-voyage", "first-ships", "knights-and-barbarians"])
 def test_the_guide_leaves_the_board_free_and_fits(show_page: OpenPage, lesson: str) -> None:
     page = show_page(f"?speed=0&lang=fr&lesson={lesson}")

@@ -1,6 +1,7 @@
 """The lessons: a robot that does what it is told comes to their end, and nothing that happens loses its progress."""
 
 import json
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -23,6 +24,7 @@ from engine.parts.bundles import unpack
 from engine.parts.hands import Hands
 from engine.parts.network import net_of, taken_sides
 from engine.parts.settlements import free_sites
+from engine.parts.turn import Turn
 from tests.ui.fakes import FakeHost, marked, text_of
 from tests.words import all_words, common_words, words_of
 from ui.guide.card import card
@@ -210,6 +212,23 @@ def test_who_learns_of_knights_beats_an_attack_off_and_plays_a_progress_card() -
     events = [event for entry in session.log(0) for event in entry.events]
     assert [event.won for event in events if isinstance(event, BarbariansAttacked)] == [True]
     assert any(isinstance(event, ProgressPlayed) and event.seat == 0 for event in events)
+
+
+def test_who_learns_of_pirates_moves_the_ghost_soon_and_meets_every_step() -> None:
+    session = lesson_begun(LESSONS["little-pirates"], WORDS)
+    shown, steps = [scene.key for scene in taken(session)], LESSONS["little-pirates"].steps
+    assert [step.key for step in steps if step.key in shown] == [step.key for step in steps]
+    assert session.state[Turn].number < 20
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_sentences_for_children_are_short(language: str) -> None:
+    words = common_words(language).with_families(("junior",))
+    lesson = LESSONS["little-pirates"]
+    keys = [*(step.key for step in lesson.steps), *(aside.key for aside in lesson.asides), FINISH]
+    for key in keys:
+        sentences = re.split(r"[.!?]", words(f"guide.{lesson.name}.{key}"))
+        assert max(len(sentence.split()) for sentence in sentences) <= 16
 
 
 def test_the_learner_begins_and_plays_against_bots_only() -> None:
