@@ -15,7 +15,7 @@ from engine.bots.settlement.prospects import Prospects, cards_of, minus, plus
 from engine.bots.settlement.robbing import harm, losses_at
 from engine.bots.settlement.sight import Sight
 
-EASE = 3.4
+EASE = 4.0
 """What it is worth to who is gentle to leave the rest for the next turn, in points: far more than it is."""
 EFFORT = 0.005
 """What a swap at the market must bring at least, in points."""
