@@ -18,7 +18,7 @@ from engine.kernel.rules import Rules
 
 PROMOTION = 12.0
 """What a promotion for nothing is worth, in gold."""
-VOYAGE = 17.0
+VOYAGE = 8.0
 """What it takes to find a tile that one looks for, with the ship that brings it."""
 RARE = 1.0
 """How much more it takes where there are no more such tiles than are needed."""

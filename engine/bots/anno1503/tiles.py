@@ -7,7 +7,7 @@ from functools import cached_property
 from engine.bots.anno1503.aims import Aims
 from engine.bots.anno1503.fighting import REPAIR, Pirates, chance
 from engine.bots.anno1503.household import Household
-from engine.bots.anno1503.lacks import PROMOTION, VOYAGE
+from engine.bots.anno1503.lacks import PROMOTION
 from engine.bots.anno1503.stock import Stock
 from engine.bots.outlook import Lens, Outlook
 from engine.games.anno1503.parts import counted
@@ -25,10 +25,12 @@ POSTS = 4
 """So many posts are a goal."""
 CHOICE = 1.0
 """What it is worth to have the choice between two goods."""
-YIELDING = 0.8
+YIELDING = 0.3
 """What counts of what a post may yield in the rest of the game."""
 DISCOUNT = 0.3
 """What a coin less for a good is worth in a round."""
+FOUND = 8.0
+"""The effort that is saved by a tile that some goal asks for."""
 LAIR = 40.0
 """What a lair is worth that some goal asks for."""
 CHEAPER = 0.7
@@ -94,7 +96,7 @@ class Tiles(Lens):
 
     @cached_property
     def _post_goal(self) -> float:
-        return self.aims.progress("posts", VOYAGE, POSTS - counted.posts(self.view, self.seat))
+        return self.aims.progress("posts", FOUND, POSTS - counted.posts(self.view, self.seat))
 
     def post_at(self, good: int, site: int) -> float:
         """What a post for a good yields at a site in the rest of the game, more than what is there."""
@@ -122,7 +124,7 @@ class Tiles(Lens):
         agreed = agreed_goods(self.view, self.seat)
         if good in agreed or len(agreed) == DOCKS:
             return 0.0
-        return DISCOUNT * self.aims.rounds + self.aims.progress("agreements", VOYAGE, DOCKS - len(agreed))
+        return DISCOUNT * self.aims.rounds + self.aims.progress("agreements", FOUND, DOCKS - len(agreed))
 
     def odds(self, strength: int) -> float:
         """How likely the seat is to defeat a lair."""
