@@ -45,9 +45,13 @@ CHOOSERS = (
 )
 
 
-def at_sea(manner: Manner) -> Manner:
-    """A slip costs as much as in voyages."""
-    return manner._replace(carelessness=manner.at_sea)
+SLIPS = 0.9
+"""How careless a player is here, as a share of how careless it is elsewhere."""
 
 
-CHAPTER: Chapter = (*CHOOSERS, *FACTS, Adapts(at_sea))
+def among_merchants(manner: Manner) -> Manner:
+    """There is so much to choose from in a turn that slips add up."""
+    return manner._replace(carelessness=SLIPS * manner.carelessness)
+
+
+CHAPTER: Chapter = (*CHOOSERS, *FACTS, Adapts(among_merchants))
