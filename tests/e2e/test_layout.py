@@ -9,7 +9,7 @@ from tests.e2e.arranged import realm, show_table
 from tests.e2e.conftest import READY_MS, OpenPage
 from tests.e2e.used import open_kept
 from tools.moments import Kept, asked, moment, shelved
-from tools.scenes import CLASSIC, THREE_VICTIMS
+from tools.scenes import CLASSIC, LARGE, THREE_VICTIMS
 
 GAME = "?game=classic&map=beginner&seats=human,easy,easy,easy&seed=3&first=0&speed=0&confirm=0&lang=en"
 SIZES = ((320, 568), (390, 844), (768, 1024), (844, 390), (1024, 768), (1280, 720), (1920, 1080), (2560, 1440))
@@ -111,6 +111,14 @@ def test_a_victim_touched_on_the_board_of_a_phone_is_confirmed_below(show_page: 
     page.locator('#board [data-legal="true"]').first.click()
     page.locator("#actions .mains [data-action]").click()
     page.wait_for_function("document.body.dataset.decision != 'steal'")
+
+
+def test_both_sides_of_a_trade_among_six_fit_a_phone(show_page: OpenPage) -> None:
+    page = show_page("?speed=0&lang=en", viewport=(390, 844))
+    open_kept(page, shelved(Kept(moment(LARGE, asked("main", after=200, bank=1)))))
+    page.locator('[data-control="panel:trade"] >> visible=true').click()
+    expect(page.locator("#panel .settling")).to_be_visible()
+    assert page.locator("#panel").evaluate("panel => panel.scrollHeight - panel.clientHeight") <= 1
 
 
 def test_the_set_up_shows_the_map_the_seed_and_the_start_at_once(show_page: OpenPage) -> None:
