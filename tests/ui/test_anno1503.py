@@ -174,7 +174,7 @@ def test_how_far_everybody_is_stays_in_sight() -> None:
         assert "4/9" in text_of(told)
     table.marked()
     rows = [each for each in marked(screen.regions(view_of(table.state, 0))["players"], "scope") if each.tag == "th"]
-    assert len(rows) == 4 + 2 + 6
+    assert len(rows) == 4 + 6
 
 
 def odds(make: Callable[[], Anno]) -> str:

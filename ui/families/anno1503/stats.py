@@ -73,11 +73,7 @@ def tracks(table: TableView) -> Markup:
     """A row for each goal, a column for each player: how far they are."""
     words, seats = table.words, range(table.rules.seats)
     head = el("tr", el("td"), [el("th", _head(table, seat), scope="col") for seat in seats])
-    found, rows = goals_of(table.rules), []
-    for index, (goal, group, most) in enumerate(found):
-        if not index or found[index - 1][1] != group:
-            rows.append(el("tr", el("th", words("play.goals.count", count=most), colspan=len(seats) + 1, scope="row")))
-        rows.append(el("tr", el("th", words(f"goal.{goal.word}"), scope="row"), _cells(table, index, goal)))
+    rows = [_row(table, index, *told) for index, told in enumerate(goals_of(table.rules))]
     return el(
         "table",
         el("caption", words("play.goals"), class_="unseen"),
@@ -85,6 +81,27 @@ def tracks(table: TableView) -> Markup:
         el("tbody", rows),
         class_="goals",
     )
+
+
+_SIGNS = {
+    "merchants": "settler",
+    "public-buildings": "city",
+    "agreements": "trade",
+    "estates": "castle",
+    "lairs": "lair",
+    "manor": "home",
+    "gold": "gold",
+    "posts": "market",
+}
+"""The icons of the goals."""
+
+
+def _row(table: TableView, index: int, goal: Goal, group: int, most: int) -> Markup:
+    """A goal; pointed at, it tells how many of its group count. A line parts the groups."""
+    told, sign = el("span", table.words(f"goal.{goal.word}"), class_="name"), icon(_SIGNS[goal.word])
+    name = el("th", sign, told, scope="row", title=table.words("play.goals.count", count=most))
+    begins = index and goals_of(table.rules)[index - 1][1] != group
+    return el("tr", name, _cells(table, index, goal), class_=classes(begins=bool(begins)))
 
 
 def _head(table: TableView, seat: int) -> Markup:
@@ -98,7 +115,8 @@ def _cells(table: TableView, index: int, goal: Goal) -> list[Markup]:
 
 def _cell(table: TableView, seat: int, index: int, goal: Goal) -> Markup:
     """How much a seat has of what a goal counts; a goal that was reached stays so."""
+    colour = table.players[seat].colour
     if table.view[Reached].goals[seat] >> index & 1:
-        return el("td", icon("check", table.words("play.goals.reached")), class_="reached")
+        return el("td", icon("check", table.words("play.goals.reached")), class_=f"p{colour} reached")
     counted = min(goal.counted(table.view, seat), goal.wanted)
-    return el("td", f"{counted}/{goal.wanted}", class_=classes(own=seat == table.seat))
+    return el("td", f"{counted}/{goal.wanted}", class_=classes(f"p{colour}", own=seat == table.seat))

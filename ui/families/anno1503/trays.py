@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.games.anno1503.parts.exploration import FOUND, found_tile
+from engine.games.anno1503.parts.exploration import FOUND, Claim, PutTileBack, found_tile
 from engine.games.anno1503.parts.fights import DIE
 from engine.games.anno1503.parts.islands import kind_of
-from engine.games.anno1503.parts.lairs import lair_strengths
-from engine.games.anno1503.parts.losses import TRIBUTE, GiveGood
+from engine.games.anno1503.parts.lairs import Attack, lair_strengths
+from engine.games.anno1503.parts.losses import TRIBUTE, GiveGold, GiveGood
 from engine.games.anno1503.parts.pirate_cards import (
     AMBUSH,
     PEDDLER,
     PIRATE_CARDS,
+    Bribe,
+    BuyNothing,
     BuyOfPeddlers,
+    FightPirates,
     PiratePile,
     encounter,
     pirate_of,
@@ -39,15 +42,37 @@ if TYPE_CHECKING:
 _GOODS = {YIELD: TakeYield.name, TRIBUTE: GiveGood.name, PEDDLER: BuyOfPeddlers.name}
 """The decisions that are answered with a good, and by what."""
 
+_PLAIN = {
+    TRIBUTE: (GiveGold.name,),
+    PEDDLER: (BuyNothing.name,),
+    FOUND: (Claim.name, Attack.name, PutTileBack.name),
+    AMBUSH: (FightPirates.name, Bribe.name),
+}
+"""What else may be answered, without saying more."""
+
+_LEAVES = frozenset({BuyNothing.name, PutTileBack.name})
+"""What leaves everything as it is."""
+
 
 def _choosing(table: TableView) -> list[Action]:
     return [action for action in table.legal if action.verb == _GOODS.get(table.decision)]
 
 
 def _goods(table: TableView) -> Markup:
-    """A card for each good; what else may be answered has its large button."""
-    title = table.words(f"play.ask.{table.decision}")
-    return frame(table, "goods", title, choices(*(_good(table, action) for action in _choosing(table))), closes=False)
+    """A card for each good, and what else may be answered."""
+    title, cards = table.words(f"play.ask.{table.decision}"), [_good(table, action) for action in _choosing(table)]
+    return frame(table, "goods", title, choices(*cards), choices(*_answers(table)), closes=False)
+
+
+def _answers(table: TableView) -> list[Markup]:
+    """Large buttons for what needs nothing else said: on a phone the panel lies over all others."""
+    found = [action for action in table.legal if action.verb in _PLAIN.get(table.decision, ())]
+    return [_answer(table, action) for action in sorted(found, key=lambda action: action.verb in _LEAVES)]
+
+
+def _answer(table: TableView, action: Action) -> Markup:
+    name = el("span", table.words(f"play.do.{action.verb}"), class_="name")
+    return controls.submit(table, action, name, style="minor" if action.verb in _LEAVES else "main")
 
 
 def _good(table: TableView, action: Action) -> Markup:
@@ -60,7 +85,11 @@ def _told(table: TableView, action: Action) -> str:
     return wording.describe(Speaker.at(table), action)
 
 
-GOODS = Panel(lambda table: bool(_choosing(table)), _goods, frozenset(_GOODS.values()))
+def _asks(table: TableView) -> bool:
+    return table.can_act and table.decision in _GOODS
+
+
+GOODS = Panel(_asks, _goods, frozenset((*_GOODS.values(), *_PLAIN[TRIBUTE], *_PLAIN[PEDDLER])))
 
 
 # -- a tile that was found -----------------------------------------------------------------------------------
@@ -78,19 +107,14 @@ def _found(table: TableView) -> Markup:
     odds = _odds(table, strength) if strength else None
     quays = [action for action in table.legal if action.verb == OpenPost.name]
     why = "" if quays or strength else controls.refusal(table, Action(table.own, "claim"))
+    told = el("div", tile_icon(kind), el("p", odds or why or table.words("play.found.takes")), class_="found-tile")
+    quay = [controls.submit(table, action, _told(table, action), style="main") for action in quays]
     return frame(
-        table,
-        FOUND,
-        table.words(f"tile.{kind}"),
-        el("div", tile_icon(kind), el("p", odds or why or table.words("play.found.takes")), class_="found-tile"),
-        choices(*(controls.submit(table, quay, _told(table, quay), style="main") for quay in quays), column=True)
-        if quays
-        else None,
-        closes=False,
+        table, FOUND, table.words(f"tile.{kind}"), told, choices(*quay, *_answers(table), column=True), closes=False
     )
 
 
-FOUND_TILE = Panel(_finds, _found, frozenset({OpenPost.name}))
+FOUND_TILE = Panel(_finds, _found, frozenset({OpenPost.name, *_PLAIN[FOUND]}))
 
 
 # -- pirates -------------------------------------------------------------------------------------------------
@@ -101,9 +125,8 @@ def _met(table: TableView) -> Markup:
     view = table.view
     strength = guns_of(view, pirate_of(view, table.own, encounter(view).foe))
     told = Speaker.at(table).named(PIRATE_CARDS.removesuffix("s"), view[PiratePile].card)
-    return frame(
-        table, AMBUSH, table.words("play.ambush"), el("p", told), el("p", _odds(table, strength)), closes=False
-    )
+    odds, title = el("p", _odds(table, strength)), table.words("play.ambush")
+    return frame(table, AMBUSH, title, el("p", told), odds, choices(*_answers(table)), closes=False)
 
 
 def _odds(table: TableView, strength: int) -> str:
@@ -115,6 +138,6 @@ def _odds(table: TableView, strength: int) -> str:
     return table.words("play.fight.odds", mine=mine, theirs=strength, won=won, level=100 - won - lost, lost=lost)
 
 
-AMBUSHED = Panel(lambda table: table.can_act and table.decision == AMBUSH, _met)
+AMBUSHED = Panel(lambda table: table.can_act and table.decision == AMBUSH, _met, frozenset(_PLAIN[AMBUSH]))
 
 PANELS = (GOODS, FOUND_TILE, AMBUSHED)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ui.markup import Markup
 from ui.play import choosing, spots
-from ui.play.additions import panels_of
+from ui.play.additions import additions, panels_of
 from ui.play.panels import answers, chart, choices, chosen, market, monopoly, trade, victims
 from ui.play.panels.panel import Panel
 
@@ -44,8 +44,12 @@ def panel(table: TableView) -> Markup:
 def unclaimed(table: TableView) -> list[Action]:
     """Legal actions that have arguments and neither a place on the board nor a panel."""
     rules, elsewhere = table.rules, claimed(table.rules)
+    on_board = {action for addition in additions(rules) for action in addition.offers(table)}
     return [
         action
         for action in table.legal
-        if action.args and action.verb not in elsewhere and not spots.is_pointed(rules, action.verb)
+        if action.args
+        and action.verb not in elsewhere
+        and not spots.is_pointed(rules, action.verb)
+        and action not in on_board
     ]
