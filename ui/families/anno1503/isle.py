@@ -91,11 +91,10 @@ def _neighbours(table: TableView, shown: int) -> Markup:
     """The way to the islands of the others."""
     buttons = [
         controls.shaper(
-            f"{ISLE}:{seat}" if seat != shown else f"fold:{ISLE}",
+            f"{ISLE}:{seat}",
             chip(player.colour),
             label=table.words("play.isle.of", seat=player.name),
             style="quiet round",
-            pressed=seat == shown,
         )
         for seat, player in enumerate(table.players)
         if seat != shown
