@@ -10,10 +10,12 @@ from engine.bots.anno1503.fighting import chance
 from engine.bots.bot import Choice
 from engine.bots.chapters import playbook_of
 from engine.bots.entries import menu
+from engine.bots.hints import hints
 from engine.games.anno1503 import BASE, EXPANSION
+from engine.kernel.generator import Generator
 from engine.kernel.rules import Game
 from tests.advice import chosen, decided, said
-from tests.play import played_by_bots
+from tests.play import played_by_bots, positions
 from tests.tables.anno import Anno
 from tests.words import words_of
 from ui.words import LANGUAGES
@@ -149,6 +151,18 @@ def test_who_sails_tells_how_far_it_is() -> None:
 def test_who_builds_tells_what_the_goal_still_lacks() -> None:
     table = Anno(2).lair(0, 4).give(0, "gem+stone+wood")
     assert said(table, "estate")["fact-estates"]["count"] == 2
+
+
+@MODES
+def test_advice_is_given_in_words_wherever_somebody_is_asked(game: Game) -> None:
+    rules = game.on_table(3)
+    words = words_of(rules)
+    for state in positions(rules, seed=3):
+        for seat in () if state.over else state.decision.seats:
+            for action, why in hints(rules.view(state, seat), seat, Generator(1)):
+                assert not rules.refusal(state, action)
+                keys = [f"why.{each.key}" for each in (why, *why.more)]
+                assert [key for key in keys if key not in words and f"{key}.one" not in words] == []
 
 
 # -- fights --------------------------------------------------------------------------------------------------
