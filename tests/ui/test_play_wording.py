@@ -30,7 +30,7 @@ from engine.games.seafarers import words as sea
 from engine.games.seafarers.parts.gifts import CARD, HARBOUR, POINT, GiftTaken
 from engine.games.seafarers_knights import SCENARIOS as SEA_KNIGHTS
 from engine.kernel import events
-from engine.kernel.actions import Action, Place
+from engine.kernel.actions import Action
 from engine.kernel.chance import Seeded
 from engine.kernel.events import Event
 from engine.kernel.refusal import Refusal
@@ -41,13 +41,11 @@ from engine.parts.domestic_trade import Answered
 from engine.parts.production import Produced
 from engine.parts.purse import GoldTaken
 from engine.parts.theft import Stolen
-from tests import under_way
 from tests.play import OFFICIAL, random_play, values
 from tests.tables.classic import Island
 from tests.ui.listing import all_listed
 from tests.ui.seen import REASONED, elements, table_of, text_of, view_of
 from tests.words import WHOLE, words_of
-from ui.families import ROOMS
 from ui.play import wording
 from ui.play.speaker import Scribe, Speaker
 from ui.words import LANGUAGES
@@ -171,23 +169,16 @@ def test_all_events_are_found() -> None:
     assert {type(event) for event in happened if not events.implied(event)} <= set(KINDS)
 
 
-def has_room(rules: Rules) -> bool:
-    """Whether the page can name the places of a game and draw its wares: of families under way it may not yet."""
-    return all(family.name in ROOMS for family in WHOLE.played(rules) if family in under_way.FAMILIES)
-
-
 @pytest.mark.usefixtures(all_listed.__name__)
 @IN_EVERY_LANGUAGE
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
 def test_every_event_is_a_sentence(kind: Any, language: str) -> None:
     table = view_of(state_for(kind), 0, language)
     for event in GIFTS if kind is GiftTaken else samples(kind):
-        if has_room(table.rules) or merchants.Square not in dict(wording.fields(event)).values():
-            plain = wording.tell(Speaker.at(table), event)
-            assert whole(plain), plain
-        if has_room(table.rules):
-            rich = wording.tell(Scribe.at(table), event)
-            assert whole(text_of(rich)), rich
+        plain = wording.tell(Speaker.at(table), event)
+        assert whole(plain), plain
+        rich = wording.tell(Scribe.at(table), event)
+        assert whole(text_of(rich)), rich
 
 
 def test_names_in_sentences_are_text() -> None:
@@ -305,6 +296,7 @@ def test_every_decision_has_its_words(game: Game, language: str) -> None:
 # -- actions, options, things --------------------------------------------------------------------------------
 
 
+@pytest.mark.usefixtures(all_listed.__name__)
 @IN_EVERY_LANGUAGE
 @OF_EVERY_GAME
 def test_every_verb_is_an_order(game: Game, language: str) -> None:
@@ -312,8 +304,6 @@ def test_every_verb_is_an_order(game: Game, language: str) -> None:
     state, _ = rules.start(Seeded(1))
     speaker = Speaker.at(view_of(state, 0, language))
     for name, verb in rules.verbs.items():
-        if not has_room(rules) and any(isinstance(field, Place) for field in verb.fields):
-            continue
         action = Action(0, name, tuple(values(field, rules)[1] for field in verb.fields))
         assert whole(wording.describe(speaker, action)), name
 
