@@ -139,3 +139,38 @@ def test_a_lesson_speaks() -> None:
     host = FakeHost({"lesson": "classic", "voice": "on"})
     assert sayings(host)
     assert sayings(host)[-1] in text_of(host.page.regions["guide"])
+
+
+# -- where children play -------------------------------------------------------------------------------------
+
+PIRATES = {"game": "junior", "first": "0", "seats": "human,easy,easy", "seed": "3"}
+
+
+def test_whether_to_read_aloud_is_asked_once_and_a_lesson_or_the_sheet_comes_after_it() -> None:
+    host = FakeHost(PIRATES, plain=True)
+    assert "voice:on" in host.page.regions["guide"]
+    host.command("voice:on")
+    assert sayings(host) == ["Your turn! Roll the die!"]
+    assert "sheet:away" in host.page.regions["guide"]
+    again = FakeHost(PIRATES, plain=True, storage=host.kept)
+    assert "voice:on" not in again.page.regions["guide"]
+    assert again.app.preferences.voice == "on"
+
+
+def test_whoever_moves_instead_is_not_asked_again() -> None:
+    host = FakeHost(PIRATES, plain=True)
+    host.act("0 roll")
+    assert "voice:on" not in host.page.regions["guide"]
+    again = FakeHost(PIRATES, plain=True, storage=host.kept)
+    assert "voice:on" not in again.page.regions["guide"]
+    assert not sayings(again)
+
+
+def test_elsewhere_nobody_is_asked() -> None:
+    assert "voice:on" not in FakeHost(FIRST, plain=True).page.regions["guide"]
+
+
+def test_a_child_can_hear_the_sentence_with_the_voice_off() -> None:
+    host = FakeHost(PIRATES)
+    host.command("say")
+    assert sayings(host) == ["Your turn! Roll the die!"]
