@@ -86,7 +86,7 @@ class Journey(NamedTuple):
 SAILS = frozenset({"set-sail", "sail"})
 BUILDS = frozenset({"opening-settlement", "end"})
 KNIGHTS = BUILDS | {"opening-city"}
-PIRATES = frozenset({"fort", "ship", "end"})
+PIRATES = frozenset({"ship", "end"})
 JOURNEYS = [
     *(Journey("explorers", row, SAILS, (("points", "6" if row == 1 else "5"),)) for row in range(1, 6)),
     *(Journey("seafarers", row, BUILDS) for row in range(1, 13)),
