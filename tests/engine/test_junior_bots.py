@@ -7,7 +7,8 @@ from functools import cache
 import pytest
 
 from engine.bots.bot import Bot, Choice, Reason
-from engine.bots.chapters import outlook_of
+from engine.bots.chapters import outlook_of, playbook_of
+from engine.bots.entries import menu
 from engine.bots.junior.goals import card_points, courage_points
 from engine.bots.junior.sight import CoveSight
 from engine.bots.levels import bot_of_level
@@ -18,8 +19,9 @@ from engine.command.sitting import Sitter, play
 from engine.games.junior import JUNIOR
 from engine.kernel.generator import Generator
 from engine.kernel.state import State
+from tests.advice import said
 from tests.play import played_by_bots
-from tests.tables.junior import FREE_PIECE, GHOST_CARD, NEIGHBOURS, Cove
+from tests.tables.junior import FREE_PIECE, GHOST_CARD, NEIGHBOURS, WOOD, Cove
 from tests.words import words_of
 from ui.words import LANGUAGES
 
@@ -112,6 +114,17 @@ def test_of_a_free_piece_a_fort_is_made_where_there_is_a_place() -> None:
     assert done(table) == table.to_build(0, "fort", "3").partition(" ")[2]
 
 
+def test_of_two_places_the_richer_one_is_better_than_an_anchor() -> None:
+    """The red forts can reach BDE with three kinds, or E with an anchor."""
+    table = Cove(active=1).give(1, "wool+wood")
+    assert done(table, seat=1) == table.to_build(1, "ship", "4-5").partition(" ")[2]
+
+
+def test_who_waits_swaps_what_it_has_too_much_of() -> None:
+    table = Cove().ship(0, "2-3").give(0, "4gold")
+    assert done(table).startswith("market gold")
+
+
 def test_what_is_missed_least_is_given_away() -> None:
     table = Cove().ship(1, "4-5").give(1, "sabre+wool+wood+rum+gold")
     table.ask_parrot(0, NEIGHBOURS)
@@ -130,6 +143,56 @@ def test_a_card_is_worth_less_when_the_good_ones_are_gone() -> None:
     table = Cove()
     before = card_points(table.state, 0)
     assert before > card_points(table.shown(3, *[FREE_PIECE] * 5, *[GHOST_CARD] * 9).state, 0)
+
+
+# -- what is said for a choice -------------------------------------------------------------------------------
+
+
+def test_of_a_fort_it_is_said_what_it_brings_and_how_many_there_are_then() -> None:
+    table = Cove().ship(0, "2-3").give(0, "sabre+wool+wood+rum")
+    facts = said(table, "fort")
+    assert facts["fact-brings"] == {"resources": (0, 2, 4)}
+    assert facts["fact-forts"] == {"count": 3, "total": 7}
+
+
+def test_of_an_anchor_it_is_said_that_a_harbour_waits() -> None:
+    table = Cove().ship(1, "5-6").give(1, "sabre+wool+wood+rum").turn_of(1)
+    assert "fact-anchor" in said(table, "fort")
+
+
+def test_of_the_ghost_it_is_said_what_it_stops_and_who_has_forts_there() -> None:
+    facts = said(Cove(moment="ghost"), "ghost")
+    assert "fact-blocks" in facts
+    assert facts["fact-theirs"]["count"] == 1
+    assert "fact-mine" not in facts
+
+
+def test_of_the_parrot_it_is_said_which_cards_are_left() -> None:
+    table = Cove().shown(1, GHOST_CARD, WOOD).shown(2, FREE_PIECE).give(0, "sabre+rum+gold")
+    facts = said(table, "parrot")
+    assert facts["fact-free"] == {"count": 4, "total": 21}
+    assert facts["fact-ghosts"] == {"count": 8}
+    assert "fact-castle" not in facts
+    assert "fact-castle" in said(Cove().shown(0, GHOST_CARD).shown(1, GHOST_CARD).give(0, "sabre+rum+gold"), "parrot")
+
+
+def test_of_a_swap_it_is_said_that_it_makes_something_affordable() -> None:
+    table = Cove().ship(0, "2-3").stalls("gold gold gold wood wool").give(0, "sabre+rum+wool+gold")
+    assert "fact-now" in said(table, "market")
+
+
+def test_of_a_gift_it_is_said_how_many_of_it_there_are() -> None:
+    table = Cove().give(1, "3gold")
+    table.ask_parrot(0, NEIGHBOURS)
+    assert said(table, "give") == {"fact-held": {"count": 3}}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nothing_in_the_game_is_left_to_play_at_sight(seats: int) -> None:
+    rules = JUNIOR.on_table(seats)
+    assert {decision: menu(playbook_of(rules), decision).strange for decision in rules.menus} == dict.fromkeys(
+        rules.menus, frozenset()
+    )
 
 
 # -- a child -------------------------------------------------------------------------------------------------

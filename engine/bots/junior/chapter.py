@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from engine.bots.entries import Adapts, Chooses
 from engine.bots.junior import errands, goals
+from engine.bots.junior.facts import FACTS
+from engine.bots.junior.prospects import CoveProspects
 from engine.bots.junior.sight import CoveSight
 from engine.bots.manner import Manner
 from engine.bots.outlook import Extends
 from engine.bots.playbook import Chapter
 from engine.bots.settlement.goals import GoalSource
+from engine.bots.settlement.prospects import Prospects
 from engine.bots.settlement.sight import Sight
 from engine.parts.turn import BUILD, EXCHANGE
 
@@ -35,4 +38,11 @@ def among_children(manner: Manner) -> Manner:
     return manner._replace(carelessness=DREAMS * manner.carelessness) if manner.gentle else manner
 
 
-CHAPTER: Chapter = (*CHOOSERS, *GOALS, Extends(Sight, CoveSight), Adapts(among_children))
+CHAPTER: Chapter = (
+    *CHOOSERS,
+    *GOALS,
+    *FACTS,
+    Extends(Sight, CoveSight),
+    Extends(Prospects, CoveProspects),
+    Adapts(among_children),
+)

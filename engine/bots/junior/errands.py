@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from engine.bots.bot import Reason
 from engine.bots.junior.goals import FORT_GOAL, build_fort
+from engine.bots.junior.prospects import CoveProspects
 from engine.bots.outlook import Outlook
 from engine.bots.proposals import Proposal, because
 from engine.bots.settlement import building as settlement
@@ -53,11 +54,11 @@ def _why_there(outlook: Outlook, hex_: int, losses: dict[int, int]) -> Reason:
 
 def swap(outlook: Outlook) -> Iterator[Proposal]:
     """At the market the card that is needed for one that is not."""
-    prospects, sight = outlook[Prospects], outlook[Sight]
+    prospects, sight = outlook[CoveProspects], outlook[Sight]
     for action in () if outlook.manner.gentle else outlook.of_verb("market"):
         given, taken = (cards_of(kind, sight.kinds) for kind in action.args)
         after = plus(minus(sight.hand, given), taken)
-        gain = prospects.gain(after)
+        gain = prospects.best_use(after) - prospects.now
         if gain > EFFORT:
             yield Proposal(gain, action, because("market", prospects.aim(after), resource=action.args[1]))
 

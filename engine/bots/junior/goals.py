@@ -37,7 +37,8 @@ STEP = 0.1
 
 def forts(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
     """Forts on sites to which a ship leads, or could lead."""
-    yield from best_of_each_cost(founded(outlook[Sight], FORT_GOAL, manner.reach))
+    horizon = outlook[Sight].horizon
+    yield from best_of_each_cost(founded(outlook[Sight], FORT_GOAL, manner.reach), lambda goal: goal.worth(0, horizon))
 
 
 def cards(outlook: Outlook, manner: Manner) -> Iterator[Goal]:

@@ -13,7 +13,7 @@ from engine.bots.settlement.facts import income_with
 from engine.bots.settlement.opening import sites_near
 from engine.bots.settlement.robbing import losses_at
 from engine.bots.settlement.sight import Sight
-from engine.bots.settlement.waiting import NEVER, rolls_until
+from engine.bots.settlement.waiting import NEVER
 from engine.kernel.actions import Place
 
 Comparison: TypeAlias = Callable[[Outlook, Choice, Choice], Iterable[Reason]]
@@ -40,7 +40,7 @@ def site_of(outlook: Outlook, corner: int) -> Site:
     sight = outlook[Sight]
     new = tuple(kind for kind, dots in enumerate(sight.dots_by_resource(corner)) if dots and not sight.income[kind])
     rates, nothing = sight.rates_with(corner, sight.rates), (0,) * sight.kinds
-    rolls = rolls_until(nothing, sight.usual_cost, income_with(sight, corner), rates)
+    rolls = sight.rolls(nothing, sight.usual_cost, income_with(sight, corner), rates)
     room = max(map(sight.corner_dots, sites_near(sight, corner)), default=0)
     return Site(corner, sight.corner_dots(corner), new, sight.ports.get(corner), round(rolls), room)
 

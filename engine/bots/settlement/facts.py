@@ -13,7 +13,7 @@ from engine.bots.settlement.prospects import Hand, Plan, Prospects, cards_of, mi
 from engine.bots.settlement.robbing import losses_at
 from engine.bots.settlement.sight import Sight
 from engine.bots.settlement.trading import terms
-from engine.bots.settlement.waiting import NEVER, rolls_until
+from engine.bots.settlement.waiting import NEVER
 from engine.hexes.bits import bits, mask_of
 from engine.hexes.board import Board
 from engine.parts.buildings import Buildings
@@ -74,7 +74,7 @@ def _plan(sight: Sight, corner: int) -> Iterator[Reason]:
     income, rates = income_with(sight, corner), sight.rates_with(corner, sight.rates)
     nothing = (0,) * sight.kinds
     waits = {
-        name: rolls_until(nothing, cost, income, rates)
+        name: sight.rolls(nothing, cost, income, rates)
         for name, cost in sight.costs.items()
         if name not in besides and any(cost)
     }

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from math import fsum
+from typing import Any
 
 from engine.bots.bot import Choice, Reason
 from engine.bots.manner import Manner
@@ -112,13 +113,17 @@ def sets_out(goal: Goal, board: Board) -> int:
     return at_first or (1 << goal.place if goal.place >= 0 else 0)
 
 
-def best_of_each_cost(goals: Iterable[Goal]) -> Iterator[Goal]:
+def _at_once(goal: Goal) -> tuple[float, float]:
+    return goal.points, goal.pace
+
+
+def best_of_each_cost(goals: Iterable[Goal], brings: Callable[[Goal], Any] = _at_once) -> Iterator[Goal]:
     """Of the goals of the same cost the two that bring most: the second is what remains when the first is reached."""
     by_cost: dict[tuple[int, ...], list[Goal]] = {}
     for goal in goals:
         by_cost.setdefault(goal.cost, []).append(goal)
     for same in by_cost.values():
-        yield from sorted(same, key=lambda goal: (goal.points, goal.pace), reverse=True)[:2]
+        yield from sorted(same, key=brings, reverse=True)[:2]
 
 
 def cities(outlook: Outlook, manner: Manner) -> Iterator[Goal]:

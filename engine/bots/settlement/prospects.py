@@ -10,7 +10,6 @@ from engine.bots.outlook import Lens, Outlook
 from engine.bots.proposals import VICTORY
 from engine.bots.settlement.goals import Goal, goals
 from engine.bots.settlement.sight import BOUNDLESS, Sight
-from engine.bots.settlement.waiting import rolls_until
 from engine.parts.hands import hand_limit
 from engine.parts.rule import Rule
 
@@ -80,11 +79,15 @@ class Prospects(Lens):
         """Rolls until the cost can be paid. What cannot be paid now can be in the next own turn, not before."""
         found = self._waits.get((hand, cost))
         if found is None:
-            found = rolls_until(hand, cost, self.sight.income, self.sight.rates)
+            found = self.sight.rolls(hand, cost, self.sight.income, self.sight.rates)
             if found > 0 or self.swaps(hand, cost) is None:
-                found = max(found, self.turn)
+                found = self.in_own_turn(found)
             self._waits[hand, cost] = found
         return found
+
+    def in_own_turn(self, rolls: float) -> float:
+        """After how many rolls something is had for which the cards are there after so many."""
+        return max(rolls, self.turn)
 
     def swaps(self, hand: Hand, cost: Sequence[int]) -> list[tuple[int, int]] | None:
         """The trades with the bank, (given, taken), after which the hand covers the cost; None if none will do."""

@@ -249,9 +249,13 @@ class Sight(Lens):
         """The points of the usual purchases."""
         return fsum(points for _, _, points in self.usual)
 
+    def rolls(self, hand: Sequence[int], cost: Sequence[int], income: Sequence[float], rates: Sequence[float]) -> float:
+        """After how many rolls a hand covers a cost, with these rates of the bank."""
+        return rolls_until(hand, cost, income, rates)
+
     def pace(self, income: Sequence[float], rates: Sequence[int]) -> float:
         """Victory points a roll that an income is good for."""
-        rolls = rolls_until((0,) * self.kinds, self.usual_cost, income, rates)
+        rolls = self.rolls((0,) * self.kinds, self.usual_cost, income, rates)
         return self.usual_points / rolls if 0 < rolls < NEVER else 0.0
 
     @cached_property

@@ -16,7 +16,7 @@ NOTHING = 1e-9
 """Less than this is a matter of rounding."""
 
 
-def rolls_until(hand: Sequence[int], cost: Sequence[int], income: Sequence[float], rates: Sequence[int]) -> float:
+def rolls_until(hand: Sequence[int], cost: Sequence[int], income: Sequence[float], rates: Sequence[float]) -> float:
     """The expected rolls until the cost is covered, what is left over being traded with the bank for what lacks.
 
     Cards come steadily here, and in fractions. What lacks then shrinks and what is left over grows along straight
@@ -27,7 +27,7 @@ def rolls_until(hand: Sequence[int], cost: Sequence[int], income: Sequence[float
 
 
 @lru_cache(maxsize=1 << 15)
-def _rolls_until(hand: Sequence[int], cost: Sequence[int], income: Sequence[float], rates: Sequence[int]) -> float:
+def _rolls_until(hand: Sequence[int], cost: Sequence[int], income: Sequence[float], rates: Sequence[float]) -> float:
     rolls = 0.0
     for _ in range(len(cost) + 1):
         balance = slope = 0.0

@@ -1,0 +1,105 @@
+"""What can be said for a choice besides its reason, in short words: cards, forts, courage. All of it is counted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.bots.bot import Choice, Reason
+from engine.bots.entries import Tells
+from engine.bots.junior.sight import CoveSight
+from engine.bots.outlook import Outlook
+from engine.bots.proposals import because
+from engine.bots.settlement.facts import sooner
+from engine.bots.settlement.prospects import cards_of, minus, plus
+from engine.bots.settlement.sight import Sight
+from engine.games.junior.parts.castle import BRAVE, Castle, ghost_cards
+from engine.games.junior.parts.forts import FORT
+from engine.games.junior.parts.parrot import PARROT, ParrotDeck
+from engine.hexes.bits import bits
+from engine.kernel.state import State
+from engine.parts.buildings import Buildings
+from engine.parts.bundles import kinds_in, unpack
+from engine.parts.land import Land
+
+FREE = "free-piece"
+"""The parrot's card for a fort or a ship."""
+
+
+def _site(outlook: Outlook, corner: int) -> Iterator[Reason]:
+    """What comes in at a site, and whether it has an anchor."""
+    sight = outlook[CoveSight]
+    if kinds := tuple(kind for kind, dots in enumerate(sight.dots_by_resource(corner)) if dots):
+        yield because("fact-brings", resources=kinds)
+    if sight.at_anchor(corner):
+        yield because("fact-anchor")
+
+
+def _fort(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+    """What it brings, and how many forts there are then."""
+    sight = outlook[Sight]
+    yield from _site(outlook, choice.action.args[0])
+    yield because("fact-forts", count=sight.points[outlook.seat] + 1, total=sight.target)
+
+
+def _ship(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+    """What a fort where it leads would bring."""
+    corner = choice.why.details.get("corner")
+    if isinstance(corner, int):
+        yield from _site(outlook, corner)
+
+
+def _ghost(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+    """What it stops, and who has forts there."""
+    (hex_,) = choice.action.args
+    buildings, sight = outlook.view[Buildings], outlook[Sight]
+    for resource, _ in kinds_in(sight.yields[FORT][outlook.view[Land].terrain[hex_]]):
+        yield because("fact-blocks", resource=resource)
+    owners = [buildings.owner[corner] for corner in bits(sight.board.hex_corners_mask[hex_] & buildings.all)]
+    for seat in dict.fromkeys(owners):
+        yield because("fact-mine" if seat == outlook.seat else "fact-theirs", seat=seat, count=owners.count(seat))
+
+
+def _parrot(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+    """How many of the cards left bring a piece, how many a ghost; and what one more ghost would do."""
+    left = _left(outlook.view)
+    yield because("fact-free", count=left[FREE], total=sum(left.values()))
+    yield because("fact-ghosts", count=left[BRAVE])
+    if left[BRAVE] and _would_lead(outlook.view, outlook.seat):
+        yield because("fact-castle")
+
+
+def _left(state: State) -> dict[str, int]:
+    """How many of each of the parrot's cards are in the deck: all but those that lie open."""
+    words = state.rules.vocabulary(PARROT)
+    shown = unpack(sum(state[ParrotDeck].played), len(words))
+    copies = state.rules.numbers.parrot_copies
+    return {word: number - seen for word, number, seen in zip(words, copies, shown, strict=True)}
+
+
+def _would_lead(state: State, seat: int) -> bool:
+    """Whether one more ghost card would bring the seat the castle."""
+    others = [ghost_cards(state, other) for other in range(state.seats) if other != seat]
+    return state[Castle].owner != seat and ghost_cards(state, seat) >= max(others)
+
+
+def _market(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+    """How much sooner something can be paid for."""
+    sight = outlook[Sight]
+    given, taken = (cards_of(kind, sight.kinds) for kind in choice.action.args)
+    yield from sooner(outlook, plus(minus(sight.hand, given), taken))
+
+
+def _give(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+    """How many of that kind there are in the hand."""
+    yield because("fact-held", count=outlook[Sight].hand[choice.action.args[0]])
+
+
+FACTS = (
+    Tells(("fort",), _fort),
+    Tells(("ship",), _ship),
+    Tells(("ghost",), _ghost),
+    Tells(("parrot",), _parrot),
+    Tells(("market",), _market),
+    Tells(("give",), _give),
+)
+"""What there is to say for choices in the pirates' game."""
