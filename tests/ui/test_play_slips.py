@@ -160,5 +160,5 @@ def test_who_wants_no_question_gets_none(query: dict[str, str]) -> None:
 
 
 def test_one_click_of_the_address_asks_nothing_twice_unless_it_says_so() -> None:
-    assert options.read({"confirm": "0"}).preferences == {"confirm": "off", "warn": "off"}
-    assert options.read({"confirm": "0", "warn": "on"}).preferences == {"confirm": "off", "warn": "on"}
+    assert options.read({"confirm": "0"}).preferences == {"confirm": "off", "warn": "off", "voice": "off"}
+    assert options.read({"confirm": "0", "warn": "on"}).preferences == {"confirm": "off", "warn": "on", "voice": "off"}
