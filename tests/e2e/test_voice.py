@@ -1,5 +1,6 @@
 """The voice in a real browser: what is handed to its synthesiser, and what the page says where that has no voice."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage
@@ -47,3 +48,25 @@ def test_a_page_without_a_synthesiser_says_so_and_plays_on(open_page: OpenPage) 
     page.click('[data-action="0 roll"]')
     expect(page.locator("#notices")).to_contain_text("no voice")
     expect(page.locator("body")).to_have_attribute("data-decision", "main")
+
+
+TAP = 56
+SMALL = """least => [...document.querySelectorAll(
+    "#actions button, #banner button, #guide button, #bar button, #panel button")]
+    .filter(button => button.checkVisibility())
+    .filter(button => button.getBoundingClientRect().height < least || button.getBoundingClientRect().width < least)
+    .map(button => button.outerHTML.slice(0, 120))"""
+
+
+@pytest.mark.parametrize("viewport", [(320, 568), (390, 844), (844, 390), (1280, 720)])
+def test_children_are_asked_whether_to_read_aloud_and_hit_every_button(
+    open_page: OpenPage, viewport: tuple[int, int]
+) -> None:
+    page = open_page("?game=junior&seats=human,easy,easy&seed=7&first=0&lang=en&speed=0", viewport=viewport)
+    assert page.evaluate(SMALL, TAP) == []
+    page.click('[data-command="voice:off"]')
+    expect(page.locator('[data-command="voice:off"]')).to_have_count(0)
+    page.click('[data-command="sheet:away"]')
+    page.click('[data-action="0 roll"]')
+    expect(page.locator("body")).not_to_have_attribute("data-decision", "roll")
+    assert page.evaluate(SMALL, TAP) == []
