@@ -10,7 +10,7 @@ from tests.tables.cities_knights import SHIP
 from tests.tables.places import corner
 from tests.tables.progress import Court
 from tests.ui.seen import NAMES, elements, text_of, view_of, viewers
-from tests.ui.test_play_screen import Controls, assert_sound
+from tests.ui.test_play_screen import assert_answered_by_clicks
 from ui.play import screen
 from ui.words import LANGUAGES
 
@@ -123,16 +123,7 @@ ASKED: dict[str, Callable[[], Court]] = {
 
 @pytest.mark.parametrize("decision", ASKED)
 def test_what_is_asked_is_answered_by_clicks(decision: str) -> None:
-    state = ASKED[decision]().state
-    asked, (seat, *_) = state.decision[:2]
-    assert asked == decision
-    for language in LANGUAGES:
-        for viewer in viewers(state.rules):
-            assert_sound(view_of(state, viewer, language))
-    controls = Controls(view_of(state, seat))
-    assert controls.table.legal or controls.table.forms
-    for action in controls.table.legal:
-        assert controls.reach(action), state.rules.write(action)
+    assert_answered_by_clicks(decision, ASKED[decision]().state)
 
 
 @pytest.mark.parametrize("decision", ASKED)

@@ -16,7 +16,7 @@ from tests.tables.junior import FREE_PIECE, GHOST_CARD, NEIGHBOURS, Cove
 from tests.ui.drawn import parsed
 from tests.ui.listing import all_listed
 from tests.ui.seen import drafted, everything, language_of, marked, table_of, text_of, view_of, viewers
-from tests.ui.test_play_screen import Controls, assert_sound, offered
+from tests.ui.test_play_screen import assert_answered_by_clicks, assert_sound, offered
 from ui.board.art import piece_icon
 from ui.board.defs import defs
 from ui.board.picture import Picture
@@ -67,16 +67,7 @@ def seen(table: Cove, seat: int = 0) -> Picture:
 
 @pytest.mark.parametrize("decision", ASKED)
 def test_what_is_asked_is_answered_by_clicks(decision: str) -> None:
-    state = ASKED[decision]().state
-    asked, (seat, *_) = state.decision[:2]
-    assert asked == decision
-    for language in LANGUAGES:
-        for viewer in viewers(state.rules):
-            assert_sound(view_of(state, viewer, language))
-    controls = Controls(view_of(state, seat))
-    assert controls.table.legal
-    for action in controls.table.legal:
-        assert controls.reach(action), state.rules.write(action)
+    assert_answered_by_clicks(decision, ASKED[decision]().state)
 
 
 def test_all_that_the_family_asks_is_tried() -> None:
