@@ -32,7 +32,8 @@ DOTS = {
     2: {0: 0, 2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1},
 }
 """By the number of dice: in how many of 36 rolls a number falls."""
-WANTED = 204
+OPENING = 12
+"""So many placements are tried from the first on."""
 SITES = ("opening-settlement", "opening-harbour", "settlement", "found")
 
 
@@ -45,12 +46,11 @@ class Told(NamedTuple):
 
 
 def moments() -> Iterator[tuple[State, int]]:
-    """Positions of random games of every game, from the first decision to the last."""
-    share = WANTED // len(OFFICIAL)
+    """Positions of random games of every game: one of the opening, each time farther on, one of the middle, one near
+    the end."""
     for number, setting in enumerate(OFFICIAL):
         states = [match.state for match in random_play(setting.rules, seed=70 + number, longest=500)]
-        for part in range(share):
-            state = states[part * (len(states) - 1) // share if part >= 12 else part]
+        for state in (states[number % OPENING], states[len(states) // 2], states[-2]):
             yield state, state.decision.seats[0]
 
 
