@@ -156,7 +156,9 @@ def assert_same_after_a_reload(page: Page) -> None:
     assert kept(page) == saved
 
 
-PIECES = "#board [data-key]" + "".join(f':not([data-key^="{kind}"])' for kind in ("corner:", "side:", "hex:", "ghost"))
+PIECES = "#board [data-key]" + "".join(
+    f':not([data-key^="{kind}"])' for kind in ("corner:", "side:", "hex:", "ghost", "trail:")
+)
 """All that stands on the board."""
 
 
