@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from engine.hexes import coordinates
-from engine.hexes.bits import mask_of
 from engine.hexes.coordinates import CORNERS, DIRECTIONS, Corner, Hex, Side
+from engine.kernel.bits import mask_of
 
 
 class Board:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.hexes.bits import bits, mask_of
 from engine.hexes.board import Board
+from engine.kernel.bits import bits, mask_of
 
 
 class Shape(NamedTuple):

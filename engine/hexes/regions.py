@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.hexes.bits import bits
 from engine.hexes.board import Board
+from engine.kernel.bits import bits
 
 
 def regions(board: Board, hexes: int) -> list[int]:

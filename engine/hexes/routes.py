@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple, Protocol
 
-from engine.hexes.bits import bits
+from engine.kernel.bits import bits
 
 
 class Web(Protocol):

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from copy import copy
 from functools import lru_cache
 
-from engine.hexes.bits import bits
 from engine.hexes.board import Board
 from engine.hexes.routes import Lines, Web
 from engine.kernel.answers import Kept
+from engine.kernel.bits import bits
 
 _WEBS = 1 << 8
 """So many webs of each board are kept: they change when somebody settles."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.hexes.bits import bits, joined
 from engine.hexes.board import Board
+from engine.kernel.bits import bits, joined
 
 
 @lru_cache(maxsize=1 << 12)

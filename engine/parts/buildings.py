@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, TypeAlias
 
-from engine.hexes.bits import bits, mask_of
 from engine.kernel.actions import Named
+from engine.kernel.bits import bits, mask_of
 from engine.kernel.parts import Step
 from engine.kernel.ranges import Each, OrNone
 from engine.kernel.slices import Slice, derived, state_slice

@@ -6,10 +6,10 @@ from collections.abc import Callable, Container, Iterable, Mapping, Sequence, Se
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
-from engine.hexes.bits import mask_of
 from engine.hexes.board import Board
 from engine.hexes.coordinates import Hex, spiral
 from engine.hexes.regions import regions
+from engine.kernel.bits import mask_of
 from engine.kernel.generator import Generator
 
 T = TypeVar("T")

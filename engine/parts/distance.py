@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.hexes.bits import bits
+from engine.kernel.bits import bits
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings
 from engine.parts.rule import Rule

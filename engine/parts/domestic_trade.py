@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Annotated, NamedTuple
 
-from engine.hexes.bits import mask_of
 from engine.kernel import actions
 from engine.kernel.actions import Action, Counts, SeatField
+from engine.kernel.bits import mask_of
 from engine.kernel.events import Bundle, Cause, Move, Seat, moved
 from engine.kernel.generator import Generator
 from engine.kernel.parts import Form, Step, Verb

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.hexes.bits import bits
+from engine.kernel.bits import bits
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.land import Land

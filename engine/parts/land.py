@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any
 
-from engine.hexes.bits import bits
 from engine.hexes.board import Board
 from engine.kernel.actions import Named
+from engine.kernel.bits import bits
 from engine.kernel.parts import Step
 from engine.kernel.ranges import Each
 from engine.kernel.slices import Slice, derived, state_slice

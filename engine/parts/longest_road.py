@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from engine.hexes.bits import bits, mask_of
 from engine.hexes.forests import grown, shrunk
 from engine.hexes.routes import Lines, course_through, longest_course, surveyed
 from engine.hexes.sheets import Weave, on_board, side_in, weave_of
+from engine.kernel.bits import bits, mask_of
 from engine.kernel.events import Seat
 from engine.kernel.parts import Step
 from engine.kernel.rules import Rules

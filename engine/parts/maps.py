@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
 
-from engine.hexes.bits import mask_of
 from engine.hexes.board import Board, board_of
 from engine.hexes.coordinates import Hex
 from engine.hexes.drawing import Drawing, Marked
+from engine.kernel.bits import mask_of
 from engine.kernel.chance import Chance
 from engine.kernel.generator import Generator
 from engine.kernel.rules import Rules

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from engine.hexes.bits import mask_of
 from engine.hexes.board import Board
 from engine.kernel.actions import Action, Named
+from engine.kernel.bits import mask_of
 from engine.kernel.events import BANK, Cause, Move, Resource, Seat, often
 from engine.kernel.parts import Step, Verb
 from engine.kernel.refusal import Refusal

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, ClassVar, TypeAlias
 
-from engine.hexes.bits import mask_of
 from engine.hexes.chains import Shape, loose_sides, shape_of
 from engine.hexes.touching import corners_at, sides_at, sides_between
+from engine.kernel.bits import mask_of
 from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
-from engine.hexes.bits import bits
+from engine.kernel.bits import bits
 from engine.kernel.events import BANK, Bundle, Cause, Event, Hex, Move, moved
 from engine.kernel.parts import Step
 from engine.kernel.state import State

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from engine.hexes.bits import bits, mask_of
 from engine.kernel.actions import Action, Place, SeatField, at_each
+from engine.kernel.bits import bits, mask_of
 from engine.kernel.events import Hex, Seat, often
 from engine.kernel.parts import Option, Step, Verb
 from engine.kernel.questions import Question

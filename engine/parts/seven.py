@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action
+from engine.kernel.bits import mask_of
 from engine.kernel.events import BANK, Bundle, Cause, Move, Seat, moved
 from engine.kernel.parts import Option, Step
 from engine.kernel.questions import Question

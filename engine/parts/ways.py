@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.hexes.bits import bits
+from engine.kernel.bits import bits
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings
 from engine.parts.network import Net, barred, ends_of, nets, taken_sides

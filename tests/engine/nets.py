@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from engine.games.classic.numbers import cost
-from engine.hexes.bits import bits, mask_of
 from engine.kernel.actions import Action, Place, at_each
+from engine.kernel.bits import bits, mask_of
 from engine.kernel.events import Corner, Seat, Side
 from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal

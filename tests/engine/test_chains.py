@@ -6,8 +6,8 @@ from itertools import combinations
 
 import pytest
 
-from engine.hexes.bits import bits, mask_of
 from engine.hexes.chains import Shape, loose_sides, shape_of
+from engine.kernel.bits import bits, mask_of
 from engine.kernel.generator import Generator
 from tests.tables.places import corner, sides
 from tests.trails import BOARD, corners_of, grown, tangled

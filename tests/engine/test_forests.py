@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from engine.hexes.bits import bits, mask_of
 from engine.hexes.forests import grown, shrunk
 from engine.hexes.routes import Lines, longest_trail, surveyed
+from engine.kernel.bits import bits, mask_of
 from tests.trails import BOARD, corners_of, networks, one_stroke
 
 

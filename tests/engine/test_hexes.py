@@ -8,10 +8,10 @@ from math import isclose, sqrt
 import pytest
 
 from engine.hexes import coordinates
-from engine.hexes.bits import bits, mask_of
 from engine.hexes.board import Board, board_of
 from engine.hexes.coordinates import CORNERS, DIRECTIONS, Corner, Hex, Side
 from engine.hexes.routes import course_through, longest_trail
+from engine.kernel.bits import bits, mask_of
 
 Point = tuple[float, float]
 
@@ -179,13 +179,6 @@ def test_the_order_in_which_hexes_are_given_does_not_matter() -> None:
 
 def test_a_board_is_made_once() -> None:
     assert board_of(tuple(within(2))) is board_of(tuple(within(2)))
-
-
-def test_masks_are_sets() -> None:
-    assert list(bits(0)) == []
-    assert list(bits(0b10110)) == [1, 2, 4]
-    assert mask_of([4, 1, 2, 1]) == 0b10110
-    assert list(bits(mask_of([200, 3]))) == [3, 200]
 
 
 # -- trails --------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from engine.command.sitting import Sitter, play
-from engine.hexes.bits import bits
+from engine.kernel.bits import bits
 from engine.kernel.chance import Scripted, Seeded
 from engine.kernel.codec import state_from_json, state_to_json
 from engine.kernel.parts import Step

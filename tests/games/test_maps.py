@@ -11,10 +11,10 @@ import pytest
 from engine.games import CATALOGUE
 from engine.games.classic import CLASSIC
 from engine.games.classic.maps import BEGINNER
-from engine.hexes.bits import bits
 from engine.hexes.coordinates import Hex
 from engine.hexes.drawing import Marked
 from engine.hexes.regions import regions
+from engine.kernel.bits import bits
 from engine.kernel.chance import Scripted, Seeded
 from engine.kernel.rules import Game
 from engine.parts.dealing import BARREN, RED, Layout, Shuffled, clumped, touching

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.hexes.bits import bits
+from engine.kernel.bits import bits
 from tests.engine.nets import Guards
 from ui.board.art import Art, Piece, registered
 from ui.board.cards import keep_resource

@@ -15,8 +15,8 @@ from engine.games.explorers.parts.sailing import waves
 from engine.games.explorers.parts.shoals import Shoals
 from engine.games.explorers.parts.villages import Villages
 from engine.games.explorers.terrain import SHOAL, TERRAINS, UNKNOWN
-from engine.hexes.bits import bits
 from engine.kernel.actions import Counts
+from engine.kernel.bits import bits
 from engine.kernel.chance import Scripted
 from engine.kernel.generator import Generator
 from engine.kernel.parts import Step

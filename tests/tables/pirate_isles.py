@@ -10,7 +10,7 @@ from engine.games.seafarers.parts.lanes import line_of
 from engine.games.seafarers.parts.pirate import Pirate
 from engine.games.seafarers.parts.ships import ShipLines
 from engine.games.seafarers.parts.warships import Warships
-from engine.hexes.bits import bits
+from engine.kernel.bits import bits
 from engine.parts.figures import BESIDE
 from engine.parts.network import net_of
 from tests.tables.seafarers import AtSea

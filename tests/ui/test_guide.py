@@ -14,8 +14,8 @@ from engine.games.cities_knights.parts.cards.card import ProgressPlayed
 from engine.games.seafarers.parts.ships import ShipLines
 from engine.games.seafarers.parts.shores import foreign_land
 from engine.games.seafarers.parts.waters import Waters
-from engine.hexes.bits import bits
 from engine.kernel.actions import Action
+from engine.kernel.bits import bits
 from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator
 from engine.kernel.rules import Spec

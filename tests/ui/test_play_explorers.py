@@ -13,8 +13,8 @@ from engine.games.explorers.parts.chart import Chart
 from engine.games.explorers.parts.fleet import SHIPS, Fleet, put_ship
 from engine.games.explorers.parts.missions import Missions
 from engine.games.explorers.parts.pirate import Pirate
-from engine.hexes.bits import bits
 from engine.kernel.actions import Action
+from engine.kernel.bits import bits
 from engine.kernel.match import Match
 from engine.kernel.rules import Game
 from engine.parts.hands import Hands

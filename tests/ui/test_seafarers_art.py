@@ -27,7 +27,7 @@ from engine.games.seafarers.parts.numbers_travel import Supply, numberless
 from engine.games.seafarers.parts.ships import ShipLines
 from engine.games.seafarers.parts.shores import ForeignShores, Landfalls
 from engine.games.seafarers.parts.wonders import Works
-from engine.hexes.bits import bits
+from engine.kernel.bits import bits
 from engine.kernel.chance import Seeded
 from engine.kernel.rules import Game
 from engine.parts.dice import Dice

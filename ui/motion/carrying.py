@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
-from engine.hexes.bits import mask_of
+from engine.kernel.bits import mask_of
 from engine.kernel.events import BANK, UNKNOWN, Cause, Corner, Event, Move, moves_of
 from engine.kernel.rules import Rules
 from engine.parts.bundles import kinds_in

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.hexes.bits import bits
+from engine.kernel.bits import bits
 from engine.kernel.events import Event
 from engine.parts.dice import dice_of, thrown
 from engine.parts.land import Land, producing

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.hexes.bits import bits
+from engine.kernel.bits import bits
 from engine.kernel.events import Event
 from engine.kernel.state import State
 from engine.parts.buildings import NOBODY, Buildings, pieces_left

@@ -15,8 +15,8 @@ from engine.bots.outlook import Outlook
 from engine.bots.proposals import Proposal, because
 from engine.games.anno1503.parts.exploration import EXPLORE
 from engine.games.anno1503.parts.fleet import SHIPS, harbours, ship_at
-from engine.hexes.bits import bits
 from engine.kernel.actions import Action
+from engine.kernel.bits import bits
 from engine.kernel.ranges import NONE
 
 LACKING = 1.5

@@ -11,8 +11,8 @@ from engine.bots.anno1503.steps import Step, Steps
 from engine.bots.anno1503.stock import Stock, without
 from engine.bots.outlook import Lens, Outlook
 from engine.bots.proposals import Proposal, because
-from engine.hexes.bits import bits, mask_of
 from engine.kernel.actions import Action
+from engine.kernel.bits import bits, mask_of
 
 EFFORT = 0.3
 """What is worth less, in gold, is not worth the trouble."""

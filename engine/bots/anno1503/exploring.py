@@ -18,8 +18,8 @@ from engine.games.anno1503.parts.fleet import Fleet, ship_at
 from engine.games.anno1503.parts.islands import Islands
 from engine.games.anno1503.parts.lairs import lair_strengths
 from engine.games.anno1503.parts.posts import post_goods
-from engine.hexes.bits import bits
 from engine.kernel.actions import Action
+from engine.kernel.bits import bits
 from engine.kernel.ranges import NONE
 
 ON_THE_WAY = 0.6

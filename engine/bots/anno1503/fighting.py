@@ -13,7 +13,7 @@ from engine.games.anno1503.parts.fights import DIE
 from engine.games.anno1503.parts.losses import GOLD, HALF, TRIBUTE
 from engine.games.anno1503.parts.pirate_cards import Encounter, PiratePile, encounter, pirate_of
 from engine.games.anno1503.parts.rule import guns_of
-from engine.hexes.bits import bits
+from engine.kernel.bits import bits
 
 REPAIR = 9.0
 """What a ship is worth that must be repaired, and the time that it takes."""

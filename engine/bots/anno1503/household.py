@@ -15,7 +15,7 @@ from engine.games.anno1503.parts.luxuries import Luxuries, buyers_of_luxuries
 from engine.games.anno1503.parts.market import prices_of, purchases_left
 from engine.games.anno1503.parts.posts import post_good
 from engine.games.anno1503.parts.rule import AnnoRule, guns_of
-from engine.hexes.bits import bits
+from engine.kernel.bits import bits
 from engine.kernel.ranges import NONE
 from engine.parts.bundles import unpack
 from engine.parts.hands import Hands, hand_limit, plain_kinds

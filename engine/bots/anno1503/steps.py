@@ -22,8 +22,8 @@ from engine.games.anno1503.parts.inhabitants import CITIZEN, MERCHANT, PIONEER, 
 from engine.games.anno1503.parts.lairs import lairs_of
 from engine.games.anno1503.parts.manor import Manors, next_step
 from engine.games.anno1503.parts.public_buildings import PLACES, PUBLIC, TOWNSFOLK, Town
-from engine.hexes.bits import bits
 from engine.kernel.actions import Action
+from engine.kernel.bits import bits
 from engine.kernel.ranges import NONE
 
 HASTE = 0.8

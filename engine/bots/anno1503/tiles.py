@@ -17,7 +17,7 @@ from engine.games.anno1503.parts.home import OF_CHOICE, SITES, site_good
 from engine.games.anno1503.parts.islands import Islands, tile_kinds
 from engine.games.anno1503.parts.lairs import BRIDGES, discount_of, lair_strengths, lairs_of
 from engine.games.anno1503.parts.posts import open_sites, post_good, post_goods
-from engine.hexes.bits import bits
+from engine.kernel.bits import bits
 from engine.kernel.ranges import NONE
 
 TREASURE = 12.0

@@ -14,7 +14,7 @@ from engine.bots.outlook import Lens, Outlook
 from engine.games.anno1503.maps import seas_of
 from engine.games.anno1503.parts.fleet import SHIPS, Fleet, ship_at
 from engine.games.anno1503.parts.islands import Islands
-from engine.hexes.bits import bits
+from engine.kernel.bits import bits
 from engine.kernel.ranges import NONE
 
 LATE = 2.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from engine.games.anno1503.maps import seas_of
-from engine.hexes.bits import bits
+from engine.kernel.bits import bits
 from engine.kernel.rules import Rules
 
 FAR = 99.0

@@ -15,8 +15,8 @@ from engine.bots.settlement.prospects import Prospects
 from engine.bots.settlement.sight import BOUNDLESS
 from engine.games.cities_knights.parts.cards.medicine import PlayMedicine
 from engine.games.cities_knights.parts.walls import WALL, wall_sites
-from engine.hexes.bits import bits
 from engine.kernel.actions import Action
+from engine.kernel.bits import bits
 from engine.parts.bundles import count, unpack
 from engine.parts.hands import hand_limit
 

@@ -17,8 +17,8 @@ from engine.bots.settlement.robbing import CARD
 from engine.games.cities_knights.parts import aqueduct, guild
 from engine.games.cities_knights.parts.improvements import HIGHEST, improvement_barred, price_of, track_of
 from engine.games.cities_knights.parts.metropolis import EARNED, holder_of
-from engine.hexes.bits import bits
 from engine.kernel.actions import Action
+from engine.kernel.bits import bits
 from engine.parts.buildings import NOBODY, Buildings
 from engine.parts.bundles import unpack
 from engine.parts.land import Land

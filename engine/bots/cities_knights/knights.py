@@ -25,8 +25,8 @@ from engine.games.cities_knights.parts.knights import (
     promotable,
     sites_of_knights,
 )
-from engine.hexes.bits import bits
 from engine.kernel.actions import Action
+from engine.kernel.bits import bits
 
 HIRE_GOAL, ACTIVATE_GOAL, PROMOTE_GOAL = "knight", "activation", "promotion"
 

@@ -20,7 +20,7 @@ from engine.games.cities_knights.parts.cards.deserter import Deserted
 from engine.games.cities_knights.parts.cards.saboteur import sabotaged
 from engine.games.cities_knights.parts.cards.wedding import EACH
 from engine.games.cities_knights.parts.knights import Knights, knight_at, sites_of_knights
-from engine.hexes.bits import bits
+from engine.kernel.bits import bits
 from engine.parts.network import sides_of
 from engine.parts.robber import Robber
 from engine.parts.seven import owed_discard

@@ -8,7 +8,7 @@ from engine.bots.outlook import Lens, Outlook
 from engine.bots.settlement.robbing import CARD, ROLLS, losses_at
 from engine.bots.settlement.sight import Sight
 from engine.games.cities_knights.parts.knights import all_knights
-from engine.hexes.bits import bits, mask_of
+from engine.kernel.bits import bits, mask_of
 from engine.kernel.state import State
 from engine.parts.buildings import NOBODY, Buildings
 from engine.parts.figures import corners_at, sleeps

@@ -19,7 +19,7 @@ from engine.bots.settlement.robbing import CARD
 from engine.bots.settlement.sight import DOTS, Sight
 from engine.games.cities_knights.parts.cards.harvest import EACH, PlayHarvest, hexes_of
 from engine.games.cities_knights.parts.progress import reach
-from engine.hexes.bits import bits
+from engine.kernel.bits import bits
 from engine.parts.buildings import Buildings
 from engine.parts.bundles import kinds_in
 from engine.parts.dice import PAIRS, SEVEN

@@ -19,8 +19,8 @@ from engine.games.explorers.parts.fleet import Fleet
 from engine.games.explorers.parts.lairs import Lairs
 from engine.games.explorers.parts.movement import moves_of
 from engine.games.explorers.parts.shoals import Shoals
-from engine.hexes.bits import bits
 from engine.hexes.touching import sides_at
+from engine.kernel.bits import bits
 from engine.parts.bundles import count
 
 FOUND, EXPLORE, LAIR, VILLAGE, SHOAL, COUNCIL, CAMP, HOME = (

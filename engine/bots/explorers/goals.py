@@ -15,8 +15,8 @@ from engine.games.explorers.parts.cargo import CREW, SETTLER, room, size_of
 from engine.games.explorers.parts.fleet import HARBOUR, SHIPS, Fleet, in_supply, ship_in_supply
 from engine.games.explorers.parts.harbours import harbour_sites
 from engine.games.explorers.parts.shipyard import slips
-from engine.hexes.bits import bits
 from engine.kernel.actions import Action
+from engine.kernel.bits import bits
 from engine.parts.buildings import pieces_left
 from engine.parts.bundles import count
 

@@ -31,8 +31,8 @@ from engine.games.explorers.parts.fleet import SHIPS, Fleet, held_up, taken
 from engine.games.explorers.parts.sailing import WOOL_MOVES
 from engine.games.explorers.parts.shoals import Shoals
 from engine.games.explorers.terrain import SHOAL as SHOAL_HEX
-from engine.hexes.bits import bits
 from engine.kernel.actions import Action
+from engine.kernel.bits import bits
 from engine.parts.bundles import size, unpack
 from engine.parts.land import Land
 

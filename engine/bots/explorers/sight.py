@@ -10,8 +10,8 @@ from engine.bots.settlement.sight import DOTS, Sight
 from engine.games.explorers.parts.gold_rivers import YIELD
 from engine.games.explorers.parts.gold_trade import PRICE, PURCHASES, Purchases
 from engine.games.explorers.terrain import GOLD_RIVER
-from engine.hexes.bits import bits, mask_of
 from engine.kernel.actions import Action
+from engine.kernel.bits import bits, mask_of
 from engine.parts.buildings import Buildings
 from engine.parts.dice import SEVEN
 from engine.parts.land import Land

@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from engine.games.explorers.parts.chart import Chart
 from engine.games.explorers.parts.sailing import waves
-from engine.hexes.bits import bits
 from engine.hexes.board import Board
+from engine.kernel.bits import bits
 from engine.kernel.state import State
 
 FAR = 40

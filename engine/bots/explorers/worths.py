@@ -13,8 +13,8 @@ from engine.games.explorers.parts.lairs import FULL, Lairs, crews_on
 from engine.games.explorers.parts.missions import card_holder, last_space, space_of
 from engine.games.explorers.parts.villages import Villages
 from engine.games.explorers.terrain import GOLD_VILLAGE, SWIFT_VILLAGE
-from engine.hexes.bits import bits
 from engine.hexes.touching import sides_at
+from engine.kernel.bits import bits
 from engine.kernel.state import State
 from engine.parts.buildings import pieces_left
 from engine.parts.bundles import size

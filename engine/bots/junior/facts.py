@@ -15,7 +15,7 @@ from engine.bots.settlement.sight import Sight
 from engine.games.junior.parts.castle import BRAVE, Castle, ghost_cards
 from engine.games.junior.parts.forts import FORT
 from engine.games.junior.parts.parrot import PARROT, ParrotDeck
-from engine.hexes.bits import bits
+from engine.kernel.bits import bits
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings
 from engine.parts.bundles import kinds_in, unpack

@@ -17,8 +17,8 @@ from engine.games.seafarers.parts.lanes import courses, line_of
 from engine.games.seafarers.parts.ships import ShipLines, ShipNetwork
 from engine.games.seafarers.parts.warships import Warships
 from engine.games.seafarers.parts.waters import Waters
-from engine.hexes.bits import bits
 from engine.hexes.board import Board
+from engine.kernel.bits import bits
 from engine.kernel.state import State
 from engine.parts.bundles import count
 from engine.parts.development import Development, deck_size

@@ -16,7 +16,7 @@ from engine.games.seafarers.parts.fog import Hidden, in_fog
 from engine.games.seafarers.parts.gifts import CARD, HARBOUR, POINT, Gifts, gifts_of
 from engine.games.seafarers.parts.ships import ShipNetwork
 from engine.games.seafarers.parts.treasures import chests_in_sight
-from engine.hexes.bits import bits
+from engine.kernel.bits import bits
 from engine.parts.dealing import BARREN
 from engine.parts.maps import map_of
 from engine.parts.network import nets

@@ -11,7 +11,7 @@ from engine.bots.settlement.goals import sets_out
 from engine.bots.settlement.prospects import Prospects, minus
 from engine.bots.settlement.sight import Sight
 from engine.games.seafarers.parts.ships import ShipLines, ShipNetwork
-from engine.hexes.bits import bits
+from engine.kernel.bits import bits
 from engine.parts.longest_road import Trails
 from engine.parts.network import net_of
 

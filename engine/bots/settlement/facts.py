@@ -14,8 +14,8 @@ from engine.bots.settlement.robbing import losses_at
 from engine.bots.settlement.sight import Sight
 from engine.bots.settlement.trading import terms
 from engine.bots.settlement.waiting import NEVER
-from engine.hexes.bits import bits, mask_of
 from engine.hexes.board import Board
+from engine.kernel.bits import bits, mask_of
 from engine.parts.buildings import Buildings
 from engine.parts.bundles import count, kinds_in, size
 from engine.parts.development import Development

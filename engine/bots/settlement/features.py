@@ -22,8 +22,8 @@ from engine.bots.settlement.income import (
     wait_for,
 )
 from engine.bots.settlement.sight import SECRET, target_of
-from engine.hexes.bits import bits
 from engine.hexes.board import Board
+from engine.kernel.bits import bits
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings

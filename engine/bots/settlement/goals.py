@@ -14,8 +14,8 @@ from engine.bots.outlook import Outlook
 from engine.bots.playbook import Entry, Playbook
 from engine.bots.proposals import because
 from engine.bots.settlement.sight import Sight
-from engine.hexes.bits import bits
 from engine.hexes.board import Board
+from engine.kernel.bits import bits
 from engine.parts.buildings import pieces_left
 from engine.parts.bundles import count
 from engine.parts.cities import CITY, city_sites

@@ -11,7 +11,7 @@ from math import fsum
 
 from engine.bots.settlement.sight import BY_OTHER_WAYS, USUAL_PURCHASES, costs_of
 from engine.bots.settlement.waiting import rolls_until
-from engine.hexes.bits import bits
+from engine.kernel.bits import bits
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings

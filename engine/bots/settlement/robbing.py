@@ -10,7 +10,7 @@ from engine.bots.outlook import Outlook
 from engine.bots.proposals import Proposal, because
 from engine.bots.settlement.prospects import CARD_IN_HAND, Prospects
 from engine.bots.settlement.sight import Sight
-from engine.hexes.bits import bits
+from engine.kernel.bits import bits
 from engine.parts.buildings import Buildings
 from engine.parts.bundles import unpack
 from engine.parts.figures import BESIDE

@@ -8,8 +8,8 @@ from math import fsum, prod
 
 from engine.bots.outlook import Lens, Outlook
 from engine.bots.settlement.waiting import NEVER, rolls_until
-from engine.hexes.bits import bits
 from engine.kernel.actions import Action
+from engine.kernel.bits import bits
 from engine.kernel.rules import Rules
 from engine.parts.buildings import Buildings
 from engine.parts.bundles import count, kinds_in, size, unpack

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from engine.hexes.bits import bits
+from engine.kernel.bits import bits
 from engine.kernel.rules import Rules
 from engine.squares.board import Board
 from engine.squares.drawing import Drawing, Sheet

@@ -13,7 +13,7 @@ from engine.games.anno1503.numbers import cost
 from engine.games.anno1503.parts.islands import Islands
 from engine.games.anno1503.parts.lairs import discount_of
 from engine.games.anno1503.parts.losses import HALF, LAY_UP, TRIBUTE
-from engine.hexes.bits import bits
+from engine.kernel.bits import bits
 from engine.kernel.ranges import NONE
 from engine.kernel.rules import Game, Rules
 from tests.tables.anno import Anno, told

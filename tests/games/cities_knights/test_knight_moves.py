@@ -16,7 +16,7 @@ from engine.games.cities_knights.parts.knight_moves import (
     reached,
 )
 from engine.games.cities_knights.parts.knights import Knights, all_knights, knight_at
-from engine.hexes.bits import bits, mask_of
+from engine.kernel.bits import bits, mask_of
 from engine.kernel.generator import Generator
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings

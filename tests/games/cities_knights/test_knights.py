@@ -16,7 +16,7 @@ from engine.games.cities_knights.parts.knights import (
     remove_knight,
     strength_of,
 )
-from engine.hexes.bits import bits
+from engine.kernel.bits import bits
 from engine.kernel.generator import Generator
 from engine.kernel.refusal import Refusal
 from engine.parts.buildings import Buildings

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 import pytest
 
-from engine.hexes.bits import mask_of
 from engine.hexes.routes import longest_trail
 from engine.hexes.sheets import joined
+from engine.kernel.bits import mask_of
 from engine.kernel.generator import Generator
 from engine.parts.longest_road import LongestRoadTaken, Trails, length_of
 from tests.games.classic.twin import Twin

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.games.classic.numbers import cost
-from engine.hexes.bits import bits
+from engine.kernel.bits import bits
 from engine.kernel.generator import Generator
 from engine.kernel.parts import Step
 from engine.kernel.state import State

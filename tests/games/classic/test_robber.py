@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from engine.games.classic import CLASSIC
-from engine.hexes.bits import bits, mask_of
 from engine.hexes.drawing import drawn
+from engine.kernel.bits import bits, mask_of
 from engine.kernel.chance import Seeded
 from engine.kernel.events import seen_by
 from engine.kernel.rules import Game

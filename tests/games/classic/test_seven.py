@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.hexes.bits import bits
+from engine.kernel.bits import bits
 from engine.kernel.generator import Generator
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings

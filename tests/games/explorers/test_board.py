@@ -13,7 +13,7 @@ from engine.games.explorers.parts.discovery import Unknown
 from engine.games.explorers.parts.pirate import pirate_sites
 from engine.games.explorers.parts.sailing import waves
 from engine.games.explorers.terrain import TERRAINS
-from engine.hexes.bits import bits, mask_of
+from engine.kernel.bits import bits, mask_of
 from engine.kernel.chance import Scripted, Seeded
 from engine.parts.land import Land
 from tests.tables.explorers import Sea, rules_of

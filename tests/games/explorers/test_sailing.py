@@ -7,7 +7,7 @@ import pytest
 from engine.games.explorers.parts.chart import Chart
 from engine.games.explorers.parts.fleet import Fleet, held_up
 from engine.games.explorers.parts.sailing import Sailed, TributePaid, toll_sides
-from engine.hexes.bits import bits
+from engine.kernel.bits import bits
 from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator
 from tests.tables.explorers import Sea, crowded_at_random, terrain

@@ -10,8 +10,8 @@ from engine.games.junior import JUNIOR
 from engine.games.junior.maps import LARGE, SMALL
 from engine.games.junior.parts.harbours import ANCHORS
 from engine.games.junior.parts.ships import SHORE, Ships, lines
-from engine.hexes.bits import bits
 from engine.hexes.coordinates import Hex
+from engine.kernel.bits import bits
 from engine.kernel.chance import Scripted, Seeded
 from engine.kernel.refusal import Refusal
 from engine.parts.buildings import Buildings

@@ -15,8 +15,8 @@ from typing import Any
 
 import pytest
 
-from engine.hexes.bits import bits, mask_of
 from engine.hexes.regions import regions
+from engine.kernel.bits import bits, mask_of
 from engine.kernel.chance import Seeded
 from engine.parts.dealing import UNKNOWN_PORT, Layout
 from engine.parts.maps import PORTS, Map

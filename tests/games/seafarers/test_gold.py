@@ -12,8 +12,8 @@ from engine.games.seafarers import SCENARIOS
 from engine.games.seafarers.parts.gold import AT_START
 from engine.games.seafarers.parts.home import HomeZone
 from engine.games.seafarers.parts.picking import Picked, Picks, grant_cards
-from engine.hexes.bits import bits
 from engine.kernel import saves
+from engine.kernel.bits import bits
 from engine.kernel.codec import digest, spec_to_json
 from engine.kernel.rules import Game
 from engine.parts.buildings import Buildings

@@ -9,8 +9,8 @@ from engine.games.seafarers import NEW_WORLD
 from engine.games.seafarers.parts.docking import PlacedHarbours, coasts
 from engine.games.seafarers.parts.shores import Landfalls
 from engine.games.seafarers.parts.waters import Waters
-from engine.hexes.bits import bits
 from engine.hexes.regions import regions
+from engine.kernel.bits import bits
 from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator
 from engine.kernel.match import Match

@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.seafarers import GREATER_ISLAND
 from engine.games.seafarers.parts.numbers_travel import Numbered, Supply, numberless, sources
-from engine.hexes.bits import bits
+from engine.kernel.bits import bits
 from engine.parts.land import Land
 from engine.parts.production import Produced
 from tests.tables.greater_island import ABROAD, AT_BOTH, AT_ONE, NEXT, Abroad, two_awake

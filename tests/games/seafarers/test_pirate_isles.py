@@ -9,7 +9,7 @@ from engine.games.seafarers.parts.lanes import courses, steps, straight_steps
 from engine.games.seafarers.parts.ships import ShipLines, ShipMoved
 from engine.games.seafarers.parts.warships import ShipArmed, Warships
 from engine.games.seafarers.parts.waters import Waters
-from engine.hexes.bits import bits, mask_of
+from engine.kernel.bits import bits, mask_of
 from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator
 from engine.parts.buildings import Buildings

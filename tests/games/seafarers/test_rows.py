@@ -7,8 +7,8 @@ import pytest
 from engine.games.seafarers import SCENARIOS
 from engine.games.seafarers.parts.shores import Landfalls, foreign_land
 from engine.games.seafarers.parts.waters import Waters
-from engine.hexes.bits import bits
 from engine.hexes.regions import regions
+from engine.kernel.bits import bits
 from engine.kernel.rules import Game
 from engine.parts.maps import map_of
 from engine.parts.victory import points_to_win

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.seafarers.parts.ships import ShipBuilt, ShipLines, ShipMoved
-from engine.hexes.bits import bits
+from engine.kernel.bits import bits
 from engine.kernel.generator import Generator
 from engine.parts.buildings import Buildings
 from engine.parts.longest_road import LongestRoadTaken, Trails, length_of

@@ -13,7 +13,7 @@ from engine.games.seafarers.parts.ships import ShipLines
 from engine.games.seafarers.parts.waters import Waters
 from engine.games.seafarers_knights.parts.late_figures import PirateCame, RobberCame
 from engine.games.seafarers_knights.parts.pirate_chase import PirateChased
-from engine.hexes.bits import bits
+from engine.kernel.bits import bits
 from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator
 from engine.parts.buildings import Buildings

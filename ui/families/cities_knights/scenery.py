@@ -20,8 +20,8 @@ from engine.games.cities_knights.parts.knights import (
 from engine.games.cities_knights.parts.metropolis import Metropolises, PlaceMetropolis
 from engine.games.cities_knights.parts.pillage import LoseCity, TippedCities
 from engine.games.cities_knights.parts.walls import Walls
-from engine.hexes.bits import bits
 from engine.kernel.actions import Action
+from engine.kernel.bits import bits
 from engine.kernel.ranges import NONE
 from engine.parts.buildings import pieces_left
 from engine.parts.figures import sleeps

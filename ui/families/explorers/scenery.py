@@ -13,7 +13,7 @@ from engine.games.explorers.parts.pirate import Pirate
 from engine.games.explorers.parts.ship_verbs import MOVEMENT
 from engine.games.explorers.parts.shoals import Shoals
 from engine.games.explorers.parts.villages import Villages, sacks_at
-from engine.hexes.bits import bits
+from engine.kernel.bits import bits
 from engine.kernel.state import State
 from engine.parts.bundles import unpack
 from ui.board.art import Art, Piece

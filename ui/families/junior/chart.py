@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from engine.games.junior.parts.harbours import anchors
 from engine.games.junior.parts.ships import SHORE, lines
-from engine.hexes.bits import bits
+from engine.kernel.bits import bits
 from engine.kernel.rules import Rules
 from engine.parts.maps import map_of
 from ui.board.art import Art, Ground, Piece

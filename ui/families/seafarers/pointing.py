@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from engine.games.seafarers.parts.docking import DOCK, Dock, held_kinds
 from engine.games.seafarers.parts.pirate import PLUNDER, blockade
 from engine.games.seafarers.parts.ships import MoveShip, ShipLines
-from engine.hexes.bits import bits
 from engine.kernel.actions import Action
+from engine.kernel.bits import bits
 from ui.board.icons import icon
 from ui.markup import Markup, el
 from ui.play.panels.panel import Panel, frame

@@ -19,8 +19,8 @@ from engine.games.seafarers.parts.shores import Landfalls, foreign_land
 from engine.games.seafarers.parts.treasures import Chests, chests_in_sight
 from engine.games.seafarers.parts.warships import Warships
 from engine.games.seafarers.parts.wonders import WONDERS, Works, claimed_by
-from engine.hexes.bits import bits
 from engine.hexes.regions import regions
+from engine.kernel.bits import bits
 from engine.kernel.state import State
 from engine.parts.buildings import NOBODY, Buildings
 from engine.parts.dice import Dice

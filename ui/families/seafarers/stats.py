@@ -13,7 +13,7 @@ from engine.games.seafarers.parts.ships import ShipLines
 from engine.games.seafarers.parts.shores import Landfalls
 from engine.games.seafarers.parts.warships import Warships
 from engine.games.seafarers.parts.wonders import Works
-from engine.hexes.bits import bits
+from engine.kernel.bits import bits
 from engine.parts.longest_road import Trails, course_of
 from ui.board.art import Art, piece_icon
 from ui.board.icons import icon

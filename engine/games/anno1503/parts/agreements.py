@@ -8,8 +8,8 @@ from typing import Annotated
 from engine.games.anno1503.parts.declared import TILE
 from engine.games.anno1503.parts.islands import goods_of
 from engine.games.anno1503.parts.rule import AnnoRule
-from engine.hexes.bits import bits
 from engine.kernel.answers import Kept
+from engine.kernel.bits import bits
 from engine.kernel.parts import Step
 from engine.kernel.ranges import Mask
 from engine.kernel.refusal import Refusal

@@ -9,8 +9,8 @@ from engine.games.anno1503.parts.aristocrat_cards import Aristocrat, PlayAristoc
 from engine.games.anno1503.parts.declared import GOOD
 from engine.games.anno1503.parts.projects import PROJECT
 from engine.games.anno1503.parts.rule import AnnoRule
-from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, at_each
+from engine.kernel.bits import mask_of
 from engine.kernel.parts import Step
 from engine.kernel.questions import Question
 from engine.kernel.ranges import NONE, OrNone

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from engine.games.anno1503.parts.aristocrat_cards import Aristocrat, PlayAristocrat
 from engine.games.anno1503.parts.fleet import SHIP, SHIPS, Fleet, ship_at
-from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, at_each
+from engine.kernel.bits import mask_of
 from engine.kernel.parts import Step
 from engine.kernel.ranges import NONE
 from engine.kernel.refusal import Refusal

@@ -9,8 +9,8 @@ from engine.games.anno1503.parts.aristocrat_cards import Aristocrat, PlayAristoc
 from engine.games.anno1503.parts.declared import GOOD
 from engine.games.anno1503.parts.sales import goods_held
 from engine.games.anno1503.parts.yields import in_supply
-from engine.hexes.bits import bits
 from engine.kernel.actions import Action, alone
+from engine.kernel.bits import bits
 from engine.kernel.events import BANK, Cause, Move, Resource, Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.questions import Question

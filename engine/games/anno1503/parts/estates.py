@@ -10,8 +10,8 @@ from engine.games.anno1503.parts.lairs import lairs_of
 from engine.games.anno1503.parts.projects import Project, payable, why_unpayable
 from engine.games.anno1503.parts.rule import AnnoRule
 from engine.games.anno1503.words import Estate, Ground
-from engine.hexes.bits import bits, mask_of
 from engine.kernel.actions import Action, Named
+from engine.kernel.bits import bits, mask_of
 from engine.kernel.events import Seat
 from engine.kernel.numbers import at_table
 from engine.kernel.parts import Need, Step

@@ -12,8 +12,8 @@ from engine.games.anno1503.parts.fleet import SHIP, SHIPS, Fleet, put_ship, ship
 from engine.games.anno1503.parts.islands import Islands, decide, take_tile
 from engine.games.anno1503.parts.rule import SAIL, AnnoRule
 from engine.games.anno1503.words import Ship, Square, Tile
-from engine.hexes.bits import bits
 from engine.kernel.actions import Action, alone
+from engine.kernel.bits import bits
 from engine.kernel.events import Seat
 from engine.kernel.parts import Need, Step, Verb
 from engine.kernel.questions import Question

@@ -10,8 +10,8 @@ from engine.games.anno1503.parts.happenings import FIRE
 from engine.games.anno1503.parts.in_turn import from_active
 from engine.games.anno1503.parts.inhabitants import RANK, can_fall, demote, people_of
 from engine.games.anno1503.parts.rule import AnnoRule, is_spared
-from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, alone, at_each
+from engine.kernel.bits import mask_of
 from engine.kernel.events import BANK, Cause, Move, Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.questions import Question

@@ -10,8 +10,8 @@ from engine.games.anno1503.maps import seas_of
 from engine.games.anno1503.parts.declared import SQUARE, SquareOrNone
 from engine.games.anno1503.parts.rule import DEVELOP, AnnoRule
 from engine.games.anno1503.words import Ship, Square
-from engine.hexes.bits import bits, mask_of
 from engine.kernel.actions import Action, Named, at_each
+from engine.kernel.bits import bits, mask_of
 from engine.kernel.events import Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.ranges import NONE, Between, Each

@@ -9,8 +9,8 @@ from typing import Annotated, Any, NamedTuple
 
 from engine.games.anno1503.parts.rule import DEVELOP, AnnoRule
 from engine.games.anno1503.words import Inhabitant
-from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, Named, alone, at_each
+from engine.kernel.bits import mask_of
 from engine.kernel.events import Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.ranges import Each

@@ -15,7 +15,7 @@ from engine.games.anno1503.maps import seas_of
 from engine.games.anno1503.numbers import Stacks
 from engine.games.anno1503.parts.declared import STACK, TILE, TILES, BySquare, StackOrNone, TileOrNone
 from engine.games.anno1503.parts.rule import AnnoRule
-from engine.hexes.bits import bits, mask_of
+from engine.kernel.bits import bits, mask_of
 from engine.kernel.generator import Generator
 from engine.kernel.parts import Step
 from engine.kernel.ranges import NONE, Each, UpTo

@@ -9,8 +9,8 @@ from typing import Annotated, Any, NamedTuple
 from engine.games.anno1503.parts.rule import AnnoRule
 from engine.games.anno1503.parts.wealth import earn
 from engine.games.anno1503.words import Aristocrat
-from engine.hexes.bits import bits
 from engine.kernel.actions import Action, Named
+from engine.kernel.bits import bits
 from engine.kernel.events import BANK, Cause, Move, Resource, Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.ranges import Mask

@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 from engine.games.anno1503.parts.rule import AnnoRule
 from engine.games.anno1503.parts.wealth import spend
 from engine.games.anno1503.parts.yields import in_supply
-from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, Named, at_each
+from engine.kernel.bits import mask_of
 from engine.kernel.events import BANK, Cause, Move, Resource, Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.refusal import Refusal

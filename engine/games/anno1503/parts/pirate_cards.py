@@ -15,8 +15,8 @@ from engine.games.anno1503.parts.rule import AnnoRule, guns_of
 from engine.games.anno1503.parts.wealth import earn, spend
 from engine.games.anno1503.parts.yields import in_supply
 from engine.games.anno1503.words import PirateCard
-from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, Named, alone, at_each
+from engine.kernel.bits import mask_of
 from engine.kernel.events import BANK, Cause, Move, Resource, Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.questions import Question

@@ -11,8 +11,8 @@ from engine.games.anno1503.parts.home import OF_CHOICE, SITES, site_good
 from engine.games.anno1503.parts.islands import goods_of, put_under
 from engine.games.anno1503.parts.rule import AnnoRule
 from engine.games.anno1503.words import Site, Tile
-from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, at_each
+from engine.kernel.bits import mask_of
 from engine.kernel.events import Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.ranges import NONE, Each

@@ -10,8 +10,8 @@ from engine.games.anno1503.parts.inhabitants import people_of
 from engine.games.anno1503.parts.projects import Project, payable, why_unpayable
 from engine.games.anno1503.parts.rule import AnnoRule
 from engine.games.anno1503.words import PublicBuilding
-from engine.hexes.bits import bits, mask_of
 from engine.kernel.actions import Action, Named, at_each
+from engine.kernel.bits import bits, mask_of
 from engine.kernel.events import Seat
 from engine.kernel.numbers import at_table
 from engine.kernel.parts import Step

@@ -10,8 +10,8 @@ from engine.games.anno1503.parts.inhabitants import RANK, can_rise, learns, prom
 from engine.games.anno1503.parts.public_buildings import Public
 from engine.games.anno1503.parts.rule import DEVELOP
 from engine.games.anno1503.parts.wealth import earn
-from engine.hexes.bits import bits
 from engine.kernel.actions import Action, Named
+from engine.kernel.bits import bits
 from engine.kernel.parts import Step, Verb
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules

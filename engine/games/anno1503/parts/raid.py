@@ -12,8 +12,8 @@ from engine.games.anno1503.parts.islands import Islands, draw_from_reserve, free
 from engine.games.anno1503.parts.posts import post_at, remove_post, sites_with_posts
 from engine.games.anno1503.parts.rule import AnnoRule, is_spared
 from engine.games.anno1503.words import Site, Square, Tile
-from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, at_each
+from engine.kernel.bits import mask_of
 from engine.kernel.events import Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.questions import Question

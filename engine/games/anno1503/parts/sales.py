@@ -10,8 +10,8 @@ from engine.games.anno1503.parts.inhabitants import RANK, RANKS, People, people_
 from engine.games.anno1503.parts.rule import AnnoRule
 from engine.games.anno1503.parts.wealth import earn
 from engine.games.anno1503.words import Inhabitant
-from engine.hexes.bits import bits, mask_of
 from engine.kernel.actions import Action, Named
+from engine.kernel.bits import bits, mask_of
 from engine.kernel.events import BANK, Cause, Move, Resource, Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.refusal import Refusal

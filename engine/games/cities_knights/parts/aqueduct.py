@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from engine.games.cities_knights.parts.improvements import CityImprovements, level_of, track_of
 from engine.games.cities_knights.parts.rule import KnightsRule
-from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action
+from engine.kernel.bits import mask_of
 from engine.kernel.events import BANK, Bundle, Cause, Move, Seat, moved
 from engine.kernel.parts import Step
 from engine.kernel.questions import Question

@@ -8,8 +8,8 @@ from engine.games.cities_knights.parts.improvements import TRACK
 from engine.games.cities_knights.parts.progress import Progress, draw_progress
 from engine.games.cities_knights.parts.progress_decks import DECKS, can_draw
 from engine.games.cities_knights.parts.rule import KnightsRule
-from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, at_each
+from engine.kernel.bits import mask_of
 from engine.kernel.parts import Step, Verb
 from engine.kernel.questions import Question
 from engine.kernel.refusal import Refusal

@@ -18,9 +18,9 @@ from engine.games.cities_knights.parts.knights import (
 )
 from engine.games.cities_knights.parts.rule import KnightsRule
 from engine.games.cities_knights.words import Rank
-from engine.hexes.bits import bits
 from engine.hexes.board import Board
 from engine.kernel.actions import Action, Place, at_each
+from engine.kernel.bits import bits
 from engine.kernel.events import Corner, Seat
 from engine.kernel.listing import Pairs
 from engine.kernel.parts import Need, Step, Verb

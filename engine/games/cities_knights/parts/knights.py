@@ -8,8 +8,8 @@ from typing import Annotated, Any, NamedTuple
 
 from engine.games.cities_knights.parts.rule import KnightsRule
 from engine.games.cities_knights.words import Rank
-from engine.hexes.bits import bits
 from engine.kernel.actions import Action, Named, Place, at_each
+from engine.kernel.bits import bits
 from engine.kernel.events import Corner, Seat
 from engine.kernel.parts import Step
 from engine.kernel.ranges import Each

@@ -9,8 +9,8 @@ from typing import Annotated, Any, NamedTuple, TypeAlias
 from engine.games.cities_knights.parts.improvements import HIGHEST, TRACK, CityImprovements, level_of
 from engine.games.cities_knights.parts.rule import KnightsRule
 from engine.games.cities_knights.words import Track
-from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, Place, at_each
+from engine.kernel.bits import mask_of
 from engine.kernel.events import Corner, Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.questions import Question

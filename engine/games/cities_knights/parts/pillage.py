@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.games.cities_knights.parts.rule import KnightsRule
-from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, Place, at_each
+from engine.kernel.bits import mask_of
 from engine.kernel.events import Corner, Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.questions import Question

@@ -23,8 +23,8 @@ from engine.games.cities_knights.parts.progress_decks import (
 )
 from engine.games.cities_knights.parts.rule import KnightsRule
 from engine.games.cities_knights.words import ProgressCard, Track
-from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, Named, at_each
+from engine.kernel.bits import mask_of
 from engine.kernel.events import BANK, Cause, Move, Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.questions import Question

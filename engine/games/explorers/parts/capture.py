@@ -15,8 +15,8 @@ from engine.games.explorers.parts.lairs import Lairs, crews_on, move_crews
 from engine.games.explorers.parts.missions import advance, last_space, space_of
 from engine.games.explorers.parts.rule import ExplorersRule
 from engine.games.explorers.terrain import GOLD_RIVER
-from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, alone
+from engine.kernel.bits import mask_of
 from engine.kernel.events import Hex, Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.questions import Question

@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from engine.games.explorers.parts.cargo import KINDS
 from engine.games.explorers.terrain import GOLD_RIVER, SEA, SHOAL, TERRAINS, UNKNOWN, VILLAGES
-from engine.hexes.bits import mask_of
 from engine.hexes.board import Board
 from engine.hexes.touching import corners_around, corners_at, sides_around, sides_at
+from engine.kernel.bits import mask_of
 from engine.kernel.parts import Step
 from engine.kernel.slices import Notebook, Slice, derived, noted, state_slice
 from engine.kernel.state import State

@@ -14,8 +14,8 @@ from engine.games.explorers.parts.chart import Chart, hexes_at, hexes_with, unco
 from engine.games.explorers.parts.rule import ExplorersRule
 from engine.games.explorers.terrain import PIRATE_VILLAGE, SHOAL, TERRAINS, UNKNOWN
 from engine.games.explorers.words import Terrain
-from engine.hexes.bits import bits, mask_of
 from engine.kernel.actions import Named
+from engine.kernel.bits import bits, mask_of
 from engine.kernel.chance import Chance
 from engine.kernel.events import BANK, Cause, Hex, Move, Resource, Seat
 from engine.kernel.parts import Step

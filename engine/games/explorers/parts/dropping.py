@@ -13,8 +13,8 @@ from engine.games.explorers.parts.fleet import NOWHERE, SHIPS, Fleet, ships_at_s
 from engine.games.explorers.parts.rule import ExplorersRule
 from engine.games.explorers.parts.ship_verbs import MOVEMENT, SHIP, ship_of
 from engine.games.explorers.words import Load, Ship
-from engine.hexes.bits import bits
 from engine.kernel.actions import Action, Counts, Place
+from engine.kernel.bits import bits
 from engine.kernel.events import Corner, Seat
 from engine.kernel.generator import Generator
 from engine.kernel.parts import Form, Step, Verb

@@ -8,7 +8,7 @@ from typing import Annotated, Any, TypeAlias, TypeVar
 
 from engine.games.explorers.parts.cargo import CAPACITY, KINDS, SETTLER, Load
 from engine.games.explorers.parts.rule import ExplorersRule
-from engine.hexes.bits import bits, mask_of
+from engine.kernel.bits import bits, mask_of
 from engine.kernel.parts import Step
 from engine.kernel.ranges import Each, Mask, OrNone, Sort
 from engine.kernel.refusal import Refusal

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.games.explorers.parts.lairs import Lairs
-from engine.hexes.bits import bits
+from engine.kernel.bits import bits
 from engine.kernel.parts import Step
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings

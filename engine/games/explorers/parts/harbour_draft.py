@@ -10,9 +10,9 @@ from typing import ClassVar
 from engine.games.explorers.parts.chart import Chart
 from engine.games.explorers.parts.fleet import HARBOUR, Fleet, ships_afloat
 from engine.games.explorers.parts.starting import NeutralPlaced, place_settler_ship, start_harbour
-from engine.hexes.bits import bits
 from engine.hexes.touching import sides_at
 from engine.kernel.actions import Action, Place, at_each
+from engine.kernel.bits import bits
 from engine.kernel.events import Corner
 from engine.kernel.parts import Step, Verb
 from engine.kernel.refusal import Refusal

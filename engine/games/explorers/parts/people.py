@@ -12,8 +12,8 @@ from engine.games.explorers.parts.fleet import SHIPS, Fleet, from_supply, in_sup
 from engine.games.explorers.parts.rule import ExplorersRule
 from engine.games.explorers.parts.ship_verbs import SHIP, ship_of
 from engine.games.explorers.words import Piece, Ship
-from engine.hexes.bits import bits
 from engine.kernel.actions import Action, Place, at_each
+from engine.kernel.bits import bits
 from engine.kernel.events import Corner, Seat
 from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal

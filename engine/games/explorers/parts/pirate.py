@@ -12,8 +12,8 @@ from engine.games.explorers.parts.chart import Chart
 from engine.games.explorers.parts.fleet import SHIPS, Fleet
 from engine.games.explorers.parts.rule import ExplorersRule
 from engine.games.explorers.parts.ship_verbs import MOVEMENT
-from engine.hexes.bits import bits, mask_of
 from engine.kernel.actions import Action, Place, SeatField, alone, at_each
+from engine.kernel.bits import bits, mask_of
 from engine.kernel.events import Cause, Hex, Move, Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.questions import Question

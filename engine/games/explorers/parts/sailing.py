@@ -34,9 +34,9 @@ from engine.games.explorers.parts.fleet import (
 from engine.games.explorers.parts.rule import ExplorersRule
 from engine.games.explorers.parts.ship_verbs import NONE, SHIP, ShipAlone, ShipToPlace, ship_of, ship_to_each
 from engine.games.explorers.words import Ship
-from engine.hexes.bits import bits
 from engine.hexes.board import Board
 from engine.kernel.actions import Action, Place
+from engine.kernel.bits import bits
 from engine.kernel.events import BANK, Cause, Move, Seat, Side
 from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal

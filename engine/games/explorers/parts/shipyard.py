@@ -18,9 +18,9 @@ from engine.games.explorers.parts.fleet import (
 from engine.games.explorers.parts.rule import ExplorersRule
 from engine.games.explorers.parts.ship_verbs import ShipAlone, ship_of
 from engine.games.explorers.words import Ship
-from engine.hexes.bits import mask_of
 from engine.hexes.touching import sides_at
 from engine.kernel.actions import Action, Place, at_each
+from engine.kernel.bits import mask_of
 from engine.kernel.events import Seat, Side
 from engine.kernel.parts import Step
 from engine.kernel.questions import Question

@@ -11,8 +11,8 @@ from engine.games.explorers.parts.fleet import SHIPS, Fleet, calls, ships_at_sea
 from engine.games.explorers.parts.rule import ExplorersRule
 from engine.games.explorers.parts.ship_verbs import MOVEMENT, NONE, SHIP, ship_of
 from engine.games.explorers.words import Load, Ship
-from engine.hexes.bits import bits
 from engine.kernel.actions import Action, Counts, Place
+from engine.kernel.bits import bits
 from engine.kernel.events import Corner, Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.refusal import Refusal

@@ -16,9 +16,9 @@ from engine.games.explorers.parts.rule import ExplorersRule
 from engine.games.explorers.parts.ship_verbs import ShipToHex, ship_of
 from engine.games.explorers.terrain import GOLD_VILLAGE, PIRATE_VILLAGE, SWIFT_VILLAGE, VILLAGES
 from engine.games.explorers.words import Ship
-from engine.hexes.bits import bits, mask_of
 from engine.hexes.touching import corners_around, sides_around
 from engine.kernel.actions import Action
+from engine.kernel.bits import bits, mask_of
 from engine.kernel.events import Hex, Seat
 from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal

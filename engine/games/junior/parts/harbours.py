@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Annotated, Any, NamedTuple
 
 from engine.games.junior.parts.rule import JuniorRule
-from engine.hexes.bits import bits, mask_of
 from engine.kernel.actions import Named
+from engine.kernel.bits import bits, mask_of
 from engine.kernel.events import Resource, Seat
 from engine.kernel.parts import Option, Step
 from engine.kernel.ranges import Each

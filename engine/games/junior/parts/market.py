@@ -11,8 +11,8 @@ from functools import lru_cache
 from typing import Annotated, NamedTuple
 
 from engine.games.junior.parts.rule import JuniorRule
-from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, Named
+from engine.kernel.bits import mask_of
 from engine.kernel.events import BANK, Bundle, Cause, Move, Resource, Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.ranges import Each

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.junior.parts.parrot import Card
-from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, Named, at_each
+from engine.kernel.bits import mask_of
 from engine.kernel.parts import Step, Verb
 from engine.kernel.questions import Question
 from engine.kernel.refusal import Refusal

@@ -9,8 +9,8 @@ from engine.games.seafarers.parts.pirate import PLUNDER, PiratePiece, ship_owner
 from engine.games.seafarers.parts.rule import SeaRule
 from engine.games.seafarers.parts.ships import ShipLines, ShipNetwork
 from engine.games.seafarers.parts.waters import PIRATE
-from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, SeatField, at_each
+from engine.kernel.bits import mask_of
 from engine.kernel.events import BANK, Cause, Corner, Move, Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.ranges import Between, UpTo

@@ -11,8 +11,8 @@ from engine.games.seafarers.parts.harbour_master import Harbours, award_harbours
 from engine.games.seafarers.parts.rule import SeaRule
 from engine.games.seafarers.parts.waters import Waters
 from engine.games.seafarers.words import Harbour
-from engine.hexes.bits import bits, mask_of
 from engine.kernel.actions import Action, Named, Place
+from engine.kernel.bits import bits, mask_of
 from engine.kernel.events import Seat, Side
 from engine.kernel.parts import Step, Verb
 from engine.kernel.questions import Question

@@ -17,8 +17,8 @@ from engine.games.seafarers.parts.picking import Picking, grant_cards
 from engine.games.seafarers.parts.rule import SeaRule
 from engine.games.seafarers.parts.waters import Waters, survey
 from engine.games.seafarers.words import Terrain
-from engine.hexes.bits import bits
 from engine.kernel.actions import Named
+from engine.kernel.bits import bits
 from engine.kernel.events import BANK, Cause, Hex, Move, Resource, Seat
 from engine.kernel.parts import Step
 from engine.kernel.ranges import Each

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from engine.games.seafarers.parts.rule import SeaRule
-from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, SeatField, at_each
+from engine.kernel.bits import mask_of
 from engine.kernel.parts import Step, Verb
 from engine.kernel.questions import Question
 from engine.kernel.refusal import Refusal

@@ -10,9 +10,9 @@ from engine.games.seafarers.parts.docking import KINDS, Docking, ask_to_dock, ho
 from engine.games.seafarers.parts.found_cards import find_card
 from engine.games.seafarers.parts.rule import SeaRule
 from engine.games.seafarers.parts.ships import ShipLines, ShipNetwork
-from engine.hexes.bits import bits
 from engine.hexes.touching import corners_around
 from engine.kernel.actions import Named
+from engine.kernel.bits import bits
 from engine.kernel.chance import shuffled
 from engine.kernel.events import Seat, Side
 from engine.kernel.parts import Step

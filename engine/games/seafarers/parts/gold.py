@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.games.seafarers.parts.picking import Picking, grant_cards
 from engine.games.seafarers.parts.rule import SeaRule
-from engine.hexes.bits import bits
+from engine.kernel.bits import bits
 from engine.kernel.parts import Option, Step
 from engine.kernel.rules import Rules
 from engine.kernel.stages import only

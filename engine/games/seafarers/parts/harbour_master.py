@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from engine.games.seafarers.parts.rule import SeaRule
-from engine.hexes.bits import bits, mask_of
+from engine.kernel.bits import bits, mask_of
 from engine.kernel.events import Seat
 from engine.kernel.parts import Option, Step
 from engine.kernel.rules import Rules

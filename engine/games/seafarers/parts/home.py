@@ -9,7 +9,7 @@ from operator import or_
 
 from engine.games.seafarers.parts.rule import SeaRule
 from engine.games.seafarers.parts.waters import Waters
-from engine.hexes.bits import bits
+from engine.kernel.bits import bits
 from engine.kernel.state import State
 from engine.parts.land import Land
 from engine.parts.maps import Map, map_of

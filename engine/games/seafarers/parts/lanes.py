@@ -12,8 +12,8 @@ from typing import ClassVar, NamedTuple
 
 from engine.games.seafarers.parts.ships import BuildShip, MoveShip, ShipLines, ShipNetwork
 from engine.games.seafarers.parts.waters import Waters
-from engine.hexes.bits import bits
 from engine.hexes.board import Board
+from engine.kernel.bits import bits
 from engine.kernel.parts import Verb
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules

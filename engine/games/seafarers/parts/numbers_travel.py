@@ -15,8 +15,8 @@ from engine.games.seafarers.parts.rule import SeaRule
 from engine.games.seafarers.parts.ships import ShipLines, ShipNetwork
 from engine.games.seafarers.parts.shores import foreign_land
 from engine.games.seafarers.parts.waters import Waters
-from engine.hexes.bits import bits, mask_of
 from engine.kernel.actions import Action, Place, at_each
+from engine.kernel.bits import bits, mask_of
 from engine.kernel.events import Hex, Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.questions import Question

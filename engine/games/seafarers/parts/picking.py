@@ -12,8 +12,8 @@ from itertools import combinations_with_replacement
 from typing import NamedTuple
 
 from engine.games.seafarers.parts.rule import SeaRule
-from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action
+from engine.kernel.bits import mask_of
 from engine.kernel.events import BANK, Bundle, Cause, Move, Seat, moved
 from engine.kernel.parts import Step
 from engine.kernel.questions import Question

@@ -8,8 +8,8 @@ from typing import ClassVar, NamedTuple
 from engine.games.seafarers.parts.rule import SeaRule
 from engine.games.seafarers.parts.ships import ShipLines
 from engine.games.seafarers.parts.waters import PIRATE
-from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, Place, SeatField, at_each
+from engine.kernel.bits import mask_of
 from engine.kernel.events import Hex, Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.questions import Question

@@ -9,9 +9,9 @@ from typing import Annotated, Any, NamedTuple, TypeAlias
 
 from engine.games.seafarers.parts.rule import SeaRule
 from engine.games.seafarers.parts.waters import Waters
-from engine.hexes.bits import bits
 from engine.hexes.board import Board
 from engine.hexes.regions import regions
+from engine.kernel.bits import bits
 from engine.kernel.events import Corner, Seat
 from engine.kernel.parts import Step
 from engine.kernel.ranges import Mask

@@ -11,8 +11,8 @@ from engine.games.seafarers.parts.picking import Picking, grant_cards
 from engine.games.seafarers.parts.rule import SeaRule
 from engine.games.seafarers.parts.waters import Waters
 from engine.games.seafarers.words import Treasure
-from engine.hexes.bits import bits
 from engine.kernel.actions import Named
+from engine.kernel.bits import bits
 from engine.kernel.events import BANK, Bundle, Cause, Corner, Move, Seat, moved
 from engine.kernel.parts import Option, Step
 from engine.kernel.ranges import Each

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.seafarers.parts.rule import SeaRule
-from engine.hexes.bits import bits
+from engine.kernel.bits import bits
 from engine.kernel.parts import Step
 from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice

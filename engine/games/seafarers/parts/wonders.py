@@ -14,8 +14,8 @@ from engine.games.seafarers.parts.claims import CITIES, CLAIMS, POINTS, ROUTE, f
 from engine.games.seafarers.parts.rule import SeaRule
 from engine.games.seafarers.parts.ships import ShipLines, ShipNetwork
 from engine.games.seafarers.words import Wonder
-from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, Named, alone, at_each
+from engine.kernel.bits import mask_of
 from engine.kernel.events import Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.ranges import Between, OrNone

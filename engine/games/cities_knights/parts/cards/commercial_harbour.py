@@ -12,8 +12,8 @@ from typing import NamedTuple
 from engine.games.cities_knights.parts.cards.card import PlayTradeCard, TradeCard
 from engine.games.cities_knights.parts.cards.levy import elsewhere
 from engine.games.cities_knights.parts.cards.sorts import commodity_kinds, resource_kinds
-from engine.hexes.bits import bits, mask_of
 from engine.kernel.actions import Action, Named, SeatField, at_each
+from engine.kernel.bits import bits, mask_of
 from engine.kernel.events import Cause, Move, Resource, Seat
 from engine.kernel.generator import Generator
 from engine.kernel.parts import Need, Step, Verb

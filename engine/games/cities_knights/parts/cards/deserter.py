@@ -18,8 +18,8 @@ from engine.games.cities_knights.parts.knights import (
 )
 from engine.games.cities_knights.parts.progress import Progress
 from engine.games.cities_knights.words import Rank
-from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, Place, SeatField, alone, at_each
+from engine.kernel.bits import mask_of
 from engine.kernel.events import Corner, Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.questions import Question

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from engine.games.cities_knights.parts.cards.card import PlayPoliticsCard, PoliticsCard
 from engine.games.cities_knights.parts.knights import KnightPieces, Knights
 from engine.games.cities_knights.parts.progress import Progress
-from engine.hexes.bits import bits, mask_of
 from engine.kernel.actions import Action, Place, alone, at_each
+from engine.kernel.bits import bits, mask_of
 from engine.kernel.events import Seat, Side
 from engine.kernel.parts import Step, Verb
 from engine.kernel.questions import Question

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import ClassVar, NamedTuple
 
 from engine.games.cities_knights.parts.cards.card import PlayScienceCard
-from engine.hexes.bits import bits, mask_of
 from engine.kernel.actions import Action
+from engine.kernel.bits import bits, mask_of
 from engine.kernel.events import BANK, Bundle, Cause, Hex, Move, Seat, moved
 from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal

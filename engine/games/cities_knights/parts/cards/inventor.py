@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.games.cities_knights.parts.cards.card import PlayScienceCard, ScienceCard
-from engine.hexes.bits import bits
 from engine.kernel.actions import Action, Place
+from engine.kernel.bits import bits
 from engine.kernel.events import Hex, Seat
 from engine.kernel.listing import Pairs
 from engine.kernel.parts import Step

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar, NamedTuple
 
 from engine.games.cities_knights.parts.cards.card import PlayTradeCard
-from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, Named, at_each
+from engine.kernel.bits import mask_of
 from engine.kernel.events import Cause, Move, Resource, Seat
 from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal

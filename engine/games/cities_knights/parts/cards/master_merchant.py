@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from engine.games.cities_knights.parts.cards.ahead import ahead_of
 from engine.games.cities_knights.parts.cards.card import PlayTradeCard, TradeCard
-from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, SeatField, at_each
+from engine.kernel.bits import mask_of
 from engine.kernel.events import Bundle, Seat, Shown
 from engine.kernel.parts import Step
 from engine.kernel.questions import Question

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 from engine.games.cities_knights.parts.cards.card import PlayTradeCard, TradeCard
 from engine.games.cities_knights.parts.progress import Progress
-from engine.hexes.bits import bits, mask_of
 from engine.kernel.actions import Action, Place, at_each
+from engine.kernel.bits import bits, mask_of
 from engine.kernel.events import Hex, Seat
 from engine.kernel.parts import Step
 from engine.kernel.ranges import NONE

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.games.cities_knights.parts.cards.card import PlayPoliticsCard, PoliticsCard
-from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action
+from engine.kernel.bits import mask_of
 from engine.kernel.parts import Step
 from engine.kernel.questions import Question
 from engine.kernel.refusal import Refusal

@@ -9,8 +9,8 @@ from engine.games.cities_knights.parts.cards.card import PlayPoliticsCard, Polit
 from engine.games.cities_knights.parts.progress import cards_in_hand, cards_of
 from engine.games.cities_knights.parts.progress_decks import PROGRESS, all_kinds
 from engine.games.cities_knights.words import ProgressCard
-from engine.hexes.bits import mask_of
 from engine.kernel.actions import Action, Named, SeatField, alone, at_each
+from engine.kernel.bits import mask_of
 from engine.kernel.events import Cause, Move, Seat, Shown
 from engine.kernel.parts import Step, Verb
 from engine.kernel.questions import Question
