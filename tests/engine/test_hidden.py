@@ -72,6 +72,7 @@ def test_a_view_of_a_view_is_the_view(setting: Setting) -> None:
         for seat in seats_and_onlooker(rules):
             view = rules.view(state, seat)
             assert rules.view(view, seat) == view
+            assert rules.audit(view) == [], "bots are asked with views, and refuse what cannot be"
 
 
 @every_setting
