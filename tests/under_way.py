@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.games.about.anno1503 import ANNO_1503
 from engine.kernel.catalogue import Family
 
-FAMILIES: tuple[Family, ...] = (ANNO_1503,)
+FAMILIES: tuple[Family, ...] = ()

@@ -5,6 +5,7 @@ What a family tells of itself before any of that is loaded stands in ``about``.
 
 from __future__ import annotations
 
+from engine.games.about.anno1503 import ANNO_1503
 from engine.games.about.cities_knights import CITIES_KNIGHTS
 from engine.games.about.classic import CLASSIC
 from engine.games.about.explorers import EXPLORERS
@@ -13,5 +14,5 @@ from engine.games.about.seafarers import SEAFARERS
 from engine.games.about.seafarers_knights import SEAFARERS_KNIGHTS
 from engine.kernel.catalogue import Catalogue
 
-CATALOGUE = Catalogue((CLASSIC, EXPLORERS, SEAFARERS, CITIES_KNIGHTS, SEAFARERS_KNIGHTS, JUNIOR))
+CATALOGUE = Catalogue((CLASSIC, EXPLORERS, SEAFARERS, CITIES_KNIGHTS, SEAFARERS_KNIGHTS, JUNIOR, ANNO_1503))
 """Every game that can be played."""

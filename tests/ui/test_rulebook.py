@@ -76,8 +76,9 @@ def test_points_costs_rates_and_limits_are_those_of_the_game(setting: Setting) -
     numbers, told = rules.numbers, texts(table)
     assert re.findall(r"\d+", told["victory"]) == [str(numbers.target)]
     assert "seven" not in told or re.findall(r"\d+", told["seven"]) == [str(numbers.hand_limit)]
-    assert re.findall(r"\d+", told["maritime-trade"])[0] == str(numbers.bank_rate)
-    assert ("harbour" in told["maritime-trade"]) == bool(table.view[Land].ports)
+    if trade := told.get("maritime-trade"):
+        assert re.findall(r"\d+", trade)[0] == str(numbers.bank_rate)
+        assert ("harbour" in trade) == bool(table.view[Land].ports)
     assert str(numbers.target) in text_of(page(table))
     assert len(marked(prices(table), "class")) > len(numbers.costs)
 
@@ -112,10 +113,11 @@ def test_every_figure_of_a_part_stands_in_its_words_or_chooses_among_them() -> N
         for part in table.rules.parts:
             if isinstance(part, Rule):
                 key = f"rule.{name_of(part)}"
-                said = " ".join(text for name, text in WORDS["en"].catalogue.items() if name.startswith(f"{key}."))
+                texts_ = {name: text for name, text in table.words.catalogue.items() if name.startswith(f"{key}.")}
                 for name in part.figures(table.view):
                     dashed = name.replace("_", "-")
-                    assert f"{{{name}}}" in said or {f"{key}.with-{dashed}", f"{key}.if-{dashed}"} & KEYS, name
+                    chosen = {f"{key}.with-{dashed}", f"{key}.if-{dashed}"} & texts_.keys()
+                    assert chosen or f"{{{name}}}" in " ".join(texts_.values()), name
 
 
 def test_every_number_of_the_games_has_a_name_in_the_words() -> None:
@@ -200,9 +202,10 @@ def test_the_sheet_says_which_start_place_is_mine_whatever_my_colour(setting: Se
         assert all(Speaker.at(table).place("corner", corner) in told for corner in corners)
 
 
-def test_there_are_fixed_places_in_every_family_but_those_where_cities_are_placed() -> None:
+def test_there_are_fixed_places_in_every_family_but_where_cities_are_placed_or_islands_dealt() -> None:
     everywhere = {family.name for family in CATALOGUE.families}
-    assert {setting.spec.game for setting in PLACED} == everywhere - {"cities_knights", "seafarers_knights"}
+    elsewhere = {"cities_knights", "seafarers_knights", "anno1503"}
+    assert {setting.spec.game for setting in PLACED} == everywhere - elsewhere
 
 
 def test_with_three_the_place_that_the_rules_leave_out_is_nobodys() -> None:
@@ -230,6 +233,8 @@ ENDS = {
     ("seafarers", 7): ["fortress"],
     ("seafarers", 8): ["wonder", "wonder-lead"],
     ("junior", 0): ["points", "rounds"],
+    ("anno1503", 1): ["points", "rounds"],
+    ("anno1503", 2): ["points", "rounds"],
 }
 """How the games end that do not end by points alone."""
 
@@ -263,7 +268,7 @@ def test_whoever_has_come_some_way_is_told_how_far(language: str) -> None:
         table = table_of(game.on_table(4), language)
         for part in parts_in_force(table):
             if isinstance(part, Rule) and (reached := part.reached(table.view, 0)):
-                assert WORDS[language](f"reached.{name_of(part)}", **reached) in text_of(page(table))
+                assert table.words(f"reached.{name_of(part)}", **reached) in text_of(page(table))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

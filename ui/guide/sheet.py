@@ -20,9 +20,9 @@ from engine.parts.victory import ways_to_end
 from ui.board.players import chip
 from ui.guide.rulebook import paragraphs
 from ui.markup import Child, Markup, classes, el
-from ui.play.actions import prices as costs
+from ui.play.actions import all_prices
 from ui.play.additions import additions
-from ui.play.sources import sources
+from ui.play.sources import sources, worth_of_buildings
 from ui.play.speaker import Scribe, Speaker
 from ui.play.telling import figures, name_of, parts_in_force, told, worded
 from ui.play.wording import fields
@@ -121,8 +121,8 @@ def scores(table: TableView, *, standing: bool = False) -> Markup:
 
 def buildings(table: TableView) -> Iterator[tuple[str, str]]:
     """Each kind of building with what it is worth."""
-    words, numbers = table.words, table.rules.numbers
-    for name, worth in zip(numbers.buildings, numbers.worth, strict=True):
+    words = table.words
+    for name, worth in worth_of_buildings(table.rules):
         yield words(f"points.{name}"), words("sheet.each", count=worth)
 
 
@@ -218,7 +218,7 @@ def prices(table: TableView) -> Markup:
             el("dt", words(f"building.{verb}")),
             el("dd", scribe.bundle(unpack(cost, len(numbers.resources))), _pieces(table, verb)),
         ]
-        for verb, cost in costs(table).items()
+        for verb, cost in all_prices(table.rules).items()
     ]
     return el("section", el("h3", words("sheet.prices")), el("dl", rows, class_="scores"))
 

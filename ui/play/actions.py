@@ -69,16 +69,21 @@ def _builds(table: TableView, seat: int) -> list[Markup]:
 
 
 def prices(table: TableView) -> Mapping[str, int]:
-    """The prices by verb, as packed bundles."""
+    """The prices of what has a button of its own, by verb, as packed bundles."""
     return _prices(table.rules)
 
 
 @lru_cache(maxsize=8)
 def _prices(rules: Rules) -> Mapping[str, int]:
-    verbs = {**{name: name for name in rules.verbs}, "card": BUY}
+    costs = all_prices(rules)
+    return {name: costs[name] for name in costs if name in rules.verbs and _has_button(rules, name)}
+
+
+def all_prices(rules: Rules) -> Mapping[str, int]:
+    """The prices of everything, by verb, or by what it is called where there is a choice of it."""
     costs, cargo = rules.numbers.costs, rules.vocabulary("cargo")
     names = sorted(costs, key=lambda name: cargo.index(name) if name in cargo else -1)
-    return {verbs[name]: costs[name] for name in names if name in verbs and _has_button(rules, verbs[name])}
+    return {BUY if name == "card" else name: costs[name] for name in names}
 
 
 def _has_button(rules: Rules, verb: str) -> bool:

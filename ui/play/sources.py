@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.buildings import BuildingPieces, pieces_left
 from engine.parts.rule import Rule, pieces_of
@@ -14,14 +15,20 @@ if TYPE_CHECKING:
     from ui.play.table import TableView
 
 
+def worth_of_buildings(rules: Rules) -> Sequence[tuple[str, int]]:
+    """The kinds of buildings with what each is worth; none where nothing is built for points."""
+    numbers = rules.numbers
+    return tuple(zip(getattr(numbers, "buildings", ()), getattr(numbers, "worth", ()), strict=True))
+
+
 def sources(table: TableView) -> list[tuple[str, Callable[[int], tuple[int, int]]]]:
     """Where points come from: a key of the catalogue, and for a seat how many there are and what they are worth."""
-    numbers, view = table.rules.numbers, table.view
+    view = table.view
 
-    def built(kind: int) -> Callable[[int], tuple[int, int]]:
+    def built(kind: int, name: str, worth: int) -> Callable[[int], tuple[int, int]]:
         def count(seat: int) -> tuple[int, int]:
-            standing = pieces_of(view, seat, numbers.buildings[kind]) - pieces_left(view, seat, kind)
-            return standing, standing * numbers.worth[kind]
+            standing = pieces_of(view, seat, name) - pieces_left(view, seat, kind)
+            return standing, standing * worth
 
         return count
 
@@ -30,7 +37,8 @@ def sources(table: TableView) -> list[tuple[str, Callable[[int], tuple[int, int]
 
     rules = table.rules.each[Rule.points]
     others = [points for points in rules if _counts_here(_part(points), view)]
-    return [(f"points.{name}", built(kind)) for kind, name in enumerate(numbers.buildings)] + [
+    kinds = enumerate(worth_of_buildings(table.rules))
+    return [(f"points.{name}", built(kind, name, worth)) for kind, (name, worth) in kinds] + [
         (f"points.{kebab(type(_part(points)).__name__)}", scored(points)) for points in others
     ]
 

@@ -22,15 +22,15 @@ from engine.games.anno1503.parts.posts import post_goods
 from engine.games.anno1503.parts.rule import guns_of
 
 GOALS: Mapping[str, str] = {
-    "merchants": "merchants",
-    "public-buildings": "town",
-    "agreements": "agreements",
-    "estates": "estates",
-    "lairs": "lairs",
-    "manor": "manor",
-    "posts": "posts",
+    "merchants": "fact-merchants",
+    "public-buildings": "fact-town",
+    "agreements": "fact-agreements",
+    "estates": "fact-estates",
+    "lairs": "fact-lairs",
+    "manor": "fact-manor",
+    "posts": "fact-posts",
 }
-"""By the word of a goal that counts things the word in its facts."""
+"""By the word of a goal that counts things the key of its fact."""
 SERVES: Mapping[str, str] = {"public": "public-buildings", "estate": "estates", "manor": "manor"}
 """By verb the goal to which each use is a step."""
 
@@ -50,7 +50,7 @@ def _left(outlook: Outlook, word: str, more: int = 1) -> Iterator[Reason]:
     goal = next(goal for group in groups(outlook.view.rules) for goal in group.goals if goal.word == word)
     left = goal.wanted - goal.counted(outlook.view, outlook.seat) - more
     if outlook[Aims].weight(word) and left >= 0:
-        yield because(f"fact-{GOALS[word]}", count=left) if left else because("fact-reached")
+        yield because(GOALS[word], count=left) if left else because("fact-reached")
 
 
 def _price(outlook: Outlook, choice: Choice) -> Iterator[Reason]:

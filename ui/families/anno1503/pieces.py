@@ -147,6 +147,6 @@ def _works(count: int) -> Markup | None:
     return group(*(inked(f"M{-40 + 15 * n} 44{tower}", "var(--ore-light)", 1.2) for n in range(count)))
 
 
-HOME = Art("home", None, layer="chips", dress=_home, look="stands stands-home")
+HOME = Art("home", None, layer="chips", dress=_home, look="stands stands-home", sketched="house")
 
 ARTS = registered(SHIP, HOME, family=FAMILY)

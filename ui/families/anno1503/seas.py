@@ -61,7 +61,9 @@ class Seas:
         return Ground((), (), pieces)
 
     def sketched(self) -> Iterator[tuple[str, str]]:
-        """Water and islands."""
+        """Water and islands, and the home islands."""
+        lone = _is_lone(_names(self.squares))
+        yield from (("pasture", home_of(seat, lone)) for seat in range(self.homes))
         for square in self.squares:
             colour = "fog" if square.back else "desert" if square.sign in ISLANDS else "sea"
             yield colour, square.name
@@ -78,9 +80,13 @@ def _names(squares: tuple[Square, ...]) -> tuple[str, ...]:
 
 @lru_cache(maxsize=4)
 def _box(names: tuple[str, ...], homes: int) -> Box:
-    lone = not any(name.startswith(PIRATE_SEA) for name in names)
-    below = (f"{HOMES}:2,1",) if lone and homes else ()
+    below = (f"{HOMES}:2,1",) if _is_lone(names) and homes else ()
     return box_of_squares((*names, *below), MARGIN)
+
+
+def _is_lone(names: Sequence[str]) -> bool:
+    """Whether there is but one sea."""
+    return not any(name.startswith(PIRATE_SEA) for name in names)
 
 
 @lru_cache(maxsize=512)
