@@ -154,7 +154,12 @@ PLAYABLE = [setting for game in GAMES for setting in settings_of(game)]
 EVERY_SETTING = PLAYABLE + COMPOSED + UNDER_WAY
 OFFICIAL = [_official(game, seats) for game in GAMES for seats in dict.fromkeys((USUAL, game.seats[1]))]
 """Each game at a usual table and at its largest, with everything at its default."""
-BRIEF = [Setting(name, replace(spec, options=(("points", 5),))) for name, spec in OFFICIAL]
+BRIEF = [
+    Setting(
+        setting.name, replace(setting.spec, options=(("points", min(5, max(1, setting.rules.numbers.target - 2))),))
+    )
+    for setting in OFFICIAL
+]
 """The same to very few points: it ends soon, however it is played."""
 
 

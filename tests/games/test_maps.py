@@ -23,7 +23,9 @@ from engine.parts.maps import Map, Sizes, counted
 from tests.every_map import EVERY_MAP
 from tests.maps import GREEN, HOME_TILES, HOME_TOKENS, ISLET_TILES, STRAITS
 
-OF_GAMES = [(game, name) for game in CATALOGUE.games() for name in game.maps]
+OF_GAMES = [
+    (game, name) for game in CATALOGUE.games() for name, map_ in game.maps.items() if isinstance(map_, Map | Sizes)
+]
 SEEDS = range(6)
 SEAWARD = ("sea", "council", "fog", "shoal", "unknown-green", "unknown-orange")
 """The terrains on which nobody lives, or nobody knows it."""

@@ -8,7 +8,6 @@ from collections.abc import Callable
 import pytest
 
 from engine.games.anno1503 import BASE, EXPANSION, SCENARIOS
-from engine.kernel.actions import Action
 from engine.kernel.rules import Game
 from tests.play import random_play
 from tests.tables.anno import Anno
@@ -25,29 +24,10 @@ from ui.families.anno1503.market import NAME as MARKET
 from ui.families.anno1503.scenery import ISLE
 from ui.families.anno1503.seas import Seas
 from ui.families.anno1503.tiles import Face, tile_icon
-from ui.play import choosing, screen, spots
+from ui.play import screen, spots
 from ui.words import LANGUAGES
 
 pytestmark = pytest.mark.usefixtures(all_listed.__name__)
-
-AT_MARKET = {"buy", "sell", "sell-luxury"}
-
-
-def can_click(controls: Controls, action: Action) -> bool:
-    """Whether an action is a few clicks away: on the screen as it is, at the market, or on one's own island."""
-    if action.verb in choosing.verbs(controls.table.rules):
-        return controls.reach(action)
-    text, own = controls.table.rules.write(action), f"{ISLE}:{controls.table.own}"
-    if text in controls.after("") or text in controls.after(MARKET if action.verb in AT_MARKET else own):
-        return True
-    places = [f"square:{controls.table.rules.board.name(*spot)}" for spot in spots.way(controls.table, action)]
-    return controls.reach(action) or any(place in _shared(controls) for place in places)
-
-
-def _shared(controls: Controls) -> set[str]:
-    """The squares that mean several actions: the large buttons ask which."""
-    return {spot.key(controls.table.rules) for spot in (o.spot for o in spots.openings(controls.table))
-            if len(spots.meant(controls.table, spot)) > 1}  # fmt: skip
 
 
 @pytest.mark.parametrize("game", SCENARIOS, ids=lambda game: f"scenario-{game.scenario}")
@@ -63,7 +43,7 @@ def test_what_is_asked_is_answered_by_clicks(game: Game) -> None:
                 continue
             controls = Controls(table_of(match, seat))
             for action in controls.table.legal:
-                assert can_click(controls, action), match.rules.write(action)
+                assert controls.reach(action), match.rules.write(action)
     assert len(asked) > 9
 
 

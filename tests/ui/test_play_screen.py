@@ -7,6 +7,7 @@ from itertools import islice, product
 
 import pytest
 
+from engine.games.anno1503 import EXPANSION
 from engine.games.cities_knights import CITIES_KNIGHTS
 from engine.games.classic import CLASSIC
 from engine.games.explorers import SCENARIOS
@@ -31,7 +32,7 @@ from tests.ui.seen import (
     viewers,
 )
 from ui.play import choosing, scenery, screen, spots
-from ui.play.additions import group_of
+from ui.play.additions import additions, group_of
 from ui.play.table import LogEntry, TableView, Why
 from ui.words import LANGUAGES
 
@@ -81,7 +82,7 @@ def test_screen_is_sound_at_every_ply_and_every_decision(setting: Setting) -> No
         | BY_LUCK
         | OF_TWO
         | ARRANGED.keys()
-        | OF_KNIGHTS
+        | OF_THEIR_OWN
         | (set() if "road-building" in rules.verbs else {"free-road"})
     )
     assert asked - unasked <= set(met)
@@ -102,8 +103,10 @@ RARE = {"launch", "may-place-pirate", "rob", "hero", "short-turn"}
 
 OF_TWO = {"opening-neutral-harbour", "opening-neutral-settlement"}
 
-OF_KNIGHTS = set(CITIES_KNIGHTS.on_table(4).menus) - set(CLASSIC.on_table(4).menus) | {"chase-pirate"}
-"""What comes with knights has tables of its own in its own tests."""
+OF_THEIR_OWN = {
+    decision for game in (CITIES_KNIGHTS, EXPANSION) for decision in game.on_table(4).menus
+} - CLASSIC.on_table(4).menus.keys() | {"chase-pirate"}
+"""What comes with knights, or to explorers and merchants, has tables of its own in its own tests."""
 
 
 def test_screen_is_sound_while_two_players_place_what_stands_in_the_way() -> None:
@@ -167,7 +170,7 @@ class Controls:
         mode = BESIDE.get(action.verb, action.verb)
         ways = {f"mode:{mode}", "panel:trade", "purse", "improvements", ship, f"{ship}:tribute"} & first
         ways |= {f"{ship}:tribute"} if ship in ways else set()
-        begun = (*self._begun(action), *self._swapped(action), *self._pointed(action))
+        begun = (*self._begun(action), *self._swapped(action), *self._pointed(action), *self._opened())
         return any(text in self.after(way) for way in (*ways, *begun))
 
     def _begun(self, action: Action) -> list[str]:
@@ -181,6 +184,11 @@ class Controls:
         if action.verb != "market":
             return []
         return [f"stalls stalls:{self.table.rules.numbers.resources[action.args[1]]}"]
+
+    def _opened(self) -> list[str]:
+        """The controls of families that open something."""
+        shapes = [name for each in additions(self.table.rules) for name in each.shapes]
+        return sorted(control for control in self.after("") if control.partition(":")[0] in shapes)
 
     def _pointed(self, action: Action) -> Iterator[str]:
         """The places of an action one after the other: all but the last, or the last too, where it has several."""
