@@ -328,6 +328,20 @@ def junior_market(stage: Stage) -> None:
     stage.wait_for("#panel .choices")
 
 
+def junior_trade(stage: Stage) -> None:
+    """A swap with friends or the bank being put together by a child."""
+    stage.resume(JUNIOR[4], asked("main", after=50, bank=1))
+    stage.control("panel:trade")
+    stage.wait_for("#panel .settling")
+
+
+def junior_lesson(stage: Stage) -> None:
+    """The beginning of the pirates' lesson."""
+    stage.open("lesson=little-pirates")
+    stage.wait_screen("game")
+    stage.wait_for("#guide .told")
+
+
 SCENES: dict[str, Scene] = {
     "menu": menu,
     "setup": setup,
@@ -377,6 +391,9 @@ SCENES: dict[str, Scene] = {
     "junior": at(JUNIOR[4], COVES),
     "junior-two": at(JUNIOR[2], COVES),
     "junior-market": junior_market,
+    "junior-trade": junior_trade,
+    "junior-answer": at(JUNIOR[4], asked("answer", accept=1)),
+    "junior-lesson": junior_lesson,
     "junior-ghost": at(JUNIOR[4], asked("ghost", after=40)),
     "junior-give": at(JUNIOR[4], asked("give", give=2)),
     "junior-end": end(JUNIOR[4]),

@@ -183,13 +183,14 @@ class App:
         return True
 
     def _told(self, news: str) -> None:
+        words = self.room.words
         if news == "offline":
             self.kept_offline = True
         elif news == "update":
-            self.notify(self.words("app.update"), stays=True, command="update", label=self.words("app.reload"))
+            self.notify(words("app.update"), stays=True, command="update", label=words("app.reload"))
         elif news == "voiceless" and not self.narrator.dumb:
             self.narrator.dumb = True
-            self.notify(self.words("app.voiceless"))
+            self.notify(words("app.voiceless"))
 
     def _helped(self, here: bool) -> bool:
         """Note that the bots' worker came or failed; the screen may have waited for it."""
@@ -201,7 +202,7 @@ class App:
 
     def _crashed(self, reason: str) -> None:
         self.error = reason
-        self.notify(self.words("app.crashed"), stays=True)
+        self.notify(self.room.words("app.crashed"), stays=True)
 
     def _guarded(self, do: Callable[[], None]) -> None:
         """Do something; whatever goes wrong, the page lives on without the screen that it went wrong in."""
@@ -263,13 +264,14 @@ class App:
 
     def excuse(self, trouble: Refusal | StorageTrouble) -> None:
         """Say why something about a game as a whole cannot be."""
+        words = self.room.words
         if isinstance(trouble, StorageTrouble):
-            command, label = ("make-room", self.words("saves.make-room")) if trouble.key == FULL else ("", "")
-            self.notify(self.words(f"app.{trouble.key}"), stays=True, command=command, label=label)
+            command, label = ("make-room", words("saves.make-room")) if trouble.key == FULL else ("", "")
+            self.notify(words(f"app.{trouble.key}"), stays=True, command=command, label=label)
             return
         from ui.play.wording import excuse_without_table  # the first screen does without
 
-        self.notify(excuse_without_table(self.words, trouble), stays=True)
+        self.notify(excuse_without_table(words, trouble), stays=True)
 
     def ask(self, question: Question) -> None:
         """Ask something that must be answered first."""
@@ -337,7 +339,7 @@ class App:
                 body=body,
                 way=self.trail.way,
                 board=room.picture(),
-                board_label=self.words("app.board"),
+                board_label=self.room.words("app.board"),
                 focus=room.focus(),
                 home=room.home(),
                 follow=room.follow(),
@@ -350,16 +352,17 @@ class App:
         )
 
     def _overlays(self) -> dict[str, Markup]:
+        words = self.room.words
         makers: dict[str, Callable[[], Markup]] = {
-            "more": lambda: dialogs.more(self.words, bool(self.room.goal())),
-            "settings": lambda: dialogs.settings(self.words, self.preferences),
-            "help": lambda: dialogs.help_pages(self.words, self.version, self.room.rules()),
-            "keys": lambda: dialogs.keys(self.words),
-            "goal": lambda: dialogs.goal(self.words, self.room.goal()),
-            "lessons": lambda: dialogs.lessons(self.words),
+            "more": lambda: dialogs.more(words, bool(self.room.goal())),
+            "settings": lambda: dialogs.settings(words, self.preferences),
+            "help": lambda: dialogs.help_pages(words, self.version, self.room.rules()),
+            "keys": lambda: dialogs.keys(words),
+            "goal": lambda: dialogs.goal(words, self.room.goal()),
+            "lessons": lambda: dialogs.lessons(words),
         }
         return {
             "dialog": makers[self.dialog]() if self.dialog else Markup(),
             "question": dialogs.question(self.question) if self.question else Markup(),
-            "notices": dialogs.notices(self.words, self.notices),
+            "notices": dialogs.notices(words, self.notices),
         }

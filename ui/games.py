@@ -178,7 +178,7 @@ class Games:
 
     def ask_to_keep_copy(self, playing: Playing) -> None:
         """Ask for a title and keep the game as it stands under it, besides the game that goes on."""
-        words = self.desk.words
+        words = self.desk.room.words
         keep = Answer(words("saves.keep"), lambda title: self._keep_copy(playing, title), "primary")
         cancel = Answer(words("app.cancel"), lambda _: None)
         text = words("saves.keep-copy.text")
@@ -191,7 +191,7 @@ class Games:
         card = card_of(session, f"{desk.host.chance():08x}", desk.host.today(), title.strip())
         self._guarded(lambda: desk.shelf.keep(card, session.saved()))
         if not self.failing:
-            desk.notify(desk.words("saves.kept"))
+            desk.notify(desk.room.words("saves.kept"))
 
     def _guarded(self, do: Callable[[], None]) -> None:
         """Do something with the storage; when it fails, say so once and go on."""
@@ -202,7 +202,7 @@ class Games:
                 self.desk.excuse(trouble)
             self.failing = True
         else:
-            self.desk.unsay(self.desk.words(f"app.{FULL}"))
+            self.desk.unsay(self.desk.room.words(f"app.{FULL}"))
             self.failing = False
 
     def export(self, playing: Playing) -> None:
@@ -214,7 +214,7 @@ class Games:
 
     def leave(self, go: Callable[[], None]) -> None:
         """Go elsewhere; but where the game that is played could not be kept, ask first."""
-        playing, words = self.playing, self.desk.words
+        playing, words = self.playing, self.desk.room.words
         if not (playing and self.failing and self.writes) or playing.session.state.over:
             go()
             return
@@ -227,7 +227,7 @@ class Games:
 
     def ask_to_make_room(self) -> None:
         """Offer to delete the games that nobody would miss; where there are none, say what else can be done."""
-        words, playing = self.desk.words, self.playing
+        words, playing = self.desk.room.words, self.playing
         try:
             spare = [card for card in self.desk.shelf.spare() if not (playing and card.slot == playing.slot)]
         except StorageTrouble as trouble:
@@ -248,7 +248,7 @@ class Games:
                 self.desk.shelf.delete(card.slot)
         except StorageTrouble as trouble:
             self.desk.excuse(trouble)
-        self.desk.unsay(self.desk.words(f"app.{FULL}"))
+        self.desk.unsay(self.desk.room.words(f"app.{FULL}"))
         if playing := self.playing:
             self.keep(playing)
         self.desk.room.refresh()
@@ -264,7 +264,7 @@ class Games:
             self._ask_where(playing.slot, "app.taken-over")
 
     def _ask_where(self, slot: str, key: str) -> None:
-        words = self.desk.words
+        words = self.desk.room.words
         here = Answer(words(f"{key}.here"), lambda _: self.open(slot, by_force=True), "primary")
         leave = Answer(words(f"{key}.leave"), lambda _: self.desk.show_menu())
         self.desk.ask(Question(words(key), words(f"{key}.text"), (here, leave)))

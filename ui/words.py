@@ -1,7 +1,7 @@
 """Every word that is seen, in the reader's language.
 
 Each language has a file of common words and one for each family of games, whose words are laid over them where a game
-of that family is on the table.
+of that family is on the table: what it alone has, and common things that it says in its own way.
 """
 
 from __future__ import annotations

@@ -398,7 +398,7 @@ def test_what_cannot_be_done_yet_says_what_comes_first() -> None:
         place(host)
     read(host, "end", "trade")
     assert guide(host) == "road"
-    assert WORDS("guide.first.wait") in text_of(host.page.regions["guide"])
+    assert common_words()("guide.first.wait") in text_of(host.page.regions["guide"])
     assert host.page.body["look"] == ""
 
 

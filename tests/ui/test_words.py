@@ -41,6 +41,9 @@ LISTED = pytest.mark.parametrize("name", [COMMON, *FAMILIES])
 EVERY_FAMILY = pytest.mark.parametrize("family", [family.name for family in WHOLE.families])
 
 
+EVERY_TERM = {form for term in TERMS for form in (term, term.capitalize())}
+
+
 def base(key: str) -> str:
     """A key less the number it stands for."""
     return key.rpartition(".")[0] if key.endswith(NUMBERS) else key
@@ -56,6 +59,11 @@ ALL_ASKED = asked(*FILES)
 
 def placeholders(text: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(text) if name}
+
+
+def gaps(text: str) -> set[str]:
+    """The placeholders that are not terms: what any sentence may have in one language and not in another."""
+    return placeholders(text) - EVERY_TERM
 
 
 # -- what stands in the code ---------------------------------------------------------------------------------
@@ -134,16 +142,12 @@ def test_all_languages_have_the_same_keys_in_the_same_order(name: str) -> None:
         assert list(words) == sorted(KEYS[name])
 
 
-EVERY_TERM = {form for term in TERMS for form in (term, term.capitalize())}
-"""What any sentence may have as a placeholder, in one language and not in another."""
-
-
 @EVERY_FILE
 def test_all_languages_fill_the_same_gaps(name: str) -> None:
     for key in KEYS[name]:
         texts = [words[key] for words in FILES[name].values()]
         assert all(text.strip() for text in texts), key
-        assert len({frozenset(placeholders(text) - EVERY_TERM) for text in texts}) == 1, key
+        assert len({frozenset(gaps(text)) for text in texts}) == 1, key
 
 
 @EVERY_FILE
@@ -152,9 +156,44 @@ def test_a_number_has_both_its_texts(name: str) -> None:
     assert {key + number for key in numbered for number in NUMBERS} <= KEYS[name]
 
 
+FAMILIAR = frozenset({"junior"})
+"""The families for children: they say common things in their own way."""
+
+
 @EVERY_FAMILY
-def test_no_key_of_a_family_is_a_common_one(family: str) -> None:
-    assert KEYS[family] & KEYS[COMMON] == set()
+def test_no_key_of_a_family_is_a_common_one_but_what_it_says_to_children(family: str) -> None:
+    said_otherwise = KEYS[family] & KEYS[COMMON]
+    assert bool(said_otherwise) == (family in FAMILIAR)
+    for key in said_otherwise:
+        own, common = ({lang: FILES[name][lang][key] for lang in LANGUAGES} for name in (family, COMMON))
+        assert own != common, key
+        assert all(gaps(own[lang]) == gaps(common[lang]) for lang in LANGUAGES), key
+
+
+FORMAL = re.compile(r"\b(?:vous|vos|votre|\w{2,}ez|faites|dites|êtes)\b", re.IGNORECASE)
+INFORMAL = frozenset({"assez"})
+"""What only ends as if it were said to adults."""
+ELSEWHERE = re.compile(
+    r"(game|menu|crash)\.|guide\.(?!first\.|little)|play\.(row|tray|pick-one|monopoly-line|your-development)"
+    r"|refusal\.(game-away|save-|discard-|plenty-|no-such-card|no-road|not-connected|not-your-settlement)"
+)
+"""What is said before a family's words are there, or of roads, cities, and cards of one's choice."""
+
+
+@pytest.mark.parametrize("family", sorted(FAMILIAR))
+def test_french_says_tu_to_children_wherever_their_game_is_shown(family: str) -> None:
+    """In all words but those of what their game has not."""
+    own = [table for table in rules() if table.game.name == family]
+    absent = set().union(*map(things_of_rules, rules())) - set().union(*map(things_of_rules, own))
+    said = words_of(own[0], "fr").catalogue
+    formal = {key for key, text in said.items() if set(FORMAL.findall(text.lower())) - INFORMAL}
+    assert {key for key in formal if not absent & set(key.split(".")) and not ELSEWHERE.match(key)} == set()
+
+
+def things_of_rules(table: Rules) -> set[str]:
+    """The names of what a table has: verbs, decisions, parts, and all of its vocabularies."""
+    named = {*table.verbs, *table.menus, *(kebab(type(part).__name__) for part in table.game.parts)}
+    return named.union(*(words for words in vars(table.numbers).values() if isinstance(words, tuple)))
 
 
 def test_families_that_are_played_together_share_no_key_but_what_one_says_instead_of_its_base() -> None:
@@ -181,7 +220,7 @@ def test_what_only_a_family_has_is_told_in_its_own_file(family: str) -> None:
     alone = dict.fromkeys(("rule", "scores"), of_classes) | dict.fromkeys(("verb", "refusal"), of_texts)
     alone["event"] = of_classes | of_texts
     of_base = KEYS.get(WHOLE.family(family).base, frozenset())
-    for key in (KEYS[family] | KEYS[COMMON]) - of_base:
+    for key in (KEYS[family] ^ KEYS[COMMON]) - of_base:
         room, *rest = base(key).split(".")
         if room in alone:
             assert (key in KEYS[family]) == bool(alone[room] & set(rest)), key
