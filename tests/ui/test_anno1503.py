@@ -20,6 +20,7 @@ from ui.board.defs import defs
 from ui.board.picture import Picture
 from ui.board.sketch import drawn, sketch
 from ui.families.anno1503 import pieces, pointing, wares
+from ui.families.anno1503.fights import chance_of_victory
 from ui.families.anno1503.market import NAME as MARKET
 from ui.families.anno1503.scenery import ISLE
 from ui.families.anno1503.seas import Seas
@@ -166,4 +167,30 @@ def test_a_lair_that_was_found_tells_how_a_fight_may_end() -> None:
     table.do("0 look first P:1,15")
     told = odds(lambda: table)
     assert "lair of strength 4" in told
-    assert "33 %" in told
+    assert "50 %" in told
+
+
+@pytest.mark.parametrize(("ahead", "chance"), [(-2, 0), (-1, 14), (0, 50), (1, 86), (2, 100)])
+def test_the_chances_of_a_fight_count_the_throws_after_a_tie(ahead: int, chance: int) -> None:
+    assert chance_of_victory(ahead) == chance
+
+
+def test_with_a_sea_hero_a_tie_counts_as_won() -> None:
+    assert chance_of_victory(-2, hero=True) == 11
+
+
+def test_a_level_fight_shows_the_dice_and_goes_on() -> None:
+    table = Anno().ship(0, "P:2,15").lies("P:1,15", "lair-4").guns(0, 4).deal(0, "sea-hero")
+    table.play("0 look first P:1,15")
+    table.do("0 attack", 2, 2)
+    panel = screen.regions(view_of(table.state, 0))["panel"]
+    offered = {each.attributes["data-action"] for each in marked(panel, "data-action")}
+    assert offered == {"0 roll-again", "0 play-sea-hero"}
+
+
+def test_what_is_lost_is_chosen_among_pictures() -> None:
+    table = Anno(moment="fire").people(0, 1, 1, 0, 0).gold(0, 3)
+    panel = screen.regions(view_of(table.state, 0))["panel"]
+    offered = {each.attributes["data-action"]: each for each in marked(panel, "data-action")}
+    assert set(offered) == {"0 suffer pioneer", "0 suffer settler", "0 put-out"}
+    assert panel.count("house-icon") == 3

@@ -5,13 +5,27 @@ Loaded only where it is played.
 
 from __future__ import annotations
 
-from ui.families.anno1503 import isle, market, motion, pieces, pointing, rolls, scenery, stats, trays, wares
+from ui.families.anno1503 import (
+    fights,
+    finding,
+    isle,
+    losing,
+    market,
+    motion,
+    pieces,
+    pointing,
+    rolls,
+    scenery,
+    stats,
+    trays,
+    wares,
+)
 from ui.play.additions import Addition
 
 __all__ = ["ADDITION"]
 
 ADDITION = Addition(
-    panels=(*trays.PANELS, market.PANEL, isle.PANEL),
+    panels=(trays.PANEL, finding.PANEL, *fights.PANELS, losing.PANEL, market.PANEL, isle.PANEL),
     shapes={market.NAME: market.toggle, scenery.ISLE: isle.toggle},
     offers=pointing.offers,
     dress=pointing.dress,
@@ -25,6 +39,7 @@ ADDITION = Addition(
     supply=stats.supply,
     tracks=stats.tracks,
     builds=market.tools,
+    thrown=rolls.thrown,
     brought=rolls.brought,
     stalls=frozenset({market.NAME, *isle.NAMES}),
     icons=motion.ICONS,

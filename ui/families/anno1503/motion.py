@@ -10,11 +10,10 @@ from engine.games.anno1503.parts.fights import DiceFought
 from engine.games.anno1503.parts.goals import GoalReached
 from engine.games.anno1503.parts.islands import kind_of
 from engine.kernel.ranges import NONE
-from ui.board.dice import die
 from ui.board.icons import icon
-from ui.board.players import chip
+from ui.families.anno1503.fights import throw
 from ui.families.anno1503.tiles import tile_icon
-from ui.markup import Markup, el
+from ui.markup import el
 from ui.motion.carrying import panel
 from ui.motion.effects import Effect, Journey, Mark, Sprite
 from ui.play.table import TableView
@@ -52,12 +51,12 @@ ICONS = {
     "sail": "set-sail",
     "Claimed": "found",
     "claim": "found",
-    "attack": "raider",
-    "fight": "raider",
+    "attack": "cannon",
+    "fight": "cannon",
     "bribe": "tribute",
     "put-back": "cross",
     "roll-again": "roll",
-    "DiceFought": "raider",
+    "DiceFought": "cannon",
     "PiratesMet": "raider",
     "LairDefeated": "lair",
     "GoalReached": "trophy",
@@ -93,17 +92,8 @@ def _tile(table: TableView, tile: int) -> Iterator[Effect]:
 
 def _fought(table: TableView, event: DiceFought) -> list[Effect]:
     """Both dice with what is added to them, and who has more."""
-    colour = table.players[event.seat].colour
-    ours, theirs = _throw(chip(colour), event.die, event.total), _throw(icon("raider"), event.foe_die, event.foe_total)
-    shown = el("span", ours, el("b", _SIGNS[(event.total > event.foe_total) - (event.total < event.foe_total)]), theirs)
-    return [Sprite("reveal fight", el("span", shown, class_="turned-up duel"), "#board", lasts=FOUGHT, holds=FOUGHT)]
-
-
-_SIGNS = {1: ">", 0: "=", -1: "<"}
-
-
-def _throw(who: Markup, value: int, total: int) -> Markup:
-    return el("span", who, die(value), el("small", f"+{total - value}"), el("b", total), class_="throw-told")
+    shown = el("span", throw(table, event), class_="turned-up")
+    return [Sprite("reveal fight", shown, "#board", lasts=FOUGHT, holds=FOUGHT)]
 
 
 def _reached(table: TableView, event: GoalReached) -> list[Effect]:

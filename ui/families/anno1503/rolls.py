@@ -1,25 +1,47 @@
-"""What came of a roll, in a line beside the die."""
+"""What came of a roll: the second die beside the first, and in a line who got what, or what befell everybody."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from engine.games.anno1503.parts.happenings import Happened
 from engine.games.anno1503.parts.yields import Yielded
 from engine.kernel.events import Event
-from ui.markup import join
+from ui.board.dice import die
+from ui.board.players import chip
+from ui.markup import Markup, el, join
 from ui.play import wording
-from ui.play.speaker import Scribe
+from ui.play.controls import aloud
+from ui.play.speaker import Scribe, Speaker
 
 if TYPE_CHECKING:
     from ui.play.table import TableView
 
-_TOLD = (Happened, Yielded)
+
+def thrown(table: TableView, events: Sequence[Event]) -> Markup | None:
+    """The second die, after a six."""
+    happened = _happened(events)
+    return die(happened.face) if happened else None
 
 
 def brought(table: TableView, events: Sequence[Event]) -> str:
-    """What happened, and who got which good at once; whoever has a choice is asked."""
-    scribe = Scribe.at(table)
-    told = [wording.tell(scribe, event) for event in events if isinstance(event, _TOLD)]
-    return join(told, between=" · ") or table.words("play.roll.choice")
+    """What happened, or who got which good; whoever has a choice is asked."""
+    if happened := _happened(events):
+        told = Speaker.at(table).named("happening", happened.happening)
+        return told[:1].upper() + told[1:]
+    return join(*_yields(table, events)) or table.words("play.roll.choice")
+
+
+def _happened(events: Sequence[Event]) -> Happened | None:
+    return next((event for event in events if isinstance(event, Happened)), None)
+
+
+def _yields(table: TableView, events: Sequence[Event]) -> Iterator[Markup]:
+    """Everybody's emblem beside what they got."""
+    for event in events:
+        if isinstance(event, Yielded):
+            told = wording.tell(Speaker.at(table), event)
+            got = Scribe.at(table).resource(event.good) if event.good >= 0 else "–"
+            shown = el("span", chip(table.players[event.seat].colour), got, aria_hidden="true")
+            yield el("span", shown, aloud(told), class_="yielded", title=told)

@@ -48,7 +48,7 @@ def guns(table: TableView, seat: int) -> Stat | None:
     """How strong its ships are in a fight."""
     if Cannons not in table.view:
         return None
-    return Stat(icon("raider"), "play.stat.guns", guns_of(table.view, seat))
+    return Stat(icon("cannon"), "play.stat.guns", guns_of(table.view, seat))
 
 
 STATS = (gold, inhabitants, posts, guns)
