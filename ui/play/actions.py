@@ -97,7 +97,7 @@ def _build(table: TableView, seat: int, verb: str, key: str | None) -> Markup:
         _picture(table, verb, "card"),
         el("span", table.words(f"building.{verb}"), class_="name"),
         el("span", why, class_="note") if why and table.can_act and table.decision == MAIN else None,
-        _price(Speaker.at(table), prices(table)[verb]),
+        _price(Speaker.at(table), price(table.view, seat, verb)),
         _left(table, seat, verb),
         el("kbd", key, class_="key", aria_hidden="true") if key else None,
     )
@@ -122,6 +122,12 @@ def _left(table: TableView, seat: int, verb: str) -> Markup | None:
     if left is None:
         return None
     return el("span", el("b", left, aria_hidden="true"), aloud(table.words("play.left", count=left)), class_="left")
+
+
+def price(view: State, seat: int, verb: str) -> int:
+    """What a verb that has a price costs a seat now: the usual, unless something says otherwise."""
+    found = (each.price(view, seat, verb) for each in additions(view.rules))
+    return next((cost for cost in found if cost is not None), _prices(view.rules)[verb])
 
 
 def supply(view: State, seat: int, verb: str) -> int | None:

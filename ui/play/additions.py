@@ -47,9 +47,10 @@ class Addition:
     ``numbered`` are controls that digits press in place of the build buttons. ``paint`` adds to the board, ``line`` to
     the banner, ``bids`` says in a whole sentence what is asked, ``phases`` are the parts of a turn as decisions.
     ``beside`` are verbs that build the same as another, in some other way. ``supply`` counts what is left for a
-    verb, ``stats`` tell of a seat, ``tracks`` stand below the seats, ``tools`` beside the hand and ``notes`` in a
-    tray for cards of one's choice. ``builds`` opens a panel from among the prices, ``foresees`` tells beside the
-    dice what the next roll would bring, and ``explains`` adds to a line of the log what a newcomer may not know.
+    verb, ``price`` says what it costs a seat now where that is not the usual, ``stats`` tell of a seat, ``tracks``
+    stand below the seats, ``tools`` beside the hand and ``notes`` in a tray for cards of one's choice. ``builds``
+    opens a panel from among the prices, ``foresees`` tells beside the dice what the next roll would bring, and
+    ``explains`` adds to a line of the log what a newcomer may not know.
     ``tones`` are the colours of the dice, where they are told apart, and ``thrown`` shows what was thrown besides
     them. ``stalls`` are panels that stay open while one goes on. ``robbed`` tells where on the board a victim may
     be picked. ``sounds`` says what is heard of an event by its name, ``shown`` what is seen of it in passing
@@ -78,6 +79,7 @@ class Addition:
     phases: tuple[str, ...] = ()
     beside: Mapping[str, str] = field(default_factory=dict)
     supply: Callable[[State, int, str], int | None] = lambda view, seat, verb: None
+    price: Callable[[State, int, str], int | None] = lambda view, seat, verb: None
     stats: tuple[Callable[[TableView, int], Stat | None], ...] = ()
     tracks: Callable[[TableView], Markup | None] = _nothing
     tools: Callable[[TableView], Markup | None] = _nothing

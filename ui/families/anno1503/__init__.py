@@ -6,6 +6,7 @@ Loaded only where it is played.
 from __future__ import annotations
 
 from ui.families.anno1503 import (
+    cards,
     fights,
     finding,
     isle,
@@ -25,8 +26,8 @@ from ui.play.additions import Addition
 __all__ = ["ADDITION"]
 
 ADDITION = Addition(
-    panels=(trays.PANEL, finding.PANEL, *fights.PANELS, losing.PANEL, market.PANEL, isle.PANEL),
-    shapes={market.NAME: market.toggle, scenery.ISLE: isle.toggle},
+    panels=(trays.PANEL, finding.PANEL, *fights.PANELS, losing.PANEL, cards.PANEL, market.PANEL, isle.PANEL),
+    shapes={market.NAME: market.toggle, cards.NAME: cards.toggle, scenery.ISLE: isle.toggle},
     offers=pointing.offers,
     dress=pointing.dress,
     light=pointing.light,
@@ -35,14 +36,17 @@ ADDITION = Addition(
     places={"square": pointing.square},
     arts=pieces.ARTS,
     drawn={**wares.WARES, **wares.FACES},
-    stats=stats.STATS,
+    stats=(*stats.STATS, cards.number),
     supply=stats.supply,
+    price=stats.price,
     tracks=stats.tracks,
+    tools=cards.row,
     builds=market.tools,
     thrown=rolls.thrown,
     brought=rolls.brought,
     stalls=frozenset({market.NAME, *isle.NAMES}),
     icons=motion.ICONS,
+    pictured={"pioneer": pieces.PIONEER},
     sounds=motion.SOUNDS,
     shown=motion.SHOWN,
 )

@@ -42,16 +42,8 @@ NAMES = frozenset(f"{ISLE}-{seat}" for seat in range(MOST_SEATS))
 _RISING = ("promote", "promote-taught", "use-promotion", "use-library")
 _PEOPLE = ("pioneer", *_RISING)
 _FLEET = ("cannon", "repair")
-_CARDS = (
-    "play-explorer",
-    "play-builder",
-    "play-inventor",
-    "play-engineer-cannon",
-    "play-engineer-repair",
-    "swap-card",
-)
 _COURT = ("manor", "use-park", "use-cathedral")
-VERBS = frozenset((*_PEOPLE, *_FLEET, *_CARDS, *_COURT, "public", "estate"))
+VERBS = frozenset((*_PEOPLE, *_FLEET, *_COURT, "public", "estate"))
 
 
 def toggle(table: TableView, seat: str) -> Draft:
@@ -232,7 +224,7 @@ def _court(table: TableView, seat: int) -> Markup:
         el("p", words("play.isle.cannons", count=view[Cannons].number[seat], price=_cannon_price(table, seat))),
         el("p", words("play.isle.lairs", count=len(lairs_of(view, seat)))) if Lairs in view else None,
         el("ul", _estates(table, seat), class_="works"),
-        _acts(table, seat, *_COURT, *_FLEET, *_CARDS),
+        _acts(table, seat, *_COURT, *_FLEET),
     )
 
 

@@ -97,6 +97,10 @@ def _tent() -> Markup:
     return group(inked("M-9 8L0 -8L9 8Z", "var(--wool)", 1.4), path("M-3 8L0 0L3 8Z", fill=INK))
 
 
+def _tent_alone() -> Drawing:
+    return [_tent()]
+
+
 def _hut() -> Markup:
     return group(inked("M-9 9V-2H9V9Z", "var(--lumber-light)", 1.4), inked("M-12 -1L0 -11L12 -1Z", "var(--grain)", 1.4))
 
@@ -136,6 +140,7 @@ def _home(piece: Piece) -> Child:
         path(_COAST, class_="ring ring-ink"),
         path(_COAST, class_="ring ring-light"),
         class_=f"p{piece.player}",
+        transform="scale(.94)",
     )
 
 
@@ -149,4 +154,7 @@ def _works(count: int) -> Markup | None:
 
 HOME = Art("home", None, layer="chips", dress=_home, look="stands stands-home", sketched="house")
 
-ARTS = registered(SHIP, HOME, family=FAMILY)
+PIONEER = Art("pioneer", _tent_alone, in_icon="scale(2)")
+"""What stands for a new inhabitant on its button."""
+
+ARTS = registered(SHIP, HOME, PIONEER, family=FAMILY)

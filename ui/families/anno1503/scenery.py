@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.games.anno1503.maps import ISLANDS, PIRATE_SEA, seas_of
+from engine.games.anno1503.maps import HOME_WATERS, ISLANDS, PIRATE_SEA, seas_of
 from engine.games.anno1503.parts.fleet import SHIPS, Fleet, ship_at
 from engine.games.anno1503.parts.inhabitants import people_of
 from engine.games.anno1503.parts.islands import Islands, kind_of
@@ -23,13 +23,17 @@ from ui.families.anno1503.tiles import Face
 if TYPE_CHECKING:
     from ui.play.table import TableView
 
+SEAS = {HOME_WATERS: "home-waters", PIRATE_SEA: "pirate-sea"}
+"""The words of the seas, by their sheets."""
+
 ISLE = "isle"
 """The control and the panel that open somebody's island: ``isle:1``, ``isle-1``."""
 
 
 def paint(table: TableView, shown: Picture) -> Picture:
     """The seas, with what the viewer knows of the tiles."""
-    return replace(shown, painter=Seas(tuple(_squares(table.view)), table.rules.seats))
+    titles = tuple((sheet, table.words(f"place.{name}.title")) for sheet, name in SEAS.items())
+    return replace(shown, painter=Seas(tuple(_squares(table.view)), table.rules.seats, titles))
 
 
 def _squares(view: State) -> Iterator[Square]:

@@ -18,10 +18,10 @@ from ui.markup import Markup, el, join
 HOMES = "H"
 """The sheet on which the home islands lie: nothing sails there."""
 
-lay_sheet(PIRATE_SEA, -6, 5.6)
-lay_sheet(HOMES, 0, 6.2)
+lay_sheet(PIRATE_SEA, -6, 6.05)
+lay_sheet(HOMES, -0.5, 6.45)
 
-MARGIN = 34.0
+MARGIN = 40.0
 
 
 class Square(NamedTuple):
@@ -39,6 +39,8 @@ class Seas:
 
     squares: tuple[Square, ...]
     homes: int
+    titles: tuple[tuple[str, str], ...] = ()
+    """What each sea is called, by its sheet."""
 
     def box(self) -> Box:
         """Both seas and the home islands."""
@@ -46,7 +48,7 @@ class Seas:
 
     def still(self) -> Still:
         """Water, and what is printed on it."""
-        return _still(tuple((square.name, square.sign) for square in self.squares), self.homes)
+        return _still(tuple((square.name, square.sign) for square in self.squares), self.titles)
 
     def nodes(self) -> list[Node]:
         """The tiles."""
@@ -100,7 +102,7 @@ def _node(square: Square) -> Node:
 
 
 @lru_cache(maxsize=4)
-def _still(signs: tuple[tuple[str, str], ...], homes: int) -> Still:
+def _still(signs: tuple[tuple[str, str], ...], titles: tuple[tuple[str, str], ...]) -> Still:
     sheets: dict[str, list[str]] = {}
     for name, _ in signs:
         sheets.setdefault(name.partition(":")[0], []).append(name)
@@ -108,20 +110,59 @@ def _still(signs: tuple[tuple[str, str], ...], homes: int) -> Still:
     water = join(
         el("rect", class_="deep", **everywhere),
         el("rect", fill="url(#open-sea)", **everywhere),
-        [_sheet(sheet, names) for sheet, names in sheets.items()],
+        [_sheet(sheet, names, dict(titles).get(sheet, "")) for sheet, names in sheets.items()],
         _passage(signs),
     )
     return (("sea", water), ("terrain", join(_printed(name, sign) for name, sign in signs)))
 
 
-def _sheet(sheet: str, names: list[str]) -> Markup:
+def _sheet(sheet: str, names: list[str], title: str) -> Markup:
     """A sheet of a chart with its grid."""
     left, top, width, height = box_of_squares(names, 0)
     down = "".join(f"M{left + SIZE * n:g} {top:g}v{height:g}" for n in range(1, round(width / SIZE)))
     across = "".join(f"M{left:g} {top + SIZE * n:g}h{width:g}" for n in range(1, round(height / SIZE)))
     look = "chart chart-pirates" if sheet == PIRATE_SEA else "chart"
     frame = {"x": left, "y": top, "width": width, "height": height, "rx": 8}
-    return group(el("rect", **frame, class_="chart-water"), path(down + across, class_="chart-grid"), class_=look)
+    outer = {"x": left - RIM, "y": top - RIM, "width": width + 2 * RIM, "height": height + 2 * RIM, "rx": 12}
+    return group(
+        el("rect", **outer, class_="chart-rim"),
+        el("rect", **frame, class_="chart-water"),
+        el("rect", **frame, fill="url(#open-sea)"),
+        _bearings(left, top, width, height),
+        path(down + across, class_="chart-grid"),
+        _letters(names),
+        el("text", title, x=left + width / 2, y=top + height + 12.5, class_="chart-title"),
+        class_=look,
+    )
+
+
+RIM = 17.0
+"""How far the paper of a chart goes beyond its water: there its rows have letters, its columns numbers."""
+
+
+def _letters(names: Sequence[str]) -> list[Markup]:
+    """What rows and columns are called, along two sides."""
+    left, top, _, _ = box_of_squares(names, 0)
+    rows, columns = {}, {}
+    for name in names:
+        x, y = square_middle(name)
+        row, column = name.partition(":")[2].split(",")
+        rows[y], columns[x] = chr(ord("A") + int(row) - 1), column
+    beside = [el("text", told, x=left - RIM / 2, y=y + 4, class_="chart-letter") for y, told in rows.items()]
+    above = [el("text", told, x=x, y=top - 4.5, class_="chart-letter") for x, told in columns.items()]
+    return beside + above
+
+
+def _bearings(left: float, top: float, width: float, height: float) -> Markup:
+    """The lines of a compass over a chart, from its middle."""
+    x, y = left + width / 2, top + height / 2
+    reach = min(width, height) / 2
+    ends = ((dx * width / 2, dy * height / 2) for dx, dy in _COURSES)
+    rays = "".join(f"M{x:g} {y:g}l{dx:g} {dy:g}" for dx, dy in ends)
+    return join(path(rays, class_="chart-bearing"), circle(x, y, reach * 0.55, class_="chart-bearing"))
+
+
+_COURSES = ((1, 1), (1, -1), (-1, 1), (-1, -1), (1, 0), (-1, 0), (0, 1), (0, -1))
 
 
 def _passage(signs: tuple[tuple[str, str], ...]) -> Markup | None:
@@ -130,7 +171,8 @@ def _passage(signs: tuple[tuple[str, str], ...]) -> Markup | None:
     if len(ends) < 2:
         return None
     (right, above), (left, below) = ends
-    east, west, middle = right + SIZE * 0.78, left - SIZE * 0.78, SIZE * 5.8
+    off = SIZE / 2 + RIM + 8
+    east, west, middle = right + off, left - off, SIZE * 6.02
     way = f"M{right + 26:g} {above:g}H{east:g}V{middle:g}H{west:g}V{below:g}H{left - 26:g}"
     return path(way, class_="passage", fill="none", stroke_linejoin="round")
 

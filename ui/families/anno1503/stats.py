@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.games.anno1503.parts.cannons import Cannons
-from engine.games.anno1503.parts.fleet import SHIPS, Fleet
+from engine.games.anno1503.parts.fleet import SHIPS, Fleet, ship_cost
 from engine.games.anno1503.parts.goals import Goal, Goals, Reached
 from engine.games.anno1503.parts.inhabitants import people_of
 from engine.games.anno1503.parts.posts import sites_with_posts
@@ -59,6 +59,11 @@ def supply(view: State, seat: int, verb: str) -> int | None:
     return view[Fleet].at[seat * SHIPS : (seat + 1) * SHIPS].count(-1) if verb == SHIP.name else None
 
 
+def price(view: State, seat: int, verb: str) -> int | None:
+    """What a ship costs a seat now."""
+    return ship_cost(view, seat) if verb == SHIP.name else None
+
+
 # -- goals ---------------------------------------------------------------------------------------------------
 
 
@@ -98,8 +103,10 @@ _SIGNS = {
 
 def _row(table: TableView, index: int, goal: Goal, group: int, most: int) -> Markup:
     """A goal; pointed at, it tells how many of its group count. A line parts the groups."""
-    told, sign = el("span", table.words(f"goal.{goal.word}"), class_="name"), icon(_SIGNS[goal.word])
-    name = el("th", sign, told, scope="row", title=table.words("play.goals.count", count=most))
+    words = table.words
+    told, sign = el("span", words(f"goal.short.{goal.word}"), class_="name"), icon(_SIGNS[goal.word])
+    title = words("play.goals.title", goal=words(f"goal.{goal.word}"), counts=words("play.goals.count", count=most))
+    name = el("th", sign, told, scope="row", title=title)
     begins = index and goals_of(table.rules)[index - 1][1] != group
     return el("tr", name, _cells(table, index, goal), class_=classes(begins=bool(begins)))
 

@@ -1,0 +1,145 @@
+"""Aristocrat cards: those of one's own beside the hand, and each laid open with its text and what it can do now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from engine.games.anno1503.parts.aristocrat_cards import CARDS, Aristocrat, AristocratDeck, PlayAristocrat, SwapCard
+from engine.kernel.actions import Action
+from engine.kernel.rules import Rules
+from engine.parts.bundles import unpack
+from engine.parts.decks import hand_size
+from ui.board.cards import card_back
+from ui.families.anno1503.answers import coins
+from ui.markup import Markup, classes, el
+from ui.play import controls, wording
+from ui.play.controls import aloud
+from ui.play.panels.panel import Panel, choices, frame
+from ui.play.seats import Stat
+from ui.play.speaker import Speaker
+from ui.play.telling import told
+from ui.play.wares import card_face
+
+if TYPE_CHECKING:
+    from ui.play.table import Draft, TableView
+
+NAME = "aristocrat"
+"""The control that lays a card open, ``aristocrat:builder``; its panel is called ``aristocrat-builder``."""
+
+
+@lru_cache(maxsize=8)
+def _verbs(rules: Rules) -> Mapping[str, tuple[str, ...]]:
+    """By card the verbs that play it."""
+    cards = rules.vocabulary(CARDS)
+    plays = {name: verb.card for name, verb in rules.verbs.items() if isinstance(verb, PlayAristocrat)}
+    return {card: tuple(name for name, played in plays.items() if played == card) for card in cards}
+
+
+def _held(table: TableView) -> dict[str, int]:
+    """How many of each card the viewer holds, none left out that there are."""
+    words = table.rules.vocabulary(CARDS)
+    if table.seat is None or not words:
+        return {}
+    counts = unpack(table.view[AristocratDeck].hand[table.seat], len(words))
+    return {card: number for card, number in zip(words, counts, strict=True) if number}
+
+
+def _text(table: TableView, card: str) -> str:
+    part = next(part for part in table.rules.parts if isinstance(part, Aristocrat) and part.card == card)
+    return told(table, Speaker.at(table), "card", part, {})
+
+
+def number(table: TableView, seat: int) -> Stat | None:
+    """How many a seat holds."""
+    if AristocratDeck not in table.view:
+        return None
+    held = hand_size(table.view, AristocratDeck, seat)
+    return Stat(card_back("development"), "play.stat.aristocrats", held, holds=CARDS)
+
+
+# -- beside the hand -----------------------------------------------------------------------------------------
+
+
+def row(table: TableView) -> Markup | None:
+    """The own cards; what can be played now is marked."""
+    cards = _held(table)
+    if not cards:
+        return None
+    buttons = [el("li", _button(table, card, count)) for card, count in cards.items()]
+    return el("ul", buttons, class_="court", data_pile=CARDS, aria_label=table.words("play.aristocrats"))
+
+
+def _button(table: TableView, card: str, count: int) -> Markup:
+    ready = not table.doable.isdisjoint(_verbs(table.rules)[card])
+    inside = (
+        card_face(table.rules, card),
+        el("span", table.words(f"card.{card}"), class_="title"),
+        el("b", count, class_="count", aria_hidden="true") if count > 1 else None,
+        aloud(table.words("play.held", count=count)) if count > 1 else None,
+    )
+    style = classes("court-card", ready=ready) or ""
+    return controls.shaper(f"{NAME}:{card}", *inside, style=style, expanded=card == _open(table))
+
+
+# -- a card that is laid open --------------------------------------------------------------------------------
+
+
+def _open(table: TableView) -> str:
+    """The card that the viewer has laid open, while it is held."""
+    name, _, card = table.draft.panel.partition("-")
+    return card if name == NAME and card in _held(table) else ""
+
+
+def toggle(table: TableView, card: str) -> Draft:
+    """Lay a card open, whoever's turn it is, or put it away."""
+    opens = card in _held(table) and card != _open(table)
+    return replace(table.draft, mode="", picked=(), chosen="", panel=f"{NAME}-{card}" if opens else "")
+
+
+def _draw(table: TableView) -> Markup:
+    card = _open(table)
+    title = el("span", card_face(table.rules, card), table.words(f"card.{card}"), class_="opened")
+    plays = list(_plays(table, card)) or [_why_not(table, card)]
+    return frame(table, NAME, title, el("p", _text(table, card)), choices(*plays, column=True), _swap(table, card))
+
+
+def _plays(table: TableView, card: str) -> Iterator[Markup]:
+    """A button for each way to play it now."""
+    for action in table.legal:
+        if action.verb in _verbs(table.rules)[card]:
+            yield controls.submit(table, action, wording.describe(Speaker.at(table), action), style="main")
+
+
+def _why_not(table: TableView, card: str) -> Markup:
+    verb = _verbs(table.rules)[card][0]
+    simplest = Action(table.own, verb, (0,) * len(table.rules.verbs[verb].fields))
+    name = el("span", table.words(f"play.do.{verb}"), class_="name")
+    return controls.submit(table, simplest, name, style="main", why=controls.refusal(table, simplest))
+
+
+def _swap(table: TableView, card: str) -> Markup:
+    """To have another card for it."""
+    action = Action(table.own, SwapCard.name, (table.rules.vocabulary(CARDS).index(card),))
+    name = el("span", table.words("play.do.swap-card"), class_="name")
+    told_ = wording.describe(Speaker.at(table), action)
+    gold = table.rules.numbers.swap_gold
+    return choices(controls.submit(table, action, name, coins(table, gold), label=told_, style="minor"))
+
+
+VERBS = frozenset(
+    {
+        "play-builder",
+        "play-engineer-cannon",
+        "play-engineer-repair",
+        "play-explorer",
+        "play-inventor",
+        "play-sea-hero",
+        SwapCard.name,
+    }
+)
+"""The verbs that have their buttons here."""
+
+PANEL = Panel(lambda table: bool(_open(table)), _draw, VERBS)
