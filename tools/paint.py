@@ -29,13 +29,14 @@ from tools.browser import launch
 from tools.clicking import NOTEBOOK, TRACED, WORK, Figures, Hand, trace
 from tools.moments import Kept, asked, moment, shelved
 from tools.paths import DIST
-from tools.scenes import AT_SEA, CLASSIC, JUNIOR, KEEP, KNIGHTS, KNIGHTS_AT_SEA, VOYAGES
+from tools.scenes import AT_SEA, CLASSIC, ISLES, JUNIOR, KEEP, KNIGHTS, KNIGHTS_AT_SEA, VOYAGES
 from tools.timing import served
 
 GAMES = {
     "classic": (CLASSIC, asked("main", after=80, road=2, bank=2)),
     "explorers": (VOYAGES[5], asked("movement", after=130, sail=20)),
     "cities_knights": (KNIGHTS, asked("main", after=150)),
+    "anno1503": (ISLES[1], asked("main", after=120, sail=1)),
     "junior": (JUNIOR[4], asked("main", after=50, ship=1)),
     "seafarers_knights-1": (KNIGHTS_AT_SEA[1], asked("main", after=200)),
     **{f"seafarers-{scenario}": (AT_SEA[scenario], asked("main", after=150)) for scenario in (1, 6, 8, 10)},

@@ -29,6 +29,7 @@ KNIGHTS_AT_SEA = {
     told.number: Spec("seafarers_knights", told.seats[1], told.number) for told in SEAFARERS_KNIGHTS.scenarios
 }
 JUNIOR = {seats: Spec("junior", seats) for seats in (2, 4)}
+ISLES = {scenario: Spec("anno1503", 4, scenario) for scenario in (1, 2)}
 ONE_PERSON = "game=classic&map=beginner&first=0&seats=human,easy,medium,easy"
 AN_EIGHT = 3
 """The seed of a game in which the person rolls that first."""
@@ -40,6 +41,7 @@ SAILING = asked("movement", after=130, sail=20, boost=1)
 LATE = asked("movement", after=600)
 ISLANDS = asked("main", after=200)
 COVES = asked("main", after=50, market=2, ship=1)
+TRADING = asked("main", after=150, sell=1, buy=1)
 BUYING = asked("main", after=60, buy=3, road=1)
 
 KEEP = """for (const [name, text] of Object.entries(%s)) localStorage.setItem(name, text);"""
@@ -342,6 +344,27 @@ def junior_lesson(stage: Stage) -> None:
     stage.wait_for("#guide .told")
 
 
+# -- explorers and merchants ----------------------------------------------------------------------------------
+
+
+def isles_setup(stage: Stage) -> None:
+    """The set-up of the game of explorers and merchants, with its options unfolded."""
+    setup(stage)
+    stage.command("game:anno1503:1")
+    stage.command("fold:options")
+
+
+def isles_opened(control: str, spec: Spec = ISLES[1]) -> Scene:
+    """Something opened in the middle of a turn at home: the market, an island."""
+
+    def scene(stage: Stage) -> None:
+        stage.resume(spec, TRADING)
+        stage.control(control)
+        stage.wait_for("#panel > *")
+
+    return scene
+
+
 SCENES: dict[str, Scene] = {
     "menu": menu,
     "setup": setup,
@@ -397,4 +420,17 @@ SCENES: dict[str, Scene] = {
     "junior-ghost": at(JUNIOR[4], asked("ghost", after=40)),
     "junior-give": at(JUNIOR[4], asked("give", give=2)),
     "junior-end": end(JUNIOR[4]),
+    "isles-setup": isles_setup,
+    "isles-start": start("game=anno1503&scenario=1"),
+    "isles": at(ISLES[1], TRADING),
+    "isles-base": at(ISLES[2], TRADING),
+    "isles-market": isles_opened("bazaar"),
+    "isles-own": isles_opened("isle:0"),
+    "isles-others": isles_opened("isle:1"),
+    "isles-exploring": at(ISLES[1], asked("explore", after=100, look=1, sail=1)),
+    "isles-found": at(ISLES[1], asked("found", after=60, claim=1)),
+    "isles-lair": at(ISLES[1], asked("found", after=60, attack=1)),
+    "isles-pirates": at(ISLES[1], asked("ambush", after=60, bribe=1)),
+    "isles-end": end(ISLES[1]),
+    "isles-base-end": end(ISLES[2]),
 }

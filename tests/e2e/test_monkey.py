@@ -22,6 +22,7 @@ GAMES = {
     "explorers": "?game=explorers&scenario=5&seats=human,easy,easy&seed=32&speed=0&confirm=0",
     "seafarers": "?game=seafarers&scenario=10&seats=human,human,easy&seed=33&speed=0&confirm=0",
     "junior": "?game=junior&seats=human,easy,human&seed=35&speed=0&confirm=0",
+    "anno1503": "?game=anno1503&scenario=1&seats=human,human,easy&seed=36&speed=0&confirm=0",
     "cities_knights": "?game=cities_knights&seats=human,human,easy&seed=34&speed=0&confirm=0",
 }
 

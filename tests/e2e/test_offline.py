@@ -134,6 +134,7 @@ def test_everything_works_without_a_network_after_the_first_visit(page: Page, re
         "game=cities_knights",
         "game=seafarers_knights&scenario=6",
         "game=junior",
+        "game=anno1503&scenario=1",
     ):
         page.goto(f"{release.server.address}index.html?{game}&seed=5&speed=0&seats=human,easy,easy")
         wait_ready(page)

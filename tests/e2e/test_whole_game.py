@@ -1,6 +1,7 @@
 """Whole games in the real page, played from outside by clicks alone."""
 
 import json
+from itertools import product
 from typing import Any, NamedTuple
 
 import pytest
@@ -90,6 +91,7 @@ SAILS = frozenset({"set-sail", "sail"})
 BUILDS = frozenset({"opening-settlement", "end"})
 KNIGHTS = BUILDS | {"opening-city"}
 PIRATES = frozenset({"end"})
+MERCHANTS = PIRATES | {"take"}
 JOURNEYS = [
     *(Journey("explorers", row, SAILS, (("points", "6" if row == 1 else "5"),)) for row in range(1, 6)),
     *(Journey("seafarers", row, BUILDS) for row in range(1, 13)),
@@ -103,6 +105,10 @@ JOURNEYS = [
     Journey("junior", 0, PIRATES, (("colours", "blue-red"),), seats=2),
     Journey("junior", 0, PIRATES, (("harbours", "off"), ("fair-start", "on")), seats=3, viewport=PHONE),
     Journey("junior", 0, PIRATES, seats=4, viewport=PHONE),
+    *(
+        Journey("anno1503", row, MERCHANTS, seats=seats, viewport=DESK if (row + seats) % 2 else PHONE)
+        for row, seats in product((1, 2), (2, 3, 4))
+    ),
 ]
 
 
@@ -157,7 +163,7 @@ def assert_same_after_a_reload(page: Page) -> None:
 
 
 PIECES = "#board [data-key]" + "".join(
-    f':not([data-key^="{kind}"])' for kind in ("corner:", "side:", "hex:", "ghost", "trail:")
+    f':not([data-key^="{kind}"])' for kind in ("corner:", "side:", "hex:", "square:", "ghost", "trail:")
 )
 """All that stands on the board."""
 
