@@ -184,12 +184,12 @@ def crash(stage: Stage) -> None:
 
 
 def start(spec: str, seats: str = "human,easy,medium,easy") -> Scene:
-    """The start of a game, with the sheet of its scenario and the offer to place."""
+    """The start of a game, with the sheet of its scenario and what can be done first."""
 
     def scene(stage: Stage) -> None:
         stage.open(f"{spec}&seats={seats}&first=0&seed=7")
         stage.wait_screen("game")
-        stage.wait_for('[data-legal="true"]')
+        stage.wait_for('[data-legal="true"], [data-action]')
 
     return scene
 
