@@ -48,14 +48,18 @@ CARDS = ", ".join(
 """What puts a card into a tray."""
 
 
-def answer_in_the_panel(page: Page) -> None:
+ANSWERS = "#panel [data-action], #actions .mains [data-action]"
+"""What answers, on a panel or by a large button."""
+
+
+def answer_beside_the_board(page: Page) -> None:
     """Press what is offered; where cards have to lie in a tray first, put some there until they are enough."""
     for _ in range(20):
-        if page.locator("#panel [data-action]").count():
+        if page.locator(ANSWERS).count():
             break
         tab_to(page, CARDS)
         page.keyboard.press("Enter")
-    tab_to(page, "#panel [data-action]")
+    tab_to(page, ANSWERS)
     page.keyboard.press("Enter")
 
 
@@ -70,7 +74,7 @@ def move(page: Page) -> None:
     elif page.locator('[data-legal="true"]').count():
         pick_a_place(page)
     else:
-        answer_in_the_panel(page)
+        answer_beside_the_board(page)
     page.wait_for_function("ply => document.body.dataset.ply !== ply", arg=before["ply"])
 
 
