@@ -27,10 +27,12 @@ SOUGHT = ("agreements", "posts")
 """Goals whose tiles must be found."""
 WASTE = 0.8
 """What of the income is of use."""
-MARGIN = 1.6
+MARGIN = 1.3
 """How much more than it costs a step towards a chosen goal is worth."""
 FINISH = 8.0
 """What it is worth to have a goal for good."""
+HOARD = 60.0
+"""What it is worth to have nearly all of the gold that is a goal: who spends it then begins again."""
 SAFE = 1
 """By so many guns a ship should be stronger than a lair."""
 RAID = 10.0
@@ -147,6 +149,22 @@ class Aims(Lens):
             return 0.0
         end = (A_POINT * VICTORY if self.last else FINISH) if left == 1 else 0.0
         return weight * (MARGIN * effort + end)
+
+    def coins(self, more: int) -> float:
+        """What so many coins more, or less, are worth: themselves, and what they do for gold as a goal."""
+        gold = self.house.gold
+        return more + (self._hoard(gold + more) - self._hoard(gold) if self.weight("gold") else 0.0)
+
+    def _hoard(self, gold: int) -> float:
+        """What it is worth to have so much gold where gold is a goal: most of it when nearly all is there."""
+        share = min(1.0, gold / self._gold)
+        end = (A_POINT * VICTORY if self.last else FINISH) if share == 1 else 0.0
+        return self.weight("gold") * (HOARD * share * share * share + end)
+
+    @cached_property
+    def _gold(self) -> int:
+        """So much gold is a goal."""
+        return next(goal.wanted for group in groups(self.view.rules) for goal in group.goals if goal.word == "gold")
 
     @cached_property
     def last(self) -> bool:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cached_property
 
+from engine.bots.anno1503.aims import Aims
 from engine.bots.anno1503.household import Household, points
 from engine.bots.anno1503.paying import Deals
 from engine.bots.anno1503.steps import Step, Steps
 from engine.bots.anno1503.stock import Stock, without
 from engine.bots.outlook import Lens, Outlook
-from engine.bots.proposals import Proposal, because
+from engine.bots.proposals import VICTORY, Proposal, because
 from engine.kernel.actions import Action
 from engine.kernel.bits import bits, mask_of
 
@@ -28,7 +29,7 @@ class Business(Lens):
     def __init__(self, outlook: Outlook) -> None:
         super().__init__(outlook)
         self.house, self.stock, self.deals = outlook[Household], outlook[Stock], outlook[Deals]
-        self._steps = outlook[Steps]
+        self._steps, self._aims = outlook[Steps], outlook[Aims]
 
     @cached_property
     def proposals(self) -> list[Proposal]:
@@ -41,8 +42,9 @@ class Business(Lens):
         """Sell what is worth less than who buys pays."""
         hand = self.house.hand
         for sale in self.deals.offers(hand):
-            gain = self.stock.gain(without(hand, sale.good)) + sale.gold
-            yield Proposal(points(gain), sale.action, because("sell", resource=sale.good, count=sale.gold))
+            gain = self.stock.gain(without(hand, sale.good)) + self._aims.coins(sale.gold)
+            why = because("win") if points(gain) > VICTORY / 2 else because("sell", resource=sale.good, count=sale.gold)
+            yield Proposal(points(gain), sale.action, why)
 
     def _ahead(self) -> Iterator[Proposal]:
         """Buy what the next step lacks and hardly ever comes by itself, as long as it can be kept."""
@@ -52,7 +54,8 @@ class Business(Lens):
         for good in bits(mask_of(good for good, need in enumerate(step.cards) if need > house.hand[good])):
             if house.incoming[good] < SELDOM and house.supply[good] and house.prices[good] <= house.gold:
                 action, why = Action(self.seat, "buy", (good,)), because("buy", step, resource=good)
-                yield Proposal(points(AHEAD), action, why)
+                price = house.prices[good]
+                yield Proposal(points(AHEAD + price + self._aims.coins(-price)), action, why)
 
     @cached_property
     def next(self) -> Step | None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import NamedTuple
 
+from engine.bots.anno1503.aims import Aims
 from engine.bots.anno1503.household import Cards, Household, points
 from engine.bots.anno1503.steps import Step, Steps
 from engine.bots.anno1503.stock import Stock, without
@@ -40,7 +41,7 @@ class Deals(Lens):
 
     def __init__(self, outlook: Outlook) -> None:
         super().__init__(outlook)
-        self.house, self.stock = outlook[Household], outlook[Stock]
+        self.house, self.stock, self.aims = outlook[Household], outlook[Stock], outlook[Aims]
         self._steps = outlook[Steps]
 
     @cached_property
@@ -74,7 +75,7 @@ class Deals(Lens):
         gained = sum([sale.gold for sale in sales])
         if house.gold + gained < price:
             return None
-        worth = step.worth + self.stock.value(rest) - self.stock.now + gained - price
+        worth = step.worth + self.stock.value(rest) - self.stock.now + self.aims.coins(gained - price)
         if sales:
             return Deal(worth, sales[0].action, because("sell", step, resource=sales[0].good), step)
         if any(short):

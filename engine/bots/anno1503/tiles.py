@@ -20,7 +20,7 @@ from engine.games.anno1503.parts.posts import open_sites, post_good, post_goods
 from engine.kernel.bits import bits
 from engine.kernel.ranges import NONE
 
-TREASURE = 12.0
+TREASURE = 12
 POSTS = 4
 """So many posts are a goal."""
 CHOICE = 1.0
@@ -29,7 +29,7 @@ YIELDING = 0.3
 """What counts of what a post may yield in the rest of the game."""
 DISCOUNT = 0.3
 """What a coin less for a good is worth in a round."""
-FOUND = 8.0
+FOUND = 20.0
 """The effort that is saved by a tile that some goal asks for."""
 LAIR = 40.0
 """What a lair is worth that some goal asks for."""
@@ -85,7 +85,7 @@ class Tiles(Lens):
             return self._post(tile)
         if tile in rules.tables[agreement_goods]:
             return self._agreement(rules.tables[agreement_goods][tile])
-        return TREASURE if rules.tables[tile_kinds][tile] == "treasure" else PROMOTION
+        return self.aims.coins(TREASURE) if rules.tables[tile_kinds][tile] == "treasure" else PROMOTION
 
     def _post(self, tile: int) -> float:
         good = self.view.rules.tables[post_goods][tile]
