@@ -118,9 +118,47 @@ def test_everybodys_island_is_one_click_away_and_grows() -> None:
     assert (home.control, home.number) == (f"{ISLE}:1", 1)
     assert home.holds == ("pioneer", "settler", "citizen", "citizen")
     opened = drafted(view_of(table.state, 0), home.control)
-    told = text_of(screen.regions(opened)["panel"])
-    assert "Bank" in told
-    assert not marked(screen.regions(opened)["panel"], "data-action")
+    region = screen.regions(opened)[ISLE]
+    assert "Bank" in text_of(region)
+    assert not marked(region, "data-action")
+
+
+def test_an_island_lies_over_the_board_until_it_is_closed_or_the_seas_are_asked_for() -> None:
+    table = Anno().ship(0, "B:3,2").lies("B:3,3", "treasure")
+    assert not screen.regions(view_of(table.state, 0))[ISLE]
+    assert screen.regions(drafted(view_of(table.state, 0), f"{ISLE}:0"))[ISLE]
+    assert not screen.regions(drafted(view_of(table.state, 0), f"{ISLE}:0", f"{ISLE}:0"))[ISLE]
+    table.do("0 look first B:3,3")
+    assert not screen.regions(drafted(view_of(table.state, 0), f"{ISLE}:0"))[ISLE]
+
+
+def test_what_is_for_sale_says_what_it_would_change() -> None:
+    table = Anno().gold(0, 20).guns(0, 3).manor(0, 1).people(0, 1, 1, 1, 1).give(0, "wood")
+    isle = text_of(screen.regions(drafted(view_of(table.state, 0), f"{ISLE}:0"))[ISLE])
+    assert "public buildings: 0 of 4, then 1" in isle
+    assert "the manor: 1 of 9, then 2" in isle
+    assert "Against lairs of 4 · 5 · 6: 14 · 0 · 0 %, then 50 · 14 · 0 %" in isle
+    market = text_of(screen.regions(drafted(view_of(table.state, 0), MARKET))["panel"])
+    assert "then within reach: Ship" in market
+
+
+def test_aristocrat_cards_lie_beside_the_hand_and_open() -> None:
+    table = Anno().gold(0, 2).deal(0, "engineer", "explorer").ship(0, "B:3,2")
+    view = view_of(table.state, 0)
+    cards = marked(screen.regions(view)["hand"], "data-control")
+    assert {"aristocrat:engineer", "aristocrat:explorer"} <= {each.attributes["data-control"] for each in cards}
+    panel = screen.regions(drafted(view, "aristocrat:explorer"))["panel"]
+    offered = {each.attributes["data-action"] for each in marked(panel, "data-action")}
+    assert offered == {"0 play-explorer first", "0 swap-card explorer"}
+    assert not screen.regions(view_of(table.state, 1))["hand"].count("court-card")
+
+
+def test_a_ship_costs_on_its_button_what_it_costs_now() -> None:
+    usual, cheap = (
+        text_of(screen.regions(view_of(Anno().public(0, built).state, 0))["actions"]) for built in ("bank", "shipyard")
+    )
+    assert "1 wood, 1 cloth" in usual
+    assert "1 wood, 1 cloth" not in cheap
 
 
 def test_a_sketch_knows_both_seas() -> None:

@@ -418,7 +418,7 @@ def test_what_is_drawn_once_for_all_drafts_shows_nothing_of_them(setting: Settin
     for control in DRAFTS:
         table = drafted(table, control)
         drawing = drawing.at(table)
-        assert drawing.regions == {name: part.draw(table) for name, part in screen.REGIONS.items()}
+        assert drawing.regions == {name: part.draw(table) for name, part in screen.regions_at(table.rules).items()}
         assert drawing.picture == scenery.picture(table)
 
 

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from ui.markup import Markup
     from ui.motion.effects import Effect
     from ui.play.panels.panel import Panel
+    from ui.play.region import Part
     from ui.play.seats import Stat
     from ui.play.speaker import Speaker
     from ui.play.spots import Spot
@@ -61,7 +62,8 @@ class Addition:
     ``voiced`` says that many who play cannot read: they are asked whether to read aloud, and the log is folded.
     ``grace`` is for how many seconds bots, and a shared screen, leave time to take back what ended a turn.
     ``celebrates`` is what comes first at the end, and folds the figures. ``brought`` tells in a line what came of a
-    roll; the first that says something is heard. ``places`` say what the places of a kind are called.
+    roll; the first that says something is heard. ``places`` say what the places of a kind are called. ``regions`` stand
+    on the page besides those of every game, by their ids; the words call them ``app.<id>``.
     """
 
     panels: tuple[Panel, ...] = ()
@@ -104,6 +106,7 @@ class Addition:
     grace: float = 0.0
     brought: Callable[[TableView, Sequence[Event]], str] = lambda table, events: ""
     places: Mapping[str, Callable[[Speaker, int], str]] = field(default_factory=dict)
+    regions: Mapping[str, Part] = field(default_factory=dict)
 
 
 USUAL = {Land: "ui.play.land"}
@@ -116,6 +119,12 @@ def additions(rules: Rules) -> tuple[Addition, ...]:
     usual = (room for kind, room in USUAL.items() if kind.__name__ in rules.slices)
     own = (ROOMS[name] for name in families_of(rules) if name in ROOMS)
     return tuple(import_module(room).ADDITION for room in (*usual, *own))
+
+
+@lru_cache(maxsize=32)
+def own_regions(rules: Rules) -> Mapping[str, Part]:
+    """The regions that these rules add to the page, by their ids."""
+    return {name: part for each in additions(rules) for name, part in each.regions.items()}
 
 
 @lru_cache(maxsize=32)

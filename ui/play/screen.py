@@ -5,14 +5,14 @@ While somebody shapes a draft, the table stays as it is, and most of the screen 
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import fields
+from collections.abc import Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from ui.markup import Markup
 from ui.play import scenery
 from ui.play.actions import actions
+from ui.play.additions import own_regions
 from ui.play.advice import advice
 from ui.play.bank import bank
 from ui.play.banner import banner
@@ -21,40 +21,38 @@ from ui.play.end import end_screen
 from ui.play.hand import hand
 from ui.play.log import log
 from ui.play.panels import panel
+from ui.play.region import ALL, CHOICE, Part
 from ui.play.seats import seats
 from ui.play.table import Draft
 
 if TYPE_CHECKING:
+    from engine.kernel.rules import Rules
     from ui.board.picture import Picture
     from ui.play.table import TableView
 
-__all__ = ["REGIONS", "Drawing", "Part", "end_screen", "picture", "regions"]
+__all__ = ["REGIONS", "Drawing", "end_screen", "picture", "regions", "regions_at"]
 
-
-class Part(NamedTuple):
-    """A part of the screen: how it is drawn, and the fields of the draft that it is told."""
-
-    draw: Callable[[TableView], Any]
-    told: tuple[str, ...] = ()
-
-
-_CHOICE = ("mode", "picked", "chosen", "panel")
-_ALL = tuple(field.name for field in fields(Draft))
 
 REGIONS = {
-    "banner": Part(banner, _CHOICE),
+    "banner": Part(banner, CHOICE),
     "players": Part(seats),
-    "hand": Part(hand, _ALL),
-    "actions": Part(actions, _CHOICE),
-    "panel": Part(panel, _ALL),
+    "hand": Part(hand, ALL),
+    "actions": Part(actions, CHOICE),
+    "panel": Part(panel, ALL),
     "advice": Part(advice),
     "dice": Part(dice, ("panel",)),
     "log": Part(log, ("shown",)),
     "bank": Part(bank),
 }
-"""The regions of the game screen by their ids."""
+"""The regions that every game has on its screen, by their ids."""
 
-_BOARD = Part(scenery.picture, (*_CHOICE, "shown"))
+
+def regions_at(rules: Rules) -> Mapping[str, Part]:
+    """Those of every game, and those that a family on the table adds."""
+    return {**REGIONS, **own_regions(rules)}
+
+
+_BOARD = Part(scenery.picture, (*CHOICE, "shown"))
 
 
 class Drawing:
@@ -77,7 +75,7 @@ class Drawing:
     @cached_property
     def regions(self) -> dict[str, Markup]:
         """The markup of every region."""
-        return {name: self._draw(part) for name, part in REGIONS.items()}
+        return {name: self._draw(part) for name, part in regions_at(self.table.rules).items()}
 
     @cached_property
     def picture(self) -> Picture:

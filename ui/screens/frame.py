@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from ui.board.icons import icon
@@ -25,8 +26,8 @@ def page(*inside: Child) -> Markup:
     )
 
 
-def game(words: Words) -> Markup:
-    """The layout of the game screen."""
+def game(words: Words, more: Iterable[str] = ()) -> Markup:
+    """The layout of the game screen; ``more`` are regions over the board, by their ids."""
     return page(
         el(
             "main",
@@ -35,6 +36,7 @@ def game(words: Words) -> Markup:
             el("div", id="banner", role="status"),
             el("section", id="board", aria_label=words("app.board"), tabindex="-1"),
             zoom(words),
+            [el("section", id=name, aria_label=words(f"app.{name}"), class_="over-board") for name in more],
             el(
                 "div",
                 el("aside", id="players", aria_label=words("app.players")),

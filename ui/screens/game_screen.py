@@ -17,7 +17,7 @@ from ui.markup import Markup
 from ui.motion.effects import Effect
 from ui.play import advice as advising
 from ui.play import screen as play
-from ui.play.additions import grace_of, is_voiced
+from ui.play.additions import grace_of, is_voiced, own_regions
 from ui.play.seats import whose_turn
 from ui.play.table import Draft, TableView
 from ui.screens import frame
@@ -44,8 +44,6 @@ class GameScreen(GameRoom):
     of a turn, with its number.
     """
 
-    frame = "game"
-
     def __init__(self, desk: App, session: Session, slot: str) -> None:
         super().__init__(desk)
         self.step = GAME + slot
@@ -68,6 +66,11 @@ class GameScreen(GameRoom):
         self._asked_at: int | None = None
         self._own_turn = False
         self._drawing: play.Drawing | None = None
+
+    @property
+    def frame(self) -> str:  # type: ignore[override]
+        """The arrangement of the game screen, with the regions that the game has of its own."""
+        return " ".join(("game", *own_regions(self.session.rules)))
 
     @property
     def screen(self) -> str:  # type: ignore[override]
@@ -133,7 +136,7 @@ class GameScreen(GameRoom):
 
     def layout(self) -> Markup:
         """The frame of the game screen."""
-        return frame.game(self.words)
+        return frame.game(self.words, own_regions(self.session.rules))
 
     def regions(self) -> dict[str, Markup]:
         """The bar, and the regions of the table."""

@@ -26,7 +26,7 @@ from ui.play.additions import Addition
 __all__ = ["ADDITION"]
 
 ADDITION = Addition(
-    panels=(trays.PANEL, finding.PANEL, *fights.PANELS, losing.PANEL, cards.PANEL, market.PANEL, isle.PANEL),
+    panels=(trays.PANEL, finding.PANEL, *fights.PANELS, losing.PANEL, cards.PANEL, market.PANEL),
     shapes={market.NAME: market.toggle, cards.NAME: cards.toggle, scenery.ISLE: isle.toggle},
     offers=pointing.offers,
     dress=pointing.dress,
@@ -45,6 +45,7 @@ ADDITION = Addition(
     thrown=rolls.thrown,
     brought=rolls.brought,
     stalls=frozenset({market.NAME, *isle.NAMES}),
+    regions={scenery.ISLE: isle.REGION},
     icons=motion.ICONS,
     pictured={"pioneer": pieces.PIONEER},
     sounds=motion.SOUNDS,

@@ -14,6 +14,7 @@ from engine.parts.hands import Hands, hand_of, plain_kinds
 from engine.parts.purse import Purse
 from engine.parts.turn import Turn
 from ui.board.icons import icon
+from ui.families.anno1503.changes import affords
 from ui.families.anno1503.scenery import ISLE
 from ui.markup import Markup, classes, el, join
 from ui.play import controls, wording
@@ -68,13 +69,14 @@ def _draw(table: TableView) -> Markup:
 def _row(table: TableView, good: int, name: str) -> Markup:
     """A good: how many one has, the button that buys one, and those that sell one."""
     held, left = count(hand_of(table.view, table.own), good), count(table.view[Hands].bank, good)
-    told = table.words("play.bazaar.held", count=held, left=left)
+    told, within = table.words("play.bazaar.held", count=held, left=left), affords(table, good)
     return el(
         "li",
         el("span", ware_icon(table.rules, name), el("b", held), class_="ware", title=told),
         aloud(table.words(f"resource.{name}")),
         _buy(table, good),
         [_sale(table, action) for action in _sales(table, good)],
+        el("small", within, class_="change") if within else None,
     )
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ui.markup import Markup
 from ui.play import choosing, spots
-from ui.play.additions import additions, panels_of
+from ui.play.additions import additions, own_regions, panels_of
 from ui.play.panels import answers, chart, choices, chosen, market, monopoly, trade, victims
 from ui.play.panels.panel import Panel
 
@@ -27,9 +27,11 @@ PANELS: list[Panel] = [
 
 
 def claimed(rules: Rules) -> frozenset[str]:
-    """The verbs that have a button on some panel."""
+    """The verbs that have a button on some panel, or in a region of a family's own."""
     robbing = {name for name, verb in rules.verbs.items() if verb.robs}
-    return choosing.verbs(rules).union(robbing, *(panel.verbs for panel in (*panels_of(rules), *PANELS)))
+    panels = (panel.verbs for panel in (*panels_of(rules), *PANELS))
+    regions = (region.verbs for region in own_regions(rules).values())
+    return choosing.verbs(rules).union(robbing, *panels, *regions)
 
 
 def panel(table: TableView) -> Markup:
