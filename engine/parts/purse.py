@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from engine.kernel.events import BANK, Cause, Move
@@ -64,6 +65,18 @@ def give_gold(step: Step, gains: Sequence[int], cause: str) -> None:
         for seat, gain in enumerate(gains):
             gold[seat] += gain
         step.events.append(GoldTaken(tuple(gains), cause))
+
+
+def give_coins(step: Step, seat: int, gold: int, cause: str) -> None:
+    """Pay one seat some gold, and tell it."""
+    step.state[Purse].gold[seat] += gold
+    step.events.append(_to_one(step.state.seats, seat, gold, cause))
+
+
+@lru_cache(maxsize=1 << 10)
+def _to_one(seats: int, seat: int, gold: int, cause: str) -> GoldTaken:
+    """The event of gold for a seat alone: there are few, and they are told often."""
+    return GoldTaken(tuple(gold * (other == seat) for other in range(seats)), cause)
 
 
 @dataclass(frozen=True, eq=False)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Annotated, Any, NamedTuple
 
 from engine.games.anno1503.parts.rule import AnnoRule
 from engine.games.anno1503.words import Goal as GoalIndex
 from engine.kernel.actions import Named
+from engine.kernel.bits import bits
 from engine.kernel.events import Seat
 from engine.kernel.parts import Step
 from engine.kernel.ranges import Mask
@@ -60,10 +62,12 @@ class Goals(AnnoRule):
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
         """The goals."""
-        return {GOALS: tuple(goal.word for goal in self._all())}
+        return {GOALS: tuple(goal.word for goal in self.all)}
 
-    def _all(self) -> list[Goal]:
-        return [goal for group in self.groups for goal in group.goals]
+    @cached_property
+    def all(self) -> tuple[Goal, ...]:
+        """The goals of all groups."""
+        return tuple(goal for group in self.groups for goal in group.goals)
 
     def figures(self, state: State) -> Mapping[str, int]:
         """How many of the first group count, and of the others if there are any."""
@@ -85,27 +89,25 @@ class Goals(AnnoRule):
 
     def reached(self, state: State, seat: int) -> Mapping[str, int]:
         """How much the seat has of what every goal counts."""
-        return {goal.word: goal.counted(state, seat) for goal in self._all()}
+        return {goal.word: goal.counted(state, seat) for goal in self.all}
 
     def scored(self, step: Step) -> None:
         """Mark what the active seat has reached now."""
-        state = step.state
-        if state.over:
+        if step.state.over:
             return
-        seat, reached = state[Turn].active, state[Reached].goals
-        for index, goal in enumerate(self._all()):
-            if not reached[seat] >> index & 1 and goal.counted(state, seat) >= goal.wanted:
-                reached[seat] |= 1 << index
-                step.events.append(GoalReached(Seat(seat), GoalIndex(index)))
+        seat, reached = step.state[Turn].active, step.state[Reached].goals
+        for index in self._unmarked(step.state):
+            reached[seat] |= 1 << index
+            step.events.append(GoalReached(Seat(seat), GoalIndex(index)))
+
+    def _unmarked(self, state: State) -> list[int]:
+        """What the active seat has reached, and is not marked yet."""
+        seat = state[Turn].active
+        missing = (1 << len(self.all)) - 1 & ~state[Reached].goals[seat]
+        goals = self.all
+        return [index for index in bits(missing) if goals[index].counted(state, seat) >= goals[index].wanted]
 
     def audit(self, state: State) -> Sequence[str]:
         """Nothing that the active seat has reached is left unmarked."""
-        if state.over:
-            return []
-        seat = state[Turn].active
-        missed = [
-            goal.word
-            for index, goal in enumerate(self._all())
-            if not state[Reached].goals[seat] >> index & 1 and goal.counted(state, seat) >= goal.wanted
-        ]
-        return [f"a goal was not marked: {word}" for word in missed]
+        unmarked = [] if state.over else self._unmarked(state)
+        return [f"a goal was not marked: {self.all[index].word}" for index in unmarked]

@@ -23,7 +23,7 @@ from engine.kernel.questions import Question
 from engine.kernel.stages import Stage
 from engine.kernel.state import State
 from engine.parts.declared import HEX
-from engine.parts.purse import give_gold
+from engine.parts.purse import give_coins
 from engine.parts.turn import PASS, Turn
 from engine.parts.victory import end_if_won
 
@@ -75,7 +75,7 @@ def _capture(step: Step, hex_: int) -> None:
     seats = involved(step.state, hex_)
     step.events.append(LairCaptured(Hex(hex_), tuple(map(Seat, seats))))
     for seat in seats:
-        give_gold(step, [BOUNTY * (other == seat) for other in range(step.state.seats)], "lair")
+        give_coins(step, seat, BOUNTY, "lair")
         advance(step, seat, MISSION)
         if seat == step.state[Turn].active:
             end_if_won(step)
