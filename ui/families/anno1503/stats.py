@@ -9,7 +9,7 @@ from engine.games.anno1503.parts.cannons import Cannons
 from engine.games.anno1503.parts.fleet import SHIPS, Fleet, ship_cost
 from engine.games.anno1503.parts.goals import Goal, Goals, Reached
 from engine.games.anno1503.parts.inhabitants import people_of
-from engine.games.anno1503.parts.posts import sites_with_posts
+from engine.games.anno1503.parts.posts import number_of_posts
 from engine.games.anno1503.parts.rule import guns_of
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
@@ -41,7 +41,7 @@ def inhabitants(table: TableView, seat: int) -> Stat:
 
 def posts(table: TableView, seat: int) -> Stat:
     """Its trading posts."""
-    return Stat(icon("market"), "play.stat.posts", sites_with_posts(table.view, seat).bit_count())
+    return Stat(icon("market"), "play.stat.posts", number_of_posts(table.view, seat))
 
 
 def guns(table: TableView, seat: int) -> Stat | None:

@@ -7,7 +7,7 @@ from engine.games.anno1503.parts.estates import estates_of
 from engine.games.anno1503.parts.inhabitants import MERCHANT, people_of
 from engine.games.anno1503.parts.lairs import lairs_of
 from engine.games.anno1503.parts.manor import Manors
-from engine.games.anno1503.parts.posts import sites_with_posts
+from engine.games.anno1503.parts.posts import number_of_posts
 from engine.games.anno1503.parts.public_buildings import Town
 from engine.kernel.state import State
 from engine.parts.purse import Purse
@@ -30,7 +30,7 @@ def agreements(state: State, seat: int) -> int:
 
 def posts(state: State, seat: int) -> int:
     """Its trading posts."""
-    return sites_with_posts(state, seat).bit_count()
+    return number_of_posts(state, seat)
 
 
 def gold(state: State, seat: int) -> int:

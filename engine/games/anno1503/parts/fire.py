@@ -116,4 +116,4 @@ class Fires(AnnoRule):
             state = step.state
             people = [sum(people_of(state, seat)) for seat in range(state.seats)]
             hit = [seat for seat, n in enumerate(people) if 0 < n == max(people) and not is_spared(state, seat, FIRE)]
-            from_active(state, BURNT, mask_of(hit))
+            from_active(step, BURNT, mask_of(hit))

@@ -103,4 +103,4 @@ class GoldenAge(AnnoRule):
     def befell(self, step: Step, happening: int) -> None:
         """One seat after the other."""
         if happening == GOLDEN_AGE:
-            from_active(step.state, PICKS, EVERYWHERE)
+            from_active(step, PICKS, EVERYWHERE)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from engine.kernel.state import State
+from engine.kernel.parts import Step
+from engine.kernel.state import Decision
 from engine.parts.turn import Turn
 
 
-def from_active(state: State, stage: str, seats: int) -> None:
-    """Let a stage come for each seat of a mask; each is finished before the next."""
-    active = state[Turn].active
-    for last in range(active + state.seats - 1, active - 1, -1):
-        seat = last % state.seats
-        if seats >> seat & 1:
-            state.then(stage, seat)
+def from_active(step: Step, stage: str, seats: int) -> None:
+    """Carry a stage out for each seat of a mask; where one of them is asked something, the others wait till then."""
+    state, stack, run = step.state, step.state.stack, step.state.rules.stages[stage].run
+    active, depth = state[Turn].active, len(stack)
+    order = [seat for seat in (*range(active, state.seats), *range(active)) if seats >> seat & 1]
+    for place, seat in enumerate(order, 1):
+        run(step, seat)
+        if len(stack) > depth:
+            stack[depth:depth] = [Decision(stage, (), later) for later in reversed(order[place:])]
+            return

@@ -58,7 +58,17 @@ def post_good(state: State, seat: int, site: int) -> int:
 
 def sites_with_posts(state: State, seat: int) -> int:
     """The mask of the sites of a seat's island that have a post."""
-    return mask_of(site for site in range(SITES) if post_at(state, seat, site) != NONE)
+    return mask_of([site for site, tile in enumerate(_posts(state, seat)) if tile != NONE])
+
+
+def number_of_posts(state: State, seat: int) -> int:
+    """How many trading posts a seat has."""
+    return SITES - _posts(state, seat).count(NONE)
+
+
+def _posts(state: State, seat: int) -> list[int]:
+    """The tile at each site of a seat's island, or none."""
+    return state[Posts].at[seat * SITES : (seat + 1) * SITES]
 
 
 def remove_post(state: State, seat: int, site: int) -> int:

@@ -9,7 +9,7 @@ from engine.games.anno1503.parts.declared import SITE, SQUARE
 from engine.games.anno1503.parts.happenings import PIRATES
 from engine.games.anno1503.parts.in_turn import from_active
 from engine.games.anno1503.parts.islands import Islands, draw_from_reserve, free_islands, lay_drawn
-from engine.games.anno1503.parts.posts import post_at, remove_post, sites_with_posts
+from engine.games.anno1503.parts.posts import number_of_posts, post_at, remove_post, sites_with_posts
 from engine.games.anno1503.parts.rule import AnnoRule, is_spared
 from engine.games.anno1503.words import Site, Square, Tile
 from engine.kernel.actions import Action, at_each
@@ -99,7 +99,7 @@ class LayTile(Verb):
 
 def raided_seats(state: State) -> int:
     """The mask of the seats with the most posts; none where nobody has enough."""
-    posts = [sites_with_posts(state, seat).bit_count() for seat in range(state.seats)]
+    posts = [number_of_posts(state, seat) for seat in range(state.seats)]
     return mask_of(seat for seat, n in enumerate(posts) if n == max(posts) >= FEWEST)
 
 
@@ -108,7 +108,7 @@ def _raid(step: Step, seat: int) -> None:
 
 
 def _owing(state: State) -> int:
-    return mask_of(seat for seat in range(state.seats) if sites_with_posts(state, seat))
+    return mask_of(seat for seat in range(state.seats) if number_of_posts(state, seat))
 
 
 class Raids(AnnoRule):
@@ -124,7 +124,7 @@ class Raids(AnnoRule):
             state = step.state
             hit = raided_seats(state)
             spared = mask_of(seat for seat in range(state.seats) if is_spared(state, seat, PIRATES))
-            from_active(state, RAIDED, hit & ~spared)
+            from_active(step, RAIDED, hit & ~spared)
 
     def audit(self, state: State) -> Sequence[str]:
         """A tile from the reserve is in hand as long as somebody lays it."""

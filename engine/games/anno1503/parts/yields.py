@@ -7,14 +7,16 @@ from typing import Annotated, NamedTuple
 
 from engine.games.anno1503.parts.home import OF_CHOICE, SITES, site_good
 from engine.games.anno1503.parts.in_turn import from_active
-from engine.games.anno1503.parts.posts import post_good
+from engine.games.anno1503.parts.posts import post_at, post_goods
 from engine.games.anno1503.parts.rule import AnnoRule
 from engine.kernel.actions import Action, Named, at_each
-from engine.kernel.events import BANK, Cause, Move, Resource, Seat
+from engine.kernel.answers import Kept
+from engine.kernel.events import BANK, Cause, Move, Resource, Seat, often
 from engine.kernel.parts import Step, Verb
 from engine.kernel.questions import Question
 from engine.kernel.ranges import NONE, Between
 from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.stages import Stage, only
 from engine.kernel.state import State
@@ -51,10 +53,18 @@ class Yielded(NamedTuple):
 def yield_choice(state: State, seat: int) -> int:
     """The mask of the goods that a seat may take of the site that yields."""
     site = state[Yielding].site
-    good, other = site_good(state, seat, site), post_good(state, seat, site)
-    plain = (1 << state.rules.tables[plain_kinds]) - 1
-    wanted = plain if good == OF_CHOICE else 1 << good
-    return (wanted | 1 << other + 1 >> 1) & in_supply(state)
+    return state.rules.tables[_goods_at][site_good(state, seat, site), post_at(state, seat, site)] & in_supply(state)
+
+
+def _goods_at(rules: Rules) -> Kept[tuple[int, int], int]:
+    """By what a site yields and the tile beside it the mask of the goods to choose from: there are few such sites."""
+
+    def goods(site: tuple[int, int]) -> int:
+        good, tile = site
+        plain = (1 << rules.tables[plain_kinds]) - 1
+        return (plain if good == OF_CHOICE else 1 << good) | 1 << rules.tables[post_goods].get(tile, NONE) + 1 >> 1
+
+    return Kept(goods, 1 << 10)
 
 
 def in_supply(state: State) -> int:
@@ -88,7 +98,10 @@ class TakeYield(Verb):
 
 def _give(step: Step, seat: int, good: int) -> None:
     gain(step.state, seat, one(good))
-    step.events.append(Yielded(Seat(seat), Resource(good)))
+    step.events.append(_yielded(seat, good))
+
+
+_yielded = often(Yielded)
 
 
 def _yield_to(step: Step, seat: int) -> None:
@@ -99,7 +112,7 @@ def _yield_to(step: Step, seat: int) -> None:
     elif goods:
         _give(step, seat, goods.bit_length() - 1)
     else:
-        step.events.append(Yielded(Seat(seat), Resource(NONE)))
+        step.events.append(_yielded(seat, NONE))
 
 
 class Yields(AnnoRule):
@@ -118,4 +131,4 @@ class Yields(AnnoRule):
     def rolled(self, step: Step, total: int) -> None:
         """One seat after the other, from the active one on."""
         step.state[Yielding].site = total - 1
-        from_active(step.state, YIELDS, EVERYWHERE)
+        from_active(step, YIELDS, EVERYWHERE)
