@@ -8,6 +8,7 @@ from functools import lru_cache
 from itertools import compress
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
+from engine.kernel.bits import bits
 from engine.kernel.ranges import Sort
 
 if TYPE_CHECKING:
@@ -40,6 +41,12 @@ def at_each(verb: str, seat: int, mask: int) -> tuple[Action, ...]:
     The places open to a seat change seldom, so most lists are found ready.
     """
     return chosen(_at_all(verb, seat, mask.bit_length() + _ROW & -_ROW), mask)
+
+
+@lru_cache(maxsize=1 << 14)
+def at_pairs(verb: str, seat: int, firsts: int, seconds: int) -> tuple[Action, ...]:
+    """The actions ``verb i j`` of a seat for every ``i`` of a mask with every ``j`` of another, found ready as well."""
+    return tuple([Action(seat, verb, (first, second)) for first in bits(firsts) for second in bits(seconds)])
 
 
 @lru_cache(maxsize=1 << 10)

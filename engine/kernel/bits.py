@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 
 
 @lru_cache(maxsize=1 << 14)
@@ -31,9 +32,14 @@ def mask_of(indices: Iterable[int]) -> int:
     return mask
 
 
+def union(sets: Iterable[int]) -> int:
+    """All that is in any of some sets."""
+    return reduce(or_, sets, 0)
+
+
 def joined(sets: Sequence[int], indices: int) -> int:
     """The union of those of some sets whose indices are in a set."""
-    union = 0
+    found = 0
     for index in bits(indices):
-        union |= sets[index]
-    return union
+        found |= sets[index]
+    return found

@@ -16,7 +16,7 @@ from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.declared import BySeat, Count
-from engine.parts.purse import GOLD, cannot_spend, coins
+from engine.parts.purse import GOLD, cannot_spend, coins, gold_of
 
 
 @state_slice
@@ -37,11 +37,17 @@ class CannonBought(NamedTuple):
         yield coins(self.seat, BANK, self.gold, Cause.PRICE)
 
 
+def next_price(state: State, seat: int) -> int | None:
+    """What the next cannon of a seat costs; None when it has all."""
+    prices: tuple[int, ...] = state.rules.numbers.cannon_prices
+    number = state[Cannons].number[seat]
+    return prices[number] if number < len(prices) else None
+
+
 def no_cannon(state: State, seat: int, less: int = 0) -> Refusal | None:
     """Why a seat cannot buy a cannon for so much less gold, or None."""
-    prices = state.rules.numbers.cannon_prices
-    number = state[Cannons].number[seat]
-    return Refusal("cannons-all") if number == len(prices) else cannot_spend(state, seat, prices[number] - less)
+    price = next_price(state, seat)
+    return Refusal("cannons-all") if price is None else cannot_spend(state, seat, price - less)
 
 
 def buy_cannon(step: Step, seat: int, less: int = 0) -> None:
@@ -69,7 +75,8 @@ class BuyCannon(Verb):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """As long as there are any, and gold."""
-        return () if no_cannon(state, seat) else alone(self.name, seat)
+        price = next_price(state, seat)
+        return alone(self.name, seat) if price is not None and gold_of(state, seat) >= price else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """The last one, or the gold."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Annotated
 
 from engine.games.anno1503.parts.aristocrat_cards import Aristocrat, PlayAristocrat
@@ -10,7 +11,7 @@ from engine.games.anno1503.parts.declared import GOOD
 from engine.games.anno1503.parts.projects import PROJECT
 from engine.games.anno1503.parts.rule import AnnoRule
 from engine.kernel.actions import Action, at_each
-from engine.kernel.bits import mask_of
+from engine.kernel.bits import mask_of, union
 from engine.kernel.parts import Step
 from engine.kernel.questions import Question
 from engine.kernel.ranges import NONE, OrNone
@@ -35,8 +36,15 @@ class Sparing(Slice):
 def goods_to_spare(state: State, seat: int) -> int:
     """The mask of the goods without which a seat could pay for some project."""
     hand = hand_of(state, seat)
-    costs = (cost for rule in state.rules.each[AnnoRule.project_costs] for cost in rule(state, seat))
-    return mask_of(good for cost in costs for good, _ in kinds_in(cost) if covers(hand, cost - one(good)))
+    return union(
+        _sparable(cost, hand) for rule in state.rules.each[AnnoRule.project_costs] for cost in rule(state, seat)
+    )
+
+
+@lru_cache(maxsize=1 << 12)
+def _sparable(cost: int, hand: int) -> int:
+    """The mask of the goods of a cost without which a hand pays it: the same few costs are asked about again."""
+    return mask_of([good for good, _ in kinds_in(cost) if covers(hand, cost - one(good))])
 
 
 class PlayBuilder(PlayAristocrat):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.anno1503.maps import seas_of
@@ -13,12 +12,15 @@ from engine.games.anno1503.parts.islands import Islands, decide, take_tile
 from engine.games.anno1503.parts.rule import SAIL, AnnoRule
 from engine.games.anno1503.words import Ship, Square, Tile
 from engine.kernel.actions import Action, alone
-from engine.kernel.bits import bits
-from engine.kernel.events import Seat
+from engine.kernel.answers import Kept
+from engine.kernel.bits import bits, union
+from engine.kernel.events import Seat, often
+from engine.kernel.menu import KEPT
 from engine.kernel.parts import Need, Step, Verb
 from engine.kernel.questions import Question
 from engine.kernel.ranges import NONE
 from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State, question
 from engine.parts.turn import END_TURN, active_seat
@@ -70,6 +72,9 @@ class Claimed(NamedTuple):
     tile: Tile
 
 
+_sailed = often(Sailed)
+
+
 def found_tile(state: State) -> int:
     """The tile that the active seat looks at; -1 for none, or for one that is not known."""
     square = state[Looking].square
@@ -102,24 +107,24 @@ def take_found(step: Step) -> int:
     return tile
 
 
-def ships_able(state: State, seat: int) -> int:
-    """The mask of the active seat's ships that can act: whole ones at sea that have points left."""
+def _able(state: State, seat: int) -> int:
+    """The active seat's ships that can act, whole ones at sea that have points left: a byte for each ship, with its
+    square counted from 1."""
     fleet, first = state[Fleet], seat * SHIPS
-    able = 0
-    for ship, points in enumerate(fleet.points):
-        if points and fleet.at[first + ship] != NONE and not fleet.damaged[first + ship]:
-            able |= 1 << ship
+    one, other = fleet.points  # both ships are written out: saves a loop at every list of actions
+    able = fleet.at[first] + 1 if one and not fleet.damaged[first] else 0
+    if other and not fleet.damaged[first + 1]:
+        able |= fleet.at[first + 1] + 1 << 8
     return able
 
 
-ABLE = Need(ships_able)
+ABLE = Need(_able)
 """What verbs need that are done by ships."""
 
 
-@lru_cache(maxsize=1 << 12)
-def _ways(verb: str, seat: int, ship: int, squares: int) -> tuple[Action, ...]:
-    """The actions of a ship for the mask of the squares within its reach: most lists are found ready."""
-    return tuple([Action(seat, verb, (ship, square)) for square in bits(squares)])
+def _berths(able: int) -> list[tuple[int, int]]:
+    """The ships that can act, each with its square."""
+    return [(ship, square - 1) for ship, square in enumerate(able.to_bytes(SHIPS, "little")) if square]
 
 
 class ShipVerb(Verb):
@@ -129,17 +134,29 @@ class ShipVerb(Verb):
     during = (SAIL,)
     needs = ABLE
 
+    def __init__(self, rules: Rules) -> None:
+        self._around: Sequence[int] = rules.board.square_squares_mask
+        self._beside: Kept[int, int] = Kept(self._squares_beside, KEPT)
+        self._ways: Kept[tuple[int, int, int], tuple[Action, ...]] = Kept(self._all_ways, KEPT)
+
     def suffices(self, held: int, moment: str) -> bool:
         """Any ship that can act."""
         return held > 0
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every square within reach of every ship that can act."""
-        found: list[Action] = []
-        for ship in bits(ships_able(state, seat)):
-            if squares := self.reach(state, ship_at(state, seat, ship)):
-                found += _ways(self.name, seat, ship, squares)
-        return found
+        able = _able(state, seat)
+        return self._ways[seat, able, self._beside[able] & self.goals(state)]
+
+    def _squares_beside(self, able: int) -> int:
+        """The mask of the squares beside ships that can act."""
+        return union(self._around[square] for _, square in _berths(able))
+
+    def _all_ways(self, among: tuple[int, int, int]) -> tuple[Action, ...]:
+        """What ships of a seat that can act may do to the squares of a mask: most lists are found ready."""
+        seat, able, squares = among
+        ways = ((ship, goal) for ship, square in _berths(able) for goal in bits(self._around[square] & squares))
+        return tuple(Action(seat, self.name, way) for way in ways)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """A whole ship at sea, with a point left, beside such a square."""
@@ -148,10 +165,11 @@ class ShipVerb(Verb):
             return Refusal("ship-away")
         if not state[Fleet].points[ship]:
             return Refusal("no-action-points")
-        return None if self.reach(state, ship_at(state, seat, ship)) >> square & 1 else Refusal("out-of-reach")
+        reach = self._around[ship_at(state, seat, ship)] & self.goals(state)
+        return None if reach >> square & 1 else Refusal("out-of-reach")
 
-    def reach(self, state: State, origin: int) -> int:
-        """The mask of the squares that a ship on a square may go for."""
+    def goals(self, state: State) -> int:
+        """The mask of the squares that ships beside them may go for."""
         raise NotImplementedError(self.name)
 
     def spend(self, step: Step, seat: int, ship: int) -> None:
@@ -169,10 +187,9 @@ class Sail(ShipVerb):
 
     name = "sail"
 
-    def reach(self, state: State, origin: int) -> int:
+    def goals(self, state: State) -> int:
         """Water."""
-        around: int = state.board.square_squares_mask[origin]
-        return around & seas_of(state.rules).waters
+        return seas_of(state.rules).waters
 
     def perform(self, step: Step, action: Action) -> None:
         """Sail; somebody may wait there."""
@@ -180,7 +197,7 @@ class Sail(ShipVerb):
         self.spend(step, seat, ship)
         origin = ship_at(state, seat, ship)
         put_ship(state, seat, ship, square)
-        step.events.append(Sailed(Seat(seat), Ship(ship), Square(origin), Square(square)))
+        step.events.append(_sailed(seat, ship, origin, square))
         for entered in state.rules.each[AnnoRule.entered]:
             entered(step, seat, ship)
 
@@ -191,10 +208,9 @@ class Look(ShipVerb):
     name = "look"
     reveals = True
 
-    def reach(self, state: State, origin: int) -> int:
+    def goals(self, state: State) -> int:
         """Islands with a tile."""
-        around: int = state.board.square_squares_mask[origin]
-        return around & state[Islands].lying
+        return state[Islands].lying
 
     def perform(self, step: Step, action: Action) -> None:
         """Look, and choose."""

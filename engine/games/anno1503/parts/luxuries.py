@@ -9,8 +9,7 @@ from typing import Annotated, Any, NamedTuple
 from engine.games.anno1503.parts.rule import AnnoRule
 from engine.games.anno1503.parts.wealth import earn
 from engine.games.anno1503.words import Aristocrat
-from engine.kernel.actions import Action, Named
-from engine.kernel.bits import bits
+from engine.kernel.actions import Action, Named, at_pairs
 from engine.kernel.events import BANK, Cause, Move, Resource, Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.ranges import Mask
@@ -18,7 +17,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
-from engine.parts.bundles import kinds_in, one
+from engine.parts.bundles import kinds_held, one
 from engine.parts.commodities import MoreCards
 from engine.parts.hands import HAND, RESOURCES, cannot_pay, hand_of, pay, plain_kinds
 from engine.parts.turn import EXCHANGE
@@ -68,6 +67,7 @@ class SellLuxury(Verb):
 
     def __init__(self, rules: Rules) -> None:
         self._plain = rules.tables[plain_kinds]
+        self._luxuries = -1 << self._plain
 
     def suffices(self, held: int, moment: str) -> bool:
         """Any luxury: they stand behind the goods."""
@@ -75,8 +75,9 @@ class SellLuxury(Verb):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every luxury in the hand to every buyer."""
-        goods = [good for good, _ in kinds_in(hand_of(state, seat)) if good >= self._plain]
-        return [Action(seat, self.name, (b, good)) for b in bits(buyers_of_luxuries(state, seat)) for good in goods]
+        return at_pairs(
+            self.name, seat, buyers_of_luxuries(state, seat), kinds_held(hand_of(state, seat)) & self._luxuries
+        )
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """A buyer, and the luxury."""

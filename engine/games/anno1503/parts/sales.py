@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from operator import gt, lshift
 from typing import NamedTuple
 
 from engine.games.anno1503.parts.inhabitants import RANK, RANKS, People, people_of
 from engine.games.anno1503.parts.rule import AnnoRule
 from engine.games.anno1503.parts.wealth import earn
 from engine.games.anno1503.words import Inhabitant
-from engine.kernel.actions import Action, Named
-from engine.kernel.bits import bits, mask_of
-from engine.kernel.events import BANK, Cause, Move, Resource, Seat
+from engine.kernel.actions import Action, Named, at_pairs
+from engine.kernel.events import BANK, Cause, Move, Resource, Seat, often
 from engine.kernel.parts import Step, Verb
 from engine.kernel.refusal import Refusal
 from engine.kernel.state import State
@@ -33,10 +32,14 @@ class Sold(NamedTuple):
         yield Move(self.seat, BANK, RESOURCES, self.good, 1, Cause.TRADE)
 
 
+_sold = often(Sold)
+
+
 def buyers(state: State, seat: int) -> int:
     """The mask of the ranks of which the active seat has an inhabitant that has bought nothing this turn."""
     people, first = state[People], seat * RANKS
-    return mask_of([rank for rank, served in enumerate(people.served) if people.number[first + rank] > served])
+    idle = map(gt, people.number[first : first + RANKS], people.served)
+    return sum(map(lshift, idle, range(RANKS)))
 
 
 def goods_held(state: State, seat: int) -> int:
@@ -58,11 +61,7 @@ class Sell(Verb):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every good in the hand to every rank that has a buyer."""
-        goods = goods_held(state, seat)
-        found: list[Action] = []
-        for rank in bits(buyers(state, seat)):
-            found += _sales(seat, rank, goods)
-        return found
+        return at_pairs(self.name, seat, buyers(state, seat), goods_held(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """A buyer, and the good, which is no luxury."""
@@ -78,13 +77,8 @@ class Sell(Verb):
         rank, good = action.args
         pay(step.state, action.seat, one(good))
         step.state[People].served[rank] += 1
-        step.events.append(Sold(Seat(action.seat), Inhabitant(rank), Resource(good)))
+        step.events.append(_sold(action.seat, rank, good))
         earn(step, action.seat, rank + 1, "sale")
-
-
-@lru_cache(maxsize=1 << 12)
-def _sales(seat: int, rank: int, goods: int) -> tuple[Action, ...]:
-    return tuple([Action(seat, Sell.name, (rank, good)) for good in bits(goods)])
 
 
 class Sales(AnnoRule):
