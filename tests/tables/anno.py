@@ -20,6 +20,7 @@ from engine.games.anno1503.parts.inhabitants import RANKS, People, people_of
 from engine.games.anno1503.parts.islands import Islands
 from engine.games.anno1503.parts.lairs import BRIDGES, Lairs, lairs_of
 from engine.games.anno1503.parts.manor import Manors
+from engine.games.anno1503.parts.market import terms_changed
 from engine.games.anno1503.parts.posts import Posts, post_at
 from engine.games.anno1503.parts.public_buildings import PUBLIC, Town
 from engine.kernel.parts import Part
@@ -104,23 +105,27 @@ class Anno(Cards, Turns):
         """Trade agreements for some goods."""
         for good in goods:
             self.state[Agreements].tiles[seat] |= 1 << self._taken(f"{good}-agreement")
+        terms_changed(self.state)
         return self
 
     def lair(self, seat: int, strength: int) -> Self:
         """Let a seat have defeated a lair."""
         self.state[Lairs].bridges[seat * BRIDGES + len(lairs_of(self.state, seat))] = self._taken(f"lair-{strength}")
+        terms_changed(self.state)
         return self
 
     def public(self, seat: int, *words: str) -> Self:
         """Public buildings of a seat."""
         for word in words:
             self.state[Town].built[seat] |= 1 << self.rules.vocabulary(PUBLIC).index(word)
+        terms_changed(self.state)
         return self
 
     def estate(self, seat: int, *words: str) -> Self:
         """Aristocrat buildings of a seat, from its first site on."""
         for ground, word in enumerate(words):
             self.state[Estates].at[seat * GROUNDS + ground] = self.rules.vocabulary(ESTATES).index(word)
+        terms_changed(self.state)
         return self
 
     def deal(self, seat: int, *words: str) -> Self:

@@ -10,8 +10,9 @@ from engine.games.anno1503.parts import counted
 from engine.games.anno1503.parts.agreements import agreed_goods, agreement_goods
 from engine.games.anno1503.parts.estates import Estates, estates_of
 from engine.games.anno1503.parts.goals import Goal, Goals, Group
-from engine.games.anno1503.parts.inhabitants import MERCHANT, RANKS, learns
+from engine.games.anno1503.parts.inhabitants import MERCHANT, RANKS
 from engine.games.anno1503.parts.manor import Manors
+from engine.games.anno1503.parts.market import terms_of
 from engine.games.anno1503.parts.promotion_tile import PromotionTiles
 from engine.games.anno1503.parts.public_buildings import TOWNSFOLK, Town, buildings_left
 from engine.kernel.rules import Rules
@@ -57,7 +58,7 @@ def rise(house: Household, rank: int) -> Cards:
 
 def spared(house: Household, rank: int) -> int:
     """The good that a school spares when somebody rises to a rank; -1 without one."""
-    if not rank or not learns(house.view, house.seat):
+    if not rank or not terms_of(house.view, house.seat).taught:
         return -1
     cost = house.unpacked(house.view.rules.numbers.ranks[rank])
     hand, dear = house.hand, ("spice", "tobacco")

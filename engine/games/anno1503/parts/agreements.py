@@ -7,8 +7,8 @@ from typing import Annotated
 
 from engine.games.anno1503.parts.declared import TILE
 from engine.games.anno1503.parts.islands import goods_of
+from engine.games.anno1503.parts.market import terms_changed
 from engine.games.anno1503.parts.rule import AnnoRule
-from engine.kernel.answers import Kept
 from engine.kernel.bits import bits
 from engine.kernel.parts import Step
 from engine.kernel.ranges import Mask
@@ -42,12 +42,6 @@ def agreed_goods(state: State, seat: int) -> list[int]:
     return [goods[tile] for tile in bits(state[Agreements].tiles[seat])]
 
 
-def _savings(rules: Rules) -> Kept[int, int]:
-    """By the mask of some agreements what they save, a packed bundle: prices are asked for at every list of actions."""
-    goods = rules.tables[agreement_goods]
-    return Kept(lambda tiles: sum(one(goods[tile]) for tile in bits(tiles)), 1 << 10)
-
-
 class TradeAgreements(AnnoRule):
     """Each makes its good cheaper by a coin."""
 
@@ -59,7 +53,7 @@ class TradeAgreements(AnnoRule):
 
     def discounts(self, state: State, seat: int) -> int:
         """A coin, where there is an agreement."""
-        return state.rules.tables[_savings][state[Agreements].tiles[seat]]
+        return sum(map(one, agreed_goods(state, seat)))
 
     def may_claim(self, state: State, seat: int, tile: int) -> Refusal | None:
         """A free dock, and no other agreement for the same good."""
@@ -75,6 +69,7 @@ class TradeAgreements(AnnoRule):
         """Put it at a dock."""
         if tile in step.state.rules.tables[agreement_goods]:
             step.state[Agreements].tiles[seat] |= 1 << tile
+            terms_changed(step.state)
             points_changed(step, 1 << seat)
 
     def audit(self, state: State) -> Sequence[str]:

@@ -33,7 +33,7 @@ class RichAristocrat(AristocratBuilding):
 
     def luxury_buyers(self, state: State, seat: int) -> int:
         """That one."""
-        return self.stands(state, seat) << state.rules.vocabulary(ARISTOCRATS).index(RICH)
+        return 1 << state.rules.vocabulary(ARISTOCRATS).index(RICH) if self.stands(state, seat) else 0
 
 
 class University(AristocratBuilding):

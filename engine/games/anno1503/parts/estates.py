@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, NamedTuple
 
 from engine.games.anno1503.parts.lairs import lairs_of
+from engine.games.anno1503.parts.market import terms_changed
 from engine.games.anno1503.parts.projects import Project, payable, why_unpayable
 from engine.games.anno1503.parts.rule import AnnoRule
 from engine.games.anno1503.words import Estate, Ground
-from engine.kernel.actions import Action, Named
+from engine.kernel.actions import Action, Named, at_pairs
 from engine.kernel.bits import bits, mask_of
 from engine.kernel.events import Seat
 from engine.kernel.numbers import at_table
@@ -87,9 +88,9 @@ class BuildEstate(Project):
         found = payable(state, seat, self.costs)
         if not found:
             return ()
-        grounds = [ground for ground in range(SITES) if not _site_taken(state, seat, ground)]
-        estates = [estate for estate in bits(found) if not _gone(state, seat, estate)]
-        return [Action(seat, self.name, (estate, ground)) for estate in estates for ground in grounds]
+        grounds = mask_of(ground for ground in range(SITES) if not _site_taken(state, seat, ground))
+        estates = mask_of(estate for estate in bits(found) if not _gone(state, seat, estate))
+        return at_pairs(self.name, seat, estates, grounds)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """A free site, one of each, the cards."""
@@ -102,6 +103,7 @@ class BuildEstate(Project):
         seat, (estate, ground) = action.seat, action.args
         self.settle(step, seat, self.costs[estate])
         step.state[Estates].at[seat * SITES + ground] = estate
+        terms_changed(step.state)
         step.events.append(EstateBuilt(Seat(seat), Estate(estate), Ground(ground)))
         points_changed(step, 1 << seat)
 
@@ -181,7 +183,8 @@ def _indices(rules: Rules) -> Mapping[str, int]:
 
 def _unused(state: State, seat: int) -> int:
     """The mask of the buildings of a seat whose one use was not made."""
-    return mask_of(estates_of(state, seat)) & ~state[Estates].used[seat]
+    first, second, third = state[Estates].at[seat * SITES : (seat + 1) * SITES]
+    return (1 << first + 1 | 1 << second + 1 | 1 << third + 1) >> 1 & ~state[Estates].used[seat]
 
 
 UNUSED = Need(_unused)

@@ -96,9 +96,12 @@ class BuildShip(Verb):
     during = (DEVELOP,)
     needs = HAND
 
+    def __init__(self, rules: Rules) -> None:
+        self._costs: tuple[int, ...] = rules.numbers.ship_costs
+
     def suffices(self, held: int, moment: str) -> bool:
-        """Any card."""
-        return held > 0
+        """The hand must cover what ships cost some seats."""
+        return any(covers(held, cost) for cost in self._costs)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Where ships begin, if there is one in reserve."""
@@ -142,7 +145,12 @@ class Ships(AnnoRule):
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
         """The ships, their cost and their points."""
-        return {"costs": {"ship": self.cost}, "ships": ("first", "second"), "action_points": self.action_points}
+        return {
+            "costs": {"ship": self.cost},
+            "ship_costs": (self.cost,),
+            "ships": ("first", "second"),
+            "action_points": self.action_points,
+        }
 
     def setup(self, step: Step) -> None:
         """The first ships."""

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Annotated, Any, NamedTuple
 
+from engine.games.anno1503.parts.market import terms_of
 from engine.games.anno1503.parts.rule import DEVELOP, AnnoRule
 from engine.games.anno1503.words import Inhabitant
 from engine.kernel.actions import Action, Named, alone, at_each
 from engine.kernel.bits import mask_of
 from engine.kernel.events import Seat
-from engine.kernel.parts import Step, Verb
+from engine.kernel.parts import Need, Step, Verb
 from engine.kernel.ranges import Each
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
@@ -20,7 +21,7 @@ from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import covers
 from engine.parts.declared import SEAT, Count
-from engine.parts.hands import HAND, Purchase, buy, cannot_pay, hand_of
+from engine.parts.hands import Purchase, buy, cannot_pay, hand_of
 from engine.parts.turn import points_changed
 
 INHABITANTS = "inhabitants"
@@ -174,31 +175,37 @@ class Rise(Verb):
         raise NotImplementedError(self.name)
 
 
+def _schooling(state: State, seat: int) -> int:
+    return hand_of(state, seat) << 1 | terms_of(state, seat).taught
+
+
+SCHOOLING = Need(_schooling)
+"""What verbs need that promote for cards: whether promotions are cheaper, and behind that bit the hand."""
+
+
 class Promote(Verb):
     """Promote an inhabitant of a rank for cards: ``promote settler``."""
 
     name = "promote"
     fields = (RANK,)
     during = (DEVELOP,)
-    needs = HAND
+    needs = SCHOOLING
 
     def __init__(self, rules: Rules) -> None:
         self._costs: tuple[int, ...] = rules.numbers.ranks
 
     def suffices(self, held: int, moment: str) -> bool:
-        """The hand must cover some cost."""
-        return bool(_payable(self._costs, held))
+        """No school, and the hand must cover some cost."""
+        return not held & 1 and bool(_payable(self._costs, held >> 1))
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Whoever can rise for what is in the hand."""
-        if learns(state, seat):
-            return ()
         return at_each(self.name, seat, can_rise(state, seat) & _payable(self._costs, hand_of(state, seat)))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Somebody who can rise, and the cards; who has a school says what it spares."""
         seat, (rank,) = action.seat, action.args
-        if learns(state, seat):
+        if terms_of(state, seat).taught:
             return Refusal("school-spares")
         if not can_rise(state, seat) >> rank & 1:
             return why_not_rise(state, seat, rank)
@@ -214,11 +221,6 @@ class Promote(Verb):
 def _payable(costs: tuple[int, ...], hand: int) -> int:
     """The mask of the ranks from which a hand can pay the next."""
     return mask_of(rank for rank, cost in enumerate(costs[1:]) if covers(hand, cost))
-
-
-def learns(state: State, seat: int) -> bool:
-    """Whether some rule makes promotions of the seat cheaper."""
-    return True in [teaches(state, seat) for teaches in state.rules.each[AnnoRule.teaches]]
 
 
 @dataclass(frozen=True, eq=False)

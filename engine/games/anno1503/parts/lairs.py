@@ -10,7 +10,7 @@ from engine.games.anno1503.parts.exploration import FOUND, found_tile, look_away
 from engine.games.anno1503.parts.fights import LAIR, fight
 from engine.games.anno1503.parts.fleet import Fleet, put_ship, ship_at
 from engine.games.anno1503.parts.islands import Islands, show_to_all, take_tile
-from engine.games.anno1503.parts.market import luxuries
+from engine.games.anno1503.parts.market import luxuries, terms_changed
 from engine.games.anno1503.parts.rule import AnnoRule
 from engine.games.anno1503.words import Ship, Square, Tile
 from engine.kernel.actions import Action, alone
@@ -130,11 +130,9 @@ class PirateLairs(AnnoRule):
 
     def discounts(self, state: State, seat: int) -> int:
         """For luxuries, of all lairs that the seat has defeated."""
-        first, bridges, rules = seat * BRIDGES, state[Lairs].bridges, state.rules
-        if bridges[first] == NONE:  # as for most of a game: prices are asked for at every list of actions
-            return 0
-        strengths = rules.tables[lair_strengths]
-        return sum([discount_of(strengths[tile]) for tile in lairs_of(state, seat)]) * rules.tables[luxuries]
+        strengths = state.rules.tables[lair_strengths]
+        less = sum(discount_of(strengths[tile]) for tile in lairs_of(state, seat))
+        return less * state.rules.tables[luxuries]
 
     def may_claim(self, state: State, seat: int, tile: int) -> Refusal | None:
         """A lair is not claimed."""
@@ -151,6 +149,7 @@ class PirateLairs(AnnoRule):
             return
         tile = take_tile(state, square)
         lairs.bridges[seat * BRIDGES + len(lairs_of(state, seat))] = tile
+        terms_changed(state)
         recall_ship(state, seat)
         step.events.append(LairDefeated(Seat(seat), Square(square), Tile(tile)))
         points_changed(step, 1 << seat)

@@ -16,7 +16,7 @@ from engine.kernel.events import BANK, Cause, Move, Resource, Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
-from engine.kernel.slices import Slice, state_slice
+from engine.kernel.slices import Notebook, Slice, derived, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import count, one
 from engine.parts.declared import Count
@@ -27,9 +27,14 @@ from engine.parts.turn import EXCHANGE
 
 @state_slice
 class Purchases(Slice):
-    """How many cards the active seat has ``bought`` this turn."""
+    """How many cards the active seat has ``bought`` this turn; ``notes`` has the terms that are known, by seat."""
 
     bought: Count
+    notes: Notebook = derived(init=False)
+
+    def derive(self) -> None:
+        """No prices are known yet."""
+        self.notes = Notebook()
 
 
 class Bought(NamedTuple):
@@ -45,15 +50,54 @@ class Bought(NamedTuple):
         yield Move(BANK, self.seat, RESOURCES, self.good, 1, Cause.TRADE)
 
 
+class Terms(NamedTuple):
+    """On what terms a seat buys and promotes: how many cards it may buy in a turn, their ``prices`` by good, by gold
+    the mask of the goods that so much pays, up to the gold that pays any, and whether promotions are cheaper."""
+
+    purchases: int
+    prices: tuple[int, ...]
+    within: tuple[int, ...]
+    taught: bool
+
+
+def terms_of(state: State, seat: int) -> Terms:
+    """The terms of a seat, noted until something changes them: they are asked for at every list of actions."""
+    notes = state[Purchases].notes
+    known: Terms | None = notes.get(seat)
+    if known is None:
+        known = notes[seat] = _reckoned(state, seat)
+    return known
+
+
+def terms_changed(state: State) -> None:
+    """Have the terms of all seats reckoned anew: something has changed by which a rule has a say in them."""
+    state[Purchases].notes = Notebook()
+
+
+def _reckoned(state: State, seat: int) -> Terms:
+    each = state.rules.each
+    purchases = sum([more(state, seat) for more in each[AnnoRule.purchases]])
+    discounts = sum([less(state, seat) for less in each[AnnoRule.discounts]])
+    taught = True in [teaches(state, seat) for teaches in each[AnnoRule.teaches]]
+    return Terms(purchases, *_sums(state.rules.tables[usual_prices], discounts), taught)
+
+
+@lru_cache(maxsize=1 << 10)
+def _sums(usual: tuple[int, ...], discounts: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The prices less some discounts, and by gold what it pays: there are few of them in a game."""
+    prices = tuple(max(1, price - count(discounts, good)) for good, price in enumerate(usual))
+    within = (mask_of(good for good, price in enumerate(prices) if price <= gold) for gold in range(max(prices) + 1))
+    return prices, tuple(within)
+
+
 def price_of(state: State, seat: int, good: int) -> int:
     """What a card costs a seat in gold: never less than one."""
-    return max(1, state.rules.tables[usual_prices][good] - count(_discounts(state, seat), good))
+    return terms_of(state, seat).prices[good]
 
 
-def prices_of(state: State, seat: int) -> list[int]:
+def prices_of(state: State, seat: int) -> Sequence[int]:
     """What each card costs a seat in gold, by good."""
-    less = _discounts(state, seat)
-    return [max(1, price - count(less, good)) for good, price in enumerate(state.rules.tables[usual_prices])]
+    return terms_of(state, seat).prices
 
 
 def usual_prices(rules: Rules) -> tuple[int, ...]:
@@ -68,20 +112,9 @@ def luxuries(rules: Rules) -> int:
     return sum(map(one, range(rules.tables[plain_kinds], len(rules.numbers.resources))))
 
 
-def _discounts(state: State, seat: int) -> int:
-    """What each card costs a seat less: a packed bundle."""
-    return sum([less(state, seat) for less in state.rules.each[AnnoRule.discounts]])
-
-
-@lru_cache(maxsize=1 << 12)
-def _within(prices: tuple[int, ...], discounts: int, gold: int) -> int:
-    """The mask of the goods that so much gold pays."""
-    return mask_of(good for good, price in enumerate(prices) if max(1, price - count(discounts, good)) <= gold)
-
-
 def purchases_left(state: State, seat: int) -> int:
     """How many cards the active seat may still buy this turn."""
-    return sum([more(state, seat) for more in state.rules.each[AnnoRule.purchases]]) - state[Purchases].bought
+    return terms_of(state, seat).purchases - state[Purchases].bought
 
 
 class Buy(Verb):
@@ -98,10 +131,10 @@ class Buy(Verb):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Whatever the supply has and the purse pays."""
-        if purchases_left(state, seat) <= 0:
+        purchases, _, within, _ = terms_of(state, seat)
+        if purchases <= state[Purchases].bought:
             return ()
-        within = _within(state.rules.tables[usual_prices], _discounts(state, seat), gold_of(state, seat))
-        return at_each(self.name, seat, in_supply(state) & within)
+        return at_each(self.name, seat, in_supply(state) & within[min(gold_of(state, seat), len(within) - 1)])
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """The limit, the supply, the purse."""
@@ -155,3 +188,8 @@ class Market(AnnoRule):
     def turn_ends(self, step: Step, seat: int) -> None:
         """It is for a turn."""
         step.state[Purchases].bought = 0
+
+    def audit(self, state: State) -> Sequence[str]:
+        """The terms are noted as they are."""
+        noted = all(terms_of(state, seat) == _reckoned(state, seat) for seat in range(state.seats))
+        return [] if noted else ["prices are not what is noted"]

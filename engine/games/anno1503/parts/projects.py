@@ -10,14 +10,18 @@ from engine.kernel.parts import Step, Verb
 from engine.kernel.refusal import Refusal
 from engine.kernel.state import State
 from engine.parts.bundles import covers
-from engine.parts.hands import HAND, buy, cannot_pay, hand_of
+from engine.parts.hands import HAND, afford, buy, cannot_pay, hand_of
 
 PROJECT = "project"
 """The occasion to carry out a project."""
+MAIN = "main"
+"""The decision in which projects cost what they cost; others are asked for one project, which may cost less."""
 
 
 def saving(state: State, seat: int) -> int:
     """What a project costs a seat less just now: a packed bundle."""
+    if state.stack[-1].kind == MAIN:  # as nearly always: saves asking where nothing is ever saved
+        return 0
     return sum([saves(state, seat) for saves in state.rules.each[AnnoRule.project_saving]])
 
 
@@ -35,7 +39,7 @@ def _payable(costs: tuple[int, ...], hand: int, saved: int) -> int:
 def is_payable(state: State, seat: int, cost: int) -> bool:
     """Whether a seat can pay for a project; what is saved must be part of its cost."""
     saved = saving(state, seat)
-    return covers(cost, saved) and covers(hand_of(state, seat), cost - saved)
+    return afford(state, seat, cost - saved) and covers(cost, saved)
 
 
 def why_unpayable(state: State, seat: int, cost: int) -> Refusal | None:
@@ -54,13 +58,13 @@ class Project(Verb):
 
     def suffices(self, held: int, moment: str) -> bool:
         """The hand must cover some cost, unless something is saved."""
-        return moment != "main" or any(covers(held, cost) for cost in self.costs)
+        return moment != MAIN or any(covers(held, cost) for cost in self.costs)
 
     def settle(self, step: Step, seat: int, cost: int) -> None:
         """Pay; where it was asked for one project alone, that was it."""
         stack = step.state.stack
         buy(step, seat, cost - saving(step.state, seat))
-        if stack[-1].kind != "main":
+        if stack[-1].kind != MAIN:
             stack.pop()
         for done in step.state.rules.each[AnnoRule.project_done]:
             done(step, seat)

@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, NamedTuple
 
 from engine.games.anno1503.parts.inhabitants import people_of
+from engine.games.anno1503.parts.market import terms_changed
 from engine.games.anno1503.parts.projects import Project, payable, why_unpayable
 from engine.games.anno1503.parts.rule import AnnoRule
 from engine.games.anno1503.words import PublicBuilding
 from engine.kernel.actions import Action, Named, at_each
+from engine.kernel.answers import Kept
 from engine.kernel.bits import bits, mask_of
 from engine.kernel.events import Seat
 from engine.kernel.numbers import at_table
@@ -62,10 +64,11 @@ class BuildPublic(Project):
         """Whatever there is and can be paid."""
         if sum(people_of(state, seat)) < TOWNSFOLK:  # as for long: saves looking at what could be paid
             return ()
-        found = payable(state, seat, self.costs)
-        if not found or _no_room(state, seat):
+        built = state[Town].built
+        found = payable(state, seat, self.costs) & ~built[seat]
+        if not found or built[seat].bit_count() == PLACES:
             return ()
-        return at_each(self.name, seat, mask_of([n for n in bits(found) if not _gone(state, seat, n)]))
+        return at_each(self.name, seat, found & state.rules.tables[_left][tuple(built)])
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Room, enough inhabitants, one of each, the cards."""
@@ -78,8 +81,19 @@ class BuildPublic(Project):
         seat, (building,) = action.seat, action.args
         self.settle(step, seat, self.costs[building])
         step.state[Town].built[seat] |= 1 << building
+        terms_changed(step.state)
         step.events.append(PublicBuilt(Seat(seat), PublicBuilding(building)))
         points_changed(step, 1 << seat)
+
+
+def _left(rules: Rules) -> Kept[tuple[int, ...], int]:
+    """By what everybody has built the mask of the buildings that are left: they are asked for often."""
+    copies = rules.numbers.public_copies
+
+    def left(towns: tuple[int, ...]) -> int:
+        return mask_of(n for n, number in enumerate(copies) if sum(built >> n & 1 for built in towns) < number)
+
+    return Kept(left, 1 << 10)
 
 
 def _no_room(state: State, seat: int) -> Refusal | None:
@@ -114,8 +128,10 @@ class PublicBuildings(AnnoRule):
 
     def project_costs(self, state: State, seat: int) -> Sequence[int]:
         """Of all that the seat could build."""
-        costs = enumerate(() if _no_room(state, seat) else state.rules.numbers.public_costs)
-        return [cost for building, cost in costs if not _gone(state, seat, building)]
+        if _no_room(state, seat):
+            return ()
+        costs, built = state.rules.numbers.public_costs, state[Town].built
+        return [costs[building] for building in bits(state.rules.tables[_left][tuple(built)] & ~built[seat])]
 
     def audit(self, state: State) -> Sequence[str]:
         """No more of each than there are."""

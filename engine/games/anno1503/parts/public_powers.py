@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from engine.games.anno1503.parts.happenings import FIRE, PIRATES
-from engine.games.anno1503.parts.inhabitants import RANK, can_rise, learns, promote, why_not_rise
+from engine.games.anno1503.parts.inhabitants import RANK, SCHOOLING, can_rise, promote, why_not_rise
+from engine.games.anno1503.parts.market import terms_of
 from engine.games.anno1503.parts.public_buildings import Public
 from engine.games.anno1503.parts.rule import DEVELOP
 from engine.games.anno1503.parts.wealth import earn
@@ -17,7 +19,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.bundles import count, covers, kinds_in, one
-from engine.parts.hands import HAND, RESOURCES, buy, cannot_pay, hand_of
+from engine.parts.hands import RESOURCES, buy, cannot_pay, hand_of
 
 
 class Church(Public):
@@ -58,6 +60,11 @@ class Shipyard(Public):
     """What it costs then."""
 
     building = "shipyard"
+
+    def numbers(self, seats: int) -> Mapping[str, Any]:
+        """What ships may cost besides the building."""
+        building = super().numbers(seats)
+        return {**building, "ship_costs": (self.ship,)} if building else {}
 
     def ship_cost(self, state: State, seat: int) -> int:
         """As much as that."""
@@ -101,7 +108,7 @@ class PromoteTaught(Verb):
     name = "promote-taught"
     fields = (RANK, Named(RESOURCES))
     during = (DEVELOP,)
-    needs = HAND
+    needs = SCHOOLING
 
     def __init__(self, rules: Rules) -> None:
         self._costs: tuple[int, ...] = rules.numbers.ranks
@@ -109,13 +116,11 @@ class PromoteTaught(Verb):
         self._dear = {words.index(word) for word in ("spice", "tobacco")}
 
     def suffices(self, held: int, moment: str) -> bool:
-        """Any card: a price is two goods or more."""
-        return held > 0
+        """A school, and any card: a price is two goods or more."""
+        return bool(held & 1) and held > 1
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Whoever can rise, and each good that may be spared, if the hand pays the rest."""
-        if not learns(state, seat):
-            return ()
         hand = hand_of(state, seat)
         return [
             Action(seat, self.name, (rank, good))
@@ -127,7 +132,7 @@ class PromoteTaught(Verb):
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """A school, somebody who can rise, a good that may be spared, the cards."""
         seat, (rank, good) = action.seat, action.args
-        if not learns(state, seat):
+        if not terms_of(state, seat).taught:
             return Refusal("no-school")
         if not can_rise(state, seat) >> rank & 1:
             return why_not_rise(state, seat, rank)

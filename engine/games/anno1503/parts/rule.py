@@ -14,7 +14,11 @@ DEVELOP, SAIL = "develop", "sail"
 
 
 class AnnoRule(Rule):
-    """A part of this game. Silence is the default."""
+    """A part of this game. Silence is the default.
+
+    What the rules say of ``purchases``, ``discounts`` and of who ``teaches`` is noted
+    (:func:`engine.games.anno1503.parts.market.terms_of`): a rule by which it changes calls ``terms_changed``.
+    """
 
     def purchases(self, state: State, seat: int) -> int:
         """How many cards, or how many more, a seat may buy in a turn by this rule; answers add up."""
