@@ -12,6 +12,7 @@ from engine.bots.chapters import playbook_of
 from engine.bots.entries import menu
 from engine.bots.hints import hints
 from engine.games.anno1503 import BASE, EXPANSION
+from engine.games.anno1503.numbers import TILES
 from engine.kernel.generator import Generator
 from engine.kernel.rules import Game
 from tests.advice import chosen, decided, said
@@ -121,12 +122,40 @@ def test_what_is_missed_least_is_given_back() -> None:
     assert chosen(table) == "return stone"
 
 
+def richer(gold: int) -> Anno:
+    """A seat that has one goal and much of others, and so much gold, of which thirty coins are a goal too."""
+    table = Anno(2, game=BASE).people(0, 0, 2, 2, 0).agree(0, "wood", "cloth").public(0, "bank", "church")
+    return table.gold(0, gold).give(0, "2stone")
+
+
+def test_gold_that_is_nearly_a_goal_is_not_spent() -> None:
+    assert chosen(richer(7)) == "buy tools"
+    assert chosen(richer(27)) == "sell citizen stone"
+
+
+def test_the_last_coins_for_the_last_goal_are_a_victory() -> None:
+    table = Anno(2, game=BASE).people(0, 0, 0, 0, 3).agree(0, "wood", "cloth", "tools").marked().gold(0, 27)
+    assert decided(table.give(0, "spice")).why.key == "win"
+
+
 def test_nobody_looks_at_what_it_has_not_seen() -> None:
     """Whatever lies there unseen, the same is done."""
     found = set()
     for kind in ("lair-4", "marble-post", "lair-6"):
         table = Anno(2).lies("P:3,14", kind, 1).ship(0, "P:2,13").ship(1, "B:3,1")
         found.add(chosen(table))
+    assert len(found) == 1
+
+
+def test_who_has_looked_knows_and_sails_there_again() -> None:
+    for seen_by, reason in ((0, "look-again"), (1, "look")):
+        table = Anno(2).lies("P:3,14", "silk-post", seen_by).ship(0, "P:3,13").ship(1, "P:3,13")
+        choice = decided(table)
+        assert (table.rules.write(choice.action), choice.why.key) == ("0 look first P:3,14", reason)
+
+
+def test_cards_that_others_hold_make_no_difference() -> None:
+    found = {chosen(Anno(2).deal(1, card).ship(0, "P:2,13").give(0, "gem+wood")) for card in ("sea-hero", "builder")}
     assert len(found) == 1
 
 
@@ -142,6 +171,28 @@ def test_who_attacks_tells_the_guns() -> None:
     table = Anno(2).lies("P:3,14", "lair-4").ship(0, "P:3,13").guns(0, 6)
     table.play("0 look first P:3,14")
     assert said(table, "attack")["fact-guns"] == {"count": 6, "others": 4}
+
+
+def test_who_looks_at_the_unknown_tells_how_much_of_it_is_worth_a_ship() -> None:
+    hopes = said(Anno(2, game=BASE).ship(0, "B:3,2"), "look")["fact-hopes"]
+    assert hopes["others"] == sum(TILES["2"].values()) > hopes["count"] > 0
+
+
+def test_who_takes_the_last_good_for_something_tells_for_what() -> None:
+    table = Anno(2, game=BASE, moment="roll").people(0, 2, 1, 1, 0).give(0, "wood+stone")
+    table.play("0 roll | 5")
+    assert said(table, "take") == {"fact-enough-public": {}}
+
+
+def test_who_sells_for_a_goal_of_gold_tells_what_it_lacks_then() -> None:
+    table = Anno(2, game=BASE).people(0, 0, 0, 1, 2).agree(0, "wood", "cloth", "tools").marked()
+    assert said(table.gold(0, 20).give(0, "4spice"), "sell")["fact-gold"]["count"] == 6
+
+
+def test_who_welcomes_a_pioneer_for_public_buildings_tells_how_many_are_lacking() -> None:
+    for settlers, told_then in ((1, "fact-townsfolk"), (2, "fact-town-open")):
+        table = Anno(2, game=BASE).people(0, 0, settlers, 1, 0).public(0, "bank").give(0, "wood+stone")
+        assert told_then in said(table, "pioneer")
 
 
 def test_who_sails_tells_how_far_it_is() -> None:

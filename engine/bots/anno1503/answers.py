@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import zip_longest
 
 from engine.bots.anno1503.developing import Business
 from engine.bots.anno1503.household import Cards, Household, points
-from engine.bots.anno1503.steps import Steps
+from engine.bots.anno1503.steps import Step, Steps
 from engine.bots.anno1503.stock import Stock, and_one, without
 from engine.bots.anno1503.tiles import Tiles
 from engine.bots.anno1503.voyages import Voyages
@@ -39,26 +40,33 @@ def end(outlook: Outlook) -> Iterator[Proposal]:
 def take(outlook: Outlook) -> Iterator[Proposal]:
     """What is worth most to the hand."""
     for action in outlook.legal:
-        (good,) = action.args
-        worth = _brought(outlook, and_one(outlook[Household].hand, good))
-        yield Proposal(points(worth), action, because("take", resource=good))
+        worth = _brought(outlook, taken(outlook, action))
+        yield Proposal(points(worth), action, because("take", resource=action.args[0]))
 
 
 def pick(outlook: Outlook) -> Iterator[Proposal]:
     """The same for several."""
-    hand = outlook[Household].hand
     for action in outlook.legal:
-        (cards,) = action.args
-        more = tuple([have + (cards[good] if good < len(cards) else 0) for good, have in enumerate(hand)])
-        yield Proposal(points(_brought(outlook, more)), action, because("pick"))
+        yield Proposal(points(_brought(outlook, taken(outlook, action))), action, because("pick"))
+
+
+def taken(outlook: Outlook, action: Action) -> Cards:
+    """The hand with what an action takes: a good, or several."""
+    hand, (what,) = outlook[Household].hand, action.args
+    if isinstance(what, int):
+        return and_one(hand, what)
+    return tuple(map(sum, zip_longest(hand, what, fillvalue=0)))
 
 
 def _brought(outlook: Outlook, hand: Cards) -> float:
     """What a hand is worth more than the present one, also as the last card of a step."""
-    worth, now = outlook[Stock].gain(hand), outlook[Household].hand
-    ready = [step for step in outlook[Steps].at_home if step.worth > 0 and _covers(hand, step.cards)]
-    new = any(not _covers(now, step.cards) for step in ready)
-    return worth + LACKING * new
+    return outlook[Stock].gain(hand) + LACKING * bool(paid_for(outlook, hand))
+
+
+def paid_for(outlook: Outlook, hand: Cards) -> list[Step]:
+    """The steps at home for which a hand has all the goods, and the present one has not."""
+    now, steps = outlook[Household].hand, outlook[Steps].at_home
+    return [step for step in steps if step.worth > 0 and _covers(hand, step.cards) and not _covers(now, step.cards)]
 
 
 def _covers(hand: Cards, cost: Cards) -> bool:

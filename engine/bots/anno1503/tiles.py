@@ -66,11 +66,20 @@ class Tiles(Lens):
     def unknown(self, stack: int) -> float:
         """What a tile of a stack may be worth that the seat has not seen."""
         if stack not in self._unknown:
-            stacks, unseen = self.view.rules.numbers.tile_stacks, self.view[Islands].unseen
-            likely = [(n, tile) for tile, n in enumerate(unseen) if n and stacks[tile] == stack]
+            likely = self._likely(stack)
             total = sum([n * max(0.0, self.net(tile)) for n, tile in likely])
             self._unknown[stack] = CURIOSITY + total / max(1, sum([n for n, _ in likely]))
         return self._unknown[stack]
+
+    def _likely(self, stack: int) -> list[tuple[int, int]]:
+        """The tiles of a stack that the seat has not seen, and how many there are of each."""
+        stacks, unseen = self.view.rules.numbers.tile_stacks, self.view[Islands].unseen
+        return [(n, tile) for tile, n in enumerate(unseen) if n and stacks[tile] == stack]
+
+    def hopes(self, stack: int) -> tuple[int, int]:
+        """How many of the tiles of a stack that the seat has not seen are worth a ship, and how many there are."""
+        likely = self._likely(stack)
+        return sum([n for n, tile in likely if self.net(tile) > 0]), sum([n for n, _ in likely])
 
     def net(self, tile: int) -> float:
         """What it is worth to claim a tile, or to attack a lair, less the ship."""
