@@ -39,9 +39,18 @@ def arguments(parser: argparse.ArgumentParser, seats: str, games: int) -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of tables")
 
 
-def table_size(parser: argparse.ArgumentParser) -> None:
-    """How many sit at the tables that are measured."""
+def tables(parser: argparse.ArgumentParser) -> None:
+    """Which games are measured, and how many sit at each table."""
+    names = [family.name for family in CATALOGUE.families]
+    parser.add_argument("--game", choices=names, help="one game instead of all")
+    parser.add_argument("--scenario", type=int, metavar="N", help="one scenario of it instead of all")
     parser.add_argument("--seats", type=int, default=4, metavar="N", help="seats of each table (4)")
+
+
+def games(asked: argparse.Namespace) -> list[Game]:
+    """The games that were asked for, all of them if none was named."""
+    named = CATALOGUE.family(asked.game).games() if asked.game else CATALOGUE.games()
+    return [game for game in named if asked.scenario in (None, game.scenario)]
 
 
 def seats_at(game: Game, asked: argparse.Namespace) -> int:

@@ -19,7 +19,6 @@ from engine.bots.random_bot import RandomBot
 from engine.command import agreement
 from engine.command.sitting import Sitter, bot_generators, play
 from engine.command.table import table
-from engine.games import CATALOGUE
 from engine.kernel.actions import Action
 from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator
@@ -51,10 +50,7 @@ class Moment(NamedTuple):
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Which games, how long, and how it is told."""
-    parser.add_argument(
-        "--game", choices=[family.name for family in CATALOGUE.families], help="measure one game instead of all"
-    )
-    agreement.table_size(parser)
+    agreement.tables(parser)
     parser.add_argument("--plies", type=int, default=20_000, metavar="N", help="length of each repeat (20000)")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of tables")
 
@@ -62,8 +58,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(asked: argparse.Namespace) -> int:
     """Measure every game of the catalogue, or one with all its scenarios."""
     python = f"{platform.python_implementation()} {platform.python_version()}"
-    games = CATALOGUE.family(asked.game).games() if asked.game else CATALOGUE.games()
-    figures = {_name(game): _measure(_rules(game, asked), asked.plies) for game in games}
+    figures = {_name(game): _measure(_rules(game, asked), asked.plies) for game in agreement.games(asked)}
     if asked.json:
         print(json.dumps({"python": python, "repeats": REPEATS, "games": figures}))
     else:

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterator
 from time import perf_counter
 from typing import Any
 
@@ -22,7 +21,6 @@ from engine.bots.service import answer
 from engine.command import agreement
 from engine.command.sitting import Sitter, play, times_of
 from engine.command.table import Cell, table
-from engine.games import CATALOGUE
 from engine.kernel.codec import spec_to_json, state_to_json
 from engine.kernel.generator import Generator
 from engine.kernel.rules import Game
@@ -63,11 +61,7 @@ class Caller:
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Which games and levels, how many games of each, and how it is told."""
-    parser.add_argument(
-        "--game", choices=[family.name for family in CATALOGUE.families], help="one game instead of all"
-    )
-    agreement.table_size(parser)
-    parser.add_argument("--scenario", type=int, metavar="N", help="one scenario of it instead of all")
+    agreement.tables(parser)
     parser.add_argument(
         "--levels", default=f"{','.join(LEVELS)},{HINT}", metavar="LEVEL,LEVEL...", help="which levels (all, and hints)"
     )
@@ -78,17 +72,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(asked: argparse.Namespace) -> int:
     """Measure level by level and tell."""
-    for game in _games(asked):
+    for game in agreement.games(asked):
         rows = [[level, *_figures(level, game, asked)] for level in asked.levels.split(",")]
         print(
             f"\n{game.name} {game.scenario or ''}\n{table(('level', 'decisions', 'mean ms', 'p95 ms', 'max ms'), rows)}"
         )
     return 0
-
-
-def _games(asked: argparse.Namespace) -> Iterator[Game]:
-    games = CATALOGUE.family(asked.game).games() if asked.game else CATALOGUE.games()
-    return (game for game in games if asked.scenario in (None, game.scenario))
 
 
 def _figures(level: str, game: Game, asked: argparse.Namespace) -> list[Cell]:

@@ -25,7 +25,7 @@ from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator
 from engine.kernel.match import Match
 from engine.kernel.refusal import Refusal
-from engine.kernel.rules import Spec
+from engine.kernel.rules import Game, Spec
 from engine.kernel.state import State
 from engine.parts.bundles import one
 from engine.parts.development import Development
@@ -400,18 +400,28 @@ def measured(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, dict[
     return games
 
 
-def test_the_bench_measures_every_game(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(game, id=f"{game.name}-{game.scenario}", marks=pytest.mark.some(1, of=f"{game.name} on the bench"))
+        for game in CATALOGUE.games()
+    ],
+)
+def test_a_game_is_measured(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, game: Game) -> None:
     monkeypatch.setattr(bench, "LEVELS", ["easy"])
-    games = measured(capsys)
-    assert len(games) == len(CATALOGUE.games())
-    for figures in games.values():
-        wanted = {"random games/s", "random plies/s", "copy us", "legal us", "apply us", "view us", "determinize us"}
-        assert wanted | {"easy mean ms"} <= set(figures)
-        assert all(figure > 0 for figure in figures.values())
+    (figures,) = measured(capsys, "--game", game.name, "--scenario", str(game.scenario)).values()
+    wanted = {"random games/s", "random plies/s", "copy us", "legal us", "apply us", "view us", "determinize us"}
+    assert wanted | {"easy mean ms"} <= set(figures)
+    assert all(figure > 0 for figure in figures.values())
+
+
+def test_every_game_is_measured(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "_measure", lambda rules, plies: {"seats": rules.seats})
+    assert len(measured(capsys)) == len(CATALOGUE.games())
 
 
 def test_the_bench_measures_every_level(capsys: pytest.CaptureFixture[str]) -> None:
-    (figures,) = measured(capsys, "--game", "classic").values()
+    (figures,) = measured(capsys, "--game", "classic", "--seats", "2").values()
     assert all(figures[f"{level} mean ms"] > 0 for level in LEVELS)
 
 
