@@ -1,6 +1,9 @@
 // The engine's command line under Pyodide, the browser's Python:
 //
 //     node tools/under_pyodide.mjs play --game classic --games 20 --json
+//
+// Without words it does what each line of its input says until one fails: Pyodide starts only once for all.
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
 
@@ -10,16 +13,25 @@ python.setStdout({ batched: (line) => console.log(line) });
 python.setStderr({ batched: (line) => console.error(line) });
 python.FS.mkdir("/landfall");
 python.FS.mount(python.FS.filesystems.NODEFS, { root }, "/landfall");
-python.globals.set("ARGUMENTS", process.argv.slice(2).join("\0"));
-process.exitCode = python.runPython(`
-import os, runpy, sys
+const run = python.runPython(`
+import os, sys
 os.chdir("/landfall")
 sys.path.insert(0, "/landfall")
-sys.argv = ["engine", *ARGUMENTS.split("\\0")]
-try:
-    runpy.run_module("engine", run_name="__main__")
-    code = 0
-except SystemExit as end:
-    code = end.code if isinstance(end.code, int) else int(end.code is not None)
-code
+from engine.__main__ import main
+
+def run(*words):
+    try:
+        return main(words)
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else int(end.code is not None)
+
+run
 `);
+const words = process.argv.slice(2);
+if (words.length) {
+  process.exitCode = run(...words);
+} else {
+  for await (const line of createInterface({ input: process.stdin })) {
+    if ((process.exitCode = run(...line.split(" ")))) break;
+  }
+}
