@@ -14,7 +14,11 @@ from xdist.scheduler import LoadScopeScheduling
 # Tests keep whole games: looking through all of them for garbage at the usual rate takes a third of the time.
 gc.set_threshold(100_000, 20, 20)
 
-SHARING = ("tests/e2e/test_snapshot.py", "tests/e2e/test_still.py", "tests/engine/test_explaining.py")
+SHARING = (
+    *("tests/e2e/test_snapshot.py", "tests/e2e/test_still.py", "tests/engine/test_explaining.py"),
+    *("tests/engine/test_hints.py", "tests/engine/test_pyodide.py", "tests/test_mutations.py"),
+    *("tests/tools/test_bytecode.py", "tests/tools/test_site.py", "tests/ui/test_words.py"),
+)
 """Modules whose tests share what takes long to make."""
 
 SLOW_IS_FINE = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
