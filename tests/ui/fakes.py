@@ -1,9 +1,11 @@
 """A host without a browser: it stores pages, and lets time pass and bots answer when it is told to."""
 
+import re
 from collections.abc import Callable, Iterable
-from html.parser import HTMLParser
+from functools import lru_cache
 from itertools import count
 from typing import NamedTuple
+from xml.etree.ElementTree import Element, fromstring
 
 from engine.bots.service import answer
 from ui.app import App
@@ -280,28 +282,22 @@ class FakeHost:
         self.deliver(Stumbled(number, "no worker"))
 
 
-class _Reader(HTMLParser):
-    """Reads markup as a browser does."""
+_OPEN = re.compile(r"<(?:br|hr|img|input)\b[^>]*")
+"""An element that nothing closes, up to the last bracket."""
 
-    def __init__(self, markup: str) -> None:
-        super().__init__(convert_charrefs=True)
-        self.elements: list[dict[str, str]] = []
-        self.texts: list[str] = []
-        self.feed(markup)
-        self.close()
 
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.elements.append({name: value or "" for name, value in attrs})
-
-    def handle_data(self, data: str) -> None:
-        self.texts.append(data)
+@lru_cache(maxsize=8)
+def _read(markup: str) -> Element:
+    """Some markup, which must be well-formed but for what HTML leaves open, in a frame."""
+    closed = _OPEN.sub(r"\g<0>/", markup)
+    return fromstring(f"<main>{closed}</main>")
 
 
 def marked(markup: str, attribute: str) -> list[dict[str, str]]:
     """The attributes of all elements that have this one."""
-    return [element for element in _Reader(markup).elements if attribute in element]
+    return [element.attrib for element in _read(markup).iter() if attribute in element.attrib]
 
 
 def text_of(markup: str) -> str:
     """All that is written in some markup."""
-    return " ".join(_Reader(markup).texts)
+    return " ".join(_read(markup).itertext())

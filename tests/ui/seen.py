@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any, NamedTuple
+from weakref import WeakKeyDictionary
 from xml.etree.ElementTree import fromstring
 
 from engine.kernel.events import Event, seen_by
-from engine.kernel.match import Match
+from engine.kernel.match import Entry, Match
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from tests.words import words_of
@@ -54,13 +55,26 @@ def view_of(
 def table_of(match: Match, seat: int | None, language: str = "en", **more: Any) -> TableView:
     """A match as a seat sees it, with its whole log."""
     over = match.state.over
-    log = [LogEntry(0, "", match.opening, points=match.rules.points(match.first))]
-    log += [
-        LogEntry(ply, match.rules.write(entry.action), known(entry.events, seat, over), points=entry.points)
-        for ply, entry in enumerate(match.log, 1)
-    ]
+    opening = LogEntry(0, "", match.opening, points=match.rules.points(match.first))
     more.setdefault("can_undo", seat is not None and match.can_undo(seat))
-    return view_of(match.state, seat, language, tuple(log), seed=7 if over else None, **more)
+    return view_of(match.state, seat, language, (opening, *_log(match, seat)), seed=7 if over else None, **more)
+
+
+_TOLD = WeakKeyDictionary[Match, dict[tuple[int | None, bool], list[tuple[Entry, LogEntry]]]]()
+"""What has been told of matches, to whom, and whether at their end: tests look at long games ply by ply."""
+
+
+def _log(match: Match, seat: int | None) -> Iterator[LogEntry]:
+    """The entries of a match as a seat may know them."""
+    over = match.state.over
+    told = _TOLD.setdefault(match, {}).setdefault((seat, over), [])
+    while told and told[-1][0] is not next(iter(match.log[len(told) - 1 :]), None):
+        told.pop()
+    told += [
+        (entry, LogEntry(ply, match.rules.write(entry.action), known(entry.events, seat, over), points=entry.points))
+        for ply, entry in enumerate(match.log[len(told) :], len(told) + 1)
+    ]
+    return (entry for _, entry in told)
 
 
 def known(events: Sequence[Event], seat: int | None, over: bool = False) -> tuple[Event, ...]:
@@ -117,10 +131,16 @@ def text_of(markup: str) -> str:
     return " ".join([found[0].text, *filter(None, spoken)])
 
 
+_DRAWINGS: list[screen.Drawing] = []
+"""The last one: as on the page, what a draft changes nothing of is drawn once."""
+
+
 def everything(table: TableView) -> dict[str, str]:
     """The regions and the board."""
-    drawn: dict[str, str] = dict(screen.regions(table))
-    drawn["board"] = board(scene(screen.picture(table)), "the board")
+    drawing = _DRAWINGS.pop().at(table) if _DRAWINGS else screen.Drawing(table)
+    _DRAWINGS.append(drawing)
+    drawn: dict[str, str] = dict(drawing.regions)
+    drawn["board"] = board(scene(drawing.picture), "the board")
     return drawn
 
 

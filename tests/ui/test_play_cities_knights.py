@@ -105,7 +105,8 @@ def test_every_card_lies_open_with_its_text_and_can_be_played_or_says_why_not(ca
     shown = opened(seat(table), card)
     verb = cards.verbs(table.rules)[card]
     if any(action.verb == verb for action in shown.legal):
-        assert all(Controls(seat(table)).reach(action) for action in shown.legal if action.verb == verb)
+        controls = Controls(seat(table))
+        assert all(controls.reach(action) for action in shown.legal if action.verb == verb)
     else:
         assert [each.attributes["data-why"] for each in marked(panel(shown), "data-why")]
 

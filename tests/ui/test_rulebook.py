@@ -44,8 +44,8 @@ def texts(table: TableView) -> dict[str, str]:
 # -- every game and scenario ----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("setting", PLAYABLE, ids=lambda setting: setting.name)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_each_paragraph_belongs_to_a_rule_on_the_table_in_the_order_of_the_list(
     setting: Setting, language: str
 ) -> None:

@@ -136,19 +136,18 @@ def test_in_every_game_a_bot_is_asked_the_same_whoever_is_human(setting: Setting
     """Nothing in a request tells people from bots or bots from each other: so no decision can hang on it."""
     match = Match(setting.rules, Seeded(3))
     generator = Generator(3)
-    for _ in range(3):
-        for _ in range(30):
+    for level in LEVELS:
+        for _ in range(20):
             match.submit(choose(setting.rules, match.state, generator))
         asked = match.state.decision.seats[0]
-        for level in LEVELS:
-            requests = set()
-            for human in {-1, *range(setting.rules.seats)} - {asked}:
-                for other in ("random", level):
-                    kinds = [HUMAN if seat == human else other for seat in range(setting.rules.seats)]
-                    kinds[asked] = level
-                    players = [Seatholder(f"{kind} {human}", seat, kind) for seat, kind in enumerate(kinds)]
-                    requests.add(Session(match, players, 7).request(asked))
-            assert len(requests) == 1
+        requests = set()
+        for human in {-1, *range(setting.rules.seats)} - {asked}:
+            for other in ("random", level):
+                kinds = [HUMAN if seat == human else other for seat in range(setting.rules.seats)]
+                kinds[asked] = level
+                players = [Seatholder(f"{kind} {human}", seat, kind) for seat, kind in enumerate(kinds)]
+                requests.add(Session(match, players, 7).request(asked))
+        assert len(requests) == 1
 
 
 def test_a_bot_is_told_no_more_than_its_seat_may_know_and_its_answer_is_played() -> None:
