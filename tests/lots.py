@@ -128,6 +128,12 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 
 @pytest.fixture(scope="session")
+def scenarios(pytestconfig: pytest.Config) -> list[Setting]:
+    """The scenarios that are played in this round."""
+    return drawn_scenarios(pytestconfig.getoption("lot"))
+
+
+@pytest.fixture(scope="session")
 def tables(pytestconfig: pytest.Config) -> list[Setting]:
     """The tables that are played in this round."""
     return drawn_tables(pytestconfig.getoption("lot"))

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from itertools import combinations, combinations_with_replacement, product
+from itertools import combinations, combinations_with_replacement
+from math import prod
 from typing import Any, NamedTuple
 
 from engine import games
-from engine.bots.bot import Choice
+from engine.bots.bot import Bot, Choice
 from engine.bots.levels import bot_of_level
+from engine.bots.thinking import Thinker, thinking
 from engine.command.sitting import bot_generators
 from engine.kernel.actions import Action, Counts, Field, Named, Place, SeatField, Seats
 from engine.kernel.chance import Seeded
@@ -27,6 +29,8 @@ GAMES = games.CATALOGUE.games()
 """The games that can be played, without the made-up ones."""
 WANTED = 24
 """How many positions of a game are tried, about."""
+AHEAD = 4
+"""Who looks ahead is tried at each fourth of them."""
 FEW_POINTS = 6
 LONG_GAME = 2_000
 """Plies after which random play is not followed further; a game to very many points may never end."""
@@ -73,6 +77,17 @@ def finished(rules: Rules, seed: int = 1) -> Match:
 def positions(rules: Rules, seed: int = 1, wanted: int = WANTED) -> tuple[State, ...]:
     """States of a random game: the first, the last, and some of every kind of decision; not to be changed."""
     return _played(rules, seed, wanted)[1]
+
+
+def briefly(level: str) -> Bot:
+    """A bot of a level; who looks ahead does so in few futures, which takes half as long and is the same play."""
+    return thinking(bot_of_level(level), "brief")
+
+
+def moments_for(level: str, rules: Rules) -> Sequence[State]:
+    """Positions of a random game where a level is asked; few where it looks ahead."""
+    asked = [state for state in positions(rules) if not state.over]
+    return asked[:: AHEAD if isinstance(bot_of_level(level), Thinker) else 1]
 
 
 @lru_cache(maxsize=64)
@@ -198,8 +213,16 @@ def _counts(kinds: int) -> Sequence[tuple[int, ...]]:
 @lru_cache(maxsize=256)
 def pool(rules: Rules, name: str, most: int = 400) -> Sequence[Action]:
     """The well-formed actions of a verb, of every seat; where there are too many, some of every kind."""
-    arguments = [values(field, rules) for field in rules.verbs[name].fields]
-    actions = [Action(seat, name, args) for args in product(*arguments) for seat in range(rules.seats)]
-    if len(actions) > most:
-        Generator(len(actions)).shuffle(actions)
-    return actions[:most]
+    choices = [*(values(field, rules) for field in rules.verbs[name].fields), range(rules.seats)]
+    total = prod(map(len, choices))
+    generator = Generator(total)
+    # Some verbs have a million: those left out are not even made.
+    numbers = range(total) if total <= most else dict.fromkeys(generator.below(total) for _ in range(most))
+    return [Action(seat, name, tuple(args)) for *args, seat in (_nth(choices, number) for number in numbers)]
+
+
+def _nth(choices: Sequence[Sequence[Any]], number: int) -> Iterator[Any]:
+    """One of all the ways to choose a thing out of each."""
+    for which in choices:
+        number, place = divmod(number, len(which))
+        yield which[place]

@@ -49,7 +49,7 @@ from engine.parts.turn import active_seat, points_changed
 from tests.engine.nets import EVERYTHING
 from tests.engine.toy import STONES, Stones
 from tests.made_up import CALLED, SCENARIOS
-from tests.play import OFFICIAL, UNDER_WAY, positions
+from tests.play import OFFICIAL, UNDER_WAY, briefly, positions
 
 PLANNING = ("easy", "medium", "hard", "expert")
 LEVELS_IN_FULL = ("easy", "medium", "hard")
@@ -163,7 +163,7 @@ def test_every_level_plays_any_composition_to_its_end(name: str, level: str) -> 
 
 @pytest.mark.parametrize("name", MADE)
 def test_who_looks_ahead_plays_any_composition_and_explains_it(name: str) -> None:
-    rules, expert = rules_of(name), bot_of_level("expert")
+    rules, expert = rules_of(name), briefly("expert")
     chance, generators = Seeded(2), bot_generators(2, 3)
     state, _ = rules.start(chance)
     for _ in range(A_WHILE):
@@ -186,7 +186,7 @@ def test_hints_are_given_in_any_composition(name: str) -> None:
 
 @pytest.mark.parametrize("game", [*MADE.values(), *SCENARIOS], ids=[*MADE, *CALLED])
 def test_hard_beats_random_in_any_composition(game: Game) -> None:
-    seats, games = game.seats[0], 6
+    seats, games = game.seats[0], 4
     rules = game.on_table(seats)
     for n in range(games):
         levels = ["hard" if seat == n % seats else "random" for seat in range(seats)]

@@ -1,7 +1,7 @@
 """What is said for a choice is true: every dot, card, roll and road in it is counted here afresh."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import pytest
@@ -21,7 +21,7 @@ from engine.parts.bundles import size
 from engine.parts.dice import dice_of
 from engine.parts.hands import Hands
 from engine.parts.land import Land
-from tests.play import OFFICIAL, random_play
+from tests.play import OFFICIAL, Setting, random_play
 from tests.words import words_of
 from ui.play.table import Seatholder
 from ui.session import Session
@@ -45,19 +45,20 @@ class Told(NamedTuple):
     choices: list[Choice]
 
 
-def moments() -> Iterator[tuple[State, int]]:
-    """Positions of random games of every game: one of the opening, each time farther on, one of the middle, one near
-    the end."""
-    for number, setting in enumerate(OFFICIAL):
+def moments(scenarios: Sequence[Setting]) -> Iterator[tuple[State, int]]:
+    """Positions of random games: one of the opening, each time farther on, one of the middle, one near the end."""
+    for setting in scenarios:
+        number = OFFICIAL.index(setting)
         states = [match.state for match in random_play(setting.rules, seed=70 + number, longest=500)]
         for state in (states[number % OPENING], states[len(states) // 2], states[-2]):
             yield state, state.decision.seats[0]
 
 
 @pytest.fixture(scope="module")
-def told() -> list[Told]:
+def told(scenarios: list[Setting]) -> list[Told]:
     return [
-        Told(state, seat, list(hints(state.rules.view(state, seat), seat, Generator(3)))) for state, seat in moments()
+        Told(state, seat, list(hints(state.rules.view(state, seat), seat, Generator(3))))
+        for state, seat in moments(scenarios)
     ]
 
 
@@ -128,7 +129,7 @@ def test_dots_are_those_of_the_board(told: list[Told]) -> None:
             if "fact-gold" in saying(why):
                 place = action.args[-1] if action.verb in SITES else corner
                 assert saying(why)["fact-gold"].details["count"] == sum(gold_at(state, place))
-    assert seen > 100
+    assert seen > 20
 
 
 def test_odds_are_percentages(told: list[Told]) -> None:
@@ -139,7 +140,7 @@ def test_odds_are_percentages(told: list[Told]) -> None:
         for each in choice.why.more
         if "percent" in each.details
     ]
-    assert len(odds) > 50
+    assert len(odds) > 10
     assert all(type(percent) is int and 0 <= percent <= 100 for percent in odds)
 
 

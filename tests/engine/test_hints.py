@@ -8,7 +8,7 @@ import pytest
 
 from engine.bots.bot import Choice, Reason
 from engine.bots.hints import ADVISER, hints
-from engine.bots.levels import LEVELS, bot_of_level
+from engine.bots.levels import LEVELS
 from engine.bots.service import answer
 from engine.games import CATALOGUE
 from engine.kernel.actions import Action
@@ -17,7 +17,7 @@ from engine.kernel.codec import spec_to_json, state_to_json
 from engine.kernel.generator import Generator
 from engine.kernel.rules import Spec
 from engine.kernel.state import State
-from tests.play import EVERY_SETTING, OFFICIAL, Setting, random_play
+from tests.play import EVERY_SETTING, OFFICIAL, Setting, briefly, moments_for, random_play
 from tests.tables.classic import Island
 from tests.words import words_of
 from ui.words import LANGUAGES
@@ -107,14 +107,11 @@ def test_there_is_a_next_best_wherever_there_is_a_choice_of_places(advised: Advi
 @pytest.mark.parametrize("setting", OFFICIAL, ids=lambda setting: setting.name)
 @pytest.mark.parametrize("level", [level for level in LEVELS if level != "random"])
 def test_a_level_decides_what_it_ranks_first(level: str, setting: Any) -> None:
-    bot: Any = bot_of_level(level)
-    state, _ = setting.rules.start(Seeded(3))
-    for _ in range(12):
+    bot: Any = briefly(level)
+    for state in moments_for(level, setting.rules):
         seat = state.decision.seats[0]
         view = setting.rules.view(state, seat)
-        decided = bot.decide(view, seat, Generator(5))
-        assert next(iter(bot.ranked(view, seat, Generator(5)))) == decided
-        setting.rules.perform(state, decided.action, Seeded(4))
+        assert next(iter(bot.ranked(view, seat, Generator(5)))) == bot.decide(view, seat, Generator(5))
 
 
 def test_the_best_hint_is_what_the_adviser_would_do() -> None:

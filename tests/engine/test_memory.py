@@ -24,7 +24,7 @@ from engine.parts.bundles import covers, size
 from engine.parts.hands import Hands
 from tests.engine.possible import PossibleDeals
 from tests.engine.toy import STONES
-from tests.play import OFFICIAL, Setting, choose
+from tests.play import OFFICIAL, Setting, briefly, choose
 from tests.tables.classic import Island
 
 official = pytest.mark.parametrize("setting", OFFICIAL, ids=lambda setting: setting.name)
@@ -279,7 +279,7 @@ def twin(memory: Memory, rules: Rules) -> Memory:
 @pytest.mark.parametrize("level", LEVELS)
 def test_equal_views_and_memories_lead_to_equal_decisions(level: str, setting: Setting) -> None:
     """However the cards that a seat does not know are dealt, it does the same."""
-    rules, bot, dealt_otherwise = setting.rules, bot_of_level(level), 0
+    rules, bot, dealt_otherwise = setting.rules, briefly(level), 0
     for number, (state, memories) in enumerate(asked_of(level, rules)):
         seat = state.decision.seats[0]
         view = memories[seat].reminded(rules.view(state, seat))
@@ -288,7 +288,7 @@ def test_equal_views_and_memories_lead_to_equal_decisions(level: str, setting: S
         assert other_view == view
         dealt_otherwise += other_truth != state
         choice = bot.decide(view.copy(), seat, Generator(number))
-        assert bot_of_level(level).decide(other_view, seat, Generator(number)) == choice
+        assert briefly(level).decide(other_view, seat, Generator(number)) == choice
         rules.check(state, choice.action)
     assert dealt_otherwise or rules.game.name != "classic"
 
