@@ -60,22 +60,27 @@ def refused(text: str) -> str:
 
 @every_setting
 def test_a_save_opens_to_the_same_match(setting: Setting) -> None:
-    for match in random_play(setting.rules, 3):
-        if match.ply in (0, 1, 40, 200) or match.state.over:
-            saved = saves.read(saves.write(match, ABOUT), CATALOGUE)
-            assert saved.whole
-            assert saved.about == ABOUT
-            assert saved.match.rules is match.rules
-            assert saved.match.state == match.state
-            assert saved.match.log == match.log
-            assert saved.match.opening == match.opening
-            assert saved.match.lines() == match.lines()
+    for match in random_play(setting.rules, 3, 200):
+        if match.ply in (0, 1, 40, 200):
+            assert_opens_to_the_same(match)
+    assert_opens_to_the_same(finished(setting.rules))
+
+
+def assert_opens_to_the_same(match: Match) -> None:
+    saved = saves.read(saves.write(match, ABOUT), CATALOGUE)
+    assert saved.whole
+    assert saved.about == ABOUT
+    assert saved.match.rules is match.rules
+    assert saved.match.state == match.state
+    assert saved.match.log == match.log
+    assert saved.match.opening == match.opening
+    assert saved.match.lines() == match.lines()
 
 
 @official
 def test_an_opened_save_can_be_undone_as_far_as_the_match_could(setting: Setting) -> None:
-    for match in random_play(setting.rules, 4):
-        if match.ply and match.ply % 15 == 0 and match.ply < 400:
+    for match in random_play(setting.rules, 4, 240):
+        if match.ply % 15 == 1:
             again = saves.read(saves.write(match, {}), CATALOGUE).match
             seat = match.log[-1].action.seat
             assert again.can_undo(seat) == match.can_undo(seat)
