@@ -36,12 +36,14 @@ def goal_change(table: TableView, word: str) -> str:
 
 
 def cannon_change(table: TableView) -> str:
-    """The chances against lairs of each strength, now and with a gun more."""
+    """The chances against lairs of each strength, now and with a gun more; empty where they are the same."""
     strengths = sorted(set(table.rules.tables[lair_strengths].values()))
     guns = guns_of(table.view, table.own)
     now, then = (
         " · ".join(str(chance_of_victory(guns + more - strength)) for strength in strengths) for more in (0, 1)
     )
+    if now == then:
+        return ""
     return table.words("play.change.cannon", strengths=" · ".join(map(str, strengths)), now=now, then=then)
 
 
