@@ -186,7 +186,7 @@ def test_who_takes_the_last_good_for_something_tells_for_what() -> None:
 
 def test_who_sells_for_a_goal_of_gold_tells_what_it_lacks_then() -> None:
     table = Anno(2, game=BASE).people(0, 0, 0, 1, 2).agree(0, "wood", "cloth", "tools").marked()
-    assert said(table.gold(0, 20).give(0, "4spice"), "sell")["fact-gold"]["count"] == 6
+    assert said(table.gold(0, 20).give(0, "4spice"), "sell")["fact-coins"]["count"] == 6
 
 
 def test_who_welcomes_a_pioneer_for_public_buildings_tells_how_many_are_lacking() -> None:

@@ -33,7 +33,7 @@ GOALS: Mapping[str, str] = {
     "lairs": "fact-lairs",
     "manor": "fact-manor",
     "posts": "fact-posts",
-    "gold": "fact-gold",
+    "gold": "fact-coins",
 }
 """By the word of a goal that counts things the key of its fact."""
 SERVES: Mapping[str, str] = {"public": "public-buildings", "estate": "estates", "manor": "manor"}
