@@ -19,7 +19,7 @@ from ui.board.art import piece_icon
 from ui.board.defs import defs
 from ui.board.picture import Picture
 from ui.board.sketch import drawn, sketch
-from ui.families.anno1503 import pieces, pointing, wares
+from ui.families.anno1503 import counts, pieces, pointing, wares
 from ui.families.anno1503.fights import chance_of_victory
 from ui.families.anno1503.market import NAME as MARKET
 from ui.families.anno1503.scenery import ISLE
@@ -232,3 +232,15 @@ def test_what_is_lost_is_chosen_among_pictures() -> None:
     offered = {each.attributes["data-action"]: each for each in marked(panel, "data-action")}
     assert set(offered) == {"0 suffer pioneer", "0 suffer settler", "0 put-out"}
     assert panel.count("house-icon") == 3
+
+
+def test_the_end_counts_what_the_log_tells() -> None:
+    *_, match = random_play(EXPANSION.on_table(2), 3, longest=250)
+    table = table_of(match, 0)
+    for seat in range(2):
+        looks = sum(entry.action[:2] == (seat, "look") for entry in match.log)
+        assert counts.tiles_seen(table, seat) == looks
+        assert counts.gold_earned(table, seat) >= sum(entry.action[:2] == (seat, "sell") for entry in match.log)
+    shown = text_of(screen.end_screen(table))
+    assert "Tiles looked at" in shown
+    assert "Deals" not in shown

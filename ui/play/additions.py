@@ -63,7 +63,8 @@ class Addition:
     ``grace`` is for how many seconds bots, and a shared screen, leave time to take back what ended a turn.
     ``celebrates`` is what comes first at the end, and folds the figures. ``brought`` tells in a line what came of a
     roll; the first that says something is heard. ``places`` say what the places of a kind are called. ``regions`` stand
-    on the page besides those of every game, by their ids; the words call them ``app.<id>``.
+    on the page besides those of every game, by their ids; the words call them ``app.<id>``. ``counted`` are
+    further rows of the figures at the end, by the words of what they count; ``settled`` stands below the final points.
     """
 
     panels: tuple[Panel, ...] = ()
@@ -107,6 +108,8 @@ class Addition:
     brought: Callable[[TableView, Sequence[Event]], str] = lambda table, events: ""
     places: Mapping[str, Callable[[Speaker, int], str]] = field(default_factory=dict)
     regions: Mapping[str, Part] = field(default_factory=dict)
+    counted: Mapping[str, Callable[[TableView, int], int]] = field(default_factory=dict)
+    settled: Callable[[TableView], Markup | None] = _nothing
 
 
 USUAL = {Land: "ui.play.land"}

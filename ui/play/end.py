@@ -47,7 +47,7 @@ def _figures(table: TableView) -> list[Child]:
     """All that was counted."""
     words, tally = table.words, Tally.of(table.rules, table.log)
     return [
-        _section(table, "points", _points(table, tally)),
+        _section(table, "points", _points(table, tally), [each.settled(table) for each in additions(table.rules)]),
         _section(table, "timeline", timeline(words, table.players, tally.timeline, _target(table))),
         _section(table, "dice", histogram(words, tally.rolls, odds_of(table.rules)), _thrown(table, tally)),
         _section(table, "cards", _records(table, tally)),
@@ -150,6 +150,7 @@ _NEEDS: dict[str, Callable[[TableView, Tally], bool]] = {
     "blocked": lambda table, tally: Robber in table.view or any(record.blocked for record in tally.records),
     "stolen": _sevens,
     "discarded": _sevens,
+    "deals": lambda table, tally: "offer" in table.rules.verbs,
     "cards-played": lambda table, tally: Development in table.view,
 }
 """What there must be in a game for a row to tell anything."""
@@ -166,6 +167,11 @@ def _records(table: TableView, tally: Tally) -> Markup:
         _row(words(f"play.record.{name}"), [count(record) or _NOTHING for record in records])
         for name, count in _COUNTS
         if name not in _NEEDS or _NEEDS[name](table, tally)
+    ]
+    rows += [
+        _row(words(f"play.record.{name}"), [count(table, seat) or _NOTHING for seat in order])
+        for each in additions(table.rules)
+        for name, count in each.counted.items()
     ]
     return _table(table, order, rows, "cards")
 

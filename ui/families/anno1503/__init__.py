@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from ui.families.anno1503 import (
     cards,
+    counts,
     fights,
     finding,
     isle,
@@ -46,6 +47,8 @@ ADDITION = Addition(
     brought=rolls.brought,
     stalls=frozenset({market.NAME, *isle.NAMES}),
     regions={scenery.ISLE: isle.REGION},
+    counted=counts.COUNTED,
+    settled=stats.tracks,
     icons=motion.ICONS,
     pictured={"pioneer": pieces.PIONEER},
     sounds=motion.SOUNDS,

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from engine.games.anno1503.parts.fights import DiceFought
 from engine.games.anno1503.parts.happenings import Happened
 from engine.games.anno1503.parts.yields import Yielded
 from engine.kernel.events import Event
 from ui.board.dice import die
 from ui.board.players import chip
+from ui.families.anno1503.fights import throw
 from ui.markup import Markup, el, join
 from ui.play import wording
 from ui.play.controls import aloud
@@ -26,7 +28,9 @@ def thrown(table: TableView, events: Sequence[Event]) -> Markup | None:
 
 
 def brought(table: TableView, events: Sequence[Event]) -> str:
-    """What happened, or who got which good; whoever has a choice is asked."""
+    """The last fight of the turn, or what happened, or who got which good; whoever has a choice is asked."""
+    if fought := next((event for event in reversed(events) if isinstance(event, DiceFought)), None):
+        return join(throw(table, fought), aloud(wording.tell(Speaker.at(table), fought)))
     if happened := _happened(events):
         told = Speaker.at(table).named("happening", happened.happening)
         return told[:1].upper() + told[1:]
