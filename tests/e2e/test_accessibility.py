@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.arranged import coasts, realm, show_table
 from tests.e2e.conftest import OpenPage
+from tests.ui.test_anno1503_asked import colony
 
 TABLE = "game=classic&seed=5&speed=0"
 ONE_PERSON = f"{TABLE}&seats=human,random,random"
@@ -56,15 +57,41 @@ def knights_at_sea(show_page: OpenPage, query: str) -> Page:
     return page
 
 
+def merchants(show_page: OpenPage, query: str) -> Page:
+    page = show_page(f"?speed=0&{query}")
+    show_table(page, colony())
+    page.locator('#actions [data-control="isle:0"]').click()
+    expect(page.locator("#panel > *")).not_to_have_count(0)
+    return page
+
+
+def merchants_on_a_phone(show_page: OpenPage, query: str) -> Page:
+    page = show_page(f"?speed=0&{query}", viewport=PHONE)
+    show_table(page, colony())
+    page.locator('[data-command="sheet:away"]').click()
+    page.locator('#actions [data-control="bazaar"]').click()
+    expect(page.locator("#panel > *")).not_to_have_count(0)
+    return page
+
+
 def end(show_page: OpenPage, query: str) -> Page:
     page = show_page(f"?{NOBODY}&{query}")
     page.wait_for_selector('body[data-screen="end"]', timeout=120_000)
     return page
 
 
+USUAL = (menu, setup, game, trade, end)
+OF_FAMILIES = {knights: "knights", knights_at_sea: "knights", merchants: "merchants", merchants_on_a_phone: "merchants"}
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize(
-    "screen", [menu, setup, game, trade, knights, knights_at_sea, end], ids=lambda screen: screen.__name__
+    "screen",
+    [
+        *USUAL,
+        *(pytest.param(each, marks=pytest.mark.some(2, of=f"{who} for axe")) for each, who in OF_FAMILIES.items()),
+    ],
+    ids=lambda screen: screen.__name__,
 )
 def test_a_screen_has_no_violations(show_page: OpenPage, screen: Callable[[OpenPage, str], Page], theme: str) -> None:
     page = screen(show_page, f"theme={theme}&lang=en")

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.arranged import coasts, realm, show_table
 from tests.e2e.conftest import OpenPage
 from tests.e2e.used import press
+from tests.ui.test_anno1503_asked import colony
 from ui.words import LANGUAGES
 
 SIZES = ((320, 568), (390, 844), (768, 1024), (844, 390), (1280, 720), (1920, 1080), (2560, 1440))
@@ -151,6 +152,16 @@ def seafarers_knights(page: Page) -> Iterator[str]:
     yield "knights at sea"
 
 
+def anno1503(page: Page) -> Iterator[str]:
+    show_table(page, colony())
+    poke(page, '[data-command="sheet:away"]')
+    yield "merchants"
+    poke(page, '[data-control="bazaar"]')
+    yield "market"
+    poke(page, '[data-control="isle:0"]')
+    yield "island"
+
+
 Scenes: TypeAlias = Callable[[Page], Iterator[str]]
 SCENES: dict[Scenes, str] = {
     out_of_play: "?",
@@ -159,10 +170,19 @@ SCENES: dict[Scenes, str] = {
     over: OVER,
     cities_knights: "?speed=0",
     seafarers_knights: "?speed=0",
+    anno1503: "?speed=0",
 }
+OF_FAMILIES = pytest.mark.some(2, of="labels of families")
+"""Those that are found at tables set for them take their turns."""
 
 
-@pytest.mark.parametrize("scenes", SCENES, ids=lambda scenes: scenes.__name__)
+@pytest.mark.parametrize(
+    "scenes",
+    [
+        pytest.param(each, id=each.__name__, marks=OF_FAMILIES if query == "?speed=0" else ())
+        for each, query in SCENES.items()
+    ],
+)
 def test_no_label_leaves_its_place(show_page: OpenPage, scenes: Scenes) -> None:
     page = show_page(f"{SCENES[scenes]}&lang=en")
     found = [fault for scene in scenes(page) for fault in faults(page, scene)]

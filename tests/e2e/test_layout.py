@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.arranged import realm, show_table
 from tests.e2e.conftest import READY_MS, OpenPage
 from tests.e2e.used import open_kept
+from tests.ui.test_anno1503_asked import colony
 from tools.moments import Kept, asked, moment, shelved
 from tools.scenes import CLASSIC, LARGE, THREE_VICTIMS
 
@@ -49,11 +50,19 @@ def cities_knights(show_page: OpenPage) -> Page:
     return page
 
 
+def anno1503(show_page: OpenPage) -> Page:
+    page = show_page("?speed=0&lang=en")
+    show_table(page, colony())
+    page.locator('[data-command="sheet:away"]').click()
+    return page
+
+
 @pytest.mark.parametrize(
     ("begin", "panel", "larger"),
     [
         pytest.param(classic, "panel:trade", 1.5, id="classic"),
         pytest.param(cities_knights, "improvements", 1.2, id="cities_knights"),  # there is more to hold beside it
+        pytest.param(anno1503, "bazaar", 1.2, id="anno1503"),
     ],
 )
 def test_the_board_is_the_largest_and_stays_where_it_is(
