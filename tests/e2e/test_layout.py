@@ -62,7 +62,7 @@ def anno1503(show_page: OpenPage) -> Page:
     [
         pytest.param(classic, "panel:trade", 1.5, id="classic"),
         pytest.param(cities_knights, "improvements", 1.2, id="cities_knights"),  # there is more to hold beside it
-        pytest.param(anno1503, "bazaar", 1.2, id="anno1503"),
+        pytest.param(anno1503, "bazaar", 1, id="anno1503"),
     ],
 )
 def test_the_board_is_the_largest_and_stays_where_it_is(
