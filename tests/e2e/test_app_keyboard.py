@@ -48,8 +48,8 @@ CARDS = ", ".join(
 """What puts a card into a tray."""
 
 
-ANSWERS = "#panel [data-action], #actions .mains [data-action]"
-"""What answers, on a panel or by a large button."""
+ANSWERS = ":is(#panel, #isle, #actions .mains) [data-action]"
+"""What answers, on a panel, by a large button, or on an island laid over the board."""
 
 
 def answer_beside_the_board(page: Page) -> None:
