@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 
 from engine.bots.settlement.sight import Sight
 from engine.games.junior.parts.forts import FORT
@@ -22,13 +21,14 @@ AT_MARKET = 1.2
 """What is given for a card on the whole: at the market it is one, where that has what lacks."""
 
 
+PURCHASES = {"fort": (1, 1.0), "ship": (1, 0.0)}
+"""What a player buys again and again: a ship for each fort."""
+
+
 class CoveSight(Sight):
     """A view as one seat sees it."""
 
-    @cached_property
-    def usual(self) -> list[tuple[Sequence[int], int, float]]:
-        """A ship for each fort."""
-        return [(self.costs["fort"], 1, 1.0), (self.costs["ship"], 1, 0.0)]
+    purchases = PURCHASES
 
     def extra_points(self, corner: int, building: int) -> float:
         """A harbour, and the ways on."""

@@ -48,4 +48,6 @@ GOALS = (
     GoalSource("trail", goals.trail, building.lay_road, toward=building.toward_trail, needs=Needs(slices=("Trails",))),
 )
 
-CHAPTER: Chapter = (*CHOOSERS, *GOALS, *FACTS, *COMPARISONS, Measures(means), COUNTS)
+MEASURE = Measures(means, needs=Needs(verbs=("settlement",)))
+
+CHAPTER: Chapter = (*CHOOSERS, *GOALS, *FACTS, *COMPARISONS, MEASURE, COUNTS)

@@ -42,7 +42,6 @@ USUAL_PURCHASES: Mapping[str, tuple[int, float]] = {
     "road": (2, 0.0),
     "settlement": (1, 1.0),
     "city": (1, 1.0),
-    "fort": (1, 1.0),
     "card": (1, 0.4),
 }
 """What a player buys again and again: how often, and for how many points."""
