@@ -14,7 +14,7 @@ from engine.games.anno1503.parts import counted
 from engine.games.anno1503.parts.agreements import DOCKS, agreed_goods, agreement_goods
 from engine.games.anno1503.parts.fleet import ship_cost
 from engine.games.anno1503.parts.home import OF_CHOICE, SITES, site_good
-from engine.games.anno1503.parts.islands import Islands, tile_kinds
+from engine.games.anno1503.parts.islands import Islands, kind_of
 from engine.games.anno1503.parts.lairs import BRIDGES, discount_of, lair_strengths, lairs_of
 from engine.games.anno1503.parts.posts import open_sites, post_good, post_goods
 from engine.kernel.bits import bits
@@ -94,7 +94,7 @@ class Tiles(Lens):
             return self._post(tile)
         if tile in rules.tables[agreement_goods]:
             return self._agreement(rules.tables[agreement_goods][tile])
-        return self.aims.coins(TREASURE) if rules.tables[tile_kinds][tile] == "treasure" else PROMOTION
+        return self.aims.coins(TREASURE) if kind_of(self.view, tile) == "treasure" else PROMOTION
 
     def _post(self, tile: int) -> float:
         good = self.view.rules.tables[post_goods][tile]

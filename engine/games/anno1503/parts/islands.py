@@ -56,11 +56,6 @@ class Islands(Slice):
         self.lying = mask_of(square for square, back in enumerate(self.back) if back != NONE)
 
 
-def tile_kinds(rules: Rules) -> tuple[str, ...]:
-    """The kind of each tile."""
-    return rules.vocabulary(TILES)
-
-
 def kind_of(state: State, tile: int) -> str:
     """The kind of a tile: ``spice-post``, ``treasure``. Those of several stacks may have the same."""
     return state.rules.vocabulary(TILES)[tile]
