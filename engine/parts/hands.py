@@ -274,6 +274,12 @@ def gain(state: State, seat: int, bundle: int) -> None:
     cards.hand[seat] += bundle
 
 
+def swapped(seat: int, partner: int, given: int, taken: int, rate: int = 1) -> Iterator[Move]:
+    """The moves of so many cards of a kind that go to a partner, such as the bank, and of one that comes for them."""
+    yield Move(seat, partner, RESOURCES, given, rate, Cause.TRADE)
+    yield Move(partner, seat, RESOURCES, taken, 1, Cause.TRADE)
+
+
 def cannot_pay(state: State, seat: int, cost: int) -> Refusal | None:
     """The refusal of whoever cannot pay a cost, naming what is missing."""
     hand = state[Hands].hand[seat]

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from engine.hexes.board import Board
 from engine.kernel.actions import Action, Named
 from engine.kernel.bits import mask_of
-from engine.kernel.events import BANK, Cause, Move, Resource, Seat, often
+from engine.kernel.events import BANK, Move, Resource, Seat, often
 from engine.kernel.parts import Step, Verb
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
@@ -23,7 +23,7 @@ from engine.kernel.state import State
 from engine.parts.buildings import Buildings
 from engine.parts.bundles import GUARD, MOST, count, one, pack, unpack
 from engine.parts.declared import BySeat, Resources
-from engine.parts.hands import HAND, RESOURCES, Hands, tell_returned
+from engine.parts.hands import HAND, Hands, swapped, tell_returned
 from engine.parts.land import GENERIC, Land
 from engine.parts.rule import Rule
 from engine.parts.turn import EXCHANGE
@@ -46,8 +46,7 @@ class BankTraded(NamedTuple):
 
     def moves(self) -> Iterator[Move]:
         """There and back."""
-        yield Move(self.seat, BANK, RESOURCES, self.given, self.rate, Cause.TRADE)
-        yield Move(BANK, self.seat, RESOURCES, self.taken, 1, Cause.TRADE)
+        return swapped(self.seat, BANK, self.given, self.taken, self.rate)
 
 
 _traded = often(BankTraded)

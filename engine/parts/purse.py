@@ -14,7 +14,7 @@ from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import count
 from engine.parts.declared import BySeat, Count
-from engine.parts.hands import CURRENCIES
+from engine.parts.hands import CURRENCIES, RESOURCES
 from engine.parts.rule import Rule
 
 MOST_TRADED = 127
@@ -51,6 +51,12 @@ class GoldTaken(NamedTuple):
 def coins(giver: int, taker: int, gold: int, cause: Cause, hex_: int = -1) -> Move:
     """So much gold that changes hands; it is the one currency of this game."""
     return Move(giver, taker, CURRENCIES, 0, gold, cause, hex_)
+
+
+def bought(seat: int, kind: int, gold: int) -> Iterator[Move]:
+    """The moves of some gold that goes to the bank, and of the card that comes for it."""
+    yield coins(seat, BANK, gold, Cause.TRADE)
+    yield Move(BANK, seat, RESOURCES, kind, 1, Cause.TRADE)
 
 
 def cannot_spend(state: State, seat: int, gold: int) -> Refusal | None:

@@ -11,7 +11,7 @@ from engine.games.anno1503.parts.sales import goods_held
 from engine.games.anno1503.parts.yields import in_supply
 from engine.kernel.actions import Action, alone
 from engine.kernel.bits import bits
-from engine.kernel.events import BANK, Cause, Move, Resource, Seat
+from engine.kernel.events import BANK, Move, Resource, Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.questions import Question
 from engine.kernel.ranges import Between
@@ -19,7 +19,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import one
-from engine.parts.hands import RESOURCES, cannot_pay, gain, pay, plain_kinds
+from engine.parts.hands import cannot_pay, gain, pay, plain_kinds, swapped
 from engine.parts.turn import active_seat
 
 INVENTOR = "inventor"
@@ -44,8 +44,7 @@ class GoodTurned(NamedTuple):
 
     def moves(self) -> Iterator[Move]:
         """There and back."""
-        yield Move(self.seat, BANK, RESOURCES, self.given, 1, Cause.TRADE)
-        yield Move(BANK, self.seat, RESOURCES, self.taken, 1, Cause.TRADE)
+        return swapped(self.seat, BANK, self.given, self.taken)
 
 
 class PlayInventor(PlayAristocrat):

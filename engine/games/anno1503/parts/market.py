@@ -12,7 +12,7 @@ from engine.games.anno1503.parts.wealth import spend
 from engine.games.anno1503.parts.yields import in_supply
 from engine.kernel.actions import Action, Named, at_each
 from engine.kernel.bits import mask_of
-from engine.kernel.events import BANK, Cause, Move, Resource, Seat
+from engine.kernel.events import Move, Resource, Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
@@ -21,7 +21,7 @@ from engine.kernel.state import State
 from engine.parts.bundles import count, one
 from engine.parts.declared import Count
 from engine.parts.hands import COMMODITIES, RESOURCES, gain, plain_kinds
-from engine.parts.purse import GOLD, cannot_spend, coins, gold_of
+from engine.parts.purse import GOLD, bought, cannot_spend, gold_of
 from engine.parts.turn import EXCHANGE
 
 
@@ -46,8 +46,7 @@ class Bought(NamedTuple):
 
     def moves(self) -> Iterator[Move]:
         """There and back."""
-        yield coins(self.seat, BANK, self.gold, Cause.TRADE)
-        yield Move(BANK, self.seat, RESOURCES, self.good, 1, Cause.TRADE)
+        return bought(self.seat, self.good, self.gold)
 
 
 class Terms(NamedTuple):

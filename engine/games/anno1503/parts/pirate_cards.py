@@ -27,7 +27,7 @@ from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import one
 from engine.parts.hands import RESOURCES, gain
-from engine.parts.purse import cannot_spend, coins
+from engine.parts.purse import bought, cannot_spend, coins
 from engine.parts.turn import active_seat
 
 PIRATE_CARDS = "pirate-cards"
@@ -96,8 +96,7 @@ class PeddlersSold(NamedTuple):
 
     def moves(self) -> Iterator[Move]:
         """There and back."""
-        yield coins(self.seat, BANK, self.gold, Cause.TRADE)
-        yield Move(BANK, self.seat, RESOURCES, self.good, 1, Cause.TRADE)
+        return bought(self.seat, self.good, self.gold)
 
 
 def pirate_of(state: State, seat: int, foe: str) -> int:

@@ -17,7 +17,7 @@ from engine.kernel.state import State
 from engine.parts.bundles import GUARD, count, one
 from engine.parts.declared import Count
 from engine.parts.hands import HAND, RESOURCES, Hands, gain, pay
-from engine.parts.purse import Purse, cannot_spend, coins
+from engine.parts.purse import Purse, bought, cannot_spend, coins
 from engine.parts.rule import Rule
 from engine.parts.turn import EXCHANGE
 
@@ -56,8 +56,7 @@ class BoughtWithGold(NamedTuple):
 
     def moves(self) -> Iterator[Move]:
         """There and back."""
-        yield coins(self.seat, BANK, self.gold, Cause.TRADE)
-        yield Move(BANK, self.seat, RESOURCES, self.taken, 1, Cause.TRADE)
+        return bought(self.seat, self.taken, self.gold)
 
 
 _ONE_OF_EACH = GUARD >> 7

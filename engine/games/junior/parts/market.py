@@ -13,7 +13,7 @@ from typing import Annotated, NamedTuple
 from engine.games.junior.parts.rule import JuniorRule
 from engine.kernel.actions import Action, Named
 from engine.kernel.bits import mask_of
-from engine.kernel.events import BANK, Bundle, Cause, Move, Resource, Seat
+from engine.kernel.events import BANK, Bundle, Move, Resource, Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.ranges import Each
 from engine.kernel.refusal import Refusal
@@ -21,7 +21,7 @@ from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import count, kinds_in, one
 from engine.parts.declared import ResourceOrNone
-from engine.parts.hands import HAND, RESOURCES, Hands, bundle_of, cannot_pay
+from engine.parts.hands import HAND, Hands, bundle_of, cannot_pay, swapped
 from engine.parts.turn import EXCHANGE
 
 EMPTY = -1
@@ -48,8 +48,7 @@ class MarketTraded(NamedTuple):
 
     def moves(self) -> Iterator[Move]:
         """There and back."""
-        yield Move(self.seat, BANK, RESOURCES, self.given, 1, Cause.TRADE)
-        yield Move(BANK, self.seat, RESOURCES, self.taken, 1, Cause.TRADE)
+        return swapped(self.seat, BANK, self.given, self.taken)
 
 
 class MarketCleared(NamedTuple):

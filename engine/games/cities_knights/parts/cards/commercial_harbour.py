@@ -14,7 +14,7 @@ from engine.games.cities_knights.parts.cards.levy import elsewhere
 from engine.games.cities_knights.parts.cards.sorts import commodity_kinds, resource_kinds
 from engine.kernel.actions import Action, Named, SeatField, at_each
 from engine.kernel.bits import bits, mask_of
-from engine.kernel.events import Cause, Move, Resource, Seat
+from engine.kernel.events import Move, Resource, Seat
 from engine.kernel.generator import Generator
 from engine.kernel.parts import Need, Step, Verb
 from engine.kernel.questions import Question
@@ -25,7 +25,7 @@ from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import kinds_in, one, unpack
 from engine.parts.declared import BySeat, Count, ResourceOrNone, SeatOrNone
-from engine.parts.hands import RESOURCES, Hands, cards_held, resource_bits
+from engine.parts.hands import Hands, cards_held, resource_bits, swapped
 from engine.parts.turn import PLAY_CARD, Turn
 
 EXCHANGE = "harbour-exchange"
@@ -82,8 +82,7 @@ class HarbourExchanged(NamedTuple):
 
     def moves(self) -> Iterator[Move]:
         """There and back."""
-        yield Move(self.seat, self.partner, RESOURCES, self.resource, 1, Cause.TRADE)
-        yield Move(self.partner, self.seat, RESOURCES, self.commodity, 1, Cause.TRADE)
+        return swapped(self.seat, self.partner, self.resource, self.commodity)
 
 
 def kinds_held(state: State, seat: int, kinds: int) -> int:
