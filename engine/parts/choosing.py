@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from functools import lru_cache
+from itertools import combinations_with_replacement
 from typing import NamedTuple
 
 from engine.kernel.actions import Action, Counts
 from engine.kernel.generator import Generator
 from engine.kernel.parts import Form, Verb
+from engine.kernel.refusal import Refusal
 from engine.kernel.state import State
+from engine.parts.bundles import covers, pack
+from engine.parts.hands import choosable, plain_kinds
 
 
 class Choice(NamedTuple):
@@ -57,3 +62,29 @@ class ChooseByForm(ChooseCards):
     def sample(self, state: State, form: Form, generator: Generator) -> Action:
         """Cards drawn blindly."""
         return Action(form.seat, self.name, (Choice(**form.bounds).sample(generator),))
+
+
+class ChooseOfBank(ChooseCards):
+    """Base of those that list every way to take so many cards that the bank has."""
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Every choice that the bank can pay."""
+        choice, there, plain = self.choice(state, seat), choosable(state), state.rules.tables[plain_kinds]
+        listed = _choices(self.name, seat, choice.most, plain, len(choice.pile))
+        if covers(there, choice.most * pack([1] * plain)):  # as mostly: saves looking at every choice
+            return listed
+        return [action for action in listed if covers(there, pack(action.args[0]))]
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """The number of cards, and the bank."""
+        choice, (wanted,) = self.choice(state, action.seat), action.args
+        if sum(wanted) != choice.most:
+            return Refusal("pick-count", count=choice.most)
+        return None if choice.fits(wanted) else Refusal("bank-short")
+
+
+@lru_cache(maxsize=1 << 8)
+def _choices(verb: str, seat: int, cards: int, plain: int, kinds: int) -> tuple[Action, ...]:
+    """Every way to take so many cards of the plain kinds."""
+    chosen = combinations_with_replacement(range(plain), cards)
+    return tuple(Action(seat, verb, (tuple(map(some.count, range(kinds))),)) for some in chosen)

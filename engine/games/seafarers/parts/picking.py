@@ -7,8 +7,6 @@ from the active one; what the bank has no card for lapses (Q11).
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
-from itertools import combinations_with_replacement
 from typing import NamedTuple
 
 from engine.games.seafarers.parts.rule import SeaRule
@@ -17,11 +15,10 @@ from engine.kernel.bits import mask_of
 from engine.kernel.events import BANK, Bundle, Cause, Move, Seat, moved
 from engine.kernel.parts import Step
 from engine.kernel.questions import Question
-from engine.kernel.refusal import Refusal
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
-from engine.parts.bundles import covers, pack, size
-from engine.parts.choosing import Choice, ChooseCards
+from engine.parts.bundles import pack, size
+from engine.parts.choosing import Choice, ChooseOfBank
 from engine.parts.declared import BySeat, Count
 from engine.parts.hands import RESOURCES, bundle_of, choosable, gain
 from engine.parts.network import FREE_ROUTE
@@ -70,7 +67,7 @@ def _ask(state: State) -> None:
         state.ask(PICK, *chooser)
 
 
-class PickCards(ChooseCards):
+class PickCards(ChooseOfBank):
     """Take cards of one's choice: ``pick 2ore+wool``."""
 
     name = "pick"
@@ -82,19 +79,6 @@ class PickCards(ChooseCards):
         number = min(state[Picks].owed[seat], AT_ONCE, size(there))
         return Choice(bundle_of(state, there), number, number, taken=True)
 
-    def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every choice that the bank can pay."""
-        choice, there = self.choice(state, seat), choosable(state)
-        listed = _choices(seat, choice.most, len(choice.pile))
-        return [action for action in listed if covers(there, pack(action.args[0]))]
-
-    def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The number of cards, and the bank."""
-        choice, (wanted,) = self.choice(state, action.seat), action.args
-        if sum(wanted) != choice.most:
-            return Refusal("pick-count", count=choice.most)
-        return None if choice.fits(wanted) else Refusal("bank-short")
-
     def perform(self, step: Step, action: Action) -> None:
         """Take them; then it is the next one's turn to choose."""
         (wanted,) = action.args
@@ -104,12 +88,6 @@ class PickCards(ChooseCards):
         for picked in step.state.rules.each[Rule.picked]:
             picked(step, action.seat)
         _ask(step.state)
-
-
-@lru_cache(maxsize=64)
-def _choices(seat: int, cards: int, kinds: int) -> tuple[Action, ...]:
-    chosen = combinations_with_replacement(range(kinds), cards)
-    return tuple(Action(seat, PickCards.name, (tuple(map(some.count, range(kinds))),)) for some in chosen)
 
 
 class Picking(SeaRule):
