@@ -116,15 +116,24 @@ _SHEETS: dict[str, Point] = {}
 
 
 def lay_sheet(sheet: str, across: float, down: float) -> None:
-    """Have a sheet of squares lie so many squares aside of where the names of its columns and rows put it."""
+    """Have a sheet of squares lie so many squares aside of where the names of its columns and rows put it.
+
+    A family says so once, when its room is loaded.
+    """
     _SHEETS[sheet] = across, down
 
 
 @cache
-def square_place(name: str) -> Point:
-    """The column and the row of a square on the drawing: where its sheet lies between others they are not whole."""
+def _square(name: str) -> tuple[str, int, int]:
+    """The sheet, the row and the column in the name of a square."""
     sheet, _, place = name.partition(":")
     row, column = map(int, place.split(","))
+    return sheet, row, column
+
+
+def square_place(name: str) -> Point:
+    """The column and the row of a square on the drawing: where its sheet lies between others they are not whole."""
+    sheet, row, column = _square(name)  # of the name alone: where its sheet lies may be said later
     across, down = _SHEETS.get(sheet, (0, 0))
     return column + across, row + down
 
