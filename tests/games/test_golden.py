@@ -12,9 +12,9 @@ from tests.games.golden import logs, told
 from tests.games.record import main
 
 LOGS = logs()
-CLASSIC, EXPLORERS = (
+CLASSIC, EXPLORERS, MERCHANTS = (
     {path.stem: path.read_text(encoding="utf-8") for path in LOGS if path.parts[-3] == game}
-    for game in ("classic", "explorers")
+    for game in ("classic", "explorers", "anno1503")
 )
 
 SHORT = """\
@@ -230,3 +230,17 @@ def test_a_log_that_tells_something_else_is_wrong(right: str, wrong: str) -> Non
 def test_a_log_that_cannot_be_is_an_error(right: str, wrong: str, error: type[Exception]) -> None:
     with pytest.raises(error):
         told(recorded().replace(right, wrong))
+
+
+# -- what is recorded of the explorers and merchants -------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", MERCHANTS)
+def test_a_game_is_won_by_the_goals_of_which_it_tells(name: str) -> None:
+    told_there = [line.split() for line in MERCHANTS[name].splitlines() if line.startswith(">")]
+    *_, (_, won, winner, _) = told_there
+    assert won == "Won"
+    goals = [
+        goal.removeprefix("goal=") for _, kind, who, goal, *_ in told_there if (kind, who) == ("GoalReached", winner)
+    ]
+    assert name.removeprefix("base-").removeprefix("won-by-") == "-".join(sorted(goals, key=name.index))
