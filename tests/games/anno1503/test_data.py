@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.games.anno1503 import BASE, EXPANSION, PIRATE_CARDS
-from engine.games.anno1503.maps import ONE_SEA, TWO_SEAS, Seas
+from engine.games.anno1503.maps import ONE_SEA, PORT, TWO_SEAS, Seas, seas_of
 from engine.games.anno1503.numbers import cost
 from engine.games.anno1503.parts.islands import Islands
 from engine.games.anno1503.parts.lairs import discount_of
@@ -87,6 +87,13 @@ def test_tiles_are_as_in_the_rules(seats: int) -> None:
     base = tiles_told("base", "B", seats)
     assert tiles_of(EXPANSION, seats) == {**base, **tiles_told("expansion", "P", seats)}
     assert tiles_of(BASE, seats) == base
+
+
+def test_a25_what_the_source_misspells_are_lairs_the_port_and_marble() -> None:
+    rules = EXPANSION.on_table(4)
+    assert {kind for kind in rules.vocabulary("tiles") if "lair" in kind} == {"lair-4", "lair-5", "lair-6"}
+    assert [rules.board.name("square", place) for place in bits(seas_of(rules).drawing.mask(PORT))] == ["B:3,9"]
+    assert "marble" in rules.vocabulary("resources")
 
 
 def test_the_stronger_a_lair_the_more_it_is_worth() -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.games.anno1503 import BASE
-from engine.games.anno1503.parts.islands import Islands
+from engine.games.anno1503.parts.islands import Islands, free_islands
+from engine.kernel.bits import bits
 from engine.parts.hands import Hands
 from engine.parts.turn import Turn
 from tests.tables.anno import Anno
@@ -98,6 +99,18 @@ def test_a5_a_luxury_post_goes_under_the_other_reserve_and_a_tile_to_the_other_s
     assert {name[0] for name in table.legal("lay-tile")} == {"P"}
 
 
+def test_where_no_island_is_free_no_tile_is_laid_for_a_lost_post() -> None:
+    table = Anno(moment="roll").post(0, 1, "spice").post(0, 2, "cloth")
+    islands = table.state[Islands]
+    for square in bits(free_islands(table.state, 0)):
+        islands.back[square] = 0
+        islands.rest[0] -= 1
+    islands.derive()
+    table.do("0 roll", 6, 1)
+    table.do("0 lose-post 1")
+    assert (len(islands.under), table.asked) == (1, ("main", (0,)))
+
+
 def test_pirates_pass_by_where_nobody_has_two_posts() -> None:
     table = Anno(moment="roll").post(0, 1, "spice")
     table.do("0 roll", 6, 1)
@@ -144,7 +157,7 @@ def test_a_fire_station_keeps_fire_away() -> None:
     assert table.asked == ("main", (0,))
 
 
-def test_a_golden_age_brings_everybody_a_good_and_two_with_a_church() -> None:
+def test_a4_a_golden_age_brings_everybody_a_good_and_two_with_a_church_but_no_luxury() -> None:
     table = Anno(2, moment="roll").public(1, "church")
     table.do("0 roll", 6, 5)
     assert table.refused("0 pick 2wood") == "pick-count"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from engine.games.anno1503 import BASE
@@ -183,13 +185,24 @@ def test_a31_a_tile_that_was_lost_is_drawn_last_and_known_to_nobody() -> None:
     assert (islands.tile[table.square(free)], view.tile[table.square(free)]) == (tile, NONE)
 
 
+def played(table: Anno, *texts: str, draws: Sequence[int] = ()) -> Match:
+    """Some actions as a match, from where the table stands."""
+    return Match.resumed(table.rules, table.state, Scripted(draws)).play(texts)
+
+
 def test_a32_what_was_looked_at_cannot_be_taken_back() -> None:
-    table = Anno().ship(0, BESIDE).lies(ISLE, "treasure")
-    match = Match.resumed(table.rules, table.state, Scripted(()))
-    match.submit(table.rules.read("0 sail first B:2,2"))
-    match.submit(table.rules.read("0 sail first B:3,2"))
+    match = played(Anno().ship(0, BESIDE).lies(ISLE, "treasure"), "0 sail first B:2,2", "0 sail first B:3,2")
     assert match.can_undo(0)
-    match.submit(table.rules.read(f"0 look first {ISLE}"))
+    assert not match.play([f"0 look first {ISLE}"]).can_undo(0)
+
+
+def test_a32_a_die_a_card_and_the_choice_of_another_are_not_taken_back() -> None:
+    assert not played(Anno(moment="roll"), "0 roll", draws=[1]).can_undo(0)
+    table = Anno().deal(0, "builder").gold(0, 2)
+    assert not played(table, "0 swap-card builder", draws=[table.card("engineer")]).can_undo(0)
+    match = played(Anno(2, moment="roll").post(1, 1, "spice"), "0 roll", "1 take spice", draws=[1])
+    assert not match.can_undo(0)
+    match.play(["0 sail first B:3,2"]).undo()
     assert not match.can_undo(0)
 
 
