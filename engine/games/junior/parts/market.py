@@ -7,7 +7,6 @@ gets the first that comes back.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
 from typing import Annotated, NamedTuple
 
 from engine.games.junior.parts.rule import JuniorRule
@@ -19,9 +18,9 @@ from engine.kernel.ranges import Each
 from engine.kernel.refusal import Refusal
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
-from engine.parts.bundles import count, kinds_in, one
+from engine.parts.bundles import count, kinds_held, one
 from engine.parts.declared import ResourceOrNone
-from engine.parts.hands import HAND, Hands, bundle_of, cannot_pay, swapped
+from engine.parts.hands import HAND, Hands, bundle_of, cannot_pay, swapped, swaps
 from engine.parts.turn import EXCHANGE
 
 EMPTY = -1
@@ -63,13 +62,6 @@ class MarketFilled(NamedTuple):
     cards: Bundle
 
 
-@lru_cache(maxsize=1 << 12)
-def _swaps(seat: int, hand: int, offered: int) -> tuple[Action, ...]:
-    """The swaps of a seat: masks of the kinds that it has, and of those on the stalls."""
-    given, taken = ([kind for kind in range(12) if mask >> kind & 1] for mask in (hand, offered))
-    return tuple(Action(seat, MarketTrade.name, (give, take)) for give in given for take in taken if take != give)
-
-
 class MarketTrade(Verb):
     """Swap a card at the market: ``market wool gold`` takes gold for wool."""
 
@@ -88,7 +80,7 @@ class MarketTrade(Verb):
         if market.used:
             return ()
         offered = mask_of(kind for kind in market.stall if kind != EMPTY)
-        return _swaps(seat, mask_of(kind for kind, _ in kinds_in(state[Hands].hand[seat])), offered)
+        return swaps(self.name, seat, kinds_held(state[Hands].hand[seat]), offered)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Once a turn, different kinds, and both must be there."""
