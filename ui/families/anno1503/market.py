@@ -18,7 +18,6 @@ from ui.families.anno1503.changes import affords
 from ui.families.anno1503.scenery import ISLE
 from ui.markup import Markup, classes, el, join
 from ui.play import controls, wording
-from ui.play.controls import aloud
 from ui.play.panels.panel import Panel, frame
 from ui.play.speaker import Speaker
 from ui.play.wares import ware_icon
@@ -73,7 +72,7 @@ def _row(table: TableView, good: int, name: str) -> Markup:
     return el(
         "li",
         el("span", ware_icon(table.rules, name), el("b", held), class_="ware", title=told),
-        aloud(table.words(f"resource.{name}")),
+        el("span", table.words(f"resource.{name}"), class_="name"),
         _buy(table, good),
         [_sale(table, action) for action in _sales(table, good)],
         el("small", within, class_="change") if within else None,
