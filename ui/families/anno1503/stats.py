@@ -77,7 +77,7 @@ def goals_of(rules: Rules) -> tuple[tuple[Goal, int, int], ...]:
 def tracks(table: TableView) -> Markup:
     """A row for each goal, a column for each player: how far they are."""
     words, seats = table.words, range(table.rules.seats)
-    head = el("tr", el("td"), [el("th", _head(table, seat), scope="col") for seat in seats])
+    head = el("tr", el("td", _wanted(table)), [el("th", _head(table, seat), scope="col") for seat in seats])
     rows = [_row(table, index, *told) for index, told in enumerate(goals_of(table.rules))]
     return el(
         "table",
@@ -86,6 +86,14 @@ def tracks(table: TableView) -> Markup:
         el("tbody", rows),
         class_="goals",
     )
+
+
+def _wanted(table: TableView) -> str:
+    """How many goals of each group win."""
+    groups = {number: most for _, number, most in goals_of(table.rules)}
+    if len(groups) == 1:
+        return table.words("play.goals.any", count=groups[0])
+    return table.words("play.goals.groups", above=groups[0], below=groups[1])
 
 
 _SIGNS = {
