@@ -9,6 +9,7 @@ from playwright.sync_api import Page
 from engine.kernel.chance import Seeded
 from engine.kernel.match import Match
 from tests.e2e.used import open_kept
+from tests.tables.junior import GHOST_CARD, Cove
 from tests.tables.progress import Court
 from tests.tables.seafarers_knights import Coasts, scenario
 from tests.tables.table import Table
@@ -52,3 +53,15 @@ def coasts() -> Coasts:
         table.improve(seat, track, level)
     table.city(0, "3,4 NE").hold(0, "smith", "merchant-fleet", "wedding").hold(1, "spy")
     return table.give(0, "3lumber+2wool+2grain+2ore+3cloth+5coin").sailed(5, 1)
+
+
+def cove() -> Cove:
+    """Much to build with, to swap and to ask for; a ghost card, and a fort at the castle."""
+    table = Cove(4).ship(0, "2-3", "2-1").shown(1, GHOST_CARD)
+    return table.give(0, "4sabre+3wool+2wood+3rum+3gold").give(1, "wool+gold").give(3, "rum")
+
+
+def show_swap(page: Page) -> None:
+    """Open the tray of a children's game and lay something on both its sides."""
+    for control in ("panel:trade", "give:sabre", "give:wool", "want:gold"):
+        page.locator(f'[data-control="{control}"]').first.dispatch_event("click")

@@ -6,13 +6,17 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from tests.e2e.arranged import coasts, realm, show_table
+from tests.e2e.arranged import coasts, cove, realm, show_swap, show_table
 from tests.e2e.conftest import OpenPage
+from tests.e2e.used import open_kept, press
 from tests.ui.test_anno1503_asked import colony
+from tools.moments import Kept, moment, over, shelved
+from tools.scenes import JUNIOR
 
 TABLE = "game=classic&seed=5&speed=0"
 ONE_PERSON = f"{TABLE}&seats=human,random,random"
 PHONE = (390, 844)
+OF_CHILDREN = pytest.mark.some(1, of="themes of a game for children")
 NOBODY = f"{TABLE}&seats=random,random,random&points=3"
 
 
@@ -94,6 +98,25 @@ OF_FAMILIES = {knights: "knights", knights_at_sea: "knights", merchants: "mercha
 )
 def test_a_screen_has_no_violations(show_page: OpenPage, screen: Callable[[OpenPage, str], Page], theme: str) -> None:
     page = screen(show_page, f"theme={theme}&lang=en")
+    assert_no_violations(page)
+
+
+@pytest.mark.parametrize("theme", [pytest.param(each, marks=OF_CHILDREN) for each in ("light", "dark")])
+def test_the_screens_of_a_game_for_children_have_no_violations(show_page: OpenPage, theme: str) -> None:
+    """One page for all: the set-up, the board, the market, a swap, the end."""
+    page = show_page(f"?speed=0&theme={theme}&lang=fr", viewport=PHONE)
+    press(page, "setup")
+    press(page, "game:junior:0")
+    assert_no_violations(page)
+    press(page, "menu")
+    show_table(page, cove())
+    assert_no_violations(page)
+    page.locator('[data-control="stalls"]').click()
+    assert_no_violations(page)
+    show_swap(page)
+    assert_no_violations(page)
+    press(page, "menu")
+    open_kept(page, shelved(Kept(moment(JUNIOR[4], over))))
     assert_no_violations(page)
 
 

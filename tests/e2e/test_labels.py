@@ -7,7 +7,7 @@ from typing import TypeAlias
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.arranged import coasts, realm, show_table
+from tests.e2e.arranged import coasts, cove, realm, show_swap, show_table
 from tests.e2e.conftest import OpenPage
 from tests.e2e.used import press
 from tests.ui.test_anno1503_asked import colony
@@ -25,7 +25,7 @@ FAULTS = """() => {
     const leading = 0.3; // letters are less high than the line that a range measures
     const faults = [];
     const told = ({ node }) => `"${node.textContent.trim().slice(0, 40)}"`;
-    const theirs = (element) => element.matches(".seat-name, .chip-button .name"); // names are the players' own
+    const theirs = (element) => element.matches(".seat-name, :is(.chip-button, .friend) .name"); // of players
     const named = (element) => `${element.tagName}.${element.className || element.id}`;
 
     const forTheEar = (element) =>
@@ -162,6 +162,20 @@ def anno1503(page: Page) -> Iterator[str]:
     yield "island"
 
 
+def junior(page: Page) -> Iterator[str]:
+    poke(page, '[data-command="setup"]')
+    poke(page, '[data-command="game:junior:0"]')
+    poke(page, '[data-command="fold:options"]')
+    yield "pirates' set-up"
+    poke(page, '[data-command="menu"]')
+    show_table(page, cove())
+    yield "pirates"
+    poke(page, '[data-control="stalls"]')
+    yield "pirates' market"
+    show_swap(page)
+    yield "pirates' swap"
+
+
 Scenes: TypeAlias = Callable[[Page], Iterator[str]]
 SCENES: dict[Scenes, str] = {
     out_of_play: "?",
@@ -171,6 +185,7 @@ SCENES: dict[Scenes, str] = {
     cities_knights: "?speed=0",
     seafarers_knights: "?speed=0",
     anno1503: "?speed=0",
+    junior: "?speed=0",
 }
 OF_FAMILIES = pytest.mark.some(2, of="labels of families")
 """Those that are found at tables set for them take their turns."""

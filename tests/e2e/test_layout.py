@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.arranged import realm, show_table
+from tests.e2e.arranged import cove, realm, show_swap, show_table
 from tests.e2e.conftest import READY_MS, OpenPage
 from tests.e2e.used import open_kept
 from tests.ui.test_anno1503_asked import colony
@@ -57,12 +57,20 @@ def anno1503(show_page: OpenPage) -> Page:
     return page
 
 
+def junior(show_page: OpenPage) -> Page:
+    page = show_page("?speed=0&voice=off&lang=fr")
+    show_table(page, cove())
+    page.locator('[data-command="sheet:away"]').click()
+    return page
+
+
 @pytest.mark.parametrize(
     ("begin", "panel", "larger"),
     [
         pytest.param(classic, "panel:trade", 1.5, id="classic"),
         pytest.param(cities_knights, "improvements", 1.2, id="cities_knights"),  # there is more to hold beside it
         pytest.param(anno1503, "bazaar", 1, id="anno1503"),
+        pytest.param(junior, "panel:trade", 1.0, id="junior"),  # its buttons are larger
     ],
 )
 def test_the_board_is_the_largest_and_stays_where_it_is(
@@ -78,6 +86,23 @@ def test_the_board_is_the_largest_and_stays_where_it_is(
         assert box(page, "board") == board, f"a panel moves the board at {width}x{height}"
         page.keyboard.press("Escape")
         expect(page.locator("#panel > *")).to_have_count(0)
+
+
+SMALL = """least => [...document.querySelectorAll("#panel button")].filter((button) => button.checkVisibility())
+    .map((button) => [button.outerHTML.slice(0, 80), button.getBoundingClientRect()])
+    .filter(([, room]) => room.width < least || room.height < least || room.bottom > innerHeight)
+    .map(([told, room]) => `${told}: ${room.width} x ${room.height}`)"""
+
+
+def test_a_child_swaps_by_large_pictures_that_are_all_in_sight(show_page: OpenPage) -> None:
+    page = junior(show_page)
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        show_swap(page)
+        expect(page.locator("#panel .laid button")).to_have_count(3)
+        assert page.evaluate(SMALL, 56) == [], (width, height)
+        assert page.locator("#panel").evaluate("panel => panel.scrollHeight - panel.clientHeight") <= 1, (width, height)
+        page.keyboard.press("Escape")
 
 
 def test_a_desk_gives_the_board_its_height_and_text_grows_with_the_window(show_page: OpenPage) -> None:

@@ -1,6 +1,5 @@
 """The voice in a real browser: what is handed to its synthesiser, and what the page says where that has no voice."""
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage
@@ -58,15 +57,22 @@ SMALL = """least => [...document.querySelectorAll(
     .map(button => button.outerHTML.slice(0, 120))"""
 
 
-@pytest.mark.parametrize("viewport", [(320, 568), (390, 844), (844, 390), (1280, 720)])
-def test_children_are_asked_whether_to_read_aloud_and_hit_every_button(
-    open_page: OpenPage, viewport: tuple[int, int]
-) -> None:
-    page = open_page("?game=junior&seats=human,easy,easy&seed=7&first=0&lang=en&speed=0", viewport=viewport)
-    assert page.evaluate(SMALL, TAP) == []
+def test_children_are_asked_whether_to_read_aloud_and_hit_every_button(open_page: OpenPage) -> None:
+    page = open_page("?game=junior&seats=human,easy,easy&seed=7&first=0&lang=en&speed=0")
+    assert all_are_hit(page)
     page.click('[data-command="voice:off"]')
     expect(page.locator('[data-command="voice:off"]')).to_have_count(0)
     page.click('[data-command="sheet:away"]')
     page.click('[data-action="0 roll"]')
     expect(page.locator("body")).not_to_have_attribute("data-decision", "roll")
-    assert page.evaluate(SMALL, TAP) == []
+    assert all_are_hit(page)
+
+
+def all_are_hit(page: Page) -> bool:
+    """Whether every button is large enough for a small finger, on any window; prints those that are not."""
+    small = []
+    for width, height in ((320, 568), (390, 844), (844, 390), (768, 1024), (1280, 720)):
+        page.set_viewport_size({"width": width, "height": height})
+        small += [f"{width}x{height}: {told}" for told in page.evaluate(SMALL, TAP)]
+    print("\n".join(small))
+    return not small

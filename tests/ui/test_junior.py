@@ -24,6 +24,7 @@ from ui.board.sketch import COLOURS, drawn, sketch
 from ui.board.terrain import tile
 from ui.families.junior import bidding, celebration, chart, cove, lands, pieces, wares
 from ui.play import banner, dice, screen, spots
+from ui.play.table import TableView
 from ui.words import LANGUAGES
 
 pytestmark = pytest.mark.usefixtures(all_listed.__name__)
@@ -196,6 +197,49 @@ def test_the_market_asks_one_thing_at_a_time() -> None:
     first, then = (screen.regions(drafted(view, *way))["panel"] for way in (["stalls"], ["stalls", "stalls:rum"]))
     assert not marked(first, "data-action")
     assert [each.attributes["data-action"] for each in marked(then, "data-action")] == ["0 market wool rum"]
+
+
+def test_a_swap_is_put_together_by_pictures_and_taken_back_by_them() -> None:
+    view = view_of(Cove().give(0, "3wool+rum").state, 0)
+    empty, laid = drafted(view, "panel:trade"), drafted(view, "panel:trade", "give:wool", "give:wool", "want:gold")
+    assert not taken_back(empty)
+    assert taken_back(laid) == {"ungive:wool", "unwant:gold"}
+    assert taken_back(drafted(laid, "ungive:wool", "ungive:wool", "unwant:gold")) == set()
+
+
+def taken_back(view: TableView) -> set[str]:
+    """The controls of the open panel that take a card back."""
+    shown = marked(screen.regions(view)["panel"], "data-control")
+    return {name for each in shown if (name := each.attributes["data-control"]).startswith("un")}
+
+
+def test_each_friend_is_asked_with_a_touch_and_so_is_the_bank() -> None:
+    view = view_of(Cove().give(0, "3wool").state, 0)
+    one, three = (drafted(view, "panel:trade", *["give:wool"] * count, "want:gold") for count in (1, 3))
+    asked = [f"0 offer wool gold {friend}" for friend in (1, 2, 3)]
+    assert panel_actions(one) == asked
+    assert panel_actions(three) == [action.replace("wool", "3wool") for action in asked] + ["0 bank wool gold"]
+
+
+def panel_actions(view: TableView) -> list[str]:
+    return [each.attributes["data-action"] for each in marked(screen.regions(view)["panel"], "data-action")]
+
+
+@pytest.mark.parametrize(
+    ("way", "told"),
+    [
+        (["panel:trade"], "What do you give? Touch it!"),
+        (["panel:trade", "give:wool"], "And what do you want?"),
+        (["panel:trade", "want:gold"], "And what do you give?"),
+        (["panel:trade", "give:wool", "want:gold"], "Ask for it!"),
+        (["panel:trade", *["give:wool"] * 3, "want:gold"], "The bank does that! Touch the bank!"),
+        (["stalls"], "What do you take?"),
+        (["stalls", "stalls:rum"], "Which card do you put there?"),
+    ],
+)
+def test_an_open_panel_asks_for_the_next_thing(way: list[str], told: str) -> None:
+    view = view_of(Cove().give(0, "3wool").state, 0)
+    assert bidding.bid(drafted(view, *way)) == told
 
 
 def test_a_die_and_a_ghost_are_called_so() -> None:

@@ -10,13 +10,17 @@ from engine.games.junior.parts.market import MarketTrade
 from engine.games.junior.parts.parrot import AskParrot
 from engine.games.junior.parts.ships import BuildShip
 from engine.parts.maritime_trade import BankTrade
+from ui.families.junior import market
 from ui.play import spots
+from ui.play.panels import trade
 
 if TYPE_CHECKING:
     from ui.play.table import TableView
 
 FIRST = (BuildFort.name, BuildShip.name, AskParrot.name, MarketTrade.name, BankTrade.name)
 """What can be done in a turn, the best first: only that is spoken of."""
+SWAPS = frozenset({"trade", "counter"})
+"""The panels in which a swap is put together."""
 
 
 def bid(table: TableView) -> str:
@@ -28,6 +32,11 @@ def bid(table: TableView) -> str:
 
 def _keys(table: TableView) -> Iterator[str]:
     """The keys of what may be said, the most fitting first."""
+    if table.draft.panel in SWAPS:
+        swap = trade.bank_trade(table) if table.draft.panel == "trade" else None
+        yield f"play.bid.swap{'.bank' if swap else trade.lies(table)}"
+    if asked := market.question(table):
+        yield asked
     if chosen := spots.chosen(table):
         yield f"play.bid.here.{chosen.verb}"
     if table.draft.mode:

@@ -74,14 +74,20 @@ def _why_not(table: TableView) -> str:
     return table.words("refusal.market-once" if table.view[Market].used else "play.no-cards")
 
 
+def question(table: TableView) -> str:
+    """The key of what the open market asks; empty while it is closed."""
+    if not PANEL.opens(table):
+        return ""
+    return "play.market.put" if table.draft.panel.partition("-")[2] else "play.market.take"
+
+
 # -- the panel -----------------------------------------------------------------------------------------------
 
 
 def _draw(table: TableView) -> Markup:
     wanted = table.draft.panel.partition("-")[2]
-    title = table.words("play.market.put" if wanted else "play.market.take")
     shown = _to_give(table, wanted) if wanted else _to_take(table)
-    return frame(table, NAME, title, choices(shown))
+    return frame(table, NAME, table.words(question(table)), choices(shown))
 
 
 def _to_take(table: TableView) -> list[Markup]:

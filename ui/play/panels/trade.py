@@ -14,6 +14,7 @@ from ui.board.players import chip
 from ui.markup import Markup, classes, el
 from ui.play import controls
 from ui.play import draft as drafts
+from ui.play.additions import is_voiced
 from ui.play.panels import tray
 from ui.play.panels.panel import Panel, choices, frame
 from ui.play.speaker import Scribe, Speaker
@@ -35,15 +36,14 @@ def offer_form(table: TableView) -> Form | None:
 
 
 def _draw(table: TableView) -> Markup:
-    words = table.words
-    return frame(
-        table,
-        "trade",
-        words("play.trade"),
-        trays(table, _rates(table)),
-        settling(table, controls.close(table), _asked(table), choices(_bank(table), _offer(table))),
-        closes=False,
-    )
+    whom = (choices(_friends(table), _bank(table)),) if is_voiced(table.rules) else _whom(table)
+    settled = settling(table, controls.close(table), *whom)
+    return frame(table, "trade", table.words("play.trade"), trays(table, _rates(table)), settled, closes=False)
+
+
+def _whom(table: TableView) -> tuple[Markup | None, ...]:
+    """Whom the offer asks, and the buttons for them and the bank."""
+    return _asked(table), choices(_bank(table), _offer(table))
 
 
 def trays(table: TableView, rates: Sequence[str] = ()) -> Markup:
@@ -54,16 +54,26 @@ def trays(table: TableView, rates: Sequence[str] = ()) -> Markup:
 
 
 def settling(table: TableView, back: Markup, *more: Markup | None) -> Markup:
-    """What stays in sight below the trays: what lies there as a sentence, the way back, and what can be done."""
-    return el("div", el("p", sentence(table), class_="sentence"), back, more, class_="settling")
+    """What stays in sight below the trays: what lies there, the way back, and what can be done."""
+    return el("div", _lies_there(table), back, more, class_="settling")
+
+
+def _lies_there(table: TableView) -> Markup:
+    """A sentence, or pictures where many cannot read: then the sentence is for the ear."""
+    told = el("p", sentence(table), class_="sentence")
+    return el("div", told, tray.laid_out(table), class_="shown") if is_voiced(table.rules) else told
 
 
 def sentence(table: TableView) -> str:
     """What lies on both sides, said as a sentence that changes with them."""
     scribe, give, want = Scribe.at(table), drafts.given(table), drafts.wanted(table)
-    missing = "" if any(give) and any(want) else ".give" if any(give) else ".want" if any(want) else ".none"
-    told = f"play.swap{missing}"
-    return scribe.say(told, give=scribe.bundle(give), want=scribe.bundle(want))
+    return scribe.say(f"play.swap{lies(table)}", give=scribe.bundle(give), want=scribe.bundle(want))
+
+
+def lies(table: TableView) -> str:
+    """What lies in the trays, as the end of a key: both sides, one of them, or none."""
+    give, want = any(drafts.given(table)), any(drafts.wanted(table))
+    return "" if give and want else ".give" if give else ".want" if want else ".none"
 
 
 def _rates(table: TableView) -> list[str]:
@@ -108,6 +118,20 @@ def _opponent(table: TableView, seat: int) -> Markup:
     )
 
 
+def _friends(table: TableView) -> list[Markup]:
+    """A button for each opponent, which asks that one."""
+    form = offer_form(table)
+    return [_friend(table, seat) for seat in (form.bounds["asked"] if form else ())]
+
+
+def _friend(table: TableView, seat: int) -> Markup:
+    player = table.players[seat]
+    offer = Action(table.own, "offer", (drafts.given(table), drafts.wanted(table), (seat,)))
+    return controls.submit(
+        table, offer, chip(player.colour), el("span", player.name, class_="name"), style=f"friend p{player.colour}"
+    )
+
+
 def _offer(table: TableView) -> Markup | None:
     if not offer_form(table):
         return None
@@ -122,13 +146,13 @@ def _bank(table: TableView) -> Markup | None:
     """The bank's button: it works when the tray holds exactly what the bank trades."""
     if "bank" not in table.rules.verbs:
         return None
-    swap = _bank_trade(table)
+    swap = bank_trade(table)
     why = "" if swap else _terms(table)
     text = el("span", table.words("play.bank-trade"), class_="name")
     return controls.submit(table, swap or Action(table.own, "bank", (0, 0)), icon("bank"), text, style="main", why=why)
 
 
-def _bank_trade(table: TableView) -> Action | None:
+def bank_trade(table: TableView) -> Action | None:
     """The tray as a trade with the bank, if it is one: the right number of one kind for one of another."""
     give, want = drafts.given(table), drafts.wanted(table)
     gives = [kind for kind, n in enumerate(give) if n]

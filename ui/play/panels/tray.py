@@ -1,4 +1,7 @@
-"""A row of resources with a plus and a minus each: what one gives, wants or returns."""
+"""A row of resources with a plus and a minus each: what one gives, wants or returns.
+
+Where many cannot read, a swap has pictures alone: what is touched lies between the rows until it is touched again.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from ui.board.icons import icon
 from ui.markup import Markup, classes, el, join
 from ui.play import controls
 from ui.play import draft as drafts
+from ui.play.additions import is_voiced
 from ui.play.wares import ware_icon
 
 if TYPE_CHECKING:
@@ -18,12 +22,23 @@ if TYPE_CHECKING:
 
 def give_row(table: TableView, title: str, notes: Sequence[str] = (), held: Sequence[int] = ()) -> Markup:
     """The row of what is given, out of what one has to trade; `held` is what is left of it."""
-    return _row(table, "give", title, drafts.given(table), drafts.may_give, notes, held)
+    return _row(table, "give", title, drafts.given(table), drafts.may_give, notes, held, plain=is_voiced(table.rules))
 
 
 def want_row(table: TableView, title: str) -> Markup:
     """The row of what is wanted in trade."""
-    return _row(table, "want", title, drafts.wanted(table), drafts.may_want)
+    return _row(table, "want", title, drafts.wanted(table), drafts.may_want, plain=is_voiced(table.rules))
+
+
+def laid_out(table: TableView) -> Markup:
+    """Both sides of a swap as pictures: a touch takes a card back."""
+    sides = (("give", drafts.given(table)), ("want", drafts.wanted(table)))
+    give, want = (el("span", _laid(table, side, counts), class_=f"side-{side}") for side, counts in sides)
+    return el("div", give, icon("swap"), want, class_="laid")
+
+
+def _laid(table: TableView, side: str, counts: Sequence[int]) -> list[Markup]:
+    return [_less(table, side, kind, count, picture=True) for kind, count in enumerate(counts) if count]
 
 
 def chosen_row(table: TableView, choice: Choice, title: str) -> Markup:
@@ -48,14 +63,15 @@ def _row(
     hindrance: Callable[[TableView, int], str],
     notes: Sequence[str] = (),
     held: Sequence[int] = (),
+    plain: bool = False,
 ) -> Markup:
     beside = [_beside(kind, notes, held) for kind in range(len(counts))]
-    cells = [_cell(table, side, kind, n, hindrance(table, kind), beside[kind]) for kind, n in enumerate(counts)]
+    cells = [_cell(table, side, kind, n, hindrance(table, kind), beside[kind], plain) for kind, n in enumerate(counts)]
     return el(
         "div",
         el("h3", title),
         el("ul", cells, class_="cells"),
-        class_=f"tray tray-{side}",
+        class_=classes("tray", f"tray-{side}", plain=plain),
         role="group",
         aria_label=title,
     )
@@ -69,23 +85,30 @@ def _beside(kind: int, notes: Sequence[str], held: Sequence[int]) -> Markup:
     )
 
 
-def _cell(table: TableView, side: str, kind: int, count: int, hindrance: str, beside: Markup) -> Markup:
+def _cell(table: TableView, side: str, kind: int, count: int, hindrance: str, beside: Markup, plain: bool) -> Markup:
+    less = None if plain else _less(table, side, kind, count)
+    return el("li", _more(table, side, kind, count, hindrance, beside), less, class_=classes("cell", filled=count > 0))
+
+
+def _more(table: TableView, side: str, kind: int, count: int, hindrance: str, beside: Markup) -> Markup:
     name = table.rules.numbers.wares[kind]
-    word = table.words(f"resource.{name}")
-    more = controls.shaper(
+    return controls.shaper(
         f"{side}:{name}",
         ware_icon(table.rules, name),
         el("b", count, class_="count", aria_hidden="true") if count else icon("plus"),
         beside,
-        label=table.words(f"play.more.{side}", resource=word, count=count),
+        label=table.words(f"play.more.{side}", resource=table.words(f"resource.{name}"), count=count),
         why=table.words(hindrance) if hindrance else "",
         style="more",
     )
-    less = controls.shaper(
+
+
+def _less(table: TableView, side: str, kind: int, count: int, picture: bool = False) -> Markup:
+    name = table.rules.numbers.wares[kind]
+    return controls.shaper(
         f"un{side}:{name}",
-        icon("minus"),
-        label=table.words(f"play.less.{side}", resource=word, count=count),
+        [ware_icon(table.rules, name), el("b", f"×{count}", aria_hidden="true")] if picture else icon("minus"),
+        label=table.words(f"play.less.{side}", resource=table.words(f"resource.{name}"), count=count),
         why="" if count else table.words("play.none-there"),
         style="less",
     )
-    return el("li", more, less, class_=classes("cell", filled=count > 0))
