@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property, lru_cache
 from itertools import product
 
 from engine.bots.anno1503.household import Household, points
@@ -20,6 +21,7 @@ REPAIR = 9.0
 FACES = range(1, DIE + 1)
 
 
+@lru_cache(maxsize=64)
 def chance(lead: int, hero: bool = False) -> float:
     """How likely whoever has so many guns more is to win; a hero wins the first tie."""
     margins = [lead + mine - theirs for mine, theirs in product(FACES, FACES)]
@@ -78,7 +80,7 @@ class Pirates(Lens):
             return float(self.house.gold // 2)
         return min(self.ransom, float(GOLD)) if word == TRIBUTE else REPAIR
 
-    @property
+    @cached_property
     def ransom(self) -> float:
         """What the good is worth that one misses least."""
         hand = self.house.hand

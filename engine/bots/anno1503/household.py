@@ -160,7 +160,11 @@ class Household(Lens):
         for tile, n in enumerate(islands.unseen):
             unseen[stacks[tile]] += n
         shares = [part / whole if whole else 0.0 for part, whole in zip(hidden, unseen, strict=True)]
-        return [n * shares[stacks[tile]] + islands.tile.count(tile) for tile, n in enumerate(islands.unseen)]
+        found = [n * shares[stack] for n, stack in zip(islands.unseen, stacks, strict=True)]
+        for tile in islands.tile:
+            if tile != NONE:
+                found[tile] += 1
+        return found
 
     def cost(self, cards: Sequence[int]) -> float:
         """What some cards are worth."""

@@ -14,6 +14,8 @@ SALE = 0.8
 """What a card is worth that no chosen goal asks for, as a share of what it is sold for."""
 MOST = 9
 """More cards of a good count for nothing."""
+SHARES = tuple(CROWDED**n for n in range(MOST))
+"""What each card of a good is worth beside the first."""
 LATER = 2
 """So many cards more are of use as long as it is somebody else's turn."""
 
@@ -35,8 +37,8 @@ class Stock(Lens):
         """What the first card of a good is worth, the second, and so on."""
         worth = self.house.worths[good]
         sold = min(worth, SALE * (self.house.usual_sale if plain else self.house.luxury_sale))
-        needed = [worth * CROWDED**n for n in range(min(need, MOST))]
-        return needed + [sold * CROWDED**n for n in range(MOST - len(needed))]
+        needed = min(need, MOST)
+        return [*(worth * share for share in SHARES[:needed]), *(sold * share for share in SHARES[: MOST - needed])]
 
     def first(self, good: int) -> float:
         """What the first card of a good is worth."""
