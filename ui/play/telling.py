@@ -8,12 +8,14 @@ text (``rule.seven.if-<figure>``). So a game with other parts needs other words,
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from engine.kernel.parts import Part
 from engine.parts.bundles import unpack
 from engine.parts.rule import Rule, pieces_of
 from engine.parts.victory import points_to_win
+from ui.markup import Markup
 from ui.play.speaker import Scribe, Speaker
 from ui.play.wording import kebab, sentences
 
@@ -71,8 +73,7 @@ def figures(table: TableView) -> dict[str, Any]:
     found |= {_name(name): str(value) for name, value in rules.chosen.items() if type(value) is int}
     if "points" in found:
         found["points"] = str(points_to_win(rules))
-    kinds = len(numbers.resources)
-    found |= {f"cost_{name}": scribe.bundle(unpack(cost, kinds)) for name, cost in numbers.costs.items()}
+    found |= _costs(scribe)
     found |= {f"pieces_{name}": str(pieces_of(table.view, table.seat or 0, name)) for name in plain.get("pieces", ())}
     found |= {
         f"deck_{_name(card)}": str(count)
@@ -80,6 +81,14 @@ def figures(table: TableView) -> dict[str, Any]:
     }
     found["harvest"] = scribe.listing(_harvests(table, plain.get("buildings", ()), plain.get("harvest", ())))
     return found
+
+
+@lru_cache(maxsize=8)
+def _costs(scribe: Scribe) -> Mapping[str, Markup]:
+    """What everything costs, as pictures; kept, for a list of buildings tells the figures once for each of them."""
+    numbers = scribe.rules.numbers
+    kinds = len(numbers.resources)
+    return {f"cost_{name}": scribe.bundle(unpack(cost, kinds)) for name, cost in numbers.costs.items()}
 
 
 def _name(word: str) -> str:
