@@ -39,7 +39,7 @@ class Choice(NamedTuple):
         spare = self.most - self.least
         wanted = self.least + generator.below(spare + 1) if spare else self.most
         generator.shuffle(cards)
-        return tuple(cards[:wanted].count(kind) for kind in range(len(self.pile)))
+        return tuple(map(cards[:wanted].count, range(len(self.pile))))
 
 
 class ChooseCards(Verb, ABC):

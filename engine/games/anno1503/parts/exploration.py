@@ -136,7 +136,6 @@ class ShipVerb(Verb):
 
     def __init__(self, rules: Rules) -> None:
         self._around: Sequence[int] = rules.board.square_squares_mask
-        self._beside: Kept[int, int] = Kept(self._squares_beside, KEPT)
         self._ways: Kept[tuple[int, int, int], tuple[Action, ...]] = Kept(self._all_ways, KEPT)
 
     def suffices(self, held: int, moment: str) -> bool:
@@ -146,11 +145,7 @@ class ShipVerb(Verb):
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every square within reach of every ship that can act."""
         able = _able(state, seat)
-        return self._ways[seat, able, self._beside[able] & self.goals(state)]
-
-    def _squares_beside(self, able: int) -> int:
-        """The mask of the squares beside ships that can act."""
-        return union(self._around[square] for _, square in _berths(able))
+        return self._ways[seat, able, self.goals(state, able)]
 
     def _all_ways(self, among: tuple[int, int, int]) -> tuple[Action, ...]:
         """What ships of a seat that can act may do to the squares of a mask: most lists are found ready."""
@@ -165,11 +160,11 @@ class ShipVerb(Verb):
             return Refusal("ship-away")
         if not state[Fleet].points[ship]:
             return Refusal("no-action-points")
-        reach = self._around[ship_at(state, seat, ship)] & self.goals(state)
+        reach = self._around[ship_at(state, seat, ship)] & self.goals(state, _able(state, seat))
         return None if reach >> square & 1 else Refusal("out-of-reach")
 
-    def goals(self, state: State) -> int:
-        """The mask of the squares that ships beside them may go for."""
+    def goals(self, state: State, able: int) -> int:
+        """The mask of the squares that ships may go for, those beside them at least."""
         raise NotImplementedError(self.name)
 
     def spend(self, step: Step, seat: int, ship: int) -> None:
@@ -187,9 +182,13 @@ class Sail(ShipVerb):
 
     name = "sail"
 
-    def goals(self, state: State) -> int:
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self._waters = seas_of(rules).waters
+
+    def goals(self, state: State, able: int) -> int:
         """Water."""
-        return seas_of(state.rules).waters
+        return self._waters
 
     def perform(self, step: Step, action: Action) -> None:
         """Sail; somebody may wait there."""
@@ -208,9 +207,17 @@ class Look(ShipVerb):
     name = "look"
     reveals = True
 
-    def goals(self, state: State) -> int:
-        """Islands with a tile."""
-        return state[Islands].lying
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self._beside: Kept[int, int] = Kept(self._squares_beside, KEPT)
+
+    def _squares_beside(self, able: int) -> int:
+        """The mask of the squares beside ships that can act."""
+        return union(self._around[square] for _, square in _berths(able))
+
+    def goals(self, state: State, able: int) -> int:
+        """Islands with a tile; of the others there are too many to keep lists for all."""
+        return self._beside[able] & state[Islands].lying
 
     def perform(self, step: Step, action: Action) -> None:
         """Look, and choose."""

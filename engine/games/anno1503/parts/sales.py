@@ -14,6 +14,7 @@ from engine.kernel.actions import Action, Named, at_pairs
 from engine.kernel.events import BANK, Cause, Move, Resource, Seat, often
 from engine.kernel.parts import Step, Verb
 from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.bundles import kinds_held, one
 from engine.parts.hands import HAND, RESOURCES, cannot_pay, hand_of, pay, plain_kinds
@@ -55,13 +56,16 @@ class Sell(Verb):
     during = (EXCHANGE,)
     needs = HAND
 
+    def __init__(self, rules: Rules) -> None:
+        self._goods = (1 << rules.tables[plain_kinds]) - 1
+
     def suffices(self, held: int, moment: str) -> bool:
         """Any card."""
         return held > 0
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every good in the hand to every rank that has a buyer."""
-        return at_pairs(self.name, seat, buyers(state, seat), goods_held(state, seat))
+        return at_pairs(self.name, seat, buyers(state, seat), kinds_held(hand_of(state, seat)) & self._goods)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """A buyer, and the good, which is no luxury."""
