@@ -68,6 +68,8 @@ class Cause(Enum):
     """The rules give it: a compensation, a bounty, cards of one's choice."""
     TRADE = "trade"
     """Something else goes the other way."""
+    MARKET = "market"
+    """Something else goes the other way, at a place that is neither the bank nor a player."""
     PRICE = "price"
     """It pays for what is built, bought or done."""
     DRAW = "draw"

@@ -283,10 +283,12 @@ def swaps(verb: str, seat: int, given: int, taken: int) -> tuple[Action, ...]:
     return tuple(Action(seat, verb, pair) for pair in pairs)
 
 
-def swapped(seat: int, partner: int, given: int, taken: int, rate: int = 1) -> Iterator[Move]:
+def swapped(
+    seat: int, partner: int, given: int, taken: int, rate: int = 1, cause: Cause = Cause.TRADE
+) -> Iterator[Move]:
     """The moves of so many cards of a kind that go to a partner, such as the bank, and of one that comes for them."""
-    yield Move(seat, partner, RESOURCES, given, rate, Cause.TRADE)
-    yield Move(partner, seat, RESOURCES, taken, 1, Cause.TRADE)
+    yield Move(seat, partner, RESOURCES, given, rate, cause)
+    yield Move(partner, seat, RESOURCES, taken, 1, cause)
 
 
 def cannot_pay(state: State, seat: int, cost: int) -> Refusal | None:

@@ -11,6 +11,8 @@ import pytest
 from engine.games.junior import JUNIOR
 from engine.games.junior.maps import MAPS
 from engine.games.junior.parts.harbours import Tiles
+from engine.games.junior.parts.market import MarketTraded
+from engine.parts.maritime_trade import BankTraded
 from tests.play import random_play
 from tests.tables.junior import FREE_PIECE, GHOST_CARD, NEIGHBOURS, Cove
 from tests.ui.drawn import parsed
@@ -22,8 +24,10 @@ from ui.board.defs import defs
 from ui.board.picture import Picture
 from ui.board.sketch import COLOURS, drawn, sketch
 from ui.board.terrain import tile
-from ui.families.junior import bidding, celebration, chart, cove, lands, pieces, wares
+from ui.families.junior import bidding, celebration, chart, cove, lands, pieces, stats, wares
 from ui.play import banner, dice, screen, spots
+from ui.play.end import end_screen
+from ui.play.statistics import Tally
 from ui.play.table import TableView
 from ui.words import LANGUAGES
 
@@ -300,6 +304,20 @@ def test_a_child_is_told_of_the_best_that_can_be_done_and_of_nothing_that_cannot
 
 
 # -- the end -------------------------------------------------------------------------------------------------
+
+
+def test_swaps_at_the_market_are_no_trades_with_the_bank_and_have_a_row() -> None:
+    *_, match = random_play(JUNIOR.on_table(3), 2)
+    view = table_of(match, 0)
+    tally = Tally.of(view.rules, view.log)
+    events = [event for entry in match.log for event in entry.events]
+    for seat in range(3):
+        banked, swapped = (
+            sum(isinstance(event, kind) and event.seat == seat for event in events)
+            for kind in (BankTraded, MarketTraded)
+        )
+        assert (tally.records[seat].bank_trades, stats.swaps(view, seat)) == (banked, swapped)
+    assert {"At the market", "Parrot cards"} <= set(re.findall(r"<th[^>]*>([^<]*)</th>", str(end_screen(view))))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -41,7 +41,7 @@ SOUNDS = {
 }
 """The sound of an event, by the event's name."""
 
-CARRYING = {Cause.TRADE: "trade", Cause.THEFT: "robber", Cause.DRAW: "card", Cause.PLAY: "card"}
+CARRYING = {Cause.TRADE: "trade", Cause.MARKET: "trade", Cause.THEFT: "robber", Cause.DRAW: "card", Cause.PLAY: "card"}
 """The sound of what changes hands, by the reason why it does."""
 
 DICE = 450

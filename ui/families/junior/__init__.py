@@ -35,6 +35,7 @@ ADDITION = Addition(
     lands=lands.LANDS,
     drawn={**wares.WARES, **wares.FACES},
     stats=stats.STATS,
+    counted=stats.COUNTED,
     supply=stats.supply,
     tracks=cove.places,
     bids=bidding.bid,

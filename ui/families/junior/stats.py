@@ -1,9 +1,10 @@
-"""What is told of each player: the parrot's cards."""
+"""What is told of each player: the parrot's cards, and what was swapped at the market."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.games.junior.parts.market import MarketTraded
 from engine.games.junior.parts.parrot import PARROT, ParrotDeck
 from engine.kernel.state import State
 from engine.parts.bundles import size, unpack
@@ -25,9 +26,22 @@ def parrot_cards(table: TableView, seat: int) -> Stat | None:
     return Stat(icon("parrot"), "play.stat.parrot", size(shown), detail=detail, holds=PARROT)
 
 
+def shown_cards(table: TableView, seat: int) -> int:
+    """How many cards the parrot has shown a seat."""
+    return size(table.view[ParrotDeck].played[seat])
+
+
+def swaps(table: TableView, seat: int) -> int:
+    """How often a seat has swapped a card at the market."""
+    events = (event for entry in table.log for event in entry.events)
+    return sum(isinstance(event, MarketTraded) and event.seat == seat for event in events)
+
+
 def supply(view: State, seat: int, verb: str) -> int | None:
     """How many of the parrot's cards are left."""
     return deck_left(view, ParrotDeck) if verb == "parrot" else None
 
 
 STATS = (parrot_cards,)
+COUNTED = {"market-swaps": swaps, "parrot-cards": shown_cards}
+"""By the words of what is counted until the end."""

@@ -12,7 +12,7 @@ from typing import Annotated, NamedTuple
 from engine.games.junior.parts.rule import JuniorRule
 from engine.kernel.actions import Action, Named
 from engine.kernel.bits import mask_of
-from engine.kernel.events import BANK, Bundle, Move, Resource, Seat
+from engine.kernel.events import BANK, Bundle, Cause, Move, Resource, Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.ranges import Each
 from engine.kernel.refusal import Refusal
@@ -47,7 +47,7 @@ class MarketTraded(NamedTuple):
 
     def moves(self) -> Iterator[Move]:
         """There and back."""
-        return swapped(self.seat, BANK, self.given, self.taken)
+        return swapped(self.seat, BANK, self.given, self.taken, cause=Cause.MARKET)
 
 
 class MarketCleared(NamedTuple):
