@@ -3,7 +3,7 @@
 python -m tools.shots [--scene NAME ...] [--quick]
 
 The scenes are those of :mod:`tools.scenes`. The pictures go to ``build/shots/``, named
-``scene-width-theme-language.png``; a contact sheet ``scene.png`` shows all of a scene. Five are copied to ``docs/``.
+``scene-width-theme-language.png``; a contact sheet ``scene.png`` shows all of a scene. Some are copied to ``docs/``.
 """
 
 import argparse
@@ -32,6 +32,7 @@ README_PICTURES = {
     "end-1280-light-en": "end-desktop",
     "voyage-5-1280-light-en": "voyage-desktop",
     "sea-6-1280-light-en": "sea-desktop",
+    "junior-1280-light-en": "junior-desktop",
 }
 
 SHEET_HEIGHT = 560
