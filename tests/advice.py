@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from itertools import product
+from collections.abc import Mapping
 from typing import Any
 
 from engine.bots.bot import Choice
@@ -14,9 +13,6 @@ from engine.kernel.generator import Generator
 from tests.tables.table import Table
 from tests.words import words_of
 from ui.words import LANGUAGES
-
-AIMING = ("accept", "bank", "deal", "discard", "end", "offer")
-"""What is done with an aim, in every game."""
 
 
 def decided(table: Table, level: str = "hard") -> Choice:
@@ -46,8 +42,3 @@ def said(table: Table, verb: str, beside: int = 0) -> dict[str, Mapping[str, Any
         for language in LANGUAGES:
             assert "{" not in words_of(table.rules, language)(f"why.{each.key}", **fields)
     return {each.key: each.details for each in choice.why.more}
-
-
-def aims(goals: Iterable[str], verbs: Iterable[str] = AIMING) -> Iterator[str]:
-    """The reasons that some verbs have for goals of some kinds."""
-    return (f"{verb}-{kind}" for kind, verb in product(goals, verbs))

@@ -3,7 +3,7 @@
 import json
 import re
 from collections.abc import Iterator
-from itertools import cycle, islice
+from itertools import cycle, islice, product
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -11,8 +11,10 @@ import pytest
 
 from engine.bots import settlement
 from engine.bots.bot import Bot, Choice
+from engine.bots.chapters import playbook_of
 from engine.bots.levels import LEVELS, bot_by_name, bot_of_level
 from engine.bots.service import answer
+from engine.bots.settlement.goals import sources
 from engine.bots.settlement.waiting import NEVER, rolls_until
 from engine.command.sitting import Sitter, bot_generators, play
 from engine.games import CATALOGUE
@@ -20,7 +22,7 @@ from engine.kernel.chance import Seeded
 from engine.kernel.codec import spec_to_json, state_to_json
 from engine.kernel.generator import Generator
 from engine.kernel.refusal import Refusal
-from engine.kernel.rules import Rules, Spec
+from engine.kernel.rules import Game, Rules, Spec
 from engine.kernel.state import State
 from engine.parts.bundles import size, unpack
 from engine.parts.domestic_trade import Offers
@@ -56,6 +58,8 @@ PLAYED = [
 WINNABLE = [setting for setting in EVERY_SETTING if setting.spec.options != (("points", 20),)]
 HALF_A_GAME = 200
 """Plies in which bots have met most that an option changes."""
+AIMING = ("accept", "bank", "deal", "discard", "end", "offer", "year-of-plenty")
+"""What is done with an aim, as far as a game has it."""
 GOALS = ("city", "settlement", "card", "trail")
 AIMS = r"goal|prospects\.aim|outlook\[Prospects\]\.aim"
 """How the choosers call the goal that a reason depends on."""
@@ -287,6 +291,15 @@ def test_every_reason_has_its_words(language: str) -> None:
         assert {f"why.{key}", f"why.{key}.one"} & set(catalogue), key
     for level in LEVELS:
         assert f"level.{level}" in catalogue
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", CATALOGUE.games(), ids=lambda game: f"{game.name}-{game.scenario}")
+def test_every_goal_has_its_words(game: Game, language: str) -> None:
+    rules = game.on_table(4)
+    words = words_of(rules, language)
+    for kind, verb in product(sources(playbook_of(rules)), AIMING):
+        assert verb not in rules.verbs or f"why.{verb}-{kind}" in words.catalogue, (verb, kind)
 
 
 # -- levels and the service ----------------------------------------------------------------------------------

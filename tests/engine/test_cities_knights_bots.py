@@ -2,39 +2,17 @@
 
 import pytest
 
-from engine.bots.chapters import outlook_of, playbook_of
+from engine.bots.chapters import outlook_of
 from engine.bots.cities_knights.sight import RealmSight
 from engine.bots.cities_knights.watch import Watch, ships_in
 from engine.bots.manner import CAREFUL
-from engine.bots.settlement.goals import sources
 from engine.bots.settlement.prospects import Prospects
-from engine.games import seafarers_knights
-from engine.games.cities_knights import CITIES_KNIGHTS
-from engine.kernel.rules import Game
-from tests.advice import aims, chosen, decided
+from tests.advice import chosen, decided
 from tests.tables.cities_knights import SHIP
 from tests.tables.places import corner
 from tests.tables.progress import Court
 from tests.tables.seafarers_knights import Coasts
 from tests.tables.table import Table
-from tests.words import words_of
-from ui.words import LANGUAGES
-
-GAMES = (CITIES_KNIGHTS, *seafarers_knights.SCENARIOS)
-EACH = pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game.name}-{game.scenario}")
-
-
-# -- what there is to know ----------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@EACH
-def test_every_goal_has_its_words(game: Game, language: str) -> None:
-    rules = game.on_table(4)
-    words = words_of(rules, language)
-    for key in aims(sources(playbook_of(rules))):
-        assert f"why.{key}" in words.catalogue, key
-
 
 # -- cities and improvements ---------------------------------------------------------------------------------
 

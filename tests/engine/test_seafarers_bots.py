@@ -4,24 +4,21 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.bots.chapters import outlook_of, playbook_of
+from engine.bots.chapters import outlook_of
 from engine.bots.manner import CAREFUL
 from engine.bots.seafarers.sight import SeaSight, fresh_shores
 from engine.bots.search.player import insight_of
-from engine.bots.settlement.goals import sources
 from engine.bots.settlement.prospects import Prospects
 from engine.bots.settlement.sight import Sight
 from engine.games.seafarers import CLOTH, GREATER_ISLAND, PIRATE_ISLES, SCENARIOS
 from engine.games.seafarers.parts.picking import grant_cards
 from engine.kernel.rules import Game
 from engine.parts.land import Land
-from tests.advice import AIMING, aims, chosen, decided
+from tests.advice import chosen, decided
 from tests.games.seafarers.test_wonders import STRAIT, Builders
 from tests.play import played_by_bots
 from tests.tables.pirate_isles import RED, Isles
 from tests.tables.seafarers import AtSea
-from tests.words import words_of
-from ui.words import LANGUAGES
 
 EACH = pytest.mark.parametrize("game", SCENARIOS, ids=lambda game: str(game.scenario))
 
@@ -34,15 +31,6 @@ def test_who_looks_ahead_knows_every_scenario(game: Game) -> None:
     insight = insight_of(game.on_table(4))
     assert insight
     assert "warships" in insight.names
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@EACH
-def test_every_goal_has_its_words(game: Game, language: str) -> None:
-    rules = game.on_table(4)
-    words = words_of(rules, language)
-    for key in aims(sources(playbook_of(rules)), (*AIMING, "year-of-plenty")):
-        assert f"why.{key}" in words.catalogue, key
 
 
 # -- plain positions -----------------------------------------------------------------------------------------
