@@ -2,28 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
-
-from engine.kernel.rules import Rules
+from engine.games.junior import JUNIOR
 from tests.ui.fakes import FakeHost
 from tests.ui.person import commands, digest, room
-from ui.screens import game, game_screen
+from ui.play.additions import grace_of
 
-GAME = {"game": "classic", "map": "beginner", "first": "0", "seed": "3", "speed": "normal"}
+GAME = {"game": "junior", "first": "0", "seed": "3", "speed": "normal"}
 ALONE = {**GAME, "seats": "human,easy,easy"}
 SHARED = {**GAME, "seats": "human,human,easy"}
-GRACE = 4.0
-
-
-@pytest.fixture
-def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As if the family on the table gave some seconds."""
-    for module in (game, game_screen):
-        monkeypatch.setattr(module, "grace_of", _grace)
-
-
-def _grace(rules: Rules) -> float:
-    return GRACE
+GRACE = grace_of(JUNIOR.on_table(3))
 
 
 def ended(query: dict[str, str]) -> tuple[FakeHost, str]:
@@ -37,7 +24,6 @@ def ended(query: dict[str, str]) -> tuple[FakeHost, str]:
     return host, before
 
 
-@pytest.mark.usefixtures(patient.__name__)
 def test_the_end_of_a_turn_is_taken_back_while_the_next_player_has_not_rolled() -> None:
     host, before = ended(ALONE)
     host.let_bots_answer()
@@ -47,7 +33,6 @@ def test_the_end_of_a_turn_is_taken_back_while_the_next_player_has_not_rolled() 
     assert digest(host) == before
 
 
-@pytest.mark.usefixtures(patient.__name__)
 def test_when_the_time_is_over_the_bot_rolls_and_nothing_is_taken_back() -> None:
     host, _ = ended(ALONE)
     host.let_bots_answer()
@@ -58,7 +43,6 @@ def test_when_the_time_is_over_the_bot_rolls_and_nothing_is_taken_back() -> None
     assert digest(host) == rolled
 
 
-@pytest.mark.usefixtures(patient.__name__)
 def test_at_a_curtain_whoever_sat_there_takes_it_back_and_the_next_hand_stays_hidden() -> None:
     host, before = ended(SHARED)
     assert room(host).curtain == 1
@@ -68,7 +52,6 @@ def test_at_a_curtain_whoever_sat_there_takes_it_back_and_the_next_hand_stays_hi
     assert (room(host).curtain, room(host).shown) == (None, 0)
 
 
-@pytest.mark.usefixtures(patient.__name__)
 def test_when_the_curtain_is_lifted_it_is_too_late() -> None:
     host, before = ended(SHARED)
     host.press("curtain")
@@ -77,7 +60,7 @@ def test_when_the_curtain_is_lifted_it_is_too_late() -> None:
 
 
 def test_without_grace_a_curtain_offers_nothing_to_take_back() -> None:
-    host, before = ended(SHARED)
+    host, before = ended({**SHARED, "game": "classic", "map": "beginner"})
     assert "undo" not in commands(host)
     host.command("undo")
     assert digest(host) != before

@@ -16,7 +16,6 @@ from engine.parts.maritime_trade import BankTraded
 from tests.play import random_play
 from tests.tables.junior import FREE_PIECE, GHOST_CARD, NEIGHBOURS, Cove
 from tests.ui.drawn import parsed
-from tests.ui.listing import all_listed
 from tests.ui.seen import drafted, everything, language_of, marked, table_of, text_of, view_of, viewers
 from tests.ui.test_play_screen import assert_answered_by_clicks, assert_sound, offered
 from ui.board.art import piece_icon
@@ -30,8 +29,6 @@ from ui.play.end import end_screen
 from ui.play.statistics import Tally
 from ui.play.table import TableView
 from ui.words import LANGUAGES
-
-pytestmark = pytest.mark.usefixtures(all_listed.__name__)
 
 
 def _ghost() -> Cove:

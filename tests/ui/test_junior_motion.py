@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pytest
-
 from engine.kernel.events import Event
 from tests.tables.junior import GHOST_CARD, WOOD, Cove
-from tests.ui.listing import all_listed
 from tests.ui.seen import known, view_of, viewers
 from ui.families.junior.motion import FLOATS, OPEN, SHOWN, SOUNDS
 from ui.motion.effects import Effect, Journey, Mark, Sound, Sprite
 from ui.motion.moves import effects_of
 from ui.play.table import LogEntry
-
-pytestmark = pytest.mark.usefixtures(all_listed.__name__)
 
 
 def effects(table: Cove, events: Sequence[Event], seat: int | None = 0) -> list[Effect]:
