@@ -48,9 +48,9 @@ PLAYED = [
     pytest.param(
         *(level, setting),
         id=f"{level}-{setting.name}",
-        marks=pytest.mark.some(3, of="experts")
+        marks=pytest.mark.some(2, of="experts")
         if level == "expert"
-        else pytest.mark.some(5, of=f"{CATALOGUE.titled(setting.spec.game)} among bots"),
+        else pytest.mark.some(3, of=f"{CATALOGUE.titled(setting.spec.game)} among bots"),
     )
     for level, setting in LEVEL_AND_TABLE
 ]
@@ -118,7 +118,7 @@ def test_levels_mixed_play_under_every_option(setting: Setting) -> None:
     assert sum(1 for _ in islice(decisions(setting.rules, bots, seed=12), HALF_A_GAME)) > 0
 
 
-@pytest.mark.some(12)
+@pytest.mark.some(10)
 @pytest.mark.parametrize("setting", OFFICIAL, ids=lambda setting: setting.name)
 @pytest.mark.parametrize("level", LEVELS)
 def test_equal_views_lead_to_equal_decisions(level: str, setting: Setting) -> None:
