@@ -41,7 +41,7 @@ def test_an_outside_program_plays_for_two_people_at_one_screen(show_page: OpenPa
 @OF_THE_CLASSIC
 @pytest.mark.parametrize("kind", ["special", "paired"])
 def test_an_outside_program_plays_among_six_on_a_phone(show_page: OpenPage, kind: str) -> None:
-    table = f"{TABLE}&seats=human{',medium' * 5}&seed=9&points=6&extra-building={kind}"
+    table = f"{TABLE}&seats=human{',medium' * 5}&seed=9&points=5&extra-building={kind}"
     page = show_page(table, viewport=(390, 844))
     outsider = Outsider(page, seed=4)
     outsider.play()
@@ -50,10 +50,10 @@ def test_an_outside_program_plays_among_six_on_a_phone(show_page: OpenPage, kind
 
 
 @OF_THE_CLASSIC
-def test_reloads_at_ten_plies_change_nothing(show_page: OpenPage) -> None:
+def test_reloads_at_four_plies_change_nothing(show_page: OpenPage) -> None:
     page = show_page(f"{TABLE}&seats=human,random,easy&seed=23")
     outsider, generator = Outsider(page, seed=3), Generator(20)
-    for _ in range(10):
+    for _ in range(4):
         outsider.play(until_ply=ply(page) + 1 + generator.below(12))
         assert_same_after_a_reload(page)
 
@@ -62,7 +62,7 @@ DESK, PHONE = (1280, 720), (390, 844)
 
 
 class Journey(NamedTuple):
-    """A scenario of a family against bots, to its own target unless games are long and fewer points agreed on.
+    """A scenario of a family against bots, to fewer points than its own where games are long.
 
     ``verbs`` are those without which nobody comes to the end: what else a blind player is able to do is luck.
     """
@@ -90,23 +90,27 @@ class Journey(NamedTuple):
 SAILS = frozenset({"set-sail", "sail"})
 BUILDS = frozenset({"opening-settlement", "end"})
 KNIGHTS = BUILDS | {"opening-city"}
+SHORT = (("points", "6"),)
+"""Few, for a game by clicks takes a while; in the opening alone one gets two or three."""
 PIRATES = frozenset({"end"})
 MERCHANTS = PIRATES | {"take"}
 JOURNEYS = [
     *(Journey("explorers", row, SAILS, (("points", "6" if row == 1 else "5"),)) for row in range(1, 6)),
-    *(Journey("seafarers", row, BUILDS) for row in range(1, 13)),
-    Journey("seafarers", 9, BUILDS, (("extra-building", "paired"), ("points", "8")), seats=6),
-    Journey("cities_knights", 0, KNIGHTS, seats=4),
-    Journey("cities_knights", 0, KNIGHTS, (("points", "9"),), seats=6),
+    *(Journey("seafarers", row, BUILDS, SHORT) for row in range(1, 13)),
+    Journey("seafarers", 9, BUILDS, (("extra-building", "paired"), *SHORT), seats=6),
+    Journey("cities_knights", 0, KNIGHTS, SHORT, seats=4),
+    Journey("cities_knights", 0, KNIGHTS, (("points", "5"),), seats=6),
     *(
-        Journey("seafarers_knights", told.number, KNIGHTS, (("points", "14"),) if told.points > 16 else ())
+        Journey("seafarers_knights", told.number, KNIGHTS, SHORT)
         for told in CATALOGUE.family("seafarers_knights").scenarios
     ),
     Journey("junior", 0, PIRATES, (("colours", "blue-red"),), seats=2),
     Journey("junior", 0, PIRATES, (("harbours", "off"), ("fair-start", "on")), seats=3, viewport=PHONE),
     Journey("junior", 0, PIRATES, seats=4, viewport=PHONE),
     *(
-        Journey("anno1503", row, MERCHANTS, seats=seats, viewport=DESK if (row + seats) % 2 else PHONE)
+        Journey(
+            "anno1503", row, MERCHANTS, (("points", "2"),), seats=seats, viewport=DESK if (row + seats) % 2 else PHONE
+        )
         for row, seats in product((1, 2), (2, 3, 4))
     ),
 ]
@@ -120,9 +124,8 @@ def test_an_outside_program_plays_every_scenario(show_page: OpenPage, journey: J
     page = show_page(f"?speed=0&confirm=0&lang={journey.language}", viewport=journey.viewport)
     set_up(page, journey, seed=20 + journey.scenario)
     outsider, generator = Outsider(page, seed=journey.scenario), Generator(journey.scenario)
-    for most in (30, 90):
-        outsider.play(until_ply=ply(page) + 1 + generator.below(most))
-        assert_same_after_a_reload(page)
+    outsider.play(until_ply=1 + generator.below(90))
+    assert_same_after_a_reload(page)
     outsider.play()
     expect(page.locator("body")).to_have_attribute("data-screen", "end")
     assert {"roll", "control", *journey.verbs} <= outsider.clicks.keys()
