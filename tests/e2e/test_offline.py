@@ -10,7 +10,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from engine.games import CATALOGUE
 from tests.e2e.conftest import Complaints, serving, wait_ready
+from tests.e2e.test_whole_game import Journey, set_up
+from tests.e2e.used import press
 from tools.serve import SiteServer
 from tools.site import digest
 
@@ -117,40 +120,31 @@ def version(page: Page) -> str | None:
     return page.locator("html").get_attribute("data-version")
 
 
-def test_everything_works_without_a_network_after_the_first_visit(page: Page, release: Release) -> None:
+def test_everything_is_kept_and_works_without_a_network_after_the_first_visit(page: Page, release: Release) -> None:
     wait_kept(page)
+    names = {url.removeprefix(release.server.address).split("?")[0] for url in page.evaluate(KEPT)}
+    assert {"index.html", "ui/bot_worker.py", "static/fonts/fraunces-600.woff2", "static/landfall.css"} <= names
+    assert "sw.js" not in names
     release.server.shutdown()
     release.server.server_close()
     page.context.set_offline(True)
     page.reload()
     wait_ready(page)
-    page.goto(release.server.address + "?seed=5&lang=fr")
+    page.goto(release.server.address + "index.html?game=classic&seats=human,easy,easy&seed=5&speed=0&lang=fr")
     wait_ready(page)
     expect(page.locator("html")).to_have_attribute("lang", "fr")
-    for game in (
-        "game=classic",
-        "game=explorers&scenario=2",
-        "game=seafarers&scenario=7",
-        "game=cities_knights",
-        "game=seafarers_knights&scenario=6",
-        "game=junior",
-        "game=anno1503&scenario=1",
-    ):
-        page.goto(f"{release.server.address}index.html?{game}&seed=5&speed=0&seats=human,easy,easy")
-        wait_ready(page)
-        expect(page.locator("body")).to_have_attribute("data-screen", "game")
+    for family in CATALOGUE.families:
+        press(page, "menu")
+        set_up(page, Journey(family.name, family.scenarios[0].number, frozenset()), seed=5)
+        expect(page.locator("body")).to_have_attribute("data-game", family.name)
 
 
-def test_fonts_and_worker_are_in_the_copy(page: Page, release: Release) -> None:
+def test_a_new_version_waits_until_the_player_takes_it_and_replaces_what_changed(page: Page, release: Release) -> None:
+    """It touches no other cache, and throws the snapshots of other versions away."""
+    page.evaluate("caches.open('somebody-else').then((cache) => cache.put('x', new Response('y')))")
     wait_kept(page)
-    names = {url.removeprefix(release.server.address).split("?")[0] for url in page.evaluate(KEPT)}
-    assert {"index.html", "ui/bot_worker.py", "static/fonts/fraunces-600.woff2", "static/landfall.css"} <= names
-    assert "sw.js" not in names
-
-
-def test_a_new_version_waits_until_the_player_takes_it(page: Page, release: Release) -> None:
-    wait_kept(page)
-    before = version(page)
+    before, kept = version(page), set(page.evaluate(KEPT))
+    own = re.findall(r'"(snapshot\?\w+)"', (release.folder / "sw.js").read_text(encoding="utf-8"))
     release.rename("99.0")
     page.evaluate("addEventListener('landfall:update-ready', () => { window.told = true })")
     look_for_update(page)
@@ -158,8 +152,15 @@ def test_a_new_version_waits_until_the_player_takes_it(page: Page, release: Rele
     page.reload()
     wait_ready(page)
     assert version(page) == before
+    page.evaluate(KEEP_SNAPSHOTS, *own)
     take_update(page)
     assert version(page) == "99.0"
+    wait_kept(page)
+    after = set(page.evaluate(KEPT))
+    assert len(after) == len(kept)
+    assert {url.split("?")[0] for url in kept ^ after} == {release.server.address + "index.html"}
+    assert set(page.evaluate("caches.keys()")) == {"somebody-else", "landfall:/game/"}
+    assert page.evaluate(SNAPSHOTS) == [release.server.address + own[0]]
 
 
 def test_a_new_version_comes_to_a_page_that_kept_the_older_one_busy(page: Page, release: Release) -> None:
@@ -169,29 +170,6 @@ def test_a_new_version_comes_to_a_page_that_kept_the_older_one_busy(page: Page, 
     page.evaluate(HURRY)
     take_update(page)
     assert version(page) == "99.0"
-
-
-def test_an_update_replaces_what_changed_and_touches_no_other_cache(page: Page, release: Release) -> None:
-    page.evaluate("caches.open('somebody-else').then((cache) => cache.put('x', new Response('y')))")
-    wait_kept(page)
-    before = set(page.evaluate(KEPT))
-    release.rename("99.0")
-    take_update(page)
-    wait_kept(page)
-    after = set(page.evaluate(KEPT))
-    assert len(after) == len(before)
-    assert {url.split("?")[0] for url in before ^ after} == {release.server.address + "index.html"}
-    assert set(page.evaluate("caches.keys()")) == {"somebody-else", "landfall:/game/"}
-
-
-def test_an_update_throws_the_snapshots_of_other_versions_away(page: Page, release: Release) -> None:
-    wait_kept(page)
-    own = re.findall(r'"(snapshot\?\w+)"', (release.folder / "sw.js").read_text(encoding="utf-8"))
-    page.evaluate(KEEP_SNAPSHOTS, *own)
-    release.rename("99.0")
-    take_update(page)
-    wait_kept(page)
-    assert page.evaluate(SNAPSHOTS) == [release.server.address + own[0]]
 
 
 def test_a_copy_that_is_not_whole_is_not_used(

@@ -176,9 +176,10 @@ def test_both_starts_show_and_play_the_same_game(context: BrowserContext, server
 def test_two_starts_from_one_snapshot_deal_different_games(context: BrowserContext, server: SiteServer) -> None:
     states = []
     for _ in range(2):
-        page = opened(context, server, GAME)
+        page = opened(context, server, "?game=classic&speed=0&seats=human,human")
         assert start_of(page) == "snapshot"
-        states.append(json.dumps(game(page)[0]))
+        wait_kept(page)
+        states.append(json.dumps(kept(page)))
         page.evaluate("localStorage.clear()")
         page.close()
     assert states[0] != states[1]
@@ -191,7 +192,7 @@ def test_it_starts_from_the_snapshot_without_a_network(context: BrowserContext, 
     assert start_of(page) == "snapshot"
 
 
-@pytest.mark.some(3)
+@pytest.mark.some(2)
 @pytest.mark.parametrize("trouble", TROUBLES)
 def test_a_snapshot_that_cannot_be_trusted_is_not_used(
     context: BrowserContext, server: SiteServer, trouble: str
@@ -232,14 +233,6 @@ def test_a_start_that_fails_forgets_the_snapshot_and_the_next_makes_it_anew(
     page.reload()
     wait_ready(page)
     assert start_of(page) == "snapshot"
-
-
-def test_a_page_without_storage_starts_from_the_files(context: BrowserContext, server: SiteServer) -> None:
-    page = context.new_page()
-    page.add_init_script(NO_STORAGE)
-    page.goto(server.address)
-    wait_ready(page)
-    assert start_of(page) == "files"
 
 
 def test_a_storage_that_the_site_fills_keeps_no_snapshot(

@@ -82,7 +82,7 @@ def drawn(page: Page, board: str) -> list[str]:
     return shapes
 
 
-@pytest.mark.some(2)
+@pytest.mark.some(1)
 @pytest.mark.parametrize(
     ("game", "width", "height"), [(GAME, 1280, 720), (GAME, 390, 844), (VOYAGE, 1280, 720), (VOYAGE, 390, 844)]
 )
@@ -139,7 +139,9 @@ SPOILT: tuple[Callable[[Told], str], ...] = (
 )
 
 
-def test_a_spoilt_or_foreign_picture_leaves_the_splash(start: Callable[..., Page]) -> None:
+def test_a_spoilt_or_foreign_picture_leaves_the_splash_and_a_hostile_one_runs_nothing(
+    start: Callable[..., Page], complaints: Complaints
+) -> None:
     page = start()
     come_back(page)
     told = kept(page)
@@ -148,6 +150,10 @@ def test_a_spoilt_or_foreign_picture_leaves_the_splash(start: Callable[..., Page
         come_back(page)
         expect(page.locator(".splash-island")).to_be_visible()
         expect(page.locator(PICTURE)).to_have_count(0)
+    complaints.tolerant = True  # the policy forbids what the text asks for, and says so
+    keep(page, spoilt(told, drawing=HOSTILE))
+    come_back(page)
+    assert_asks_for_nothing(page)
 
 
 HOSTILE = """<svg class="board" viewBox="0 0 9 9" onload="window.ran = true" style="position:fixed;inset:0;z-index:9">
@@ -160,14 +166,8 @@ HOSTILE = """<svg class="board" viewBox="0 0 9 9" onload="window.ran = true" sty
 </svg><img src="x" onerror="window.ran = true"><style>body { display: none }</style>"""
 
 
-def test_a_hostile_picture_runs_nothing_and_asks_for_nothing(
-    start: Callable[..., Page], complaints: Complaints
-) -> None:
-    complaints.tolerant = True  # the policy forbids what the text asks for, and says so
-    page = start()
-    come_back(page)
-    keep(page, spoilt(kept(page), drawing=HOSTILE))
-    come_back(page)
+def assert_asks_for_nothing(page: Page) -> None:
+    """Of the hostile picture only shapes are left, which name no address, and nothing of it ran."""
     assert page.locator(f"{PICTURE} *").evaluate_all("nodes => nodes.map((node) => node.localName)") == [
         *("div", "svg", "use", "use", "rect"),
         *["div"] * page.locator(".splash-sheet").count(),
