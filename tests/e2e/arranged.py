@@ -8,12 +8,13 @@ from playwright.sync_api import Page
 
 from engine.kernel.chance import Seeded
 from engine.kernel.match import Match
+from engine.kernel.rules import Spec
 from tests.e2e.used import open_kept
 from tests.tables.junior import GHOST_CARD, Cove
 from tests.tables.progress import Court
 from tests.tables.seafarers_knights import Coasts, scenario
 from tests.tables.table import Table
-from tools.moments import NAMES, Kept, shelved
+from tools.moments import NAMES, Kept, moment, over, shelved
 from ui.about import HUMAN
 from ui.play.table import Seatholder
 from ui.session import Session
@@ -31,6 +32,12 @@ def show_table(page: Page, table: Table, people: Collection[int] = (0,)) -> None
     players = [Seatholder(NAMES[seat], seat, kind) for seat, kind in enumerate(kinds)]
     match = Match.resumed(table.rules, table.state, Seeded(1), EARLIER)
     open_kept(page, shelved(Kept(Session(match, players, 1))))
+
+
+def show_end(page: Page) -> None:
+    """Open a game that bots have brought to its end."""
+    open_kept(page, shelved(Kept(moment(Spec("classic", 3, 0, (("points", 4),)), over))))
+    page.wait_for_selector('body[data-screen="end"]', state="attached")
 
 
 def realm() -> Court:

@@ -11,6 +11,7 @@ from tests.e2e.conftest import READY_MS, Complaints, OpenPage
 WATCHING = "?game=classic&seats=random,random&seed=3&speed=0&lang=en"
 
 
+@pytest.mark.some(1)
 @pytest.mark.parametrize(
     "answer",
     [lambda route: route.fulfill(body="raise MemoryError"), lambda route: None],

@@ -66,6 +66,7 @@ def test_no_move_is_lost_when_the_page_is_put_away_at_once(show_page: OpenPage) 
     assert int(attribute(page, "ply") or 0) >= 1
 
 
+@pytest.mark.some(2)
 @pytest.mark.parametrize(
     "damage",
     [
@@ -151,6 +152,7 @@ WITHOUT = """for (const name of ["localStorage", "sessionStorage"])
     Object.defineProperty(window, name, { get() { %s; } });"""
 
 
+@pytest.mark.some(1)
 @pytest.mark.parametrize("answer", ['throw new DOMException("no", "SecurityError")', "return null"])
 def test_without_storage_one_can_play(context: BrowserContext, server: SiteServer, answer: str) -> None:
     page = context.new_page()
@@ -184,6 +186,7 @@ def test_a_game_goes_out_to_a_file_and_comes_back(show_page: OpenPage, tmp_path:
     expect(page.locator("body")).to_have_attribute("data-ply", ply or "")
 
 
+@pytest.mark.some(3)
 @pytest.mark.parametrize(
     "content",
     [

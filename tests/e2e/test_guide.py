@@ -7,6 +7,7 @@ from tests.e2e.conftest import OpenPage, wait_ready
 
 QUERY = "?speed=0&confirm=0&lang=en"
 BOTS_MS = 60_000
+OF_THE_LESSONS = pytest.mark.some(2, of="lessons by clicks")
 
 
 def step(page: Page, key: str, *, within: float = 15_000) -> None:
@@ -40,6 +41,7 @@ def reload(page: Page) -> None:
     wait_ready(page)
 
 
+@OF_THE_LESSONS
 def test_the_first_steps_of_the_classic_game(show_page: OpenPage) -> None:
     page = show_page(QUERY)
     begin(page, "classic")
@@ -70,6 +72,7 @@ def test_the_first_steps_of_the_classic_game(show_page: OpenPage) -> None:
     expect(page.locator("body")).to_have_attribute("data-decision", "main")
 
 
+@OF_THE_LESSONS
 def test_the_first_voyage(show_page: OpenPage) -> None:
     page = show_page(QUERY)
     begin(page, "first-voyage")
@@ -91,6 +94,7 @@ def test_the_first_voyage(show_page: OpenPage) -> None:
     step(page, "reward")
 
 
+@OF_THE_LESSONS
 def test_the_first_ships(show_page: OpenPage) -> None:
     page = show_page(QUERY)
     begin(page, "first-ships")
@@ -116,6 +120,7 @@ def test_the_first_ships(show_page: OpenPage) -> None:
     step(page, "prices")
 
 
+@OF_THE_LESSONS
 def test_knights_and_barbarians(show_page: OpenPage) -> None:
     page = show_page(QUERY)
     begin(page, "knights-and-barbarians")
@@ -135,6 +140,7 @@ def test_knights_and_barbarians(show_page: OpenPage) -> None:
     step(page, "hire")
 
 
+@OF_THE_LESSONS
 def test_little_pirates(show_page: OpenPage) -> None:
     page = show_page(QUERY)
     begin(page, "little-pirates")
@@ -158,6 +164,7 @@ def test_little_pirates(show_page: OpenPage) -> None:
 BARS = {"classic": 52, "first-voyage": 52, "first-ships": 52, "knights-and-barbarians": 52, "little-pirates": 66}
 
 
+@pytest.mark.some(2)
 @pytest.mark.parametrize(("lesson", "bar"), BARS.items(), ids=BARS)
 def test_the_guide_leaves_the_board_free_and_fits(show_page: OpenPage, lesson: str, bar: int) -> None:
     """Folded, it is as high as its buttons, which are larger for children."""

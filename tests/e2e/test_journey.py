@@ -4,7 +4,7 @@ from playwright.sync_api import Page
 
 from tests.e2e.conftest import OpenPage
 
-VOYAGE = "?game=explorers&scenario=5&seats=easy,easy,easy&seed=7&lang=en"
+VOYAGE = "?game=explorers&scenario=5&seats=easy,easy,easy&seed=7&speed=fast&lang=en"
 SAIL_MS = 90_000
 
 WATCH = """() => {
@@ -47,7 +47,7 @@ def test_a_ship_goes_from_where_it_was_to_where_it_is(show_page: OpenPage) -> No
 
 
 def test_whoever_wants_no_motion_gets_none(show_page: OpenPage) -> None:
-    page = show_page(f"{VOYAGE}&speed=0")
+    page = show_page(VOYAGE.replace("speed=fast", "speed=0"))
     watch(page)
     page.wait_for_function("Number(document.body.dataset.ply) > 60", timeout=SAIL_MS)
     assert page.evaluate("ways") == []

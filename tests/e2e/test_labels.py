@@ -7,7 +7,7 @@ from typing import TypeAlias
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.arranged import coasts, cove, realm, show_swap, show_table
+from tests.e2e.arranged import coasts, cove, realm, show_end, show_swap, show_table
 from tests.e2e.conftest import OpenPage
 from tests.e2e.used import press
 from tests.ui.test_anno1503_asked import colony
@@ -18,7 +18,6 @@ SIZES = ((320, 568), (390, 844), (768, 1024), (844, 390), (1280, 720), (1920, 10
 TABLE = "seats=human,random,random,random&seed=5&first=0&speed=0&confirm=0"
 CLASSIC = f"?game=classic&map=beginner&{TABLE}"
 VOYAGE = f"?game=explorers&scenario=5&{TABLE}"
-OVER = "?game=classic&seats=random,random,random,random&seed=5&speed=0&points=3"
 
 FAULTS = """() => {
     const slack = 1.5;
@@ -133,7 +132,7 @@ def voyage(page: Page) -> Iterator[str]:
 
 
 def over(page: Page) -> Iterator[str]:
-    page.wait_for_selector('body[data-screen="end"]', state="attached", timeout=120_000)
+    show_end(page)
     yield "end"
 
 
@@ -181,7 +180,7 @@ SCENES: dict[Scenes, str] = {
     out_of_play: "?",
     classic: CLASSIC,
     voyage: VOYAGE,
-    over: OVER,
+    over: "?",
     cities_knights: "?speed=0",
     seafarers_knights: "?speed=0",
     anno1503: "?speed=0",

@@ -62,6 +62,11 @@ def press(page: Page, command: str) -> None:
     page.evaluate(PRESS, command)
 
 
+def prefer(page: Page, **wishes: str) -> None:
+    """Change preferences where the page is, and wait until it looks like that."""
+    page.evaluate(PREFER, wishes)
+
+
 def open_kept(page: Page, kept: Mapping[str, str], slot: str = "shown0") -> None:
     """Lay games on the shelf of a page, and open one of them."""
     page.evaluate(KEEP, dict(kept))
@@ -89,7 +94,7 @@ class UsedPage:
         page = self._page
         page.set_viewport_size({"width": viewport[0], "height": viewport[1]})
         asked = FakeHost(dict(parse_qsl(query.removeprefix("?"))), plain=True)
-        page.evaluate(PREFER, asdict(asked.app.preferences))
+        prefer(page, **asdict(asked.app.preferences))
         if slot := asked.app.games.shown:
             open_kept(page, asked.kept, slot)
         return page
