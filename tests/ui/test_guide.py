@@ -221,6 +221,13 @@ def test_who_learns_of_pirates_moves_the_ghost_soon_and_meets_every_step() -> No
     assert session.state[Turn].number < 20
 
 
+def test_who_learns_of_merchants_finds_something_soon_and_meets_every_step() -> None:
+    session = lesson_begun(LESSONS["first-merchants"], WORDS)
+    shown, steps = [scene.key for scene in taken(session)], LESSONS["first-merchants"].steps
+    assert [step.key for step in steps if step.key in shown] == [step.key for step in steps]
+    assert session.state[Turn].number < 10
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_sentences_for_children_are_short(language: str) -> None:
     words = common_words(language).with_families(("junior",))
