@@ -12,7 +12,6 @@ from engine.kernel.rules import Game
 from tests.play import random_play
 from tests.tables.anno import Anno
 from tests.ui.drawn import parsed
-from tests.ui.listing import all_listed
 from tests.ui.seen import drafted, language_of, marked, table_of, text_of, view_of, viewers
 from tests.ui.test_play_screen import Controls, assert_sound
 from ui.board.art import piece_icon
@@ -28,9 +27,8 @@ from ui.families.anno1503.tiles import Face, tile_icon
 from ui.play import screen, spots
 from ui.words import LANGUAGES
 
-pytestmark = pytest.mark.usefixtures(all_listed.__name__)
 
-
+@pytest.mark.some(1)
 @pytest.mark.parametrize("game", SCENARIOS, ids=lambda game: f"scenario-{game.scenario}")
 def test_what_is_asked_is_answered_by_clicks(game: Game) -> None:
     asked: dict[str, int] = {}
@@ -48,6 +46,7 @@ def test_what_is_asked_is_answered_by_clicks(game: Game) -> None:
     assert len(asked) > 9
 
 
+@pytest.mark.some(1)
 @pytest.mark.parametrize(("game", "seats"), [(EXPANSION, 4), (EXPANSION, 2), (BASE, 3)])
 def test_the_screen_is_sound_at_every_ply(game: Game, seats: int) -> None:
     for match in random_play(game.on_table(seats), seats, longest=150):

@@ -9,7 +9,6 @@ import pytest
 
 from engine.games.anno1503 import SCENARIOS
 from tests.play import random_play
-from tests.ui.listing import all_listed
 from tests.ui.seen import elements, marked, table_of
 from ui.board.art import Ground, Piece
 from ui.board.geometry import Box, Place, box_of_squares, kind_of, lay_sheet, point_of
@@ -111,7 +110,6 @@ def test_a_sketch_and_a_keepsake_of_squares_can_be_drawn() -> None:
     assert elements(keepsake(SHOWN, lambda name: el("g", id=name)))
 
 
-@pytest.mark.usefixtures(all_listed.__name__)
 @pytest.mark.parametrize("game", SCENARIOS)
 def test_a_table_without_land_is_pointed_at_and_spoken_of(game: object) -> None:
     rules = game.on_table(3)  # type: ignore[attr-defined]
