@@ -30,9 +30,10 @@ def _ship() -> Drawing:
 
 
 def _sailed(piece: Piece) -> Child:
-    """A ship, what it has left to do this turn, and whether it is damaged."""
+    """A ship, its number where there are two, what it has left to do this turn, and whether it is damaged."""
     return group(
         figure(piece.art, piece.player),
+        el("text", piece.label, class_="ship-number", y=15.5) if piece.label else None,
         _points(piece.number) if piece.number else None,
         _wreck() if "damaged" in piece.looks else None,
         transform=f"scale({_SIZES['active' in piece.looks]})",

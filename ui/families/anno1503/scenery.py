@@ -62,6 +62,7 @@ def pieces(table: TableView) -> Iterator[Piece]:
 def _ships(table: TableView, seat: int) -> Iterator[Piece]:
     view, fleet = table.view, table.view[Fleet]
     own = not view.over and view[Turn].active == seat
+    afloat = sum(ship_at(view, seat, ship) != NONE for ship in range(SHIPS))
     for ship in range(SHIPS):
         square, damaged = ship_at(view, seat, ship), fleet.damaged[seat * SHIPS + ship]
         if square != NONE:
@@ -74,6 +75,7 @@ def _ships(table: TableView, seat: int) -> Iterator[Piece]:
                 number=fleet.points[ship] if own and not damaged else 0,
                 berth=_berth(view, seat, ship),
                 looks=looks,
+                label=str(ship + 1) if afloat > 1 else "",
             )
 
 
