@@ -94,8 +94,11 @@ def _once(table: TableView) -> Iterator[Markup]:
     for action in table.legal:
         if action.verb in _ONCE:
             told = el("p", table.words(f"play.do.{action.verb}"))
-            yield entry(icon("anchor" if action.verb == "repair" else "check"), told,
-                        buttons=_button(table, action.verb, action.args))  # fmt: skip
+            yield entry(
+                icon("anchor" if action.verb == "repair" else "check"),
+                told,
+                buttons=_button(table, action.verb, action.args),
+            )
 
 
 def _buildable(table: TableView, estate: int, word: str) -> Markup:

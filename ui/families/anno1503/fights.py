@@ -82,8 +82,14 @@ def duel(table: TableView, strength: int) -> Markup:
     bar = el("span", el("i", style=f"width:{won}%"), class_="odds", aria_hidden="true")
     sides = (_side(chip(table.players[table.own].colour), mine), _side(icon("lair"), strength))
     hero = el("small", words("play.fight.hero")) if _has_hero(table) else None
-    return el("div", el("p", sides[0], el("b", f"{won} %"), sides[1], aria_hidden="true", class_="sides"), bar,
-              aloud(told), hero, class_="duel-told")  # fmt: skip
+    return el(
+        "div",
+        el("p", sides[0], el("b", f"{won} %"), sides[1], aria_hidden="true", class_="sides"),
+        bar,
+        aloud(told),
+        hero,
+        class_="duel-told",
+    )
 
 
 def _side(who: Markup, guns: int) -> Markup:

@@ -111,12 +111,20 @@ def _turned(table: TableView, given: int, actions: list[Action]) -> Markup:
         )
         for action in actions
     ]
-    return el("li", ware_icon(table.rules, goods[given], table.words(f"resource.{goods[given]}")), icon("arrow-right"),
-              el("span", buttons, class_="deals"))  # fmt: skip
+    return el(
+        "li",
+        ware_icon(table.rules, goods[given], table.words(f"resource.{goods[given]}")),
+        icon("arrow-right"),
+        el("span", buttons, class_="deals"),
+    )
 
 
-_DRAWN = {RAID: (_raided, LosePost.name), BURNING: (_burning, Suffer.name), SHED: (_shed, ShedCard.name),
-          INVENTOR: (_turning, TurnGood.name)}  # fmt: skip
+_DRAWN = {
+    RAID: (_raided, LosePost.name),
+    BURNING: (_burning, Suffer.name),
+    SHED: (_shed, ShedCard.name),
+    INVENTOR: (_turning, TurnGood.name),
+}
 _BESIDES = frozenset({PutOut.name, TurnNoMore.name})
 
 PANEL = Panel(

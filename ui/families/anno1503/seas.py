@@ -198,11 +198,7 @@ def _start() -> Markup:
     """Where ships begin: an anchor."""
     return group(
         circle(0, 0, 24, class_="haven"),
-        line(
-            "M0 -13V14M-7 -6H7M-13 4C-11 12 -5 15 0 15C5 15 11 12 13 4M-13 4L-15 9M-13 4L-8 6M13 4L15 9M13 4L8 6",
-            3,
-            "var(--on-sea)",
-        ),
+        line(_ANCHOR, 3, "var(--on-sea)"),
         circle(0, -15, 3.5, fill="none", stroke="var(--on-sea)", stroke_width=2.6),
     )
 

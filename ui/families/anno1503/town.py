@@ -142,8 +142,13 @@ def _ground(number: int, word: str) -> Markup:
     x, y = 532 + 54 * number, 166
     if word:
         return group(work(word), transform=f"{move(x, y)} scale(.92)")
-    skull = group(circle(0, -4, 5, fill="var(--disc)"), path("M-3 -1H3V3H-3Z", fill="var(--disc)"),
-                  circle(-2, -5, 1.3, fill=INK), circle(2, -5, 1.3, fill=INK), transform=move(x, y - 4))  # fmt: skip
+    skull = group(
+        circle(0, -4, 5, fill="var(--disc)"),
+        path("M-3 -1H3V3H-3Z", fill="var(--disc)"),
+        circle(-2, -5, 1.3, fill=INK),
+        circle(2, -5, 1.3, fill=INK),
+        transform=move(x, y - 4),
+    )
     return group(path(f"M{x - 20} {y}h40", class_="plot"), skull if number == 2 else None)
 
 
