@@ -110,7 +110,8 @@ def _plays(table: TableView, card: str) -> Iterator[Markup]:
     """A button for each way to play it now."""
     for action in table.legal:
         if action.verb in _verbs(table.rules)[card]:
-            yield controls.submit(table, action, wording.describe(Speaker.at(table), action), style="main")
+            told_ = wording.describe(Speaker.at(table), action)
+            yield controls.submit(table, action, told_[:1].upper() + told_[1:], style="main")
 
 
 def _why_not(table: TableView, card: str) -> Markup:
