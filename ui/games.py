@@ -53,7 +53,7 @@ class Games:
     def begin_asked(self, way: Way) -> bool:
         """Begin what the address asks for, unless the tab stood on a way before that can be gone on with."""
         asked, screen = self.desk.asked, screen_of(way)
-        lost = screen.startswith(GAME) and not self._is_kept(screen.removeprefix(GAME))
+        lost = screen.startswith(GAME) and not self._card(screen.removeprefix(GAME))
         if way and not lost:
             return False
         if asked.lesson:
@@ -111,16 +111,17 @@ class Games:
 
     # -- opening -------------------------------------------------------------------------------------------
 
-    def _is_kept(self, slot: str) -> bool:
+    def _card(self, slot: str) -> Card | None:
         try:
-            return self.desk.shelf.card(slot) is not None
+            return self.desk.shelf.card(slot)
         except StorageTrouble:
-            return False
+            return None
 
     def open(self, slot: str, by_force: bool = False) -> None:
-        """Go on with a saved game, once this tab alone has it."""
+        """Go on with a saved game, once this tab alone has it and what it needs is there."""
+        card = self._card(slot)
         self.entering = slot
-        self.desk.host.claim(slot, by_force)
+        self.desk.host.claim(slot, by_force, card.game if card else "")
 
     def claimed(self, slot: str, held: bool) -> None:
         """Go on with a game that this tab has now, or ask whether to take it over."""

@@ -85,8 +85,8 @@ class Host(Protocol):
     def chance(self) -> int:
         """A number from 0 to 2^32 - 1 that nobody can foretell."""
 
-    def claim(self, slot: str, by_force: bool) -> None:
-        """Try to be the only tab with a game; ``Claimed`` comes back."""
+    def claim(self, slot: str, by_force: bool, game: str = "") -> None:
+        """Try to be the only tab with a game; ``Claimed`` comes back, once the family of that name is there."""
 
     def release(self) -> None:
         """Give the claimed game free."""

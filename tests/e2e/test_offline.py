@@ -137,6 +137,10 @@ def test_everything_is_kept_and_works_without_a_network_after_the_first_visit(pa
         press(page, "menu")
         set_up(page, Journey(family.name, family.scenarios[0].number, frozenset()), seed=5)
         expect(page.locator("body")).to_have_attribute("data-game", family.name)
+    page.goto(release.server.address)
+    wait_ready(page)
+    page.click('[data-command="continue"]')
+    expect(page.locator("body")).to_have_attribute("data-game", family.name)
 
 
 def test_a_new_version_waits_until_the_player_takes_it_and_replaces_what_changed(page: Page, release: Release) -> None:

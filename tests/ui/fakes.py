@@ -177,7 +177,7 @@ class FakeHost:
         self.seed += 1
         return self.seed
 
-    def claim(self, slot: str, by_force: bool) -> None:
+    def claim(self, slot: str, by_force: bool, game: str = "") -> None:
         self.release()
         holder = self.locks.get(slot)
         held = by_force or holder is None

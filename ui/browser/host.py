@@ -158,9 +158,11 @@ class BrowserHost:
         crypto.getRandomValues(drawn)
         return int(drawn[0])
 
-    def claim(self, slot: str, by_force: bool) -> None:
-        """Try to be the only tab with a game."""
-        self._claim.make(slot, by_force)
+    def claim(self, slot: str, by_force: bool, game: str = "") -> None:
+        """Try to be the only tab with a game, after its family has come: what is fetched while all waits, as imports
+        do, passes the offline copy by.
+        """
+        self._claim.make(slot, by_force, archives.fetch_families(only=game) if game else None)
 
     def release(self) -> None:
         """Give the claimed game free."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from js import Object, navigator
@@ -22,10 +22,12 @@ class Claim:
         self._deliver = deliver
         self._release: asyncio.Future[None] | None = None
 
-    def make(self, slot: str, by_force: bool) -> None:
-        """Try to be the only tab with a game; ``Claimed`` comes back, and ``Lost`` when another takes it."""
+    def make(self, slot: str, by_force: bool, first: Awaitable[None] | None = None) -> None:
+        """Try to be the only tab with a game, after something else; ``Claimed`` comes back, and ``Lost`` when another
+        takes it.
+        """
         self.drop()
-        asyncio.ensure_future(self._make(slot, by_force))  # noqa: RUF006 - the loop of the page keeps it
+        asyncio.ensure_future(self._make(slot, by_force, first))  # noqa: RUF006 - the loop of the page keeps it
 
     def drop(self) -> None:
         """Give the claimed game free."""
@@ -33,7 +35,9 @@ class Claim:
             self._release.set_result(None)
         self._release = None
 
-    async def _make(self, slot: str, by_force: bool) -> None:
+    async def _make(self, slot: str, by_force: bool, first: Awaitable[None] | None) -> None:
+        if first:
+            await first
         locks = getattr(navigator, "locks", None)
         if not locks:
             self._deliver(Claimed(slot, True))
