@@ -37,6 +37,7 @@ from ui.screens.game import Playing
 from ui.session import Session
 from ui.words import LANGUAGES
 
+FEW_POINTS = 5
 LENGTHS = (0, 9, 40, 120, 320)
 """Actions in the real saves of each game."""
 PLIES = 10
@@ -61,7 +62,9 @@ def real_saves() -> tuple[str, ...]:
 def _save(game: Game, seed: int, plies: int) -> str:
     low, high = game.seats
     seats = low + seed % (high - low + 1)
-    rules = CATALOGUE.rules(Spec(game.name, seats, game.scenario, (("points", 5),) if plies == LENGTHS[-1] else ()))
+    few = min(FEW_POINTS, game.on_table(seats).numbers.target)
+    options = (("points", few),) if plies == LENGTHS[-1] else ()
+    rules = CATALOGUE.rules(Spec(game.name, seats, game.scenario, options))
     players = [Seatholder(NAMES[seat], (seat + seed) % 6, KINDS[seat]) for seat in range(seats)]
     session, generator = Session.begin(rules, players, seed), Generator(seed)
     while session.ply < plies and not session.state.over:

@@ -290,7 +290,7 @@ _OPEN = re.compile(r"<(?:br|hr|img|input)\b[^>]*")
 def _read(markup: str) -> Element:
     """Some markup, which must be well-formed but for what HTML leaves open, in a frame."""
     closed = _OPEN.sub(r"\g<0>/", markup)
-    return fromstring(f"<main>{closed}</main>")
+    return fromstring(f"<main>{closed}</main>".encode(errors="replace"))
 
 
 def marked(markup: str, attribute: str) -> list[dict[str, str]]:
