@@ -39,77 +39,117 @@ def _nothing(table: TableView) -> None:
 
 @dataclass(frozen=True)
 class Addition:
-    """What is added; all of it may be empty.
+    """What is added; all of it may be empty."""
 
-    ``panels`` come after the usual ones. ``shapes`` are further controls. ``offers`` are actions that a click on the
-    board may stand for besides those of a chosen verb, ``groups`` are verbs that one button shows the places of, under
-    a name of its own, ``aims`` are places at which an action is pointed besides those that it names, ``dress`` tells
-    more of a target, ``light`` says that one needs no confirming, ``lasts`` that a mode goes on after an action.
-    ``numbered`` are controls that digits press in place of the build buttons. ``paint`` adds to the board, ``line`` to
-    the banner, ``bids`` says in a whole sentence what is asked, ``phases`` are the parts of a turn as decisions.
-    ``beside`` are verbs that build the same as another, in some other way. ``supply`` counts what is left for a
-    verb, ``price`` says what it costs a seat now where that is not the usual, ``stats`` tell of a seat, ``tracks``
-    stand below the seats, ``tools`` beside the hand and ``notes`` in a tray for cards of one's choice. ``builds``
-    opens a panel from among the prices, ``foresees`` tells beside the dice what the next roll would bring, and
-    ``explains`` adds to a line of the log what a newcomer may not know.
-    ``tones`` are the colours of the dice, where they are told apart, and ``thrown`` shows what was thrown besides
-    them. ``stalls`` are panels that stay open while one goes on. ``robbed`` tells where on the board a victim may
-    be picked. ``sounds`` says what is heard of an event by its name, ``shown`` what is seen of it in passing
-    besides what changes hands. ``arts`` are its kinds of pieces, ``pieces`` those that stand on the board.
-    ``drawn`` says what the drawings of its wares and cards are called, by their names, ``lands`` those of its
-    terrains. ``icons`` belong to verbs that have a button and to events that should not be missed in the log, by
-    their names. ``pictured`` are the pieces on the buttons of verbs that are not told by the piece that they put.
-    ``voiced`` says that many who play cannot read: they are asked whether to read aloud, and the log is folded.
-    ``grace`` is for how many seconds bots, and a shared screen, leave time to take back what ended a turn.
-    ``celebrates`` is what comes first at the end, and folds the figures. ``brought`` tells in a line what came of a
-    roll; the first that says something is heard. ``places`` say what the places of a kind are called. ``regions`` stand
-    on the page besides those of every game, by their ids; the words call them ``app.<id>``. ``counted`` are
-    further rows of the figures at the end, by the words of what they count; ``settled`` stands below the final points.
-    """
+    # -- the board ---------------------------------------------------------------------------------------------
+
+    arts: tuple[Art, ...] = ()
+    """Its kinds of pieces."""
+    pieces: Callable[[TableView], Iterable[Piece]] = lambda table: ()
+    """Those that stand on the board."""
+    paint: Callable[[TableView, Picture], Picture] = lambda table, picture: picture
+    """The board with what is added to the picture besides pieces."""
+    places: Mapping[str, Callable[[Speaker, int], str]] = field(default_factory=dict)
+    """What the places of a kind are called."""
+    lands: Mapping[str, str] = field(default_factory=dict)
+    """What the drawings of its terrains are called, by the terrains' names."""
+    drawn: Mapping[str, str] = field(default_factory=dict)
+    """What the drawings of its wares and cards are called, by their names."""
+
+    # -- clicks on the board -----------------------------------------------------------------------------------
+
+    offers: Callable[[TableView], Sequence[Action]] = lambda table: ()
+    """Actions that a click on the board may stand for besides those of a chosen verb."""
+    aims: Callable[[TableView, Action], tuple[Spot, ...]] = lambda table, action: ()
+    """Places at which an action is pointed besides those that it names."""
+    dress: Callable[[TableView, Action, Target], Target] = lambda table, action, target: target
+    """A target with more told of it."""
+    light: Callable[[TableView, Action], bool] = lambda table, action: False
+    """Whether an action needs no confirming."""
+    lasts: Callable[[TableView, str], bool] = lambda table, mode: False
+    """Whether a mode goes on after an action."""
+    robbed: Callable[[TableView, int], Iterable[Spot]] = lambda table, victim: ()
+    """Where on the board a victim may be picked."""
+
+    # -- controls ----------------------------------------------------------------------------------------------
 
     panels: tuple[Panel, ...] = ()
+    """Panels that come after the usual ones."""
     shapes: Mapping[str, Callable[[TableView, str], Draft]] = field(default_factory=dict)
-    offers: Callable[[TableView], Sequence[Action]] = lambda table: ()
+    """Further controls, by their names."""
     groups: Mapping[str, frozenset[str]] = field(default_factory=dict)
-    aims: Callable[[TableView, Action], tuple[Spot, ...]] = lambda table, action: ()
-    dress: Callable[[TableView, Action, Target], Target] = lambda table, action, target: target
-    light: Callable[[TableView, Action], bool] = lambda table, action: False
-    lasts: Callable[[TableView, str], bool] = lambda table, mode: False
-    numbered: Callable[[TableView], Sequence[str]] = lambda table: ()
-    paint: Callable[[TableView, Picture], Picture] = lambda table, picture: picture
-    line: Callable[[TableView], str] = lambda table: ""
-    bids: Callable[[TableView], str] = lambda table: ""
-    phases: tuple[str, ...] = ()
+    """Verbs that one button shows the places of, under a name of its own."""
     beside: Mapping[str, str] = field(default_factory=dict)
-    supply: Callable[[State, int, str], int | None] = lambda view, seat, verb: None
-    price: Callable[[State, int, str], int | None] = lambda view, seat, verb: None
-    stats: tuple[Callable[[TableView, int], Stat | None], ...] = ()
-    tracks: Callable[[TableView], Markup | None] = _nothing
-    tools: Callable[[TableView], Markup | None] = _nothing
-    notes: Callable[[TableView], Markup | None] = _nothing
-    builds: Callable[[TableView], Markup | None] = _nothing
-    foresees: Callable[[TableView], Markup | None] = _nothing
-    explains: Callable[[TableView, Event], str] = lambda table, event: ""
-    tones: tuple[Tone, ...] = ()
-    thrown: Callable[[TableView, Sequence[Event]], Markup | None] = lambda table, events: None
+    """Verbs that build the same as another, in some other way."""
     stalls: frozenset[str] = frozenset()
-    robbed: Callable[[TableView, int], Iterable[Spot]] = lambda table, victim: ()
-    sounds: Mapping[str, str] = field(default_factory=dict)
-    shown: Mapping[type, Callable[[TableView, Any], Iterable[Effect]]] = field(default_factory=dict)
-    arts: tuple[Art, ...] = ()
-    pieces: Callable[[TableView], Iterable[Piece]] = lambda table: ()
-    drawn: Mapping[str, str] = field(default_factory=dict)
-    lands: Mapping[str, str] = field(default_factory=dict)
+    """Panels that stay open while one goes on."""
+    numbered: Callable[[TableView], Sequence[str]] = lambda table: ()
+    """Controls that digits press in place of the build buttons."""
     icons: Mapping[str, str] = field(default_factory=dict)
+    """The icons of verbs that have a button and of events that should not be missed in the log, by their names."""
     pictured: Mapping[str, Art] = field(default_factory=dict)
-    celebrates: Callable[[TableView], Markup | None] = _nothing
-    voiced: bool = False
-    grace: float = 0.0
-    brought: Callable[[TableView, Sequence[Event]], str] = lambda table, events: ""
-    places: Mapping[str, Callable[[Speaker, int], str]] = field(default_factory=dict)
+    """The pieces on the buttons of verbs that are not told by the piece that they put."""
+    supply: Callable[[State, int, str], int | None] = lambda view, seat, verb: None
+    """How many are left to a seat for a verb."""
+    price: Callable[[State, int, str], int | None] = lambda view, seat, verb: None
+    """What a verb costs a seat now, packed, where that is not the usual."""
+    builds: Callable[[TableView], Markup | None] = _nothing
+    """What stands among the prices and opens a panel."""
+
+    # -- the screen --------------------------------------------------------------------------------------------
+
     regions: Mapping[str, Part] = field(default_factory=dict)
+    """What stands on the page besides the regions of every game, by ids; the words call them ``app.<id>``."""
+    stats: tuple[Callable[[TableView, int], Stat | None], ...] = ()
+    """What is told of a seat."""
+    tracks: Callable[[TableView], Markup | None] = _nothing
+    """What stands below the seats."""
+    tools: Callable[[TableView], Markup | None] = _nothing
+    """What stands beside the hand."""
+    notes: Callable[[TableView], Markup | None] = _nothing
+    """What stands in a tray for cards of one's choice."""
+
+    # -- the banner and the dice -------------------------------------------------------------------------------
+
+    phases: tuple[str, ...] = ()
+    """The parts of a turn, as decisions."""
+    line: Callable[[TableView], str] = lambda table: ""
+    """What is added to the banner."""
+    bids: Callable[[TableView], str] = lambda table: ""
+    """What is asked, in a whole sentence."""
+    foresees: Callable[[TableView], Markup | None] = _nothing
+    """What the next roll would bring, beside the dice."""
+    brought: Callable[[TableView, Sequence[Event]], str] = lambda table, events: ""
+    """What came of a roll, in a line; the first that says something is heard."""
+    tones: tuple[Tone, ...] = ()
+    """The colours of the dice, where they are told apart."""
+    thrown: Callable[[TableView, Sequence[Event]], Markup | None] = lambda table, events: None
+    """What was thrown besides the dice."""
+    explains: Callable[[TableView, Event], str] = lambda table, event: ""
+    """What a newcomer may not know of a line of the log."""
+
+    # -- sound and motion --------------------------------------------------------------------------------------
+
+    sounds: Mapping[str, str] = field(default_factory=dict)
+    """What is heard of an event, by its name."""
+    shown: Mapping[type, Callable[[TableView, Any], Iterable[Effect]]] = field(default_factory=dict)
+    """What is seen of an event in passing besides what changes hands, by its type."""
+
+    # -- the end -----------------------------------------------------------------------------------------------
+
+    celebrates: Callable[[TableView], Markup | None] = _nothing
+    """What comes first at the end, and folds the figures."""
     counted: Mapping[str, Callable[[TableView, int], int]] = field(default_factory=dict)
+    """Further rows of the figures, by the words of what they count."""
     settled: Callable[[TableView], Markup | None] = _nothing
+    """What stands below the final points."""
+
+    # -- who plays ---------------------------------------------------------------------------------------------
+
+    voiced: bool = False
+    """Whether many who play cannot read: they are asked whether to read aloud, and the log is folded."""
+    grace: float = 0.0
+    """For how many seconds bots, and a shared screen, leave time to take back what ended a turn."""
 
 
 USUAL = {Land: "ui.play.land"}
