@@ -13,13 +13,13 @@ import pytest
 
 from engine.games import CATALOGUE
 
-FAMILY = {"unit": 90, "browser": 60}
+FAMILY = {"unit": 60, "browser": 45}
 """Seconds of one core that all tests of a family may take, together with what is laid over its scenarios."""
 ROOMS = {
-    "unit": {"engine": 110, "ui": 90, "games": 20, "tools": 20, "made-up": 30, "tests": 30},
-    "browser": {"e2e": 400},
+    "unit": {"engine": 85, "ui": 55, "games": 10, "tools": 20, "made-up": 20, "tests": 20},
+    "browser": {"e2e": 360},
 }
-"""The same for what belongs to no family."""
+"""The same for what belongs to no family: a little more than it took when this was written, so that growth shows."""
 NAMES = "|".join(sorted((family.name for family in CATALOGUE.families), reverse=True))
 OF_A_FAMILY = re.compile(rf"(?<![a-z])({NAMES})(?![a-z])")
 

@@ -129,7 +129,7 @@ def test_dots_are_those_of_the_board(told: list[Told]) -> None:
             if "fact-gold" in saying(why):
                 place = action.args[-1] if action.verb in SITES else corner
                 assert saying(why)["fact-gold"].details["count"] == sum(gold_at(state, place))
-    assert seen > 20
+    assert seen > 10
 
 
 def test_odds_are_percentages(told: list[Told]) -> None:
@@ -140,7 +140,7 @@ def test_odds_are_percentages(told: list[Told]) -> None:
         for each in choice.why.more
         if "percent" in each.details
     ]
-    assert len(odds) > 10
+    assert len(odds) > 5
     assert all(type(percent) is int and 0 <= percent <= 100 for percent in odds)
 
 
