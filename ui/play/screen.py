@@ -34,7 +34,7 @@ __all__ = ["REGIONS", "Drawing", "end_screen", "picture", "regions", "regions_at
 
 
 REGIONS = {
-    "banner": Part(banner, CHOICE),
+    "banner": Part(banner, (*CHOICE, "give", "want")),
     "players": Part(seats),
     "hand": Part(hand, ALL),
     "actions": Part(actions, CHOICE),
