@@ -124,7 +124,7 @@ def test_an_outside_program_plays_every_scenario(show_page: OpenPage, journey: J
     page = show_page(f"?speed=0&confirm=0&lang={journey.language}", viewport=journey.viewport)
     set_up(page, journey, seed=20 + journey.scenario)
     outsider, generator = Outsider(page, seed=journey.scenario), Generator(journey.scenario)
-    outsider.play(until_ply=1 + generator.below(90))
+    outsider.play(until_ply=1 + generator.below(40))
     assert_same_after_a_reload(page)
     outsider.play()
     expect(page.locator("body")).to_have_attribute("data-screen", "end")
