@@ -48,9 +48,12 @@ def tables(parser: argparse.ArgumentParser) -> None:
 
 
 def games(asked: argparse.Namespace) -> list[Game]:
-    """The games that were asked for, all of them if none was named."""
+    """The games that were asked for, all of them if none was named; complains where there is no such scenario."""
     named = CATALOGUE.family(asked.game).games() if asked.game else CATALOGUE.games()
-    return [game for game in named if asked.scenario in (None, game.scenario)]
+    found = [game for game in named if asked.scenario in (None, game.scenario)]
+    if not found:
+        raise Complaint(f"there is no scenario {asked.scenario} to measure.")
+    return found
 
 
 def seats_at(game: Game, asked: argparse.Namespace) -> int:

@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from argparse import ArgumentParser
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -12,7 +13,7 @@ import pytest
 from engine.__main__ import UNREAD, main
 from engine.bots.bot import Choice, Reason
 from engine.bots.levels import LEVELS
-from engine.command import bench, thinking
+from engine.command import agreement, bench, thinking
 from engine.command.complaint import Complaint
 from engine.command.inspector import Inspector
 from engine.command.sitting import Sitter, play
@@ -415,9 +416,14 @@ def test_a_game_is_measured(capsys: pytest.CaptureFixture[str], monkeypatch: pyt
     assert all(figure > 0 for figure in figures.values())
 
 
-def test_every_game_is_measured(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench, "_measure", lambda rules, plies: {"seats": rules.seats})
-    assert len(measured(capsys)) == len(CATALOGUE.games())
+def test_every_game_is_measured_where_none_is_named() -> None:
+    parser = ArgumentParser()
+    agreement.tables(parser)
+    assert agreement.games(parser.parse_args([])) == list(CATALOGUE.games())
+
+
+def test_a_scenario_that_nobody_has_is_not_measured(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "scenario 99" in refused(capsys, "bench", "--game", "explorers", "--scenario", "99")
 
 
 def test_the_bench_measures_every_level(capsys: pytest.CaptureFixture[str]) -> None:
