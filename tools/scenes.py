@@ -378,7 +378,7 @@ def isles_opened(control: str, spec: Spec = ISLES[1]) -> Scene:
     def scene(stage: Stage) -> None:
         stage.resume(spec, TRADING)
         stage.control(control)
-        stage.wait_for("#panel > *")
+        stage.wait_for(":is(#panel, #isle) > *")
 
     return scene
 

@@ -33,6 +33,7 @@ README_PICTURES = {
     "voyage-5-1280-light-en": "voyage-desktop",
     "sea-6-1280-light-en": "sea-desktop",
     "junior-1280-light-en": "junior-desktop",
+    "isles-own-1280-light-en": "isles-desktop",
 }
 
 SHEET_HEIGHT = 560

@@ -166,14 +166,14 @@ _COURSES = ((1, 1), (1, -1), (-1, 1), (-1, -1), (1, 0), (-1, 0), (0, 1), (0, -1)
 
 
 def _passage(signs: tuple[tuple[str, str], ...]) -> Markup | None:
-    """The way of the dolphins from one sea to the other."""
+    """The way of the dolphins from one sea to the other; it ends at the paper of the second, before its letters."""
     ends = [square_middle(name) for name, sign in signs if sign == PASSAGE]
     if len(ends) < 2:
         return None
     (right, above), (left, below) = ends
     off = SIZE / 2 + RIM + 8
     east, west, middle = right + off, left - off, SIZE * 6.02
-    way = f"M{right + 26:g} {above:g}H{east:g}V{middle:g}H{west:g}V{below:g}H{left - 26:g}"
+    way = f"M{right + 26:g} {above:g}H{east:g}V{middle:g}H{west:g}V{below:g}H{left - SIZE / 2 - RIM:g}"
     return path(way, class_="passage", fill="none", stroke_linejoin="round")
 
 
