@@ -151,8 +151,8 @@ def set_up(page: Page, journey: Journey, seed: int) -> None:
 def agree(page: Page, field: str, value: str) -> None:
     """Choose a value of an option, out of a list or among buttons."""
     page.locator(field).first.wait_for(state="attached")
-    button = page.locator(f'{field}[value="{value}"]')
-    button.check(force=True) if button.count() else page.locator(field).select_option(value)
+    button = page.locator(f'label:has({field}[value="{value}"])')
+    button.click() if button.count() else page.locator(field).select_option(value)
 
 
 def assert_same_after_a_reload(page: Page) -> None:

@@ -6,7 +6,10 @@ from engine.games import CATALOGUE
 from engine.kernel.catalogue import Family
 from tests.ui.fakes import FakeHost, MemoryStorage, marked, text_of
 from tests.ui.person import notices, room
+from tests.words import common_words
 from ui.inputs import Typed
+from ui.screens.setup import preview
+from ui.setup import usual
 
 # -- set-up ------------------------------------------------------------------------------------------------
 
@@ -78,6 +81,14 @@ def test_the_island_shows_the_places_in_the_colours_that_were_chosen() -> None:
     shown = host.page.regions["island"].partition('class="preview"')[2]
     assert "p5" in shown
     assert "p0" not in shown
+
+
+@pytest.mark.parametrize("family", [family.name for family in CATALOGUE.families])
+def test_the_island_that_is_seen_before_has_the_words_of_its_game(family: str) -> None:
+    """The words are strict: one that is missing would fail."""
+    scenario = CATALOGUE.family(family).games()[0].scenario
+    shown = preview(usual(1).with_game(family, scenario), common_words())
+    assert "place." not in shown
 
 
 @pytest.mark.parametrize("seed", ["", "x", "-4", "1e9", "99999999999999999999"])

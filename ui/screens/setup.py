@@ -14,6 +14,7 @@ from ui.about import HUMAN
 from ui.board.players import chip
 from ui.board.scene import board, scene
 from ui.card import COLOURS
+from ui.families import words_at
 from ui.inputs import Commanded, Input, Typed
 from ui.markup import Markup, classes, el
 from ui.play import screen as play
@@ -245,12 +246,12 @@ def _colours(words: Words, field: str, chosen: int) -> Markup:
 def preview(setup: Setup, words: Words) -> Markup:
     """The island that this setup would be played on, in the colours that were chosen."""
     colours = tuple(holder.colour for holder in setup.seats)
-    return _drawn(setup.rules, setup.seed, colours, words("setup.preview"))
+    return _drawn(setup.rules, setup.seed, colours, words)
 
 
 @lru_cache(maxsize=8)
-def _drawn(rules: Rules, seed: int, colours: tuple[int, ...], label: str) -> Markup:
+def _drawn(rules: Rules, seed: int, colours: tuple[int, ...], words: Words) -> Markup:
     state, _ = rules.start(Seeded(seed))
     players = tuple(Seatholder("", colour) for colour in colours)
-    table = TableView(rules, rules.view(state, None), None, players, Words("", {}))
-    return board(scene(replace(play.picture(table), detail="small", targets=())), label)
+    table = TableView(rules, rules.view(state, None), None, players, words_at(words, rules))
+    return board(scene(replace(play.picture(table), detail="small", targets=())), words("setup.preview"))
