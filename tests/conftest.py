@@ -24,7 +24,7 @@ SHARING = (
 SLOW_IS_FINE = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
 
 pytest.register_assert_rewrite("tests.play", "tests.tables")
-pytest_plugins = ("tests.lots", "tests.budget", "tests.ui.listing")
+pytest_plugins = ("tests.lots", "tests.budget", "tests.second_try", "tests.ui.listing")
 
 settings.register_profile("steady", deadline=None, derandomize=True, suppress_health_check=SLOW_IS_FINE)
 settings.register_profile("explore", deadline=None, max_examples=2000, suppress_health_check=SLOW_IS_FINE)

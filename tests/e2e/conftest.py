@@ -40,21 +40,27 @@ OpenPage = Callable[..., Page]
 
 @dataclass
 class Complaints:
-    """What went wrong on pages while a test ran; a test that provokes errors is `tolerant` of them."""
+    """What went wrong on pages while a test ran; a test that provokes errors is `tolerant` of them.
+
+    A page that `crashed` is nothing that the game did: `tests/second_try.py` asks for it.
+    """
 
     origin: str
     tolerant: bool = False
+    crashed: bool = False
     found: list[str] = field(default_factory=list)
 
     def watch(self, page: Page) -> None:
         """Note every error of `page` from now on."""
         page.on("pageerror", self.fail)
         page.on("console", self.hear)
+        page.on("crash", self.lose)
 
     def leave(self, page: Page) -> None:
         """Note nothing more of `page`."""
         page.remove_listener("pageerror", self.fail)
         page.remove_listener("console", self.hear)
+        page.remove_listener("crash", self.lose)
 
     def fail(self, error: Error) -> None:
         """Note an error that nobody caught."""
@@ -64,6 +70,10 @@ class Complaints:
         """Note what the console calls an error."""
         if message.type == "error":
             self.note(f"console: {message.text} ({message.location['url']})")
+
+    def lose(self, page: Page) -> None:
+        """Note that the browser has lost a page."""
+        self.crashed = True
 
     def note(self, what: str) -> None:
         """Note an error, unless errors are expected."""
