@@ -8,12 +8,27 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from importlib import import_module
+from typing import TYPE_CHECKING
 
 from engine.kernel.refusal import Refusal
 from ui import options
 from ui.games import Games
 from ui.helper import Helper
-from ui.inputs import Claimed, Commanded, Crashed, Elapsed, Helped, Hindered, Input, Lost, Struck, Told, Typed, Went
+from ui.inputs import (
+    Claimed,
+    Commanded,
+    Crashed,
+    Elapsed,
+    Helped,
+    Hindered,
+    Input,
+    Linked,
+    Lost,
+    Struck,
+    Told,
+    Typed,
+    Went,
+)
 from ui.markup import Markup
 from ui.page import Host, Page
 from ui.preferences import CHOICES, Preferences, is_kept, recall, remember
@@ -26,6 +41,10 @@ from ui.storage import FULL, StorageTrouble
 from ui.trail import Trail, screen_of
 from ui.voice import Narrator
 from ui.words import Words, load
+
+if TYPE_CHECKING:
+    from ui.screens.sharing import Sharing
+    from ui.session import Session
 
 NOTICE_SECONDS = 8.0
 LATER = ("ui.setup", "ui.screens.game", "ui.screens.setup", "ui.screens.saves")
@@ -54,6 +73,7 @@ class App:
         self.error = ""
         self.dialog = ""
         self.question: Question | None = None
+        self.sharing: Sharing | None = None
         self.notices: list[Notice] = []
         self._notice_count = 0
         self.shown = False
@@ -67,7 +87,9 @@ class App:
     def _start(self) -> None:
         self.room.begin()
         screen = screen_of(self.host.way)
-        if not self.games.begin_asked(self.host.way) and screen:
+        if self.host.link and not self.host.way:
+            self.show_link()
+        elif not self.games.begin_asked(self.host.way) and screen:
             self.trail.go(screen)
         self.paint()
 
@@ -94,12 +116,12 @@ class App:
         """Answer to what is no screen's own business."""
         match event:
             case Commanded(command):
-                return self._command(command)
+                return self._command(command) or self._share(*command.partition(":")[::2])
             case Typed(name, value):
                 return self._type(name, value)
             case Struck("?") if not self.question:
                 self.dialog = "help" if self.room.rules() else "keys"
-            case Claimed() | Lost() | Went():
+            case Claimed() | Lost() | Went() | Linked():
                 self._led(event)
             case Hindered(why):
                 self.notify(why)
@@ -115,7 +137,7 @@ class App:
                 return False
         return True
 
-    def _led(self, event: Claimed | Lost | Went) -> None:
+    def _led(self, event: Claimed | Lost | Went | Linked) -> None:
         """The browser leads elsewhere: into a game, out of it, along the history."""
         match event:
             case Claimed(slot, held) if slot == self.games.entering:
@@ -124,6 +146,8 @@ class App:
                 self.games.lost()
             case Went(way):
                 self.trail.follow(way)
+            case Linked():
+                self.games.leave(self.show_link)
 
     def _command(self, command: str) -> bool:
         name, _, what = command.partition(":")
@@ -148,6 +172,21 @@ class App:
         else:
             return False
         return True
+
+    def _share(self, name: str, what: str) -> bool:
+        """Offer to share the game that is played, or do what was chosen then."""
+        if name == "share" and not what and self.games.playing:
+            self.share(self.games.playing.session)
+        elif name == "share" and self.sharing and self.dialog == name:
+            self.sharing.command(what)
+        return name == self.dialog == "share"
+
+    def share(self, session: Session) -> None:
+        """Offer what of a game can be given to others."""
+        from ui.screens.sharing import Sharing
+
+        self.sharing = Sharing(self, session)
+        self.dialog = "share"
 
     def _type(self, name: str, value: str) -> bool:
         if name.startswith("prefer:"):
@@ -188,6 +227,8 @@ class App:
             self.kept_offline = True
         elif news == "update":
             self.notify(words("app.update"), stays=True, command="update", label=words("app.reload"))
+        elif self.sharing and news in ("copied", "uncopied"):
+            self.sharing.copied = news == "copied"
         elif news == "voiceless" and not self.narrator.dumb:
             self.narrator.dumb = True
             self.notify(words("app.voiceless"))
@@ -290,7 +331,7 @@ class App:
         """Show another screen."""
         self._leave(self.room)
         self.room = room
-        self.dialog = ""
+        self.dialog, self.sharing = "", None
         self.narrator.hush()
         room.begin()
 
@@ -316,6 +357,12 @@ class App:
         from ui.screens.saves import SavedGames
 
         self.enter(SavedGames(self))
+
+    def show_link(self) -> None:
+        """Look at what the link in the address holds."""
+        from ui.screens.linked import open_link
+
+        open_link(self)
 
     # -- painting ------------------------------------------------------------------------------------------
 
@@ -360,6 +407,7 @@ class App:
             "keys": lambda: dialogs.keys(words),
             "goal": lambda: dialogs.goal(words, self.room.goal()),
             "lessons": lambda: dialogs.lessons(words),
+            "share": lambda: self.sharing.markup(words) if self.sharing else Markup(),
         }
         return {
             "dialog": makers[self.dialog]() if self.dialog else Markup(),

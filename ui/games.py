@@ -105,6 +105,10 @@ class Games:
 
     def _begin(self, session: Session) -> None:
         self._guarded(self.desk.shelf.tidy)
+        self.adopt(session)
+
+    def adopt(self, session: Session) -> None:
+        """Show a game that no shelf knows yet, and keep it; nothing that is kept is dropped for it."""
         slot = f"{self.desk.host.chance():08x}"
         self.desk.host.claim(slot, by_force=False)
         self.keep(self._play(session, slot))

@@ -80,6 +80,12 @@ class Elapsed(NamedTuple):
     number: int
 
 
+class Linked(NamedTuple):
+    """The address leads to another link, in the page that is open."""
+
+    link: str
+
+
 class Claimed(NamedTuple):
     """Whether this tab alone holds a game now; ``held`` is False when another tab does."""
 
@@ -127,6 +133,7 @@ Input: TypeAlias = (
     | Helped
     | Elapsed
     | Claimed
+    | Linked
     | Lost
     | Went
     | Told

@@ -55,6 +55,13 @@ class Host(Protocol):
     way: Way
     """Where this tab stood before it was loaded anew; empty on a first visit."""
 
+    link: str
+    """The fragment of the address, if it holds a link to a game."""
+    address: str
+    """The address of the page, to which such a fragment can be added."""
+    can_send: bool
+    """Whether the system can hand texts to other programs."""
+
     def paint(self, page: Page) -> None:
         """Show a page; ``Went`` comes back when the person goes elsewhere on their way."""
 
@@ -93,6 +100,12 @@ class Host(Protocol):
 
     def download(self, name: str, text: str) -> None:
         """Hand a text to the reader as a file."""
+
+    def copy(self, text: str) -> None:
+        """Put a text into the clipboard; ``Told`` comes back with ``copied`` or ``uncopied``."""
+
+    def send(self, title: str, text: str) -> None:
+        """Let the system hand an address to another program."""
 
     def pick_file(self) -> None:
         """Let the reader pick a file; ``FileChosen`` comes back."""

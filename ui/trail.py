@@ -19,10 +19,14 @@ Way: TypeAlias = tuple[str, ...]
 MENU = "menu"
 SETUP = "setup"
 SAVES = "saves"
+LINK = "link"
 GAME = "game:"
 SHEET = "sheet:"
 DIALOG = "dialog:"
 QUESTION = "question"
+
+FRAGMENT = "#open="
+"""How the fragment of an address begins that holds a link to a game."""
 
 OVER_A_SCREEN = (SHEET, DIALOG, QUESTION)
 """How steps begin that stay on a screen."""
@@ -90,6 +94,8 @@ class Trail:
             desk.set_up()
         elif step == SAVES:
             desk.show_saves()
+        elif step == LINK and desk.host.link:
+            desk.show_link()
         else:
             desk.show_menu()
 

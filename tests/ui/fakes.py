@@ -9,7 +9,21 @@ from xml.etree.ElementTree import Element, fromstring
 
 from engine.bots.service import answer
 from ui.app import App
-from ui.inputs import Acted, Claimed, Commanded, Elapsed, Helped, Input, Pressed, Struck, Stumbled, Thought, Typed, Went
+from ui.inputs import (
+    Acted,
+    Claimed,
+    Commanded,
+    Elapsed,
+    Helped,
+    Input,
+    Pressed,
+    Struck,
+    Stumbled,
+    Thought,
+    Told,
+    Typed,
+    Went,
+)
 from ui.page import Page
 from ui.storage import FULL, Storage, StorageTrouble
 from ui.trail import Way, turn
@@ -96,7 +110,7 @@ class FakeHost:
 
     ``workers`` tell how the bots' workers do that are started one after the other, the last of them how all others do;
     where there are none, they are never heard of.
-    Each look at the clock takes ``tick`` seconds.
+    ``link`` is the fragment of the address. Each look at the clock takes ``tick`` seconds.
     """
 
     def __init__(
@@ -109,6 +123,7 @@ class FakeHost:
         plain: bool = False,
         workers: Iterable[Helped] = (Helped(True),),
         tick: float = 0.0,
+        link: str = "",
     ) -> None:
         self.kept = storage if storage is not None else MemoryStorage()
         self.kept_in_tab = tab if tab is not None else Tab()
@@ -121,6 +136,11 @@ class FakeHost:
         self.downloads: list[tuple[str, str]] = []
         self.bots_started = 0
         self.files_asked = 0
+        self.link = link
+        self.address = "https://island.example/landfall/"
+        self.can_send = True
+        self.copied: list[str] = []
+        self.sent: list[tuple[str, str]] = []
         self.updated = False
         self.now = 0.0
         self.tick = tick
@@ -193,6 +213,13 @@ class FakeHost:
 
     def download(self, name: str, text: str) -> None:
         self.downloads.append((name, text))
+
+    def copy(self, text: str) -> None:
+        self.copied.append(text)
+        self._arrivals.append(Told("copied"))
+
+    def send(self, title: str, text: str) -> None:
+        self.sent.append((title, text))
 
     def pick_file(self) -> None:
         self.files_asked += 1

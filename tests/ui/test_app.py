@@ -177,7 +177,7 @@ def test_every_way_on_from_the_end_leads_somewhere() -> None:
     play(host, 10_000)
     assert host.page.body["screen"] == "end"
     ways = [element["data-command"] for element in marked(host.page.regions["end"], "data-command")]
-    assert {"rematch", "new", "export", "menu"} <= set(ways)
+    assert {"rematch", "new", "share", "menu"} <= set(ways)
     host.command("export")
     ((name, text),) = host.downloads
     assert name.endswith(".json")

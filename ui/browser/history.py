@@ -8,7 +8,8 @@ from typing import Any
 from js import history, window
 from pyodide.ffi import create_proxy, to_js
 
-from ui.inputs import Input, Went
+from ui.browser.passing import link_of_address
+from ui.inputs import Input, Linked, Went
 from ui.trail import Way, turn
 
 
@@ -51,6 +52,8 @@ class History:
         if self._on_the_way:
             self._on_the_way = False
             self.follow(self._wanted)
+        elif not self.way and (link := link_of_address()):
+            self._deliver(Linked(link))
         else:
             self._deliver(Went(self.way or self._wanted[:1]))
 

@@ -24,7 +24,7 @@ from js import (
 from pyodide.ffi import create_once_callable, to_js
 
 from ui.app import App
-from ui.browser import archives
+from ui.browser import archives, passing
 from ui.browser.afterwards import Afterwards
 from ui.browser.bots import Worker
 from ui.browser.dom import Painter
@@ -39,7 +39,7 @@ from ui.browser.speaking import Reader
 from ui.browser.storage import BrowserStorage
 from ui.browser.tabs import Claim
 from ui.browser.zooming import Zoom
-from ui.inputs import Crashed, Elapsed, FileChosen, Input
+from ui.inputs import Crashed, Elapsed, FileChosen, Input, Linked
 from ui.page import Page
 from ui.storage import Storage
 from ui.trail import screen_of
@@ -64,6 +64,9 @@ class BrowserHost:
         self._claim = Claim(self.deliver)
         self._history = History(self.deliver)
         self.way = self._history.way
+        self.link = passing.link_of_address()
+        self.address = passing.address()
+        self.can_send = passing.can_send()
         root = document.documentElement
         self.app = App(self, _query(), str(root.lang), str(root.dataset.version))
 
@@ -78,7 +81,7 @@ class BrowserHost:
     async def _fetch_wanted(self) -> None:
         """Wait for the families without which the first screen cannot be: all, where it goes on with something."""
         asked = self.app.asked
-        if screen_of(self.way) or asked.lesson:
+        if screen_of(self.way) or asked.lesson or (self.link and not self.way):
             await archives.fetch_families()
         elif asked.game:
             await archives.fetch_families(only=asked.game)
@@ -86,6 +89,8 @@ class BrowserHost:
     def deliver(self, event: Input) -> None:
         """Tell the page that something happened."""
         self._afterwards.finish()
+        if isinstance(event, Linked):
+            self.link = event.link
         _reported(lambda: self.app.handle(event))
 
     def _failed(self, loop: Any, context: Mapping[str, Any]) -> None:
@@ -175,6 +180,14 @@ class BrowserHost:
         link.download = name
         link.click()
         URL.revokeObjectURL(link.href)
+
+    def copy(self, text: str) -> None:
+        """Put a text into the clipboard, or select it where it stands."""
+        passing.copy(text, self.deliver)
+
+    def send(self, title: str, text: str) -> None:
+        """Let the system hand an address to another program."""
+        passing.send(title, text)
 
     def pick_file(self) -> None:
         """Let the reader pick a file."""

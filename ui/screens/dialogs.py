@@ -99,6 +99,7 @@ def more(words: Words, goal: bool) -> Markup:
     doors = [
         button(words("app.back-to-game"), command="close", look="primary"),
         button(words("saves.keep-copy"), command="save"),
+        button(words("share.open"), command="share"),
         button(words("app.settings"), command="settings"),
         button(words("sheet.open"), command="goal") if goal else None,
         button(words("app.help"), command="help"),

@@ -78,8 +78,15 @@ class SavedGames(Room):
             self._ask_title(card)
         elif what == "delete":
             self._ask_delete(card)
+        elif what == "share":
+            self._share(slot)
         elif what == "export":
             self.desk.host.download(file_of(self.words, card), self.desk.shelf.text(slot))
+
+    def _share(self, slot: str) -> None:
+        """Offer what of a game can be given to others, once it has been opened."""
+        desk, work = self.desk, opening(self.desk.shelf.text(slot))
+        carry_out(desk, Errand(SAVES, work, partial(_shared, desk), desk.excuse, desk.show_saves))
 
     def _ask_title(self, card: Card) -> None:
         words = self.words
@@ -159,6 +166,7 @@ class SavedGames(Room):
                 "div",
                 button(words("saves.open"), command=f"open:{card.slot}", look="primary small"),
                 icon_button("pencil", words("saves.rename.this", title=name), f"rename:{card.slot}"),
+                icon_button("share", words("saves.share.this", title=name), f"share:{card.slot}"),
                 icon_button("download", words("saves.export.this", title=name), f"export:{card.slot}"),
                 icon_button("trash", words("saves.delete.this", title=name), f"delete:{card.slot}"),
                 class_="row-buttons",
@@ -182,6 +190,13 @@ def _player(words: Words, player: Player, points: int | None) -> Markup:
     name, colour, _ = player
     told = el("b", points, title=words("play.points", count=points)) if points is not None else None
     return el("li", chip(colour), el("span", name), told)
+
+
+def _shared(desk: App, session: Session) -> None:
+    """Offer a game among the others; whoever has waited for it comes back to them."""
+    if not isinstance(desk.room, SavedGames):
+        desk.show_saves()
+    desk.share(session)
 
 
 def _imported(desk: App, title: str, session: Session) -> None:

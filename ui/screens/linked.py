@@ -1,0 +1,96 @@
+"""A link that was opened: what it holds is looked at first, and becomes a game of this device only if it is wanted."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from engine.kernel.links import GAME
+from ui.board.players import chip
+from ui.board.sketch import drawn
+from ui.card import game_of, state_of
+from ui.errand import Errand
+from ui.inputs import Commanded, Input
+from ui.links import Found, opening
+from ui.markup import Markup, el
+from ui.screens import frame
+from ui.screens.controls import button, icon_button
+from ui.screens.game_room import GameRoom
+from ui.screens.waiting import carry_out
+from ui.summary import card_of
+from ui.trail import LINK
+
+if TYPE_CHECKING:
+    from engine.kernel.rules import Rules
+    from ui.app import App
+
+
+def open_link(desk: App) -> None:
+    """Open the link that the address holds; where that cannot be, say why and change nothing."""
+    work = opening(desk.host.link, desk.words, desk.host.chance())
+    carry_out(desk, Errand(LINK, work, partial(_show, desk), desk.excuse, desk.show_menu))
+
+
+def _show(desk: App, found: Found) -> None:
+    desk.games.release()
+    desk.enter(LinkedGame(desk, found))
+
+
+def _take(desk: App, found: Found) -> None:
+    """Make a game of what was found, besides all that are kept; a finished one opens at its end.
+
+    This is the place to open a finished game as a replay instead.
+    """
+    desk.games.adopt(found.session)
+
+
+class LinkedGame(GameRoom):
+    """What a link holds."""
+
+    frame = "linked"
+    step = LINK
+
+    def __init__(self, desk: App, found: Found) -> None:
+        super().__init__(desk)
+        self.found = found
+        self.card = card_of(found.session, "", desk.host.today())
+
+    @property
+    def played(self) -> Rules:
+        """Those of the game in the link."""
+        return self.found.session.rules
+
+    def handle(self, event: Input) -> None:
+        """Take what the link holds."""
+        if event == Commanded("take"):
+            _take(self.desk, self.found)
+
+    def body(self) -> dict[str, str]:
+        """What kind of link it is, for tests and tools."""
+        return {"game": self.played.game.name, "link": self.found.kind}
+
+    def layout(self) -> Markup:
+        """A head, and a sheet in the middle."""
+        return frame.page(el("main", el("section", id="linked"), class_="linked"))
+
+    def regions(self) -> dict[str, Markup]:
+        """The board in short, who plays, and what can be done with it."""
+        words, card, kind = self.words, self.card, self.found.kind
+        points = card.points if kind == GAME else (None,) * len(card.players)
+        players = [
+            el("li", chip(colour), el("span", name), el("b", count) if count is not None else None)
+            for (name, colour, _), count in zip(card.players, points, strict=True)
+        ]
+        return {
+            "linked": el(
+                "div",
+                el("header", icon_button("arrow-left", words("app.menu"), "menu"), el("h1", words(f"linked.{kind}"))),
+                el("div", drawn(card.board), class_="chart"),
+                el("h2", game_of(words, card)),
+                el("p", state_of(words, card), class_="note") if card.ply else None,
+                el("ul", players, class_="holders"),
+                el("p", words(f"linked.{kind}.about")),
+                button(words(f"linked.{kind}.take"), command="take", look="primary tall"),
+                el("p", words("linked.kept"), class_="note"),
+            )
+        }

@@ -1,0 +1,99 @@
+"""What of a game can be taken along or given to others: a link, a picture, a file."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.kernel.refusal import Refusal
+from ui import links
+from ui.card import file_of, name_of
+from ui.markup import Child, Markup, el
+from ui.screens.controls import button
+from ui.screens.dialogs import dialog
+from ui.summary import card_of
+
+if TYPE_CHECKING:
+    from ui.app import App
+    from ui.session import Session
+    from ui.words import Words
+
+
+class Sharing:
+    """A game that somebody wants to share. ``link`` is the address that was asked for last, of that ``kind``.
+
+    ``copied`` tells what has become of it: in the clipboard or not; None as long as nobody knows.
+    """
+
+    def __init__(self, desk: App, session: Session) -> None:
+        self.desk = desk
+        self.session = session
+        self.card = card_of(session, "", desk.host.today())
+        self.kind = ""
+        self.link = ""
+        self.copied: bool | None = None
+
+    def command(self, what: str) -> None:
+        """Make a link and copy it, hand it to the system, or hand out a picture or a file."""
+        host, words = self.desk.host, self.desk.words
+        if what in links.kinds(self.session):
+            self._make(what)
+        elif what == "copy" and self.link:
+            host.copy(self.link)
+        elif what == "send" and self.link:
+            host.send(name_of(words, self.card), self.link)
+        elif what == "file":
+            host.download(file_of(words, self.card), self.session.saved())
+
+    def _make(self, kind: str) -> None:
+        if links.hindrance(kind, self.session):
+            return
+        try:
+            self.link = self.desk.host.address + links.link_to(kind, self.session)
+        except Refusal as refusal:
+            self.desk.excuse(refusal)
+        else:
+            self.kind, self.copied = kind, None
+            self.desk.host.copy(self.link)
+
+    # -- what is seen --------------------------------------------------------------------------------------
+
+    def markup(self, words: Words) -> Markup:
+        """The dialog: the link if there is one by now, and all that can be had."""
+        ways = [self._way(words, kind) for kind in links.kinds(self.session)]
+        return dialog(
+            words,
+            words("share.title"),
+            self._made(words) if self.link else None,
+            el("div", ways, _door(words, "file", "share:file"), class_="doors"),
+            look="sharing",
+        )
+
+    def _way(self, words: Words, kind: str) -> Markup:
+        key = links.hindrance(kind, self.session)
+        return _door(words, kind, f"share:{kind}", words(key) if key else "")
+
+    def _made(self, words: Words) -> Markup:
+        """The link in a field, from which it can be copied by hand."""
+        told = {None: "", True: words("share.copied"), False: words("share.uncopied")}[self.copied]
+        sends = button(words("share.send"), command="share:send") if self.desk.host.can_send else None
+        return el(
+            "section",
+            el(
+                "label",
+                el("span", words(f"share.{self.kind}"), class_="label"),
+                el("input", type="text", name="link", value=self.link, readonly=True, spellcheck="false"),
+                class_="field",
+            ),
+            el("p", told, class_="note", role="status"),
+            el("div", button(words("share.copy"), command="share:copy", look="primary"), sends, class_="answers"),
+            class_="made",
+            data_link=self.kind,
+        )
+
+
+def _door(words: Words, name: str, command: str, why: str = "") -> Markup:
+    label: list[Child] = [
+        el("strong", words(f"share.{name}")),
+        el("span", why or words(f"share.{name}.about"), class_="note"),
+    ]
+    return button(label, command=command, look="tall", why=why or None)
