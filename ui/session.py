@@ -76,6 +76,13 @@ class Session:
         """The same players at the same table, with other dice."""
         return Session.begin(self.rules, self.players, seed)
 
+    def branching(self, ply: int, players: Sequence[Seatholder], seed: int) -> Gradual[Session]:
+        """A game of its own, bit by bit: as this one was after so many actions, with these players and other dice."""
+        match = yield from self.match.branching(ply, Seeded(seed))
+        session = Session(match, players, seed)
+        session.whys = {at: why for at, why in self.whys.items() if at <= ply}
+        return session
+
     # -- the game ------------------------------------------------------------------------------------------
 
     @property
@@ -138,8 +145,11 @@ class Session:
         return self._recollection.view(seat)
 
     def log(self, seat: int | None) -> tuple[LogEntry, ...]:
-        """The log as a seat may know it."""
-        reader = EVERYTHING if self.state.over else seat
+        """The log as a seat may know it; the whole of it when the game is over."""
+        return self.told(EVERYTHING if self.state.over else seat)
+
+    def told(self, reader: int | None) -> tuple[LogEntry, ...]:
+        """The log as a reader may know it."""
         lines, first = self._logs.setdefault(reader, []), self.match.earlier
         if not lines or lines[0].ply != first:
             lines[:] = [self._beginning(reader), *(entry for entry in lines if entry.ply > first)]

@@ -159,6 +159,18 @@ class Match:
                 yield number / len(lines)
         self.chance = chance_after
 
+    def branching(self, ply: int, then: Chance) -> Gradual[Match]:
+        """A match of its own that begins as this one did, up to so many actions, and goes on with another chance.
+
+        Its log is played again, bit by bit, and each line checked; this match stays as it is.
+        """
+        lines, kept = self.lines(), ply - self.earlier
+        if self.setup is not None:
+            return (yield from Match.replaying(self.rules, lines[: kept + 1], then))
+        match = Match.resumed(self.rules, self.first, then, self.earlier)
+        yield from match.following(lines[:kept])
+        return match
+
     @classmethod
     def resumed(cls, rules: Rules, state: State, chance: Chance, earlier: int = 0) -> Match:
         """A match that goes on from a state whose history, so many actions, is lost."""

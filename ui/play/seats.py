@@ -132,7 +132,8 @@ def _state(table: TableView, seat: int) -> Markup | None:
 def _points(table: TableView, seat: int) -> Markup:
     """The points that all can see; one's own hidden ones are added: ``7 + 1``."""
     public = public_points(table.view, seat)
-    secret = all_points(table.view, seat) - public if seat == table.seat or table.view.over else 0
+    seen = seat == table.seat or table.view.over or table.bared
+    secret = all_points(table.view, seat) - public if seen else 0
     return el(
         "span",
         el("b", public, aria_hidden="true"),

@@ -1,0 +1,64 @@
+"""A match that is looked at again: every position of it, found in the time of a few plies. It never changes the match."""
+
+from __future__ import annotations
+
+from engine.kernel.chance import Scripted
+from engine.kernel.gradual import Gradual
+from engine.kernel.match import STRIDE, Match
+from engine.kernel.state import State
+
+MOST_KEPT = 200
+"""So many positions are kept at most, however long the log is."""
+CLOSEST = 8
+"""Between two positions that are kept lie at least so many plies."""
+
+
+class Recording:
+    """The positions of a match from its ``first`` ply to its ``last``; what is played later is not in it.
+
+    The first is 0, or the number of actions that the match has not kept.
+    """
+
+    def __init__(self, match: Match) -> None:
+        self.rules = match.rules
+        self.first = match.earlier
+        self.entries = tuple(match.log)
+        self._apart = max(CLOSEST, -(-len(self.entries) // MOST_KEPT))
+        self._kept = {0: match.first}
+        self._at, self._state = 0, match.first
+
+    @property
+    def last(self) -> int:
+        """The number of the last ply."""
+        return self.first + len(self.entries)
+
+    def held(self, ply: int) -> int:
+        """The ply nearest to a number that there is."""
+        return min(max(ply, self.first), self.last)
+
+    def state(self, ply: int) -> State:
+        """The position after so many actions; whoever looks at it changes nothing of it."""
+        wanted = self.held(ply) - self.first
+        begin = max(at for at in self._kept if at <= wanted)
+        if begin <= self._at <= wanted:
+            begin = self._at
+        if wanted != self._at:
+            self._go(begin, wanted)
+        return self._state
+
+    def winding(self) -> Gradual[None]:
+        """Go through the whole of it once, bit by bit, and keep positions on the way: all are near then."""
+        for at in range(STRIDE, len(self.entries), STRIDE):
+            self.state(self.first + at)
+            yield at / len(self.entries)
+        self.state(self.last)
+
+    def _go(self, begin: int, wanted: int) -> None:
+        """Play on from a position that is known; one that others may hold is copied first."""
+        state = (self._state if begin == self._at else self._kept[begin]).copy()
+        for at in range(begin, wanted):
+            entry = self.entries[at]
+            self.rules.perform(state, entry.action, Scripted(entry.draws))
+            if (at + 1) % self._apart == 0 and at + 1 not in self._kept:
+                self._kept[at + 1] = state.copy()
+        self._at, self._state = wanted, state

@@ -1,0 +1,112 @@
+"""A game as a tape: where its moves and turns are, and the table as it was after each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from engine.kernel.gradual import Gradual
+from engine.kernel.recording import Recording
+from engine.kernel.refusal import Refusal
+from engine.kernel.state import State
+from engine.parts.dice import thrown
+from engine.parts.turn import TurnBegan
+from ui.play.table import Draft, TableView
+from ui.session import EVERYTHING
+
+if TYPE_CHECKING:
+    from ui.play.table import LogEntry
+    from ui.replay.eyes import Eyes
+    from ui.session import Session
+    from ui.words import Words
+
+
+class Tape:
+    """A session to be looked at again. Plies count as in its log; ``turns`` are those at which a turn began."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.rules = session.rules
+        self.recording = Recording(session.match)
+        self.turns = self._turns()
+        self._logs: dict[Eyes, tuple[LogEntry, ...]] = {}
+
+    @classmethod
+    def winding(cls, session: Session) -> Gradual[Tape]:
+        """The tape of a session, bit by bit. Raises :class:`Refusal` where there is no move to be seen."""
+        if not session.match.log:
+            raise Refusal("replay-lost" if session.lost or session.match.earlier else "replay-empty")
+        tape = cls(session)
+        yield from tape.recording.winding()
+        return tape
+
+    @property
+    def first(self) -> int:
+        """The ply at which it begins."""
+        return self.recording.first
+
+    @property
+    def last(self) -> int:
+        """The ply at which it ends."""
+        return self.recording.last
+
+    # -- ways along it -------------------------------------------------------------------------------------
+
+    def _turns(self) -> list[int]:
+        """Nobody tells that the first turn begins: it does where the opening ends."""
+        entries = [*enumerate(self.recording.entries, self.first + 1)]
+        told = {ply for ply, entry in entries if any(isinstance(event, TurnBegan) for event in entry.events)}
+        opening = [ply for ply, entry in entries if self.rules.verbs[entry.action.verb].opening]
+        return sorted(told | set(opening[-1:]))
+
+    def turned(self, ply: int, step: int) -> int:
+        """Where a turn begins: the next one, or the one before; within a turn that is its own beginning."""
+        stops = [self.first, *self.turns, self.last]
+        if step > 0:
+            return next(stop for stop in stops if stop > ply or stop == self.last)
+        return next((stop for stop in reversed(stops) if stop < ply), self.first)
+
+    def rolled(self, ply: int, total: int) -> int:
+        """The next ply at which the dice showed a total, from the beginning again after the last; else the same."""
+        found = [at for at, sums in self._rolls if total in sums]
+        return next((at for at in found if at > ply), found[0] if found else ply)
+
+    @cached_property
+    def _rolls(self) -> list[tuple[int, list[int]]]:
+        return [(ply, [sum(thrown(event)) for event in entry.events if thrown(event)]) for ply, entry in self._plies()]
+
+    def _plies(self) -> Iterator[tuple[int, LogEntry]]:
+        return ((entry.ply, entry) for entry in self.log(EVERYTHING)[1:])
+
+    # -- what is seen --------------------------------------------------------------------------------------
+
+    def view(self, ply: int, eyes: Eyes) -> State:
+        """The position after so many moves, as somebody may know it; the whole of it at the end of a game."""
+        state = self.recording.state(ply)
+        return state if eyes == EVERYTHING or state.over else self.rules.view(state, eyes)
+
+    def log(self, eyes: Eyes) -> tuple[LogEntry, ...]:
+        """The log of all of it, as somebody may know it; the first entry has no move."""
+        if eyes not in self._logs:
+            self._logs[eyes] = self.session.told(eyes)[: len(self.recording.entries) + 1]
+        return self._logs[eyes]
+
+    def entry(self, ply: int, eyes: Eyes) -> LogEntry:
+        """The entry of the move that led to a ply."""
+        return self.log(eyes)[ply - self.first]
+
+    def table(self, ply: int, eyes: Eyes, words: Words, draft: Draft) -> TableView:
+        """The table as it was after so many moves; nobody can act at it."""
+        view = self.view(ply, eyes)
+        return TableView(
+            rules=self.rules,
+            view=view,
+            seat=None if eyes == EVERYTHING else eyes,
+            players=self.session.players,
+            words=words,
+            log=self.log(eyes)[: ply - self.first + 1],
+            seed=self.session.seed if view.over else None,
+            draft=draft,
+            bared=eyes == EVERYTHING,
+        )
