@@ -103,6 +103,10 @@ class Games:
         """Begin the same game again with other dice."""
         self._begin(session.again(self.desk.host.chance()))
 
+    def begin_branch(self, session: Session) -> None:
+        """Begin a game that goes on from a move of another."""
+        self._begin(session)
+
     def _begin(self, session: Session) -> None:
         self._guarded(self.desk.shelf.tidy)
         self.adopt(session)

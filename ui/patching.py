@@ -18,6 +18,10 @@ HELD = ("<input", "<option", "<dialog", "<details")
 """Elements that the reader changes: what is written on them is not what they show, so they are written anew."""
 
 
+SLIDER = '<input type="range"'
+"""But one that is written anew slips from under the finger: it stays, and is told its value."""
+
+
 class Step(NamedTuple):
     """One change: an element is put in at a place, takes the place of what stands there, or is taken out.
 
@@ -87,7 +91,7 @@ def _remove(path: Path, plan: list[Step]) -> None:
 def _alike(one: Tree, other: Tree) -> bool:
     """Whether two elements are of one kind, and have something inside in common."""
     kind = one.opening.partition(" ")[0]
-    if kind != other.opening.partition(" ")[0] or kind in HELD:
+    if kind != other.opening.partition(" ")[0] or (kind in HELD and not one.opening.startswith(SLIDER)):
         return False
     if _same_inside(one, other):
         return one.opening != other.opening

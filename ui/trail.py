@@ -21,6 +21,7 @@ SETUP = "setup"
 SAVES = "saves"
 LINK = "link"
 GAME = "game:"
+REPLAY = "replay:"
 SHEET = "sheet:"
 DIALOG = "dialog:"
 QUESTION = "question"
@@ -90,6 +91,8 @@ class Trail:
         desk = self.desk
         if step.startswith(GAME):
             desk.games.open(step.removeprefix(GAME))
+        elif step.startswith(REPLAY):
+            desk.replay(step.removeprefix(REPLAY))
         elif step == SETUP:
             desk.set_up()
         elif step == SAVES:

@@ -1,4 +1,4 @@
-"""A match that is looked at again: every position of it, found in the time of a few plies. It never changes the match."""
+"""A match that is looked at again: each position of it, found in the time of a few plies. Nothing changes the match."""
 
 from __future__ import annotations
 

@@ -194,6 +194,8 @@ def _take(region: Any, step: Step) -> None:
         element = _element(region, step.path)
         for name, value in step.attributes.items():
             _set(element, name, value)
+        if "value" in step.attributes:  # what a slider shows is no attribute once it was moved
+            element.value = step.attributes["value"]
     elif number:
         _element(region, (*above, number - 1)).insertAdjacentHTML("afterend", step.markup)
     else:

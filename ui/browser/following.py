@@ -34,7 +34,10 @@ class Follower:
         if not self._list:
             return
         told = page.body.get("ply", "")
-        if page.follow:
+        now = self._list.querySelector('[aria-current="step"]')
+        if now and told != self._told and self._list.clientHeight:
+            now.scrollIntoView(to_js({"block": "nearest"}, dict_converter=Object.fromEntries))
+        elif page.follow:
             self._to_end()
         elif told != self._told and not self._at_end:
             self._offer(True)

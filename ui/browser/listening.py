@@ -58,16 +58,22 @@ class Listener:
         target = event.target
         if target.type in TEXT_FIELDS and target.name:
             self._deliver(Typed(target.name, target.value, whole=False))
+        elif target.type == "range" and target.name:
+            self._deliver(Typed(target.name, target.value))
 
     def _change(self, event: Any) -> None:
         target = event.target
-        if target.name:
+        if target.name and target.type != "range":  # what a slider shows was told while it moved
             self._deliver(Typed(target.name, target.value))
 
     def _key(self, event: Any) -> None:
         if event.ctrlKey or event.metaKey or event.altKey or event.isComposing:
             return
         target = event.target
+        if self._wanted(event):
+            event.preventDefault()
+            self._deliver(Struck(event.key))
+            return
         if target.tagName in ("INPUT", "SELECT", "TEXTAREA"):
             if event.key == "Enter" and target.name == "answer":
                 self._deliver(Typed("answer", target.value, whole=False))
@@ -80,6 +86,17 @@ class Listener:
         if event.key in BOARD_KEYS and not target.closest("dialog"):
             event.preventDefault()
         self._deliver(Struck(event.key, _mark(spot, "key") if spot else ""))
+
+    def _wanted(self, event: Any) -> bool:
+        """Whether the screen asks for a key that others scroll, slide or press with; of a list or a button, not that
+        with which they are used.
+        """
+        target, name = event.target, "Space" if event.key == " " else event.key
+        wanted = _mark(document.body, "keys").split()
+        if target.closest("dialog, select, input:not([type=range])"):
+            return False
+        used = target.closest('button, [role="button"], summary') if name == "Space" else None
+        return not used and (name in wanted or (bool(wanted) and name in BOARD_KEYS and target.tagName == "INPUT"))
 
     def _press_drawn(self, event: Any) -> None:
         """Press what is drawn as a button, which the browser does not press by itself."""

@@ -22,8 +22,11 @@ _MARK = 17
 """How much room the mark of a player needs, at the end of a line."""
 
 
-def histogram(words: Words, rolls: Sequence[int], odds: Sequence[int] = ODDS) -> Markup:
-    """How often each total of the dice has fallen, with a mark where it would stand by the `odds` of 36 rolls."""
+def histogram(words: Words, rolls: Sequence[int], odds: Sequence[int] = ODDS, jumps: str = "") -> Markup:
+    """How often each total of the dice has fallen, with a mark where it would stand by the `odds` of 36 rolls.
+
+    Each bar is a button of the control ``jumps:<total>``, if one is named.
+    """
     totals = [total for total, count in enumerate(odds) if count]
     expected = {total: sum(rolls) * odds[total] / 36 for total in totals}
     tallest = max(1.0, *(float(rolls[total]) for total in totals), *expected.values())
@@ -32,14 +35,35 @@ def histogram(words: Words, rolls: Sequence[int], odds: Sequence[int] = ODDS) ->
     return el(
         "svg",
         [
-            _bar(n * _STEP, total, rolls[total], expected[total], scale, _look(odds, total))
+            _jumping(
+                words,
+                f"{jumps}:{total}" if jumps and rolls[total] else "",
+                total,
+                n * _STEP,
+                _bar(n * _STEP, total, rolls[total], expected[total], scale, _look(odds, total)),
+            )
             for n, total in enumerate(totals)
         ],
         el("line", x1=0, x2=_STEP * len(totals), y1=_FLOOR, y2=_FLOOR, class_="axis"),
         class_="chart histogram",
         viewBox=f"0 0 {_STEP * len(totals)} {_FLOOR + 18}",
-        role="img",
+        role="group" if jumps else "img",
         aria_label=words("play.chart-told", counts=told),
+    )
+
+
+def _jumping(words: Words, control: str, total: int, left: float, bar: Markup) -> Markup:
+    """A bar as a button, with all its column to click on."""
+    if not control:
+        return bar
+    return el(
+        "g",
+        el("rect", x=left, y=0, width=_STEP, height=_FLOOR + 18, class_="column"),
+        bar,
+        data_control=control,
+        role="button",
+        tabindex=0,
+        aria_label=words("replay.next-roll", total=total),
     )
 
 
@@ -67,8 +91,19 @@ def _above(top: float, mark: float) -> float:
     return (mark if 0 <= top - mark <= _DIGITS + _LEAD else top) - _LEAD
 
 
-def timeline(words: Words, players: Sequence[Seatholder], points: Sequence[Sequence[int]], target: int) -> Markup:
-    """The points of all players, turn by turn."""
+def timeline(
+    words: Words,
+    players: Sequence[Seatholder],
+    points: Sequence[Sequence[int]],
+    target: int,
+    jumps: Sequence[int] = (),
+    now: int = -1,
+) -> Markup:
+    """The points of all players, turn by turn.
+
+    ``jumps`` are the plies at which the turns ended, if they can be gone to: a click there is one on ``ply:<ply>``.
+    The turn ``now`` is marked.
+    """
     highest = max(target, *(max(turn) for turn in points)) if points else target
     wide, high = _WIDTH - 2 * _EDGE, _HEIGHT - 2 * _EDGE
     across = wide / max(1, len(points) - 1)
@@ -82,11 +117,23 @@ def timeline(words: Words, players: Sequence[Seatholder], points: Sequence[Seque
     return el(
         "svg",
         [_level(value, place(0, value)[1]) for value in sorted({0, 5, target})],
+        el("line", x1=place(now, 0)[0], x2=place(now, 0)[0], y1=_EDGE, y2=_HEIGHT - _EDGE, class_="now")
+        if now >= 0
+        else None,
         lines,
+        [_column(place(turn, 0)[0], across, ply) for turn, ply in enumerate(jumps)],
         class_="chart timeline",
         viewBox=f"0 0 {_WIDTH} {_HEIGHT}",
         role="img",
         aria_label=words("play.timeline"),
+    )
+
+
+def _column(middle: float, wide: float, ply: int) -> Markup:
+    """What is clicked on to go to a turn; the slider does the same for those who use no mouse."""
+    left = middle - wide / 2
+    return el(
+        "rect", x=f"{left:.1f}", y=0, width=f"{wide:.1f}", height=_HEIGHT, class_="column", data_control=f"ply:{ply}"
     )
 
 

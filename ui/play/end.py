@@ -185,7 +185,13 @@ def _resource(table: TableView, name: str) -> Markup:
 
 def _ways_on(table: TableView) -> Markup:
     words = table.words
-    ways = (("rematch", "play", "main"), ("new", "plus", ""), ("share", "share", ""), ("menu", "home", ""))
+    ways = (
+        ("rematch", "play", "main"),
+        ("replay", "replay", ""),
+        ("new", "plus", ""),
+        ("share", "share", ""),
+        ("menu", "home", ""),
+    )
     buttons = [
         controls.command(name, icon(sign), el("span", words(f"play.end.{name}")), style=classes("way", style) or "")
         for name, sign, style in ways

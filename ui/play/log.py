@@ -66,18 +66,18 @@ class Chapter(NamedTuple):
 def log(table: TableView) -> Markup:
     """The log's heading and its latest turns, or all."""
     whole = "all" in table.draft.shown
-    chapters = list(islice(_chapters(table.rules, table.log), None if whole else TURNS))
+    latest = list(islice(chapters(table.rules, table.log), None if whole else TURNS))
     scribe = Scribe.at(table)
     folded, drawn = "log" in table.draft.shown, "drawer" in table.draft.shown
     return el(
         "div",
-        _heading(table, "log", not folded),
-        _heading(table, "drawer", drawn),
+        heading(table, "log", not folded),
+        heading(table, "drawer", drawn),
         el(
             "div",
             el("i", class_="log-end", data_end="log"),
-            [_chapter(table, scribe, chapter) for chapter in chapters],
-            _earlier(table, whole) if whole or chapters[-1].began else None,
+            [_chapter(table, scribe, chapter) for chapter in latest],
+            _earlier(table, whole) if whole or latest[-1].began else None,
             class_="chapters",
             data_scroll="log",
             tabindex="0",
@@ -89,7 +89,7 @@ def log(table: TableView) -> Markup:
     )
 
 
-def _heading(table: TableView, fold: str, expanded: bool) -> Markup:
+def heading(table: TableView, fold: str, expanded: bool) -> Markup:
     """The heading folds the log away where it stands in a rail, and draws it up where it lies in a drawer."""
     inside = (icon("log"), el("span", table.words("play.log")), icon("chevron-down"))
     return el(
@@ -116,7 +116,7 @@ def _earlier(table: TableView, whole: bool) -> Markup:
     return el("p", controls.shaper("fold:all", table.words(key), style="quiet"), class_="earlier")
 
 
-def _chapters(rules: Rules, entries: Sequence[LogEntry]) -> Iterator[Chapter]:
+def chapters(rules: Rules, entries: Sequence[LogEntry]) -> Iterator[Chapter]:
     """The turns, the latest first."""
     lines: list[Line] = []
     for entry in reversed(entries):
@@ -170,7 +170,7 @@ def _beginning(table: TableView) -> str:
 def _line(table: TableView, scribe: Scribe, line: Line) -> Markup:
     event = line.event
     if event is None:
-        return el("li", el("span", _done(table, scribe, line), class_="told"), _asked(table, scribe, line))
+        return el("li", el("span", done(table, scribe, line), class_="told"), _asked(table, scribe, line))
     return _told(table.rules, scribe, event, _asked(table, scribe, line), _lore(table, event))
 
 
@@ -194,7 +194,7 @@ def _told(rules: Rules, scribe: Scribe, event: Event, asked: Markup | None, lore
     )
 
 
-def _done(table: TableView, scribe: Scribe, line: Line) -> str:
+def done(table: TableView, scribe: Scribe, line: Line) -> str:
     """An action itself, of which nothing else is told."""
     actions = [table.rules.read(entry.action) for entry in line.entries]
     seats = scribe.seats(action.seat for action in actions)

@@ -5,7 +5,7 @@ While somebody shapes a draft, the table stays as it is, and most of the screen 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -76,6 +76,15 @@ class Drawing:
     def regions(self) -> dict[str, Markup]:
         """The markup of every region."""
         return {name: self._draw(part) for name, part in regions_at(self.table.rules).items()}
+
+    def region(self, name: str) -> Markup:
+        """The markup of one region."""
+        markup: Markup = self._draw(regions_at(self.table.rules)[name])
+        return markup
+
+    def drawn_but(self, left_out: Iterable[str]) -> dict[str, Markup]:
+        """The markup of every region but some."""
+        return {name: self.region(name) for name in regions_at(self.table.rules) if name not in left_out}
 
     @cached_property
     def picture(self) -> Picture:

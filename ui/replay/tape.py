@@ -23,12 +23,16 @@ if TYPE_CHECKING:
 
 
 class Tape:
-    """A session to be looked at again. Plies count as in its log; ``turns`` are those at which a turn began."""
+    """A session to be looked at again. Plies count as in its log; ``turns`` are those at which a turn began, of which
+    ``told_turns`` are those that the log tells.
+    """
 
     def __init__(self, session: Session) -> None:
         self.session = session
         self.rules = session.rules
         self.recording = Recording(session.match)
+        entries = enumerate(self.recording.entries, self.first + 1)
+        self.told_turns = [ply for ply, entry in entries for event in entry.events if isinstance(event, TurnBegan)]
         self.turns = self._turns()
         self._logs: dict[Eyes, tuple[LogEntry, ...]] = {}
 
@@ -55,10 +59,9 @@ class Tape:
 
     def _turns(self) -> list[int]:
         """Nobody tells that the first turn begins: it does where the opening ends."""
-        entries = [*enumerate(self.recording.entries, self.first + 1)]
-        told = {ply for ply, entry in entries if any(isinstance(event, TurnBegan) for event in entry.events)}
+        entries = enumerate(self.recording.entries, self.first + 1)
         opening = [ply for ply, entry in entries if self.rules.verbs[entry.action.verb].opening]
-        return sorted(told | set(opening[-1:]))
+        return sorted({*self.told_turns, *opening[-1:]})
 
     def turned(self, ply: int, step: int) -> int:
         """Where a turn begins: the next one, or the one before; within a turn that is its own beginning."""

@@ -100,6 +100,7 @@ def more(words: Words, goal: bool) -> Markup:
         button(words("app.back-to-game"), command="close", look="primary"),
         button(words("saves.keep-copy"), command="save"),
         button(words("share.open"), command="share"),
+        button(words("replay.open"), command="replay"),
         button(words("app.settings"), command="settings"),
         button(words("sheet.open"), command="goal") if goal else None,
         button(words("app.help"), command="help"),

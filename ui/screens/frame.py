@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ui.board.icons import icon
 from ui.board.players import chip
-from ui.markup import Child, Markup, el, join
+from ui.markup import Child, Markup, classes, el, join
 from ui.screens.controls import button, icon_button
 from ui.words import Words
 
@@ -26,8 +26,8 @@ def page(*inside: Child) -> Markup:
     )
 
 
-def game(words: Words, more: Iterable[str] = ()) -> Markup:
-    """The layout of the game screen; ``more`` are regions over the board, by their ids."""
+def game(words: Words, more: Iterable[str] = (), look: str = "") -> Markup:
+    """The layout of the game screen; ``more`` are regions over the board, by their ids; ``look`` is a style of it."""
     return page(
         el(
             "main",
@@ -55,7 +55,7 @@ def game(words: Words, more: Iterable[str] = ()) -> Markup:
                 class_="rail right",
             ),
             el("section", id="end", aria_label=words("app.end")),
-            class_="game",
+            class_=classes("game", look),
         ),
         el("div", id="curtain"),
     )

@@ -119,6 +119,7 @@ class Playing(GameScreen):
             "export": lambda: games.export(self),
             "rematch": lambda: games.rematch(self.session),
             "new": self.desk.set_up,
+            "replay": self._replay,
             "sheet:away": self._put_sheet_away,
         }
         if command in ways:
@@ -126,6 +127,13 @@ class Playing(GameScreen):
         elif command.startswith("guide:"):
             self._focus = self.teaching.command(self.table, command.removeprefix("guide:"))
             games.keep(self)
+
+    def _replay(self) -> None:
+        """Look at the game again, as far as it has come."""
+        from ui.replay.opening import open_played
+
+        self.desk.dialog = ""
+        self.desk.games.leave(lambda: open_played(self.desk, self.session, self.slot))
 
     def _pause(self) -> None:
         """Stop the bots, or let them go on."""

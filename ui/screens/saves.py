@@ -74,6 +74,8 @@ class SavedGames(Room):
             return
         if what == "open":
             self.desk.games.open(slot)
+        elif what == "replay":
+            self.desk.replay(slot)
         elif what == "rename":
             self._ask_title(card)
         elif what == "delete":
@@ -165,6 +167,7 @@ class SavedGames(Room):
             el(
                 "div",
                 button(words("saves.open"), command=f"open:{card.slot}", look="primary small"),
+                icon_button("replay", words("saves.replay.this", title=name), f"replay:{card.slot}"),
                 icon_button("pencil", words("saves.rename.this", title=name), f"rename:{card.slot}"),
                 icon_button("share", words("saves.share.this", title=name), f"share:{card.slot}"),
                 icon_button("download", words("saves.export.this", title=name), f"export:{card.slot}"),

@@ -1,0 +1,154 @@
+"""The replay in the real browser, in several families: the slider, the keys, playing, jumping, eyes, and playing on."""
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.conftest import OpenPage, wait_ready
+from tests.e2e.used import KEEP, PREFIX, press
+from tests.ui.test_app_replay import SLOT, kept
+
+
+def body(page: Page, **told: object) -> None:
+    for name, value in told.items():
+        expect(page.locator("body")).to_have_attribute(f"data-{name}", str(value))
+
+
+def at(page: Page) -> int:
+    return int(page.locator("body").get_attribute("data-ply") or -1)
+
+
+def slider(page: Page) -> Locator:
+    return page.locator('input[name="replay-ply"]')
+
+
+def replay(page: Page, family: str) -> int:
+    """Lay a game on the shelf, open its replay there, and tell how many moves it has."""
+    page.evaluate(KEEP, kept(family))
+    press(page, "saves")
+    page.locator(f'[data-command="replay:{SLOT}"]').click()
+    body(page, screen="replay", ply=0)
+    return int(page.locator("body").get_attribute("data-plies") or 0)
+
+
+def games(page: Page) -> dict[str, str]:
+    stored: dict[str, str] = page.evaluate("({...localStorage})")
+    return {name: text for name, text in stored.items() if name.startswith(PREFIX)}
+
+
+def test_slider_and_keys_go_through_a_game(show_page: OpenPage) -> None:
+    page = show_page("?lang=en")
+    last = replay(page, "classic")
+    before = games(page)
+    page.locator("#board").focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    body(page, ply=2)
+    expect(page.locator("#live")).to_contain_text(f"Move 2 of {last}")
+    page.keyboard.press("PageDown")
+    page.keyboard.press("PageDown")
+    turn = at(page)
+    assert turn > 12
+    page.keyboard.press("PageUp")
+    assert 2 < at(page) < turn
+    slider(page).focus()
+    page.keyboard.press("End")
+    body(page, ply=last)
+    page.keyboard.press("ArrowLeft")
+    body(page, ply=last - 1)
+    expect(slider(page)).to_be_focused()
+    expect(slider(page)).to_have_value(str(last - 1))
+    page.keyboard.press("Home")
+    body(page, ply=0)
+    box = slider(page).bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 8, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    for part in range(1, 9):
+        page.mouse.move(box["x"] + 8 + (box["width"] - 16) * part / 16, box["y"] + box["height"] / 2)
+    page.mouse.up()
+    assert last * 0.4 < at(page) < last * 0.6
+    expect(page.locator('#log [aria-current="step"]').first).to_be_in_viewport()
+    assert games(page) == before
+
+
+def test_it_plays_and_stops_and_jumps_to_a_line_of_the_log_and_to_a_roll(show_page: OpenPage) -> None:
+    page = show_page("?lang=en&speed=0")
+    replay(page, "classic")
+    page.locator('[data-control="speed:eight"]').click()
+    page.keyboard.press("Escape")
+    page.locator("#board").focus()
+    page.keyboard.press("Space")
+    body(page, playing="true")
+    page.wait_for_function("+document.body.dataset.ply >= 4")
+    page.keyboard.press("Space")
+    body(page, playing="false")
+    line = page.locator("#log li.later button").last
+    wanted = (line.get_attribute("data-control") or "").removeprefix("ply:")
+    line.click()
+    body(page, ply=wanted)
+    page.locator('[data-control="panel:graph"]').click()
+    page.locator('[data-control="rolled:8"]').click()
+    expect(page.locator("#dice .faces")).to_contain_text("8")
+    there = at(page)
+    page.locator('[data-control="rolled:8"]').focus()
+    page.keyboard.press("Enter")
+    page.wait_for_function("ply => +document.body.dataset.ply !== ply", arg=there)
+    page.locator('.timeline [data-control^="ply:"]').nth(3).dispatch_event("click")
+    body(page, ply=(page.locator('.timeline [data-control^="ply:"]').nth(3).get_attribute("data-control") or "")[4:])
+
+
+@pytest.mark.parametrize("family", ["classic", "cities_knights", "junior"])
+def test_one_looks_through_other_eyes_and_plays_on_over_a_reload(open_page: OpenPage, family: str) -> None:
+    page = open_page("?lang=en&speed=0&confirm=0")
+    last = replay(page, family)
+    before = games(page)
+    expect(page.locator("#hand .one-hand")).to_have_count(len(page.locator("#players .seat").all()))
+    for _ in range(3):
+        page.keyboard.press("PageDown")
+    page.locator('[data-control="eyes:public"]').click()
+    expect(page.locator("#hand .one-hand")).to_have_count(0)
+    page.locator('[data-control="eyes:1"]').click()
+    body(page, eyes="1")
+    ply = at(page)
+    assert 0 < ply < last
+    page.wait_for_function("ply => history.state[1].endsWith(`/${ply}/1`)", arg=ply)
+    page.reload()
+    wait_ready(page)
+    body(page, screen="replay", ply=ply, eyes="1")
+    page.locator('[data-control="panel:branch"]').click()
+    for seat in range(len(page.locator(".branch-seats li").all())):
+        page.locator(f'select[name="replay-seat:{seat}"]').select_option("human")
+    page.locator('[data-control="replay:branch"]').click()
+    body(page, screen="game", ply=ply)
+    expect(page.locator("#notices")).to_contain_text(f"after move {ply}")
+    page.reload()
+    wait_ready(page)
+    body(page, screen="game", ply=ply)
+    after = games(page)
+    assert {name: after[name] for name in before} == before
+    (branch,) = {name[: -len(".0")] for name in after} - {name[: -len(".0")] for name in before}
+    log = json.loads(after[f"{branch}.0"])["log"]
+    assert log == json.loads(before[f"{PREFIX}{SLOT}.0"])["log"][: len(log)]
+
+
+def test_a_game_from_a_file_is_replayed(show_page: OpenPage, tmp_path: Path) -> None:
+    page = show_page("?lang=en")
+    replay(page, "seafarers")
+    page.locator('[data-command="menu"]').click()
+    press(page, "saves")
+    with page.expect_download() as download:
+        page.locator(f'[data-command="export:{SLOT}"]').click()
+    file = tmp_path / download.value.suggested_filename
+    download.value.save_as(file)
+    page.locator(f'[data-command="delete:{SLOT}"]').click()
+    page.locator('#question [data-command="answer:0"]').click()
+    with page.expect_file_chooser() as chooser:
+        page.locator('[data-command="import"]').click()
+    chooser.value.set_files(file)
+    page.locator('[data-command^="replay:"]').first.click()
+    body(page, screen="replay", ply=0)
+    page.keyboard.press("End")
+    assert at(page) == int(page.locator("body").get_attribute("data-plies") or 0) > 100

@@ -1,0 +1,50 @@
+"""Playing on from a move of a replay: who sits where in the new game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from ui.board.players import chip
+from ui.markup import Markup, el
+from ui.play import controls
+from ui.play.panels.panel import frame
+from ui.screens.controls import select
+from ui.setup import KINDS
+
+if TYPE_CHECKING:
+    from ui.play.table import Seatholder, TableView
+    from ui.words import Words
+
+FIELD = "replay-seat:"
+"""The fields that hold who sits on a seat; its number follows."""
+
+
+def seated(seats: Sequence[Seatholder], name: str, kind: str) -> tuple[Seatholder, ...]:
+    """The seats with somebody else on the one of a field; what makes no sense changes nothing."""
+    number = name.removeprefix(FIELD)
+    if kind not in KINDS or number not in {str(seat) for seat, _ in enumerate(seats)}:
+        return tuple(seats)
+    chosen = int(number)
+    return tuple(replace(each, kind=kind) if seat == chosen else each for seat, each in enumerate(seats))
+
+
+def draw(table: TableView, seats: Sequence[Seatholder]) -> Markup:
+    """Who is to sit where, and the button that begins the game."""
+    words = table.words
+    return frame(
+        table,
+        "branch",
+        words("replay.branch"),
+        el("p", words("replay.branch.text", ply=table.ply), class_="note"),
+        el("ul", [_seat(words, number, each) for number, each in enumerate(seats)], class_="branch-seats"),
+        el("div", controls.shaper("replay:branch", words("replay.branch.go"), style="main"), class_="choices column"),
+    )
+
+
+def _seat(words: Words, number: int, holder: Seatholder) -> Markup:
+    kinds = [(kind, words("setup.person" if kind == "human" else f"level.{kind}")) for kind in KINDS]
+    label = words("replay.branch.who", seat=holder.name)
+    field = select(f"{FIELD}{number}", label, kinds, holder.kind, quiet=True)
+    return el("li", chip(holder.colour), el("span", holder.name, class_="name"), field)

@@ -1,0 +1,32 @@
+"""The charts of a replay: points over time, where a turn can be gone to, and the dice, where a roll can."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.parts.dice import odds_of
+from engine.parts.victory import points_to_win
+from ui.markup import Markup, el
+from ui.play.charts import histogram, timeline
+from ui.play.panels.panel import frame
+from ui.play.statistics import Tally
+
+if TYPE_CHECKING:
+    from ui.play.table import TableView
+    from ui.replay.tape import Tape
+
+
+def draw(table: TableView, tape: Tape, tally: Tally) -> Markup:
+    """Both charts, of all that is on the tape as the viewer may know it."""
+    words = table.words
+    ends = [*tape.told_turns, tape.last][: len(tally.timeline)]
+    now = next((turn for turn, ply in enumerate(ends) if ply >= table.ply), len(ends) - 1)
+    return frame(
+        table,
+        "graph",
+        words("replay.chart"),
+        el("p", words("replay.chart.turns"), class_="legend"),
+        timeline(words, table.players, tally.timeline, points_to_win(table.rules), ends, now),
+        el("p", words("replay.chart.rolls"), class_="legend"),
+        histogram(words, tally.rolls, odds_of(table.rules), jumps="rolled"),
+    )

@@ -1,0 +1,112 @@
+"""The log of a replay: each line leads to the move that it tells, those that are still to come too."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from functools import lru_cache
+from itertools import accumulate
+from typing import TYPE_CHECKING
+
+from engine.kernel.events import Event, implied
+from engine.kernel.rules import Rules
+from ui.board.icons import icon
+from ui.markup import Markup, classes, el
+from ui.play import controls, wording
+from ui.play.additions import icon_of
+from ui.play.log import ICONS, Chapter, Line, chapters, done, heading
+from ui.play.speaker import Scribe, Speaker
+
+if TYPE_CHECKING:
+    from ui.play.table import LogEntry, TableView
+    from ui.replay.eyes import Eyes
+    from ui.replay.tape import Tape
+
+BEFORE, AFTER = 3, 1
+"""So many turns before and after the one that is seen are listed until all are asked for."""
+
+
+class Index:
+    """The chapters of a tape as somebody may know them, in the order of the game."""
+
+    def __init__(self, tape: Tape, eyes: Eyes) -> None:
+        self.chapters = [*chapters(tape.rules, tape.log(eyes))][::-1]
+        self.begins = [*accumulate(map(_begins, self.chapters), max)]
+
+    def around(self, ply: int) -> list[Chapter]:
+        """The chapters near a ply, the latest first."""
+        here = max(0, bisect_right(self.begins, ply) - 1)
+        return self.chapters[max(0, here - BEFORE) : here + AFTER + 1][::-1]
+
+
+def _begins(chapter: Chapter) -> int:
+    return chapter.lines[0].entries[0].ply if chapter.lines else 0
+
+
+def draw(table: TableView, index: Index) -> Markup:
+    """The log with its heading; the line of the move that is seen is marked."""
+    whole = "all" in table.draft.shown
+    found = index.chapters[::-1] if whole else index.around(table.ply)
+    scribe = Scribe.at(table)
+    folded, drawn = "log" in table.draft.shown, "drawer" in table.draft.shown
+    key = "play.log-latest" if whole else "play.log-all"
+    return el(
+        "div",
+        heading(table, "log", not folded),
+        heading(table, "drawer", drawn),
+        el(
+            "div",
+            el("i", class_="log-end", data_end="log"),
+            [_chapter(table, scribe, chapter) for chapter in found],
+            el("p", controls.shaper("fold:all", table.words(key), style="quiet"), class_="earlier"),
+            class_="chapters",
+            data_scroll="log",
+            tabindex="0",
+            role="group",
+            aria_label=table.words("play.log"),
+        ),
+        class_=classes("log index", folded=folded, drawn=drawn),
+    )
+
+
+def _chapter(table: TableView, scribe: Scribe, chapter: Chapter) -> Markup:
+    title = wording.tell(scribe, chapter.began) if chapter.began else table.words("play.opening")
+    return el(
+        "section", el("h3", title), el("ul", [_line(table, scribe, line) for line in chapter.lines]), class_="chapter"
+    )
+
+
+def _line(table: TableView, scribe: Scribe, line: Line) -> Markup:
+    ply = line.entry.ply
+    when = "now" if ply == table.ply else "later" if ply > table.ply else ""
+    if line.event is None:
+        return _drawn(table.rules, None, done(table, scribe, line), "", ply, when)
+    places = " ".join(wording.places(scribe, line.event))
+    return _drawn(table.rules, line.event, wording.tell(scribe, line.event), places, ply, when)
+
+
+@lru_cache(maxsize=2_000, typed=True)
+def _drawn(rules: Rules, event: Event | None, told: Markup, places: str, ply: int, when: str) -> Markup:
+    name = icon_of(rules, type(event).__name__, ICONS) if event else ""
+    return el(
+        "li",
+        controls.shaper(f"ply:{ply}", el("span", told), style="told"),
+        icon(name) if name else None,
+        data_places=places or None,
+        aria_current="step" if when == "now" else None,
+        class_=when or None,
+    )
+
+
+def told(table: TableView, entry: LogEntry) -> list[str]:
+    """What a move came to, in the log's own words; of one that tells nothing, what was done."""
+    speaker = Speaker.at(table)
+    found = [wording.tell(speaker, event) for event in entry.events if not implied(event)]
+    if not found and entry.action:
+        action = table.rules.read(entry.action)
+        found = [speaker.say("play.log-done", seat=speaker.seat(action.seat), what=wording.describe(speaker, action))]
+    return [sentence for sentence in found if sentence]
+
+
+def line(table: TableView, entry: LogEntry) -> str:
+    """The same as one line."""
+    return ". ".join(sentence.rstrip(".") for sentence in told(table, entry))

@@ -1,0 +1,158 @@
+"""The controls of a replay: how far it is, back and forth by move and by turn, how fast, and through whose eyes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from engine.parts.turn import Turn
+from ui.board.icons import icon
+from ui.board.players import chip
+from ui.markup import Markup, el
+from ui.play import controls
+from ui.play.table import opens
+from ui.replay.eyes import name_of, open_to
+from ui.session import EVERYTHING
+
+if TYPE_CHECKING:
+    from ui.play.table import TableView
+    from ui.replay.eyes import Eyes
+    from ui.replay.tape import Tape
+    from ui.words import Words
+
+SPEEDS = {"half": 1.6, "one": 0.8, "two": 0.4, "eight": 0.1}
+"""Seconds from a move to the next, by the name of a speed."""
+LABELS = {"half": "½×", "one": "1×", "two": "2×", "eight": "8×"}
+"""What a speed shows: it reads alike in all languages."""
+SLIDER = "replay-ply"
+"""The field that holds the ply."""
+
+
+class Standing(NamedTuple):
+    """Where a replay stands: at which ply, through whose eyes, whether it plays and how fast."""
+
+    ply: int
+    eyes: Eyes
+    playing: bool = False
+    speed: str = "one"
+
+
+def transport(tape: Tape, table: TableView, stands: Standing) -> Markup:
+    """All controls. The slider is the first, so that it stays the same element while what is written here changes."""
+    words = table.words
+    return el(
+        "div",
+        slider(tape, table, stands.ply),
+        el("p", el("b", moves(words, tape, stands.ply)), " · ", turn(table), class_="reel-at"),
+        el("div", _steps(words, tape, stands), class_="reel-steps", role="group", aria_label=words("replay.steps")),
+        el("div", _speeds(words, stands), class_="reel-speeds", role="group", aria_label=words("replay.speed")),
+        _eyes(tape, words, stands.eyes),
+        el("div", _ways(tape, words, table), class_="reel-ways"),
+        class_="reel",
+    )
+
+
+def moves(words: Words, tape: Tape, ply: int) -> str:
+    """How many of how many moves."""
+    return words("replay.at", ply=ply, last=tape.last)
+
+
+def turn(table: TableView) -> str:
+    """In which turn that was."""
+    if opens(table.view):
+        return table.words("play.opening")
+    return table.words("play.turn", number=table.view[Turn].number)
+
+
+def slider(tape: Tape, table: TableView, ply: int) -> Markup:
+    """The slider; it tells the move and the turn to those who do not see it."""
+    told = f"{moves(table.words, tape, ply)}, {turn(table)}"
+    return el(
+        "input",
+        type="range",
+        name=SLIDER,
+        min=tape.first,
+        max=tape.last,
+        step=1,
+        value=ply,
+        aria_label=table.words("replay.slider"),
+        aria_valuetext=told,
+        class_="reel-slider",
+    )
+
+
+def _steps(words: Words, tape: Tape, stands: Standing) -> list[Markup]:
+    start, end = stands.ply <= tape.first, stands.ply >= tape.last
+    at_start = words("replay.at-start") if start else ""
+    at_end = words("replay.at-end") if end else ""
+    play = "pause" if stands.playing else "play"
+    return [
+        _step("turn-back", words("replay.turn-back"), "turn-back", at_start),
+        _step("step-back", words("replay.move-back"), "move-back", at_start),
+        _step(play, words(f"replay.{play}"), "play", "", "main"),
+        _step("step-on", words("replay.move-on"), "move-on", at_end),
+        _step("turn-on", words("replay.turn-on"), "turn-on", at_end),
+    ]
+
+
+def _step(picture: str, label: str, name: str, why: str, look: str = "") -> Markup:
+    return controls.shaper(f"replay:{name}", icon(picture), label=label, why=why, style=f"round {look}".strip())
+
+
+def _speeds(words: Words, stands: Standing) -> list[Markup]:
+    return [
+        controls.shaper(
+            f"speed:{name}",
+            shown,
+            label=words("replay.speed.this", speed=shown),
+            pressed=name == stands.speed,
+            style="speed",
+        )
+        for name, shown in LABELS.items()
+    ]
+
+
+def _eyes(tape: Tape, words: Words, eyes: Eyes) -> Markup:
+    """Whose eyes: with one choice there is nothing to press, but it is told."""
+    choices = open_to(tape.session)
+    told = words("replay.seen-by", eyes=told_of(tape, words, eyes))
+    buttons = [_eye(tape, words, each, each == eyes) for each in choices] if len(choices) > 1 else []
+    return el(
+        "div",
+        el("p", told, class_="note"),
+        el("div", buttons, class_="reel-eyes", role="group", aria_label=words("replay.eyes")) if buttons else None,
+    )
+
+
+def told_of(tape: Tape, words: Words, eyes: Eyes) -> str:
+    """Whose eyes these are, in words."""
+    if eyes is None or eyes == EVERYTHING:
+        return words(f"replay.eyes.{name_of(eyes)}")
+    return tape.session.players[eyes].name
+
+
+def _eye(tape: Tape, words: Words, eyes: Eyes, chosen: bool) -> Markup:
+    if eyes is None or eyes == EVERYTHING:
+        face = icon("eye-off" if eyes is None else "eye")
+    else:
+        face = chip(tape.session.players[eyes].colour)
+    label = words("replay.eyes.of", eyes=told_of(tape, words, eyes))
+    return controls.shaper(f"eyes:{name_of(eyes)}", face, label=label, pressed=chosen, style="round eyes")
+
+
+def _ways(tape: Tape, words: Words, table: TableView) -> list[Markup]:
+    """The way to the chart, and on from here."""
+    charts = table.draft.panel == "graph"
+    label = words("replay.chart")
+    chart = controls.shaper("panel:graph", icon("chart"), el("span", label), style="aside", expanded=charts)
+    opened = table.draft.panel == "branch"
+    on = (icon("arrow-right"), el("span", words("replay.branch")))
+    return [chart, controls.shaper("panel:branch", *on, why=why_no_branch(tape, table), style="aside", expanded=opened)]
+
+
+def why_no_branch(tape: Tape, table: TableView) -> str:
+    """Why one cannot play on from here, as a sentence; empty where one can."""
+    from ui.replay.eyes import is_open
+
+    if not is_open(tape.session):
+        return table.words("replay.branch.hidden")
+    return table.words("replay.branch.over") if table.view.over else ""
