@@ -364,12 +364,6 @@ class App:
 
         open_link(self)
 
-    def replay(self, where: str) -> None:
-        """Look again at a game on the shelf; where it stands on the way is told by :func:`open_kept`."""
-        from ui.replay.opening import open_kept
-
-        open_kept(self, where)
-
     # -- painting ------------------------------------------------------------------------------------------
 
     def paint(self) -> None:

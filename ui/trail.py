@@ -92,7 +92,9 @@ class Trail:
         if step.startswith(GAME):
             desk.games.open(step.removeprefix(GAME))
         elif step.startswith(REPLAY):
-            desk.replay(step.removeprefix(REPLAY))
+            from ui.replay.opening import open_kept  # the first screen does without
+
+            open_kept(desk, step.removeprefix(REPLAY))
         elif step == SETUP:
             desk.set_up()
         elif step == SAVES:
