@@ -1,5 +1,7 @@
 """The set-up of a game at the page; only the browser is replaced."""
 
+import re
+
 import pytest
 
 from engine.games import CATALOGUE
@@ -195,3 +197,36 @@ def test_letters_typed_do_not_paint_the_page_again() -> None:
     assert len(host.pages) == pages
     host.command("start")
     assert room(host).session.players[0].name == "Zo"
+
+
+# -- how strong the bots are -----------------------------------------------------------------------------------
+
+
+def levels_told(host: FakeHost) -> list[str]:
+    return [text_of(item) for item in re.findall(r"<li><b>.*?</li>", host.page.regions["chairs"])]
+
+
+def test_each_level_at_the_table_is_told_once_in_a_word_and_a_sentence() -> None:
+    host = setting_up()
+    (usual_one,) = levels_told(host)
+    assert re.match(r"Medium bot: casual player\. +Knows", usual_one)
+    host.type("seat:1:kind", "random")
+    assert [told.partition(":")[0] for told in levels_told(host)] == ["Random bot", "Medium bot"]
+    for number in range(4):
+        host.type(f"seat:{number}:kind", "human")
+    assert levels_told(host) == []
+
+
+def test_where_the_expert_plays_as_another_the_set_up_says_so() -> None:
+    host = setting_up()
+    for game, alike in (("classic:0", False), ("anno1503:1", True), ("cities_knights:0", False)):
+        host.command(f"game:{game}")
+        host.type("seat:1:kind", "expert")
+        assert any("plays exactly as “Hard bot”" in told for told in levels_told(host)) == alike
+
+
+@pytest.mark.parametrize(("game", "word"), [("junior:0", "sailor"), ("explorers:1", "casual player")])
+def test_children_meet_a_crew(game: str, word: str) -> None:
+    host = setting_up()
+    host.command(f"game:{game}")
+    assert levels_told(host)[0].startswith(f"Medium bot: {word}")

@@ -23,6 +23,7 @@ from ui.play.wording import option_help, option_label, option_value
 from ui.screens import frame
 from ui.screens.controls import button, icon_button, segmented, select, text_field
 from ui.screens.game_room import GameRoom
+from ui.screens.levels import levels
 from ui.screens.picker import picker
 from ui.setup import KINDS, LONGEST_NAME, Setup, remembered, seed_of, usual
 from ui.storage import StorageTrouble
@@ -183,6 +184,7 @@ class SettingUp(GameRoom):
             "div",
             segmented("seats", words("setup.count"), counts, str(len(setup.seats))),
             el("ol", (self._chair(n, names[n]) for n in range(len(setup.seats))), class_="chairs"),
+            levels(words, setup.game, {holder.kind for holder in setup.seats}),
         )
 
     def _chair(self, number: int, name: str) -> Markup:
