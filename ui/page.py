@@ -101,6 +101,9 @@ class Host(Protocol):
     def download(self, name: str, text: str) -> None:
         """Hand a text to the reader as a file."""
 
+    def picture(self, name: str, drawing: Callable[[Callable[[str], str]], Markup]) -> None:
+        """Hand a picture to the reader as a file; the drawing is made of drawings told by their names."""
+
     def copy(self, text: str) -> None:
         """Put a text into the clipboard; ``Told`` comes back with ``copied`` or ``uncopied``."""
 

@@ -56,6 +56,6 @@ def _board(session: Session) -> str:
     return sketch(onlooked(session))
 
 
-def onlooked(session: Session) -> Picture:
-    """The board as an onlooker sees it, who knows what all may know."""
-    return picture(TableView(session.rules, session.view(None), None, session.players, _SILENT))
+def onlooked(session: Session, words: Words = _SILENT) -> Picture:
+    """The board as an onlooker sees it, who knows what all may know; what is written on it is in these words."""
+    return picture(TableView(session.rules, session.view(None), None, session.players, words))

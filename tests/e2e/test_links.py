@@ -1,6 +1,8 @@
 """Games shared as links: opened in other browsers to the very same position, refused in a sentence where damaged."""
 
+import base64
 import json
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -23,6 +25,24 @@ BEGUN = "?game=junior&seats=human,random&seed=3&speed=0&confirm=0&lang=en"
 
 TO_ROLL = "?game=classic&seats=human,random&first=0&seed=3&speed=0&confirm=0&lang=en"
 ROLL = '[data-action="0 roll"]'
+
+LONGEST_SIDE = 1600
+"""Pixels of the longer side of a picture."""
+LOOK = """async (data) => {
+  const file = new Blob([Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))], { type: "image/png" });
+  const picture = await createImageBitmap(file);
+  const brush = new OffscreenCanvas(picture.width, picture.height).getContext("2d");
+  brush.drawImage(picture, 0, 0);
+  const bytes = brush.getImageData(0, 0, picture.width, picture.height).data;
+  const colours = new Set();
+  let light = 0;
+  for (let at = 0; at < bytes.length; at += 4) {
+    colours.add((bytes[at] << 16) | (bytes[at + 1] << 8) | bytes[at + 2]);
+    light += bytes[at] + bytes[at + 1] + bytes[at + 2];
+  }
+  return [picture.width, picture.height, colours.size, light / bytes.length / 0.75];
+}"""
+"""Width, height, how many colours there are, and how bright all is, from 0 to 255."""
 
 
 def finished(spec: Spec) -> str:
@@ -102,6 +122,26 @@ def test_a_challenge_is_the_same_board_and_the_same_first_roll(open_page: OpenPa
         wait_kept(page)
         found.append((page.locator("#dice").inner_text(), page.locator("#log").inner_text(), digests(page)))
     assert found[0] == found[1]
+
+
+@pytest.mark.parametrize(
+    ("game", "theme"), [("classic", "light"), ("classic", "dark"), ("junior", "light"), ("anno1503&scenario=1", "dark")]
+)
+def test_the_board_is_kept_as_a_picture(show_page: OpenPage, tmp_path: Path, game: str, theme: str) -> None:
+    page = show_page(f"?game={game}&seats=human,random&seed=3&speed=0&confirm=0&lang=en&theme={theme}")
+    press(page, "share")
+    with page.expect_download() as download:
+        page.locator('#dialog [data-command="share:picture"]').click()
+    assert download.value.suggested_filename.endswith(".png")
+    file = tmp_path / "board.png"
+    download.value.save_as(file)
+    data = file.read_bytes()
+    assert data.startswith(b"\x89PNG\r\n\x1a\n")
+    width, height, colours, brightness = page.evaluate(LOOK, base64.b64encode(data).decode())
+    assert max(width, height) == LONGEST_SIDE
+    assert min(width, height) > LONGEST_SIDE / 3
+    assert colours > 200, colours
+    assert (brightness < 90) == (theme == "dark"), "in the colours of the page"
 
 
 def test_a_link_opens_in_a_page_that_is_there_and_offline(open_page: OpenPage, server: SiteServer) -> None:

@@ -140,6 +140,7 @@ class FakeHost:
         self.address = "https://island.example/landfall/"
         self.can_send = True
         self.copied: list[str] = []
+        self.pictures: list[tuple[str, str]] = []
         self.sent: list[tuple[str, str]] = []
         self.updated = False
         self.now = 0.0
@@ -213,6 +214,9 @@ class FakeHost:
 
     def download(self, name: str, text: str) -> None:
         self.downloads.append((name, text))
+
+    def picture(self, name: str, drawing: Callable[[Callable[[str], str]], str]) -> None:
+        self.pictures.append((name, drawing(lambda part: f'<g id="{part}"></g>')))
 
     def copy(self, text: str) -> None:
         self.copied.append(text)

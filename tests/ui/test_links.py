@@ -102,6 +102,23 @@ def test_the_end_offers_to_share_it() -> None:
     assert '"program":"landfall"' in host.downloads[-1][1]
 
 
+def test_the_board_is_a_picture_without_anything_to_choose() -> None:
+    host = FakeHost(ALONE)
+    assert host.page.board
+    assert host.page.board.targets
+    host.command("share", "share:picture")
+    name, drawing = host.pictures[-1]
+    assert name.startswith("classic-island")
+    assert 'class="board board-small"' in drawing
+    assert "data-legal" not in drawing
+
+
+def test_what_is_written_on_a_picture_is_in_the_words_of_the_page() -> None:
+    host = FakeHost({**OPEN, "lang": "fr"})
+    host.command("share", "share:picture")
+    assert host.app.room.words("place.home-waters.title") in host.pictures[-1][1]
+
+
 def test_a_saved_game_is_shared_from_the_shelf() -> None:
     host = opened(links.link_to(GAME, finished()))
     host.command("take", "menu", "saves")

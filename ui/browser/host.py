@@ -30,7 +30,7 @@ from ui.browser.bots import Worker
 from ui.browser.dom import Painter
 from ui.browser.following import Follower
 from ui.browser.history import History
-from ui.browser.keeping import Keeper
+from ui.browser.keeping import Keeper, drawn
 from ui.browser.listening import Listener
 from ui.browser.motion import Motion
 from ui.browser.pointing import Pointer
@@ -40,6 +40,7 @@ from ui.browser.storage import BrowserStorage
 from ui.browser.tabs import Claim
 from ui.browser.zooming import Zoom
 from ui.inputs import Crashed, Elapsed, FileChosen, Input, Linked
+from ui.markup import Markup
 from ui.page import Page
 from ui.storage import Storage
 from ui.trail import screen_of
@@ -175,11 +176,24 @@ class BrowserHost:
 
     def download(self, name: str, text: str) -> None:
         """Hand a text to the reader as a file."""
+        self._hand_out(name, Blob.new(to_js([text])))
+
+    def _hand_out(self, name: str, file: Any) -> None:
         link = document.createElement("a")
-        link.href = URL.createObjectURL(Blob.new(to_js([text])))
+        link.href = URL.createObjectURL(file)
         link.download = name
         link.click()
         URL.revokeObjectURL(link.href)
+
+    def picture(self, name: str, drawing: Callable[[Callable[[str], str]], Markup]) -> None:
+        """Hand a drawing to the reader as a file."""
+        asyncio.ensure_future(self._hand_picture(name, drawing))  # noqa: RUF006 - the loop of the page keeps it
+
+    async def _hand_picture(self, name: str, drawing: Callable[[Callable[[str], str]], Markup]) -> None:
+        from ui.browser.portrait import painted  # used seldom
+
+        ending, file = await painted(drawing(drawn))
+        self._hand_out(f"{name}.{ending}", file)
 
     def copy(self, text: str) -> None:
         """Put a text into the clipboard, or select it where it stands."""

@@ -48,7 +48,7 @@ class Keeper:
             return
         self._kept = self._page
         with suppress(StorageTrouble):
-            if drawing := self._page and self._page.keepsake(_drawing):
+            if drawing := self._page and self._page.keepsake(drawn):
                 self._storage.set(NAME, json.dumps(self._told(drawing)))
             else:
                 self._storage.remove(NAME)
@@ -68,7 +68,8 @@ class Keeper:
 
 
 @cache
-def _drawing(name: str) -> str:
+def drawn(name: str) -> str:
+    """A drawing that the page keeps, by its name."""
     return str(document.getElementById(name).outerHTML)
 
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.kernel.refusal import Refusal
 from ui import links
+from ui.board.keepsake import keepsake
 from ui.card import file_of, name_of
+from ui.families import words_at
 from ui.markup import Child, Markup, el
 from ui.screens.controls import button
 from ui.screens.dialogs import dialog
-from ui.summary import card_of
+from ui.summary import card_of, onlooked
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -41,6 +44,9 @@ class Sharing:
             host.copy(self.link)
         elif what == "send" and self.link:
             host.send(name_of(words, self.card), self.link)
+        elif what == "picture":
+            name = file_of(words, self.card).removesuffix(".json")
+            host.picture(name, partial(keepsake, onlooked(self.session, words_at(words, self.session.rules))))
         elif what == "file":
             host.download(file_of(words, self.card), self.session.saved())
 
@@ -64,13 +70,13 @@ class Sharing:
             words,
             words("share.title"),
             self._made(words) if self.link else None,
-            el("div", ways, _door(words, "file", "share:file"), class_="doors"),
+            el("div", ways, _door(words, "picture"), _door(words, "file"), class_="doors"),
             look="sharing",
         )
 
     def _way(self, words: Words, kind: str) -> Markup:
         key = links.hindrance(kind, self.session)
-        return _door(words, kind, f"share:{kind}", words(key) if key else "")
+        return _door(words, kind, words(key) if key else "")
 
     def _made(self, words: Words) -> Markup:
         """The link in a field, from which it can be copied by hand."""
@@ -91,9 +97,9 @@ class Sharing:
         )
 
 
-def _door(words: Words, name: str, command: str, why: str = "") -> Markup:
+def _door(words: Words, name: str, why: str = "") -> Markup:
     label: list[Child] = [
         el("strong", words(f"share.{name}")),
         el("span", why or words(f"share.{name}.about"), class_="note"),
     ]
-    return button(label, command=command, look="tall", why=why or None)
+    return button(label, command=f"share:{name}", look="tall", why=why or None)

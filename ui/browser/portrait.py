@@ -1,0 +1,85 @@
+"""A drawing of the board as a file: with its styles and faces inside, painted to pixels where the browser can."""
+
+from __future__ import annotations
+
+import base64
+from html import escape
+from typing import Any
+
+from js import (
+    URL,
+    Blob,
+    DOMParser,
+    Image,
+    OffscreenCanvas,
+    XMLSerializer,
+    document,
+    encodeURIComponent,
+    fetch,
+    matchMedia,
+)
+from pyodide.ffi import JsException, to_js
+
+from ui.markup import Markup
+
+LONGEST_SIDE = 1600
+"""Pixels of the longer side."""
+FACE = 5
+"""The type of a style rule that brings a face (``CSSRule.FONT_FACE_RULE``)."""
+
+
+async def painted(drawing: Markup) -> tuple[str, Any]:
+    """The picture of a drawing as a blob, and how its file's name ends: ``png``, or ``svg`` where that fails."""
+    root = _dressed(drawing)
+    bare = str(XMLSerializer.new().serializeToString(root))
+    text = bare.replace(">", f"><style>{escape(await _styles())}</style>", 1)
+    width, height = _size(root)
+    try:
+        image = Image.new(width, height)
+        image.src = f"data:image/svg+xml;charset=utf-8,{encodeURIComponent(text)}"
+        await image.decode()
+        canvas = OffscreenCanvas.new(width, height)
+        canvas.getContext("2d").drawImage(image, 0, 0, width, height)
+        return "png", await canvas.convertToBlob()
+    except (JsException, AttributeError):
+        return "svg", Blob.new(to_js([text]))
+
+
+def _dressed(drawing: Markup) -> Any:
+    """The root of a drawing that needs no page around it; what its styles know of the page is said of the root."""
+    template = DOMParser.new().parseFromString(drawing, "text/html").body
+    kept, root = template.children
+    root.prepend(kept.firstElementChild)
+    page = document.documentElement
+    dark = matchMedia("(prefers-color-scheme: dark)").matches
+    root.setAttribute("data-theme", page.dataset.theme or ("dark" if dark else "light"))
+    if page.dataset.palette:
+        root.setAttribute("data-palette", page.dataset.palette)
+    width, height = _size(root)
+    root.setAttribute("width", width)
+    root.setAttribute("height", height)
+    root.setAttribute("style", f"width: {width}px; height: {height}px")
+    return root
+
+
+def _size(root: Any) -> tuple[int, int]:
+    """Width and height in pixels."""
+    *_, width, height = map(float, root.getAttribute("viewBox").split())
+    scale = LONGEST_SIDE / max(width, height)
+    return round(width * scale), round(height * scale)
+
+
+async def _styles() -> str:
+    """The styles that the page wears, with the faces themselves in the place of their addresses."""
+    rules = [rule for sheet in [*document.styleSheets, *document.adoptedStyleSheets] for rule in sheet.cssRules]
+    return "\n".join([await _face(rule) if rule.type == FACE else str(rule.cssText) for rule in rules])
+
+
+async def _face(rule: Any) -> str:
+    """A face with its letters inside."""
+    source = str(rule.style.getPropertyValue("src"))
+    place = source.partition('url("')[2].partition('"')[0]
+    base = rule.parentStyleSheet.href or document.baseURI
+    data = (await (await fetch(URL.new(place, base).href)).arrayBuffer()).to_bytes()
+    inside = f'url("data:font/woff2;base64,{base64.b64encode(data).decode()}")'
+    return str(rule.cssText).replace(f'url("{place}")', inside)
