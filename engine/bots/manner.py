@@ -11,7 +11,8 @@ class Manner(NamedTuple):
     for a settlement, ``race`` for the longest road. ``eager`` is what it is worth, in points, to have a road on the
     board rather than its cards in the hand: nobody takes it away. In so many imagined worlds as ``looks`` says it tries
     what nobody has taught it; with none it leaves such things alone, as long as there is anything else to do. Who is
-    ``gentle`` lets children win: it hurts nobody and drives no bargains.
+    ``gentle`` lets children win: it hurts nobody and drives no bargains. Who ``barters`` also thinks of trades with the
+    bank after which nothing can be built yet.
     """
 
     carelessness: float
@@ -22,10 +23,13 @@ class Manner(NamedTuple):
     eager: float
     looks: int
     gentle: bool = False
+    barters: bool = False
 
 
 CAREFUL = Manner(carelessness=0.0, at_sea=0.0, offers=2, reach=3, race=2, eager=0.06, looks=3)
 MEDIUM = Manner(carelessness=1.5, at_sea=0.5, offers=1, reach=3, race=1, eager=0.06, looks=2)
 EASY = Manner(carelessness=2.5, at_sea=2.5, offers=0, reach=1, race=0, eager=0.06, looks=1, gentle=True)
+THOROUGH = CAREFUL._replace(barters=True)
+"""Who proposes what is then tried in imagined futures: too much rather than too little."""
 QUICK = CAREFUL._replace(offers=0, looks=0)
 """Who plays on in imagined futures: careful, but in no mood for what takes long."""

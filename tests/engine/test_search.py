@@ -10,6 +10,8 @@ import pytest
 
 from engine.bots.bot import Reason
 from engine.bots.levels import bot_of_level
+from engine.bots.manner import CAREFUL, THOROUGH
+from engine.bots.planner import Planner
 from engine.bots.playbook import Playbook
 from engine.bots.proposals import Proposal
 from engine.bots.search.futures import played_on
@@ -17,7 +19,7 @@ from engine.bots.search.insight import Insight, Learnt, insight_into
 from engine.bots.search.player import EXPERT, Effort, SearchBot, insight_of
 from engine.bots.search.trials import BEYOND, Trial, advantage, ahead, still_in_it
 from engine.bots.search.value import chances, growth, shares
-from engine.bots.settlement.features import Standing, standings
+from engine.bots.settlement.features import Standing, half_of, reaches_of, risk_of, standing_with, standings
 from engine.bots.settlement.income import near
 from engine.bots.settlement.insight import COUNTS
 from engine.command.sitting import Sitter, play
@@ -26,7 +28,7 @@ from engine.kernel.actions import Action
 from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator
 from engine.kernel.rules import Spec
-from engine.kernel.state import State
+from engine.kernel.state import State, question
 from engine.parts.buildings import Buildings
 from engine.parts.bundles import pack
 from engine.parts.hands import Hands, gain
@@ -79,7 +81,7 @@ def test_a_standing_counts_what_is_on_the_table() -> None:
     assert first.points == all_points(state, 0) == 2
     assert first.trail == pytest.approx(1 / 5)
     assert first.army == pytest.approx(1 / 4)
-    assert (first.knights, first.progress, first.excess, first.robbed) == (0, 0, 0, 0)
+    assert (first.knights, first.progress, first.robbed) == (0, 0, 0)
     assert first.turn > standings(state)[1].turn
 
 
@@ -108,6 +110,33 @@ def test_the_robber_halves_what_he_blocks() -> None:
     blocked = standings(state)[0]
     assert blocked.robbed > 0
     assert free.dots - blocked.dots == pytest.approx(blocked.robbed / 2)
+
+
+def test_a_seven_may_come_before_the_next_turn_to_build() -> None:
+    state = beginning()
+    assert state.decision == question("roll", 0)
+    for seat, cards in enumerate(((4, 4, 0, 0, 0), (4, 3, 0, 0, 0))):
+        gain(state, seat, pack(cards) - state[Hands].hand[seat])
+    assert [risk_of(state, seat) for seat in (0, 1)] == [pytest.approx(1 / 6), 0]
+    gain(state, 1, pack((0, 0, 0, 0, 1)))
+    assert risk_of(state, 1) == pytest.approx(11 / 36)
+    state.stack[-1] = question("main", 0)
+    assert [risk_of(state, seat) for seat in (0, 1)] == [0, pytest.approx(1 / 6)]
+
+
+def test_a_hand_counts_as_much_less_as_a_seven_is_likely_to_take() -> None:
+    state = beginning()
+    hand = pack((3, 3, 1, 1, 1))
+    gain(state, 0, hand - state[Hands].hand[0])
+    reaches = reaches_of(state)
+    whole, half = (standing_with(state, 0, reaches, each).stock for each in (hand, half_of(hand)))
+    assert half < whole
+    assert standings(state)[0].stock == pytest.approx(whole * 5 / 6 + half / 6)
+
+
+def test_what_a_seven_takes_leaves_some_of_everything() -> None:
+    assert half_of(pack((5, 1, 1, 0, 2))) in (pack((1, 1, 1, 0, 2)), pack((2, 1, 1, 0, 1)))
+    assert half_of(pack((0, 0, 9, 0, 0))) == pack((0, 0, 5, 0, 0))
 
 
 def test_numbers_do_not_depend_on_what_was_looked_at_before() -> None:
@@ -257,8 +286,8 @@ def test_the_effort_is_a_budget_of_futures(effort: Effort, monkeypatch: pytest.M
 # -- trials and reasons --------------------------------------------------------------------------------------
 
 
-def trial(worth: float, *futures: State) -> Trial:
-    tried = Trial(Proposal(worth, END, Reason("end")), INSIGHT)
+def trial(worth: float, *futures: State, trust: float = 0.0) -> Trial:
+    tried = Trial(Proposal(worth, END, Reason("end")), INSIGHT, trust)
     for state in futures:
         tried.add(state, 0)
     return tried
@@ -270,6 +299,33 @@ def test_what_is_clearly_worse_is_tried_no_further() -> None:
     good, bad = trial(0.0, beginning()), trial(1.0, lost)
     assert still_in_it([good, bad]) == [good]
     assert still_in_it([good, trial(1.0, beginning())])[0] is good
+
+
+def test_between_like_futures_the_planner_decides() -> None:
+    for trust in (0.0, 0.05):
+        dear, cheap = (trial(worth, beginning(), trust=trust) for worth in (2.0, 1.0))
+        assert dear.chance == cheap.chance
+        assert dear.merit - cheap.merit == pytest.approx(trust)
+
+
+def test_who_looks_ahead_also_tries_trades_that_buy_nothing_yet() -> None:
+    state = in_turn()
+    gain(state, 0, pack((0, 6, 0, 1, 0)) - state[Hands].hand[0])
+    told = {}
+    for manner in (CAREFUL, THOROUGH):
+        proposals = Planner(manner).candidates(state, 0, Generator(1))
+        told[manner] = {proposal.why.key for proposal in proposals if proposal.action.verb == "bank"}
+    assert not told[CAREFUL]
+    assert told[THOROUGH]
+    assert told[THOROUGH] <= {"bank-city", "bank-settlement", "bank-card", "bank-trail"}
+
+
+def test_an_idle_hand_above_the_limit_is_traded_away() -> None:
+    """Ten cards that buy nothing, on the next seven half of them: something is done with them at the bank."""
+    state = in_turn()
+    gain(state, 0, pack((0, 9, 0, 1, 0)) - state[Hands].hand[0])
+    choice = SearchBot(EXPERT).decide(state, 0, Generator(1))
+    assert choice.action.verb in ("bank", "offer")
 
 
 def test_the_reason_names_what_made_the_difference() -> None:

@@ -36,7 +36,6 @@ WEIGHTS: Mapping[int, Learnt] = {
                 knights=0.00000,
                 progress=0.00000,
                 stock=0.88374,
-                excess=0.03305,
                 turn=0.03034,
             ),
             cities_knights.Standing(
@@ -85,7 +84,6 @@ WEIGHTS: Mapping[int, Learnt] = {
                 knights=0.00000,
                 progress=0.00000,
                 stock=0.51103,
-                excess=0.03154,
                 turn=0.50460,
             ),
             cities_knights.Standing(

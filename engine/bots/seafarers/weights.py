@@ -36,7 +36,6 @@ WEIGHTS: Mapping[int, Learnt] = {
                 knights=0.17300,
                 progress=0.48793,
                 stock=-0.08207,
-                excess=-0.04465,
                 turn=0.00020,
             ),
             seafarers.Standing(
@@ -76,7 +75,6 @@ WEIGHTS: Mapping[int, Learnt] = {
                 knights=0.33974,
                 progress=0.47554,
                 stock=0.48799,
-                excess=0.10221,
                 turn=0.16120,
             ),
             seafarers.Standing(

@@ -1,4 +1,4 @@
-"""The player that looks ahead: it tries in imagined futures what the planner proposes, and takes what ends best."""
+"""The player that looks ahead: it tries in imagined futures what the planner proposes, and weighs how they end."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engine.bots.bot import Choice
 from engine.bots.chapters import playbook_of
-from engine.bots.manner import CAREFUL, QUICK
+from engine.bots.manner import CAREFUL, QUICK, THOROUGH
 from engine.bots.planner import Planner
 from engine.bots.proposals import VICTORY
 from engine.bots.search.futures import played_on
@@ -23,15 +23,18 @@ from engine.kernel.state import State
 class Effort(NamedTuple):
     """How far a level looks: how many ``proposals``, in how many ``futures`` each, until how many ``turns`` have begun.
 
-    This is a budget in futures, not in seconds: the same on every machine, and so are the decisions.
+    This is a budget in futures, not in seconds: the same on every machine, and so are the decisions. ``trust`` is the
+    chance that a point of the planner's worth stands for. The planner and the futures err in different ways, and both
+    together err least: left to the futures alone, hands are kept that should be spent.
     """
 
     proposals: int
     futures: int
     turns: int
+    trust: float = 0.05
 
 
-EXPERT = Effort(proposals=8, futures=3, turns=1)
+EXPERT = Effort(proposals=16, futures=3, turns=1)
 
 
 def insight_of(rules: Rules) -> Insight | None:
@@ -45,6 +48,7 @@ class SearchBot:
     def __init__(self, effort: Effort) -> None:
         self.effort = effort
         self._planner = Planner(CAREFUL)
+        self._proposer = Planner(THOROUGH)
         self._quick = Planner(QUICK)
 
     def with_budget(self, share: float) -> SearchBot:
@@ -53,21 +57,25 @@ class SearchBot:
         other.effort = self.effort._replace(futures=max(1, int(share * self.effort.futures)))
         return other
 
+    def insight(self, rules: Rules) -> Insight | None:
+        """What it knows of a game; None where looking ahead is of no use."""
+        return insight_of(rules)
+
     def decide(self, view: State, seat: int, generator: Generator) -> Choice:
         """The proposal with the best chance; at once the only one, or one that wins."""
         return self.ranked(view, seat, generator)[0]
 
     def ranked(self, view: State, seat: int, generator: Generator) -> Sequence[Choice]:
         """The proposals that were tried, the one with the best chance first."""
-        insight = insight_of(view.rules)
+        insight = self.insight(view.rules)
         if not insight:
             return self._planner.ranked(view, seat, generator)
-        proposals = self._planner.candidates(view, seat, generator)[: self.effort.proposals]
+        proposals = self._proposer.candidates(view, seat, generator)[: self.effort.proposals]
         if len(proposals) == 1 or proposals[0].worth > VICTORY / 2:
             return [Choice(proposal.action, proposal.why) for proposal in proposals]
-        trials = [Trial(proposal, insight) for proposal in proposals]
+        trials = [Trial(proposal, insight, self.effort.trust) for proposal in proposals]
         self._try(trials, view, seat, generator)
-        best, *others = sorted(trials, key=lambda trial: trial.chance, reverse=True)
+        best, *others = sorted(trials, key=lambda trial: trial.merit, reverse=True)
         chosen = Choice(best.proposal.action, best.why.but_also(*advantage(best, others[0], insight.names)))
         return [chosen, *(Choice(other.proposal.action, other.why) for other in others)]
 

@@ -23,10 +23,11 @@ DOUBT = 0.15
 
 
 class Trial:
-    """A proposal, and what was seen in its futures."""
+    """A proposal, and what was seen in its futures. A point of its worth counts as much as ``trust`` of a chance."""
 
-    def __init__(self, proposal: Proposal, insight: Insight) -> None:
+    def __init__(self, proposal: Proposal, insight: Insight, trust: float = 0.0) -> None:
         self.proposal = proposal
+        self._trust = trust
         self._insight = insight
         self.futures = 0
         self._chance = 0.0
@@ -36,6 +37,11 @@ class Trial:
     def chance(self) -> float:
         """The mean of the own chance in the futures seen."""
         return self._chance / self.futures
+
+    @property
+    def merit(self) -> float:
+        """By what proposals are compared: the chance, and a little of what the planner thinks."""
+        return self.chance + self._trust * self.proposal.worth
 
     @property
     def percent(self) -> int:
@@ -71,8 +77,8 @@ class Trial:
 
 def still_in_it(trials: Sequence[Trial]) -> list[Trial]:
     """Those that are not yet clearly worse than the best."""
-    best = max(trial.chance for trial in trials)
-    return [trial for trial in trials if trial.chance >= best - DOUBT / trial.futures]
+    best = max(trial.merit for trial in trials)
+    return [trial for trial in trials if trial.merit >= best - DOUBT / trial.futures]
 
 
 def advantage(best: Trial, rival: Trial, names: Sequence[str]) -> list[Reason]:

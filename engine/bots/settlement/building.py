@@ -109,17 +109,21 @@ def wait_with(outlook: Outlook, verb: str) -> Proposal:
 
 
 def shed(outlook: Outlook) -> Iterator[Proposal]:
-    """Trade with the bank what is too much in a hand that a seven would halve."""
+    """Trade with the bank what is too much in a hand that a seven would halve; or what lies idle, for a plan."""
     sight, prospects = outlook[Sight], outlook[Prospects]
-    held = sum(sight.hand)
-    if held <= prospects.limit:
+    too_many = sum(sight.hand) > prospects.limit
+    if not too_many and not outlook.manner.barters:
         return
     for action in outlook.of_verb("bank"):
         given, taken = action.args
         price = cards_of(given, sight.kinds, sight.rates[given])
         hand = plus(minus(sight.hand, price), cards_of(taken, sight.kinds))
-        later = prospects.value(hand, earliest=prospects.turn)
-        yield Proposal(later - prospects.now, action, because("bank-shed", resource=given, count=held))
+        aim = prospects.aim(hand)
+        worth = prospects.value(hand, earliest=prospects.turn) - prospects.now
+        if too_many:
+            yield Proposal(worth, action, because("bank-shed", resource=given, count=sum(sight.hand)))
+        elif aim and aim.cost[taken] > sight.hand[taken]:
+            yield Proposal(worth, action, because("bank", aim, resource=taken))
 
 
 def free_road(outlook: Outlook) -> Iterator[Proposal]:

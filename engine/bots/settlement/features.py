@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache, reduce
-from operator import or_
+from operator import itemgetter, or_
 from typing import NamedTuple, TypeAlias
 
 from engine.bots.settlement.income import (
@@ -27,9 +27,10 @@ from engine.kernel.bits import bits
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.buildings import Buildings
-from engine.parts.bundles import count, size, unpack
+from engine.parts.bundles import count, kinds_in, one, size, unpack
 from engine.parts.cities import CITY
 from engine.parts.development import Development
+from engine.parts.dice import blank_of, odds_of
 from engine.parts.hands import Hands, cards_above_limit
 from engine.parts.land import GENERIC, Land
 from engine.parts.largest_army import Army
@@ -94,8 +95,6 @@ class Standing(NamedTuple):
     """Other development cards that can be played."""
     stock: float
     """What part of the usual purchases the hand is good for."""
-    excess: float
-    """Cards above the limit, of which a seven takes half."""
     turn: float
     """Whether the dice are with this seat, or soon will be."""
 
@@ -112,14 +111,49 @@ def reaches_of(state: State) -> list[Reach]:
 
 
 def _standing(state: State, seat: int, reaches: Sequence[Reach]) -> Standing:
-    rules, hand, rates = state.rules, state[Hands].hand[seat], rates_of(state, seat)
+    """How well a seat stands, as far as a seven may still halve its hand before it can be spent."""
+    hand, risk = state[Hands].hand[seat], risk_of(state, seat)
+    kept = standing_with(state, seat, reaches, hand)
+    if not risk:
+        return kept
+    halved = standing_with(state, seat, reaches, half_of(hand))
+    return Standing._make([full + risk * (rest - full) for full, rest in zip(kept, halved, strict=True)])
+
+
+def risk_of(state: State, seat: int) -> float:
+    """How likely a seven takes half of a seat's hand before its next turn to build; 0 for a hand within the limit."""
+    if cards_above_limit(state, seat) <= 0:
+        return 0.0
+    waiting = state.stack[-1].kind == "roll" if state.stack else False
+    return _risk(state.rules, (seat - state[Turn].active) % state.seats + waiting)
+
+
+@lru_cache(maxsize=256)
+def _risk(rules: Rules, rolls: int) -> float:
+    odds, spared = odds_of(rules), 1.0
+    for _ in range(rolls):
+        spared *= 1 - odds[blank_of(rules)] / sum(odds)
+    return 1 - spared
+
+
+@lru_cache(maxsize=1 << 12)
+def half_of(hand: int) -> int:
+    """What a seven leaves of a packed hand: a card of what there is most of goes each time."""
+    for _ in range(size(hand) // 2):
+        hand -= one(max(kinds_in(hand), key=itemgetter(1))[0])
+    return hand
+
+
+def standing_with(state: State, seat: int, reaches: Sequence[Reach], hand: int) -> Standing:
+    """How well a seat would stand with a hand."""
+    rules, rates = state.rules, rates_of(state, seat)
     income, robbed = income_of(state, seat)
     pace = pace_of(rules, income, rates)
     target = target_of(rules)
     points = all_points(state, seat)
     dots = unpack(income, len(rules.numbers.resources))
-    settlement, settlement_gain, room = _settling(state, seat, income, reaches)
-    city, city_gain = _growing(state, seat, income)
+    settlement, settlement_gain, room = _settling(state, seat, income, reaches, hand)
+    city, city_gain = _growing(state, seat, income, hand)
     trail, trail_lead = _trail(state, seat)
     knights, progress = _cards_held(state, seat)
     army, army_lead = _army(state, seat, knights)
@@ -144,7 +178,6 @@ def _standing(state: State, seat: int, reaches: Sequence[Reach]) -> Standing:
         knights=knights,
         progress=progress,
         stock=stock_of(rules, hand, income, rates),
-        excess=cards_above_limit(state, seat),
         turn=1 - (seat - state[Turn].active) % state.seats / state.seats,
     )
 
@@ -152,7 +185,7 @@ def _standing(state: State, seat: int, reaches: Sequence[Reach]) -> Standing:
 # -- growth ----------------------------------------------------------------------------------------------------
 
 
-def _growing(state: State, seat: int, income: int) -> tuple[float, float]:
+def _growing(state: State, seat: int, income: int, hand: int) -> tuple[float, float]:
     """How near the next city is, and what it brings."""
     rules, buildings, rates = state.rules, state[Buildings], rates_of(state, seat)
     if "city" not in rules.verbs or not buildings.left[seat * len(rules.numbers.buildings) + CITY]:
@@ -164,7 +197,7 @@ def _growing(state: State, seat: int, income: int) -> tuple[float, float]:
             best = max(best, pace_of(rules, income + 2 * more, rates) - now)
     if best < 0:
         return 0.0, 0.0
-    nearness = near(wait_for(rules, "city", 0, state[Hands].hand[seat], income, rates))
+    nearness = near(wait_for(rules, "city", 0, hand, income, rates))
     return nearness, 100 * best * nearness
 
 
@@ -203,9 +236,9 @@ def _frontier(board: Board, ends: int, edge: int, free: int, blocked: int, corne
     return tuple(found)
 
 
-def _settling(state: State, seat: int, income: int, reaches: Sequence[Reach]) -> tuple[float, float, float]:
+def _settling(state: State, seat: int, income: int, reaches: Sequence[Reach], hand: int) -> tuple[float, float, float]:
     """How near the next settlement is, what the best one brings, and how many sites there are."""
-    rules, hand, rates = state.rules, state[Hands].hand[seat], rates_of(state, seat)
+    rules, rates = state.rules, rates_of(state, seat)
     if not reaches or not state[Buildings].left[seat * len(rules.numbers.buildings) + SETTLEMENT]:
         return 0.0, 0.0, 0.0
     nearest = gain = 0.0
