@@ -44,9 +44,13 @@ def at_each(verb: str, seat: int, mask: int) -> tuple[Action, ...]:
 
 
 @lru_cache(maxsize=1 << 14)
-def at_pairs(verb: str, seat: int, firsts: int, seconds: int) -> tuple[Action, ...]:
-    """The actions ``verb i j`` of a seat for every ``i`` of a mask with every ``j`` of another, found ready as well."""
-    return tuple([Action(seat, verb, (first, second)) for first in bits(firsts) for second in bits(seconds)])
+def at_pairs(verb: str, seat: int, firsts: int, seconds: int, apart: bool = False) -> tuple[Action, ...]:
+    """The actions ``verb i j`` of a seat for every ``i`` of a mask with every ``j`` of another, found ready as well.
+
+    Where they must be ``apart``, no ``i`` goes with itself.
+    """
+    pairs = ((first, second) for first in bits(firsts) for second in bits(seconds))
+    return tuple([Action(seat, verb, pair) for pair in pairs if not apart or pair[0] != pair[1]])
 
 
 @lru_cache(maxsize=1 << 10)

@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, ClassVar, NamedTuple
 
-from engine.kernel.actions import Action
-from engine.kernel.bits import bits
 from engine.kernel.events import BANK, Bundle, Cause, Move, Seat, moved
 from engine.kernel.generator import Generator
 from engine.kernel.numbers import at_table
@@ -274,13 +272,6 @@ def gain(state: State, seat: int, bundle: int) -> None:
     cards = state[Hands]
     cards.bank -= bundle
     cards.hand[seat] += bundle
-
-
-@lru_cache(maxsize=1 << 12)
-def swaps(verb: str, seat: int, given: int, taken: int) -> tuple[Action, ...]:
-    """The actions ``verb give take`` of a seat for each kind of a mask and every other kind of another, found ready."""
-    pairs = ((give, take) for give in bits(given) for take in bits(taken) if take != give)
-    return tuple(Action(seat, verb, pair) for pair in pairs)
 
 
 def swapped(

@@ -9,7 +9,7 @@ from engine.games.anno1503.parts.aristocrat_cards import Aristocrat, PlayAristoc
 from engine.games.anno1503.parts.declared import GOOD
 from engine.games.anno1503.parts.sales import goods_held
 from engine.games.anno1503.parts.yields import in_supply
-from engine.kernel.actions import Action, alone
+from engine.kernel.actions import Action, alone, at_pairs
 from engine.kernel.events import BANK, Move, Resource, Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.questions import Question
@@ -18,7 +18,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import one
-from engine.parts.hands import cannot_pay, gain, pay, plain_kinds, swapped, swaps
+from engine.parts.hands import cannot_pay, gain, pay, plain_kinds, swapped
 from engine.parts.turn import active_seat
 
 INVENTOR = "inventor"
@@ -80,7 +80,7 @@ class TurnGood(Verb):
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every good in the hand into every other of the supply."""
         taken = in_supply(state) & (1 << state.rules.tables[plain_kinds]) - 1
-        return swaps(self.name, seat, goods_held(state, seat), taken)
+        return at_pairs(self.name, seat, goods_held(state, seat), taken, apart=True)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Two different goods, no luxuries; the one in the hand, the other in the supply."""

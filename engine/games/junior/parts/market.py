@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, NamedTuple
 
 from engine.games.junior.parts.rule import JuniorRule
-from engine.kernel.actions import Action, Named
+from engine.kernel.actions import Action, Named, at_pairs
 from engine.kernel.bits import mask_of
 from engine.kernel.events import BANK, Bundle, Cause, Move, Resource, Seat
 from engine.kernel.parts import Step, Verb
@@ -20,7 +20,7 @@ from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import count, kinds_held, one
 from engine.parts.declared import ResourceOrNone
-from engine.parts.hands import HAND, Hands, bundle_of, cannot_pay, swapped, swaps
+from engine.parts.hands import HAND, Hands, bundle_of, cannot_pay, swapped
 from engine.parts.turn import EXCHANGE
 
 EMPTY = -1
@@ -80,7 +80,7 @@ class MarketTrade(Verb):
         if market.used:
             return ()
         offered = mask_of(kind for kind in market.stall if kind != EMPTY)
-        return swaps(self.name, seat, kinds_held(state[Hands].hand[seat]), offered)
+        return at_pairs(self.name, seat, kinds_held(state[Hands].hand[seat]), offered, apart=True)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Once a turn, different kinds, and both must be there."""
