@@ -230,8 +230,10 @@ def main() -> None:
     if asked.forget:
         forget(rounds)
     new = series(play_all(rounds, asked.workers))
-    same = {name: alike(name) for name in new}
-    print(table(new, same, titles()), end="")
+    for name, rows in new.items():
+        print(*(f"{name}: {each.stronger} - {each.weaker} {each.won}:{each.lost}" for each in rows), sep="\n")
+    told = {name: merged(ratings.SERIES.get(name, ()), rows) for name, rows in new.items()}
+    print(table(told, {name: alike(name) for name in new}, titles()), end="")
     if asked.write:
         write(new)
 
