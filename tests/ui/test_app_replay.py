@@ -233,3 +233,13 @@ def test_a_game_in_which_nothing_was_played_is_not_replayed() -> None:
     host.command("replay")
     assert isinstance(host.app.room, Playing)
     assert "nothing to replay" in notices(host)
+
+
+def test_a_line_of_the_log_is_marked_at_every_move() -> None:
+    host = replaying()
+    host.strike("PageDown", "PageDown")
+    for _ in range(30):
+        host.strike("ArrowRight")
+        marks = marked(host.page.regions["log"], "aria-current")
+        assert marks
+        assert len({each["class"] for each in marks}) == 1

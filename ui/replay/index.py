@@ -46,7 +46,7 @@ def draw(table: TableView, index: Index) -> Markup:
     """The log with its heading; the line of the move that is seen is marked."""
     whole = "all" in table.draft.shown
     found = index.chapters[::-1] if whole else index.around(table.ply)
-    scribe = Scribe.at(table)
+    scribe, now = Scribe.at(table), _now(found, table.ply)
     folded, drawn = "log" in table.draft.shown, "drawer" in table.draft.shown
     key = "play.log-latest" if whole else "play.log-all"
     return el(
@@ -56,7 +56,7 @@ def draw(table: TableView, index: Index) -> Markup:
         el(
             "div",
             el("i", class_="log-end", data_end="log"),
-            [_chapter(table, scribe, chapter) for chapter in found],
+            [_chapter(table, scribe, chapter, now) for chapter in found],
             el("p", controls.shaper("fold:all", table.words(key), style="quiet"), class_="earlier"),
             class_="chapters",
             data_scroll="log",
@@ -68,16 +68,25 @@ def draw(table: TableView, index: Index) -> Markup:
     )
 
 
-def _chapter(table: TableView, scribe: Scribe, chapter: Chapter) -> Markup:
+def _now(found: list[Chapter], ply: int) -> int:
+    """The ply whose lines are marked: of a move that has none, such as the end of a turn, the last one before it."""
+    plies = (line.entry.ply for chapter in found for line in chapter.lines)
+    return max((each for each in plies if each <= ply), default=ply)
+
+
+def _chapter(table: TableView, scribe: Scribe, chapter: Chapter, now: int) -> Markup:
     title = wording.tell(scribe, chapter.began) if chapter.began else table.words("play.opening")
     return el(
-        "section", el("h3", title), el("ul", [_line(table, scribe, line) for line in chapter.lines]), class_="chapter"
+        "section",
+        el("h3", title),
+        el("ul", [_line(table, scribe, line, now) for line in chapter.lines]),
+        class_="chapter",
     )
 
 
-def _line(table: TableView, scribe: Scribe, line: Line) -> Markup:
+def _line(table: TableView, scribe: Scribe, line: Line, now: int) -> Markup:
     ply = line.entry.ply
-    when = "now" if ply == table.ply else "later" if ply > table.ply else ""
+    when = "now" if ply == now else "later" if ply > now else ""
     if line.event is None:
         return _drawn(table.rules, None, done(table, scribe, line), "", ply, when)
     places = " ".join(wording.places(scribe, line.event))
