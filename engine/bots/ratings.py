@@ -8,9 +8,10 @@ from engine.bots.strength import Series
 
 SERIES: Mapping[str, Sequence[Series]] = {
     "classic": (
-        Series("random", "easy", 60, 0, "--games 60 --seed 700000"),
-        Series("easy", "medium", 45, 15, "--games 60 --seed 700000"),
-        Series("medium", "hard", 40, 20, "--games 60 --seed 700000"),
+        Series("random", "easy", 400, 0, "--games 400 --seed 700000"),
+        Series("easy", "medium", 296, 104, "--games 400 --seed 700000"),
+        Series("medium", "hard", 280, 120, "--games 400 --seed 700000"),
+        Series("hard", "expert", 80, 20, "--games 100 --seed 700000"),
     ),
     "explorers": (
         Series("random", "easy", 60, 0, "--games 60 --seed 700000"),
@@ -18,26 +19,26 @@ SERIES: Mapping[str, Sequence[Series]] = {
         Series("medium", "hard", 39, 15, "--games 54 --seed 700000"),
     ),
     "seafarers": (
-        Series("easy", "medium", 13, 7, "--games 20 --seed 700000"),
-        Series("medium", "hard", 17, 3, "--games 20 --seed 700000"),
+        Series("easy", "medium", 71, 29, "--games 100 --seed 700000"),
+        Series("medium", "hard", 77, 23, "--games 100 --seed 700000"),
     ),
     "cities_knights": (
-        Series("easy", "medium", 14, 6, "--games 20 --seed 700000"),
-        Series("medium", "hard", 12, 8, "--games 20 --seed 700000"),
+        Series("easy", "medium", 76, 24, "--games 100 --seed 700000"),
+        Series("medium", "hard", 76, 24, "--games 100 --seed 700000"),
     ),
     "seafarers_knights": (
-        Series("easy", "medium", 16, 4, "--games 20 --seed 700000"),
-        Series("medium", "hard", 16, 4, "--games 20 --seed 700000"),
+        Series("easy", "medium", 72, 28, "--games 100 --seed 700000"),
+        Series("medium", "hard", 72, 28, "--games 100 --seed 700000"),
     ),
     "junior": (
-        Series("random", "easy", 51, 9, "--games 60 --seed 700000"),
-        Series("easy", "medium", 60, 0, "--games 60 --seed 700000"),
-        Series("medium", "hard", 38, 22, "--games 60 --seed 700000"),
+        Series("random", "easy", 352, 48, "--games 400 --seed 700000"),
+        Series("easy", "medium", 400, 0, "--games 400 --seed 700000"),
+        Series("medium", "hard", 263, 137, "--games 400 --seed 700000"),
     ),
     "anno1503": (
         Series("random", "easy", 12, 0, "--games 12 --seed 700000"),
-        Series("easy", "medium", 18, 2, "--games 20 --seed 700000"),
-        Series("medium", "hard", 17, 3, "--games 20 --seed 700000"),
+        Series("easy", "medium", 86, 14, "--games 100 --seed 700000"),
+        Series("medium", "hard", 77, 23, "--games 100 --seed 700000"),
     ),
 }
 

@@ -61,7 +61,7 @@ HALF_A_GAME = 200
 AIMING = ("accept", "bank", "deal", "discard", "end", "offer", "year-of-plenty")
 """What is done with an aim, as far as a game has it."""
 GOALS = ("city", "settlement", "card", "trail")
-AIMS = r"goal|prospects\.aim|outlook\[Prospects\]\.aim"
+AIMS = r"goal|prospects\.aim|outlook\[Prospects\]\.aim|aim"
 """How the choosers call the goal that a reason depends on."""
 
 
