@@ -166,3 +166,18 @@ def test_at_a_tie_most_cloth_wins_and_then_who_comes_first_from_the_active_playe
     table = nearly_empty(0, 0, 4, 4)
     table.turn_of(3, "roll").do("3 roll", 4, 6)
     assert table.state.winner == 3
+
+
+def test_a_save_with_a_village_too_few_or_too_many_is_seen_through() -> None:
+    for villages in (lambda old: old[:-1], lambda old: [*old, 0]):
+        table = trading()
+        weavers = table.state[Weavers]
+        weavers.village = villages(weavers.village)
+        assert any("no village" in fault for fault in table.rules.audit(table.state))
+
+
+@pytest.mark.parametrize("trader", [7, 20 * 8])
+def test_only_who_is_there_trades_with_villages_that_are_there(trader: int) -> None:
+    table = trading()
+    table.state[Weavers].traders.append(trader)
+    assert any("not there" in fault for fault in table.rules.audit(table.state))

@@ -202,14 +202,18 @@ class ClothTrade(SeaRule):
 
     def audit(self, state: State) -> Sequence[str]:
         """All cloth is somewhere, and the game goes on only as long as villages have some."""
-        weavers, faults = state[Weavers], []
+        weavers, places, faults = state[Weavers], len(state.rules.tables[villages]), []
         piles = [*weavers.village, weavers.stock, *weavers.has]
-        if sum(piles) != EACH * len(weavers.village) + STOCK or min(piles) < 0:
+        if len(weavers.village) != places:
+            faults.append("there is cloth where no village is, or no word of a village's")
+        if sum(piles) != EACH * places + STOCK or min(piles) < 0:
             faults.append("cloth was made or lost")
         if too_few(state) and not state.over:
             faults.append("the game goes on without villages")
         if len(set(weavers.traders)) < len(weavers.traders):
             faults.append("somebody trades twice with a village")
+        if any(trader // SEATS >= places or trader % SEATS >= state.seats for trader in weavers.traders):
+            faults.append("somebody who is not there trades with a village, or with none")
         return faults
 
 
