@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -38,7 +39,7 @@ from ui.screens.dialogs import Notice, Question
 from ui.screens.menu import Menu
 from ui.screens.room import Room
 from ui.storage import FULL, StorageTrouble
-from ui.trail import Trail, screen_of
+from ui.trail import SCREENS, Trail, screen_of
 from ui.voice import Narrator
 from ui.words import Words, load
 
@@ -116,7 +117,7 @@ class App:
         """Answer to what is no screen's own business."""
         match event:
             case Commanded(command):
-                return self._command(command) or self._share(*command.partition(":")[::2])
+                return self._leads_away(command) or self._command(command) or self._share(*command.partition(":")[::2])
             case Typed(name, value):
                 return self._type(name, value)
             case Struck("?") if not self.question:
@@ -149,6 +150,19 @@ class App:
             case Linked():
                 self.games.leave(self.show_link)
 
+    def _leads_away(self, command: str) -> bool:
+        """Leave the screen for another, if the command is to."""
+        name, _, what = command.partition(":")
+        if name == "menu":
+            self.games.leave(self.show_menu)
+        elif name in SCREENS:
+            self.games.leave(partial(self.show, name))
+        elif name == "lesson":
+            self.games.leave(partial(self.games.start_lesson, what))
+        else:
+            return False
+        return True
+
     def _command(self, command: str) -> bool:
         name, _, what = command.partition(":")
         if name in ("more", "settings", "help", "keys", "lessons") or (name == "goal" and self.room.goal()):
@@ -159,10 +173,6 @@ class App:
             self.answer(int(what))
         elif name == "dismiss":
             self._dismiss(int(what))
-        elif name == "menu":
-            self.games.leave(self.show_menu)
-        elif name == "lesson":
-            self.games.leave(lambda: self.games.start_lesson(what))
         elif name == "update":
             self.host.accept_update()
         elif name == "make-room":
@@ -346,17 +356,10 @@ class App:
         self.enter(menu)
         menu.adorn()
 
-    def set_up(self) -> None:
-        """Agree on a game."""
-        from ui.screens.setup import SettingUp
-
-        self.enter(SettingUp(self))
-
-    def show_saves(self) -> None:
-        """Look at the shelf."""
-        from ui.screens.saves import SavedGames
-
-        self.enter(SavedGames(self))
+    def show(self, step: str) -> None:
+        """Show one of the ``SCREENS``."""
+        module, _, name = SCREENS[step].partition(":")
+        self.enter(getattr(import_module(module), name)(self))
 
     def show_link(self) -> None:
         """Look at what the link in the address holds."""

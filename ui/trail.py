@@ -26,6 +26,9 @@ SHEET = "sheet:"
 DIALOG = "dialog:"
 QUESTION = "question"
 
+SCREENS = {SETUP: "ui.screens.setup:SettingUp", SAVES: "ui.screens.saves:SavedGames"}
+"""Where the screens are that a command of the same name opens from wherever one is; the first one does without them."""
+
 FRAGMENT = "#open="
 """How the fragment of an address begins that holds a link to a game."""
 
@@ -95,10 +98,8 @@ class Trail:
             from ui.replay.opening import open_kept  # the first screen does without
 
             open_kept(desk, step.removeprefix(REPLAY))
-        elif step == SETUP:
-            desk.set_up()
-        elif step == SAVES:
-            desk.show_saves()
+        elif step in SCREENS:
+            desk.show(step)
         elif step == LINK and desk.host.link:
             desk.show_link()
         else:

@@ -12,7 +12,7 @@ from ui.replay.tape import Tape
 from ui.screens.waiting import carry_out
 from ui.session import Session, opening
 from ui.storage import StorageTrouble
-from ui.trail import REPLAY
+from ui.trail import REPLAY, SAVES
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -47,7 +47,7 @@ def _read(text: str) -> Gradual[Tape]:
 
 def _carry_out(desk: App, work: Gradual[Tape], slot: str, rest: str) -> None:
     done = partial(_opened, desk, slot, rest)
-    carry_out(desk, Errand(f"{REPLAY}{slot}", work, done, desk.excuse, desk.show_saves))
+    carry_out(desk, Errand(f"{REPLAY}{slot}", work, done, desk.excuse, partial(desk.show, SAVES)))
 
 
 def _opened(desk: App, slot: str, rest: str, tape: Tape) -> None:

@@ -22,6 +22,7 @@ from ui.screens.game_screen import GameScreen
 from ui.screens.keys import panel_focus
 from ui.screens.warning import Warner
 from ui.session import Session
+from ui.trail import SETUP
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -118,7 +119,7 @@ class Playing(GameScreen):
             "save": lambda: games.ask_to_keep_copy(self),
             "export": lambda: games.export(self),
             "rematch": lambda: games.rematch(self.session),
-            "new": self.desk.set_up,
+            "new": lambda: self.desk.show(SETUP),
             "replay": self._replay,
             "sheet:away": self._put_sheet_away,
         }

@@ -13,13 +13,10 @@ from ui.screens import frame
 from ui.screens.controls import button, segmented
 from ui.screens.room import Room
 from ui.storage import StorageTrouble
-from ui.trail import SAVES, SETUP
+from ui.trail import SCREENS
 
 if TYPE_CHECKING:
     from ui.app import App
-
-DOORS = {SETUP: '[data-command="setup"]', SAVES: '[data-command="saves"]'}
-"""What leads to a screen."""
 
 AGAIN = '[data-command="continue"], [data-command="new"]'
 """What leads into a game."""
@@ -35,7 +32,7 @@ class Menu(Room):
         super().__init__(desk)
         self.last: Card | None = None
         self.art = Markup()
-        self._focus = DOORS.get(came_from, AGAIN) if came_from else ""
+        self._focus = _door(came_from) if came_from else ""
 
     def begin(self) -> None:
         """Look for a game to go on with."""
@@ -55,10 +52,6 @@ class Menu(Room):
                 self.desk.games.open(self.last.slot)
             case Commanded("new"):
                 self.desk.games.start_usual()
-            case Commanded("setup"):
-                self.desk.set_up()
-            case Commanded("saves"):
-                self.desk.show_saves()
 
     def adorn(self) -> None:
         """Draw an island, when there is time for it."""
@@ -132,6 +125,11 @@ class Menu(Room):
         words = self.words
         kept = el("span", words("menu.offline"), class_="badge") if self.desk.kept_offline else None
         return el("footer", kept, el("span", words("app.version", version=self.desk.version)), class_="note")
+
+
+def _door(step: str) -> str:
+    """What leads to a screen."""
+    return f'[data-command="{step}"]' if step in SCREENS else AGAIN
 
 
 def describe(desk: App, card: Card) -> str:

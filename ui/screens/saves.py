@@ -89,7 +89,7 @@ class SavedGames(Room):
     def _share(self, slot: str) -> None:
         """Offer what of a game can be given to others, once it has been opened."""
         desk, work = self.desk, opening(self.desk.shelf.text(slot))
-        carry_out(desk, Errand(SAVES, work, partial(_shared, desk), desk.excuse, desk.show_saves))
+        carry_out(desk, Errand(SAVES, work, partial(_shared, desk), desk.excuse, partial(desk.show, SAVES)))
 
     def _ask_title(self, card: Card) -> None:
         words = self.words
@@ -126,7 +126,7 @@ class SavedGames(Room):
             raise Refusal("save-too-long")
         desk, work = self.desk, opening(text.strip().removeprefix("\ufeff"))
         done = partial(_imported, desk, name.rpartition(".")[0][:LONGEST_TITLE])
-        carry_out(desk, Errand(SAVES, work, done, desk.excuse, desk.show_saves))
+        carry_out(desk, Errand(SAVES, work, done, desk.excuse, partial(desk.show, SAVES)))
 
     # -- what is seen --------------------------------------------------------------------------------------
 
@@ -199,7 +199,7 @@ def _player(words: Words, player: Player, points: int | None) -> Markup:
 def _shared(desk: App, session: Session) -> None:
     """Offer a game among the others; whoever has waited for it comes back to them."""
     if not isinstance(desk.room, SavedGames):
-        desk.show_saves()
+        desk.show(SAVES)
     desk.share(session)
 
 
@@ -209,9 +209,9 @@ def _imported(desk: App, title: str, session: Session) -> None:
     try:
         desk.shelf.keep(card, session.saved())
     except StorageTrouble as trouble:
-        desk.show_saves()
+        desk.show(SAVES)
         desk.excuse(trouble)
     else:
-        desk.show_saves()
+        desk.show(SAVES)
         desk.notify(desk.words("saves.imported"))
         desk.games.tell_loss(session)
