@@ -13,7 +13,7 @@ from tools.moments import Kept, asked, moment, shelved
 from tools.scenes import CLASSIC, LARGE, THREE_VICTIMS
 
 GAME = "?game=classic&map=beginner&seats=human,easy,easy,easy&seed=3&first=0&speed=0&confirm=0&lang=en"
-SIZES = ((320, 568), (390, 844), (768, 1024), (844, 390), (1024, 768), (1280, 720), (1920, 1080), (2560, 1440))
+SIZES = ((320, 568), (390, 844), (768, 1024), (844, 390), (1024, 768), (1280, 720), (1920, 1080), (3840, 2160))
 REGIONS = ("banner", "players", "bank", "hand", "dice", "panel", "log", "actions")
 
 SLICED = """() => [...document.querySelectorAll("#log h3")].some((title) => {
@@ -112,10 +112,10 @@ def test_a_desk_gives_the_board_its_height_and_text_grows_with_the_window(show_p
     assert board["height"] >= 720 - banner["bottom"] - 10
     assert box(page, "hand")["height"] < 100, "no more than five cards need"
     sizes = []
-    for width, height in ((390, 844), (1280, 720), (1920, 1080), (2560, 1440), (2560, 720)):
+    for width, height in ((390, 844), (1280, 720), (1920, 1080), (2560, 1440), (3840, 2160), (2560, 720)):
         page.set_viewport_size({"width": width, "height": height})
         sizes.append(float(page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)")))
-    assert sizes == pytest.approx([16, 16, 20, 24, 16], abs=0.05)
+    assert sizes == pytest.approx([16, 16, 20, 24, 32, 16], abs=0.05)
 
 
 def test_the_log_offers_what_is_newest_and_follows_again_in_ones_own_turn(show_page: OpenPage) -> None:
