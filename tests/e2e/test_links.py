@@ -89,19 +89,19 @@ def roll(page: Page) -> None:
     page.locator(ROLL).wait_for(state="detached")
 
 
-def test_a_link_opens_to_the_same_game_in_a_fresh_browser(open_fresh: OpenPage) -> None:
-    for spec in FINISHED:
-        page = open_fresh(finished(spec))
-        expect(page.locator("body")).to_have_attribute("data-link", GAME)
-        expect(page.locator("#linked .sketch")).to_be_visible()
-        assert page.evaluate(f"Object.keys(localStorage).every((name) => !name.startsWith('{PREFIX}'))")
-        take(page)
-        expect(page.locator("body")).to_have_attribute("data-screen", "end")
-        assert digests(page) == {state_digest(moment(spec, over).state)}
-        page.evaluate("localStorage.clear()")
-        page.close()
+@pytest.mark.some(1)
+@pytest.mark.parametrize("spec", FINISHED, ids=lambda spec: spec.game)
+def test_a_link_opens_to_the_same_game_in_a_fresh_browser(open_fresh: OpenPage, spec: Spec) -> None:
+    page = open_fresh(finished(spec))
+    expect(page.locator("body")).to_have_attribute("data-link", GAME)
+    expect(page.locator("#linked .sketch")).to_be_visible()
+    assert page.evaluate(f"Object.keys(localStorage).every((name) => !name.startsWith('{PREFIX}'))")
+    take(page)
+    expect(page.locator("body")).to_have_attribute("data-screen", "end")
+    assert digests(page) == {state_digest(moment(spec, over).state)}
 
 
+@pytest.mark.some(1)
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_damaged_link_gets_a_sentence_and_changes_nothing(open_page: OpenPage, language: str) -> None:
     link = finished(QUICK)
@@ -111,8 +111,10 @@ def test_a_damaged_link_gets_a_sentence_and_changes_nothing(open_page: OpenPage,
     assert page.evaluate(f"Object.keys(localStorage).every((name) => !name.startsWith('{PREFIX}'))")
 
 
-def test_a_challenge_is_the_same_board_and_the_same_first_roll(open_page: OpenPage, open_fresh: OpenPage) -> None:
-    link = shared(open_page(TO_ROLL), CHALLENGE)
+def test_a_challenge_is_the_same_board_and_the_same_first_roll(
+    show_page: OpenPage, open_page: OpenPage, open_fresh: OpenPage
+) -> None:
+    link = shared(show_page(TO_ROLL), CHALLENGE)
     found = []
     for opened in (open_page, open_fresh):
         page = opened(f"?speed=0&confirm=0&lang=en{link}")
@@ -124,6 +126,7 @@ def test_a_challenge_is_the_same_board_and_the_same_first_roll(open_page: OpenPa
     assert found[0] == found[1]
 
 
+@pytest.mark.some(2)
 @pytest.mark.parametrize(
     ("game", "theme"), [("classic", "light"), ("classic", "dark"), ("junior", "light"), ("anno1503&scenario=1", "dark")]
 )
