@@ -1,0 +1,1 @@
+"""Looking back at what was played: what each decision cost, and what chance brought."""
