@@ -11,8 +11,8 @@ class Manner(NamedTuple):
     for a settlement, ``race`` for the longest road. ``eager`` is what it is worth, in points, to have a road on the
     board rather than its cards in the hand: nobody takes it away. In so many imagined worlds as ``looks`` says it tries
     what nobody has taught it; with none it leaves such things alone, as long as there is anything else to do. Who is
-    ``gentle`` lets children win: it hurts nobody and drives no bargains. Who ``barters`` also thinks of trades with the
-    bank after which nothing can be built yet.
+    ``gentle`` lets children win: it hurts nobody and drives no bargains. Who ``barters`` also thinks of trades after
+    which nothing can be built yet, with the bank and with others.
     """
 
     carelessness: float

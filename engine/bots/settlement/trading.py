@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from heapq import nlargest
 from math import fsum
 
 from engine.bots.outlook import Outlook
@@ -18,6 +19,10 @@ WORTHWHILE = 0.04
 """The least that a deal must bring, in points: the other will gain by it too."""
 BOTHER = 0.1
 """What an offer may be expected to bring, in points, if it is worth everybody's attention."""
+TRIAL = -0.1
+"""The same where it is tried first in imagined futures, which also see what it brings later and to the others."""
+MOST_TRIED = 5
+"""How many offers are tried so."""
 PLENTY = 5.0
 """Whoever has so many dots of a kind wants half as much to be given it."""
 TOO_NEAR = 2
@@ -29,24 +34,42 @@ MOST_GIVEN = 2
 
 
 def offer(outlook: Outlook) -> Iterator[Proposal]:
-    """Cards that the plan can spare for one that it lacks, to all who are not about to win."""
-    made = outlook.view[Offers].made
-    sight = outlook[Sight]
+    """To all who are not about to win: what the plan can spare for what it lacks; who barters tries more."""
+    made, sight, barters = outlook.view[Offers].made, outlook[Sight], outlook.manner.barters
     asked = tuple(seat for seat in sight.opponents if sight.held[seat] and not _about_to_win(outlook, seat))
     if not asked or len(made) >= outlook.manner.offers:
         return
-    for given, wanted, number in _wishes(outlook):
-        give, want = cards_of(given, sight.kinds, number), cards_of(wanted, sight.kinds)
-        after = plus(minus(outlook[Sight].hand, give), want)
-        worth = (outlook[Prospects].gain(after) - WORTHWHILE) * max(_hope(sight, seat, given, wanted) for seat in asked)
-        if worth > BOTHER and not any((pack(give), pack(want)) == old[:2] for old in made):
-            action = Action(outlook.seat, "offer", (give, want, asked))
-            yield Proposal(worth, action, because("offer", outlook[Prospects].aim(after), resource=wanted))
+    exchanges = _exchanges(sight) if barters else _wishes(outlook)
+    offers = [_offered(outlook, asked, *exchange) for exchange in exchanges]
+    refused = {old[:2] for old in made}
+    fresh = [each for each in offers if (pack(each.action.args[0]), pack(each.action.args[1])) not in refused]
+    if barters:
+        fresh = nlargest(MOST_TRIED, fresh, key=lambda each: each.worth)
+    yield from (each for each in fresh if each.worth > (TRIAL if barters else BOTHER))
+
+
+def _offered(outlook: Outlook, asked: tuple[int, ...], given: int, wanted: int, number: int) -> Proposal:
+    """So many cards of a kind for one of another."""
+    sight, prospects = outlook[Sight], outlook[Prospects]
+    give, want = cards_of(given, sight.kinds, number), cards_of(wanted, sight.kinds)
+    after = plus(minus(sight.hand, give), want)
+    worth = (prospects.gain(after) - WORTHWHILE) * max(_hope(sight, seat, given, wanted) for seat in asked)
+    aim = prospects.aim(after)
+    wished = aim and aim.cost[wanted] > sight.hand[wanted]
+    why = because("offer", aim, resource=wanted) if wished else because("offer-spare", resource=given)
+    return Proposal(worth, Action(outlook.seat, "offer", (give, want, asked)), why)
 
 
 def _hope(sight: Sight, seat: int, given: int, wanted: int) -> float:
     """How likely it is that a seat has what is wanted and likes what is given."""
     return sight.holds(seat, wanted) / (1 + sight.incomes[seat][given] / PLENTY)
+
+
+def _exchanges(sight: Sight) -> Iterator[tuple[int, int, int]]:
+    """A kind in the hand, any other, and how many to give for one: fewer than the bank takes."""
+    for given, (have, rate) in enumerate(zip(sight.hand, sight.rates, strict=True)):
+        for number in range(1, min(MOST_GIVEN, have, rate - 1) + 1):
+            yield from ((given, wanted, number) for wanted in range(sight.kinds) if wanted != given)
 
 
 def _wishes(outlook: Outlook) -> Iterator[tuple[int, int, int]]:
