@@ -1,9 +1,11 @@
 // The few things that cannot wait for Python: language and theme before the first paint, the start of Python after it, the
 // progress line, a word when the start fails, and the service worker. Everything else is Python.
 //
-// What it reads      localStorage "landfall.lang", "landfall.theme" and "landfall.palette"; ?lang=
+// What it reads      localStorage "landfall.lang", "landfall.theme", "landfall.palette", "landfall.text" and
+//                    "landfall.motion"; ?lang=
 //                    sessionStorage "landfall.accepted"
-// What it sets       <html lang data-theme data-palette>; without data-theme the system's choice holds
+// What it sets       <html lang data-theme data-palette data-text data-motion>; without data-theme the system's choice
+//                    holds
 //                    <body data-offline="ready">  the whole site is kept and works without a network
 //                    <body data-update="ready">   a newer version is kept and waits
 //                    <body data-failed="true">    Python could not start
@@ -49,6 +51,11 @@
   const theme = stored("landfall.theme");
   if (theme === "light" || theme === "dark") root.dataset.theme = theme;
   if (stored("landfall.palette") === "contrast") root.dataset.palette = "contrast";
+  const text = stored("landfall.text");
+  if (text === "large" || text === "larger") root.dataset.text = text;
+  const motion = stored("landfall.motion");
+  const calm = motion === "less" || (motion !== "full" && matchMedia("(prefers-reduced-motion: reduce)").matches);
+  if (calm) root.dataset.motion = "less";
 
   // Python keeps the page busy from its first moment: what stands still is painted before, unless nobody looks.
   const painted = () =>

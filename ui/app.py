@@ -32,7 +32,6 @@ from ui.inputs import (
 )
 from ui.markup import Markup
 from ui.page import Host, Page
-from ui.preferences import CHOICES, Preferences, is_kept, recall, remember
 from ui.saves import Shelf
 from ui.screens import dialogs
 from ui.screens.dialogs import Notice, Question
@@ -41,9 +40,11 @@ from ui.screens.room import Room
 from ui.storage import FULL, StorageTrouble
 from ui.trail import SCREENS, Trail, screen_of
 from ui.voice import Narrator
+from ui.wishes import Wishes
 from ui.words import Words, load
 
 if TYPE_CHECKING:
+    from ui.preferences import Preferences
     from ui.screens.sharing import Sharing
     from ui.session import Session
 
@@ -62,8 +63,7 @@ class App:
         self.host = host
         self.version = version
         self.asked = options.read(query)
-        self.preferences: Preferences = recall(host.storage, language).but(self.asked.preferences)
-        self.voice_chosen = is_kept(host.storage, "voice") or "voice" in self.asked.preferences
+        self.wishes = Wishes(self, self.asked.preferences, language)
         self.narrator = Narrator()
         self.words: Words = load(self.preferences.lang)
         self.shelf = Shelf(host.storage)
@@ -79,6 +79,11 @@ class App:
         self._notice_count = 0
         self.shown = False
         self.room: Room = Menu(self)
+
+    @property
+    def preferences(self) -> Preferences:
+        """What is preferred now."""
+        return self.wishes.now
 
     def start(self) -> None:
         """Show the first screen: that of before a reload, the game the address asks for, or the menu."""
@@ -165,7 +170,7 @@ class App:
 
     def _command(self, command: str) -> bool:
         name, _, what = command.partition(":")
-        if name in ("more", "settings", "help", "keys", "lessons") or (name == "goal" and self.room.goal()):
+        if name in ("more", "settings", "sounds", "help", "keys", "lessons") or (name == "goal" and self.room.goal()):
             self.dialog = name
         elif name == "close":
             self.dialog = ""
@@ -177,10 +182,8 @@ class App:
             self.host.accept_update()
         elif name == "make-room":
             self.games.ask_to_make_room()
-        elif name in ("lang", "voice"):
-            self._prefer(name, what)
         else:
-            return False
+            return self.wishes.command(name, what)
         return True
 
     def _share(self, name: str, what: str) -> bool:
@@ -200,27 +203,12 @@ class App:
 
     def _type(self, name: str, value: str) -> bool:
         if name.startswith("prefer:"):
-            self._prefer(name.removeprefix("prefer:"), value)
+            self.wishes.prefer(name.removeprefix("prefer:"), value)
         elif name == "answer" and self.question:
             self.question = self.question.holding(value)
         else:
             return False
         return True
-
-    def _prefer(self, name: str, value: str) -> None:
-        if value not in CHOICES.get(name, ()):
-            return
-        self.preferences = self.preferences.but({name: value})
-        remember(self.host.storage, name, self.preferences)
-        if name == "lang":
-            self.words = load(self.preferences.lang)
-        self.voice_chosen |= name == "voice"
-        self.room.refresh()
-
-    def settle_voice(self) -> None:
-        """Ask no more whether to read aloud: whoever has not wished it by now goes without."""
-        self.voice_chosen = True
-        remember(self.host.storage, "voice", self.preferences)
 
     def _time_is_up(self, name: str, number: int) -> bool:
         if name == "notice":
@@ -395,7 +383,7 @@ class App:
                 follow=room.follow(),
                 families=room.families,
                 news=room.news(),
-                effects=room.effects(),
+                effects=(*self.wishes.effects(), *room.effects()),
                 speech=self.narrator.speech(self.words.language, room.tidings(), room.present()),
                 keepsake=room.keepsake,
             )
@@ -404,8 +392,9 @@ class App:
     def _overlays(self) -> dict[str, Markup]:
         words = self.room.words
         makers: dict[str, Callable[[], Markup]] = {
-            "more": lambda: dialogs.more(words, bool(self.room.goal())),
-            "settings": lambda: dialogs.settings(words, self.preferences),
+            "more": lambda: dialogs.more(words, bool(self.room.goal()), self.preferences.sounds == "off"),
+            "settings": lambda: self.wishes.sheet("settings"),
+            "sounds": lambda: self.wishes.sheet("sounds"),
             "help": lambda: dialogs.help_pages(words, self.version, self.room.rules()),
             "keys": lambda: dialogs.keys(words),
             "goal": lambda: dialogs.goal(words, self.room.goal()),

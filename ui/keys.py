@@ -33,6 +33,7 @@ KEYS = (
     Key("ships", DIGITS[:3]),
     Key("undo", ("U",), ("command", "undo")),
     Key("hint", ("H",), ("command", "hint")),
+    Key("mute", ("M",), ("command", "mute")),
     Key("replay", ("PgUp", "PgDn", "␣")),
     Key("zoom", ("+", "−", "0")),
     Key("keys", ("?",)),

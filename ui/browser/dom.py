@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from js import document
 
+from ui.browser.calm import Calm
 from ui.browser.focus import Held
 from ui.browser.styles import Wardrobe
 from ui.markup import Markup
@@ -32,6 +33,7 @@ class Painter:
         self.app = document.getElementById("app")
         self.root = document.documentElement
         self._wardrobe = Wardrobe()
+        self._calm = Calm(partial(self._dress_root, "data-motion"))
         self._attributes: dict[str, str] = {}
         self._frame = ""
         self._regions: dict[str, Any] = {}
@@ -67,12 +69,17 @@ class Painter:
     def _paint_root(self, page: Page) -> None:
         wishes = page.preferences
         theme = wishes.theme if wishes.theme != "auto" else ""
-        for name, value in (("lang", wishes.lang), ("data-theme", theme), ("data-palette", wishes.palette)):
-            if self._attributes.get(name) != value:
-                self._attributes[name] = value
-                _set(self.root, name, value or None)
+        text = wishes.text if wishes.text != "normal" else ""
+        told = {"lang": wishes.lang, "data-theme": theme, "data-palette": wishes.palette, "data-text": text}
+        for name, value in {**told, "data-motion": self._calm.look(wishes.motion)}.items():
+            self._dress_root(name, value)
         if document.title != page.title:
             document.title = page.title
+
+    def _dress_root(self, name: str, value: str) -> None:
+        if self._attributes.get(name) != value:
+            self._attributes[name] = value
+            _set(self.root, name, value or None)
 
     def _paint_body(self, body: Any) -> None:
         old = {name for name in self._attributes if name.startswith("body ")}

@@ -10,9 +10,10 @@ import asyncio
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
-from js import Object, document, window
+from js import Object, document
 from pyodide.ffi import to_js
 
+from ui.browser.calm import LESS
 from ui.markup import Markup, el, join
 from ui.motion.effects import Effect, Journey, Mark, Sprite
 from ui.page import Page
@@ -114,7 +115,7 @@ def _travel(journey: Journey) -> None:
     """Let a node of the board go its way; the browser forgets the way when it has been gone."""
     node = document.querySelector(journey.at)
     before = journey.begin or (node.getAttribute("data-before") if node else None)
-    if not node or not before or window.matchMedia("(prefers-reduced-motion: reduce)").matches:
+    if not node or not before or document.documentElement.dataset.motion == LESS:
         return
     stations = [_pixels(before), *(f"translate({x:.2f}px, {y:.2f}px)" for x, y in journey.by)]
     frames = [{"transform": station} for station in (*stations, _pixels(node.getAttribute("transform")))]

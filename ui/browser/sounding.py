@@ -8,6 +8,7 @@ from js import window
 
 from ui.motion.effects import Sound
 from ui.page import Page
+from ui.preferences import LOUDNESS
 from ui.score import SCORE, Note
 
 SILENCE = 0.0001
@@ -35,23 +36,24 @@ class Orchestra:
     def play(self, page: Page) -> None:
         """Play the sounds of a page that has just been painted."""
         if _may_be_heard(page):
+            loudness = LOUDNESS[page.preferences.volume]
             for effect in page.effects:
                 if isinstance(effect, Sound):
-                    self._perform(SCORE[effect.name])
+                    self._perform(SCORE[effect.name], loudness)
 
-    def _perform(self, notes: tuple[Note, ...]) -> None:
+    def _perform(self, notes: tuple[Note, ...], loudness: float) -> None:
         self.tune()
         now = self._context.currentTime
         for note in notes:
-            self._sound(note, now + note.wait)
+            self._sound(note, now + note.wait, loudness * note.loud / 2)
 
-    def _sound(self, note: Note, begin: float) -> None:
+    def _sound(self, note: Note, begin: float, loud: float) -> None:
         tone, gain = self._context.createOscillator(), self._context.createGain()
         tone.type = note.wave
         tone.frequency.setValueAtTime(note.pitch, begin)
         tone.frequency.exponentialRampToValueAtTime(note.to, begin + note.lasts)
         gain.gain.setValueAtTime(SILENCE, begin)
-        gain.gain.exponentialRampToValueAtTime(note.loud / 2, begin + ATTACK)
+        gain.gain.exponentialRampToValueAtTime(loud, begin + ATTACK)
         gain.gain.exponentialRampToValueAtTime(SILENCE, begin + note.lasts)
         tone.connect(gain).connect(self._context.destination)
         tone.start(begin)

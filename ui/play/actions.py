@@ -180,7 +180,9 @@ def _no_trade(table: TableView) -> str:
     return table.words(key if key in table.words else "refusal.not-now")
 
 
-def _hint(table: TableView) -> Markup:
+def _hint(table: TableView) -> Markup | None:
+    if not table.hinted:
+        return None
     return controls.command(
         "hint",
         icon("hint"),
@@ -214,6 +216,8 @@ def _main(table: TableView, seat: int) -> list[Markup]:
     pointing = [_pointing(table, verb) for verb in spots.modes(table) if verb not in elsewhere]
     if table.can_act and table.opening:
         return [*pointing, _place(table)]
+    if table.ending:
+        return [_stay(table), *(_simple(table, action) for action in simple)]
     return pointing + [_simple(table, action) for action in simple] or [_waiting(table, seat)]
 
 
@@ -270,6 +274,11 @@ def _cancel(table: TableView) -> Markup:
     return controls.shaper(
         "cancel", icon("cross"), el("span", table.words("play.cancel"), class_="name"), style="minor"
     )
+
+
+def _stay(table: TableView) -> Markup:
+    """To go on with a turn that is about to end by itself."""
+    return controls.shaper("stay", icon("pause"), el("span", table.words("play.stay"), class_="name"), style="minor")
 
 
 def _waiting(table: TableView, seat: int) -> Markup:

@@ -66,6 +66,8 @@ def _asked(table: TableView) -> str:
     alone = sum(player.human for player in table.players) == 1
     if bid := _bid(table):
         return bid if alone else words("play.named-move", seat=speaker.seat(table.own), what=bid)
+    if table.ending:
+        return words("play.ending")
     action = spots.chosen(table)
     if action:
         return words("play.confirm-line", what=wording.describe(speaker, action))

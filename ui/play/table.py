@@ -103,7 +103,8 @@ class TableView:
     ``view`` is the state as ``seat`` may know it; ``seat`` is None for an onlooker, and while a curtain hides the
     hands. ``can_act`` says that the seat is a person who is asked now. ``log`` starts with the set-up. ``seed`` is
     told only when the game is over. ``deaf`` says that the seat refuses every offer of this turn unheard, ``voiced``
-    that what is asked can be heard, ``bared`` that all hands lie open.
+    that what is asked can be heard, ``bared`` that all hands lie open. ``ending`` says that the turn is about to end by
+    itself, ``hinted`` that hints can be asked for.
     """
 
     rules: Rules
@@ -120,6 +121,8 @@ class TableView:
     deaf: bool = False
     voiced: bool = False
     bared: bool = False
+    ending: bool = False
+    hinted: bool = True
     seed: int | None = None
     draft: Draft = field(default_factory=Draft)
     advice: Advice | None = None

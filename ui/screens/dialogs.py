@@ -1,14 +1,13 @@
-"""Dialogs over a screen: settings, help, the keys, questions, and notices."""
+"""Dialogs over a screen: help, the keys, questions, and notices."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 
 from ui.keys import KEYS
 from ui.markup import Child, Markup, el, join
-from ui.preferences import CHOICES, Preferences
-from ui.screens.controls import button, icon_button, segmented, text_field
+from ui.screens.controls import button, icon_button, text_field
 from ui.words import Words
 
 
@@ -78,23 +77,7 @@ def _lesson(words: Words, name: str) -> Markup:
     return button(label, command=f"lesson:{name}", look="tall")
 
 
-def settings(words: Words, preferences: Preferences) -> Markup:
-    """All preferences."""
-    chosen = asdict(preferences)
-    fields = [
-        segmented(
-            f"prefer:{name}",
-            words(f"settings.{name}"),
-            [(value, words(f"settings.{name}.{value}")) for value in values],
-            chosen[name],
-            note=words(f"settings.{name}.help") if f"settings.{name}.help" in words else "",
-        )
-        for name, values in CHOICES.items()
-    ]
-    return dialog(words, words("app.settings"), fields, look="settings")
-
-
-def more(words: Words, goal: bool) -> Markup:
+def more(words: Words, goal: bool, muted: bool) -> Markup:
     """What can be done besides playing; on a phone there is no other way to the goal, where there is one."""
     doors = [
         button(words("app.back-to-game"), command="close", look="primary"),
@@ -102,6 +85,7 @@ def more(words: Words, goal: bool) -> Markup:
         button(words("share.open"), command="share"),
         button(words("replay.open"), command="replay"),
         button(words("app.settings"), command="settings"),
+        button(words("app.unmute" if muted else "app.mute"), command="mute"),
         button(words("sheet.open"), command="goal") if goal else None,
         button(words("app.help"), command="help"),
         button(words("help.keys"), command="keys"),

@@ -15,7 +15,7 @@ from ui.play import advice as advising
 from ui.play import draft as drafting
 from ui.play.additions import grace_of
 from ui.play.speaker import Speaker
-from ui.play.table import Draft, TableView
+from ui.play.table import Draft, TableView, Why
 from ui.play.wording import excuse, tell
 from ui.screens import unasked
 from ui.screens.game_screen import GameScreen
@@ -29,12 +29,16 @@ if TYPE_CHECKING:
 
 
 class Playing(GameScreen):
-    """A game being played: it answers to its people, and lets its bots move."""
+    """A game being played: it answers to its people, and lets its bots move.
+
+    ``stayed`` is the number of a turn that is to be ended by hand, whatever is preferred.
+    """
 
     def __init__(self, desk: App, session: Session, slot: str) -> None:
         super().__init__(desk, session, slot)
         self.warner = Warner(desk)
         self._seen_until = 0.0
+        self.stayed = -1
 
     def begin(self) -> None:
         """Go on from where the game stands."""
@@ -94,6 +98,8 @@ class Playing(GameScreen):
             self._let_bot_move()
         elif name == "roll" and number == self.session.ply:
             self._roll_unasked()
+        elif name == "end" and number == self.ending:
+            self._end_unasked()
         elif name.endswith("-alone"):
             self._thought(number, self._think(name))
         elif name.endswith("-late"):
@@ -112,6 +118,7 @@ class Playing(GameScreen):
         ways: dict[str, Callable[[], None]] = {
             "undo": self._undo,
             "hint": self._hint,
+            "mute": self.desk.wishes.mute,
             "say": self.desk.narrator.repeat,
             "place": self._place_for_me,
             "pause": self._pause,
@@ -124,6 +131,7 @@ class Playing(GameScreen):
             "sheet:away": self._put_sheet_away,
         }
         if command in ways:
+            self._stay()
             ways[command]()
         elif command.startswith("guide:"):
             self._focus = self.teaching.command(self.table, command.removeprefix("guide:"))
@@ -139,6 +147,7 @@ class Playing(GameScreen):
     def _pause(self) -> None:
         """Stop the bots, or let them go on."""
         self.paused = not self.paused
+        self._offer_end()
         self._let_bot_move()
 
     def _put_sheet_away(self) -> None:
@@ -146,6 +155,7 @@ class Playing(GameScreen):
         self._focus = "#board"
 
     def _press(self, control: str) -> None:
+        self._stay()
         if control == "curtain":
             self.shown, self.curtain = self.curtain, None
             self._changed()
@@ -195,7 +205,7 @@ class Playing(GameScreen):
         """Do what somebody wants, or say why it cannot be."""
         self.introduction.put_away()
         if self.offers_voice:
-            self.desk.settle_voice()
+            self.desk.wishes.settle_voice()
         try:
             self._happened(action.seat, self.session.submit(action))
         except Refusal as refusal:
@@ -220,7 +230,7 @@ class Playing(GameScreen):
         """Ask for a hint, or put the one away that there is."""
         if self.adviser.open:
             self._put_hint_away()
-        elif self.table.can_act:
+        elif self.table.can_act and self.table.hinted:
             self.adviser.ask(self.table.own, self.desk.preferences.thinking)
 
     def _place_for_me(self) -> None:
@@ -249,6 +259,7 @@ class Playing(GameScreen):
         if not self.can_take_back or self.shown is None:
             return
         self.session.undo()
+        self.stayed = self.session.turn
         self.deaf.clear()
         self.bots.stand_ins.discard(self.shown)
         self._moved_on(before)
@@ -282,6 +293,7 @@ class Playing(GameScreen):
         self.bots.drop()
         self.adviser.drop()
         self.warner.drop()
+        self.ending = None
         self._changed()
         self.draft = drafting.onward(before, self.table)
         self._changed()
@@ -301,6 +313,7 @@ class Playing(GameScreen):
         self._seat_viewer()
         if self.desk.games.writes and not self._answer_unasked():
             self._offer_roll()
+            self._offer_end()
             self.bots.ask(self.desk.preferences.thinking)
         self._changed()
 
@@ -333,6 +346,34 @@ class Playing(GameScreen):
 
     def _roll(self) -> Action | None:
         return unasked.roll(self.table, self.desk.preferences.roll)
+
+    def _offer_end(self) -> None:
+        """Let the turn end by itself in a moment, if that is preferred and nothing else can be done."""
+        wish = (
+            "ask"
+            if self.stayed == self.session.turn or self.session.course or self.paused
+            else self.desk.preferences.end
+        )
+        self.ending = self.session.ply if unasked.end(self.table, wish) else None
+        if self.ending is not None:
+            self.timers.start(max(unasked.SEEN, self.desk.preferences.pace), "end", self.ending)
+
+    def _stay(self) -> None:
+        """Let the turn go on: whoever touches anything wants to end it by hand."""
+        if self.ending is not None:
+            self.ending, self.stayed = None, self.session.turn
+            self._changed()
+
+    def _end_unasked(self) -> None:
+        """End the turn, unless something else lies over it by now."""
+        end = unasked.end(self.table, self.desk.preferences.end)
+        if end is None or self.desk.dialog or self.desk.question:
+            self._stay()
+            return
+        events = self.session.submit(end, Why("why.nothing-left", {}))
+        self._news.append(self.words("play.ended"))
+        self._tidings.append(self.words("play.ended"))
+        self._happened(end.seat, events)
 
     # -- moves of bots -------------------------------------------------------------------------------------
 

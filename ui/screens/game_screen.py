@@ -41,7 +41,7 @@ class GameScreen(GameRoom):
 
     ``shown`` is the seat whose hand is seen: the only person's, or at a shared screen that of whoever lifted the
     curtain last. ``curtain`` is the seat the screen is to be passed to. ``deaf`` are the people who refuse all offers
-    of a turn, with its number.
+    of a turn, with its number. ``ending`` is the ply at which the turn is about to end by itself.
     """
 
     def __init__(self, desk: App, session: Session, slot: str) -> None:
@@ -55,6 +55,7 @@ class GameScreen(GameRoom):
         self.curtain: int | None = None
         self.paused = False
         self.deaf: dict[int, int] = {}
+        self.ending: int | None = None
         self.draft = Draft(shown=FOLDED if is_voiced(session.rules) else frozenset())
         self.board = Board()
         self.teaching = Teaching(session)
@@ -119,6 +120,8 @@ class GameScreen(GameRoom):
             paused=self.paused,
             confirm=self.desk.preferences.confirm == "on",
             deaf=seat is not None and self._is_deaf(seat),
+            ending=can_act and self.ending == session.ply,
+            hinted=self.desk.preferences.hints == "on",
             voiced=self.desk.preferences.voice == "on" or is_voiced(session.rules),
             seed=session.seed if over else None,
             draft=self.draft,
@@ -152,13 +155,14 @@ class GameScreen(GameRoom):
     @property
     def offers_voice(self) -> bool:
         """Whether the page asks if it shall read aloud: until somebody has chosen, or moved."""
-        return is_voiced(self.session.rules) and not self.desk.voice_chosen and self.table.can_act
+        return is_voiced(self.session.rules) and not self.desk.wishes.voice_chosen and self.table.can_act
 
     def _guide(self) -> Markup:
         """One thing at a time: whether to read aloud, the lesson, the sheet at the start."""
         if self.offers_voice:
             return aloud.offer(self.words)
-        return self.teaching.card(self.table) or self.introduction.card(self.table)
+        introduced = self.desk.preferences.sheet == "on"
+        return self.teaching.card(self.table) or (self.introduction.card(self.table) if introduced else Markup())
 
     def _curtain(self) -> Markup:
         if self.curtain is None:

@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from ui.play.table import TableView
     from ui.session import Session
 
+SEEN = 1.2
+"""Seconds that a person has, at least, to see how a turn stands before it ends by itself."""
+
 
 def passing(session: Session) -> Action | None:
     """What lets an occasion go by for a person who can do nothing else; at a shared screen all are asked."""
@@ -39,3 +42,16 @@ def roll(table: TableView, wish: str) -> Action | None:
     """The roll that needs no asking for: any (``always``), or one besides which there is nothing to do (``spare``)."""
     found = next((action for action in table.legal if action.verb == "roll"), None)
     return found if wish == "always" or (wish == "spare" and len(table.legal) == 1) else None
+
+
+def end(table: TableView, wish: str) -> Action | None:
+    """The end of a turn in which nothing else can be done: nothing at all (``spare``), or no more than to offer
+    something to the others (``offers``).
+
+    At a shared screen nobody's turn ends so: the others would know what is not in the hand.
+    """
+    alone = sum(player.human for player in table.players) == 1
+    if wish == "ask" or not alone or len(table.legal) != 1 or table.legal[0].verb != "end":
+        return None
+    left = {form.verb.name for form in table.forms} - ({"offer"} if wish == "offers" else set())
+    return None if left else table.legal[0]
