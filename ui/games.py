@@ -16,6 +16,7 @@ from ui.trail import GAME, Way, screen_of
 
 if TYPE_CHECKING:
     from ui.app import App
+    from ui.screens.drill import Drill
     from ui.screens.game import Playing
     from ui.session import Session
     from ui.setup import Setup
@@ -45,10 +46,11 @@ class Games:
 
     @property
     def playing(self) -> Playing | None:
-        """The game that is shown, if one is."""
+        """The game that is shown, if one is that is kept on the shelf."""
         from ui.screens.game import Playing
 
-        return self.desk.room if isinstance(self.desk.room, Playing) else None
+        room = self.desk.room
+        return room if isinstance(room, Playing) and room.on_shelf else None
 
     def begin_asked(self, way: Way) -> bool:
         """Begin what the address asks for, unless the tab stood on a way before that can be gone on with."""
@@ -106,6 +108,12 @@ class Games:
     def begin_branch(self, session: Session) -> None:
         """Begin a game that goes on from a move of another."""
         self._begin(session)
+
+    def enter_drill(self, drill: Drill) -> None:
+        """Show a drill: no game is claimed for it, and none is kept."""
+        self.release()
+        self.writes = True
+        self.desk.enter(drill)
 
     def _begin(self, session: Session) -> None:
         self._guarded(self.desk.shelf.tidy)

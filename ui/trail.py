@@ -22,11 +22,16 @@ SAVES = "saves"
 LINK = "link"
 GAME = "game:"
 REPLAY = "replay:"
+DRILL = "drill:"
 SHEET = "sheet:"
 DIALOG = "dialog:"
 QUESTION = "question"
 
-SCREENS = {SETUP: "ui.screens.setup:SettingUp", SAVES: "ui.screens.saves:SavedGames"}
+SCREENS = {
+    SETUP: "ui.screens.setup:SettingUp",
+    SAVES: "ui.screens.saves:SavedGames",
+    "practice": "ui.screens.practice:Practice",
+}
 """Where the screens are that a command of the same name opens from wherever one is; the first one does without them."""
 
 FRAGMENT = "#open="
@@ -98,6 +103,10 @@ class Trail:
             from ui.replay.opening import open_kept  # the first screen does without
 
             open_kept(desk, step.removeprefix(REPLAY))
+        elif step.startswith(DRILL):
+            from ui.practice.ways import open_drill
+
+            open_drill(desk, step.removeprefix(DRILL))
         elif step in SCREENS:
             desk.show(step)
         elif step == LINK and desk.host.link:

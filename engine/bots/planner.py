@@ -51,6 +51,11 @@ class Planner:
         best, *others = [_with_facts(outlook, choice) for choice in choices]
         return [best._replace(why=best.why.but_also(*_compared(outlook, choices))), *others]
 
+    def reasoned(self, view: State, seat: int, choices: Sequence[Choice]) -> list[Choice]:
+        """The choices with the facts, each for itself."""
+        outlook = self.outlook(view, seat)
+        return [_with_facts(outlook, choice) for choice in choices]
+
     def outlook(self, view: State, seat: int) -> Outlook:
         """What a player of this manner looks at."""
         playbook = playbook_of(view.rules)

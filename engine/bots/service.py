@@ -6,16 +6,15 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from engine.bots.bot import Adviser, Bot, Choice, Reason
+from engine.bots.bot import Adviser, Bot, Choice
 from engine.bots.hints import ADVISER, hints
 from engine.bots.lengths import USUAL, share_of
 from engine.bots.levels import bot_of_level
+from engine.bots.tasks import task
 from engine.bots.thinking import thinking
-from engine.games import CATALOGUE
-from engine.kernel.codec import spec_from_json, state_from_json
+from engine.bots.wire import choice_told, position
 from engine.kernel.generator import Generator
 from engine.kernel.refusal import Refusal
-from engine.kernel.rules import Rules
 from engine.kernel.state import State
 
 BAD_REQUEST = "bad-request"
@@ -32,6 +31,7 @@ def answer(text: str) -> str:
     "why": {"key", "details", "more"}, "token"}``, where ``more`` are further such reasons. Who asks for so many hints
     gets at most as many such choices, the best first: ``{"hints": [{"action", "why"}, ...], "token"}``. Where the
     request means nothing, it is ``{"error", "token"}``: the page goes on without a bot, so nothing is ever raised.
+    A request with a ``"task"`` is answered by that (:mod:`engine.bots.tasks`).
     """
     try:
         request = json.loads(text)
@@ -42,10 +42,25 @@ def answer(text: str) -> str:
 
 
 def _answered(request: Mapping[str, Any]) -> dict[str, Any]:
+    return _carried_out(request) if "task" in request else _advised(request)
+
+
+def _carried_out(request: Mapping[str, Any]) -> dict[str, Any]:
+    """What comes of another task than to play."""
     try:
-        rules = CATALOGUE.rules(spec_from_json(request["spec"]))
-        view = state_from_json(rules, request["view"])
-        seat = _asked(view, request["seat"])
+        return task(request["task"])(request)
+    except Refusal as refusal:
+        return {"error": refusal.key}
+    except (ValueError, TypeError, KeyError):
+        return {"error": BAD_REQUEST}
+    except Exception:  # as with a bot: the page goes on
+        return {"error": BOT_FAILED}
+
+
+def _advised(request: Mapping[str, Any]) -> dict[str, Any]:
+    try:
+        view, seat = position(request)
+        rules = view.rules
         wanted = _hints_wanted(request)
         length = request.get("thinking", USUAL)
         adviser = ADVISER.with_budget(share_of(length))
@@ -59,8 +74,8 @@ def _answered(request: Mapping[str, Any]) -> dict[str, Any]:
         if rules.audit(view):  # such as cards remembered that cannot be there
             return {"error": BAD_REQUEST}
         if bot:
-            return _told(rules, _decided(bot, view, seat, generator), forced=_is_forced(view, seat))
-        return {"hints": [_told(rules, choice) for choice in hints(view, seat, generator, adviser)[:wanted]]}
+            return choice_told(rules, _decided(bot, view, seat, generator), forced=_is_forced(view, seat))
+        return {"hints": [choice_told(rules, choice) for choice in hints(view, seat, generator, adviser)[:wanted]]}
     except Exception:  # whatever went wrong with a bot must not end the game of those who play against it
         return {"error": BOT_FAILED}
 
@@ -71,15 +86,6 @@ def _hints_wanted(request: Mapping[str, Any]) -> int:
     if type(wanted) is not int or wanted not in range(MOST_HINTS + 1):
         raise ValueError("so many hints there are not")
     return wanted
-
-
-def _asked(view: State, seat: Any) -> int:
-    """The seat, if it owes an answer."""
-    if view.over:
-        raise Refusal("game-over")
-    if type(seat) is not int or seat not in view.decision.seats:
-        raise Refusal("not-your-turn", seat=view.decision.seats[0])
-    return seat
 
 
 def _decided(bot: Bot, view: State, seat: int, generator: Generator) -> Choice:
@@ -96,14 +102,6 @@ def _is_forced(view: State, seat: int) -> bool:
     """Whether somebody passes because nothing else can be done: there is no reason to tell."""
     legal = view.rules.legal(view, seat)
     return len(legal) == 1 and view.rules.verbs[legal[0].verb].passes and not view.rules.forms(view, seat)
-
-
-def _told(rules: Rules, choice: Choice, *, forced: bool = False) -> dict[str, Any]:
-    return {"action": rules.write(choice.action), "why": None if forced else _reason(choice.why)}
-
-
-def _reason(why: Reason) -> dict[str, Any]:
-    return {"key": f"why.{why.key}", "details": dict(why.details), "more": [_reason(each) for each in why.more]}
 
 
 def _text(answer: dict[str, Any]) -> str:

@@ -18,7 +18,7 @@ class Scenario:
     ``seats`` is the smallest and the largest table, ``points`` is what wins where nothing else is agreed, 0 where it is
     no points that win. A game of average players takes about so many ``rounds``. ``picture`` is the board of one of the
     tables in a few strokes (`ui/board/sketch.py`). Where the rules allow it and yet advise against it, it is not
-    ``advised``.
+    ``advised``. It is ``drafted`` where players place their first pieces themselves.
     """
 
     seats: tuple[int, int]
@@ -27,6 +27,7 @@ class Scenario:
     picture: str
     number: int = 0
     advised: bool = True
+    drafted: bool = True
 
 
 @dataclass(frozen=True)

@@ -182,6 +182,12 @@ def opens(state: State) -> bool:
     return any(entry.kind in placing for entry in state.stack)
 
 
+def places_yet(state: State, seat: int) -> bool:
+    """Whether something of the opening is still to be placed by a seat."""
+    placing = _placing(state.rules)
+    return any(entry.kind in placing and seat in entry.seats for entry in state.stack)
+
+
 @lru_cache(maxsize=32)
 def _placing(rules: Rules) -> frozenset[str]:
     """The decisions that are answered by verbs of the opening."""

@@ -29,10 +29,12 @@ if TYPE_CHECKING:
 
 
 class Playing(GameScreen):
-    """A game being played: it answers to its people, and lets its bots move.
+    """A game being played: it answers to its people, and lets its bots move. Most are kept ``on_shelf``.
 
     ``stayed`` is the number of a turn that is to be ended by hand, whatever is preferred.
     """
+
+    on_shelf = True
 
     def __init__(self, desk: App, session: Session, slot: str) -> None:
         super().__init__(desk, session, slot)
@@ -48,6 +50,10 @@ class Playing(GameScreen):
         """Stop waiting for the bots."""
         self.bots.drop()
         self.adviser.drop()
+
+    def keep(self) -> None:
+        """Keep the game as it stands now."""
+        self.desk.games.keep(self)
 
     def refresh(self) -> None:
         """The table is told in another language, or other things go without saying."""
@@ -135,7 +141,7 @@ class Playing(GameScreen):
             ways[command]()
         elif command.startswith("guide:"):
             self._focus = self.teaching.command(self.table, command.removeprefix("guide:"))
-            games.keep(self)
+            self.keep()
 
     def _replay(self) -> None:
         """Look at the game again, as far as it has come."""
@@ -265,7 +271,7 @@ class Playing(GameScreen):
         self._moved_on(before)
         self._news.append(self.words("app.undone"))
         self._tidings.append(self.words("app.undone"))
-        self.desk.games.keep(self)
+        self.keep()
         self._go_on()
 
     def _happened(self, seat: int, events: Sequence[Event]) -> None:
@@ -275,7 +281,7 @@ class Playing(GameScreen):
         self._announce(events)
         if events and not self._asked_at_once(before):
             self._seen_until = self.desk.host.clock() + self._lasts(seat)
-        self.desk.games.keep(self)
+        self.keep()
         self._go_on()
 
     def _lasts(self, seat: int) -> float:

@@ -99,6 +99,7 @@ class Menu(Room):
                 button(words("menu.learn"), command="lessons"),
                 class_="pair",
             ),
+            el("div", button(words("menu.practice"), command="practice"), class_="pair"),
             el(
                 "div",
                 button(words("menu.saves"), command="saves"),

@@ -13,6 +13,7 @@ ANNO_1503 = Family(
             seats=(2, 4),
             points=3,
             rounds=19,
+            drafted=False,
             picture=(
                 "square pasture 6,52 18,52 6,73 18,73;"
                 "square fog 4,7 12,7 20,7 24,7 28,7 36,7 44,7 48,7 4,14 28,14 44,14 12,21 24,21 4,28 12,28 "
@@ -37,6 +38,7 @@ ANNO_1503 = Family(
             seats=(2, 4),
             points=3,
             rounds=15,
+            drafted=False,
             picture=(
                 "square pasture 6,52 18,52 30,52 42,52;"
                 "square fog 4,7 12,7 20,7 24,7 28,7 36,7 44,7 48,7 4,14 28,14 44,14 12,21 24,21 36,21 4,28 "

@@ -13,6 +13,7 @@ EXPLORERS = Family(
             seats=(2, 4),
             points=8,
             rounds=7,
+            drafted=False,
             picture=(
                 "hex mountains 6,-18 4,0 6,18;"
                 "hex forest 10,-18 8,0 4,12 10,18;"

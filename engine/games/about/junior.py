@@ -12,6 +12,7 @@ JUNIOR = Family(
             seats=(2, 4),
             points=7,
             rounds=9,
+            drafted=False,
             picture=(
                 "hex forest 2,-6 2,6;"
                 "hex mountains 6,-6 0,0 6,6;"

@@ -1,0 +1,42 @@
+"""Marks on the board: the numbers of the best places."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, cast
+
+from engine.kernel.actions import Action
+from engine.kernel.actions import Place as PlaceField
+from ui.board.art import Art, Piece
+from ui.board.shapes import circle
+from ui.markup import Child, el
+
+if TYPE_CHECKING:
+    from engine.kernel.rules import Rules
+    from ui.board.geometry import Place
+
+
+def _plaque(piece: Piece) -> Child:
+    return [circle(0, 0, 17, class_="rank-plaque"), el("text", piece.number, class_="rank-number", y=1)]
+
+
+RANK = Art("rank", None, layer="advice", dress=_plaque)
+
+
+def ranks(rules: Rules, actions: Iterable[Action]) -> tuple[Piece, ...]:
+    """A numbered plaque on the last place of each action that has one."""
+    places = [place for action in actions if (place := place_of(rules, action))]
+    return tuple(Piece(RANK, name, number=number) for number, (_, name) in enumerate(places, 1))
+
+
+def place_of(rules: Rules, action: Action) -> tuple[Place, str] | None:
+    """The last of the places that an action names, if it names any."""
+    last = last_place(rules, action)
+    return (last[0], rules.board.name(*last)) if last else None
+
+
+def last_place(rules: Rules, action: Action) -> tuple[Place, int] | None:
+    """The same as its kind and its index."""
+    fields = zip(rules.verbs[action.verb].fields, action.args, strict=True)
+    named = [(each.kind, value) for each, value in fields if isinstance(each, PlaceField)]
+    return (cast("Place", named[-1][0]), named[-1][1]) if named else None

@@ -1,0 +1,161 @@
+"""What is told of an opening that is practised: what to do, how good each placement was, and which were better."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ui.board.art import piece_icon
+from ui.markup import Markup, classes, el
+from ui.play import wording
+from ui.play.additions import art_of
+from ui.play.speaker import Speaker
+from ui.practice.marks import last_place
+from ui.practice.series import BOARDS, FULL, Series
+from ui.practice.sheets import frame
+from ui.screens.controls import button
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ui.play.table import TableView
+    from ui.practice.placed import Placed, Rated
+
+GOOD, FAIR = 90, 70
+"""From these scores on a placement is good, or fair."""
+
+
+class Shown(NamedTuple):
+    """How far the drill is: at which stage, in which series, what was found out of so many placements, which of them is
+    looked at, the score of the board, and the best sum before."""
+
+    stage: str
+    series: Series
+    placed: tuple[Placed, ...]
+    wanted: int
+    seen: int
+    score: int
+    best: int
+
+
+def sheet(table: TableView, shown: Shown, *, folded: bool) -> Markup:
+    """The sheet beside the board."""
+    words, series = table.words, shown.series
+    place = words("practice.board", number=series.number, count=BOARDS)
+    if shown.stage == "asked":
+        told = [el("p", words("practice.opening.asked")), _so_far(table, shown)]
+        return frame(words, "opening", place, told, folded=folded)
+    if shown.stage == "judging":
+        wait = el("progress", max=max(1, shown.wanted), value=len(shown.placed), aria_label=words("practice.judging"))
+        return frame(words, "opening", place, [el("p", words("practice.judging")), wait], folded=folded)
+    return frame(words, "opening", place, list(_told(table, shown)), _onward(table, shown), folded=folded)
+
+
+def said(table: TableView, shown: Shown) -> str:
+    """The same as a sentence."""
+    words = table.words
+    if shown.stage == "told" and shown.placed:
+        text = words("practice.scored", score=shown.score, full=FULL)
+        done = shown.series.scoring(shown.score)
+        return f"{text} {_sum(table, shown)}" if len(done.scores) == BOARDS else text
+    return words("practice.opening.asked" if shown.stage == "asked" else "practice.judging")
+
+
+def _so_far(table: TableView, shown: Shown) -> Markup:
+    words, series = table.words, shown.series
+    told = words("practice.seed", seed=series.board)
+    if series.scores:
+        told = f"{words('practice.so-far', total=series.total, full=FULL * len(series.scores))} · {told}"
+    return el("p", told, class_="note")
+
+
+def _sum(table: TableView, shown: Shown) -> str:
+    """The sum of a series that is over, and the best one before."""
+    words, total = table.words, shown.series.scoring(shown.score).total
+    told = words("practice.sum", total=total, full=FULL * BOARDS)
+    if not shown.best:
+        return told
+    more = words("practice.record") if total > shown.best else words("practice.best-so-far", best=shown.best)
+    return f"{told} {more}"
+
+
+def _told(table: TableView, shown: Shown) -> Iterator[Markup]:
+    words = table.words
+    if not shown.placed:
+        yield el("p", words("practice.unscored"))
+        yield _asides(table)
+        return
+    done = shown.series.scoring(shown.score)
+    over = len(done.scores) == BOARDS
+    yield el("p", el("strong", shown.score), words("practice.of", full=FULL), class_="big-score")
+    if over:
+        yield el("p", _sum(table, shown), class_="sum")
+    yield el("ol", [_tab(table, shown, number) for number, _ in enumerate(shown.placed)], class_="placements")
+    yield _better(table, shown.placed[shown.seen])
+    so_far = None if over else words("practice.so-far", total=done.total, full=FULL * len(done.scores))
+    seed = words("practice.seed", seed=shown.series.board)
+    yield el("p", " · ".join(filter(None, (so_far, seed))), class_="note")
+    yield _asides(table)
+
+
+def _tab(table: TableView, shown: Shown, number: int) -> Markup:
+    """A placement with its score; pressed, its better places are shown."""
+    own = shown.placed[number].own
+    puts = table.rules.verbs[own.hint.action.verb].puts
+    piece = piece_icon(art_of(table.rules, puts), table.players[table.own].colour, table.words(f"building.{puts}"))
+    return el(
+        "li",
+        el(
+            "button",
+            piece,
+            el("b", own.score),
+            type="button",
+            class_=classes("placement", good=own.score >= GOOD, poor=own.score < FAIR),
+            data_command=f"drill:see:{number}",
+            aria_pressed=str(number == shown.seen).lower(),
+        ),
+    )
+
+
+def _better(table: TableView, placed: Placed) -> Markup:
+    """The best there were and one's own, each with its place among all, its score and why."""
+    own = placed.own
+    note = table.words("practice.rank", rank=own.rank, count=placed.among)
+    action = own.hint.action
+    lines = [
+        _line(table, number, each, note if each.hint.action == action else "")
+        for number, each in enumerate(placed.best, 1)
+    ]
+    among = any(each.hint.action == action for each in placed.best)
+    return el("ol", lines, None if among else _line(table, own.rank, own, note), class_="places")
+
+
+def _line(table: TableView, mark: int, each: Rated, note: str) -> Markup:
+    speaker = Speaker.at(table)
+    why = wording.argument(speaker, each.hint.why) if each.hint.why else []
+    return el(
+        "li",
+        el("span", mark, class_="mark"),
+        el("span", _where(speaker, each), class_="what"),
+        el("b", each.score),
+        el("span", note, class_="note") if note else None,
+        el("span", wording.sentences(speaker, why), class_="why") if why else None,
+        class_=classes("own" if note else None),
+    )
+
+
+def _where(speaker: Speaker, each: Rated) -> str:
+    kind, place = last_place(speaker.rules, each.hint.action) or ("", 0)
+    return speaker.place(kind, place) if kind else wording.describe(speaker, each.hint.action)
+
+
+def _onward(table: TableView, shown: Shown) -> Markup | None:
+    last = shown.series.number == BOARDS
+    label = table.words("practice.another-series" if last else "practice.next-board")
+    return button(label, command="drill:next", look="primary small") if shown.placed else None
+
+
+def _asides(table: TableView) -> Markup:
+    """Other ways on."""
+    again = button(table.words("practice.again"), command="drill:again", look="quiet small")
+    play_on = button(table.words("replay.branch.go"), command="drill:on", look="quiet small")
+    return el("div", again, play_on, class_="asides")

@@ -1,0 +1,90 @@
+"""What is kept of practising: the best sum of each opening drill, and how many positions were answered well."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from engine.games import CATALOGUE
+from ui.storage import SPOILT, Storage, StorageTrouble
+
+KEPT = "landfall.practice"
+MOST = 999_999
+
+
+@dataclass(frozen=True)
+class Figures:
+    """How many positions of a game were answered, and how many well; so many well in a row, now and at most."""
+
+    answered: int = 0
+    well: int = 0
+    row: int = 0
+    longest: int = 0
+
+    def answering(self, well: bool) -> Figures:
+        """The same with one position more."""
+        row = self.row + 1 if well else 0
+        return Figures(self.answered + 1, self.well + well, row, max(self.longest, row))
+
+
+@dataclass(frozen=True)
+class Scores:
+    """All that is kept. An opening drill is called ``classic/0/4``: game, scenario, seats."""
+
+    openings: Mapping[str, int] = field(default_factory=dict)
+    positions: Mapping[str, Figures] = field(default_factory=dict)
+
+    def with_opening(self, name: str, total: int) -> Scores:
+        """The same after a series with this sum."""
+        return replace(self, openings={**self.openings, name: max(total, self.openings.get(name, 0))})
+
+    def with_answer(self, game: str, well: bool) -> Scores:
+        """The same after the answer to a position of a game."""
+        return replace(self, positions={**self.positions, game: self.of(game).answering(well)})
+
+    def of(self, game: str) -> Figures:
+        """The figures of a game."""
+        return self.positions.get(game, Figures())
+
+
+def recall(storage: Storage) -> Scores:
+    """What was kept; nothing where that makes no sense, or nothing can be kept."""
+    try:
+        told = json.loads(storage.get(KEPT) or "{}")
+        return Scores(dict(_openings(told.get("openings", {}))), dict(_positions(told.get("positions", {}))))
+    except (*SPOILT, StorageTrouble):
+        return Scores()
+
+
+def keep(storage: Storage, scores: Scores) -> None:
+    """Keep all of it; raises :class:`StorageTrouble` where that cannot be."""
+    positions = {game: [each.answered, each.well, each.row, each.longest] for game, each in scores.positions.items()}
+    told = {"openings": dict(scores.openings), "positions": positions}
+    storage.set(KEPT, json.dumps(told, separators=(",", ":")))
+
+
+def _openings(told: Mapping[str, Any]) -> list[tuple[str, int]]:
+    """The best sums of drills that there are: whatever else is in the storage is dropped, so that it cannot grow."""
+    return [(name, _number(told[name])) for name in sorted(_drills() & told.keys())]
+
+
+def _positions(told: Mapping[str, Any]) -> list[tuple[str, Figures]]:
+    games = [family.name for family in CATALOGUE.families if family.name in told]
+    return [(game, Figures(*map(_number, told[game]))) for game in games]
+
+
+def _drills() -> frozenset[str]:
+    return frozenset(
+        f"{family.name}/{scenario.number}/{seats}"
+        for family in CATALOGUE.families
+        for scenario in family.scenarios
+        for seats in range(scenario.seats[0], scenario.seats[1] + 1)
+    )
+
+
+def _number(value: Any) -> int:
+    if type(value) is not int or not 0 <= value <= MOST:
+        raise ValueError("no score")
+    return value

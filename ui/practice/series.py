@@ -1,0 +1,85 @@
+"""A series of boards on which the opening is practised: the same whenever its seed is the same."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from engine.games import CATALOGUE
+from ui.play.table import Seatholder
+from ui.setup import LARGEST_SEED, Setup
+
+if TYPE_CHECKING:
+    from ui.session import Session
+    from ui.words import Words
+
+BOARDS = 5
+FULL = 100
+"""The most that a board may bring."""
+OPPONENT = "hard"
+"""The level of the others, who place without being asked twice."""
+_APART = 0x9E3779B1
+"""How far the seeds of two boards of a series lie from each other."""
+_TOLD = re.compile(r"([a-z_0-9]{1,40})/(\d{1,3})/(\d{1,2})/(\d{1,10})/((?:\d{1,3}\.){0,4}\d{1,3})?", re.ASCII)
+
+
+@dataclass(frozen=True)
+class Series:
+    """A game, how many play it, a seed, and the scores of the boards that are done."""
+
+    game: str
+    scenario: int
+    seats: int
+    seed: int
+    scores: tuple[int, ...] = ()
+
+    @property
+    def name(self) -> str:
+        """What is practised: ``classic/0/4``."""
+        return f"{self.game}/{self.scenario}/{self.seats}"
+
+    @property
+    def text(self) -> str:
+        """All of it: ``classic/0/4/1234/80.91``."""
+        return f"{self.name}/{self.seed}/{'.'.join(map(str, self.scores))}"
+
+    @property
+    def number(self) -> int:
+        """The number of the board that is played, from 1."""
+        return len(self.scores) + 1
+
+    @property
+    def board(self) -> int:
+        """The seed of that board: a series that begins with it begins with the same board."""
+        return (self.seed + _APART * len(self.scores)) & LARGEST_SEED
+
+    @property
+    def total(self) -> int:
+        """The sum of the scores."""
+        return sum(self.scores)
+
+    def scoring(self, score: int) -> Series:
+        """The series with one board more done."""
+        return replace(self, scores=(*self.scores, score))
+
+    def begun(self, words: Words) -> Session:
+        """The game in which the board is played."""
+        others = (Seatholder("", colour, OPPONENT) for colour in range(1, self.seats))
+        return Setup(self.game, self.scenario, (Seatholder("", 0), *others), self.board).session(words)
+
+
+def read(text: str) -> Series:
+    """The series that a text tells; raises ``ValueError`` or a refusal where there is none."""
+    told = _TOLD.fullmatch(text)
+    if not told:
+        raise ValueError("no such drill")
+    game, scenario, seats, seed, scores = told.groups()
+    done = tuple(map(int, scores.split("."))) if scores else ()
+    found = Series(game, int(scenario), int(seats), int(seed), done)
+    about = CATALOGUE.scenario(game, found.scenario)
+    low, high = about.seats
+    sound = low <= found.seats <= high and found.seed <= LARGEST_SEED and all(each <= FULL for each in found.scores)
+    if not (about.drafted and sound and len(found.scores) < BOARDS):
+        raise ValueError("no such drill")
+    return found

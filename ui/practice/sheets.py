@@ -1,0 +1,38 @@
+"""The sheet of a drill beside the board: a head that folds, what is told, and the ways on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.board.icons import icon
+from ui.markup import Child, Markup, classes, el
+
+if TYPE_CHECKING:
+    from ui.words import Words
+
+
+def frame(words: Words, name: str, place: str, told: Child, onward: Markup | None = None, *, folded: bool) -> Markup:
+    """A sheet, and the button that leads on; folded, it leaves the board to be looked at."""
+    title = words(f"practice.{name}")
+    return el(
+        "div",
+        el("h2", title, el("span", place, class_="place"), class_="drill-name"),
+        _fold(words, folded),
+        None if folded else el("div", told, class_="told", tabindex="0", role="group", aria_label=title),
+        None if folded or not onward else el("div", onward, class_="onward"),
+        class_=classes("drill", folded=folded),
+    )
+
+
+def _fold(words: Words, folded: bool) -> Markup:
+    label = words("guide.fold")
+    return el(
+        "button",
+        icon("chevron-down"),
+        type="button",
+        class_="small-fold",
+        data_command="drill:fold",
+        aria_label=label,
+        aria_expanded=str(not folded).lower(),
+        title=label,
+    )
