@@ -29,7 +29,7 @@ from engine.kernel.rules import Game, Spec
 from tests.play import choose
 from tests.ui.fakes import FakeHost, text_of
 from ui.guide.course import Course
-from ui.guide.lessons import LESSONS
+from ui.guide.shelf import LESSONS, lesson_of
 from ui.inputs import FileChosen
 from ui.play.table import Seatholder, Why
 from ui.saves import PREFIX
@@ -71,7 +71,7 @@ def _save(game: Game, seed: int, plies: int) -> str:
         why = Why("why.goal", {"seat": 0, "resource": 1, "count": 2}, (Why("why.odds", {"percent": 40}),))
         session.submit(choose(rules, session.state, generator), why if session.ply % 3 else None)
     if plies == LENGTHS[1] and game.name in LESSONS:
-        session.course = Course(LESSONS[game.name])
+        session.course = Course(lesson_of(game.name))
     return session.saved()
 
 

@@ -164,13 +164,15 @@ class App:
             self.games.leave(partial(self.show, name))
         elif name == "lesson":
             self.games.leave(partial(self.games.start_lesson, what))
+        elif name == "taught":
+            self.games.leave(partial(self.games.start_taught, what))
         else:
             return False
         return True
 
     def _command(self, command: str) -> bool:
         name, _, what = command.partition(":")
-        if name in ("more", "settings", "sounds", "help", "keys", "lessons") or (name == "goal" and self.room.goal()):
+        if name in ("more", "settings", "sounds", "help", "keys") or (name == "goal" and self.room.goal()):
             self.dialog = name
         elif name == "close":
             self.dialog = ""
@@ -398,7 +400,6 @@ class App:
             "help": lambda: dialogs.help_pages(words, self.version, self.room.rules()),
             "keys": lambda: dialogs.keys(words),
             "goal": lambda: dialogs.goal(words, self.room.goal()),
-            "lessons": lambda: dialogs.lessons(words),
             "share": lambda: self.sharing.markup(words) if self.sharing else Markup(),
         }
         return {

@@ -23,6 +23,7 @@ class Bots:
 
     def __init__(self, helper: Helper, timers: Timers, session: Session) -> None:
         self.session = session
+        self.timers = timers
         self.answer: str | None = None
         self.stand_ins: set[int] = set()
         self.inquiry = Inquiry(helper, timers, "bots")
@@ -44,8 +45,15 @@ class Bots:
         return seat in self.stand_ins and not session.state.over and opens(session.state)
 
     def ask(self, thinking: str) -> None:
-        """Put the question to the bot that owes an answer, if it has not been put, and say how long it may think."""
-        if self.question or self.seat is None:
+        """Put the question to the bot that owes an answer, if it has not been put, and say how long it may think.
+
+        What a bot does in a lesson may be laid ready; that is its answer then, and needs no thought.
+        """
+        if self.question or self.answer is not None or self.seat is None:
+            return
+        if cued := self.session.cue(self.seat):
+            self.answer = cued
+            self.timers.start(0.0, "pace", 0)
             return
         stand_in = STAND_IN if self.places_for(self.seat) else ""
         request = partial(self.session.request, self.seat, thinking, stand_in)

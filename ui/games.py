@@ -77,6 +77,14 @@ class Games:
 
         self.start_agreed(usual(self.desk.host.chance()))
 
+    def start_taught(self, name: str) -> None:
+        """Begin a usual game of what a lesson was about."""
+        from ui.guide.shelf import LESSONS
+        from ui.setup import usual
+
+        entry = LESSONS[name]
+        self.start_agreed(usual(self.desk.host.chance(), entry.game, entry.scenario))
+
     def _start_asked(self) -> None:
         from ui.setup import requested
 
@@ -87,13 +95,11 @@ class Games:
 
     def start_lesson(self, name: str) -> None:
         """Begin a lesson; say so where there is none of that name."""
-        from ui.guide.lessons import LESSONS
+        from ui.guide.shelf import lesson_of
         from ui.setup import lesson_begun
 
         try:
-            if name not in LESSONS:
-                raise Refusal("unknown-lesson", lesson=name[:20])
-            self._begin(lesson_begun(LESSONS[name], self.desk.words))
+            self._begin(lesson_begun(lesson_of(name), self.desk.words))
         except Refusal as refusal:
             self.desk.excuse(refusal)
 

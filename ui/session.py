@@ -22,6 +22,7 @@ from engine.kernel.shapes import Misfit
 from engine.kernel.state import State
 from engine.parts.turn import Turn
 from ui.about import About, about_from_json, about_to_json
+from ui.guide import rehearsal
 from ui.guide.course import Course
 from ui.play.table import LogEntry, Seatholder, Why
 from ui.recollection import Recollection
@@ -117,7 +118,8 @@ class Session:
 
     def submit(self, action: Action, why: Why | None = None) -> Sequence[Event]:
         """Do an action, and keep the reason a bot gave; raises :class:`Refusal` and changes nothing otherwise."""
-        events = self.match.submit(action)
+        prepared = rehearsal.ready(self.course)
+        events = rehearsal.submit(self.match, action, prepared) if prepared else self.match.submit(action)
         if why:
             self.whys[self.ply] = why
         return events
@@ -164,6 +166,12 @@ class Session:
         return LogEntry(match.earlier, "", known(match.opening, reader), points=self.rules.points(match.first))
 
     # -- bots ----------------------------------------------------------------------------------------------
+
+    def cue(self, seat: int) -> str:
+        """What a bot is to do now in a lesson, as an answer of its own; empty where it thinks for itself."""
+        prepared = rehearsal.ready(self.course)
+        cued = rehearsal.cue(prepared, self.rules, self.state, self.match.log, seat) if prepared else None
+        return json.dumps({"action": self.rules.write(cued)}) if cued else ""
 
     def request(self, seat: int, thinking: str = USUAL, level: str = "") -> str:
         """The question to a bot of the seat's level, or of another; it is told what the seat may know and remembers."""

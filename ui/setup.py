@@ -10,7 +10,9 @@ from typing import Any
 from engine.bots.levels import LEVELS
 from engine.games import CATALOGUE
 from engine.kernel.catalogue import Scenario
+from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator
+from engine.kernel.match import Match
 from engine.kernel.parts import Option
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules, Spec
@@ -184,7 +186,11 @@ def taught(lesson: Lesson) -> Setup:
 
 def lesson_begun(lesson: Lesson, words: Words) -> Session:
     """A game in which a lesson begins."""
-    session = taught(lesson).session(words)
+    setup = taught(lesson)
+    session = setup.session(words)
+    if lesson.prepared:
+        match = Match.replay(setup.rules, lesson.prepared.lines, Seeded(setup.seed))
+        session = Session(match, session.players, setup.seed)
     session.course = Course(lesson)
     return session
 

@@ -18,6 +18,7 @@ Way: TypeAlias = tuple[str, ...]
 
 MENU = "menu"
 SETUP = "setup"
+LESSONS = "lessons"
 SAVES = "saves"
 LINK = "link"
 GAME = "game:"
@@ -29,6 +30,7 @@ QUESTION = "question"
 
 SCREENS = {
     SETUP: "ui.screens.setup:SettingUp",
+    LESSONS: "ui.screens.lessons:Lessons",
     SAVES: "ui.screens.saves:SavedGames",
     "practice": "ui.screens.practice:Practice",
 }

@@ -18,7 +18,7 @@ def step(page: Page, key: str, *, within: float = 15_000) -> None:
 def begin(page: Page, lesson: str) -> None:
     """Begin a lesson as a newcomer does."""
     page.locator('[data-command="lessons"]').click()
-    page.locator(f'[data-command="lesson:{lesson}"]').click()
+    page.locator(f'#lessons li [data-command="lesson:{lesson}"]').click()
     step(page, "welcome")
     expect(page.locator("#guide")).to_contain_text("Step 1 of")
 

@@ -21,6 +21,8 @@ INSIDE = {
     "engine/games/seafarers/maps",
     "engine/games/seafarers/parts",
     "engine/games/seafarers_knights/parts",
+    "ui/families/explorers/lessons",
+    "ui/guide/lessons",
     "ui/play/panels",
 }
 """Folders that belong to the room above them."""

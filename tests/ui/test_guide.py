@@ -25,19 +25,24 @@ from engine.parts.hands import Hands
 from engine.parts.network import net_of, taken_sides
 from engine.parts.settlements import free_sites
 from engine.parts.turn import Turn
-from tests.ui.fakes import FakeHost, marked, text_of
+from tests.ui.fakes import FakeHost, MemoryStorage, marked, text_of
 from tests.words import all_words, common_words, words_of
 from ui.guide.card import card
 from ui.guide.course import FINISH, Course, Scene, accomplished, course_from_json, scene
 from ui.guide.lesson import Lesson, Step
-from ui.guide.lessons import LESSONS
+from ui.guide.shelf import SHELF, lesson_of
 from ui.play.table import TableView
 from ui.session import Session
 from ui.setup import lesson_begun
 from ui.words import LANGUAGES
 
 WORDS = all_words()
+LESSONS = {entry.name: lesson_of(entry.name) for entry in SHELF}
 EACH = pytest.mark.parametrize("lesson", LESSONS.values(), ids=LESSONS.keys())
+FREE = pytest.mark.parametrize(
+    "lesson", [each for each in LESSONS.values() if not each.prepared], ids=lambda each: each.name
+)
+"""Those in which a learner may do what they like: at prepared tables every move is asked for (``test_lessons.py``)."""
 PATIENCE = 2500
 """Moves after which a learner would have given up."""
 
@@ -148,7 +153,7 @@ def corners_of(state: State, hexes: int) -> int:
     return corners
 
 
-def taken(session: Session, seed: int = 1) -> Iterator[Scene]:
+def followed(session: Session, seed: int = 1) -> Iterator[Scene]:
     """The scenes that an obedient learner sees."""
     generator = Generator(seed)
     for _ in range(PATIENCE):
@@ -193,11 +198,11 @@ def test_every_step_asks_for_what_the_game_knows(lesson: Lesson) -> None:
         assert set(aside.done) <= verbs
 
 
-@EACH
+@FREE
 @pytest.mark.parametrize("seed", [2, 3, 6, None])
 def test_who_does_what_each_step_says_comes_to_the_end(lesson: Lesson, seed: int | None) -> None:
     session = lesson_begun(lesson if seed is None else replace(lesson, seed=seed), WORDS)
-    shown = [scene.key for scene in taken(session)]
+    shown = [scene.key for scene in followed(session)]
     assert session.course
     assert session.course.over
     assert not session.state.over
@@ -207,7 +212,7 @@ def test_who_does_what_each_step_says_comes_to_the_end(lesson: Lesson, seed: int
 
 def test_who_learns_of_knights_beats_an_attack_off_and_plays_a_progress_card() -> None:
     session = lesson_begun(LESSONS["knights-and-barbarians"], WORDS)
-    shown, steps = [scene.key for scene in taken(session)], LESSONS["knights-and-barbarians"].steps
+    shown, steps = [scene.key for scene in followed(session)], LESSONS["knights-and-barbarians"].steps
     assert [step.key for step in steps if step.key in shown] == [step.key for step in steps]
     events = [event for entry in session.log(0) for event in entry.events]
     assert [event.won for event in events if isinstance(event, BarbariansAttacked)] == [True]
@@ -216,14 +221,14 @@ def test_who_learns_of_knights_beats_an_attack_off_and_plays_a_progress_card() -
 
 def test_who_learns_of_pirates_moves_the_ghost_soon_and_meets_every_step() -> None:
     session = lesson_begun(LESSONS["little-pirates"], WORDS)
-    shown, steps = [scene.key for scene in taken(session)], LESSONS["little-pirates"].steps
+    shown, steps = [scene.key for scene in followed(session)], LESSONS["little-pirates"].steps
     assert [step.key for step in steps if step.key in shown] == [step.key for step in steps]
     assert session.state[Turn].number < 20
 
 
 def test_who_learns_of_merchants_finds_something_soon_and_meets_every_step() -> None:
     session = lesson_begun(LESSONS["first-merchants"], WORDS)
-    shown, steps = [scene.key for scene in taken(session)], LESSONS["first-merchants"].steps
+    shown, steps = [scene.key for scene in followed(session)], LESSONS["first-merchants"].steps
     assert [step.key for step in steps if step.key in shown] == [step.key for step in steps]
     assert session.state[Turn].number < 10
 
@@ -327,8 +332,8 @@ def start(**query: str) -> FakeHost:
 def test_the_menu_offers_the_lessons() -> None:
     host = FakeHost()
     host.command("lessons")
-    offered = {element["data-command"] for element in marked(host.page.regions["dialog"], "data-command")}
-    assert offered == {"close", *(f"lesson:{name}" for name in LESSONS)}
+    offered = {element["data-command"] for element in marked(host.page.regions["lessons"], "data-command")}
+    assert offered == {f"lesson:{name}" for name in LESSONS}
     host.command("lesson:classic")
     assert (host.page.body["game"], guide(host)) == ("classic", "welcome")
     assert host.page.regions["dialog"] == ""
@@ -411,6 +416,6 @@ def test_what_cannot_be_done_yet_says_what_comes_first() -> None:
 
 def test_the_last_word_leads_back_to_the_game() -> None:
     course = Course(LESSONS["classic"])
-    shown = text_of(card(WORDS, course, Scene(FINISH, ""), folded=False))
+    shown = text_of(card(WORDS, course, Scene(FINISH, ""), MemoryStorage(), folded=False))
     assert WORDS("guide.play-on") in shown
     assert course.putting_aside(FINISH).over

@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from ui.board.icons import icon
 from ui.guide.course import FINISH, Course, Scene
-from ui.markup import Markup, el
+from ui.guide.shelf import proposed, taken
+from ui.markup import Child, Markup, el
 from ui.screens.controls import button
+from ui.storage import Storage
 from ui.words import Words
 
 
-def card(words: Words, course: Course, shown: Scene, *, folded: bool) -> Markup:
+def card(words: Words, course: Course, shown: Scene, storage: Storage, *, folded: bool) -> Markup:
     """What is said, what must come first, and the ways to go on."""
     name = course.lesson.name
     return el(
         "div",
         el("h2", words(f"guide.{name}"), class_="lesson-name"),
         el("span", _place(words, course, shown), class_="place"),
+        _small(words, "back", "arrow-left") if shown.number > 1 else None,
         _small(words, "fold", "chevron-down", expanded=not folded),
         _small(words, "end", "cross"),
-        None if folded else _told(words, name, shown),
-        None if folded else _onward(words, shown),
+        None if folded else _told(words, name, shown, storage),
+        None if folded else _onward(words, course, shown),
         class_="lesson folded" if folded else "lesson",
     )
 
@@ -36,19 +39,52 @@ def _place(words: Words, course: Course, shown: Scene) -> str:
     return words("guide.done" if shown.key == FINISH else "guide.aside")
 
 
-def _told(words: Words, name: str, shown: Scene) -> Markup:
+def _told(words: Words, name: str, shown: Scene, storage: Storage) -> Markup:
     hint = el("p", icon("arrow-right"), words(shown.hint), class_="hint") if shown.hint else None
-    said = (el("p", words(f"guide.{name}.{shown.key}")), hint)
+    said = (el("p", words(f"guide.{name}.{shown.key}")), hint, _after(words, name, shown, storage))
     return el("div", said, class_="told", tabindex="0", role="group", aria_label=words(f"guide.{name}"))
 
 
-def _onward(words: Words, shown: Scene) -> Markup:
-    """The way on: a button to put aside what is read, or to do without a step."""
-    if shown.key == FINISH:
-        label, look = "guide.play-on", "primary small"
-    else:
-        label, look = ("guide.skip", "quiet small") if shown.to_do else ("guide.next", "primary small")
-    return button(words(label), command=f"guide:read:{shown.key}", look=look)
+def _after(words: Words, name: str, shown: Scene, storage: Storage) -> Child:
+    """What there is to read and to play when a lesson is done."""
+    if shown.key != FINISH:
+        return None
+    next_one = proposed((*(done for done in taken(storage) if done != name), name))
+    return el(
+        "div",
+        _next_lesson(words, next_one.name) if next_one else None,
+        button(words("guide.real-game"), command=f"taught:{name}", look="small"),
+        button(words("guide.read-rules"), command="help", look="small"),
+        class_="afterwards",
+    )
+
+
+def _next_lesson(words: Words, name: str) -> Markup:
+    called = words("guide.next-lesson.named", lesson=words(f"guide.{name}"))
+    return el(
+        "button",
+        words("guide.next-lesson"),
+        type="button",
+        class_="button small",
+        data_command=f"lesson:{name}",
+        aria_label=called,
+        title=called,
+    )
+
+
+def _onward(words: Words, course: Course, shown: Scene) -> Markup | None:
+    """The way on: a button to put aside what is read, to see what is to be done, or to do without a step."""
+    label, look, command = "guide.next", "primary small", f"guide:read:{shown.key}"
+    if shown.again:
+        command = "guide:forth"
+    elif shown.key == FINISH:
+        label = "guide.play-on"
+    elif shown.to_do and course.lesson.prepared:
+        label, look, command = "guide.show", "quiet small", "guide:show"
+    elif shown.to_do:
+        label, look = "guide.skip", "quiet small"
+    waits = command == "guide:show" and not shown.shown
+    return None if waits else button(words(label), command=command, look=look)
 
 
 def _small(words: Words, what: str, picture: str, *, expanded: bool | None = None) -> Markup:

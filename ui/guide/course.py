@@ -9,12 +9,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
-from engine.kernel.actions import SeatField
+from engine.kernel.actions import Action, SeatField
 from engine.kernel.ranges import OneOf, Text, UpTo
 from engine.kernel.rules import Rules
 from engine.kernel.shapes import Misfit, reader
-from ui.guide.lesson import Aside, Lesson, Step
-from ui.guide.lessons import LESSONS
+from ui.guide.lesson import Aside, Lesson, Step, fits
+from ui.guide.shelf import LESSONS, lesson_of
 
 if TYPE_CHECKING:
     from ui.play.table import LogEntry, TableView
@@ -31,6 +31,11 @@ class Course:
     seat: int = 0
     read: frozenset[str] = frozenset()
     over: bool = False
+
+    @property
+    def begins(self) -> int:
+        """The ply at which the lesson begins; what was played before is nobody's merit."""
+        return self.lesson.prepared.plies if self.lesson.prepared else 0
 
     def putting_aside(self, key: str) -> Course:
         """The course without a step; after the last word it is over."""
@@ -60,17 +65,19 @@ def course_from_json(told: Any, rules: Rules) -> Course | None:
         kept: _Kept = _KEPT(told, rules, "course")
     except Misfit:
         return None
-    lesson = LESSONS[kept.lesson]
-    if (lesson.game, lesson.scenario) != (rules.game.name, rules.game.scenario):
+    entry = LESSONS[kept.lesson]
+    if (entry.game, entry.scenario) != (rules.game.name, rules.game.scenario):
         return None
-    return Course(lesson, kept.seat, frozenset(kept.read), kept.over)
+    return Course(lesson_of(kept.lesson), kept.seat, frozenset(kept.read), kept.over)
 
 
 class Scene(NamedTuple):
     """What the guide says now.
 
     ``hint`` is a key of the catalogue that says what must come first, if anything. ``number`` counts the steps from 1,
-    and is 0 for what is said in passing and at the end.
+    and is 0 for what is said in passing and at the end. ``at`` are places of the board that are marked, ``ways`` are
+    the beginnings of the actions that lead on, and ``shown`` is the one that the guide does on request. ``again`` says
+    that an earlier step is read once more.
     """
 
     key: str
@@ -78,13 +85,17 @@ class Scene(NamedTuple):
     hint: str = ""
     number: int = 0
     to_do: bool = False
+    at: tuple[str, ...] = ()
+    ways: tuple[str, ...] = ()
+    shown: str = ""
+    again: bool = False
 
 
 def scene(course: Course, table: TableView) -> Scene | None:
     """What is to be said at this table; None when the lesson is over, or there is nothing left to learn from."""
     if course.over or table.view.over or table.seat != course.seat:
         return None
-    done = list(deeds(table.log, course.seat))
+    done = list(deeds(table.log, course.seat, course.begins))
     able = _able(table)
     for aside in course.lesson.asides:
         if _is_due(aside, course, done, able):
@@ -96,12 +107,14 @@ def scene(course: Course, table: TableView) -> Scene | None:
     return Scene(FINISH, "")
 
 
-def deeds(log: Sequence[LogEntry], seat: int) -> Iterator[str]:
-    """What a seat has done, in order: the verbs of its actions, and the types of its events and of those of all."""
+def deeds(log: Sequence[LogEntry], seat: int, begins: int = 0) -> Iterator[str]:
+    """What a seat has done since a ply, in order: its actions, and the types of its events and of those of all."""
     for entry in log:
+        if begins and entry.ply <= begins:
+            continue
         actor, _, action = entry.action.partition(" ")
         if actor == str(seat):
-            yield action.partition(" ")[0]
+            yield action
         for event in entry.events:
             if getattr(event, "seat", seat) == seat:
                 yield type(event).__name__
@@ -115,7 +128,7 @@ def accomplished(course: Course, done: Iterable[str]) -> frozenset[str]:
     """
     steps, met = course.lesson.steps, set[str]()
     for deed in done:
-        if step := next((step for step in steps if deed in step.done and step.key not in met), None):
+        if step := next((step for step in steps if fits(deed, step.done) and step.key not in met), None):
             met.add(step.key)
     ahead = False
     for step in reversed(steps):
@@ -124,6 +137,21 @@ def accomplished(course: Course, done: Iterable[str]) -> frozenset[str]:
         elif ahead:
             met.add(step.key)
     return frozenset(met) | course.read
+
+
+def amiss(course: Course, table: TableView, action: Action) -> bool:
+    """Whether something is not what a lesson at a prepared table asks for now."""
+    shown = scene(course, table) if course.lesson.prepared else None
+    if shown is None or shown.key == FINISH or not shown.number:
+        return False
+    steps = course.lesson.steps[shown.number - 1 :]
+    step = next((step for step in steps if step.done), steps[-1])
+    wanted = _current(step, shown.number, table, _able(table)).ways
+    return bool(wanted) and not fits(_deed(table.rules, action), wanted)
+
+
+def _deed(rules: Rules, action: Action) -> str:
+    return rules.write(action).partition(" ")[2]
 
 
 def _able(table: TableView) -> frozenset[str]:
@@ -135,15 +163,24 @@ def _able(table: TableView) -> frozenset[str]:
 
 
 def _is_due(aside: Aside, course: Course, done: Sequence[str], able: frozenset[str]) -> bool:
-    return aside.moment in able and aside.key not in course.read and not set(aside.done) & set(done)
+    return aside.moment in able and aside.key not in course.read and not any(fits(deed, aside.done) for deed in done)
 
 
 def _current(step: Step, number: int, table: TableView, able: frozenset[str]) -> Scene:
     """A step, with what must come first where it cannot be done at once."""
-    if not step.done or able.intersection(step.verbs):
-        return Scene(step.key, step.look, "", number, bool(step.done))
-    hint, look = _first(step, table, able)
-    return Scene(step.key, look, hint, number, True)
+    if not step.done or (able.intersection(step.verbs) and _is_open(step, table)):
+        return Scene(step.key, step.look, "", number, bool(step.done), step.at, step.deeds, step.shown)
+    hint, first = _first(step, table, able)
+    ways = (first,) if first else ()
+    return Scene(step.key, first, hint, number, True, (), ways, first)
+
+
+def _is_open(step: Step, table: TableView) -> bool:
+    """Whether an action that a step asks for in full can be done now; what a form holds cannot be told beforehand."""
+    forms = {form.verb.name for form in table.forms}
+    if any(deed in table.rules.verbs or deed.partition(" ")[0] in forms for deed in step.deeds):
+        return True
+    return any(fits(_deed(table.rules, action), step.deeds) for action in table.legal)
 
 
 def _first(step: Step, table: TableView, able: frozenset[str]) -> tuple[str, str]:

@@ -73,8 +73,10 @@ def _sentence(text: str) -> str:
 
 
 def advised(table: TableView) -> tuple[tuple[Place, str], ...]:
-    """The places of the board that the best hint speaks of."""
-    return _places(table, table.advice.hints[0]) if table.advice and table.advice.hints else ()
+    """The places of the board that the best hint speaks of, or else a lesson."""
+    if table.advice and table.advice.hints:
+        return _places(table, table.advice.hints[0])
+    return tuple((cast("Place", kind), name) for kind, _, name in (place.partition(":") for place in table.marked))
 
 
 def _places(table: TableView, hint: Hint) -> tuple[tuple[Place, str], ...]:

@@ -104,7 +104,8 @@ class TableView:
     hands. ``can_act`` says that the seat is a person who is asked now. ``log`` starts with the set-up. ``seed`` is
     told only when the game is over. ``deaf`` says that the seat refuses every offer of this turn unheard, ``voiced``
     that what is asked can be heard, ``bared`` that all hands lie open. ``ending`` says that the turn is about to end by
-    itself, ``hinted`` that hints can be asked for.
+    itself, ``hinted`` that hints can be asked for. ``marked`` are places of the board that a lesson speaks
+    of, such as ``hex:1,0``.
     """
 
     rules: Rules
@@ -126,6 +127,7 @@ class TableView:
     seed: int | None = None
     draft: Draft = field(default_factory=Draft)
     advice: Advice | None = None
+    marked: tuple[str, ...] = ()
 
     def shaped(self, draft: Draft) -> TableView:
         """The same table with another draft; what may be done at it is not looked up again."""

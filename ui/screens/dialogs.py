@@ -64,19 +64,6 @@ def dialog(words: Words, title: str, *inside: Child, look: str = "") -> Markup:
     )
 
 
-def lessons(words: Words) -> Markup:
-    """The lessons there are."""
-    from ui.guide.lessons import LESSONS  # the first screen does without
-
-    doors = [_lesson(words, name) for name in LESSONS]
-    return dialog(words, words("menu.learn"), el("p", words("menu.learn.text")), doors, look="lessons")
-
-
-def _lesson(words: Words, name: str) -> Markup:
-    label = [el("strong", words(f"guide.{name}")), el("span", words(f"guide.{name}.about"), class_="note")]
-    return button(label, command=f"lesson:{name}", look="tall")
-
-
 def more(words: Words, goal: bool, muted: bool) -> Markup:
     """What can be done besides playing; on a phone there is no other way to the goal, where there is one."""
     doors = [

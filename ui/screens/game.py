@@ -9,6 +9,7 @@ from engine.kernel.actions import Action
 from engine.kernel.events import Event, implied, seen_by
 from engine.kernel.refusal import Refusal
 from ui.guide import aloud
+from ui.guide.teaching import NEXT
 from ui.inputs import Acted, Commanded, Elapsed, Helped, Hindered, Input, Pressed, Struck, Stumbled, Thought, Typed
 from ui.motion.moves import effects_of
 from ui.play import advice as advising
@@ -139,9 +140,17 @@ class Playing(GameScreen):
         if command in ways:
             self._stay()
             ways[command]()
+        elif command == "guide:show":
+            self._show()
         elif command.startswith("guide:"):
             self._focus = self.teaching.command(self.table, command.removeprefix("guide:"))
             self.keep()
+
+    def _show(self) -> None:
+        """Do what the lesson asks for, for somebody who wants to see it."""
+        if example := self.teaching.example(self.table):
+            self._do(example)
+            self._focus = NEXT
 
     def _replay(self) -> None:
         """Look at the game again, as far as it has come."""
@@ -204,6 +213,8 @@ class Playing(GameScreen):
             return
         if isinstance(chosen, Draft):
             self.draft = chosen
+        elif objection := self.teaching.objection(self.table, chosen):
+            self.desk.notify(objection)
         elif chosen.seat == self.shown and not self.warner.holds_back(self.table, chosen, lambda: self._do(chosen)):
             self._do(chosen)
 

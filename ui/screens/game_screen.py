@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -58,7 +59,7 @@ class GameScreen(GameRoom):
         self.ending: int | None = None
         self.draft = Draft(shown=FOLDED if is_voiced(session.rules) else frozenset())
         self.board = Board()
-        self.teaching = Teaching(session)
+        self.teaching = Teaching(session, desk.host.storage)
         self.introduction = Introduction(desk.host.storage, session)
         self._news: list[str] = []
         self._tidings: list[str] = []
@@ -107,7 +108,7 @@ class GameScreen(GameRoom):
         over = session.state.over
         seat = self.shown if self.curtain is None else None
         can_act = seat in session.asked and self.desk.games.writes and not self.bots.places_for(seat)
-        return TableView(
+        table = TableView(
             rules=session.rules,
             view=session.view(seat),
             seat=seat,
@@ -127,6 +128,7 @@ class GameScreen(GameRoom):
             draft=self.draft,
             advice=self.adviser.advice(seat) if can_act else None,
         )
+        return replace(table, marked=self.teaching.marks(table)) if session.course else table
 
     @property
     def can_take_back(self) -> bool:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ui.card import Card, game_of, state_of
 from ui.dates import moment
 from ui.inputs import Commanded, Input
+from ui.learnt import learnt
 from ui.markup import Markup, el
 from ui.preferences import CHOICES
 from ui.screens import frame
@@ -31,12 +32,14 @@ class Menu(Room):
     def __init__(self, desk: App, came_from: str = "") -> None:
         super().__init__(desk)
         self.last: Card | None = None
+        self.newcomer = False
         self.art = Markup()
         self._focus = _door(came_from) if came_from else ""
 
     def begin(self) -> None:
         """Look for a game to go on with."""
         self.last = self._last_game()
+        self.newcomer = not self.last and not learnt(self.desk.host.storage)
 
     def _last_game(self) -> Card | None:
         try:
@@ -93,10 +96,11 @@ class Menu(Room):
             "div",
             go_on,
             button(words("menu.new"), command="new", look="tall" if go_on else "primary tall"),
+            self._invitation() if self.newcomer else None,
             el(
                 "div",
                 button(words("menu.setup"), command="setup"),
-                button(words("menu.learn"), command="lessons"),
+                None if self.newcomer else button(words("menu.learn"), command="lessons"),
                 class_="pair",
             ),
             el("div", button(words("menu.practice"), command="practice"), class_="pair"),
@@ -109,6 +113,12 @@ class Menu(Room):
             ),
             class_="doors",
         )
+
+    def _invitation(self) -> Markup:
+        """The way to the lessons, for somebody who has not played here yet."""
+        words = self.words
+        label = [el("strong", words("menu.learn")), el("span", words("menu.learn.first"), class_="note")]
+        return button(label, command="lessons", look="tall")
 
     def _wishes(self) -> Markup:
         """Language and theme, without a detour."""

@@ -1,0 +1,9 @@
+"""The lessons of the first family, which come with the page."""
+
+from __future__ import annotations
+
+from ui.guide.lessons.cards import CARDS
+from ui.guide.lessons.first_steps import FIRST_STEPS
+from ui.guide.lessons.trade import TRADE
+
+LESSONS = (FIRST_STEPS, TRADE, CARDS)

@@ -1,0 +1,73 @@
+"""The lessons, by families: what there is to learn, what has been learnt, and what would be next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from ui.board.icons import icon
+from ui.guide.shelf import SHELF, Entry, proposed, taken
+from ui.markup import Markup, classes, el
+from ui.screens import frame
+from ui.screens.controls import button, icon_button
+from ui.screens.room import Room
+from ui.trail import LESSONS
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+
+class Lessons(Room):
+    """A door to each lesson, under the name of its family."""
+
+    frame = "lessons"
+    step = LESSONS
+
+    def __init__(self, desk: App) -> None:
+        super().__init__(desk)
+        self.done = taken(desk.host.storage)
+
+    def layout(self) -> Markup:
+        """A list under a head."""
+        return frame.page(
+            el("main", el("header", id="lessons-head"), el("section", id="lessons"), class_="saves lessons")
+        )
+
+    def regions(self) -> dict[str, Markup]:
+        """The head with the way back; what is proposed, and all that there is."""
+        words = self.words
+        head = el("div", icon_button("arrow-left", words("app.menu"), "menu"), el("h1", words("menu.learn")))
+        return {"lessons-head": head, "lessons": el("div", self._proposed(), list(self._families()))}
+
+    def _proposed(self) -> Markup:
+        """What to learn next, and how far one has come."""
+        words, entry = self.words, proposed(self.done)
+        so_far = words("lessons.so-far", done=len(self.done), count=len(SHELF)) if self.done else ""
+        return el(
+            "div",
+            el("p", words("menu.learn.text" if entry else "lessons.all-done")),
+            el("p", so_far, class_="note") if so_far else None,
+            self._door(entry, label=words("lessons.next" if self.done else "lessons.first")) if entry else None,
+            class_="lesson-next",
+        )
+
+    def _families(self) -> Iterator[Markup]:
+        """The families in order, each with its lessons."""
+        for game, entries in groupby(SHELF, key=lambda entry: entry.game):
+            doors = [el("li", self._door(entry)) for entry in entries]
+            yield el("section", el("h2", self.words(f"game.{game}")), el("ul", doors))
+
+    def _door(self, entry: Entry, label: str = "") -> Markup:
+        words, done = self.words, entry.name in self.done
+        mark = el("span", icon("check"), words("lessons.done"), class_="badge") if done else None
+        minutes = el("span", words("lessons.minutes", count=entry.minutes), class_="minutes")
+        told = el(
+            "span",
+            el("span", label, class_="label") if label else None,
+            el("strong", words(f"guide.{entry.name}")),
+            el("span", words(f"guide.{entry.name}.about"), class_="note"),
+        )
+        facts = el("span", mark, minutes, class_="facts")
+        look = classes("tall", primary=bool(label), done=done) or ""
+        return button([told, facts], command=f"lesson:{entry.name}", look=look)
