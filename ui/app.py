@@ -196,11 +196,11 @@ class App:
             self.sharing.command(what)
         return name == self.dialog == "share"
 
-    def share(self, session: Session) -> None:
-        """Offer what of a game can be given to others."""
+    def share(self, session: Session, kinds: tuple[str, ...] = ()) -> None:
+        """Offer what of a game can be given to others: links of all kinds that there are, or of these."""
         from ui.screens.sharing import Sharing
 
-        self.sharing = Sharing(self, session)
+        self.sharing = Sharing(self, session, kinds)
         self.dialog = "share"
 
     def _type(self, name: str, value: str) -> bool:

@@ -33,6 +33,9 @@ class Found:
     session: Session
 
 
+AGREED = (MAP, CHALLENGE)
+"""The links to what nobody has played yet."""
+
 # -- giving ----------------------------------------------------------------------------------------------------
 
 

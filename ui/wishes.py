@@ -35,7 +35,7 @@ class Wishes:
             self.mute()
         elif name == "hear":
             self._let_hear(what)
-        elif name == "usual":
+        elif name == "usual-settings":
             self._forget()
         else:
             return False

@@ -32,5 +32,6 @@ _SENTENCES = {
     "save-newer": "the save is of a later version of this program.",
     "save-damaged": "the save is damaged: {detail}.",
     "save-unplayable": "the save cannot be played: {detail}.",
+    "log-heading": "a log begins with a line such as `game classic 0 4`, not {text!r}.",
     "log-line": "line {line} cannot be: {text!r}: {reason}.",
 }

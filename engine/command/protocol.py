@@ -1,24 +1,18 @@
-"""A game as a log of text: a line with what was agreed, the draws of the set-up, a line for each action.
-
-game classic 0 4 map=beginner
-setup | 4 6 2 3
-1 roll | 5 2
-"""
+"""A game as it is written down while it is played: a plain log (:mod:`engine.kernel.protocols`)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
 
-from engine.command.agreement import agree
 from engine.command.complaint import Complaint
+from engine.games import CATALOGUE
 from engine.kernel.actions import Action
+from engine.kernel.gradual import at_once
 from engine.kernel.match import Match
-from engine.kernel.refusal import Refusal
+from engine.kernel.protocols import heading, reading
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
-
-FIRST_WORD = "game"
 
 
 class Protocol:
@@ -47,32 +41,9 @@ class Protocol:
             raise Complaint(f"{path} cannot be written: {error.strerror}.") from error
 
 
-def heading(rules: Rules) -> str:
-    """What was agreed, as the first line of a protocol."""
-    spec = rules.spec
-    options = [f"{name}={value}" for name, value in spec.options]
-    return " ".join([FIRST_WORD, spec.game, str(spec.scenario), str(spec.seats), *options])
-
-
 def replayed(text: str) -> Match:
     """The match of a protocol, every line of it checked; raises :class:`Refusal` for one that cannot be."""
-    first, *lines = text.strip().splitlines() or [""]
-    try:
-        return Match.replay(_agreed(first), lines)
-    except Refusal as refusal:
-        if "line" in refusal.details:
-            refusal.details["line"] += 1
-        raise
-
-
-def _agreed(line: str) -> Rules:
-    try:
-        word, name, scenario, seats, *options = line.split()
-        if word != FIRST_WORD:
-            raise ValueError(word)
-        return agree(name, int(scenario), int(seats), options)
-    except ValueError:
-        raise Complaint(f"a log begins with a line such as `{FIRST_WORD} classic 0 4`, not {line[:60]!r}.") from None
+    return at_once(reading(text, CATALOGUE))
 
 
 def _line(text: str, draws: Sequence[int]) -> str:

@@ -40,7 +40,7 @@ def test_every_setting_is_reached_by_keyboard_holds_at_once_and_after_a_reload(o
         page.keyboard.press("Tab")
         reached.append(page.evaluate("document.activeElement.name || document.activeElement.dataset.command || ''"))
     groups = page.evaluate("[...new Set([...document.querySelectorAll('dialog input')].map((one) => one.name))]")
-    assert {*groups, "sounds", "usual", "close"} <= set(reached)
+    assert {*groups, "sounds", "usual-settings", "close"} <= set(reached)
     page.locator('input[name="prefer:text"]:checked').focus()
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
@@ -53,7 +53,7 @@ def test_every_setting_is_reached_by_keyboard_holds_at_once_and_after_a_reload(o
     page.wait_for_selector(READY)
     expect(page.locator('html[data-text="larger"][data-motion="less"]')).to_be_attached()
     press(page, "settings")
-    page.click('dialog [data-command="usual"]')
+    page.click('dialog [data-command="usual-settings"]')
     expect(page.locator("html")).not_to_have_attribute("data-text", "larger")
     expect(page.locator("html")).not_to_have_attribute("data-motion", "less")
 

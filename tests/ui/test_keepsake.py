@@ -11,6 +11,7 @@ from tests.ui.drawn import parsed
 from tests.ui.fakes import FakeHost
 from tests.ui.person import TWO
 from tests.ui.test_card import game_of_any
+from ui.board import art
 from ui.board.defs import defs
 from ui.board.keepsake import keepsake
 from ui.board.scene import board, scene
@@ -21,13 +22,13 @@ LARGEST = 250_000
 
 
 @cache
-def drawings() -> dict[str | None, str]:
-    """The drawings that the page keeps, by their names."""
+def drawings(kept: int) -> dict[str | None, str]:
+    """The drawings that the page keeps, by their names; there are more of them when a family has been loaded."""
     return {element.get("id"): ET.tostring(element, "unicode") for element in parsed(defs()).iter()}
 
 
 def drawing(name: str) -> str:
-    return drawings()[name]
+    return drawings(art.kept())[name]
 
 
 def keys(markup: str) -> set[str]:

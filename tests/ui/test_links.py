@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.kernel import links as engine_links
+from engine.kernel.codec import state_digest
 from engine.kernel.links import CHALLENGE, GAME, MAP, POSITION
 from engine.kernel.rules import Spec
 from tests.play import OFFICIAL, Setting
@@ -249,3 +250,54 @@ def test_a_game_where_nothing_is_hidden_can_be_shared_at_any_time() -> None:
     play(host, 10)
     host.command("share", "share:position")
     assert engine_links.read(host.copied[-1].partition(FRAGMENT)[2], links.CATALOGUE).match.ply >= 10
+
+
+# -- on from there ---------------------------------------------------------------------------------------------
+
+
+def test_a_finished_game_is_looked_at_again_at_once_and_is_kept() -> None:
+    host = opened(links.link_to(GAME, finished()))
+    assert {"watch", "take"} <= commands(host)
+    host.command("watch")
+    assert (host.page.body["screen"], host.page.body["ply"]) == ("replay", "0")
+    assert host.page.body["plies"] == str(finished().ply)
+    assert [card.over for card in host.app.shelf.cards()] == [True]
+    host.command("back")
+    assert host.page.body["screen"] == "end"
+    assert digest(host) == state_digest(finished().state)
+
+
+def test_only_what_is_over_is_watched() -> None:
+    host = FakeHost(OPEN)
+    host.command("share", "share:position")
+    other = opened(host.copied[-1].removeprefix(host.address))
+    assert "watch" not in commands(other)
+    other.command("watch")
+    assert other.page.body["link"] == POSITION
+
+
+def test_a_challenge_and_a_map_are_shared_before_anybody_plays() -> None:
+    host = FakeHost()
+    host.command("setup")
+    host.type("option:points", "8")
+    host.type("seed", "77")
+    host.command("share")
+    assert {name for name in commands(host) if name.startswith("share:")} >= {"share:map", "share:challenge"}
+    assert "share:position" not in commands(host)
+    host.command("share:challenge")
+    other = opened(host.copied[-1].removeprefix(host.address))
+    other.command("take")
+    session = room(other).session
+    assert (session.seed, session.rules.chosen["points"], session.ply) == (77, 8, 0)
+    host.command("close", "start")
+    assert digest(other) == digest(host)
+
+
+def test_usual_choices_of_the_set_up_are_no_settings() -> None:
+    host = FakeHost({"theme": "dark"})
+    host.command("setup")
+    host.type("option:points", "8")
+    host.command("usual")
+    assert host.app.preferences.theme == "dark"
+    host.command("start")
+    assert room(host).session.rules.chosen["points"] == 10

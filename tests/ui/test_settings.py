@@ -43,7 +43,7 @@ def test_back_to_usual_forgets_all_but_the_language() -> None:
     host = FakeHost(plain=True)
     for name, values in CHOICES.items():
         host.type(f"prefer:{name}", values[-1])
-    host.command("settings", "usual")
+    host.command("settings", "usual-settings")
     assert host.app.preferences == Preferences(lang="fr")
     assert chosen(host)["theme"] == "auto"
     assert {name for name in host.kept if name.startswith(PREFIX)} == {f"{PREFIX}lang"}
@@ -55,7 +55,7 @@ def test_settings_hold_where_nothing_can_be_kept() -> None:
     host = FakeHost(storage=storage, plain=True)
     host.type("prefer:text", "larger")
     assert host.page.preferences.text == "larger"
-    host.command("settings", "usual")
+    host.command("settings", "usual-settings")
     assert host.page.preferences == Preferences()
 
 

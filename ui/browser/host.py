@@ -207,7 +207,7 @@ class BrowserHost:
         """Let the reader pick a file."""
         field = document.createElement("input")
         field.type = "file"
-        field.accept = ".json,.landfall,application/json,text/plain"
+        field.accept = ".json,.landfall,.log,.txt,application/json,text/plain"
         field.addEventListener("change", create_once_callable(lambda _: self._read(field.files.item(0))))
         field.click()
 

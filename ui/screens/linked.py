@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.kernel.links import GAME
+from ui.board.icons import icon
 from ui.board.players import chip
 from ui.board.sketch import drawn
 from ui.card import game_of, state_of
@@ -36,12 +37,13 @@ def _show(desk: App, found: Found) -> None:
     desk.enter(LinkedGame(desk, found))
 
 
-def _take(desk: App, found: Found) -> None:
-    """Make a game of what was found, besides all that are kept; a finished one opens at its end.
+def _watch(desk: App, found: Found) -> None:
+    """Look again at a game that is over, once it is kept besides all others."""
+    from ui.replay.opening import open_played
 
-    This is the place to open a finished game as a replay instead.
-    """
     desk.games.adopt(found.session)
+    if playing := desk.games.playing:
+        desk.games.leave(lambda: open_played(desk, found.session, playing.slot))
 
 
 class LinkedGame(GameRoom):
@@ -61,9 +63,20 @@ class LinkedGame(GameRoom):
         return self.found.session.rules
 
     def handle(self, event: Input) -> None:
-        """Take what the link holds."""
+        """Make a game of what the link holds, besides all that are kept, and open it; a finished one at its end."""
         if event == Commanded("take"):
-            _take(self.desk, self.found)
+            self.desk.games.adopt(self.found.session)
+        elif event == Commanded("watch") and self.found.session.state.over:
+            _watch(self.desk, self.found)
+
+    def _ways(self) -> list[Markup]:
+        """What leads on: a game that is over is first of all looked at again."""
+        words, kind = self.words, self.found.kind
+        take = words(f"linked.{kind}.take")
+        if kind != GAME:
+            return [button(take, command="take", look="primary tall")]
+        watch = [icon("replay"), el("span", words("linked.game.watch"))]
+        return [button(watch, command="watch", look="primary tall row"), button(take, command="take", look="tall")]
 
     def body(self) -> dict[str, str]:
         """What kind of link it is, for tests and tools."""
@@ -90,7 +103,7 @@ class LinkedGame(GameRoom):
                 el("p", state_of(words, card), class_="note") if card.ply else None,
                 el("ul", players, class_="holders"),
                 el("p", words(f"linked.{kind}.about")),
-                button(words(f"linked.{kind}.take"), command="take", look="primary tall"),
+                *self._ways(),
                 el("p", words("linked.kept"), class_="note"),
             )
         }

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.kernel.refusal import Refusal
+from ui import imports
 from ui.board.players import chip
 from ui.board.sketch import drawn
 from ui.card import LONGEST_TITLE, Card, Player, file_of, game_of, name_of, state_of
@@ -124,7 +125,7 @@ class SavedGames(Room):
         """Put a game from a file on the shelf, if it opens."""
         if text is None:
             raise Refusal("save-too-long")
-        desk, work = self.desk, opening(text.strip().removeprefix("\ufeff"))
+        desk, work = self.desk, imports.opening(text, self.words, self.desk.host.chance())
         done = partial(_imported, desk, name.rpartition(".")[0][:LONGEST_TITLE])
         carry_out(desk, Errand(SAVES, work, done, desk.excuse, partial(desk.show, SAVES)))
 

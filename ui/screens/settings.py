@@ -46,7 +46,7 @@ def settings(words: Words, preferences: Preferences) -> Markup:
         )
         for group, names in GROUPS.items()
     ]
-    usual = button([icon("undo"), words("settings.usual")], command="usual")
+    usual = button([icon("undo"), words("settings.usual")], command="usual-settings")
     foot = el("footer", usual, el("p", words("settings.kept"), class_="note"))
     return dialog(words, words("app.settings"), el("div", groups, class_="wish-list"), foot, look="settings")
 

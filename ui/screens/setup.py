@@ -118,8 +118,15 @@ class SettingUp(GameRoom):
         elif name == "game":
             game, scenario = what.split(":")
             self.setup = self.setup.with_game(game, int(scenario))
+        elif name == "share":
+            self._share()
         elif name == "start":
             self.desk.games.start_agreed(self.setup)
+
+    def _share(self) -> None:
+        from ui.links import AGREED  # used seldom
+
+        self.desk.share(self.setup.session(self.words), AGREED)
 
     # -- what is seen --------------------------------------------------------------------------------------
 
@@ -170,6 +177,7 @@ class SettingUp(GameRoom):
                 "div",
                 text_field("seed", words("setup.seed"), str(setup.seed), numeric=True, longest=10),
                 button(words("setup.deal"), command="deal"),
+                icon_button("share", words("setup.share"), "share"),
                 class_="seed",
             ),
             el("p", words("setup.seed.help"), class_="note"),

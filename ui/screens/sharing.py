@@ -22,14 +22,16 @@ if TYPE_CHECKING:
 
 
 class Sharing:
-    """A game that somebody wants to share. ``link`` is the address that was asked for last, of that ``kind``.
+    """A game that somebody wants to share. ``link`` is the address that was asked for last, of that ``kind``,
+    which is one of ``kinds``.
 
     ``copied`` tells what has become of it: in the clipboard or not; None as long as nobody knows.
     """
 
-    def __init__(self, desk: App, session: Session) -> None:
+    def __init__(self, desk: App, session: Session, kinds: tuple[str, ...] = ()) -> None:
         self.desk = desk
         self.session = session
+        self.kinds = kinds or links.kinds(session)
         self.card = card_of(session, "", desk.host.today())
         self.kind = ""
         self.link = ""
@@ -38,7 +40,7 @@ class Sharing:
     def command(self, what: str) -> None:
         """Make a link and copy it, hand it to the system, or hand out a picture or a file."""
         host, words = self.desk.host, self.desk.words
-        if what in links.kinds(self.session):
+        if what in self.kinds:
             self._make(what)
         elif what == "copy" and self.link:
             host.copy(self.link)
@@ -65,7 +67,7 @@ class Sharing:
 
     def markup(self, words: Words) -> Markup:
         """The dialog: the link if there is one by now, and all that can be had."""
-        ways = [self._way(words, kind) for kind in links.kinds(self.session)]
+        ways = [self._way(words, kind) for kind in self.kinds]
         return dialog(
             words,
             words("share.title"),
