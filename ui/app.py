@@ -111,7 +111,7 @@ class App:
     def _handle(self, event: Input) -> None:
         if not self._answer(event) and not self._covered(event):
             self.room.handle(event)
-        if not (isinstance(event, Typed) and not event.whole):
+        if not isinstance(event, Typed) or event.whole or self.dialog in self.room.dialogs():
             self.paint()
 
     def _covered(self, event: Input) -> bool:
@@ -172,7 +172,7 @@ class App:
 
     def _command(self, command: str) -> bool:
         name, _, what = command.partition(":")
-        if name in ("more", "settings", "sounds", "help", "keys") or (name == "goal" and self.room.goal()):
+        if command in ("more", "settings", "sounds", "help", "keys", *self.room.dialogs()):
             self.dialog = name
         elif name == "close":
             self.dialog = ""
@@ -394,13 +394,13 @@ class App:
     def _overlays(self) -> dict[str, Markup]:
         words = self.room.words
         makers: dict[str, Callable[[], Markup]] = {
-            "more": lambda: dialogs.more(words, bool(self.room.goal()), self.preferences.sounds == "off"),
+            "more": lambda: dialogs.more(words, self.room.dialogs(), self.preferences.sounds == "off"),
             "settings": lambda: self.wishes.sheet("settings"),
             "sounds": lambda: self.wishes.sheet("sounds"),
             "help": lambda: dialogs.help_pages(words, self.version, self.room.rules()),
             "keys": lambda: dialogs.keys(words),
-            "goal": lambda: dialogs.goal(words, self.room.goal()),
             "share": lambda: self.sharing.markup(words) if self.sharing else Markup(),
+            **self.room.dialogs(),
         }
         return {
             "dialog": makers[self.dialog]() if self.dialog else Markup(),

@@ -34,6 +34,8 @@ KEYS = (
     Key("undo", ("U",), ("command", "undo")),
     Key("hint", ("H",), ("command", "hint")),
     Key("mute", ("M",), ("command", "mute")),
+    Key("describe", ("B",), ("command", "describe")),
+    Key("text", ("/", ":"), ("command", "text")),
     Key("replay", ("PgUp", "PgDn", "␣")),
     Key("zoom", ("+", "−", "0")),
     Key("keys", ("?",)),

@@ -101,7 +101,7 @@ def escape(text: str) -> Markup:
 
 def attributes(opening: str) -> dict[str, str]:
     """The attributes of an opening tag that `el` has written, as plain text."""
-    return {name: _plain(value) for name, value in _WRITTEN.findall(opening)}
+    return {name: plain(value) for name, value in _WRITTEN.findall(opening)}
 
 
 def number(value: float) -> str:
@@ -119,8 +119,8 @@ def _text(value: str | float) -> str:
     return number(value) if isinstance(value, float) else str(value)
 
 
-def _plain(text: str) -> str:
-    """What was escaped."""
+def plain(text: str) -> str:
+    """What was escaped, as it was before."""
     if "&" in text:
         for sign, written in _ESCAPED:
             text = text.replace(written, sign)

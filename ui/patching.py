@@ -44,6 +44,16 @@ def steps(before: Markup, after: Markup) -> list[Step] | None:
     return plan
 
 
+def inner_steps(before: Markup, after: Markup) -> list[Step] | None:
+    """The changes inside an element that stays; None where its tag is another, or its inside is to be written anew."""
+    old, new = _elements(before), _elements(after)
+    if len(old) != 1 or len(new) != 1 or old[0].opening != new[0].opening or not (old[0].inside and new[0].inside):
+        return None
+    plan: list[Step] = []
+    _renew((0,), old[0].inside, new[0].inside, plan)
+    return plan
+
+
 def _elements(markup: Markup) -> tuple[Tree, ...]:
     if not isinstance(markup, Tree):
         return ()

@@ -60,6 +60,7 @@ class Art:
         role: What it is on its place, where several kinds take turns there, such as a building; else its name.
         emblem: Where it carries its owner's emblem; None for what has no owner.
         marked: The colour of the emblem.
+        owned: Whether it is somebody's; what carries an emblem is.
         in_icon: How it is laid out to fill the square of an icon.
         aside: How far it stands from the middle of its place.
         lies: It lies along its side; everything else stands upright.
@@ -79,6 +80,7 @@ class Art:
     role: str = ""
     emblem: Emblem | None = None
     marked: str = OWN_MARK
+    owned: bool = False
     in_icon: str | None = None
     aside: Point = (0.0, 0.0)
     lies: bool = False
@@ -94,6 +96,7 @@ class Art:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "role", self.role or self.name)
+        object.__setattr__(self, "owned", self.owned or self.emblem is not None)
         object.__setattr__(self, "look", self.look or f"stands stands-{self.name}")
 
 

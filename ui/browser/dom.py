@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 from js import document
 
 from ui.browser.calm import Calm
-from ui.browser.focus import Held
+from ui.browser.focus import Held, make_focusable
 from ui.browser.styles import Wardrobe
 from ui.markup import Markup
 from ui.page import Page
-from ui.patching import Path, Step, steps
+from ui.patching import Path, Step, inner_steps, steps
 
 if TYPE_CHECKING:
     from ui.board.picture import Picture
@@ -116,7 +116,7 @@ class Painter:
         if "<use" in markup:
             self._hang_art()
         if name in DIALOGS:
-            return partial(_patch_dialog, element, markup)
+            return partial(_patch_dialog, element, markup, inner_steps(before, markup))
         plan = steps(before, markup)
         if plan is None:
             return partial(setattr, element, "innerHTML", markup)
@@ -153,6 +153,7 @@ def focus(selector: str) -> None:
     """Focus an element, if it is there."""
     element = document.querySelector(selector)
     if element:
+        make_focusable(element)
         element.focus()
 
 
@@ -163,9 +164,12 @@ def _set(element: Any, name: str, value: str | None) -> None:
         element.setAttribute(name, value)
 
 
-def _patch_dialog(region: Any, markup: Markup) -> None:
-    """Open, close or change a dialog; one that stays open keeps its place and its scroll."""
+def _patch_dialog(region: Any, markup: Markup, plan: Iterable[Step] | None) -> None:
+    """Open, close or change a dialog; one that stays open keeps its place, its scroll and what is the same in it."""
     shown = region.firstElementChild
+    if shown and plan is not None:
+        _take_all(region, plan)
+        return
     wanted = _parsed(markup).firstElementChild
     if shown and wanted and shown.className == wanted.className:
         shown.innerHTML = wanted.innerHTML

@@ -50,7 +50,7 @@ class Held:
         """Focus where the keyboard begins, unless the reader uses something; it shows where the focus did before."""
         active, place = document.activeElement, document.querySelector(home)
         if place and (active is None or active.matches(BARE)):
-            _make_focusable(place)
+            make_focusable(place)
             place.focus(preventScroll=True, focusVisible=self._shown)
 
 
@@ -64,13 +64,14 @@ def _selector(element: Any) -> str:
     return ""
 
 
-def _make_focusable(element: Any) -> None:
+def make_focusable(element: Any) -> None:
+    """Let an element have the focus that the keyboard does not stop at by itself."""
     if element.tabIndex < 0 and not element.hasAttribute("tabindex"):
         element.setAttribute("tabindex", "-1")
 
 
 def _take_focus(element: Any, before: Any) -> None:
-    _make_focusable(element)
+    make_focusable(element)
     element.focus(preventScroll=True)
     if element.tagName == "INPUT" and element.type == "text":
         element.setSelectionRange(before.selectionStart, before.selectionEnd)

@@ -8,10 +8,15 @@ from typing import Any
 from js import document, window
 from pyodide.ffi import create_proxy
 
+from ui.browser.walking import walk
 from ui.inputs import Acted, Commanded, Hindered, Input, Pressed, Struck, Told, Typed
 
 CONTROLS = "[data-command], [data-control], [data-action], [data-why]"
 BOARD_KEYS = frozenset({"ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Enter", " "})
+_ON_THE_LINE = {"Enter": "enter", "ArrowUp": "older", "ArrowDown": "newer"}
+"""Keys that a line of text may want, and the data attributes with the command of each."""
+WRITTEN = frozenset({"/", ":"})
+"""Keys that lead to a line, on which they would be written."""
 TEXT_FIELDS = frozenset({"text", "search", "number"})
 
 
@@ -70,20 +75,23 @@ class Listener:
         if event.ctrlKey or event.metaKey or event.altKey or event.isComposing:
             return
         target = event.target
+        if walk(event):
+            return
         if self._wanted(event):
             event.preventDefault()
             self._deliver(Struck(event.key))
             return
         if target.tagName in ("INPUT", "SELECT", "TEXTAREA"):
-            if event.key == "Enter" and target.name == "answer":
-                self._deliver(Typed("answer", target.value, whole=False))
-                self._deliver(Commanded("answer:0"))
+            if command := _mark(target, _ON_THE_LINE.get(event.key, "")):
+                event.preventDefault()
+                self._deliver(Typed(target.name, target.value, whole=False))
+                self._deliver(Commanded(command))
             return
         spot = target.closest('[data-legal="true"]')
         if not spot and event.key in ("Enter", " "):
             self._press_drawn(event)
             return
-        if event.key in BOARD_KEYS and not target.closest("dialog"):
+        if (event.key in BOARD_KEYS or event.key in WRITTEN) and not target.closest("dialog"):
             event.preventDefault()
         self._deliver(Struck(event.key, _mark(spot, "key") if spot else ""))
 

@@ -56,6 +56,9 @@ class Addition:
     drawn: Mapping[str, str] = field(default_factory=dict)
     """What the drawings of its wares and cards are called, by their names."""
 
+    describes: str = ""
+    """Who tells the board in words, as a module and a function of the table; loaded when somebody asks."""
+
     # -- clicks on the board -----------------------------------------------------------------------------------
 
     offers: Callable[[TableView], Sequence[Action]] = lambda table: ()

@@ -45,7 +45,8 @@ def _pile(table: TableView, kind: int, held: int) -> Markup:
     name = table.rules.numbers.resources[kind]
     left = held - drafts.given(table)[kind]
     rate = count(table.view[Rates].rate[table.own], kind) if Rates in table.view else 0
-    told = table.words("play.pile", cards=table.words(f"cards.{name}", count=held), rate=rate)
+    cards = table.words(f"cards.{name}", count=held)
+    told = table.words("play.pile", cards=cards, rate=rate) if rate else cards
     inside = (
         card_face(table.rules, name),
         el("b", left, class_="count", aria_hidden="true"),

@@ -129,5 +129,6 @@ ADDITION = Addition(
     supply=supply,
     robbed=robbed,
     brought=brought,
+    describes="ui.text.land:chapters",
     places={"hex": places.hex_, "corner": places.corner, "side": places.side},
 )

@@ -37,6 +37,14 @@ def picture(table: TableView) -> Picture:
     return shown
 
 
+def standing(table: TableView) -> Picture:
+    """The board with what lies and stands there, and nothing of what may be chosen."""
+    shown = Picture(pieces=tuple(_pieces(table)))
+    for addition in additions(table.rules):
+        shown = addition.paint(table, shown)
+    return shown
+
+
 def _pieces(table: TableView) -> Iterator[Piece]:
     for addition in additions(table.rules):
         yield from addition.pieces(table)

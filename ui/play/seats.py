@@ -100,14 +100,26 @@ def _seat(table: TableView, seat: int) -> Markup:
         el("span", player.name, class_="seat-name"),
         _state(table, seat),
         _points(table, seat),
-        el("ul", [_stat(table.words, stat) for stats in _stats(table) if (stat := stats(table, seat))], class_="stats"),
+        el("ul", [_stat(table.words, stat) for stat in stats(table, seat)], class_="stats"),
         class_=classes("seat", f"p{player.colour}", active=active, you=seat == table.seat),
         aria_current="true" if active else None,
     )
 
 
-def _stats(table: TableView) -> list[Callable[[TableView, int], Stat | None]]:
-    return STATS + [stats for addition in additions(table.rules) for stats in addition.stats]
+def stats(table: TableView, seat: int) -> list[Stat]:
+    """All that is told of a player in numbers."""
+    tellers = STATS + [stats for addition in additions(table.rules) for stats in addition.stats]
+    return [stat for tell in tellers if (stat := tell(table, seat))]
+
+
+def told(words: Words, stat: Stat) -> str:
+    """A number about a player in words, with what marks it."""
+    what = words(stat.words, count=stat.number)
+    if stat.detail:
+        what = words("play.stat.detail", what=what, detail=stat.detail)
+    if stat.award:
+        what = words("play.stat.award", what=what)
+    return words("play.stat.alarm", what=what) if stat.alarm else what
 
 
 def whose_turn(table: TableView) -> int | None:
@@ -146,19 +158,13 @@ def _points(table: TableView, seat: int) -> Markup:
 
 @lru_cache(maxsize=500)
 def _stat(words: Words, stat: Stat) -> Markup:
-    told = words(stat.words, count=stat.number)
-    if stat.detail:
-        told = words("play.stat.detail", what=told, detail=stat.detail)
-    if stat.award:
-        told = words("play.stat.award", what=told)
-    if stat.alarm:
-        told = words("play.stat.alarm", what=told)
-    inside = (stat.picture, el("b", stat.number, aria_hidden="true"), aloud(told))
+    what = told(words, stat)
+    inside = (stat.picture, el("b", stat.number, aria_hidden="true"), aloud(what))
     return el(
         "li",
         controls.shaper(stat.control, *inside, pressed=stat.pressed, style="stat-face") if stat.control else inside,
         class_=classes("stat", alarm=stat.alarm, award=stat.award),
         data_pile=stat.holds or None,
         data_places=stat.places or None,
-        title=told,
+        title=what,
     )

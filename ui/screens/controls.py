@@ -84,9 +84,16 @@ def select(
 
 
 def text_field(
-    name: str, label: str, value: str, *, quiet: bool = False, numeric: bool = False, longest: int = 24
+    name: str,
+    label: str,
+    value: str,
+    *,
+    quiet: bool = False,
+    numeric: bool = False,
+    longest: int = 24,
+    enter: str | None = None,
 ) -> Markup:
-    """A line to type in; the label of a `quiet` one is only spoken."""
+    """A line to type in; the label of a `quiet` one is only spoken. Its key Enter may have a command."""
     return el(
         "label",
         el("span", label, class_=classes("label", unseen=quiet)),
@@ -99,6 +106,7 @@ def text_field(
             inputmode="numeric" if numeric else None,
             autocomplete="off",
             spellcheck="false",
+            data_enter=enter,
         ),
         class_="field",
     )

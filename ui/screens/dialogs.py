@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 from dataclasses import dataclass, replace
 
 from ui.keys import KEYS
@@ -64,8 +64,12 @@ def dialog(words: Words, title: str, *inside: Child, look: str = "") -> Markup:
     )
 
 
-def more(words: Words, goal: bool, muted: bool) -> Markup:
-    """What can be done besides playing; on a phone there is no other way to the goal, where there is one."""
+OF_GAMES = {"goal": "sheet.open", "describe": "text.describe.open", "text": "text.open-line"}
+"""What the screens of games lay over themselves, and what the doors to it are called."""
+
+
+def more(words: Words, own: Container[str], muted: bool) -> Markup:
+    """What can be done besides playing; on a phone there is no other way to what the screen has of its `own`."""
     doors = [
         button(words("app.back-to-game"), command="close", look="primary"),
         button(words("saves.keep-copy"), command="save"),
@@ -73,7 +77,7 @@ def more(words: Words, goal: bool, muted: bool) -> Markup:
         button(words("replay.open"), command="replay"),
         button(words("app.settings"), command="settings"),
         button(words("app.unmute" if muted else "app.mute"), command="mute"),
-        button(words("sheet.open"), command="goal") if goal else None,
+        [button(words(label), command=name) for name, label in OF_GAMES.items() if name in own],
         button(words("app.help"), command="help"),
         button(words("help.keys"), command="keys"),
         button(words("app.leave"), command="menu"),
@@ -129,7 +133,7 @@ def question(asked: Question) -> Markup:
         "dialog",
         el("h2", asked.title, id="question-title"),
         el("p", asked.text) if asked.text else None,
-        text_field("answer", asked.field, asked.value, longest=60) if asked.field else None,
+        text_field("answer", asked.field, asked.value, longest=60, enter="answer:0") if asked.field else None,
         el("div", buttons, class_="answers"),
         class_="dialog question",
         aria_labelledby="question-title",

@@ -32,6 +32,7 @@ def game(words: Words, more: Iterable[str] = (), look: str = "") -> Markup:
         el(
             "main",
             el("h1", words("app.title"), class_="unseen"),
+            early(words, text=not look),
             el("nav", id="bar", aria_label=words("app.bar")),
             el("div", id="banner", role="status"),
             el("section", id="board", aria_label=words("app.board"), tabindex="-1"),
@@ -59,6 +60,12 @@ def game(words: Words, more: Iterable[str] = (), look: str = "") -> Markup:
         ),
         el("div", id="curtain"),
     )
+
+
+def early(words: Words, text: bool) -> Markup:
+    """The ways to the game in words, which the keyboard and readers of the page come to first; seen while they are."""
+    ways = {"describe": "text.describe.open", **({"text": "text.open-line"} if text else {})}
+    return el("div", [button(words(label), command=name) for name, label in ways.items()], class_="early")
 
 
 def zoom(words: Words) -> Markup:

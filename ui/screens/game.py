@@ -19,9 +19,9 @@ from ui.play.speaker import Speaker
 from ui.play.table import Draft, TableView, Why
 from ui.play.wording import excuse, tell
 from ui.screens import unasked
-from ui.screens.game_screen import GameScreen
 from ui.screens.keys import panel_focus
 from ui.screens.warning import Warner
+from ui.screens.worded import LINE, Worded
 from ui.session import Session
 from ui.trail import SETUP
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from ui.app import App
 
 
-class Playing(GameScreen):
+class Playing(Worded):
     """A game being played: it answers to its people, and lets its bots move. Most are kept ``on_shelf``.
 
     ``stayed`` is the number of a turn that is to be ended by hand, whatever is preferred.
@@ -70,8 +70,8 @@ class Playing(GameScreen):
                 self._act(text, place)
             case Pressed(control):
                 self._press(control)
-            case Typed(name, value):
-                self._press(f"{name}={value}")
+            case Typed(name):
+                self.write(event) if name == LINE else self._press(f"{name}={event.value}")
             case Commanded(command):
                 self._command(command)
             case Struck():
@@ -145,6 +145,8 @@ class Playing(GameScreen):
         elif command.startswith("guide:"):
             self._focus = self.teaching.command(self.table, command.removeprefix("guide:"))
             self.keep()
+        else:
+            self.in_words(command)
 
     def _show(self) -> None:
         """Do what the lesson asks for, for somebody who wants to see it."""

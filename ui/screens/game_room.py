@@ -1,23 +1,34 @@
-"""A screen that shows a game: its words and styles are laid over the common ones."""
+"""A screen that shows a game: its words and styles are laid over the common ones, and its table can be read."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from ui.families import families_of, words_at
+from ui.markup import Markup
+from ui.screens import dialogs
 from ui.screens.room import Room
 
 if TYPE_CHECKING:
     from engine.kernel.rules import Rules
+    from ui.play.table import TableView
     from ui.words import Words
 
 
 class GameRoom(Room):
     """A room with a game in it."""
 
+    _focus = ""
+
     @property
     def played(self) -> Rules:
         """The rules of the game."""
+        raise NotImplementedError
+
+    @property
+    def table(self) -> TableView:
+        """The table for whoever looks."""
         raise NotImplementedError
 
     @property
@@ -29,3 +40,27 @@ class GameRoom(Room):
     def words(self) -> Words:
         """The words as the game has them."""
         return words_at(self.desk.words, self.played)
+
+    def focus(self) -> str:
+        """Where the keyboard has moved to."""
+        focus, self._focus = self._focus, ""
+        return focus
+
+    # -- the table in words --------------------------------------------------------------------------------
+
+    def dialogs(self) -> Mapping[str, Callable[[], Markup]]:
+        """What counts, and the table in words."""
+        return {"goal": lambda: dialogs.goal(self.words, self.goal()), "describe": self._described}
+
+    def _described(self) -> Markup:
+        from ui.text.sheet import sheet  # few ask for it
+
+        return sheet(self.table)
+
+    def lead_to(self, place: str) -> str:
+        """Put away what lies over the board and go to a place, by the board's key; returns what is there, in words."""
+        from ui.text.chapters import told_of
+
+        self.desk.dialog = ""
+        self._focus = f'#board [data-key="{place}"]'
+        return told_of(self.table, place)

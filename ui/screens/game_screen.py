@@ -64,7 +64,6 @@ class GameScreen(GameRoom):
         self._news: list[str] = []
         self._tidings: list[str] = []
         self._effects: list[Effect] = []
-        self._focus = ""
         self._asked_at: int | None = None
         self._own_turn = False
         self._drawing: play.Drawing | None = None
@@ -222,11 +221,6 @@ class GameScreen(GameRoom):
         asked = self.session.ply if self.table.can_act else None
         fresh, self._asked_at = asked not in (None, self._asked_at), asked
         return self.board.home(self.drawing.picture.targets) if fresh else ""
-
-    def focus(self) -> str:
-        """Where the keyboard has moved to."""
-        focus, self._focus = self._focus, ""
-        return focus
 
     def follow(self) -> bool:
         """The log follows again when the turn comes to whoever looks."""

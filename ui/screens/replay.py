@@ -83,6 +83,8 @@ class Replaying(ReplayScreen):
                 self._strike(key)
             case Commanded("back"):
                 self._leave_for_game()
+            case Commanded(command) if command.startswith("show:"):
+                self._news.append(self.lead_to(command.removeprefix("show:")))
             case Elapsed("play", _):
                 self._play_on()
             case Elapsed("slid", _):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from ui.inputs import Input
@@ -89,6 +89,10 @@ class Room:
     def goal(self) -> Markup | None:
         """What counts in the game on this screen, and where everybody stands, if there is one."""
         return None
+
+    def dialogs(self) -> Mapping[str, Callable[[], Markup]]:
+        """What a command of the same name lays over this screen alone."""
+        return {}
 
     def news(self) -> tuple[str, ...]:
         """What to say aloud, once."""

@@ -34,6 +34,7 @@ ADDITION = Addition(
     light=pointing.light,
     paint=scenery.paint,
     pieces=scenery.pieces,
+    describes="ui.families.anno1503.telling:chapters",
     places={"square": pointing.square},
     arts=pieces.ARTS,
     drawn={**wares.WARES, **wares.FACES},

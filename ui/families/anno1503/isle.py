@@ -68,7 +68,7 @@ def _draw(table: TableView) -> Markup:
         el(
             "div",
             drawn(island_of(table, seat)),
-            aloud(_told(table, seat)),
+            aloud(told(table, seat)),
             el("div", lists, class_="isle-lists"),
             class_="isle-body",
             tabindex="0",
@@ -112,17 +112,17 @@ def island_of(table: TableView, seat: int) -> Island:
     )
 
 
-def _told(table: TableView, seat: int) -> str:
+def told(table: TableView, seat: int) -> str:
     """What the picture shows of sites, quays and docks, in words."""
     words, speaker, view = table.words, Speaker.at(table), table.view
-    told = [words(f"home-island.{table.rules.vocabulary('home-islands')[view[Homes].island[seat]]}")]
+    parts = [words(f"home-island.{table.rules.vocabulary('home-islands')[view[Homes].island[seat]]}")]
     for site in range(SITES):
         good, post = site_good(view, seat, site), post_good(view, seat, site)
         yields = words("play.isle.any") if good == OF_CHOICE else speaker.resource(good)
         key = "play.isle.site" if post == NONE else "play.isle.site-post"
-        told.append(words(key, number=site + 1, good=yields, post=speaker.resource(post) if post != NONE else ""))
+        parts.append(words(key, number=site + 1, good=yields, post=speaker.resource(post) if post != NONE else ""))
     agreed = speaker.listing(speaker.resource(good) for good in agreed_goods(view, seat))
-    return "; ".join((*told, words("play.isle.agreed", goods=agreed))) if agreed else "; ".join(told)
+    return "; ".join((*parts, words("play.isle.agreed", goods=agreed))) if agreed else "; ".join(parts)
 
 
 REGION = Part(_draw, ("panel",), people.VERBS | court.VERBS)

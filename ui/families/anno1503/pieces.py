@@ -153,7 +153,7 @@ def _works(count: int) -> Markup | None:
     return group(*(inked(f"M{-40 + 15 * n} 44{tower}", "var(--ore-light)", 1.2) for n in range(count)))
 
 
-HOME = Art("home", None, layer="chips", dress=_home, look="stands stands-home", sketched="house")
+HOME = Art("home", None, layer="chips", owned=True, dress=_home, look="stands stands-home", sketched="house")
 
 PIONEER = Art("pioneer", _tent_alone, in_icon="scale(2)")
 """What stands for a new inhabitant on its button."""

@@ -33,10 +33,11 @@ ISLE = "isle"
 def paint(table: TableView, shown: Picture) -> Picture:
     """The seas, with what the viewer knows of the tiles."""
     titles = tuple((sheet, table.words(f"place.{name}.title")) for sheet, name in SEAS.items())
-    return replace(shown, painter=Seas(tuple(_squares(table.view)), table.rules.seats, titles))
+    return replace(shown, painter=Seas(tuple(squares(table.view)), table.rules.seats, titles))
 
 
-def _squares(view: State) -> Iterator[Square]:
+def squares(view: State) -> Iterator[Square]:
+    """All squares with what is printed and lies there, as far as the viewer knows it."""
     islands, stacks = view[Islands], view.rules.vocabulary("stacks")
     for index, (square, sign) in enumerate(sorted(seas_of(view.rules).drawing.signs.items())):
         back = islands.back[index] if sign in ISLANDS else NONE

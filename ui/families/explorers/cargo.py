@@ -132,7 +132,7 @@ SPICE = Art("spice", _spice, layer="piles", role="pile", aside=(0.0, 10.0), dres
 LAIR = Art("lair", _lair, layer="piles", role="pile", aside=(0.0, 12.0), dress=_heap, look="pile")
 """It lies where its number will be."""
 
-CAMP = Art("camp", None, layer="piles", role="pile", dress=_people, stand=_in_a_row, look="pile")
+CAMP = Art("camp", None, layer="piles", role="pile", owned=True, dress=_people, stand=_in_a_row, look="pile")
 """The crews of a player on a hex."""
 
 ARTS = registered(SETTLER, CREW, FISH, SPICE, LAIR, CAMP, family="explorers")

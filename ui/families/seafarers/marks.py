@@ -193,8 +193,8 @@ def _flagged(piece: Piece) -> list[Child]:
 
 
 FLAG = Art("flag", _flag, emblem=(7.5, -3.5, 9.5), in_icon="translate(-14 5) scale(1.5)")
-FORTRESS = Art("fortress", _fortress, in_icon="translate(0 4)", dress=_held, reach=24.0)
-WAYPOINT = Art("waypoint", _waypoint, layer="piles", in_icon="translate(0 9)", dress=_flagged)
+FORTRESS = Art("fortress", _fortress, owned=True, in_icon="translate(0 4)", dress=_held, reach=24.0)
+WAYPOINT = Art("waypoint", _waypoint, layer="piles", owned=True, in_icon="translate(0 9)", dress=_flagged)
 
 
 # -- chests and sites ----------------------------------------------------------------------------------------

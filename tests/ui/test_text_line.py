@@ -1,0 +1,167 @@
+"""The line to play by: whole games in the log's own words, small questions, and what is wrong said in words."""
+
+import re
+from collections.abc import Iterator
+from html import unescape
+
+import pytest
+
+from engine.games import CATALOGUE
+from engine.kernel.generator import Generator
+from tests.ui.fakes import FakeHost, marked, text_of
+from ui.inputs import Commanded, Typed
+from ui.screens.game import Playing
+from ui.screens.worded import LINE
+from ui.text.console import Console
+
+CLASSIC = {"game": "classic", "map": "beginner", "seats": "human,easy,easy", "seed": "7", "first": "0"}
+FAMILIES = [(family.name, family.scenarios[0].number) for family in CATALOGUE.families]
+
+
+def begin(**query: str) -> FakeHost:
+    host = FakeHost({name: value for name, value in {**CLASSIC, **query}.items() if value})
+    host.command("text")
+    return host
+
+
+def console(host: FakeHost) -> Console:
+    room = host.app.room
+    assert isinstance(room, Playing)
+    assert room.console
+    return room.console
+
+
+def write(host: FakeHost, *texts: str) -> str:
+    """Write something and press Enter; returns what was said to the last of it."""
+    for text in texts:
+        before = len(console(host).said)
+        host.deliver(Typed(LINE, text, whole=False), Commanded("text:enter"))
+    return "\n".join(f"{line.kind}: {line.text}" for line in console(host).said[before:] if line.kind != "own")
+
+
+def offered(host: FakeHost, begun: str) -> list[str]:
+    """What may be written that begins so, by what the page shows."""
+    host.deliver(Typed(LINE, begun, whole=False))
+    listed = host.page.regions["dialog"].partition('class="may-say"')[2]
+    return [unescape(text) for text in re.findall("<code>(.*?)</code>", listed)]
+
+
+def moves(host: FakeHost, generator: Generator) -> Iterator[str]:
+    """Moves by lot out of what is offered, each written; offers to others only where nothing else can be done."""
+    while host.page.body["screen"] == "game" and not host.page.regions["curtain"]:
+        begun = ""
+        while True:
+            choices = offered(host, begun)
+            choice = generator.choice([each for each in choices if not each.startswith("offer")] or choices)
+            if not choice.endswith(" ") or choice == begun:
+                break
+            begun = choice
+        yield choice
+
+
+def play(host: FakeHost, most: int) -> int:
+    """Play by text alone; returns how many moves were written."""
+    generator, written = Generator(3), 0
+    for text in moves(host, generator):
+        said = write(host, text)
+        assert "wrong: " not in said, (text, said)
+        host.let_bots_answer()
+        written += 1
+        if written >= most:
+            break
+    return written
+
+
+def test_a_whole_game_is_played_by_text_alone() -> None:
+    host = begin(seats="human,human", points="4")
+    while host.page.body["screen"] == "game":
+        if host.page.regions["curtain"]:
+            host.press("curtain")
+        play(host, 20)
+    assert host.page.body["screen"] == "end"
+
+
+@pytest.mark.some(1, of="families played by text")
+@pytest.mark.parametrize(("game", "scenario"), FAMILIES)
+def test_every_family_is_played_by_text_alone(game: str, scenario: int) -> None:
+    host = begin(game=game, scenario=str(scenario), seats="human,random,random", map="")
+    assert play(host, 25) == 25 or host.page.body["screen"] == "end"
+
+
+def test_a_move_that_cannot_be_says_why_in_the_players_language_and_changes_nothing() -> None:
+    host = begin(lang="fr")
+    ply = host.page.body["ply"]
+    assert write(host, "end").startswith("wrong: ")
+    assert "wrong: Ce n’est pas un coup possible" in write(host, "danser 2,3")
+    assert write(host, "1 roll").startswith("wrong: ")
+    assert write(host, "9 roll x y").startswith("wrong: ")
+    assert write(host, "undo") == "wrong: Rien à annuler"
+    assert host.page.body["ply"] == ply
+    assert write(host, "0 ROLL").startswith("news: ")
+    assert host.page.body["ply"] != ply
+
+
+def test_numbers_and_beginnings_of_words_are_enough() -> None:
+    host = begin(map="random")
+    assert write(host, "3").startswith("news: Captain places a settlement")
+    assert "undo" not in write(host, "undo")
+    assert write(host, "settle 0,0,N").startswith("news: Captain places a settlement")
+
+
+def test_small_questions_are_answered_in_both_languages() -> None:
+    host = begin()
+    for question in ("help", "?", "now", "list", "hand", "points", "board", "board c", "harbours", "pieces", "log 2"):
+        assert write(host, question).startswith("answer: "), question
+    assert "0 brick, bank 4:1" in write(host, "hand")
+    assert write(host, "board q") == "answer: There is nothing to tell."
+    host = begin(lang="fr")
+    assert write(host, "main") == write(host, "hand")
+    assert "Rangée C." in write(host, "plateau c")
+
+
+def test_the_line_remembers_and_completes() -> None:
+    host = begin()
+    write(host, "hand", "points")
+    host.command("text:older", "text:older")
+    assert console(host).value == "hand"
+    host.command("text:newer")
+    assert [mark["value"] for mark in marked(host.page.regions["dialog"], "value")] == ["points"]
+    assert offered(host, "po") == ["points"]
+    host.command("text:take:0")
+    assert console(host).value == "points"
+    assert offered(host, "r") == ["roll"]
+
+
+def test_a_hint_is_had_on_the_line() -> None:
+    host = begin()
+    write(host, "hint")
+    host.let_bots_answer()
+    assert "roll" in text_of(host.page.regions["dialog"]).lower()
+
+
+def test_what_one_person_wrote_is_not_there_for_the_next() -> None:
+    host = begin(seats="human,human")
+    host.press("curtain")
+    write(host, "hand", "roll")
+    while not host.page.regions["curtain"]:
+        play(host, 1)
+    assert host.page.regions["curtain"]
+    host.press("curtain")
+    assert [line.kind for line in console(host).said] == ["asked"]
+    host.command("text:older")
+    assert console(host).value == ""
+
+
+def test_the_ways_in_are_there_for_the_keyboard() -> None:
+    host = FakeHost(CLASSIC)
+    host.strike("/")
+    assert "<dialog" in host.page.regions["dialog"]
+    host.command("close")
+    host.strike("b")
+    assert "data-walk" in host.page.regions["dialog"]
+    host.command("show:hex:0,0")
+    assert host.page.regions["dialog"] == ""
+    assert host.page.focus == '#board [data-key="hex:0,0"]'
+    assert "hex: " in host.page.news[-1]
+    layout = host.page.layout()
+    assert layout.index('data-command="describe"') < layout.index('id="bar"')

@@ -1,0 +1,64 @@
+"""Two seas of squares and everybody's island in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from engine.games.anno1503.maps import seas_of
+from engine.games.anno1503.parts.inhabitants import people_of
+from engine.games.anno1503.parts.public_buildings import PUBLIC, Town
+from ui.families.anno1503 import isle
+from ui.families.anno1503.pieces import RANKS
+from ui.families.anno1503.scenery import SEAS, squares
+from ui.play.speaker import Speaker
+from ui.text import pieces
+from ui.text.chapters import Chapter, Line
+
+if TYPE_CHECKING:
+    from ui.families.anno1503.seas import Square
+    from ui.play.table import TableView
+
+
+def chapters(table: TableView) -> Iterator[Chapter]:
+    """The rows of both seas, then the islands: sites, inhabitants, public buildings."""
+    stood = pieces.at_places(table)
+    signs = seas_of(table.rules).drawing.signs
+    places = {str(place): place for place in signs}
+    shown = sorted(squares(table.view), key=lambda square: places[square.name])
+    for (sheet, row), found in groupby(shown, key=lambda square: (places[square.name].sheet, places[square.name].row)):
+        title = table.words("text.sea", sea=table.words(f"place.{SEAS[sheet]}.title"), row=chr(ord("A") + row - 1))
+        lines = (_line(table, square, stood.get(f"square:{square.name}", [])) for square in found)
+        yield Chapter("board", title, tuple(line for line in lines if line))
+    isles = (Line(_isle(table, seat)) for seat in range(table.rules.seats))
+    yield Chapter("isles", table.words("text.isles"), tuple(isles))
+
+
+def _line(table: TableView, square: Square, stood: list[str]) -> Line | None:
+    """A square with what lies and sails there; None for open water with nothing printed on it."""
+    speaker = Speaker.at(table)
+    name = speaker.place("square", speaker.board.find("square", square.name))
+    told = [*_tile(table, square), *stood]
+    printed = "," in name
+    return Line("; ".join((name, *told)), f"square:{square.name}") if told or printed else None
+
+
+def _tile(table: TableView, square: Square) -> Iterator[str]:
+    """What the viewer knows of the tile on a square."""
+    if square.face:
+        yield table.words(f"tile.{square.face.kind}")
+        if square.face.secret:
+            yield table.words("text.seen")
+    elif square.back:
+        yield table.words("text.hidden", number=square.back)
+
+
+def _isle(table: TableView, seat: int) -> str:
+    """Somebody's island: its ground, who lives there, what is built."""
+    words, view = table.words, table.view
+    people = zip(RANKS, people_of(view, seat), strict=True)
+    lives = [words("text.times", number=count, what=words(f"building.{rank}")) for rank, count in people if count]
+    names = enumerate(table.rules.vocabulary(PUBLIC))
+    built = [words(f"building.{name}") for n, name in names if view[Town].built[seat] >> n & 1]
+    return "; ".join((words("play.isle.of", seat=table.players[seat].name), isle.told(table, seat), *lives, *built))

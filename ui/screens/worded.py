@@ -1,0 +1,73 @@
+"""A game screen in words: the table described, and the line to play by; what they need is loaded when asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from ui.markup import Markup
+from ui.screens.game_screen import GameScreen
+
+if TYPE_CHECKING:
+    from engine.kernel.actions import Action
+    from ui.inputs import Typed
+    from ui.text.console import Console
+
+LINE = "text-line"
+"""The name of the field on which moves are written."""
+
+
+class Worded(GameScreen):
+    """A game screen that can be read, and played on a line; moves and wishes written there come as any others."""
+
+    console: Console | None = None
+
+    def _do(self, action: Action) -> None:
+        """Do what somebody wants, or say why it cannot be."""
+        raise NotImplementedError
+
+    def _command(self, command: str) -> None:
+        """Do what a command of the screen says."""
+        raise NotImplementedError
+
+    def dialogs(self) -> Mapping[str, Callable[[], Markup]]:
+        """The line to play by, besides what all games have."""
+        return {**super().dialogs(), "text": lambda: self._line().markup(self.table)}
+
+    def regions(self) -> dict[str, Markup]:
+        """Those of the screen; what is going to be read aloud with them is also said on the line."""
+        if self.console:
+            self.console.follow(self.table, self._news)
+        return super().regions()
+
+    def _line(self) -> Console:
+        """The line to play by, from the first time that somebody asks for it."""
+        if self.console is None:
+            from ui.text.console import Console  # few ask for it
+
+            self.console = Console(self._do, self._command)
+            self.console.follow(self.table, ())
+        return self.console
+
+    def in_words(self, command: str) -> bool:
+        """Answer to a command of the words, if it is one."""
+        name, _, what = command.partition(":")
+        if name == "show":
+            self._show_place(what)
+        elif name == "text" and what:
+            self._line().command(self.table, what)
+        elif command in self.dialogs():
+            self.desk.dialog = command
+        else:
+            return False
+        return True
+
+    def write(self, event: Typed) -> None:
+        """The line has other letters; what the browser tells of it when it is left was entered before."""
+        if not event.whole:
+            self._line().typed(event.value)
+
+    def _show_place(self, place: str) -> None:
+        """Let the keyboard go on from a place of the board, and say what is there."""
+        self._news.append(self.lead_to(place))
+        self.board.place = place

@@ -1,0 +1,112 @@
+"""The table in words, as chapters of lines: a list that can be walked, and what the text line answers with.
+
+Whoever adds something to the screen may add chapters (``Addition.describes``); they are loaded when somebody asks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from importlib import import_module
+from typing import TYPE_CHECKING, NamedTuple
+
+from engine.parts.rule import all_points, public_points
+from ui.play import banner, dice, hand, seats
+from ui.play.additions import additions
+from ui.play.speaker import Speaker
+from ui.text import pieces
+from ui.text.heard import heard
+
+if TYPE_CHECKING:
+    from ui.play.table import TableView
+
+
+class Line(NamedTuple):
+    """Something that is so, and the board's key of where, if it is at a place: ``corner:2,-1,N``."""
+
+    text: str
+    place: str = ""
+
+
+class Chapter(NamedTuple):
+    """Lines under a title. ``about`` is what they are about: ``now``, ``board``, ``seat``, ``open``, ``beside``."""
+
+    about: str
+    title: str
+    lines: tuple[Line, ...]
+
+
+def describe(table: TableView) -> list[Chapter]:
+    """All that the viewer may know of a table, chapter by chapter; those with nothing to tell are left out."""
+    found = [
+        _now(table),
+        *(chapter for each in additions(table.rules) if each.describes for chapter in _added(each.describes, table)),
+        *(_seat(table, seat) for seat in _around(table)),
+        _beside(table),
+    ]
+    return [chapter for chapter in found if chapter.lines]
+
+
+def told_of(table: TableView, place: str) -> str:
+    """What is at a place, by the board's key: what it is called, and what stands there."""
+    kind, _, name = place.partition(":")
+    try:
+        where = Speaker.at(table).spoken(kind, table.rules.board.find(kind, name))
+    except KeyError:
+        return ""
+    there = pieces.at_places(table).get(place, [])
+    return table.words("text.so", what=where, how=", ".join(there)) if there else where
+
+
+def _added(name: str, table: TableView) -> Iterable[Chapter]:
+    """The chapters of whoever tells more of the board: a module and a function in it."""
+    module, _, function = name.partition(":")
+    tell: Callable[[TableView], Iterable[Chapter]] = getattr(import_module(module), function)
+    return tell(table)
+
+
+def _now(table: TableView) -> Chapter:
+    """What is asked, what the last roll brought, what the viewer holds."""
+    rolled = (told for told in heard(dice.dice(table)) if told != table.words("play.chart"))
+    lines = [Line(banner.line(table)), *_lines(rolled)]
+    if table.seat is not None and not table.view.over:
+        lines += _lines(held(table))
+    return Chapter("now", table.words("text.now"), tuple(lines))
+
+
+def held(table: TableView) -> list[str]:
+    """What the viewer has in hand, a line each."""
+    return heard(hand.hand(table))
+
+
+def _seat(table: TableView, seat: int) -> Chapter:
+    """A seat: what all can see of it, then its pieces one by one."""
+    words, name = table.words, table.players[seat].name
+    title = words("text.you", seat=name) if seat == table.seat else name
+    own = (Line(told, place) for told, place in pieces.of_seat(table, seat))
+    return Chapter("seat", title, (*_lines(facts(table, seat)), *own))
+
+
+def facts(table: TableView, seat: int) -> Iterator[str]:
+    """What all can see of a seat in numbers; of the viewer's own also the hidden points."""
+    public = public_points(table.view, seat)
+    seen = seat == table.seat or table.view.over or table.bared
+    secret = all_points(table.view, seat) - public if seen else 0
+    yield table.words("play.points-secret" if secret else "play.points", count=public, secret=secret)
+    yield from (seats.told(table.words, stat) for stat in seats.stats(table, seat))
+
+
+def _around(table: TableView) -> list[int]:
+    """All seats in the order of their turns, the viewer first."""
+    first, count = table.seat or 0, table.rules.seats
+    return [(first + step) % count for step in range(count)]
+
+
+def _beside(table: TableView) -> Chapter:
+    """What stands beside the board: the tracks, goals and tables of a family."""
+    drawn = (addition.tracks(table) for addition in additions(table.rules))
+    told = [line for markup in drawn if markup for line in heard(markup)]
+    return Chapter("beside", table.words("text.beside"), tuple(_lines(told)))
+
+
+def _lines(texts: Iterable[str]) -> list[Line]:
+    return [Line(text) for text in texts]

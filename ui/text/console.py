@@ -1,0 +1,184 @@
+"""The line to play by: what was written on it and what came of that, what may be written, what was written before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from engine.kernel.actions import Action
+from engine.kernel.refusal import Refusal
+from ui.markup import Markup, el
+from ui.play import banner
+from ui.screens.dialogs import dialog
+from ui.screens.worded import LINE
+from ui.text import possible, questions
+from ui.text.possible import Possible
+
+if TYPE_CHECKING:
+    from ui.play.table import TableView
+
+NAME = "text"
+"""The command that opens it; its own begin so: ``text:enter``."""
+KEPT = 120
+"""So many lines are kept to be read again."""
+
+
+class Said(NamedTuple):
+    """A line: ``own`` words, an ``answer``, ``news``, what is ``asked``, or what is ``wrong``. ``number`` tells it from
+    one that says the same."""
+
+    number: int
+    kind: str
+    text: str
+
+
+class Console:
+    """What is on the line, for the seat whose turn at the screen it is: another begins with an empty one.
+
+    ``do`` carries out an action, ``wish`` a command of the screen.
+    """
+
+    def __init__(self, do: Callable[[Action], None], wish: Callable[[str], None]) -> None:
+        self._do = do
+        self._wish = wish
+        self.said: list[Said] = []
+        self.value = ""
+        self._given = ""
+        self._turn = 0
+        self._count = 0
+        self._before: list[str] = []
+        self._at = 0
+        self._seat: int | None = None
+        self._asked = ""
+
+    # -- what is written -----------------------------------------------------------------------------------
+
+    def typed(self, value: str) -> None:
+        """The line has other letters now."""
+        self.value = value
+
+    def command(self, table: TableView, what: str) -> None:
+        """A key on the line, or a possibility that was chosen: ``enter``, ``older``, ``newer``, ``take:2``."""
+        name, _, number = what.partition(":")
+        if name == "enter":
+            self._enter(table)
+        elif name in ("older", "newer"):
+            self._leaf(-1 if name == "older" else 1)
+        elif name == "take" and number.isdecimal():
+            found = self._possible(table)
+            if int(number) < len(found):
+                self._fill(found[int(number)].text)
+
+    def _enter(self, table: TableView) -> None:
+        text = " ".join(self.value.split())
+        self._fill("")
+        if not text:
+            return
+        self._before = [*(each for each in self._before if each != text), text]
+        self._at = len(self._before)
+        self._say("own", text)
+        name, about = questions.understood(table.words, text)
+        if name == "undo" and not table.can_undo:
+            self._say("wrong", table.words("refusal.cannot-undo"))
+        elif name in questions.WISHES:
+            self._wish(name)
+        elif name:
+            self._say("answer", "\n".join(questions.answered(table, name, about)) or table.words("text.nothing"))
+        else:
+            self._play(table, text)
+
+    def _play(self, table: TableView, text: str) -> None:
+        """Do what was written, or say why it cannot be."""
+        if not table.can_act:
+            self._say("wrong", banner.line(table))
+            return
+        numbers = possible.numbered(table)
+        if text.isdecimal() and 0 < int(text) <= len(numbers):
+            text = numbers[int(text) - 1]
+        try:
+            action = possible.read(table, text)
+        except Refusal as refusal:
+            self._say("wrong", possible.why_not(table, refusal))
+            if refusal.key == "nonsense":
+                self._say("answer", table.words("text.try"))
+            return
+        self._do(action)
+
+    def _leaf(self, step: int) -> None:
+        """Take what was written before."""
+        self._at = min(max(self._at + step, 0), len(self._before))
+        self._fill([*self._before, ""][self._at])
+
+    def _fill(self, text: str) -> None:
+        self.value = self._given = text
+        self._turn += 1
+
+    # -- what is said --------------------------------------------------------------------------------------
+
+    def follow(self, table: TableView, news: Sequence[str]) -> None:
+        """Say what has happened, and what is asked now; to another seat nothing of before."""
+        if table.seat != self._seat and table.seat is not None:
+            self.said, self._before, self._at, self._asked, self._seat = [], [], 0, "", table.seat
+        for told in news:
+            self._say("news", told)
+        asked = banner.line(table) if table.can_act or table.view.over else ""
+        if asked and (asked != self._asked or news):
+            self._say("asked", asked)
+        self._asked = asked
+
+    def _say(self, kind: str, text: str) -> None:
+        self._count += 1
+        self.said = [*self.said, Said(self._count, kind, text)][-KEPT:]
+
+    # -- what is seen --------------------------------------------------------------------------------------
+
+    def markup(self, table: TableView) -> Markup:
+        """The dialog."""
+        words = table.words
+        return dialog(words, words("text.open-line"), self._told(table), self._line(table), self._may(table), look=NAME)
+
+    def _told(self, table: TableView) -> Markup:
+        lines = [el("p", line.text, class_=line.kind, data_line=line.number) for line in self.said]
+        opened = el("p", table.words("text.begin"), class_="note")
+        return el("div", el("div", opened, lines, role="log", aria_label=table.words("app.log")), class_="said")
+
+    def _line(self, table: TableView) -> Markup:
+        """The field: written anew, with what is given, when something was entered or taken."""
+        field = el(
+            "input",
+            type="text",
+            name=LINE,
+            value=self._given,
+            autofocus=True,
+            autocomplete="off",
+            autocapitalize="none",
+            spellcheck="false",
+            maxlength=200,
+            data_enter=f"{NAME}:enter",
+            data_older=f"{NAME}:older",
+            data_newer=f"{NAME}:newer",
+            data_turn=self._turn,
+        )
+        return el("label", el("span", table.words("text.line"), class_="label"), field, class_="field")
+
+    def _possible(self, table: TableView) -> list[Possible]:
+        """What may be written that begins as the line does: moves, then questions."""
+        moves = possible.possible(table, self.value) if table.can_act else []
+        return [*moves, *(Possible(*each) for each in questions.beginning(table.words, self.value))]
+
+    def _may(self, table: TableView) -> Markup:
+        found = self._possible(table)
+        entries = [
+            el(
+                "li",
+                el(
+                    "button",
+                    el("code", each.text),
+                    el("span", each.told, class_="note"),
+                    type="button",
+                    data_command=f"{NAME}:take:{number}",
+                ),
+            )
+            for number, each in enumerate(found)
+        ]
+        return el("ul", entries, class_="may-say", aria_label=table.words("text.possible"))

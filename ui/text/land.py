@@ -1,0 +1,146 @@
+"""A land of hexes in words: row by row what lies where, the harbours, the best of the corners that are free."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from engine.hexes import coordinates
+from engine.hexes.coordinates import CORNERS
+from engine.kernel.bits import bits
+from engine.parts.buildings import Buildings
+from engine.parts.dice import odds_of
+from engine.parts.land import Land
+from ui.play import scenery
+from ui.play.speaker import Speaker
+from ui.text import pieces
+from ui.text.chapters import Chapter, Line
+
+if TYPE_CHECKING:
+    from ui.board.picture import HexTile
+    from ui.play.table import TableView
+
+BEST = 8
+"""So many free corners are told, the best first."""
+
+ROLLS = 36
+
+
+def chapters(table: TableView) -> Iterator[Chapter]:
+    """The rows from the north, what everybody's buildings yield, the harbours, the free corners."""
+    stood = pieces.at_places(table)
+    yield from _rows(table, stood)
+    yield Chapter("yields", table.words("text.yields"), tuple(_yields(table)))
+    yield Chapter("harbours", table.words("text.harbours"), tuple(_harbours(table, stood)))
+    yield Chapter("open", table.words("text.open"), tuple(_open_corners(table)))
+
+
+# -- the rows ------------------------------------------------------------------------------------------------
+
+
+def _rows(table: TableView, stood: dict[str, list[str]]) -> Iterator[Chapter]:
+    tiles = {tile.name: tile for tile in scenery.standing(table).hexes}
+    hexes = table.rules.board.hexes
+    top = min(place.r for place in hexes)
+    for r in range(top, max(place.r for place in hexes) + 1):
+        row = sorted((place.q, index) for index, place in enumerate(hexes) if place.r == r)
+        lines = _row(table, [(index, tiles[str(hexes[index])]) for _, index in row], stood)
+        yield Chapter("board", table.words("text.row", row=chr(ord("A") + r - top)), tuple(lines))
+
+
+def _row(table: TableView, row: Iterable[tuple[int, HexTile]], stood: dict[str, list[str]]) -> Iterator[Line]:
+    """The hexes of a row from the west; those that nothing more is to be said of come together."""
+    speaker, plain = Speaker.at(table), list[Line]()
+    for index, tile in row:
+        told, place = list(_told(table, index, tile, stood)), f"hex:{tile.name}"
+        if len(told) == 1 and not tile.number and not tile.die:
+            plain.append(Line(told[0], place))
+            continue
+        yield from _together(speaker, plain)
+        plain.clear()
+        yield Line("; ".join(told), place)
+    yield from _together(speaker, plain)
+
+
+def _together(speaker: Speaker, lines: list[Line]) -> Iterator[Line]:
+    if lines:
+        yield Line(speaker.listing(line.text for line in lines), lines[0].place)
+
+
+def _told(table: TableView, index: int, tile: HexTile, stood: dict[str, list[str]]) -> Iterator[str]:
+    """A hex by its name, how often it yields, what stands on it, and what stands at its corners."""
+    words, speaker, board = table.words, Speaker.at(table), table.rules.board
+    name = speaker.place("hex", index)
+    often = odds_of(table.rules)[tile.number] if tile.number else 0
+    yield words("text.often", what=name, count=often) if often else name
+    if tile.blocked:
+        yield words("text.barren")
+    yield from stood.get(f"hex:{tile.name}", ())
+    for way in CORNERS:
+        corner = coordinates.corner(board.hexes[index], way)
+        if tile.number or tile.die or not _is_told_elsewhere(table, str(corner)):
+            for told in stood.get(f"corner:{corner}", ()):
+                yield words("text.towards", way=words(f"place.way.{way.lower()}"), what=told)
+
+
+def _is_told_elsewhere(table: TableView, corner: str) -> bool:
+    """Whether a corner is at a hex that has a number: what stands there need not be told at sea again."""
+    board, numbers = table.rules.board, table.view[Land].number
+    return any(numbers[hex_] for hex_ in board.corner_hexes[board.find("corner", corner)])
+
+
+# -- yields, harbours, free corners --------------------------------------------------------------------------
+
+
+def _dots(table: TableView, corners: int, kinds: bool = True) -> list[int]:
+    """In how many of 36 rolls corners are paid each resource, a building with two cards counted twice."""
+    view, numbers, board = table.view, table.rules.numbers, table.rules.board
+    land, buildings, odds = view[Land], view[Buildings], odds_of(table.rules)
+    dots = [0] * len(numbers.resources)
+    for corner in bits(corners):
+        times = numbers.harvest[buildings.kind[corner]] if kinds else 1
+        for hex_ in board.corner_hexes[corner]:
+            kind, number = numbers.yields[land.terrain[hex_]], land.number[hex_]
+            if 0 <= kind < len(dots) and number and number < len(odds):
+                dots[kind] += times * odds[number]
+    return dots
+
+
+def _yields(table: TableView) -> Iterator[Line]:
+    """What each seat's buildings yield in 36 rolls on the average."""
+    speaker = Speaker.at(table)
+    for seat in range(table.rules.seats):
+        if dots := speaker.dots(_dots(table, table.view[Buildings].mine[seat])):
+            yield Line(speaker.say("text.yield", seat=speaker.seat(seat), dots=dots, rolls=ROLLS))
+
+
+def _harbours(table: TableView, stood: dict[str, list[str]]) -> Iterator[Line]:
+    """Each harbour, where it is and who has it."""
+    speaker, board = Speaker.at(table), table.rules.board
+    for side, resource in table.view[Land].ports:
+        corners = (f"corner:{board.name('corner', corner)}" for corner in board.side_corners[side])
+        there = [told for key in corners for told in stood.get(key, ())]
+        line = speaker.say("text.at", what=speaker.port(resource), place=speaker.place("side", side))
+        who = speaker.listing(there) if there else speaker.say("text.free")
+        yield Line(speaker.say("text.so", what=line, how=who), f"side:{board.name('side', side)}")
+
+
+def _open_corners(table: TableView) -> Iterator[Line]:
+    """The free corners where most is to be had, whether or not one may build there now, which is told."""
+    speaker, board = Speaker.at(table), table.rules.board
+    closed, may = table.view[Buildings].closed, _buildable(table)
+    worth = {corner: sum(_dots(table, 1 << corner, kinds=False)) for corner in range(len(board.corners))}
+    free = [corner for corner, dots in worth.items() if dots and not closed >> corner & 1]
+    free.sort(key=lambda corner: (corner not in may, -worth[corner]))
+    for corner in free[:BEST]:
+        line = speaker.say("text.worth", place=speaker.place("corner", corner), count=worth[corner], rolls=ROLLS)
+        told = speaker.say("text.so", what=line, how=speaker.say("text.may")) if corner in may else line
+        yield Line(told, f"corner:{board.name('corner', corner)}")
+
+
+def _buildable(table: TableView) -> frozenset[int]:
+    """The corners on which the viewer may put a building now."""
+    rules, kinds = table.rules, table.rules.numbers.buildings
+    return frozenset(
+        action.args[-1] for action in table.legal if action.args and rules.verbs[action.verb].puts in kinds
+    )

@@ -1,0 +1,89 @@
+"""The pieces on the board in words: what stands where, and whose it is.
+
+Each kind has a word, ``text.piece.<art>``, which may hold its ``{number}`` and its ``{label}``, or a word for each of
+its numbers, ``text.piece.<art>.2``; what has none is there for the eye alone.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from ui.board.geometry import kind_of
+from ui.play import scenery
+from ui.play.speaker import Speaker
+
+if TYPE_CHECKING:
+    from ui.board.art import Piece
+    from ui.play.table import TableView
+    from ui.words import Words
+
+
+def at_places(table: TableView) -> dict[str, list[str]]:
+    """What stands on each place of the board, whose it is too; places by their keys."""
+    found: dict[str, list[str]] = {}
+    for piece in _pieces(table):
+        if told := _told(table.words, piece, _owner(table, piece)):
+            found.setdefault(_key(piece), []).append(told)
+    return found
+
+
+def of_seat(table: TableView, seat: int) -> Iterator[tuple[str, str]]:
+    """The pieces of a seat with where they stand, and the board's keys of their places."""
+    speaker, colour = Speaker.at(table), table.players[seat].colour
+    for piece in sorted(_pieces(table), key=lambda piece: _ORDER[kind_of(piece.place)]):
+        told = _told(table.words, piece) if piece.art.owned and piece.player == colour else ""
+        if told:
+            yield _placed(speaker, told, piece)
+
+
+_ORDER = {"corner": 0, "hex": 1, "square": 1, "side": 2}
+
+
+def _told(words: Words, piece: Piece, owner: str = "") -> str:
+    """A piece, whose it is, its state and what it carries; empty for what is only to be looked at."""
+    keys = (f"text.piece.{piece.art.name}.{piece.number}", f"text.piece.{piece.art.name}")
+    key = next((key for key in keys if key in words), "")
+    if not key:
+        return ""
+    told = words(key, number=piece.number, label=piece.label)
+    if owner:
+        told = words("text.of", what=told, seat=owner)
+    for look in piece.looks:
+        if f"text.look.{look}" in words:
+            told = words("text.so", what=told, how=words(f"text.look.{look}"))
+    held = ", ".join(_held(words, piece))
+    return words("text.with", what=told, held=held) if held else told
+
+
+def _held(words: Words, piece: Piece) -> Iterator[str]:
+    for thing, count in Counter(piece.holds).items():
+        keys = (f"text.held.{thing}", f"piece.{thing}", f"resource.{thing}", f"building.{thing}")
+        known = next((key for key in keys if key in words), "")
+        if known:
+            yield words("text.times", number=count, what=words(known)) if count > 1 else words(known)
+
+
+def _owner(table: TableView, piece: Piece) -> str:
+    """The name of whose piece it is; empty where it is nobody's."""
+    owners = (player.name for player in table.players if player.colour == piece.player)
+    return next(owners, table.words("text.nobody")) if piece.art.owned else ""
+
+
+def _placed(speaker: Speaker, told: str, piece: Piece) -> tuple[str, str]:
+    """A piece with its place and its key, where the board has one of that name."""
+    kind = kind_of(piece.place)
+    try:
+        place = speaker.place(kind, speaker.board.find(kind, piece.place))
+    except KeyError:
+        return told, ""
+    return speaker.say("text.at", what=told, place=place), _key(piece)
+
+
+def _pieces(table: TableView) -> tuple[Piece, ...]:
+    return scenery.standing(table).pieces
+
+
+def _key(piece: Piece) -> str:
+    return f"{kind_of(piece.place)}:{piece.place}"

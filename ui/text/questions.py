@@ -1,0 +1,126 @@
+"""Small questions on the line: what is in hand, how everybody stands, what the log said last; answered in words.
+
+What they are called stands in the catalogue (``text.word.<name>``); the English words are understood everywhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, TypeAlias
+
+from ui.play import banner, wording
+from ui.play.speaker import Speaker
+from ui.text import chapters, possible
+
+if TYPE_CHECKING:
+    from ui.play.table import LogEntry, TableView
+    from ui.words import Words
+
+Answer: TypeAlias = Callable[["TableView", str], Iterable[str]]
+
+LATEST = 5
+"""So many lines of the log are told where no number says how many."""
+MOST = 200
+
+
+def understood(words: Words, text: str) -> tuple[str, str]:
+    """The name of a question or a wish, and what it is asked about; an empty name for anything else."""
+    first, _, rest = text.strip().partition(" ")
+    names = {words(f"text.word.{name}"): name for name in NAMES}
+    return {**{name: name for name in NAMES}, "?": "help", **names}.get(first.lower(), ""), rest.strip()
+
+
+def beginning(words: Words, begun: str) -> list[tuple[str, str]]:
+    """The questions and wishes that begin so, with what each is for."""
+    named = [(words(f"text.word.{name}"), words(f"text.help.{name}")) for name in NAMES]
+    return [(word, about) for word, about in named if begun and word.startswith(begun.lower())]
+
+
+def answered(table: TableView, name: str, about: str) -> list[str]:
+    """The lines that answer a question."""
+    return [line for line in _ANSWERS[name](table, about) if line]
+
+
+def _help(table: TableView, _: str) -> Iterable[str]:
+    words = table.words
+    yield words("text.help")
+    for name in NAMES:
+        yield words("text.at", what=words(f"text.word.{name}"), place=words(f"text.help.{name}"))
+
+
+def _now(table: TableView, _: str) -> Iterable[str]:
+    yield banner.line(table)
+
+
+def _list(table: TableView, begun: str) -> Iterable[str]:
+    """What may be done, numbered: a number is enough to do it."""
+    speaker = Speaker.at(table)
+    for number, action in enumerate(table.legal, 1):
+        if number > possible.MANY:
+            yield table.words("text.more", count=len(table.legal) - possible.MANY)
+            break
+        text = possible.written(table, action)
+        if text.startswith(begun.lower()):
+            yield f"{number}. {text} – {wording.describe(speaker, action)}"
+    yield from (f"{each.text} – {each.told}" for each in possible.possible(table, begun or " ") if table.forms)
+    if not table.legal and not table.forms:
+        yield banner.line(table)
+
+
+def _hand(table: TableView, _: str) -> Iterable[str]:
+    return chapters.held(table) if table.seat is not None else ()
+
+
+def _points(table: TableView, _: str) -> Iterable[str]:
+    for seat, player in enumerate(table.players):
+        yield table.words("text.at", what=player.name, place=", ".join(chapters.facts(table, seat)))
+
+
+def _told(*about: str) -> Answer:
+    """The chapters of the described table that are about something."""
+
+    def told(table: TableView, row: str) -> Iterable[str]:
+        for chapter in chapters.describe(table):
+            if chapter.about in about and (not row or row.lower() in chapter.title.lower().split()):
+                yield f"{chapter.title}."
+                yield from (_named(line) for line in chapter.lines)
+
+    return told
+
+
+def _named(line: chapters.Line) -> str:
+    """A line with what its place is called when one writes a move."""
+    name = line.place.partition(":")[2]
+    return f"{name} – {line.text}" if name else line.text
+
+
+def _log(table: TableView, number: str) -> Iterable[str]:
+    """The latest lines of the log."""
+    wanted = min(int(number), MOST) if number.isdecimal() else LATEST
+    entries = table.log[-wanted:] if wanted else ()
+    return (line for entry in entries for line in _entry(table, entry))
+
+
+def _entry(table: TableView, entry: LogEntry) -> Iterable[str]:
+    speaker = Speaker.at(table)
+    told = " ".join(filter(None, (wording.tell(speaker, event) for event in entry.events)))
+    yield f"{entry.action} – {told}" if entry.action and told else entry.action or told
+
+
+_ANSWERS: Mapping[str, Answer] = {
+    "help": _help,
+    "now": _now,
+    "list": _list,
+    "hand": _hand,
+    "points": _points,
+    "board": _told("board"),
+    "places": _told("open"),
+    "harbours": _told("harbours"),
+    "pieces": _told("seat"),
+    "beside": _told("beside", "isles", "yields"),
+    "log": _log,
+}
+WISHES = ("hint", "undo")
+"""What is done rather than answered."""
+
+NAMES = (*_ANSWERS, *WISHES)
