@@ -27,12 +27,17 @@ HUMAN = "human"
 
 @dataclass(frozen=True)
 class About:
-    """Everything that is told. ``whys`` are bots' reasons by ply, ``course`` is the lesson that is taken, if any."""
+    """Everything that is told. ``whys`` are bots' reasons by ply, ``course`` is the lesson that is taken, if any.
+
+    ``origin`` is where a game comes from that was not begun as usual, ``spent`` are the seconds it has taken.
+    """
 
     seed: int
     players: tuple[Seatholder, ...]
     whys: dict[int, Why]
     course: Course | None = None
+    origin: str = ""
+    spent: int = 0
 
 
 @dataclass(frozen=True)
@@ -45,6 +50,8 @@ class _Player:
 _SEED = reader(Annotated[int, Between(0, (1 << 64) - 1)])
 _PLAYERS = reader(Annotated[tuple[_Player, ...], Each(SEAT)])
 _WHYS = reader(Annotated[dict[str, Any], UpTo(1000)])
+_ORIGIN = reader(Annotated[str, Text(40)])
+_SPENT = reader(Annotated[int, Between(0, 1_000_000_000)])
 _PLIES = re.compile("[0-9]{1,9}")
 _KEY = reader(Annotated[str, Text(100)])
 _RESOURCE = Named("resources")
@@ -75,7 +82,9 @@ def about_to_json(about: About) -> dict[str, Any]:
         "players": [asdict(player) for player in about.players],
         "whys": {str(ply): _kept(why) for ply, why in about.whys.items()},
     }
-    return {**data, "course": about.course.to_json()} if about.course else data
+    if about.course:
+        data["course"] = about.course.to_json()
+    return data | {name: told for name, told in (("origin", about.origin), ("spent", about.spent)) if told}
 
 
 def about_from_json(data: Any, rules: Rules) -> About:
@@ -88,6 +97,8 @@ def about_from_json(data: Any, rules: Rules) -> About:
         tuple(Seatholder(**asdict(player)) for player in players),
         dict(_whys(_WHYS(data["whys"], rules, "whys"), rules)),
         course_from_json(data.get("course"), rules),
+        _ORIGIN(data.get("origin", ""), rules, "origin"),
+        _SPENT(data.get("spent", 0), rules, "spent"),
     )
 
 

@@ -26,7 +26,8 @@ class Card:
 
     ``round`` is the lap of the table that is played, 0 while the first pieces are placed. ``points`` are what everybody
     may know of each seat; ``board`` is a sketch of the board (`ui.board.sketch`). ``titled`` is the game
-    whose scenarios have given this one its name, where it is another.
+    whose scenarios have given this one its name, where it is another. ``origin`` is where a game comes from that was
+    not begun as usual (`ui.session`).
     """
 
     slot: str
@@ -43,6 +44,7 @@ class Card:
     points: tuple[int, ...] = ()
     board: str = ""
     titled: str = ""
+    origin: str = ""
 
     def to_json(self) -> dict[str, Any]:
         """The card as JSON."""
@@ -109,6 +111,7 @@ _READERS: dict[str, Callable[[Any], Any]] = {
     "points": _numbers,
     "board": _text(LONGEST_BOARD),
     "titled": _text(LONGEST_WORD),
+    "origin": _text(LONGEST_WORD),
 }
 
 

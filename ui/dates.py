@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import date, datetime
 
 from ui.words import Words
 
@@ -14,13 +14,21 @@ def moment(words: Words, when: str, now: str) -> str:
     except ValueError:
         return ""
     time = words("date.time", hour=then.hour, minute=f"{then.minute:02}")
-    return words("date.at", day=_day(words, then, today), time=time)
+    return words("date.at", day=_day(words, then.date(), today.date()), time=time)
 
 
-def _day(words: Words, then: datetime, today: datetime) -> str:
-    ago = (today.date() - then.date()).days
+def day(words: Words, when: date, now: str) -> str:
+    """A day in words; ``now`` is ISO text."""
+    try:
+        return _day(words, when, datetime.fromisoformat(now).date())
+    except ValueError:
+        return when.isoformat()
+
+
+def _day(words: Words, then: date, today: date) -> str:
+    ago = (today - then).days
     if ago in (0, 1):
         return words("date.yesterday" if ago else "date.today")
     key = "date.day" if then.year == today.year else "date.year"
-    day = words("date.first") if then.day == 1 else then.day
-    return words(key, day=day, month=words("date.months").split()[then.month - 1], year=then.year)
+    number = words("date.first") if then.day == 1 else then.day
+    return words(key, day=number, month=words("date.months").split()[then.month - 1], year=then.year)

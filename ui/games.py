@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -208,11 +209,13 @@ class Games:
         self.desk.ask(Question(words("saves.keep-copy"), text, (keep, cancel), words("saves.name")))
 
     def _keep_copy(self, playing: Playing, title: str) -> None:
+        from ui.session import COPY
         from ui.summary import card_of
 
         desk, session = self.desk, playing.session
+        origin = session.origin_told or COPY + playing.slot
         card = card_of(session, f"{desk.host.chance():08x}", desk.host.today(), title.strip())
-        self._guarded(lambda: desk.shelf.keep(card, session.saved()))
+        self._guarded(lambda: desk.shelf.keep(replace(card, origin=origin), session.saved(origin)))
         if not self.failing:
             desk.notify(desk.room.words("saves.kept"))
 

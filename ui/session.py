@@ -33,12 +33,17 @@ EVERYTHING = -1
 REASONS_KEPT = 40
 """How many of the bots' latest reasons a save holds."""
 
+BRANCH, IMPORT, LINK, LESSON, PRACTICE, COPY = "branch", "import", "link", "lesson", "practice", "copy:"
+"""Where a game comes from that was not begun as usual: it goes on from a move of another, was in a file or a link, or
+is for learning. Of a copy of another game the slot of that one follows."""
+
 
 class Session:
     """A match with its players. Everything that changes it goes through :meth:`submit` and :meth:`undo`.
 
     ``course`` is the lesson that is taken in it, if any. Of a game that was opened without its log ``lost`` says why
     (:class:`engine.kernel.saves.Saved`); where its beginning is not kept, the log's first entry counts what is missing.
+    ``origin`` is one of those above, or empty; ``spent`` are the seconds that the game has taken.
     """
 
     def __init__(self, match: Match, players: Sequence[Seatholder], seed: int) -> None:
@@ -47,6 +52,8 @@ class Session:
         self.seed = seed
         self.lost = ""
         self.course: Course | None = None
+        self.origin = ""
+        self.spent = 0.0
         self.whys: dict[int, Why] = {}
         self._logs: dict[int | None, list[LogEntry]] = {}
         self._recollection = Recollection(match)
@@ -70,6 +77,7 @@ class Session:
         session = cls(saved.match, about.players, about.seed)
         session.lost = saved.lost
         session.course = about.course
+        session.origin, session.spent = about.origin, float(about.spent)
         session.whys = {} if saved.lost else about.whys
         return session
 
@@ -81,6 +89,7 @@ class Session:
         """A game of its own, bit by bit: as this one was after so many actions, with these players and other dice."""
         match = yield from self.match.branching(ply, Seeded(seed))
         session = Session(match, players, seed)
+        session.origin = BRANCH
         session.whys = {at: why for at, why in self.whys.items() if at <= ply}
         return session
 
@@ -105,6 +114,11 @@ class Session:
     def turn(self) -> int:
         """The number of the turn."""
         return int(self.state[Turn].number)
+
+    @property
+    def origin_told(self) -> str:
+        """Where the game comes from, where it was not begun as usual."""
+        return LESSON if self.course else self.origin
 
     @property
     def asked(self) -> tuple[int, ...]:
@@ -203,10 +217,11 @@ class Session:
 
     # -- saves ---------------------------------------------------------------------------------------------
 
-    def saved(self) -> str:
-        """The game as text to be kept."""
+    def saved(self, origin: str = "") -> str:
+        """The game as text to be kept; a copy tells of which."""
         latest = dict(list(self.whys.items())[-REASONS_KEPT:])
-        return write(self.match, about_to_json(About(self.seed, self.players, latest, self.course)))
+        origin, spent = self.origin or origin, int(self.spent)
+        return write(self.match, about_to_json(About(self.seed, self.players, latest, self.course, origin, spent)))
 
 
 def opening(text: str) -> Gradual[Session]:

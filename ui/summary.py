@@ -37,6 +37,7 @@ def card_of(session: Session, slot: str, when: str, title: str = "") -> Card:
         points=tuple(_points(state, seat) for seat in range(session.rules.seats)),
         board=_board(session),
         titled=CATALOGUE.titled(game.name),
+        origin=session.origin_told,
     )
 
 

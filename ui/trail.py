@@ -20,6 +20,7 @@ MENU = "menu"
 SETUP = "setup"
 LESSONS = "lessons"
 SAVES = "saves"
+RECORD = "record"
 LINK = "link"
 GAME = "game:"
 REPLAY = "replay:"
@@ -33,6 +34,7 @@ SCREENS = {
     LESSONS: "ui.screens.lessons:Lessons",
     SAVES: "ui.screens.saves:SavedGames",
     "practice": "ui.screens.practice:Practice",
+    RECORD: "ui.screens.record:AllGames",
 }
 """Where the screens are that a command of the same name opens from wherever one is; the first one does without them."""
 

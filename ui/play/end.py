@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from ui.play.table import TableView
 
 
-def end_screen(table: TableView) -> Markup:
-    """The whole screen."""
+def end_screen(table: TableView, remark: Child = None) -> Markup:
+    """The whole screen; a `remark` tells of other games."""
     shown = [part for each in additions(table.rules) if (part := each.celebrates(table))]
     return el(
         "div",
@@ -35,6 +35,7 @@ def end_screen(table: TableView) -> Markup:
             icon("trophy"),
             el("h1", line(table), _decided(table)),
             _ways_on(table),
+            el("p", remark, class_="remark") if remark else None,
             class_=f"p{table.players[table.view.winner].colour}",
         ),
         shown,

@@ -30,12 +30,10 @@ if TYPE_CHECKING:
 
 
 class Playing(Worded):
-    """A game being played: it answers to its people, and lets its bots move. Most are kept ``on_shelf``.
+    """A game being played: it answers to its people, and lets its bots move.
 
     ``stayed`` is the number of a turn that is to be ended by hand, whatever is preferred.
     """
-
-    on_shelf = True
 
     def __init__(self, desk: App, session: Session, slot: str) -> None:
         super().__init__(desk, session, slot)
@@ -46,6 +44,7 @@ class Playing(Worded):
     def begin(self) -> None:
         """Go on from where the game stands."""
         self._go_on()
+        self.count(is_new=False)
 
     def leave(self) -> None:
         """Stop waiting for the bots."""
@@ -60,6 +59,7 @@ class Playing(Worded):
         """The table is told in another language, or other things go without saying."""
         super().refresh()
         self._go_on()
+        self.count(is_new=False)
 
     # -- what happens --------------------------------------------------------------------------------------
 
@@ -294,8 +294,10 @@ class Playing(Worded):
         self._announce(events)
         if events and not self._asked_at_once(before):
             self._seen_until = self.desk.host.clock() + self._lasts(seat)
+        self.stopwatch.go_on()
         self.keep()
         self._go_on()
+        self.count(is_new=True)
 
     def _lasts(self, seat: int) -> float:
         """How many seconds what a seat did can be seen, heard and thought better of before a bot goes on."""

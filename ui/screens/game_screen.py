@@ -14,9 +14,10 @@ from ui.bots import Bots
 from ui.guide import aloud, sheet
 from ui.guide.introduction import Introduction
 from ui.guide.teaching import Teaching
-from ui.markup import Markup
+from ui.markup import Markup, join
 from ui.motion.effects import Effect
 from ui.play import advice as advising
+from ui.play import controls
 from ui.play import screen as play
 from ui.play.additions import grace_of, is_voiced, own_regions
 from ui.play.seats import whose_turn
@@ -24,9 +25,10 @@ from ui.play.table import Draft, TableView
 from ui.screens import frame
 from ui.screens.game_room import GameRoom
 from ui.screens.keys import Board
+from ui.screens.stopwatch import Stopwatch
 from ui.session import Session
 from ui.summary import onlooked
-from ui.trail import GAME
+from ui.trail import GAME, RECORD
 
 if TYPE_CHECKING:
     from engine.kernel.rules import Rules
@@ -42,8 +44,11 @@ class GameScreen(GameRoom):
 
     ``shown`` is the seat whose hand is seen: the only person's, or at a shared screen that of whoever lifted the
     curtain last. ``curtain`` is the seat the screen is to be passed to. ``deaf`` are the people who refuse all offers
-    of a turn, with its number. ``ending`` is the ply at which the turn is about to end by itself.
+    of a turn, with its number. ``ending`` is the ply at which the turn is about to end by itself. ``counted`` is what
+    the end says of all games that were counted. Most are kept ``on_shelf``.
     """
+
+    on_shelf = True
 
     def __init__(self, desk: App, session: Session, slot: str) -> None:
         super().__init__(desk)
@@ -55,6 +60,8 @@ class GameScreen(GameRoom):
         self.shown = session.people[0] if len(session.people) == 1 else None
         self.curtain: int | None = None
         self.paused = False
+        self.counted = ""
+        self.stopwatch = Stopwatch(desk.host.clock, session)
         self.deaf: dict[int, int] = {}
         self.ending: int | None = None
         self.draft = Draft(shown=FOLDED if is_voiced(session.rules) else frozenset())
@@ -149,7 +156,7 @@ class GameScreen(GameRoom):
             "bar": frame.bar(self.table, has_bots=len(self.session.people) < len(self.session.players)),
             **self.drawing.regions,
             "guide": self._guide(),
-            "end": play.end_screen(self.table) if over else Markup(),
+            "end": play.end_screen(self.table, self._remark()) if over else Markup(),
             "curtain": self._curtain(),
         }
 
@@ -164,6 +171,19 @@ class GameScreen(GameRoom):
             return aloud.offer(self.words)
         introduced = self.desk.preferences.sheet == "on"
         return self.teaching.card(self.table) or (self.introduction.card(self.table) if introduced else Markup())
+
+    def count(self, is_new: bool) -> None:
+        """When the game is over, add it to all that were finished here if it `is_new`, and tell of them."""
+        if self.session.state.over and self.on_shelf and self.desk.games.writes:
+            from ui.screens.counting import count  # few moves end a game
+
+            self.desk.afterwards(lambda: count(self, is_new))
+
+    def _remark(self) -> Markup:
+        """What is said at the end of all games like this one, and the way to them."""
+        if not self.counted:
+            return Markup()
+        return join(self.counted, " ", controls.command(RECORD, self.words("menu.record"), style="quiet"))
 
     def _curtain(self) -> Markup:
         if self.curtain is None:

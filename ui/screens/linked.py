@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from engine.kernel.links import GAME
+from engine.kernel.links import GAME, MAP
 from ui.board.icons import icon
 from ui.board.players import chip
 from ui.board.sketch import drawn
@@ -18,6 +18,7 @@ from ui.screens import frame
 from ui.screens.controls import button, icon_button
 from ui.screens.game_room import GameRoom
 from ui.screens.waiting import carry_out
+from ui.session import LINK as LINKED
 from ui.summary import card_of
 from ui.trail import LINK
 
@@ -55,6 +56,8 @@ class LinkedGame(GameRoom):
     def __init__(self, desk: App, found: Found) -> None:
         super().__init__(desk)
         self.found = found
+        if found.kind != MAP:  # on a map a game begins as usual
+            found.session.origin = LINKED
         self.card = card_of(found.session, "", desk.host.today())
 
     @property

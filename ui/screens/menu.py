@@ -103,7 +103,12 @@ class Menu(Room):
                 None if self.newcomer else button(words("menu.learn"), command="lessons"),
                 class_="pair",
             ),
-            el("div", button(words("menu.practice"), command="practice"), class_="pair"),
+            el(
+                "div",
+                button(words("menu.practice"), command="practice"),
+                button(words("menu.record"), command="record"),
+                class_="pair",
+            ),
             el(
                 "div",
                 button(words("menu.saves"), command="saves"),

@@ -22,7 +22,7 @@ from ui.screens.controls import button, icon_button
 from ui.screens.dialogs import Answer, Question
 from ui.screens.room import Room
 from ui.screens.waiting import carry_out
-from ui.session import Session, opening
+from ui.session import IMPORT, Session, opening
 from ui.storage import StorageTrouble
 from ui.summary import card_of
 from ui.trail import SAVES
@@ -206,6 +206,7 @@ def _shared(desk: App, session: Session) -> None:
 
 def _imported(desk: App, title: str, session: Session) -> None:
     """Keep a game that was in a file, and show it among the others."""
+    session.origin = IMPORT
     card = card_of(session, f"{desk.host.chance():08x}", desk.host.today(), title)
     try:
         desk.shelf.keep(card, session.saved())

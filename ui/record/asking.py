@@ -1,0 +1,53 @@
+"""Which games are asked for: a field for each aspect, and what its values are called."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ui.markup import Markup, el, join
+from ui.record.counting import game_called
+from ui.record.result import Lot
+from ui.record.sums import ANY, ASPECTS, Wish, values
+from ui.screens.controls import button, select
+from ui.words import Words
+
+FIELD = "record:"
+"""How the names of the fields begin; the aspect of a wish follows, or ``by``."""
+BY = "by"
+
+
+def called(words: Words, aspect: str, value: str) -> str:
+    """What a value of an aspect is called."""
+    if aspect == "game":
+        game, _, scenario = value.partition("/")
+        return game_called(words, game, int(scenario or -1))
+    if aspect == "level":
+        keys = (f"level.{value}", f"record.level.{value}", "record.level.mixed")
+        return words(next(key for key in keys if key in words))
+    if aspect == "player":
+        return value.removeprefix("=") or words("setup.you")
+    return value if aspect == "year" else words(f"record.{aspect}.is", number=value)
+
+
+def wishes(words: Words, lots: Sequence[Lot], wish: Wish) -> Markup:
+    """A field for each aspect that could be another in the games there are."""
+    kinds = {lot.kind for lot in lots}
+    fields = []
+    for aspect in ASPECTS:
+        chosen, found = getattr(wish, aspect), values(kinds, aspect)
+        if aspect == "game":
+            found = _without_single(found)
+        if len(found) > 1 or chosen:
+            choices = [(ANY, words(f"record.{aspect}.any")), *((each, called(words, aspect, each)) for each in found)]
+            fields.append(select(f"{FIELD}{aspect}", words(f"record.{aspect}"), choices, chosen))
+    clear = button(words("record.clear"), command="clear", look="quiet small") if wish.chosen else None
+    return join(el("div", fields, class_="record-fields"), clear) if fields else Markup()
+
+
+def _without_single(found: Sequence[str]) -> list[str]:
+    """Families, and their scenarios where there are several of them."""
+    return [value for value in found if "/" not in value or _siblings(found, value) > 1]
+
+
+def _siblings(found: Sequence[str], value: str) -> int:
+    return sum(other.startswith(value.partition("/")[0] + "/") for other in found)

@@ -1,0 +1,209 @@
+"""What games come to: won and expected, rows of wins, extremes, a table by what one likes, and the dice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.parts.dice import SEVEN
+from ui.markup import Child, Markup, el, join
+from ui.play.charts import histogram
+from ui.record.asking import BY, FIELD, called
+from ui.record.odds import TWO_DICE, interval, odds_of, stray
+from ui.record.result import Lot
+from ui.record.sums import ASPECTS, Extremes, Streaks, Totals, Wish, Won, grouped, values
+from ui.screens.controls import select
+from ui.words import Words
+
+_WIDE, _HIGH = 200, 24
+"""The chart of a share, in its own units: two for each percent."""
+
+
+def percent(words: Words, share: float) -> str:
+    """A share in whole percent."""
+    return words("record.percent", share=round(100 * share))
+
+
+# -- the sums ------------------------------------------------------------------------------------------------
+
+
+def tiles(words: Words, found: Totals, rows: Streaks, marks: Extremes | None) -> Markup:
+    """What comes together, the most wanted first."""
+    won = found.won
+    parts = [
+        _share(words, won) if won.decided else None,
+        _tile(words("record.played"), won.played, _took(words, found)),
+        _tile(words("record.streak"), rows.longest, words("record.streak.now", count=rows.present))
+        if won.decided
+        else None,
+        _longest(words, marks) if marks else None,
+        _clearest(words, marks) if marks else None,
+    ]
+    return el("div", parts, class_="record-tiles")
+
+
+def _tile(title: str, figure: Child, *notes: Child, look: str = "") -> Markup:
+    told = [el("p", note, class_="note") for note in notes if note]
+    return el("div", el("h2", title), el("b", figure, class_="figure"), told, class_=f"tile {look}".strip())
+
+
+def _took(words: Words, found: Totals) -> str:
+    """How long they took together, where that was noted."""
+    hours, minutes = divmod(found.minutes, 60)
+    key = "record.took" if hours else "record.took-minutes"
+    return words(key, hours=hours, minutes=minutes) if found.minutes else ""
+
+
+def _share(words: Words, won: Won) -> Markup:
+    """The share that was won, between which shares the truth lies, and what equal players would win."""
+    low, high = interval(won.won, won.decided)
+    due = won.expected / won.decided
+    verdict = "above" if due < low else "below" if due > high else "alike"
+    told = words("record.share.of", count=won.decided, won=won.won)
+    likely = words("record.share.likely", low=round(100 * low), high=percent(words, high))
+    expected = words("record.share.expected", count=_one_place(won.expected), share=percent(words, due))
+    share = won.won / won.decided
+    return _tile(
+        words("record.won"),
+        percent(words, share),
+        told,
+        _bar(share, low, high, due, f"{told} {likely} {expected}"),
+        likely,
+        expected,
+        words(f"record.share.{verdict}"),
+        look="wide",
+    )
+
+
+def _one_place(number: float) -> str:
+    text = f"{number:.1f}"
+    return text.removesuffix(".0")
+
+
+def _bar(share: float, low: float, high: float, due: float, told: str) -> Markup:
+    """A share on a scale from nothing to all, with the range of the truth, and a mark for equal players."""
+    across, middle = _WIDE, _HIGH / 2
+    return el(
+        "svg",
+        el("rect", x=0, y=middle - 3, width=across, height=6, rx=3, class_="scale"),
+        el("rect", x=low * across, y=middle - 6, width=(high - low) * across, height=12, rx=3, class_="range"),
+        el("line", x1=due * across, x2=due * across, y1=1, y2=_HIGH - 1, class_="due"),
+        el("circle", cx=share * across, cy=middle, r=5, class_="share"),
+        class_="chart share-bar",
+        viewBox=f"-6 0 {_WIDE + 12} {_HIGH}",
+        role="img",
+        aria_label=told,
+    )
+
+
+def _longest(words: Words, marks: Extremes) -> Markup:
+    longest, shortest = marks.longest.rounds, marks.shortest.rounds
+    return _tile(
+        words("record.longest"),
+        words("record.rounds", count=longest),
+        words("record.shortest", rounds=words("record.rounds", count=shortest)),
+    )
+
+
+def _clearest(words: Words, marks: Extremes) -> Markup | None:
+    """By how much the clearest of all wins was ahead; a game may be won otherwise than by points."""
+    if marks.clearest is None:
+        return None
+    result = marks.clearest.result
+    ahead, points = result.margin(result.winner), result.sitters[result.winner].points
+    return _tile(words("record.clearest"), f"{ahead:+}", words("record.clearest.points", count=points))
+
+
+# -- the table -----------------------------------------------------------------------------------------------
+
+
+def table(words: Words, lots: Sequence[Lot], wish: Wish, by: str) -> Markup:
+    """The games told apart by an aspect."""
+    found = grouped(lots, wish, by)
+    order = [value for value in values({lot.kind for lot in lots}, by) if value in found]
+    rows = [_row(words, called(words, by, value), found[value]) for value in order]
+    columns = [el("th", words(f"record.column.{name}"), scope="col") for name in ("played", "won", "share", "due")]
+    choices = [(name, words(f"record.by.{name}")) for name in ASPECTS]
+    return join(
+        select(f"{FIELD}{BY}", words("record.by"), choices, by),
+        el(
+            "table",
+            el("thead", el("tr", el("td"), columns)),
+            el("tbody", rows),
+            class_="record-table",
+        ),
+        el("p", words("record.column.about"), class_="note"),
+    )
+
+
+_NOTHING = "–"
+
+
+def _row(words: Words, title: str, won: Won) -> Markup:
+    cells: list[Child] = [won.played, _NOTHING, _NOTHING, _NOTHING]
+    if won.decided:
+        due = won.expected / won.decided
+        cells[1:] = [won.won, percent(words, won.won / won.decided), percent(words, due)]
+    return el("tr", el("th", title, scope="row"), [el("td", cell) for cell in cells])
+
+
+# -- the dice ------------------------------------------------------------------------------------------------
+
+
+def dice(words: Words, found: Totals) -> Markup:
+    """The rolls of all games, for two dice and for one."""
+    parts = [_rolls(words, rolls, found.fair.get(number)) for number, rolls in sorted(found.rolls.items())[::-1]]
+    return join(el("h2", words("record.dice")), parts)
+
+
+def _rolls(words: Words, rolls: Sequence[int], fair: Sequence[int] | None) -> Markup | None:
+    number, free = sum(rolls), sum(fair or ())
+    if not number:
+        return None
+    two = len(rolls) == len(TWO_DICE)
+    least = 2 if two else 1
+    odds = odds_of(len(rolls))
+    before = (0,) * least
+    return el(
+        "div",
+        el("h3", words("record.dice.pair" if two else "record.dice.single")),
+        histogram(words, (*before, *rolls), (*before, *odds)),
+        el("p", words("play.rolls", count=number), " ", words("play.odds"), class_="legend"),
+        el("p", _sevens(words, rolls)) if two else None,
+        el("p", _strays(words, fair)) if fair else None,
+        el("p", words("record.dice.drawn", count=number - free), class_="note") if free < number else None,
+        _in_figures(words, rolls, odds, least),
+        class_="record-rolls",
+    )
+
+
+def _sevens(words: Words, rolls: Sequence[int]) -> str:
+    number, sevens = sum(rolls), rolls[SEVEN - 2]
+    share = words("record.percent", share=_one_place(100 * sevens / number))
+    return words("record.dice.sevens", count=sevens, share=share, due=round(number / 6))
+
+
+def _strays(words: Words, rolls: Sequence[int]) -> str:
+    """How rare it is that good dice stray so far."""
+    share = stray(rolls)
+    if share is None:
+        return words("record.dice.few")
+    if share >= 0.95:
+        return words("record.dice.near")
+    if share >= 0.095:
+        return words("record.dice.tenths", number=round(10 * share))
+    return words("record.dice.hundredths", number=round(100 * share)) if share >= 0.01 else words("record.dice.far")
+
+
+def _in_figures(words: Words, rolls: Sequence[int], odds: Sequence[int], least: int) -> Markup:
+    """The chart as a table."""
+    number = sum(rolls)
+    rows = [
+        el("tr", el("th", total, scope="row"), el("td", count), el("td", round(number * each / 36)))
+        for total, (count, each) in enumerate(zip(rolls, odds, strict=True), least)
+    ]
+    heads = [el("th", words(f"record.dice.{name}"), scope="col") for name in ("total", "fallen", "due")]
+    return el(
+        "details",
+        el("summary", words("record.dice.figures")),
+        el("table", el("thead", el("tr", heads)), el("tbody", rows), class_="record-table"),
+    )

@@ -1,0 +1,149 @@
+"""All finished games as files: for spreadsheets, and to be read back here or on another device."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from datetime import date
+from typing import Any
+
+from engine.kernel.refusal import Refusal
+from ui.record.odds import TWO_DICE
+from ui.record.reading import LONGEST_NAME, Names, lot_numbers, read_lot, read_result, result_numbers
+from ui.record.result import Lot, Result, Sitter
+from ui.storage import SPOILT
+
+FORMAT, VERSION = "landfall-games", 1
+MOST = 20_000
+"""A file may hold so many games, and so many sums."""
+
+COLUMNS = ("date", "game", "scenario", "seats", "start", "winner", "rounds", "turns", "moves", "minutes", "dice", "id")
+"""The columns of a table that say something of a game; those of its seats and of its rolls follow."""
+
+
+def to_json(results: Sequence[Result], lots: Sequence[Lot]) -> str:
+    """Games and sums as a text that people can read too."""
+    names = Names()
+    told = {
+        "format": FORMAT,
+        "version": VERSION,
+        "games": [_game(result) for result in results],
+        "sums": [[*lot_numbers(lot, names)] for lot in lots],
+        "names": names.all,
+    }
+    return json.dumps(told, ensure_ascii=False, indent=1)
+
+
+def _game(result: Result) -> dict[str, Any]:
+    told = {
+        "id": f"{result.number:08x}",
+        "date": result.date.isoformat(),
+        "game": result.game,
+        "scenario": result.scenario,
+        "seats": [sitter._asdict() for sitter in result.sitters],
+        "start": result.first + 1,
+        "winner": result.winner + 1,
+        "turns": result.turns,
+        "moves": result.plies,
+        "minutes": result.minutes,
+        "dice": "free" if result.fair else "drawn",
+        "rolls": list(result.rolls),
+    }
+    return told if result.slot == result.number else {**told, "slot": f"{result.slot:08x}"}
+
+
+def from_json(text: str) -> tuple[list[Result], list[Lot]]:
+    """The games and sums of a file; raises :class:`Refusal` ``record-file`` where it is none, or holds what cannot be.
+
+    What is read passes the same checks as what this device keeps.
+    """
+    try:
+        told = json.loads(text.strip().removeprefix("\ufeff"))
+        if told["format"] != FORMAT or type(told["version"]) is not int:
+            raise ValueError("another format")
+    except SPOILT as error:
+        raise Refusal("record-file") from error
+    if told["version"] > VERSION:
+        raise Refusal("record-file-newer")
+    results: list[Result] = []
+    try:
+        for game in told["games"][:MOST]:
+            results.append(_read(game))  # noqa: PERF401 - how many were read tells which one cannot be
+    except SPOILT as error:
+        raise Refusal("record-file-game", line=len(results) + 1) from error
+    try:
+        return results, [read_lot(_whole(numbers), told["names"]) for numbers in told["sums"][:MOST]]
+    except SPOILT as error:
+        raise Refusal("record-file") from error
+
+
+def _read(told: Mapping[str, Any]) -> Result:
+    """A game of a file, through the row of numbers that this device would keep of it."""
+    sitters = tuple(Sitter(str(one["kind"]), str(one["name"])[:LONGEST_NAME], one["points"]) for one in told["seats"])
+    number = int(told["id"], 16)
+    result = Result(
+        number=number,
+        day=date.fromisoformat(told["date"]).toordinal(),
+        game=str(told["game"]),
+        scenario=told["scenario"],
+        sitters=sitters,
+        first=told["start"] - 1,
+        winner=told["winner"] - 1,
+        turns=told["turns"],
+        plies=told["moves"],
+        minutes=told["minutes"],
+        fair=told["dice"] == "free",
+        rolls=tuple(told["rolls"]),
+        slot=int(told.get("slot", told["id"]), 16),
+    )
+    names = Names()
+    return read_result(_whole(list(result_numbers(result, names))), names.all)
+
+
+def _whole(numbers: Any) -> list[int]:
+    """A row, each of which must be a whole number."""
+    if not isinstance(numbers, list) or any(type(number) is not int for number in numbers):
+        raise ValueError("no numbers")
+    return numbers
+
+
+def to_csv(results: Sequence[Result]) -> str:
+    """Games as a table with a line for each; a name that a spreadsheet would take for a formula is marked as text."""
+    seats = max((len(result.sitters) for result in results), default=0)
+    totals = [f"rolled {total}" for total in range(1, len(TWO_DICE) + 2)]
+    heads = [f"{head} {seat}" for seat in range(1, seats + 1) for head in ("player", "name", "points")]
+    lines: list[list[str | int]] = [[*COLUMNS, *heads, *totals]]
+    for result in results:
+        sitters = [cell for sitter in result.sitters for cell in sitter]
+        empty = [""] * (len(heads) - len(sitters))
+        lines.append([*_cells(result), *sitters, *empty, *_fallen(result)])
+    return "".join(",".join(map(_cell, line)) + "\r\n" for line in lines)
+
+
+def _cells(result: Result) -> list[str | int]:
+    return [
+        result.date.isoformat(),
+        result.game,
+        result.scenario,
+        len(result.sitters),
+        result.first + 1,
+        result.winner + 1,
+        result.rounds,
+        result.turns,
+        result.plies,
+        result.minutes,
+        "free" if result.fair else "drawn",
+        f"{result.number:08x}",
+    ]
+
+
+def _fallen(result: Result) -> list[str | int]:
+    """The rolls by total: from 1 on where there is one die, from 2 on where there are two."""
+    two = len(result.rolls) == len(TWO_DICE)
+    return ["", *result.rolls] if two else [*result.rolls, *[""] * (len(TWO_DICE) + 1 - len(result.rolls))]
+
+
+def _cell(value: str | int) -> str:
+    """A cell, in quotes where it holds what parts cells."""
+    text = f"'{value}" if isinstance(value, str) and value.startswith(("=", "+", "-", "@", "\t")) else str(value)
+    return '"' + text.replace('"', '""') + '"' if set(text) & set(',"\r\n;') else text

@@ -1,0 +1,40 @@
+"""Numbers as short text: each is written in signs of five bits, and every sign but its last says that more follow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_"
+_VALUES = {sign: value for value, sign in enumerate(SIGNS)}
+_MORE, _LOW, _STEP = 32, 31, 5
+LONGEST = 40
+"""A number has at most so many bits."""
+
+
+def packed(numbers: Iterable[int]) -> str:
+    """Numbers from 0 on as text without spaces; most take one sign, those from 32 on two."""
+    signs = []
+    for number in numbers:
+        while number > _LOW:
+            signs.append(SIGNS[_MORE | number & _LOW])
+            number >>= _STEP
+        signs.append(SIGNS[number])
+    return "".join(signs)
+
+
+def unpacked(text: str) -> list[int]:
+    """The numbers of a text; raises ValueError where it holds something else."""
+    numbers, shift, number = [], 0, 0
+    for sign in text:
+        value = _VALUES.get(sign)
+        if value is None or shift >= LONGEST:
+            raise ValueError(f"no number: {text[:40]!r}")
+        number |= (value & _LOW) << shift
+        if value & _MORE:
+            shift += _STEP
+        else:
+            numbers.append(number)
+            shift, number = 0, 0
+    if shift:
+        raise ValueError(f"a number breaks off: {text[:40]!r}")
+    return numbers

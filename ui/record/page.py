@@ -1,0 +1,114 @@
+"""The page of all games: what is asked for, what that comes to, the dice, the latest games, and ways on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from ui.markup import Markup, el, join
+from ui.record import asking, figures, listing
+from ui.record.result import Lot, Result
+from ui.record.sums import Wish, extremes, seen, streaks, totals
+from ui.screens.controls import button, icon_button
+from ui.words import Words
+
+FIRST_LISTED, MORE_LISTED = 12, 48
+
+
+@dataclass
+class Shown:
+    """What of the book is shown. ``slots`` are those of finished games on the shelf, ``loose`` is how many of them are
+    not counted, ``aside`` how many texts were put aside."""
+
+    lots: Sequence[Lot]
+    results: Sequence[Result]
+    wish: Wish = field(default_factory=Wish)
+    by: str = "level"
+    listed: int = FIRST_LISTED
+    slots: Mapping[int, str] = field(default_factory=dict)
+    loose: int = 0
+    aside: int = 0
+    trouble: str = ""
+    now: str = ""
+
+
+def head(words: Words) -> Markup:
+    """The way back, and what the page is called."""
+    return el("div", icon_button("arrow-left", words("app.menu"), "menu"), el("h1", words("menu.record")))
+
+
+def offers(words: Words, shown: Shown) -> Markup:
+    """What is wrong with the book, if anything, and games that could be counted."""
+    return join(
+        el("p", words(f"record.trouble.{shown.trouble}"), class_="record-note") if shown.trouble else None,
+        _aside(words) if shown.aside else None,
+        _loose(words, shown.loose) if shown.loose else None,
+    )
+
+
+def _aside(words: Words) -> Markup:
+    return el(
+        "div",
+        el("p", words("record.aside")),
+        button(words("record.aside.take"), command="aside:take"),
+        button(words("record.aside.delete"), command="aside:delete", look="quiet"),
+        class_="record-note",
+    )
+
+
+def _loose(words: Words, count: int) -> Markup:
+    return el(
+        "div",
+        el("p", words("record.loose", count=count)),
+        button(words("record.loose.count"), command="loose:count", look="primary"),
+        button(words("record.loose.pass"), command="loose:pass", look="quiet"),
+        class_="record-note",
+    )
+
+
+# -- all of it -----------------------------------------------------------------------------------------------
+
+
+def regions(words: Words, shown: Shown) -> dict[str, Markup]:
+    """Every region of the page."""
+    games = seen(shown.results, shown.wish)
+    found = totals(shown.lots, shown.wish)
+    there = found.won.played > 0
+    rows, marks = streaks(games), extremes(games)
+    return {
+        "record-head": head(words),
+        "record-offers": offers(words, shown),
+        "record-wishes": asking.wishes(words, shown.lots, shown.wish) if shown.lots else Markup(),
+        "record-sums": figures.tiles(words, found, rows, marks) if there else _none(words, shown),
+        "record-table": figures.table(words, shown.lots, shown.wish, shown.by) if there else Markup(),
+        "record-dice": figures.dice(words, found) if there else Markup(),
+        "record-games": listing.games(words, games, shown.listed, shown.slots, shown.now) if games else Markup(),
+        "record-foot": _foot(words, shown, found.won.played),
+    }
+
+
+def _none(words: Words, shown: Shown) -> Markup:
+    """What is said where there is nothing to add up."""
+    if shown.lots:
+        return el("p", words("record.none-such"), class_="record-none")
+    return el(
+        "div",
+        el("p", words("record.none")),
+        button(words("menu.new"), command="new", look="primary"),
+        class_="record-none",
+    )
+
+
+def _foot(words: Words, shown: Shown, games: int) -> Markup:
+    """What counts, and what can be done with all of it."""
+    doors = [
+        button(words("record.csv"), command="take:csv") if games else None,
+        button(words("record.json"), command="take:json") if games else None,
+        button(words("record.import"), command="import"),
+        button(words("record.delete", count=games), command="delete:shown", look="quiet") if games else None,
+    ]
+    return join(
+        el("div", doors, class_="record-doors"),
+        el("p", words("record.chosen-only"), class_="note") if games and shown.wish.chosen else None,
+        el("details", el("summary", words("record.counts")), el("p", words("record.counts.text")), class_="note"),
+    )

@@ -1,0 +1,156 @@
+"""Games and sums as rows of numbers, and back, each number within its range."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from datetime import date
+
+from ui.record.result import NOBODY, Kind, Lot, Result, Sitter
+
+BEGINNING = date(2020, 1, 1).toordinal()
+"""Days are counted from here; no clock that goes right tells an earlier one."""
+LAST_DAY = 80_000
+MOST_SEATS = 8
+MOST_TOTALS = 12
+LARGEST = 1 << 34
+LONGEST_NAME = 24
+_GAME = re.compile(r"([a-z0-9_]{1,24})(?:/([0-9]{1,3}))?")
+_KIND = re.compile(r"[a-z]{1,16}")
+
+
+class Names:
+    """Texts by number, in the order in which they were first asked for."""
+
+    def __init__(self) -> None:
+        self._numbers: dict[str, int] = {}
+
+    @property
+    def all(self) -> list[str]:
+        """All texts, by their numbers."""
+        return list(self._numbers)
+
+    def number(self, text: str) -> int:
+        """The number of a text."""
+        return self._numbers.setdefault(text, len(self._numbers))
+
+
+class Row:
+    """A row of numbers that is read one after the other; ValueError is raised where one is missing or too large."""
+
+    def __init__(self, numbers: Sequence[int], names: Sequence[str]) -> None:
+        self._rest = iter(numbers)
+        self._names = names
+
+    def number(self, least: int = 0, largest: int = LARGEST) -> int:
+        """The next number, within its range."""
+        number = next(self._rest, NOBODY)
+        if not least <= number <= largest:
+            raise ValueError(f"{number} is not from {least} to {largest}")
+        return number
+
+    def numbers(self, most: int) -> tuple[int, ...]:
+        """As many as the next number says."""
+        return tuple(self.number() for _ in range(self.number(0, most)))
+
+    def name(self) -> str:
+        """The text that the next number stands for."""
+        name = self._names[self.number(0, len(self._names) - 1)]
+        if len(name) > LONGEST_NAME + 8:
+            raise ValueError("no name is so long")
+        return name
+
+    def kind(self) -> str:
+        """The same, where it is a word of the page's own."""
+        return _matched(_KIND, self.name())[0]
+
+    def game(self) -> tuple[str, int]:
+        """A game and its scenario, as far as they are known."""
+        name = self.name()
+        if not name:
+            return "", NOBODY
+        found = _matched(_GAME, name)
+        return found[1], int(found[2] or NOBODY)
+
+    def rest(self) -> list[int]:
+        """All numbers that are left."""
+        return list(self._rest)
+
+
+def _matched(pattern: re.Pattern[str], text: str) -> re.Match[str]:
+    found = pattern.fullmatch(text)
+    if not found:
+        raise ValueError(f"{text[:40]!r} cannot be")
+    return found
+
+
+def _game(name: str, scenario: int) -> str:
+    return f"{name}/{scenario}" if scenario != NOBODY else name
+
+
+# -- a game --------------------------------------------------------------------------------------------------
+
+
+def result_numbers(result: Result, names: Names) -> Iterator[int]:
+    """A game as numbers; the slot stands at the end where it is not that in which the game began."""
+    yield from (result.number, result.day - BEGINNING, names.number(_game(result.game, result.scenario)))
+    yield from (len(result.sitters), result.first, result.winner + 1)
+    for sitter in result.sitters:
+        yield names.number(sitter.kind)
+        if sitter.human:
+            yield names.number(sitter.name)
+        yield sitter.points
+    yield from (result.turns, result.plies, result.minutes, int(result.fair), len(result.rolls), *result.rolls)
+    if result.slot != result.number:
+        yield result.slot
+
+
+def read_result(numbers: Sequence[int], names: Sequence[str]) -> Result:
+    """The game of a row of numbers; raises ValueError where it cannot be one."""
+    row = Row(numbers, names)
+    number, day, (game, scenario) = row.number(), row.number(0, LAST_DAY) + BEGINNING, row.game()
+    seats = row.number(1, MOST_SEATS)
+    first, winner = row.number(0, seats - 1), row.number(0, seats) - 1
+    sitters = tuple(_sitter(row) for _ in range(seats))
+    turns, plies, minutes, fair = row.number(), row.number(), row.number(), bool(row.number(0, 1))
+    rolls, rest = row.numbers(MOST_TOTALS), row.rest()
+    if len(rest) > 1 or scenario == NOBODY or not any(sitter.human for sitter in sitters):
+        raise ValueError("no game of people")
+    slot = rest[0] if rest else number
+    return Result(number, day, game, scenario, sitters, first, winner, turns, plies, minutes, fair, rolls, slot)
+
+
+def _sitter(row: Row) -> Sitter:
+    kind = row.kind()
+    human = Sitter(kind, "", 0).human
+    return Sitter(kind, row.name() if human else "", row.number())
+
+
+# -- a sum ---------------------------------------------------------------------------------------------------
+
+
+def lot_numbers(lot: Lot, names: Names) -> Iterator[int]:
+    """A sum as numbers."""
+    kind = lot.kind
+    yield from (lot.home, kind.year, names.number(_game(kind.game, kind.scenario)), kind.seats)
+    yield from (names.number(kind.level), len(kind.people))
+    for (place, name), won in zip(kind.people, lot.won, strict=True):
+        yield from (place + 1, names.number(name), won)
+    yield from (int(kind.fair), lot.games, lot.turns, lot.plies, lot.minutes, len(lot.rolls), *lot.rolls)
+
+
+def read_lot(numbers: Sequence[int], names: Sequence[str]) -> Lot:
+    """The sum of a row of numbers; raises ValueError where it cannot be one."""
+    row = Row(numbers, names)
+    home, year, (game, scenario), seats = row.number(), row.number(1, 9999), row.game(), row.number(1, MOST_SEATS)
+    level = row.name()
+    people, won = [], []
+    for _ in range(row.number(1, seats)):
+        people.append((row.number(0, seats) - 1, row.name()))
+        won.append(row.number())
+    fair, games = bool(row.number(0, 1)), row.number(1)
+    turns, plies, minutes, rolls = row.number(), row.number(), row.number(), row.numbers(MOST_TOTALS)
+    if sum(won) > games or row.rest():
+        raise ValueError("more were won than played")
+    kind = Kind(year, game, scenario, seats, level, tuple(people), fair)
+    return Lot(kind, games, tuple(won), turns, plies, minutes, rolls, home)

@@ -1,0 +1,281 @@
+"""The screen of all games that were finished here: sums, dice, streaks; exported, taken back in, deleted at will."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from engine.kernel.gradual import Gradual
+from engine.kernel.refusal import Refusal
+from ui.card import Card
+from ui.errand import Errand
+from ui.inputs import Commanded, FileChosen, Input, Typed
+from ui.markup import Markup, el
+from ui.record import asking, files, page
+from ui.record.book import Book
+from ui.record.counting import hindrance, number_of, result_of, uncounted
+from ui.record.ledger import Ledger
+from ui.record.result import Result
+from ui.record.sums import ASPECTS, seen
+from ui.replay.opening import open_kept
+from ui.screens import frame
+from ui.screens.dialogs import Answer, Question
+from ui.screens.room import Room
+from ui.screens.waiting import carry_out
+from ui.session import opening
+from ui.storage import StorageTrouble
+from ui.trail import RECORD
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+
+class AllGames(Room):
+    """All games that were finished on this device."""
+
+    frame = "record"
+    step = RECORD
+
+    def __init__(self, desk: App) -> None:
+        super().__init__(desk)
+        self.ledger = Ledger(desk.host.storage, desk.host.chance)
+        self.book = Book()
+        self.loose: list[Card] = []
+        self.shown = page.Shown((), ())
+        self._focus = ""
+        self._drawn: dict[str, Markup] = {}
+        self._look()
+
+    def refresh(self) -> None:
+        """There may be other words."""
+        self._look()
+
+    def _look(self) -> None:
+        """Look at the book and the shelf as they are now."""
+        desk, shown = self.desk, self.shown
+        cards: list[Card] = []
+        try:
+            self.book = self.ledger.read()
+            shown.trouble, shown.aside = self.ledger.trouble, len(self.ledger.aside())
+            cards = desk.shelf.cards()
+        except StorageTrouble as trouble:
+            desk.excuse(trouble)
+        self.loose = uncounted(self.book, cards) if self.ledger.writable else []
+        shown.lots, shown.results, shown.loose = self.book.every, self.book.results, len(self.loose)
+        shown.slots = {number_of(card.slot): card.slot for card in cards if card.over and not card.broken}
+        shown.now = desk.host.today()
+        self._drawn = {}
+
+    # -- what happens --------------------------------------------------------------------------------------
+
+    def handle(self, event: Input) -> None:
+        """Do what is asked; where that cannot be, say so."""
+        try:
+            match event:
+                case Typed(name, value) if name.startswith(asking.FIELD):
+                    self._choose(name.removeprefix(asking.FIELD), value)
+                case Commanded(command):
+                    self._command(*command.partition(":")[::2])
+                case FileChosen(_, text):
+                    self._import(text)
+        except (StorageTrouble, Refusal) as trouble:
+            self.desk.excuse(trouble)
+
+    def _choose(self, aspect: str, value: str) -> None:
+        if aspect == asking.BY and value in ASPECTS:
+            self.shown.by = value
+        else:
+            self.shown.wish = self.shown.wish.but(aspect, value)
+        self.shown.listed = page.FIRST_LISTED
+        self._drawn = {}
+
+    def _command(self, name: str, what: str) -> None:
+        ways: dict[str, Callable[[str], None]] = {
+            "new": lambda _: self.desk.games.start_usual(),
+            "replay": partial(open_kept, self.desk),
+            "more-games": lambda _: self._list_more(),
+            "clear": lambda _: self._clear(),
+            "take": self._take,
+            "import": lambda _: self.desk.host.pick_file(),
+            "delete": self._ask_delete,
+            "loose": self._take_in,
+            "aside": self._aside,
+        }
+        if name in ways:
+            ways[name](what)
+
+    def _list_more(self) -> None:
+        self.shown.listed += page.MORE_LISTED
+        self._drawn = {}
+
+    def _clear(self) -> None:
+        self.shown.wish = type(self.shown.wish)()
+        self._drawn = {}
+        self._focus = "#record-wishes select"
+
+    # -- games on the shelf --------------------------------------------------------------------------------
+
+    def _take_in(self, what: str) -> None:
+        """Count the finished games on the shelf that are not counted yet, or never ask for them again."""
+        if what == "pass":
+            self._pass_over([number_of(card.slot) for card in self.loose])
+            self._look()
+        elif what == "count":
+            back = partial(self.desk.show, RECORD)
+            done = partial(_taken_in, self.desk)
+            carry_out(self.desk, Errand(RECORD, self._results(self.loose), done, self.desk.excuse, back))
+
+    def _results(self, cards: list[Card]) -> Gradual[tuple[list[Result], list[int]]]:
+        """The games of some cards bit by bit, and the slots of those that do not count or do not open."""
+        found: list[Result] = []
+        others: list[int] = []
+        for number, card in enumerate(cards):
+            work = opening(self.desk.shelf.text(card.slot))
+            try:
+                while True:
+                    yield (number + next(work)) / len(cards)
+            except StopIteration as end:
+                session = end.value
+                whole = session.state.over and not session.lost and not hindrance(session)
+                if whole:
+                    found.append(result_of(session, card.slot, card.when))
+                else:
+                    others.append(number_of(card.slot))
+            except Refusal:
+                others.append(number_of(card.slot))
+        return found, others
+
+    def _pass_over(self, slots: list[int]) -> None:
+        kept = [number_of(card.slot) for card in self.desk.shelf.cards()]
+        self.ledger.change(lambda book: book.pass_over(slots, kept))
+
+    # -- files ---------------------------------------------------------------------------------------------
+
+    def _take(self, kind: str) -> None:
+        """Hand out the games that are shown as a file."""
+        results = [game.result for game in seen(self.book.results, self.shown.wish)]
+        lots = [lot for lot in self.book.lots if self.shown.wish.people(lot.kind)]
+        name = f"landfall-{self.shown.now[:10]}"
+        if kind == "csv":
+            self.desk.host.download(f"{name}.csv", files.to_csv(results))
+        elif kind == "json":
+            self.desk.host.download(f"{name}.json", files.to_json(results, lots))
+
+    def _import(self, text: str | None) -> None:
+        """Add the games of a file that are not here yet."""
+        if text is None:
+            raise Refusal("record-file")
+        results, lots = files.from_json(text)
+        counts: list[tuple[int, int]] = []
+        self.ledger.change(lambda book: counts.append(book.merge(results, lots)))
+        self._look()
+        if counts:
+            (came, late), words = counts[0], self.words
+            self.desk.notify(words("record.imported", count=came) if came else words("record.imported.none"))
+            if late:
+                self.desk.notify(words("record.imported.late", count=late), stays=True)
+
+    def _aside(self, what: str) -> None:
+        """Hand out what was put aside, or delete it."""
+        if what == "take":
+            for number, text in enumerate(self.ledger.aside(), 1):
+                self.desk.host.download(f"landfall-aside-{number}.txt", text)
+        elif what == "delete":
+            words = self.words
+            delete = Answer(words("record.aside.delete"), lambda _: self._change(self.ledger.forget_aside), "danger")
+            self.desk.ask(Question(words("record.aside.delete.sure"), words("record.aside"), (delete, self._no())))
+
+    # -- deleting ------------------------------------------------------------------------------------------
+
+    def _ask_delete(self, what: str) -> None:
+        """Ask before games are deleted: those that are shown, or one."""
+        words, wish = self.words, self.shown.wish
+        games = sum(lot.games for lot in self.book.every if wish.people(lot.kind)) if what == "shown" else 1
+        title = words("record.delete.chosen" if wish.chosen and what == "shown" else "record.delete.sure", count=games)
+        delete = Answer(words("saves.delete"), lambda _: self._change(partial(self._delete, what)), "danger")
+        self.desk.ask(Question(title, words("record.delete.text"), (delete, self._no())))
+
+    def _delete(self, what: str) -> None:
+        """Delete games; those that are on the shelf are not offered to be counted again."""
+        wish, gone = self.shown.wish, list[Result]()
+
+        def drop(book: Book) -> None:
+            if what == "shown":
+                gone.extend(book.drop(lambda lot: bool(wish.people(lot.kind))))
+            else:
+                gone.extend(result for result in book.results if str(result.number) == what)
+                for result in gone:
+                    book.forget(result.number, result.slot)
+
+        self.ledger.change(drop)
+        self._pass_over([result.slot for result in gone if result.slot in self.shown.slots])
+        if what == "shown":
+            self.shown.wish = type(wish)()
+
+    def _change(self, do: Callable[[], None]) -> None:
+        """Do something after a question, and look at all of it again."""
+        try:
+            do()
+        except StorageTrouble as trouble:
+            self.desk.excuse(trouble)
+        self._look()
+
+    def _no(self) -> Answer:
+        return Answer(self.words("app.cancel"), lambda _: None)
+
+    # -- what is seen --------------------------------------------------------------------------------------
+
+    def layout(self) -> Markup:
+        """Sums and dice side by side where there is room, the games below them."""
+        return frame.page(
+            el(
+                "main",
+                el("header", id="record-head"),
+                el("section", id="record-offers"),
+                el("section", id="record-wishes"),
+                el("section", id="record-sums"),
+                el("section", id="record-table"),
+                el("section", id="record-dice"),
+                el("section", id="record-games"),
+                el("footer", id="record-foot"),
+                class_="record",
+            ),
+        )
+
+    def regions(self) -> dict[str, Markup]:
+        """All of it; drawn anew when something is another."""
+        if not self._drawn:
+            self._drawn = page.regions(self.words, self.shown)
+        return self._drawn
+
+    def body(self) -> dict[str, str]:
+        """How many games are counted, for tests and tools."""
+        return {"games": str(sum(lot.games for lot in self.shown.lots))}
+
+    def focus(self) -> str:
+        """Where the keyboard has moved to."""
+        focus, self._focus = self._focus, ""
+        return focus
+
+
+def _taken_in(desk: App, found: tuple[list[Result], list[int]]) -> None:
+    """Keep what was found on the shelf, and show it among the others."""
+    results, others = found
+    desk.show(RECORD)
+    room = desk.room
+    assert isinstance(room, AllGames)
+    try:
+        kept = [number_of(card.slot) for card in desk.shelf.cards()]
+
+        def take(book: Book) -> None:
+            book.merge(results, ())
+            book.pass_over(others, kept)
+
+        room.ledger.change(take)
+    except StorageTrouble as trouble:
+        desk.excuse(trouble)
+        return
+    room.refresh()
+    if others:
+        desk.notify(desk.words("record.loose.left", count=len(others)))
