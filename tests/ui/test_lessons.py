@@ -45,20 +45,20 @@ def asked_of(session: Session, shown: Scene) -> Action:
 
 
 def followed(session: Session) -> Iterator[Scene]:
-    """The scenes of somebody who does what each step says; what a step asks for is not done yet when it is seen."""
+    """The scenes of somebody who does what each step says, each before that is done; bots do not wait for a reader."""
     assert session.course
     for _ in range(PATIENCE):
         shown = said(session)
         if not shown:
             return
-        if 0 in session.asked or not shown.to_do:
-            yield shown
-        if not shown.to_do:
-            session.course = session.course.putting_aside(shown.key)
-        elif 0 in session.asked:
+        if 0 not in session.asked:
+            session.answered(session.cue(session.asked[0]) or thought(session, session.asked[0]))
+            continue
+        yield shown
+        if shown.to_do:
             session.submit(asked_of(session, shown))
         else:
-            session.answered(session.cue(session.asked[0]) or thought(session, session.asked[0]))
+            session.course = session.course.putting_aside(shown.key)
 
 
 def thought(session: Session, seat: int) -> str:
