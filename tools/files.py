@@ -11,7 +11,7 @@ from pathlib import Path
 
 from engine.games import CATALOGUE
 from tools.paths import ROOT
-from ui.houses import HOUSES
+from ui.houses import HOUSES, is_later
 
 CONFIG = ROOT / "pyscript.toml"
 TABLE = "[files]\n"
@@ -30,6 +30,16 @@ def family_of(path: Path) -> str:
         if rooms & set(path.parents) or (path.suffix in (".json", ".css") and path.stem == name):
             return name
     return ""
+
+
+def module_of(path: Path) -> str:
+    """The name of the module in a file."""
+    return path.relative_to(ROOT).with_suffix("").as_posix().replace("/", ".").removesuffix(".__init__")
+
+
+def comes_later(path: Path) -> bool:
+    """Whether a file is among the rooms that come later, whatever family is played."""
+    return path.suffix == ".py" and is_later(module_of(path))
 
 
 @cache

@@ -10,12 +10,13 @@ from pathlib import Path
 
 from engine.games import CATALOGUE
 from tools.bytecode import addition, application
-from tools.files import CONFIG, TABLE, family_of, page_files, settings
+from tools.files import CONFIG, TABLE, comes_later, family_of, page_files, settings
 from tools.paths import DIST, ROOT, STATIC
 from tools.vendored import font_files, font_styles, runtime_files
 
 ARCHIVE = "landfall.pack"
 FAMILIES = "families/"
+ROOMS = "later.zip"
 ENTRIES = ("ui/main.py", "ui/bot_worker.py")
 STYLES = "static/landfall.css"
 SPLASH_FONTS = ("static/fonts/fraunces-600.woff2", "static/fonts/source-sans-3-400.woff2")
@@ -48,21 +49,22 @@ def own_files() -> dict[str, bytes]:
     files[STYLES] = style_sheet().encode()
     files |= archives()
     files["pyscript.toml"] = page_settings().encode()
-    files["bots.toml"] = page_settings(*(name for name in files if name.startswith(FAMILIES))).encode()
+    files["bots.toml"] = page_settings(*(name for name in files if name.startswith((FAMILIES, ROOMS)))).encode()
     return files
 
 
 def archives() -> dict[str, bytes]:
-    """All code and words, compiled: what every page starts with, and each family of games that can come later.
+    """All code and words, compiled: what every page starts with, the rooms that few ask for, and each later family.
 
     Families that are not listed yet stay away.
     """
-    shares: dict[str, list[Path]] = {"": []}
+    shares: dict[str, list[Path]] = {"": [], ROOMS: []}
     for path in page_files():
         if path.relative_to(ROOT).as_posix() not in ENTRIES:
-            shares.setdefault(family_of(path), []).append(path)
+            shares.setdefault(ROOMS if comes_later(path) else family_of(path), []).append(path)
     later = [family.name for family in CATALOGUE.families if family.name in shares]
-    return {ARCHIVE: application(shares[""])} | {f"{FAMILIES}{name}.zip": addition(shares[name]) for name in later}
+    families = {f"{FAMILIES}{name}.zip": addition(shares[name]) for name in later}
+    return {ARCHIVE: application(shares[""]), ROOMS: addition(shares[ROOMS]), **families}
 
 
 def static_files() -> dict[str, bytes]:

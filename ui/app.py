@@ -15,6 +15,7 @@ from engine.kernel.refusal import Refusal
 from ui import options
 from ui.games import Games
 from ui.helper import Helper
+from ui.houses import is_away
 from ui.inputs import (
     Claimed,
     Commanded,
@@ -250,8 +251,12 @@ class App:
         try:
             do()
         except Exception as error:
-            self._break(error)
-            raise
+            if not is_away(error):
+                self._break(error)
+                raise
+            self.dialog = ""
+            self.notify(self.room.words("app.away"))
+            self.paint()
 
     def _break(self, error: Exception) -> None:
         """Leave what is broken, forget that it was open, and show that something went wrong."""
@@ -273,7 +278,7 @@ class App:
             self.host.after(0.05, "later", number + 1)
         else:
             self.room.adorn()
-            self.host.fetch_families()
+            self.host.fetch_later()
             self.host.start_bots()
 
     def afterwards(self, do: Callable[[], None]) -> None:

@@ -1,4 +1,33 @@
-"""Where families of games have rooms of their own: names of packages, known before any of them is loaded."""
+"""Which rooms do not come with the page: names of packages and modules, known before any of them is loaded."""
 
 HOUSES = ("engine.games", "engine.bots", "ui.families")
-"""All but the first family's rooms are fetched when they are wanted."""
+"""Where families of games have rooms of their own: all but the first family's are fetched when they are wanted."""
+
+LATER = (
+    "engine.bots.appraisal",
+    "engine.bots.review",
+    "ui.guide.lessons",
+    "ui.links",
+    "ui.practice",
+    "ui.replay",
+    "ui.screens.drill",
+    "ui.screens.lessons",
+    "ui.screens.linked",
+    "ui.screens.opening_drill",
+    "ui.screens.practice",
+    "ui.screens.replay",
+    "ui.screens.replay_screen",
+    "ui.screens.sharing",
+    "ui.text",
+)
+"""What few ask for, and no first screen needs: it comes in one archive when the first screen stands."""
+
+
+def is_later(module: str) -> bool:
+    """Whether a module comes later, whatever family is played."""
+    return any(module == name or module.startswith(f"{name}.") for name in LATER)
+
+
+def is_away(error: Exception) -> bool:
+    """Whether something failed only because a room that comes later could not be had just now."""
+    return isinstance(error, ModuleNotFoundError) and is_later(error.name or "")

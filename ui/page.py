@@ -68,8 +68,8 @@ class Host(Protocol):
     def think(self, number: int, request: str) -> None:
         """Hand a question to the bots' worker; ``Thought`` or ``Stumbled`` with its number comes back."""
 
-    def fetch_families(self) -> None:
-        """Fetch the families of games that did not come with the page, in the background."""
+    def fetch_later(self) -> None:
+        """Fetch in the background what did not come with the page: families of games, rooms that few ask for."""
 
     def start_bots(self) -> None:
         """Start the bots' worker, if there is none; ``Helped`` comes back when it is there, or cannot start."""

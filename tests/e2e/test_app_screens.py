@@ -165,6 +165,20 @@ def test_a_game_wears_the_styles_of_its_family_alone(show_page: OpenPage) -> Non
     page.wait_for_function("document.adoptedStyleSheets.length === 0")
 
 
+def test_a_room_that_cannot_be_fetched_is_a_notice_and_can_be_asked_for_again(
+    browser: Browser, server: SiteServer
+) -> None:
+    context = browser.new_context(service_workers="block")
+    page = opener(context, server, clear=False)("?lang=en", intercept={"**/later.zip": lambda route: route.abort()})
+    command(page, "practice")
+    expect(page.locator("#notices")).to_contain_text("could not be loaded")
+    body(page, screen="menu")
+    page.unroute("**/later.zip")
+    command(page, "practice")
+    body(page, screen="practice")
+    context.close()
+
+
 def test_a_family_that_cannot_be_fetched_is_a_notice_and_can_be_asked_for_again(
     browser: Browser, server: SiteServer
 ) -> None:

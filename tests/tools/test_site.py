@@ -1,8 +1,11 @@
 """The built site."""
 
+import ast
 import gzip
 import json
 import re
+from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -11,11 +14,13 @@ from engine.games import CATALOGUE
 from tests import under_way
 from tests.words import WHOLE
 from tools.bytecode import entries, unpacked
+from tools.files import comes_later, family_of, module_of, page_files
 from tools.paths import ROOT, STATIC
 from tools.site import (
     ARCHIVE,
     FAMILIES,
     NOT_KEPT,
+    ROOMS,
     SNAPSHOT,
     digest,
     project_version,
@@ -23,6 +28,7 @@ from tools.site import (
     snapshot_name,
     write_tree,
 )
+from ui.houses import LATER, is_later
 
 BUDGET = 6_200_000
 OURS = (
@@ -109,7 +115,7 @@ def test_a_snapshot_is_kept_under_a_name_for_the_very_files_it_is_made_of(files:
 
 
 def test_what_is_fetched_before_the_first_screen_keeps_within_its_budget(files: dict[str, bytes]) -> None:
-    later = (*NOT_KEPT, *(name for name in files if name.startswith(FAMILIES)))
+    later = (*NOT_KEPT, *(name for name in files if name.startswith((FAMILIES, ROOMS))))
     fetched = [content for name, content in files.items() if not name.endswith(later)]
     assert sum(len(gzip.compress(content, 9)) for content in fetched) <= BUDGET
 
@@ -124,6 +130,36 @@ def test_a_family_comes_in_an_archive_of_its_own_that_only_the_bots_start_with(f
     assert FAMILIES not in text(files, "pyscript.toml")
     first = CATALOGUE.families[0].room.replace(".", "/")
     assert f"{first}/__init__.pyc" in unpacked(files[ARCHIVE])
+
+
+def test_rooms_that_few_ask_for_come_in_an_archive_that_only_the_bots_start_with(files: dict[str, bytes]) -> None:
+    inside = {name.removesuffix("c") for name in entries(files[ROOMS])}
+    assert {"ui/replay/tape.py", "engine/bots/review/judging.py"} <= inside
+    assert inside == {path.relative_to(ROOT).as_posix() for path in page_files() if comes_later(path)}
+    assert inside & {name.removesuffix("c") for name in unpacked(files[ARCHIVE])} == set()
+    assert ROOMS in text(files, "bots.toml")
+    assert ROOMS not in text(files, "pyscript.toml")
+
+
+@pytest.mark.parametrize("name", LATER)
+def test_each_name_of_what_comes_later_is_a_module(name: str) -> None:
+    assert find_spec(name)
+
+
+def test_nothing_that_comes_with_the_page_imports_at_its_top_what_comes_later() -> None:
+    """It would be fetched on the spot, while everything waits."""
+    first = [path for path in page_files() if path.suffix == ".py" and not comes_later(path) and not family_of(path)]
+    told = {module_of(path): sorted(filter(is_later, imported_at_the_top(path))) for path in first}
+    assert {name: later for name, later in told.items() if later} == {}
+
+
+def imported_at_the_top(path: Path) -> Iterator[str]:
+    """What a module imports when it is imported itself."""
+    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.Import):
+            yield from (each.name for each in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield from (node.module, *(f"{node.module}.{each.name}" for each in node.names))
 
 
 def test_shell_and_package_carry_the_same_version(files: dict[str, bytes]) -> None:

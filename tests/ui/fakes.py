@@ -166,7 +166,7 @@ class FakeHost:
     def think(self, number: int, request: str) -> None:
         self.questions.append((number, request))
 
-    def fetch_families(self) -> None:
+    def fetch_later(self) -> None:
         """All of them are there."""
 
     def start_bots(self) -> None:

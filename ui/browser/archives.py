@@ -1,4 +1,4 @@
-"""The families of games that do not come with the page: each has an archive that is unpacked beside it.
+"""What does not come with the page: families of games, an archive for each, and the rooms that few ask for.
 
 They are fetched when the first screen stands. A page that begins in a game waits for them; what is imported before
 they are there is fetched on the spot, while everything waits.
@@ -14,11 +14,12 @@ from collections.abc import Sequence
 from importlib.machinery import FileFinder, ModuleSpec, PathFinder
 from pathlib import Path
 from types import ModuleType
+from typing import NamedTuple
 
 from js import XMLHttpRequest, fetch
 from pyodide.ffi import JsException
 
-from ui.houses import HOUSES
+from ui.houses import HOUSES, is_later
 
 ROOT = Path(__file__).parent.parent.parent
 BYTES = "text/plain; charset=x-user-defined"
@@ -27,28 +28,55 @@ BYTES = "text/plain; charset=x-user-defined"
 OK = 200
 
 
+class Archive(NamedTuple):
+    """Where an archive is to be had, and a room that is there when it has been unpacked."""
+
+    address: str
+    room: str
+
+    @property
+    def is_there(self) -> bool:
+        """Whether it has been unpacked."""
+        return ROOT.joinpath(*self.room.split(".")).exists()
+
+
+ROOMS = Archive("./later.zip", "ui.replay")
+
+
+def of_family(name: str) -> Archive:
+    """The archive of a family."""
+    return Archive(f"./families/{name}.zip", f"{HOUSES[0]}.{name}")
+
+
+async def fetch_later() -> None:
+    """Fetch and unpack all that is not there yet; what cannot be had is left out."""
+    await asyncio.gather(fetch_families(), _fetch(ROOMS))
+
+
 async def fetch_families(only: str = "") -> None:
     """Fetch and unpack the families that are not there yet, or what one needs; what cannot be had is left out."""
     from engine.games import CATALOGUE  # the first screen does without
 
     wanted = CATALOGUE.needed(only) if only else None
     names = [family.name for family in CATALOGUE.families[1:] if wanted is None or family.name in wanted]
-    await asyncio.gather(*(_fetch(name) for name in names if not _is_there(name)))
+    await asyncio.gather(*(_fetch(of_family(name)) for name in names))
 
 
-async def _fetch(family: str) -> None:
+async def _fetch(archive: Archive) -> None:
+    if archive.is_there:
+        return
     try:
-        response = await fetch(_address(family))
-        if response.status == OK and not _is_there(family):
+        response = await fetch(archive.address)
+        if response.status == OK and not archive.is_there:
             _unpack((await response.arrayBuffer()).to_bytes())
     except (JsException, OSError):
         return
 
 
-def _fetch_at_once(family: str) -> bool:
-    """Fetch and unpack a family while everything waits; False where it cannot be had."""
+def _fetch_at_once(archive: Archive) -> bool:
+    """Fetch and unpack an archive while everything waits; False where it cannot be had."""
     request = XMLHttpRequest.new()
-    request.open("GET", _address(family), False)
+    request.open("GET", archive.address, False)
     request.overrideMimeType(BYTES)
     try:
         request.send()
@@ -56,15 +84,7 @@ def _fetch_at_once(family: str) -> bool:
         return False
     if request.status == OK:
         _unpack(bytes(ord(letter) & 0xFF for letter in str(request.responseText)))
-    return _is_there(family)
-
-
-def _address(family: str) -> str:
-    return f"./families/{family}.zip"
-
-
-def _is_there(family: str) -> bool:
-    return ROOT.joinpath(*HOUSES[0].split("."), family).exists()
+    return archive.is_there
 
 
 def _unpack(content: bytes) -> None:
@@ -75,17 +95,23 @@ def _unpack(content: bytes) -> None:
             finder.invalidate_caches()  # it knows the folders as they were
 
 
+def _archive_with(module: str) -> Archive | None:
+    """The archive that a module comes in, if it comes later."""
+    house, _, name = module.rpartition(".")
+    return ROOMS if is_later(module) else of_family(name) if house in HOUSES else None
+
+
 class Finder:
-    """Finds the rooms of families where nobody else does, and asks anew each time for what could not be had."""
+    """Finds what comes later where nobody else does, and asks anew each time for what could not be had."""
 
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """The module, once its family has been unpacked; None where that has nothing of this name."""
-        house, _, family = name.rpartition(".")
-        return PathFinder.find_spec(name, path, target) if house in HOUSES and _fetch_at_once(family) else None
+        """The module, once its archive has been unpacked; None where that has nothing of this name."""
+        archive = _archive_with(name)
+        return PathFinder.find_spec(name, path, target) if archive and _fetch_at_once(archive) else None
 
 
 def install() -> None:
-    """From now on, what is imported and not there yet is looked for in the families' archives."""
+    """From now on, what is imported and not there yet is looked for in the archives."""
     sys.meta_path.append(Finder())

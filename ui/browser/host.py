@@ -83,7 +83,7 @@ class BrowserHost:
         """Wait for the families without which the first screen cannot be: all, where it goes on with something."""
         asked = self.app.asked
         if screen_of(self.way) or asked.lesson or (self.link and not self.way):
-            await archives.fetch_families()
+            await archives.fetch_later()
         elif asked.game:
             await archives.fetch_families(only=asked.game)
 
@@ -127,9 +127,9 @@ class BrowserHost:
         """Hand a question to the bots."""
         self._worker.ask(number, request)
 
-    def fetch_families(self) -> None:
-        """Fetch the families of games that did not come with the page."""
-        asyncio.ensure_future(archives.fetch_families())  # noqa: RUF006 - the loop of the page keeps it
+    def fetch_later(self) -> None:
+        """Fetch what did not come with the page: families of games, and rooms that few ask for."""
+        asyncio.ensure_future(archives.fetch_later())  # noqa: RUF006 - the loop of the page keeps it
 
     def start_bots(self) -> None:
         """Start the bots, if they are not there yet."""

@@ -15,7 +15,6 @@ from ui.dates import moment
 from ui.errand import Errand
 from ui.inputs import Commanded, FileChosen, Input
 from ui.markup import Child, Markup, el
-from ui.replay.opening import open_kept
 from ui.saves import is_spare
 from ui.screens import frame
 from ui.screens.controls import button, icon_button
@@ -77,6 +76,8 @@ class SavedGames(Room):
         if what == "open":
             self.desk.games.open(slot)
         elif what == "replay":
+            from ui.replay.opening import open_kept  # comes later than the page
+
             open_kept(self.desk, slot)
         elif what == "rename":
             self._ask_title(card)
