@@ -16,6 +16,7 @@ LATER = (
     "ui.record.odds",
     "ui.record.page",
     "ui.replay",
+    "ui.review",
     "ui.screens.drill",
     "ui.screens.lessons",
     "ui.screens.linked",
@@ -24,6 +25,7 @@ LATER = (
     "ui.screens.record",
     "ui.screens.replay",
     "ui.screens.replay_screen",
+    "ui.screens.review",
     "ui.screens.sharing",
     "ui.text",
 )

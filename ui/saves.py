@@ -24,6 +24,8 @@ from ui.storage import FULL, Storage, StorageTrouble
 T = TypeVar("T")
 
 PREFIX = "landfall.game."
+REVIEWS = "landfall.review."
+"""Reviews of games are kept beside them; the slot and the seat follow."""
 MOST_UNTITLED = 24
 """Finished games without a title beyond so many are dropped, oldest first, when a new one begins."""
 
@@ -146,8 +148,9 @@ class Shelf:
     # -- dropping ------------------------------------------------------------------------------------------
 
     def delete(self, slot: str) -> None:
-        """Drop a game and both its copies."""
-        for name in _copy_names(slot):
+        """Drop a game and both its copies, and what is kept beside it."""
+        beside = [name for name in self.storage.names() if name.startswith(f"{REVIEWS}{slot}.")]
+        for name in (*_copy_names(slot), *beside):
             self.storage.remove(name)
         self._written.pop(slot, None)
 

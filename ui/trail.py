@@ -25,6 +25,7 @@ LINK = "link"
 GAME = "game:"
 REPLAY = "replay:"
 DRILL = "drill:"
+REVIEW = "review:"
 SHEET = "sheet:"
 DIALOG = "dialog:"
 QUESTION = "question"
@@ -111,6 +112,10 @@ class Trail:
             from ui.practice.ways import open_drill
 
             open_drill(desk, step.removeprefix(DRILL))
+        elif step.startswith(REVIEW):
+            from ui.review.opening import open_kept as open_review
+
+            open_review(desk, step.removeprefix(REVIEW))
         elif step in SCREENS:
             desk.show(step)
         elif step == LINK and desk.host.link:

@@ -29,7 +29,8 @@ def answer(text: str) -> str:
     The view is what the seat may know; where it remembers cards of the others (:mod:`engine.bots.memory`), their hands
     hold them. ``"thinking"`` may say how long to think (:mod:`engine.bots.lengths`). A player's answer is ``{"action",
     "why": {"key", "details", "more"}, "token"}``, where ``more`` are further such reasons. Who asks for so many hints
-    gets at most as many such choices, the best first: ``{"hints": [{"action", "why"}, ...], "token"}``. Where the
+    gets at most as many such choices, the best first: ``{"hints": [{"action", "why"}, ...], "token"}``. Who asks for a
+    ``review`` of moments of a past game (:mod:`engine.bots.review.service`) gets ``{"looked", "token"}``. Where the
     request means nothing, it is ``{"error", "token"}``: the page goes on without a bot, so nothing is ever raised.
     A request with a ``"task"`` is answered by that (:mod:`engine.bots.tasks`).
     """
@@ -38,7 +39,21 @@ def answer(text: str) -> str:
         token = request["token"]
     except (ValueError, TypeError, KeyError, RecursionError):
         return _text({"error": BAD_REQUEST, "token": None})
-    return _text({**_answered(request), "token": token})
+    return _text({**(_looked(request) if "review" in request else _answered(request)), "token": token})
+
+
+def _looked(request: Mapping[str, Any]) -> dict[str, Any]:
+    """What became of moments of a past game; that room is opened when it is asked for."""
+    from engine.bots.review.service import looked_at
+
+    try:
+        return {"looked": looked_at(request)}
+    except Refusal as refusal:
+        return {"error": refusal.key}
+    except (ValueError, TypeError, KeyError):
+        return {"error": BAD_REQUEST}
+    except Exception:  # as with a bot that fails: the page says so and lives on
+        return {"error": BOT_FAILED}
 
 
 def _answered(request: Mapping[str, Any]) -> dict[str, Any]:

@@ -21,7 +21,7 @@ from engine.parts.hands import Hands, gain
 from engine.parts.turn import Turn
 from tests.play import GAMES, positions
 
-QUICKLY = Depth(screen=2, proposals=6, few=2, more=4, sure=8, rounds=1)
+QUICKLY = Depth(screen=2, proposals=6, few=2, more=4, sure=8, turns=2)
 ALL_BUT_WON = (("first", "0"), ("map", "beginner"), ("points", 3))
 END = Action(0, "end")
 

@@ -189,6 +189,7 @@ def _ways_on(table: TableView) -> Markup:
     ways = (
         ("rematch", "play", "main"),
         ("replay", "replay", ""),
+        ("review", "review", ""),
         ("new", "plus", ""),
         ("share", "share", ""),
         ("menu", "home", ""),

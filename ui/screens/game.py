@@ -135,6 +135,7 @@ class Playing(Worded):
             "rematch": lambda: games.rematch(self.session),
             "new": lambda: self.desk.show(SETUP),
             "replay": self._replay,
+            "review": self._review,
             "sheet:away": self._put_sheet_away,
         }
         if command in ways:
@@ -159,6 +160,12 @@ class Playing(Worded):
         from ui.replay.opening import open_played
 
         self.desk.dialog = ""
+        self.desk.games.leave(lambda: open_played(self.desk, self.session, self.slot))
+
+    def _review(self) -> None:
+        """Look at what the decisions of a game that is over were worth."""
+        from ui.review.opening import open_played
+
         self.desk.games.leave(lambda: open_played(self.desk, self.session, self.slot))
 
     def _pause(self) -> None:

@@ -81,16 +81,23 @@ class Replaying(ReplayScreen):
                 self._press(control)
             case Struck(key):
                 self._strike(key)
-            case Commanded("back"):
-                self._leave_for_game()
-            case Commanded(command) if command.startswith("show:"):
-                self._news.append(self.lead_to(command.removeprefix("show:")))
+            case Commanded(command):
+                self._command(command)
             case Elapsed("play", _):
                 self._play_on()
             case Elapsed("slid", _):
                 self.sliding = False
             case Elapsed("settle", _):
                 self.settled = self.where
+
+    def _command(self, command: str) -> None:
+        """Go elsewhere: to the game, to what its decisions were worth, to a place on the board."""
+        if command == "back":
+            self._leave_for_game()
+        elif command == "review":
+            self._leave_for_review()
+        elif command.startswith("show:"):
+            self._news.append(self.lead_to(command.removeprefix("show:")))
 
     def _strike(self, key: str) -> None:
         if key in KEYS:
@@ -203,6 +210,12 @@ class Replaying(ReplayScreen):
     def _leave_for_game(self) -> None:
         """Back to the game itself, as it is kept."""
         self.desk.games.open(self.slot)
+
+    def _leave_for_review(self) -> None:
+        """On to what the decisions were worth."""
+        from ui.review.opening import open_kept
+
+        open_kept(self.desk, self.slot)
 
     def _branch(self) -> None:
         """Begin a game of its own that has the same history up to here."""

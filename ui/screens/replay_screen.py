@@ -132,6 +132,7 @@ class ReplayScreen(GameRoom):
         words = self.words
         return join(
             icon_button("arrow-left", words("replay.back"), "back"),
+            icon_button("review", words("review.open"), "review") if self.session.state.over else None,
             icon_button("help", words("app.help"), "help"),
             icon_button("settings", words("app.settings"), "settings"),
             icon_button("home", words("app.menu"), "menu"),

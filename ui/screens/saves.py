@@ -79,6 +79,10 @@ class SavedGames(Room):
             from ui.replay.opening import open_kept  # comes later than the page
 
             open_kept(self.desk, slot)
+        elif what == "review":
+            from ui.review.opening import open_kept as open_review
+
+            open_review(self.desk, slot)
         elif what == "rename":
             self._ask_title(card)
         elif what == "delete":
@@ -171,6 +175,9 @@ class SavedGames(Room):
                 "div",
                 button(words("saves.open"), command=f"open:{card.slot}", look="primary small"),
                 icon_button("replay", words("saves.replay.this", title=name), f"replay:{card.slot}"),
+                icon_button("review", words("saves.review.this", title=name), f"review:{card.slot}")
+                if card.over
+                else None,
                 icon_button("pencil", words("saves.rename.this", title=name), f"rename:{card.slot}"),
                 icon_button("share", words("saves.share.this", title=name), f"share:{card.slot}"),
                 icon_button("download", words("saves.export.this", title=name), f"export:{card.slot}"),

@@ -42,15 +42,15 @@ class Depth(NamedTuple):
     """How far is looked, in futures: the same on every machine.
 
     ``screen`` futures of all choices, at most ``proposals`` besides the one that was played; ``more`` of the ``few``
-    best; then ``sure`` ones of two alone, which go on for so many ``rounds`` of the table.
+    best; then ``sure`` ones of two alone, which go on for so many ``turns``.
     """
 
     screen: int = 3
     proposals: int = 16
     few: int = 3
-    more: int = 6
+    more: int = 5
     sure: int = 12
-    rounds: int = 2
+    turns: int = 4
 
 
 REVIEW = Depth()
@@ -137,13 +137,13 @@ def candidates(view: State, seat: int, played: Action, generator: Generator, mos
 def compared(
     view: State, seat: int, one: Action, other: Action, generator: Generator, depth: Depth
 ) -> tuple[list[float], list[float]]:
-    """The chances with either of two actions in the same futures, several rounds long; fewer where they are alike."""
-    prospects, turns = prospects_of(view.rules), depth.rounds * view.seats
+    """The chances with either of two actions in the same futures, several turns long; fewer where they are alike."""
+    prospects = prospects_of(view.rules)
     found: tuple[list[float], list[float]] = [], []
     for number in range(depth.sure):
         world = imagined(view, seat, generator)
         for action, chances in zip((one, other), found, strict=True):
-            chances.append(prospects(world.after(action, turns))[seat])
+            chances.append(prospects(world.after(action, depth.turns))[seat])
         if number + 1 >= LEAST:
             gain, doubt = gap(*found)
             if gain + NOISE * doubt < SMALL:

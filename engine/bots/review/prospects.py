@@ -35,6 +35,11 @@ def prospects_of(rules: Rules) -> Prospects:
     return partial(chances, insight) if insight else by_count
 
 
+def knows(rules: Rules) -> bool:
+    """Whether there is an insight into a game, and not only counting."""
+    return insight_into(playbook_of(rules)) is not None
+
+
 def by_count(state: State) -> Sequence[float]:
     """Chances by points, and by what else is counted."""
     if state.over:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.bots.manner import QUICK
 from engine.bots.planner import Planner
-from engine.bots.search.futures import played_on
+from engine.bots.search.futures import gone_on, played_on
 from engine.kernel.actions import Action
 from engine.kernel.generator import Generator
 from engine.kernel.state import State
@@ -63,6 +63,10 @@ class World(NamedTuple):
         """How it stands when an action was done and all have played on, until so many turns have begun."""
         state = self.state.copy()
         return played_on(state, action, _PLAYER, turns, SameLuck(self.seed, state))
+
+    def go_on(self, state: State, turns: int) -> State:
+        """How it stands when all have played on from a state of this world, which is changed."""
+        return gone_on(state, _PLAYER, state[Turn].number + turns, SameLuck(self.seed, state))
 
 
 def imagined(view: State, seat: int, generator: Generator) -> World:

@@ -15,8 +15,14 @@ def played_on(state: State, action: Action, bot: Bot, turns: int, chance: Chance
 
     In the opening no turn has begun yet; then the first one counts.
     """
-    rules, until, generator = state.rules, state[Turn].number + turns, Generator(0)
-    rules.perform(state, action, chance)
+    until = state[Turn].number + turns
+    state.rules.perform(state, action, chance)
+    return gone_on(state, bot, until, chance)
+
+
+def gone_on(state: State, bot: Bot, until: int, chance: Chance) -> State:
+    """The state changed by all that follows, until the turn of a number has begun or the game is over."""
+    rules, generator = state.rules, Generator(0)
     while state.stack and (state[Turn].number < until or state.stack[-1].kind != "roll"):
         seat = state.stack[-1].seats[0]
         # The state is imagined, so it does no harm that the quick player is not given a view of it.

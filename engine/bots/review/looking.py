@@ -1,0 +1,75 @@
+"""Looking at single moments of a past game: what the decision cost, what was drawn; and closer, where it cost much.
+
+Each moment has seeds of its own: it does not matter in which order, in how many pieces or by whom they are looked at.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.bots.bot import Choice, Reason
+from engine.bots.manner import CAREFUL
+from engine.bots.planner import Planner
+from engine.bots.review.judging import REVIEW, Depth, Judged, compared, judge
+from engine.bots.review.luck import Drawn, luck
+from engine.bots.review.outcomes import told_to
+from engine.bots.review.past import Past
+from engine.kernel.actions import Action
+from engine.kernel.generator import Generator
+
+CLOSELY = Depth(sure=4, turns=12)
+"""A part of a closer look: so many futures, for so many turns."""
+PARTS = 6
+"""So many parts make it up."""
+
+_EXPLAINER = Planner(CAREFUL)
+
+
+class Look(NamedTuple):
+    """What was seen of a moment: the ``chance`` before it (None where nothing was to be decided or drawn), what the
+    decision cost, how sure that is, the ``best`` in its place and why, and the ``luck`` of what was drawn."""
+
+    ply: int
+    chance: float | None = None
+    loss: float = 0.0
+    doubt: float = 0.0
+    best: Action | None = None
+    why: Reason | None = None
+    luck: float = 0.0
+
+
+def look(past: Past, ply: int, depth: Depth = REVIEW) -> Look:
+    """Look at the moment before the action of a ply."""
+    view, entry, seat = past.view(ply), past.entry(ply), past.seat
+    seen = Look(ply)
+    if past.decides(ply):
+        judged = judge(view, seat, entry.action, _seeded(past, ply, 0), depth)
+        seen = seen._replace(chance=judged.best.chance, loss=judged.loss, doubt=judged.doubt)
+        if judged.loss:
+            seen = seen._replace(best=judged.best.action, why=_explained(past, ply, judged))
+    if entry.draws:
+        drawn = Drawn(entry.action, entry.draws, told_to(entry.events, seat, past.view(ply + 1)))
+        brought = luck(view, seat, drawn, _seeded(past, ply, 1))
+        if brought:
+            chance = brought.chance if seen.chance is None else seen.chance
+            seen = seen._replace(chance=chance, luck=brought.gain)
+    return seen
+
+
+def closer(past: Past, ply: int, best: Action, part: int) -> list[float]:
+    """By how much another action is better than what was played, in each future of a part of a closer look."""
+    generator = _seeded(past, ply, 2 + part)
+    better, worse = compared(past.view(ply), past.seat, best, past.entry(ply).action, generator, CLOSELY)
+    return [one - other for one, other in zip(better, worse, strict=True)]
+
+
+def _explained(past: Past, ply: int, judged: Judged) -> Reason | None:
+    """All that can be said for the best."""
+    choices = [Choice(each.action, each.why) for each in judged.choices if each.why]
+    if judged.best.why is None:
+        return None
+    return _EXPLAINER.explained(past.view(ply), past.seat, choices)[0].why
+
+
+def _seeded(past: Past, ply: int, kind: int) -> Generator:
+    return Generator((ply << 8 | past.seat) << 8 | kind)

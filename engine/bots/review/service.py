@@ -1,0 +1,80 @@
+"""The door through which the page asks about moments of a past game; part of :mod:`engine.bots.service`."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+from engine.bots.bot import Reason
+from engine.bots.review.looking import PARTS, Look, closer, look
+from engine.bots.review.past import Past
+from engine.games import CATALOGUE
+from engine.kernel.codec import spec_from_json
+from engine.kernel.match import Match
+from engine.kernel.rules import Rules
+
+MOST_TASKS = 40
+
+
+def looked_at(request: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """What came of the tasks of ``{"spec", "log", "seat", "review"}``: a list of plies, and for a closer look of
+    ``[ply, action, part]``.
+
+    The answers are ``{"ply", "chance", "loss", "doubt", "best", "why", "luck"}``, and for a closer look ``{"ply",
+    "part", "gains"}``. Raises :class:`engine.kernel.refusal.Refusal`, ``ValueError``, ``TypeError`` or ``KeyError``
+    where that means nothing.
+    """
+    lines, seat, tasks = request["log"], request["seat"], request["review"]
+    if not (isinstance(lines, list) and all(isinstance(line, str) for line in lines) and isinstance(tasks, list)):
+        raise ValueError("a log and a list of tasks")
+    if len(tasks) > MOST_TASKS:
+        raise ValueError("too many tasks")
+    past = _past(json.dumps(request["spec"]), tuple(lines), seat)
+    return [_answered(past, task) for task in tasks]
+
+
+@lru_cache(maxsize=1)
+def _past(spec: str, lines: Sequence[str], seat: int) -> Past:
+    """The game of a log, kept as long as no other is looked at."""
+    rules = CATALOGUE.rules(spec_from_json(json.loads(spec)))
+    if type(seat) is not int or seat not in range(rules.seats):
+        raise ValueError("there is no such seat")
+    return Past(Match.replay(rules, lines), seat)
+
+
+def _answered(past: Past, task: Any) -> dict[str, Any]:
+    if isinstance(task, list):
+        ply, best, part = task
+        if type(part) is not int or part not in range(PARTS):
+            raise ValueError("there is no such part")
+        action = past.rules.read(best)
+        past.rules.check(past.view(_held(past, ply)), action)
+        return {"ply": ply, "part": part, "gains": [round(each, 5) for each in closer(past, ply, action, part)]}
+    return look_to_json(past.rules, look(past, _held(past, task)))
+
+
+def _held(past: Past, ply: Any) -> int:
+    """The number of a ply, if the game has it."""
+    if type(ply) is not int or not past.match.earlier <= ply < past.match.ply:
+        raise ValueError("there is no such ply")
+    return ply
+
+
+def look_to_json(rules: Rules, seen: Look) -> dict[str, Any]:
+    """What was seen of a moment as JSON: :func:`looked_at`."""
+    return {
+        "ply": seen.ply,
+        "chance": None if seen.chance is None else round(seen.chance, 5),
+        "loss": round(seen.loss, 5),
+        "doubt": round(seen.doubt, 5),
+        "best": None if seen.best is None else rules.write(seen.best),
+        "why": told(seen.why) if seen.why else None,
+        "luck": round(seen.luck, 5),
+    }
+
+
+def told(why: Reason) -> dict[str, Any]:
+    """A reason as JSON."""
+    return {"key": f"why.{why.key}", "details": dict(why.details), "more": [told(each) for each in why.more]}

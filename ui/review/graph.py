@@ -1,0 +1,103 @@
+"""How the chance of winning went over a game, as SVG, with the moments that cost something marked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ui.markup import Markup, classes, el
+
+if TYPE_CHECKING:
+    from ui.review.story import Moment, Story
+
+_WIDTH, _HEIGHT = 500, 250
+_LEFT, _RIGHT, _TOP, _FLOOR = 44, 12, 14, 218
+_LEVELS = (0.0, 0.25, 0.5, 0.75, 1.0)
+_REACH = 22
+"""How far around a mark a click still means it."""
+_TURNS = (5, 10, 20, 40, 80, 160, 320, 640)
+"""So many turns may lie between two numbers below."""
+
+
+def graph(story: Story, chosen: int) -> Markup:
+    """The line of the chance, from the first decision to the end, and a mark for each moment; one is ``chosen``."""
+    chances = story.chances
+    first, last = story.first, max(story.last, story.first + 1)
+    across = (_WIDTH - _LEFT - _RIGHT) / (last - first)
+
+    def place(ply: int, chance: float) -> tuple[float, float]:
+        return _LEFT + (ply - first) * across, _FLOOR - chance * (_FLOOR - _TOP)
+
+    line = [place(ply, chance) for ply, chance in chances]
+    percents = [round(100 * chance) for _, chance in chances] or [0]
+    told = story.words("review.graph.told", first=percents[0], last=percents[-1], low=min(percents), high=max(percents))
+    marks = [(moment, *place(moment.ply, story.chance_at(moment.ply))) for moment in reversed(story.moments)]
+    return el(
+        "svg",
+        [_level(level, place(first, level)[1]) for level in _LEVELS],
+        _even(story, place(first, 1 / story.seats)[1]),
+        [_turn(number, place(ply, 0)[0]) for number, ply in _turns(story)],
+        _line(line, f"p{story.colour}"),
+        [_mark(story, moment, x, y, moment.ply == chosen) for moment, x, y in marks],
+        class_="chart chances",
+        viewBox=f"0 0 {_WIDTH} {_HEIGHT}",
+        role="group",
+        aria_label=told,
+    )
+
+
+def _line(places: Sequence[tuple[float, float]], colour: str) -> Markup:
+    """The line with a dark edge, so that a light colour is seen on a light ground."""
+    drawn = " ".join(f"{x:.1f},{y:.1f}" for x, y in places)
+    return el(
+        "g",
+        el("polyline", points=drawn, class_="curve-edge"),
+        el("polyline", points=drawn, class_="curve"),
+        class_=colour,
+    )
+
+
+def _level(level: float, y: float) -> Markup:
+    return el(
+        "g",
+        el("line", x1=_LEFT, x2=_WIDTH - _RIGHT, y1=y, y2=y, class_="axis"),
+        el("text", f"{round(100 * level)}%", x=_LEFT - 6, y=y + 4, class_="level"),
+    )
+
+
+def _even(story: Story, y: float) -> Markup:
+    """Where the line would be if all were alike."""
+    told = el("title", story.words("review.graph.even"))
+    return el("line", told, x1=_LEFT, x2=_WIDTH - _RIGHT, y1=y, y2=y, class_="even")
+
+
+def _turns(story: Story) -> list[tuple[int, int]]:
+    """Turns whose numbers are written below, and at which ply they began."""
+    apart = next((step for step in _TURNS if len(story.turns) <= 8 * step), _TURNS[-1])
+    return [(number, ply) for number, ply in enumerate(story.turns, 1) if number % apart == 0]
+
+
+def _turn(number: int, x: float) -> Markup:
+    return el(
+        "g",
+        el("line", x1=x, x2=x, y1=_FLOOR, y2=_FLOOR + 5, class_="axis"),
+        el("text", number, x=x, y=_FLOOR + 20, class_="total"),
+    )
+
+
+def _mark(story: Story, moment: Moment, x: float, y: float, chosen: bool) -> Markup:
+    """A moment as a button: a number for those that mattered most, a dot for others."""
+    ranked = moment.rank > 0
+    return el(
+        "g",
+        el("title", story.told(moment)),
+        el("circle", cx=f"{x:.1f}", cy=f"{y:.1f}", r=_REACH, class_="column"),
+        el("circle", cx=f"{x:.1f}", cy=f"{y:.1f}", r=11 if ranked else 5, class_="spot"),
+        el("text", moment.rank, x=f"{x:.1f}", y=f"{y + 4.5:.1f}", class_="ordinal") if ranked else None,
+        class_=classes("slip", ranked=ranked),
+        data_control=f"moment:{moment.ply}",
+        role="button",
+        tabindex=0,
+        aria_label=story.told(moment),
+        aria_pressed=str(chosen).lower(),
+    )

@@ -1,0 +1,96 @@
+"""Reviews that are kept beside their games, so that they open at once; each goes with its game.
+
+They are small, a few thousand characters, and not many are kept: the oldest are dropped for new ones. A review that
+another version of the program has made means nothing any more, nor does one that somebody has spoilt: it is made again.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from engine.bots.review.course import Loss, Report
+from engine.kernel.refusal import Refusal
+from ui.review.reviewer import Finished
+from ui.saves import REVIEWS
+from ui.storage import SPOILT
+
+if TYPE_CHECKING:
+    from ui.session import Session
+    from ui.storage import Storage
+
+FORMAT = 1
+"""Another number makes all reviews anew, as another version does."""
+MOST = 24
+"""So many are kept."""
+LONGEST = 60_000
+"""Characters of the longest that is read."""
+
+
+def keep(storage: Storage, slot: str, session: Session, found: Finished, version: str) -> None:
+    """Keep a review, and drop the oldest if there are many. Raises :class:`ui.storage.StorageTrouble`."""
+    others = [name for name in _names(storage) if name != _name(slot, found.seat)]
+    serials = {name: _serial(storage, name) for name in others}
+    for name in sorted(others, key=serials.__getitem__, reverse=True)[MOST - 1 :]:
+        storage.remove(name)
+    report, write = found.report, session.rules.write
+    told = {
+        "serial": 1 + max(serials.values(), default=0),
+        "made": [FORMAT, version, session.match.lines()[-1], session.ply],
+        "losses": [
+            [each.ply, round(each.loss, 4), round(each.doubt, 4), write(each.best), found.whys.get(each.ply)]
+            for each in report.losses
+        ],
+        "chances": [[ply, round(chance, 3)] for ply, chance in report.chances],
+        "luck": [[ply, round(gain, 4)] for ply, gain in report.luck],
+    }
+    storage.set(_name(slot, found.seat), json.dumps(told, ensure_ascii=False, separators=(",", ":")))
+
+
+def recall(storage: Storage, slot: str, session: Session, seat: int, version: str) -> Finished | None:
+    """The review of a seat as it was kept; None where there is none that still holds."""
+    text = storage.get(_name(slot, seat))
+    if text is None or len(text) > LONGEST:
+        return None
+    try:
+        told = json.loads(text)
+        if told["made"] != [FORMAT, version, session.match.lines()[-1], session.ply]:
+            return None
+        return _read(session, seat, told)
+    except (Refusal, *SPOILT):
+        return None
+
+
+def _read(session: Session, seat: int, told: dict[str, Any]) -> Finished:
+    losses = [
+        Loss(_ply(session, ply), float(loss), float(doubt), session.rules.read(best), None)
+        for ply, loss, doubt, best, _ in told["losses"]
+    ]
+    whys = {ply: dict(why) for ply, _, _, _, why in told["losses"] if why}
+    chances = [(_ply(session, ply), float(chance)) for ply, chance in told["chances"]]
+    luck = [(_ply(session, ply), float(gain)) for ply, gain in told["luck"]]
+    return Finished(seat, Report(losses, chances, luck), whys)
+
+
+def _ply(session: Session, ply: Any) -> int:
+    if type(ply) is not int or not session.match.earlier <= ply < session.ply:
+        raise ValueError("there is no such ply")
+    return ply
+
+
+def _names(storage: Storage) -> Iterator[str]:
+    return (name for name in storage.names() if name.startswith(REVIEWS))
+
+
+def _name(slot: str, seat: int) -> str:
+    return f"{REVIEWS}{slot}.{seat}"
+
+
+def _serial(storage: Storage, name: str) -> int:
+    """When a review was kept, as a number that only grows; 0 where nobody knows."""
+    try:
+        serial = json.loads(storage.get(name) or "")["serial"]
+    except SPOILT:
+        return 0
+    return serial if type(serial) is int else 0
