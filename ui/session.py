@@ -33,9 +33,9 @@ EVERYTHING = -1
 REASONS_KEPT = 40
 """How many of the bots' latest reasons a save holds."""
 
-BRANCH, IMPORT, LINK, LESSON, PRACTICE, COPY = "branch", "import", "link", "lesson", "practice", "copy:"
+BRANCH, IMPORT, LINK, LESSON, COPY = "branch", "import", "link", "lesson", "copy:"
 """Where a game comes from that was not begun as usual: it goes on from a move of another, was in a file or a link, or
-is for learning. Of a copy of another game the slot of that one follows."""
+is a lesson. Of a copy of another game the slot of that one follows."""
 
 
 class Session:

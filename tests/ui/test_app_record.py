@@ -19,7 +19,7 @@ from ui.record.book import MOST_RESULTS, Book
 from ui.record.ledger import ASIDE, NAME
 from ui.record.result import Sitter
 from ui.saves import PREFIX, Shelf
-from ui.session import BRANCH, IMPORT, LINK, PRACTICE, Session
+from ui.session import BRANCH, IMPORT, LINK, Session
 from ui.storage import FULL, StorageTrouble
 from ui.summary import card_of
 from ui.trail import RECORD
@@ -140,7 +140,7 @@ def test_what_goes_on_from_a_replay_does_not_count() -> None:
     assert room(again).session.origin == BRANCH
 
 
-@pytest.mark.parametrize("origin", [BRANCH, IMPORT, LINK, PRACTICE, "anything"])
+@pytest.mark.parametrize("origin", [BRANCH, IMPORT, LINK, "anything"])
 def test_a_game_that_was_not_begun_as_usual_does_not_count_and_it_is_said(origin: str) -> None:
     host = begun(nearly(ALONE, origin))
     play(host, 2_000)

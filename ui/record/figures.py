@@ -10,7 +10,7 @@ from ui.play.charts import histogram
 from ui.record.asking import BY, FIELD, called
 from ui.record.odds import TWO_DICE, interval, odds_of, stray
 from ui.record.result import Lot
-from ui.record.sums import ASPECTS, Extremes, Streaks, Totals, Wish, Won, grouped, values
+from ui.record.sums import ASPECTS, WINDOW, Extremes, Streaks, Stretch, Totals, Wish, Won, grouped, values
 from ui.screens.controls import select
 from ui.words import Words
 
@@ -60,7 +60,7 @@ def _share(words: Words, won: Won) -> Markup:
     verdict = "above" if due < low else "below" if due > high else "alike"
     told = words("record.share.of", count=won.decided, won=won.won)
     likely = words("record.share.likely", low=round(100 * low), high=percent(words, high))
-    expected = words("record.share.expected", count=_one_place(won.expected), share=percent(words, due))
+    expected = words("record.share.expected", due=_one_place(words, won.expected), share=percent(words, due))
     share = won.won / won.decided
     return _tile(
         words("record.won"),
@@ -74,9 +74,9 @@ def _share(words: Words, won: Won) -> Markup:
     )
 
 
-def _one_place(number: float) -> str:
-    text = f"{number:.1f}"
-    return text.removesuffix(".0")
+def _one_place(words: Words, number: float) -> str:
+    """A number with a place behind the point, if there is anything there."""
+    return f"{number:.1f}".removesuffix(".0").replace(".", words("record.decimal"))
 
 
 def _bar(share: float, low: float, high: float, due: float, told: str) -> Markup:
@@ -97,11 +97,7 @@ def _bar(share: float, low: float, high: float, due: float, told: str) -> Markup
 
 def _longest(words: Words, marks: Extremes) -> Markup:
     longest, shortest = marks.longest.rounds, marks.shortest.rounds
-    return _tile(
-        words("record.longest"),
-        words("record.rounds", count=longest),
-        words("record.shortest", rounds=words("record.rounds", count=shortest)),
-    )
+    return _tile(words("record.longest"), longest, words("record.longest.rounds", count=longest, shortest=shortest))
 
 
 def _clearest(words: Words, marks: Extremes) -> Markup | None:
@@ -146,6 +142,52 @@ def _row(words: Words, title: str, won: Won) -> Markup:
     return el("tr", el("th", title, scope="row"), [el("td", cell) for cell in cells])
 
 
+# -- over time -----------------------------------------------------------------------------------------------
+
+_COURSE_WIDE, _COURSE_HIGH, _COURSE_EDGE = 340, 130, 34
+
+
+def over_time(words: Words, stretches: Sequence[Stretch]) -> Markup:
+    """How the share of wins went, beside that of equal players; nothing before there are enough games."""
+    if len(stretches) < 2:
+        return Markup()
+    won = [stretch.won for stretch in stretches]
+    told = {"first": percent(words, won[0]), "best": percent(words, max(won)), "now": percent(words, won[-1])}
+    return join(
+        el("h2", words("record.course")),
+        el(
+            "svg",
+            [_level(words, share) for share in (0.0, 0.5, 1.0)],
+            el("polyline", points=_curve([stretch.due for stretch in stretches]), class_="due"),
+            el("polyline", points=_curve(won), class_="course"),
+            class_="chart course-chart",
+            viewBox=f"0 0 {_COURSE_WIDE} {_COURSE_HIGH}",
+            role="img",
+            aria_label=words("record.course.told", **told),
+        ),
+        el("p", words("record.course.told", **told)),
+        el("p", words("record.course.about", count=WINDOW), class_="note"),
+    )
+
+
+def _height(share: float) -> float:
+    return _COURSE_HIGH - 10 - share * (_COURSE_HIGH - 20)
+
+
+def _level(words: Words, share: float) -> Markup:
+    y = _height(share)
+    return el(
+        "g",
+        el("line", x1=_COURSE_EDGE, x2=_COURSE_WIDE, y1=y, y2=y, class_="axis"),
+        el("text", percent(words, share), x=_COURSE_EDGE - 6, y=y + 4, class_="level"),
+    )
+
+
+def _curve(shares: Sequence[float]) -> str:
+    across = (_COURSE_WIDE - _COURSE_EDGE) / (len(shares) - 1)
+    return " ".join(f"{_COURSE_EDGE + n * across:.1f},{_height(share):.1f}" for n, share in enumerate(shares))
+
+
 # -- the dice ------------------------------------------------------------------------------------------------
 
 
@@ -178,7 +220,7 @@ def _rolls(words: Words, rolls: Sequence[int], fair: Sequence[int] | None) -> Ma
 
 def _sevens(words: Words, rolls: Sequence[int]) -> str:
     number, sevens = sum(rolls), rolls[SEVEN - 2]
-    share = words("record.percent", share=_one_place(100 * sevens / number))
+    share = words("record.percent", share=_one_place(words, 100 * sevens / number))
     return words("record.dice.sevens", count=sevens, share=share, due=round(number / 6))
 
 

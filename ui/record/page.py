@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from ui.markup import Markup, el, join
 from ui.record import asking, figures, listing
 from ui.record.result import Lot, Result
-from ui.record.sums import Wish, extremes, seen, streaks, totals
+from ui.record.sums import Wish, course, extremes, seen, streaks, totals
 from ui.screens.controls import button, icon_button
 from ui.words import Words
 
@@ -81,6 +81,7 @@ def regions(words: Words, shown: Shown) -> dict[str, Markup]:
         "record-wishes": asking.wishes(words, shown.lots, shown.wish) if shown.lots else Markup(),
         "record-sums": figures.tiles(words, found, rows, marks) if there else _none(words, shown),
         "record-table": figures.table(words, shown.lots, shown.wish, shown.by) if there else Markup(),
+        "record-course": figures.over_time(words, course(games)),
         "record-dice": figures.dice(words, found) if there else Markup(),
         "record-games": listing.games(words, games, shown.listed, shown.slots, shown.now) if games else Markup(),
         "record-foot": _foot(words, shown, found.won.played),

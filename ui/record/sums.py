@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from engine.bots.levels import LEVELS
@@ -27,7 +28,7 @@ class Wish:
     year: str = ANY
     player: str = ANY
 
-    @property
+    @cached_property
     def chosen(self) -> dict[str, str]:
         """What is asked for, by the names of the fields."""
         told = {each.name: str(getattr(self, each.name)) for each in fields(self)}
@@ -39,10 +40,12 @@ class Wish:
 
     def people(self, kind: Kind) -> tuple[int, ...]:
         """Who of the people in games of a kind is meant; nobody where the games are not."""
+        who = range(len(kind.people))
+        if not self.chosen:
+            return tuple(who)
         if any(value not in ASPECTS[name](kind, -1) for name, value in self.chosen.items() if name not in OWN):
             return ()
         own = [(name, value) for name, value in self.chosen.items() if name in OWN]
-        who = range(len(kind.people))
         return tuple(one for one in who if all(value in ASPECTS[name](kind, one) for name, value in own))
 
 
@@ -219,6 +222,32 @@ def streaks(games: Iterable[Seen]) -> Streaks:
             present = present + 1 if game.won else 0
             longest = max(longest, present)
     return Streaks(longest, present)
+
+
+WINDOW = 20
+"""Over time the share of wins is looked at in so many games at a time."""
+POINTS = 120
+"""A course has at most so many points."""
+
+
+class Stretch(NamedTuple):
+    """The share of some games in a row that was won, and the one that equal players would win."""
+
+    won: float
+    due: float
+
+
+def course(games: Iterable[Seen]) -> list[Stretch]:
+    """The share of the last games at a time, from the first ones on; empty where there are too few games."""
+    decided = [game for game in games if game.decided]
+    ends = range(WINDOW, len(decided) + 1)
+    step = -(-len(ends) // POINTS) or 1
+    return [_stretch(decided[end - WINDOW : end]) for end in ends[::-1][::step]][::-1]
+
+
+def _stretch(games: Sequence[Seen]) -> Stretch:
+    due = sum(len(game.seats) / len(game.result.sitters) for game in games)
+    return Stretch(sum(game.won for game in games) / len(games), due / len(games))
 
 
 class Extremes(NamedTuple):
