@@ -36,6 +36,7 @@ SHELF = (
     Entry("fish", "explorers", 3, 2),
     Entry("spices", "explorers", 4, 3),
     Entry("first-ships", "seafarers", 1, 5),
+    Entry("gold-and-pirate", "seafarers", 1, 3),
     Entry("knights-and-barbarians", "cities_knights", 0, 6),
     Entry("little-pirates", "junior", 0, 5),
     Entry("first-merchants", "anno1503", 1, 6),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.guide.lesson import Aside, Lesson, Step
+from ui.guide.lesson import Aside, Lesson, Prepared, Step
 
 FIRST_SHIPS = Lesson(
     "first-ships",
@@ -38,4 +38,42 @@ FIRST_SHIPS = Lesson(
     ),
 )
 
-LESSONS = (FIRST_SHIPS,)
+_TABLE = Prepared(
+    log="""
+        setup; 0 opening-settlement 3,4,S; 0 opening-ship 3,4,SE; 1 opening-settlement -1,6,N;
+        1 opening-road -1,5,E; 1 opening-settlement 1,6,S; 1 opening-ship 0,7,E; 0 opening-settlement 1,5,N;
+        0 opening-road 1,4,E; 0 roll | 4 5; 0 ship 3,5,NE; 0 end; 1 roll | 6 5; 1 end; 0 roll | 4 5;
+        0 offer wool grain 1; 1 accept; 0 end; 1 roll | 2 3; 1 end; 0 roll | 4 5; 0 buy-card | 0; 0 end;
+        1 roll | 4 4; 1 road 0,4,SE; 1 end; 0 roll | 6 4; 0 offer wool brick 1; 1 accept; 0 end; 1 roll | 6 5;
+        1 ship 0,8,NE; 1 end; 0 roll | 4 5; 0 offer wool grain 1; 1 accept; 0 end; 1 roll | 1 1; 1 end
+    """,
+    falls={"0 roll": ("4 5", "3 4"), "1 roll": ("2 2", "3 4")},
+    cues=("1 roll", "1 end", "1 roll", "1 pirate 3,5", "1 end"),
+)
+"""A line of ships reaches the gold, a knight is at hand; the other rolls the gold's number, then both roll a seven."""
+
+GOLD = Lesson(
+    "gold-and-pirate",
+    game="seafarers",
+    scenario=1,
+    bots=("easy",),
+    seed=4,
+    options={"first": "0"},
+    prepared=_TABLE,
+    steps=(
+        Step("welcome", look="board", at=("hex:4,4",)),
+        Step("roll", ("roll",), look="roll", shown="roll"),
+        Step("island", ("settlement 4,4,S",), look="settlement", at=("corner:4,4,S",), shown="settlement 4,4,S"),
+        Step("reward", look="players"),
+        Step("end", ("end",), look="end", shown="end"),
+        Step("pick", ("pick",), look="panel", shown="pick ore"),
+        Step("seven", ("roll",), look="roll", shown="roll"),
+        Step("pirate", ("pirate 1,7",), look="board", at=("hex:1,7",), shown="pirate 1,7"),
+        Step("blocked", look="board", at=("hex:1,7",)),
+        Step("end-again", ("end",), look="end", shown="end"),
+        Step("knight", ("knight",), look="knight", shown="knight"),
+        Step("chase", ("pirate 1,7",), look="board", at=("hex:1,7",), shown="pirate 1,7"),
+    ),
+)
+
+LESSONS = (FIRST_SHIPS, GOLD)
