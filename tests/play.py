@@ -166,7 +166,12 @@ UNDER_WAY = [_in_few_points(game) for family in FAMILIES for game in family.game
 """Each game of families that are not listed yet at its largest table, to few points."""
 PLAYABLE = [setting for game in GAMES for setting in settings_of(game)]
 """Every setting of the games that can be played."""
-EVERY_SETTING = PLAYABLE + COMPOSED + UNDER_WAY
+LAID = [
+    Setting("classic-0-own", Spec("classic", 3, 0, (("map", "own-gaf8p3m9p5p4p6mcm6hbg9f2fbh3fad0g4g8h5"),))),
+    Setting("cities_knights-0-own", Spec("cities_knights", 3, 0, (("map", "own-" + "f3p4g6h8m9" * 3 + "f3p4g6h8"),))),
+]
+"""Tables with a map that somebody has laid: one by all rules of the deal, one without a desert."""
+EVERY_SETTING = PLAYABLE + LAID + COMPOSED + UNDER_WAY
 OFFICIAL = [_official(game, seats) for game in GAMES for seats in dict.fromkeys((USUAL, game.seats[1]))]
 """Each game at a usual table and at its largest, with everything at its default."""
 BRIEF = [

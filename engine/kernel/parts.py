@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.kernel.actions import Action, Field
@@ -128,12 +128,20 @@ class Option:
     """A choice made before the game: ``values`` are all that is allowed, ``default`` is the official one.
 
     One that makes no difference at a table is not ``offered`` there: whoever agreed on it nevertheless is understood.
+    ``others`` knows words that nobody can list, and which are allowed too.
     """
 
     name: str
     default: int | str
     values: tuple[int | str, ...]
     offered: bool = True
+    others: Callable[[str], bool] | None = field(default=None, compare=False)
+
+    def allows(self, value: int | str) -> bool:
+        """Whether it may have this value."""
+        if type(value) is not type(self.default):
+            return False
+        return value in self.values or bool(self.others and self.others(str(value)))
 
 
 class Part:

@@ -59,8 +59,8 @@ class Game:
     """A rule set: its maps, and one readable list of parts.
 
     ``seats`` is the smallest and the largest table. ``maps`` go by name; the first that is for a table's number of
-    seats is its default. A part that is not for all ``tables`` is there only at its own. Raises ``ValueError`` where
-    two parts claim the same name, or a part lacks one that it needs.
+    seats is its default, and there may be names that nobody lists. A part that is not for all ``tables`` is there only
+    at its own. Raises ``ValueError`` where two parts claim the same name, or a part lacks one that it needs.
     """
 
     name: str
@@ -156,13 +156,21 @@ class Rules:
     def _all_options(self) -> tuple[Option, ...]:
         maps = tuple(self.game.maps_for(self.seats))
         options = (
-            Option("map", maps[0], maps),
+            Option("map", maps[0], maps, others=self._is_map),
             *(option for part in self.parts for option in part.options(self)),
         )
         names = [option.name for option in options]
         if len(names) > len(set(names)):
             raise ValueError(f"{self.game.name}: two options of one name among {', '.join(names)}")
         return options
+
+    def _is_map(self, name: str) -> bool:
+        """Whether there is a map of that name for this table, listed or not."""
+        try:
+            low, high = self.game.maps[name].seats
+        except KeyError:
+            return False
+        return low <= self.seats <= high
 
     def _all_occasions(self) -> dict[str, frozenset[str]]:
         """For each kind of decision the occasions that it gives; it is one itself."""
@@ -179,7 +187,7 @@ class Rules:
         for name, value in given.items():
             if name not in known:
                 raise Refusal("unknown-option", option=name)
-            if value not in known[name].values or type(value) is not type(known[name].default):
+            if not known[name].allows(value):
                 raise Refusal("option-value", option=name, value=value)
         return {option.name: given.get(option.name, option.default) for option in self.options}
 

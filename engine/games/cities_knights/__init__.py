@@ -50,6 +50,7 @@ from engine.games.cities_knights.parts.progress import Progress
 from engine.games.cities_knights.parts.progress_decks import DeckOfPolitics, DeckOfScience, DeckOfTrade
 from engine.games.cities_knights.parts.walls import CityWalls
 from engine.games.classic import CLASSIC
+from engine.games.classic.maps import ISLANDS
 from engine.games.classic.numbers import by_table
 from engine.kernel.composing import Edit, plus, without
 from engine.parts.cities import Cities
@@ -58,6 +59,7 @@ from engine.parts.domestic_trade import DomesticTrade
 from engine.parts.hands import ResourceCards
 from engine.parts.largest_army import LargestArmy
 from engine.parts.opening import SnakeDraft
+from engine.parts.own_maps import WithOwn
 from engine.parts.production import Production
 from engine.parts.seven import Seven
 from engine.parts.turn import Turns
@@ -119,7 +121,7 @@ CITIES_KNIGHTS = CLASSIC.edited(
     plus(CityDraft(), instead=SnakeDraft),
     plus(Victory(13), instead=Victory),
     name="cities_knights",
-    maps=MAPS,
+    maps=WithOwn(MAPS, ISLANDS),
 )
 
 SCENARIOS = (CITIES_KNIGHTS,)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.games.classic import maps
 from engine.hexes.drawing import drawn
 from engine.parts.maps import LEGEND, Map, Sizes
@@ -26,7 +28,7 @@ BEGINNER = Map(
 )
 """The map for first games; for five and six it is that of the classic island."""
 
-MAPS = {
+MAPS: Mapping[str, Map | Sizes] = {
     "beginner": Sizes((BEGINNER, maps.LARGE_BEGINNER)),
     **{name: maps.MAPS[name] for name in ("spiral", "random", "balanced")},
 }

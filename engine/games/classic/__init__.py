@@ -6,7 +6,7 @@ roll, happens in this order: production, on a seven the discards, then the robbe
 
 from __future__ import annotations
 
-from engine.games.classic.maps import MAPS
+from engine.games.classic.maps import ISLANDS, MAPS
 from engine.games.classic.numbers import RESOURCES, TERRAINS, by_table, cost
 from engine.kernel.rules import Game
 from engine.parts.buildings import BuildingPieces
@@ -25,6 +25,7 @@ from engine.parts.longest_road import LongestRoad
 from engine.parts.maritime_trade import MaritimeTrade
 from engine.parts.monopoly import Monopoly
 from engine.parts.opening import SnakeDraft
+from engine.parts.own_maps import WithOwn
 from engine.parts.production import Production
 from engine.parts.road_building import RoadBuilding
 from engine.parts.roads import RoadNetwork
@@ -39,7 +40,7 @@ from engine.parts.year_of_plenty import YearOfPlenty
 CLASSIC = Game(
     "classic",
     seats=(2, 6),
-    maps=MAPS,
+    maps=WithOwn(MAPS, ISLANDS),
     parts=(
         Terrain(TERRAINS),
         ResourceCards(RESOURCES, by_table(19, 24)),

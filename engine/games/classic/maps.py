@@ -140,3 +140,7 @@ MAPS: Mapping[str, Map | Sizes] = {
     "random": _dealt(Tiles, Scattered),
     "balanced": _dealt(partial(Tiles, mixed=True), partial(Scattered, spread=True)),
 }
+"""The maps that can be chosen by name."""
+
+ISLANDS = (Map(ISLAND, (PORTS,), USUAL), Map(LARGE_ISLAND, (LARGE_PORTS,), LARGE))
+"""The islands on which somebody may lay tiles and tokens themselves."""
