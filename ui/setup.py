@@ -65,9 +65,7 @@ class Setup:
         game, seats = CATALOGUE.game(self.game, self.scenario), len(self.seats)
         offered = {option.name: option for option in game.on_table(seats).options}
         fitting = {
-            name: value
-            for name, value in self.options.items()
-            if name in offered and value in offered[name].values and type(value) is type(offered[name].default)
+            name: value for name, value in self.options.items() if name in offered and offered[name].allows(value)
         }
         return CATALOGUE.rules(Spec(self.game, seats, self.scenario, tuple(sorted(fitting.items()))))
 
@@ -223,6 +221,8 @@ def value_of(option: Option, text: str) -> int | str:
     for value in option.values:
         if str(value) == text:
             return value
+    if option.allows(text):
+        return text
     raise Refusal("option-value", option=option.name, value=text[:40])
 
 

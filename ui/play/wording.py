@@ -307,4 +307,4 @@ def option_value(words: Words, option: Option, value: int | str) -> str:
         return str(value)
     if value.isdigit():
         return words(f"option.{option.name}.seat", number=int(value) + 1)
-    return words(f"option.{option.name}.{value}")
+    return words(f"option.{option.name}.{value if value in option.values else 'own'}")

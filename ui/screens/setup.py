@@ -10,12 +10,14 @@ from engine.kernel.chance import Seeded
 from engine.kernel.parts import Option
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
+from engine.parts.own_maps import own_maps
 from ui.about import HUMAN
+from ui.board.icons import icon
 from ui.board.players import chip
 from ui.board.scene import board, scene
 from ui.card import COLOURS
 from ui.families import words_at
-from ui.inputs import Commanded, Input, Typed
+from ui.inputs import Commanded, Input, Pressed, Struck, Typed
 from ui.markup import Markup, classes, el
 from ui.play import screen as play
 from ui.play.table import Seatholder, TableView
@@ -23,6 +25,7 @@ from ui.play.wording import option_help, option_label, option_value
 from ui.screens import frame
 from ui.screens.controls import button, icon_button, segmented, select, text_field
 from ui.screens.game_room import GameRoom
+from ui.screens.laying import BRUSH, CONTROL, Laying, island, tools
 from ui.screens.levels import levels
 from ui.screens.picker import picker
 from ui.setup import KINDS, LONGEST_NAME, Setup, remembered, seed_of, usual
@@ -50,6 +53,7 @@ class SettingUp(GameRoom):
         self.setup = remembered(self._kept(), desk.host.chance())
         self.unfolded = False
         self.dyeing: int | None = None
+        self.laying = Laying()
         self._focus = ""
 
     @property
@@ -80,6 +84,10 @@ class SettingUp(GameRoom):
                     self._choose(name, value)
                 case Commanded(command):
                     self._command(command)
+                case Pressed(control) if control.startswith(CONTROL):
+                    self.setup = self.laying.touch(self.setup, control.removeprefix(CONTROL))
+                case Struck("Enter" | " ", place) if place:
+                    self.setup = self.laying.touch(self.setup, place.partition(":")[2])
         except Refusal as refusal:
             self.desk.excuse(refusal)
 
@@ -89,6 +97,8 @@ class SettingUp(GameRoom):
             self.setup = self.setup.with_option(rest, value)
         elif what == "seats":
             self.setup = self.setup.with_seats(int(value))
+        elif what == BRUSH:
+            self.laying.take(value)
         elif what == "seed":
             self.setup = replace(self.setup, seed=seed_of(value.strip()))
         elif what == "seat":
@@ -118,6 +128,8 @@ class SettingUp(GameRoom):
         elif name == "game":
             game, scenario = what.split(":")
             self.setup = self.setup.with_game(game, int(scenario))
+        elif name == "lay":
+            self.setup = self.laying.begin(self.setup)
         elif name == "share":
             self._share()
         elif name == "start":
@@ -167,12 +179,19 @@ class SettingUp(GameRoom):
 
     def _island(self) -> Markup:
         words, setup = self.words, self.setup
-        map_option = setup.rules.options[0]
+        map_option, can_lay = setup.rules.options[0], own_maps(setup.rules) is not None
+        lays = self.laying.open and can_lay
+        shown = island(setup, words, self.laying.picked) if lays else preview(setup, words)
+        lay = button([icon("pencil"), words("lay.begin")], command="lay") if can_lay else None
         return el(
             "div",
             picker(words, setup.game, setup.scenario),
-            el("div", preview(setup, words), class_="preview"),
-            _option(words, setup.rules, map_option) if len(map_option.values) > 1 else None,
+            el("div", shown, class_=classes("preview", laying=lays)),
+            el(
+                "div",
+                tools(words, self.laying) if lays else [self._map(map_option), lay],
+                class_="maps",
+            ),
             el(
                 "div",
                 text_field("seed", words("setup.seed"), str(setup.seed), numeric=True, longest=10),
@@ -182,6 +201,11 @@ class SettingUp(GameRoom):
             ),
             el("p", words("setup.seed.help"), class_="note"),
         )
+
+    def _map(self, option: Option) -> Markup | None:
+        """The choice of a map, where there are several."""
+        several = len(option.values) > 1
+        return _option(self.words, self.setup.rules, option, self.laying.word) if several else None
 
     def _seats(self) -> Markup:
         words, setup = self.words, self.setup
@@ -233,10 +257,13 @@ class SettingUp(GameRoom):
         return el("div", fold, el("div", listed, class_="option-list") if listed else None)
 
 
-def _option(words: Words, rules: Rules, option: Option) -> Markup:
-    choices = [(str(value), option_value(words, option, value)) for value in option.values]
-    draw = segmented if len(choices) <= FEW else select
+def _option(words: Words, rules: Rules, option: Option, more: str = "") -> Markup:
+    """A choice among the values of an option; `more` is another one that is not listed, if it is one here."""
     chosen = str(rules.chosen[option.name])
+    unlisted = [word for word in dict.fromkeys((chosen, more)) if word not in option.values and option.allows(word)]
+    values = (*option.values, *(unlisted if isinstance(option.default, str) else ()))
+    choices = [(str(value), option_value(words, option, value)) for value in values]
+    draw = segmented if len(choices) <= FEW else select
     return draw(f"option:{option.name}", option_label(words, option), choices, chosen, note=option_help(words, option))
 
 
