@@ -12,9 +12,10 @@ class Commanded(NamedTuple):
 
 
 class Pressed(NamedTuple):
-    """A control was used that shapes a form of the game."""
+    """A control was used that shapes a form of the game; ``keyed`` by the keyboard, or what reads the page aloud."""
 
     control: str
+    keyed: bool = False
 
 
 class Acted(NamedTuple):

@@ -9,7 +9,7 @@ import pytest
 from engine.games import CATALOGUE
 from engine.kernel.generator import Generator
 from tests.ui.fakes import FakeHost, marked, text_of
-from ui.inputs import Commanded, Typed
+from ui.inputs import Commanded, Pressed, Typed
 from ui.screens.game import Playing
 from ui.screens.worded import LINE
 from ui.text.console import Console
@@ -165,3 +165,14 @@ def test_the_ways_in_are_there_for_the_keyboard() -> None:
     assert "hex: " in host.page.news[-1]
     layout = host.page.layout()
     assert layout.index('data-command="describe"') < layout.index('id="bar"')
+
+
+def test_a_panel_that_is_opened_by_keys_takes_the_keyboard_along_and_gives_it_back() -> None:
+    host = FakeHost(CLASSIC)
+    host.act("0 roll")
+    host.deliver(Pressed("panel:trade", keyed=True))
+    assert host.page.focus.startswith(":is(#panel")
+    host.deliver(Pressed("panel:trade", keyed=True))
+    assert '[data-control="panel:trade"]' in host.page.focus
+    host.press("panel:trade")
+    assert host.page.focus == ""

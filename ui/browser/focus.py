@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from js import CSS, document
@@ -40,11 +41,19 @@ class Held:
         for scroll in self._scrolled:
             scroll.restore()
         if self._active and not self._active.isConnected and document.activeElement.tagName == "BODY":
-            element = document.querySelector(self._selector) if self._selector else None
-            if not element and self._region and self._region.isConnected:
-                element = self._region
-            if element := element or document.querySelector(SHELTER):
+            for element in self._refuges():
                 _take_focus(element, self._active)
+                if document.activeElement.tagName != "BODY":  # what is empty or hidden takes no focus
+                    break
+
+    def _refuges(self) -> Iterator[Any]:
+        """Where the focus may go, the best first: what took the place of its element, its region, the banner."""
+        if self._selector and (element := document.querySelector(self._selector)):
+            yield element
+        if self._region and self._region.isConnected:
+            yield self._region
+        if shelter := document.querySelector(SHELTER):
+            yield shelter
 
     def settle(self, home: str) -> None:
         """Focus where the keyboard begins, unless the reader uses something; it shows where the focus did before."""

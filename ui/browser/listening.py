@@ -49,7 +49,7 @@ class Listener:
         elif command := _mark(element, "command"):
             self._deliver(Commanded(command))
         elif control := _mark(element, "control"):
-            self._deliver(Pressed(control))
+            self._deliver(Pressed(control, keyed=not event.detail))
         else:
             place = _mark(element, "key") if _mark(element, "legal") else ""
             self._deliver(Acted(_mark(element, "action"), place))

@@ -19,7 +19,6 @@ from ui.play.speaker import Speaker
 from ui.play.table import Draft, TableView, Why
 from ui.play.wording import excuse, tell
 from ui.screens import unasked
-from ui.screens.keys import panel_focus
 from ui.screens.warning import Warner
 from ui.screens.worded import LINE, Worded
 from ui.session import Session
@@ -68,8 +67,8 @@ class Playing(Worded):
         match event:
             case Acted(text, place):
                 self._act(text, place)
-            case Pressed(control):
-                self._press(control)
+            case Pressed(control, keyed):
+                self.use(control, keyed)
             case Typed(name):
                 self.write(event) if name == LINE else self._press(f"{name}={event.value}")
             case Commanded(command):
@@ -199,9 +198,7 @@ class Playing(Worded):
             case Acted(text, place):
                 self._act(text, place)
             case Pressed(control):
-                before = self.draft.panel
-                self._press(control)
-                self._focus = panel_focus(before, self.draft.panel) or self._focus
+                self.use(control, keyed=True)
             case Commanded(command):
                 self._command(command)
             case Hindered(why):

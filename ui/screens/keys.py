@@ -25,8 +25,8 @@ ARROWS: dict[str, Point] = {
     "ArrowDown": (0, 1),
 }
 CYCLE = {"n": 1, "p": -1}
-INTO_PANEL = "#panel :is([data-control], [data-action]):not([aria-disabled], .round)"
-"""The first button of a panel that can be used, but for the one that closes it."""
+INTO_PANEL = ":is(#panel, .over-board) :is([data-control], [data-action]):not([aria-disabled], .round)"
+"""The first button of a panel that can be used, or of what lies over the board, but for the one that closes it."""
 
 
 class Board:
@@ -96,7 +96,9 @@ def panel_focus(before: str, after: str) -> str:
     """Where the focus goes when a key opened or closed a panel; empty where it did neither."""
     if after and after != before:
         return INTO_PANEL
-    return f'[data-control="panel:{before}"]' if before and not after else ""
+    if not before or after:
+        return ""
+    return f'#app :is([data-control="panel:{before}"], [data-control="{before.replace("-", ":")}"])'
 
 
 def _action(table: TableView, verb: str) -> Acted | None:

@@ -1,4 +1,4 @@
-"""A game screen in words: the table described, and the line to play by; what they need is loaded when asked for."""
+"""A game screen for all: the table described, the line to play by, panels that take the keyboard along."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ui.markup import Markup
 from ui.screens.game_screen import GameScreen
+from ui.screens.keys import panel_focus
 
 if TYPE_CHECKING:
     from engine.kernel.actions import Action
@@ -18,7 +19,7 @@ LINE = "text-line"
 
 
 class Worded(GameScreen):
-    """A game screen that can be read, and played on a line; moves and wishes written there come as any others."""
+    """A game screen that can be read, and played on a line; what they need is loaded when somebody asks."""
 
     console: Console | None = None
 
@@ -29,6 +30,17 @@ class Worded(GameScreen):
     def _command(self, command: str) -> None:
         """Do what a command of the screen says."""
         raise NotImplementedError
+
+    def _press(self, control: str) -> None:
+        """Press a control."""
+        raise NotImplementedError
+
+    def use(self, control: str, keyed: bool) -> None:
+        """Press a control; whoever has no pointer goes into the panel that it opens, and back."""
+        before = self.draft.panel
+        self._press(control)
+        if keyed:
+            self._focus = panel_focus(before, self.draft.panel) or self._focus
 
     def dialogs(self) -> Mapping[str, Callable[[], Markup]]:
         """The line to play by, besides what all games have."""

@@ -140,7 +140,9 @@ class Console:
     def _told(self, table: TableView) -> Markup:
         lines = [el("p", line.text, class_=line.kind, data_line=line.number) for line in self.said]
         opened = el("p", table.words("text.begin"), class_="note")
-        return el("div", el("div", opened, lines, role="log", aria_label=table.words("app.log")), class_="said")
+        return el(
+            "div", el("div", opened, lines, role="log", aria_label=table.words("app.log")), class_="said", tabindex="0"
+        )
 
     def _line(self, table: TableView) -> Markup:
         """The field: written anew, with what is given, when something was entered or taken."""
