@@ -15,7 +15,13 @@ from ui.houses import HOUSES, is_later
 
 CONFIG = ROOT / "pyscript.toml"
 TABLE = "[files]\n"
-PATTERNS = ("engine/**/*.py", "ui/**/*.py", "static/words/*/*.json", "static/styles/families/*.css")
+PATTERNS = (
+    "engine/**/*.py",
+    "ui/**/*.py",
+    "static/words/*/*.json",
+    "static/positions/*.json",
+    "static/styles/families/*.css",
+)
 
 
 def page_files() -> list[Path]:

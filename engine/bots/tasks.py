@@ -10,7 +10,13 @@ from typing import Any, TypeAlias
 Task: TypeAlias = Callable[[Mapping[str, Any]], dict[str, Any]]
 """Takes a request and returns an answer, both as JSON values; raises what comes of a request that means nothing."""
 
-TASKS: Mapping[str, str] = MappingProxyType({"appraise": "engine.bots.appraisal:answered"})
+TASKS: Mapping[str, str] = MappingProxyType(
+    {
+        "appraise": "engine.bots.appraisal:answered",
+        "judge": "engine.bots.verdict:answered",
+        "seek": "engine.bots.puzzles:sought",
+    }
+)
 """Where each task is done."""
 
 

@@ -48,3 +48,23 @@ def test_an_opening_is_practised_scored_and_left(show_page: OpenPage, game: str)
     page.locator('#bar [data-command="practice"]').click()
     expect(page.locator('body[data-screen="practice"]')).to_be_attached()
     assert not [name for name in page.evaluate("Object.keys(localStorage)") if name.startswith("landfall.game")]
+
+
+@pytest.mark.some(1, of="drills by clicks")
+@pytest.mark.parametrize("game", ["classic", "seafarers", "cities_knights"])
+def test_a_position_is_answered_told_and_played_on_from(show_page: OpenPage, game: str) -> None:
+    page = show_page(QUERY + "&warn=off")
+    page.locator('[data-command="practice"]').click()
+    page.locator('select[name="position:game"]').select_option(game)
+    page.locator('[data-command="begin-position"]').click()
+    expect(page.locator('body[data-drill="asked"]')).to_be_attached()
+    ply = page.locator("body").get_attribute("data-ply") or ""
+    page.reload()
+    wait_ready(page)
+    expect(page.locator(f'body[data-drill="asked"][data-ply="{ply}"]')).to_be_attached()
+    end, place = page.locator('#actions [data-action$=" end"]'), page.locator('[data-legal="true"][data-action]')
+    end.or_(place).first.dispatch_event("click")
+    expect(page.locator('body[data-drill="told"]')).to_be_attached(timeout=BOTS_MS)
+    expect(page.locator("#guide .places .own")).to_be_visible()
+    page.locator('[data-command="drill:on"]').click()
+    expect(page.locator(f'body:not([data-drill])[data-screen="game"][data-ply="{ply}"]')).to_be_attached()

@@ -231,7 +231,7 @@ def test_scores_of_what_there_is_not_are_dropped() -> None:
     told = {"openings": {"classic/0/4": 5, "classic/9/4": 5, "x" * 999: 5}, "positions": {"chess": [1, 1, 1, 1]}}
     storage = MemoryStorage({KEPT: json.dumps(told)})
     scores.keep(storage, scores.recall(storage))
-    assert json.loads(storage[KEPT]) == {"openings": {"classic/0/4": 5}, "positions": {}}
+    assert json.loads(storage[KEPT]) == {"openings": {"classic/0/4": 5}, "positions": {}, "seen": {}}
 
 
 def test_answers_in_a_row_are_counted() -> None:

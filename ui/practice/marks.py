@@ -24,9 +24,10 @@ RANK = Art("rank", None, layer="advice", dress=_plaque)
 
 
 def ranks(rules: Rules, actions: Iterable[Action]) -> tuple[Piece, ...]:
-    """A numbered plaque on the last place of each action that has one."""
-    places = [place for action in actions if (place := place_of(rules, action))]
-    return tuple(Piece(RANK, name, number=number) for number, (_, name) in enumerate(places, 1))
+    """A numbered plaque on the last place of each action that has one; where several end, the first is told."""
+    places = [(number, place_of(rules, action)) for number, action in enumerate(actions, 1)]
+    first = {place[1]: number for number, place in reversed(places) if place}
+    return tuple(Piece(RANK, name, number=number) for name, number in reversed(first.items()))
 
 
 def place_of(rules: Rules, action: Action) -> tuple[Place, str] | None:

@@ -11,7 +11,7 @@ from ui.play.additions import art_of
 from ui.play.speaker import Speaker
 from ui.practice.marks import last_place
 from ui.practice.series import BOARDS, FULL, Series
-from ui.practice.sheets import frame
+from ui.practice.sheets import asides, frame
 from ui.screens.controls import button
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ def _told(table: TableView, shown: Shown) -> Iterator[Markup]:
     words = table.words
     if not shown.placed:
         yield el("p", words("practice.unscored"))
-        yield _asides(table)
+        yield asides(words, "practice.again")
         return
     done = shown.series.scoring(shown.score)
     over = len(done.scores) == BOARDS
@@ -94,7 +94,7 @@ def _told(table: TableView, shown: Shown) -> Iterator[Markup]:
     so_far = None if over else words("practice.so-far", total=done.total, full=FULL * len(done.scores))
     seed = words("practice.seed", seed=shown.series.board)
     yield el("p", " · ".join(filter(None, (so_far, seed))), class_="note")
-    yield _asides(table)
+    yield asides(words, "practice.again")
 
 
 def _tab(table: TableView, shown: Shown, number: int) -> Markup:
@@ -152,10 +152,3 @@ def _onward(table: TableView, shown: Shown) -> Markup | None:
     last = shown.series.number == BOARDS
     label = table.words("practice.another-series" if last else "practice.next-board")
     return button(label, command="drill:next", look="primary small") if shown.placed else None
-
-
-def _asides(table: TableView) -> Markup:
-    """Other ways on."""
-    again = button(table.words("practice.again"), command="drill:again", look="quiet small")
-    play_on = button(table.words("replay.branch.go"), command="drill:on", look="quiet small")
-    return el("div", again, play_on, class_="asides")

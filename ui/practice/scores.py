@@ -31,10 +31,14 @@ class Figures:
 
 @dataclass(frozen=True)
 class Scores:
-    """All that is kept. An opening drill is called ``classic/0/4``: game, scenario, seats."""
+    """All that is kept. An opening drill is called ``classic/0/4``: game, scenario, seats.
+
+    ``seen`` are the prepared positions of a game that were shown already, as a mask of their numbers.
+    """
 
     openings: Mapping[str, int] = field(default_factory=dict)
     positions: Mapping[str, Figures] = field(default_factory=dict)
+    seen: Mapping[str, int] = field(default_factory=dict)
 
     def with_opening(self, name: str, total: int) -> Scores:
         """The same after a series with this sum."""
@@ -43,6 +47,14 @@ class Scores:
     def with_answer(self, game: str, well: bool) -> Scores:
         """The same after the answer to a position of a game."""
         return replace(self, positions={**self.positions, game: self.of(game).answering(well)})
+
+    def seeing(self, game: str, number: int) -> Scores:
+        """The same after a prepared position of a game was shown."""
+        return replace(self, seen={**self.seen, game: self.seen_of(game) | 1 << number})
+
+    def seen_of(self, game: str) -> int:
+        """The prepared positions of a game that were shown already."""
+        return self.seen.get(game, 0)
 
     def of(self, game: str) -> Figures:
         """The figures of a game."""
@@ -53,7 +65,8 @@ def recall(storage: Storage) -> Scores:
     """What was kept; nothing where that makes no sense, or nothing can be kept."""
     try:
         told = json.loads(storage.get(KEPT) or "{}")
-        return Scores(dict(_openings(told.get("openings", {}))), dict(_positions(told.get("positions", {}))))
+        openings, answers, seen = (told.get(name, {}) for name in ("openings", "positions", "seen"))
+        return Scores(dict(_openings(openings)), dict(_positions(answers)), dict(_seen(seen)))
     except (*SPOILT, StorageTrouble):
         return Scores()
 
@@ -61,7 +74,7 @@ def recall(storage: Storage) -> Scores:
 def keep(storage: Storage, scores: Scores) -> None:
     """Keep all of it; raises :class:`StorageTrouble` where that cannot be."""
     positions = {game: [each.answered, each.well, each.row, each.longest] for game, each in scores.positions.items()}
-    told = {"openings": dict(scores.openings), "positions": positions}
+    told = {"openings": dict(scores.openings), "positions": positions, "seen": dict(scores.seen)}
     storage.set(KEPT, json.dumps(told, separators=(",", ":")))
 
 
@@ -73,6 +86,10 @@ def _openings(told: Mapping[str, Any]) -> list[tuple[str, int]]:
 def _positions(told: Mapping[str, Any]) -> list[tuple[str, Figures]]:
     games = [family.name for family in CATALOGUE.families if family.name in told]
     return [(game, Figures(*map(_number, told[game]))) for game in games]
+
+
+def _seen(told: Mapping[str, Any]) -> list[tuple[str, int]]:
+    return [(family.name, _number(told[family.name])) for family in CATALOGUE.families if family.name in told]
 
 
 def _drills() -> frozenset[str]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ui.board.icons import icon
 from ui.markup import Child, Markup, classes, el
+from ui.screens.controls import button
 
 if TYPE_CHECKING:
     from ui.words import Words
@@ -35,4 +36,14 @@ def _fold(words: Words, folded: bool) -> Markup:
         aria_label=label,
         aria_expanded=str(not folded).lower(),
         title=label,
+    )
+
+
+def asides(words: Words, again: str) -> Markup:
+    """Other ways on: the same again, by what that is called, and a game of its own."""
+    return el(
+        "div",
+        button(words(again), command="drill:again", look="quiet small"),
+        button(words("replay.branch.go"), command="drill:on", look="quiet small"),
+        class_="asides",
     )

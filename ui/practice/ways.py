@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.kernel.refusal import Refusal
-from ui.practice import series
+from ui.practice import positions, series
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -14,10 +14,15 @@ if TYPE_CHECKING:
 def open_drill(desk: App, text: str) -> None:
     """Open the drill that a step tells of, at its beginning; where there is none, the practice room."""
     from ui.screens.opening_drill import OPENING, OpeningDrill
+    from ui.screens.position_drill import POSITION, open_position
 
     try:
-        if not text.startswith(OPENING):
+        if text.startswith(POSITION):
+            wanted, _, told = text.removeprefix(POSITION).partition("|")
+            open_position(desk, positions.read(told), wanted if wanted in positions.KINDS else "")
+        elif text.startswith(OPENING):
+            desk.games.enter_drill(OpeningDrill(desk, series.read(text.removeprefix(OPENING))))
+        else:
             raise ValueError("no such drill")
-        desk.games.enter_drill(OpeningDrill(desk, series.read(text.removeprefix(OPENING))))
     except (Refusal, ValueError):
         desk.show("practice")

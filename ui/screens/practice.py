@@ -8,11 +8,13 @@ from engine.games import CATALOGUE
 from engine.kernel.refusal import Refusal
 from ui.inputs import Commanded, Input, Typed
 from ui.markup import Markup, el
-from ui.practice import scores
+from ui.practice import positions, scores
+from ui.practice.position_sheet import told_of
 from ui.practice.series import BOARDS, FULL, Series
 from ui.screens import frame
 from ui.screens.controls import button, icon_button, segmented, select, text_field
 from ui.screens.room import Room
+from ui.screens.seeking import ask_next
 from ui.setup import seed_of
 from ui.storage import StorageTrouble
 
@@ -39,6 +41,11 @@ class Practice(Room):
         self.scores = scores.recall(desk.host.storage)
         self.opening, self.seats = self._recalled()
         self.seed = ""
+        self.game = positions.GAMES[0]
+        self.kind = ""
+        chosen, _, _ = self.opening.partition("/")
+        if chosen in positions.GAMES:
+            self.game = chosen
 
     def _recalled(self) -> tuple[str, int]:
         try:
@@ -71,6 +78,12 @@ class Practice(Room):
                     self.seats = self._seated(self.opening, int(value[:2]))
                 case Typed("opening:seed", value):
                     self.seed = value.strip()
+                case Typed("position:game", value) if value in positions.GAMES:
+                    self.game = value
+                case Typed("position:kind", value) if value in ("", *positions.KINDS):
+                    self.kind = value
+                case Commanded("begin-position"):
+                    ask_next(self.desk, self.game, self.kind)
                 case Commanded("begin-opening"):
                     self._begin_opening()
         except Refusal as refusal:
@@ -94,6 +107,7 @@ class Practice(Room):
                 el(
                     "div",
                     el("section", id="practice-opening", aria_labelledby="opening-title"),
+                    el("section", id="practice-position", aria_labelledby="position-title"),
                     class_="practice-doors",
                 ),
                 class_="practice",
@@ -109,7 +123,26 @@ class Practice(Room):
             el("h1", words("practice.title")),
             el("p", words("practice.about")),
         )
-        return {"practice-head": head, "practice-opening": self._opening()}
+        return {"practice-head": head, "practice-opening": self._opening(), "practice-position": self._position()}
+
+    def _position(self) -> Markup:
+        words = self.words
+        games = [(name, words(f"game.{name}")) for name in positions.GAMES]
+        kinds = [
+            ("", words("practice.kind.any")),
+            *((kind, words(f"practice.kind.{kind}")) for kind in positions.KINDS),
+        ]
+        figures = self.scores.of(self.game)
+        kept = told_of(words, figures) if figures.answered else words("practice.no-answers")
+        return el(
+            "div",
+            el("h2", words("practice.position"), id="position-title"),
+            el("p", words("practice.position.about")),
+            select("position:game", words("practice.game"), games, self.game),
+            select("position:kind", words("practice.kind"), kinds, self.kind),
+            el("p", kept, class_="best"),
+            button(words("practice.begin"), command="begin-position", look="primary tall"),
+        )
 
     def _opening(self) -> Markup:
         words = self.words

@@ -1,0 +1,49 @@
+"""What a strong player says of a decision: the best choices, what was played, and what that gave away."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.bots.bot import Choice
+from engine.bots.manner import CAREFUL
+from engine.bots.planner import Planner
+from engine.bots.review.judging import Judged, Weighed, judge
+from engine.bots.wire import choice_told, position
+from engine.kernel.generator import Generator
+from engine.kernel.state import State
+
+TOLD = 3
+"""So many choices are told, the best first, besides the one that was played."""
+
+
+def answered(request: Mapping[str, Any]) -> dict[str, Any]:
+    """The answer to ``{"spec", "view", "seat", "played", "seed"}``.
+
+    It is ``{"choices": [{"action", "why", "chance"}, ...], "played": <its number>, "loss"}``, chances from 0 to 1.
+    """
+    view, seat = position(request)
+    played = view.rules.read(str(request["played"]))
+    view.rules.check(view, played)
+    return told(view, seat, judge(view, seat, played, Generator(int(request["seed"]))))
+
+
+def told(view: State, seat: int, judged: Judged) -> dict[str, Any]:
+    """A judgement as JSON values."""
+    shown = list(judged.choices[:TOLD])
+    if judged.played not in shown:
+        shown.append(judged.played)
+    whys = _explained(view, seat, shown)
+    choices = [{**_action(view, each, whys), "chance": each.chance} for each in shown]
+    return {"choices": choices, "played": shown.index(judged.played), "loss": judged.loss}
+
+
+def _explained(view: State, seat: int, shown: list[Weighed]) -> list[Choice]:
+    """The choices of which something can be said, with the facts, the first held against the others."""
+    choices = [Choice(each.action, each.why) for each in shown if each.why]
+    return Planner(CAREFUL).explained(view, seat, choices) if choices else []
+
+
+def _action(view: State, each: Weighed, whys: list[Choice]) -> dict[str, Any]:
+    found = next((choice for choice in whys if choice.action == each.action), None)
+    return choice_told(view.rules, found) if found else {"action": view.rules.write(each.action), "why": None}

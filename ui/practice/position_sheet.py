@@ -1,0 +1,95 @@
+"""What is told of a position: the question, then what was best, what was played, and why."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ui.markup import Markup, classes, el
+from ui.play import wording
+from ui.play.speaker import Speaker
+from ui.practice.sheets import asides, frame
+from ui.screens.controls import button
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ui.play.table import TableView
+    from ui.practice.positions import Position
+    from ui.practice.scores import Figures
+    from ui.practice.verdict import Verdict
+    from ui.words import Words
+
+
+class Shown(NamedTuple):
+    """How far the drill is: at which stage, with which position, what was found out, and how well it went so far."""
+
+    stage: str
+    position: Position
+    verdict: Verdict | None
+    figures: Figures
+
+
+def sheet(table: TableView, shown: Shown, *, folded: bool) -> Markup:
+    """The sheet beside the board."""
+    words = table.words
+    place = words(f"practice.kind.{shown.position.kind}") if shown.stage == "told" else ""
+    if shown.stage == "asked":
+        return frame(words, "position", place, [el("p", words("practice.position.asked"))], folded=folded)
+    if shown.stage == "judging":
+        told = [
+            el("p", words("practice.position.judging")),
+            el("progress", aria_label=words("practice.position.judging")),
+        ]
+        return frame(words, "position", place, told, folded=folded)
+    onward = button(words("practice.next-position"), command="drill:next", look="primary small")
+    return frame(words, "position", place, list(_told(table, shown)), onward, folded=folded)
+
+
+def said(table: TableView, shown: Shown) -> str:
+    """The same as a sentence."""
+    words, verdict = table.words, shown.verdict
+    if shown.stage == "told":
+        if verdict is None:
+            return words("practice.unjudged")
+        best, own = verdict.choices[0].chance, verdict.own.chance
+        return words("practice.well") if verdict.well else words("practice.lost", own=own, best=max(best, own))
+    return words("practice.position.asked" if shown.stage == "asked" else "practice.position.judging")
+
+
+def _told(table: TableView, shown: Shown) -> Iterator[Markup]:
+    words, verdict, figures = table.words, shown.verdict, shown.figures
+    if verdict is None:
+        yield el("p", words("practice.unjudged"))
+    else:
+        yield el("p", said(table, shown), class_=classes("verdict", "good" if verdict.well else "poor"))
+        yield el(
+            "ol", [_line(table, shown, verdict, number) for number, _ in enumerate(verdict.choices)], class_="places"
+        )
+        yield el("p", told_of(words, figures), class_="note")
+    yield asides(words, "practice.position.again")
+
+
+def told_of(words: Words, figures: Figures) -> str:
+    """How well it went so far."""
+    told = {"well": figures.well, "answered": figures.answered, "row": figures.row, "longest": figures.longest}
+    return words("practice.figures", **told)
+
+
+def _line(table: TableView, shown: Shown, verdict: Verdict, number: int) -> Markup:
+    """A choice: its number, what it is, the chance with it, whose it is, and why."""
+    words, speaker, each = table.words, Speaker.at(table), verdict.choices[number]
+    why = wording.argument(speaker, each.hint.why) if each.hint.why else []
+    notes = []
+    if number == verdict.played:
+        notes.append(words("practice.yours"))
+    if table.rules.write(each.hint.action) == shown.position.careless:
+        notes.append(words("practice.careless"))
+    return el(
+        "li",
+        el("span", number + 1, class_="mark"),
+        el("span", wording.describe(speaker, each.hint.action), class_="what"),
+        el("b", words("practice.chance", percent=each.chance)),
+        el("span", " · ".join(notes), class_="note") if notes else None,
+        el("span", wording.sentences(speaker, why), class_="why") if why else None,
+        class_=classes("own" if number == verdict.played else None),
+    )
