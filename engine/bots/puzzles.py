@@ -43,7 +43,7 @@ LOOKED_AT = 60
 OPENINGS = 6
 """One attempt in so many begins in the opening."""
 BARGAINS = ("answer", "deal", "counter")
-GLANCE = Depth(screen=2, proposals=10, few=2, more=3, sure=6, rounds=1)
+GLANCE = Depth(screen=2, proposals=10, few=2, more=3, sure=6, turns=2)
 
 _EYE, _CARELESS = Planner(CAREFUL), Planner(EASY)
 

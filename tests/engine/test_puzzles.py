@@ -8,7 +8,7 @@ import pytest
 
 from engine.bots.memory import Memories
 from engine.bots.puzzles import KINDS, LEAST, Puzzle, attempt, kind_of, told
-from engine.bots.review.judging import judge
+from engine.bots.review.judging import NOISE, judge
 from engine.bots.service import BAD_REQUEST, answer
 from engine.games import CATALOGUE
 from engine.kernel import links
@@ -64,8 +64,8 @@ def test_in_every_prepared_position_the_two_players_differ_by_more_than_noise(po
     careless = match.rules.read(position["careless"])
     judged = judge(view_of(match, careless.seat), careless.seat, careless, Generator(match.ply))
     assert judged.best.action != careless
-    assert judged.loss >= LEAST
-    assert position["kind"] == kind_of(match.state, judged.best.action)
+    assert judged.loss > NOISE * judged.doubt
+    assert kind_of(match.state, judged.best.action) in KINDS
 
 
 def test_a_search_is_the_same_again_and_what_it_finds_is_judged() -> None:
