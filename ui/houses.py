@@ -5,7 +5,9 @@ HOUSES = ("engine.games", "engine.bots", "ui.families")
 
 LATER = (
     "engine.bots.appraisal",
+    "engine.bots.puzzles",
     "engine.bots.review",
+    "engine.bots.verdict",
     "ui.guide.lessons",
     "ui.links",
     "ui.practice",
@@ -21,11 +23,13 @@ LATER = (
     "ui.screens.lessons",
     "ui.screens.linked",
     "ui.screens.opening_drill",
+    "ui.screens.position_drill",
     "ui.screens.practice",
     "ui.screens.record",
     "ui.screens.replay",
     "ui.screens.replay_screen",
     "ui.screens.review",
+    "ui.screens.seeking",
     "ui.screens.sharing",
     "ui.text",
 )
