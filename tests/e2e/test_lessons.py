@@ -2,6 +2,7 @@
 
 import pytest
 from playwright.sync_api import Page, expect
+from playwright.sync_api import TimeoutError as TookTooLong
 
 from tests.e2e.conftest import OpenPage
 from tests.e2e.test_guide import QUERY, begin, next_step, step
@@ -11,6 +12,7 @@ from ui.guide.shelf import SHELF, lesson_of
 
 PREPARED = [lesson for entry in SHELF if (lesson := lesson_of(entry.name)).prepared]
 BOTS_MS = 30_000
+PATIENCE_MS = 1_500
 
 BY_HAND = {
     "offer": ("panel:trade", "give:wool", "want:lumber"),
@@ -27,7 +29,7 @@ OPEN = '[data-control="{}"]:not([aria-disabled="true"]) >> visible=true'
 
 
 def do(page: Page, asked: Step) -> bool:
-    """Do by clicks what a step asks for, and have shown what must come first; whether it was done."""
+    """Do by a click or two what a step asks for; have shown what comes first, or takes more. Whether it was done."""
     verb, *args = (asked.shown or " ").split(" ")
     if page.locator("#guide .hint").count():
         press(page, "guide:show")
@@ -35,7 +37,11 @@ def do(page: Page, asked: Step) -> bool:
     for control in BY_HAND.get(asked.key, (f"mode:{verb}", f"ship:{args[0]}" if args else "")):
         if asked.key in BY_HAND or page.locator(OPEN.format(control)).count():
             page.locator(OPEN.format(control)).first.dispatch_event("click")
-    page.locator(f'[data-action="0 {asked.shown}"]').first.dispatch_event("click")
+    try:
+        page.locator(f'[data-action="0 {asked.shown}"]').first.dispatch_event("click", timeout=PATIENCE_MS)
+    except TookTooLong:
+        press(page, "guide:show")
+        return False
     return True
 
 

@@ -329,16 +329,6 @@ def start(**query: str) -> FakeHost:
     return FakeHost({"lesson": "classic", **query})
 
 
-def test_the_menu_offers_the_lessons() -> None:
-    host = FakeHost()
-    host.command("lessons")
-    offered = {element["data-command"] for element in marked(host.page.regions["lessons"], "data-command")}
-    assert offered == {f"lesson:{name}" for name in LESSONS}
-    host.command("lesson:classic")
-    assert (host.page.body["game"], guide(host)) == ("classic", "welcome")
-    assert host.page.regions["dialog"] == ""
-
-
 def test_a_lesson_that_does_not_exist_is_refused_in_words() -> None:
     host = start(lesson="flying")
     assert host.page.body["screen"] == "menu"

@@ -327,6 +327,16 @@ def test_the_list_shows_families_what_was_done_and_what_is_next() -> None:
         assert common_words()(f"game.{game}") in text_of(listed)
 
 
+def test_the_menu_offers_the_lessons() -> None:
+    host = FakeHost()
+    host.command("lessons")
+    offered = {element["data-command"] for element in marked(host.page.regions["lessons"], "data-command")}
+    assert offered == {f"lesson:{name}" for name in LESSONS}
+    host.command("lesson:classic")
+    assert (host.page.body["game"], guide(host)) == ("classic", "welcome")
+    assert host.page.regions["dialog"] == ""
+
+
 def test_a_newcomer_is_led_to_the_first_lesson() -> None:
     host = FakeHost()
     assert WORDS("menu.learn.first") in text_of(host.page.regions["menu"])

@@ -38,6 +38,7 @@ SHELF = (
     Entry("first-ships", "seafarers", 1, 5),
     Entry("gold-and-pirate", "seafarers", 1, 3),
     Entry("knights-and-barbarians", "cities_knights", 0, 6),
+    Entry("knights-at-work", "cities_knights", 0, 2),
     Entry("little-pirates", "junior", 0, 5),
     Entry("first-merchants", "anno1503", 1, 6),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.guide.lesson import Aside, Lesson, Step
+from ui.guide.lesson import Aside, Lesson, Prepared, Step
 
 _PLAYED = (
     "alchemist bishop commercial-harbour crane deserter diplomat engineer intrigue inventor irrigation master-merchant "
@@ -52,4 +52,47 @@ KNIGHTS = Lesson(
     ),
 )
 
-LESSONS = (KNIGHTS,)
+_TABLE = Prepared(
+    log="""
+        setup | 3123141027; 0 opening-settlement -2,1,N; 0 opening-road -2,0,SE; 1 opening-settlement 1,0,S;
+        1 opening-road 0,1,NE; 1 opening-city 2,-1,S; 1 opening-road 2,-1,SE; 0 opening-city -1,2,N;
+        0 opening-road -1,1,E; 0 roll | 3 3 0; 0 offer brick lumber 1; 1 accept; 0 road -1,1,SE;
+        0 hire-knight -1,1,S; 0 end; 1 roll | 1 2 0; 1 end; 0 roll | 2 2 0; 0 promote-knight -1,1,S; 0 end;
+        1 roll | 4 5 0; 1 end; 0 roll | 1 2 0; 0 activate-knight -1,1,S; 0 end; 1 roll | 2 2 0; 1 end;
+        0 roll | 4 5 0; 0 activate-knight -1,1,S; 0 hire-knight -2,0,S; 0 end; 1 roll | 6 4 0; 1 bank grain ore;
+        1 road 0,0,SE; 1 hire-knight 0,0,S; 1 activate-knight 0,0,S; 1 end; 0 roll | 4 5 1;
+        0 activate-knight -2,0,S; 0 end; 1 roll | 3 4 2; 1 robber -2,0 | 6; 1 end
+    """,
+    falls={"0 roll": ("3 3 3",), "0 robber": ("3",)},
+)
+"""The barbarians have come once. A strong knight and a fresh one are awake, and the robber stands beside the second."""
+
+AT_WORK = Lesson(
+    "knights-at-work",
+    game="cities_knights",
+    scenario=0,
+    bots=("easy",),
+    seed=14,
+    options={"first": "0", "map": "spiral"},
+    prepared=_TABLE,
+    steps=(
+        Step("welcome", look="board"),
+        Step("roll", ("roll",), look="roll", shown="roll"),
+        Step(
+            "displace",
+            ("displace-knight",),
+            look="knights",
+            at=("corner:-1,1,S", "corner:0,0,S"),
+            shown="displace-knight -1,1,S 0,0,S",
+        ),
+        Step("driven", look="board", at=("corner:0,0,S",)),
+        Step("chase", ("chase-robber",), look="knights", at=("corner:-2,0,S",), shown="chase-robber -2,0,S"),
+        Step("robber", ("robber 1,0",), look="board", at=("hex:1,0",), shown="robber 1,0"),
+        Step("rest", ("activate-knight",), look="activate-knight", shown="activate-knight -2,0,S"),
+        Step("wall", ("wall",), look="wall", at=("corner:-1,2,N",), shown="wall -1,2,N"),
+        Step("limit", look="hand"),
+        Step("power", look="improve"),
+    ),
+)
+
+LESSONS = (KNIGHTS, AT_WORK)
