@@ -29,16 +29,12 @@ if TYPE_CHECKING:
 
 
 class Playing(Worded):
-    """A game being played: it answers to its people, and lets its bots move.
-
-    ``stayed`` is the number of a turn that is to be ended by hand, whatever is preferred.
-    """
+    """A game being played: it answers to its people, and lets its bots move."""
 
     def __init__(self, desk: App, session: Session, slot: str) -> None:
         super().__init__(desk, session, slot)
         self.warner = Warner(desk)
         self._seen_until = 0.0
-        self.stayed = -1
 
     def begin(self) -> None:
         """Go on from where the game stands."""
@@ -64,6 +60,7 @@ class Playing(Worded):
 
     def handle(self, event: Input) -> None:
         """Answer to something that happened."""
+        self._stay(event)
         match event:
             case Acted(text, place):
                 self._act(text, place)
@@ -104,7 +101,7 @@ class Playing(Worded):
             self._let_bot_move()
         elif name == "roll" and number == self.session.ply:
             self._roll_unasked()
-        elif name == "end" and number == self.ending:
+        elif name == "end" and number == self.ending.ply:
             self._end_unasked()
         elif name.endswith("-alone"):
             self._thought(number, self._think(name))
@@ -138,7 +135,6 @@ class Playing(Worded):
             "sheet:away": self._put_sheet_away,
         }
         if command in ways:
-            self._stay()
             ways[command]()
         elif command == "guide:show":
             self._show()
@@ -170,7 +166,8 @@ class Playing(Worded):
     def _pause(self) -> None:
         """Stop the bots, or let them go on."""
         self.paused = not self.paused
-        self._offer_end()
+        self._changed()
+        self.ending.offer(self.table)
         self._let_bot_move()
 
     def _put_sheet_away(self) -> None:
@@ -178,7 +175,6 @@ class Playing(Worded):
         self._focus = "#board"
 
     def _press(self, control: str) -> None:
-        self._stay()
         if control == "curtain":
             self.shown, self.curtain = self.curtain, None
             self._changed()
@@ -194,6 +190,7 @@ class Playing(Worded):
 
     def _strike(self, event: Struck) -> None:
         answer = self.board.strike(event, self.table, self.drawing.picture)
+        self._stay(answer)
         match answer:
             case Acted(text, place):
                 self._act(text, place)
@@ -282,7 +279,7 @@ class Playing(Worded):
         if not self.can_take_back or self.shown is None:
             return
         self.session.undo()
-        self.stayed = self.session.turn
+        self.ending.keep_open()
         self.deaf.clear()
         self.bots.stand_ins.discard(self.shown)
         self._moved_on(before)
@@ -318,7 +315,7 @@ class Playing(Worded):
         self.bots.drop()
         self.adviser.drop()
         self.warner.drop()
-        self.ending = None
+        self.ending.ply = None
         self._changed()
         self.draft = drafting.onward(before, self.table)
         self._changed()
@@ -338,7 +335,7 @@ class Playing(Worded):
         self._seat_viewer()
         if self.desk.games.writes and not self._answer_unasked():
             self._offer_roll()
-            self._offer_end()
+            self.ending.offer(self.table)
             self.bots.ask(self.desk.preferences.thinking)
         self._changed()
 
@@ -372,33 +369,18 @@ class Playing(Worded):
     def _roll(self) -> Action | None:
         return unasked.roll(self.table, self.desk.preferences.roll)
 
-    def _offer_end(self) -> None:
-        """Let the turn end by itself in a moment, if that is preferred and nothing else can be done."""
-        wish = (
-            "ask"
-            if self.stayed == self.session.turn or self.session.course or self.paused
-            else self.desk.preferences.end
-        )
-        self.ending = self.session.ply if unasked.end(self.table, wish) else None
-        if self.ending is not None:
-            self.timers.start(max(unasked.SEEN, self.desk.preferences.pace), "end", self.ending)
-
-    def _stay(self) -> None:
-        """Let the turn go on: whoever touches anything wants to end it by hand."""
-        if self.ending is not None:
-            self.ending, self.stayed = None, self.session.turn
+    def _stay(self, touched: object) -> None:
+        """Whoever touches anything wants to end the turn by hand."""
+        if isinstance(touched, Acted | Pressed | Typed | Commanded) and self.ending.stay():
             self._changed()
 
     def _end_unasked(self) -> None:
-        """End the turn, unless something else lies over it by now."""
-        end = unasked.end(self.table, self.desk.preferences.end)
-        if end is None or self.desk.dialog or self.desk.question:
-            self._stay()
-            return
-        events = self.session.submit(end, Why("why.nothing-left", {}))
-        self._news.append(self.words("play.ended"))
-        self._tidings.append(self.words("play.ended"))
-        self._happened(end.seat, events)
+        self._changed()
+        if end := self.ending.due(self.table):
+            events = self.session.submit(end, Why("why.nothing-left", {}))
+            self._news.append(self.words("play.ended"))
+            self._tidings.append(self.words("play.ended"))
+            self._happened(end.seat, events)
 
     # -- moves of bots -------------------------------------------------------------------------------------
 

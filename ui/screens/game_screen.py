@@ -23,6 +23,7 @@ from ui.play.additions import grace_of, is_voiced, own_regions
 from ui.play.seats import whose_turn
 from ui.play.table import Draft, TableView
 from ui.screens import frame
+from ui.screens.ending import Ending
 from ui.screens.game_room import GameRoom
 from ui.screens.keys import Board
 from ui.screens.stopwatch import Stopwatch
@@ -44,8 +45,8 @@ class GameScreen(GameRoom):
 
     ``shown`` is the seat whose hand is seen: the only person's, or at a shared screen that of whoever lifted the
     curtain last. ``curtain`` is the seat the screen is to be passed to. ``deaf`` are the people who refuse all offers
-    of a turn, with its number. ``ending`` is the ply at which the turn is about to end by itself. ``counted`` is what
-    the end says of all games that were counted. Most are kept ``on_shelf``.
+    of a turn, with its number. ``ending`` tells whether a turn is about to end by itself. ``counted`` is what the end
+    says of all games that were counted. Most are kept ``on_shelf``.
     """
 
     on_shelf = True
@@ -63,7 +64,7 @@ class GameScreen(GameRoom):
         self.counted = ""
         self.stopwatch = Stopwatch(desk.host.clock, session)
         self.deaf: dict[int, int] = {}
-        self.ending: int | None = None
+        self.ending = Ending(desk, self.timers, session)
         self.draft = Draft(shown=FOLDED if is_voiced(session.rules) else frozenset())
         self.board = Board()
         self.teaching = Teaching(session, desk.host.storage)
@@ -127,7 +128,7 @@ class GameScreen(GameRoom):
             paused=self.paused,
             confirm=self.desk.preferences.confirm == "on",
             deaf=seat is not None and self._is_deaf(seat),
-            ending=can_act and self.ending == session.ply,
+            ending=can_act and self.ending.ply == session.ply,
             hinted=self.desk.preferences.hints == "on",
             voiced=self.desk.preferences.voice == "on" or is_voiced(session.rules),
             seed=session.seed if over else None,

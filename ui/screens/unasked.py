@@ -11,9 +11,6 @@ if TYPE_CHECKING:
     from ui.play.table import TableView
     from ui.session import Session
 
-SEEN = 1.2
-"""Seconds that a person has, at least, to see how a turn stands before it ends by itself."""
-
 
 def passing(session: Session) -> Action | None:
     """What lets an occasion go by for a person who can do nothing else; at a shared screen all are asked."""
