@@ -82,7 +82,29 @@ def end(show_page: OpenPage, query: str) -> Page:
     return page
 
 
+def laying(show_page: OpenPage, query: str) -> Page:
+    page = setup(show_page, query)
+    page.locator('[data-command="lay"]').click()
+    expect(page.locator('#island [data-legal="true"]').first).to_be_visible()
+    return page
+
+
+def settings(show_page: OpenPage, query: str) -> Page:
+    page = show_page(f"?{query}&text=larger", viewport=PHONE)
+    press(page, "settings")
+    expect(page.locator("dialog footer")).to_be_attached()
+    return page
+
+
+def sounds(show_page: OpenPage, query: str) -> Page:
+    page = show_page(f"?{query}&sounds=off")
+    press(page, "sounds")
+    expect(page.locator("dialog .sound-list")).to_be_visible()
+    return page
+
+
 USUAL = (menu, setup, game, trade, end)
+SELDOM = (laying, settings, sounds)
 OF_FAMILIES = {knights: "knights", knights_at_sea: "knights", merchants: "merchants", merchants_on_a_phone: "merchants"}
 
 
@@ -90,6 +112,7 @@ OF_FAMILIES = {knights: "knights", knights_at_sea: "knights", merchants: "mercha
     "screen",
     [
         *USUAL,
+        *(pytest.param(each, marks=pytest.mark.some(1, of="what is seldom seen for axe")) for each in SELDOM),
         *(pytest.param(each, marks=pytest.mark.some(1, of=f"{who} for axe")) for each, who in OF_FAMILIES.items()),
     ],
     ids=lambda screen: screen.__name__,
