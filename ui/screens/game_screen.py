@@ -14,7 +14,7 @@ from ui.bots import Bots
 from ui.guide import aloud, sheet
 from ui.guide.introduction import Introduction
 from ui.guide.teaching import Teaching
-from ui.markup import Markup, join
+from ui.markup import Markup, el, join
 from ui.motion.effects import Effect
 from ui.play import advice as advising
 from ui.play import controls
@@ -184,7 +184,7 @@ class GameScreen(GameRoom):
         """What is said at the end of all games like this one, and the way to them."""
         if not self.counted:
             return Markup()
-        return join(self.counted, " ", controls.command(RECORD, self.words("menu.record"), style="quiet"))
+        return join(el("span", self.counted), controls.command(RECORD, self.words("menu.record"), style="quiet"))
 
     def _curtain(self) -> Markup:
         if self.curtain is None:
