@@ -13,7 +13,7 @@ from engine.parts.dice import blank_of, thrown
 from engine.parts.production import Produced
 from engine.parts.turn import TurnBegan
 from ui.board.icons import icon
-from ui.markup import Markup, classes, el, join
+from ui.markup import Child, Markup, classes, el, join
 from ui.play import controls, wording
 from ui.play.additions import additions, icon_of
 from ui.play.speaker import Scribe, Speaker
@@ -68,28 +68,35 @@ def log(table: TableView) -> Markup:
     whole = "all" in table.draft.shown
     latest = list(islice(chapters(table.rules, table.log), None if whole else TURNS))
     scribe = Scribe.at(table)
-    folded, drawn = "log" in table.draft.shown, "drawer" in table.draft.shown
+    sections = [_chapter(table, scribe, chapter) for chapter in latest]
+    return scroll(table, sections, _newest(table), more=whole or latest[-1].began is not None)
+
+
+def scroll(table: TableView, sections: Sequence[Markup], *after: Child, more: bool = True, look: str = "") -> Markup:
+    """The log around its turns: two headings, what scrolls, and if there is `more` the way to all of them and back."""
+    shown = table.draft.shown
+    folded, drawn = "log" in shown, "drawer" in shown
     return el(
         "div",
-        heading(table, "log", not folded),
-        heading(table, "drawer", drawn),
+        _heading(table, "log", not folded),
+        _heading(table, "drawer", drawn),
         el(
             "div",
             el("i", class_="log-end", data_end="log"),
-            [_chapter(table, scribe, chapter) for chapter in latest],
-            _earlier(table, whole) if whole or latest[-1].began else None,
+            sections,
+            _earlier(table, "all" in shown) if more else None,
             class_="chapters",
             data_scroll="log",
             tabindex="0",
             role="group",
             aria_label=table.words("play.log"),
         ),
-        _newest(table),
-        class_=classes("log", folded=folded, drawn=drawn),
+        after,
+        class_=classes("log", look, folded=folded, drawn=drawn),
     )
 
 
-def heading(table: TableView, fold: str, expanded: bool) -> Markup:
+def _heading(table: TableView, fold: str, expanded: bool) -> Markup:
     """The heading folds the log away where it stands in a rail, and draws it up where it lies in a drawer."""
     inside = (icon("log"), el("span", table.words("play.log")), icon("chevron-down"))
     return el(

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 from engine.kernel.events import Event, implied
 from engine.kernel.rules import Rules
 from ui.board.icons import icon
-from ui.markup import Markup, classes, el
+from ui.markup import Markup, el
 from ui.play import controls, wording
 from ui.play.additions import icon_of
-from ui.play.log import ICONS, Chapter, Line, chapters, done, heading
+from ui.play.log import ICONS, Chapter, Line, chapters, done, scroll
 from ui.play.speaker import Scribe, Speaker
 
 if TYPE_CHECKING:
@@ -47,25 +47,7 @@ def draw(table: TableView, index: Index) -> Markup:
     whole = "all" in table.draft.shown
     found = index.chapters[::-1] if whole else index.around(table.ply)
     scribe, now = Scribe.at(table), _now(found, table.ply)
-    folded, drawn = "log" in table.draft.shown, "drawer" in table.draft.shown
-    key = "play.log-latest" if whole else "play.log-all"
-    return el(
-        "div",
-        heading(table, "log", not folded),
-        heading(table, "drawer", drawn),
-        el(
-            "div",
-            el("i", class_="log-end", data_end="log"),
-            [_chapter(table, scribe, chapter, now) for chapter in found],
-            el("p", controls.shaper("fold:all", table.words(key), style="quiet"), class_="earlier"),
-            class_="chapters",
-            data_scroll="log",
-            tabindex="0",
-            role="group",
-            aria_label=table.words("play.log"),
-        ),
-        class_=classes("log index", folded=folded, drawn=drawn),
-    )
+    return scroll(table, [_chapter(table, scribe, chapter, now) for chapter in found], look="index")
 
 
 def _now(found: list[Chapter], ply: int) -> int:

@@ -15,8 +15,7 @@ from engine.parts.decks import hand_size
 from ui.board.cards import card_back
 from ui.families.anno1503.answers import coins
 from ui.markup import Markup, classes, el
-from ui.play import controls, wording
-from ui.play.controls import aloud
+from ui.play import card_row, controls, wording
 from ui.play.panels.panel import Panel, choices, frame
 from ui.play.seats import Stat
 from ui.play.speaker import Speaker
@@ -65,22 +64,12 @@ def number(table: TableView, seat: int) -> Stat | None:
 
 def row(table: TableView) -> Markup | None:
     """The own cards; what can be played now is marked."""
-    cards = _held(table)
-    if not cards:
-        return None
-    buttons = [el("li", _button(table, card, count)) for card, count in cards.items()]
-    return el("ul", buttons, class_="court", data_pile=CARDS, aria_label=table.words("play.aristocrats"))
+    return card_row.row(table, _held(table), _button, CARDS, "play.aristocrats")
 
 
 def _button(table: TableView, card: str, count: int) -> Markup:
     ready = not table.doable.isdisjoint(_verbs(table.rules)[card])
-    inside = (
-        card_face(table.rules, card),
-        el("span", table.words(f"card.{card}"), class_="title"),
-        el("b", count, class_="count", aria_hidden="true") if count > 1 else None,
-        aloud(table.words("play.held", count=count)) if count > 1 else None,
-    )
-    style = classes("court-card", ready=ready) or ""
+    inside, style = card_row.face(table, card, count), classes("court-card", ready=ready) or ""
     return controls.shaper(f"{NAME}:{card}", *inside, style=style, expanded=card == _open(table))
 
 

@@ -23,7 +23,7 @@ from ui.board.players import chip
 from ui.families.cities_knights import stats
 from ui.families.cities_knights.lines import TONES
 from ui.markup import Child, Markup, classes, el, join
-from ui.play import controls, spots, wording
+from ui.play import card_row, controls, spots, wording
 from ui.play.controls import aloud
 from ui.play.hand import why_not
 from ui.play.panels.panel import Panel, choices, frame
@@ -78,14 +78,7 @@ def explained(table: TableView, event: Event) -> str:
 
 def face(table: TableView, card: str, number: int = 1) -> Markup:
     """A card as it lies in a row: its face, its name, and how many there are."""
-    return el(
-        "span",
-        card_face(table.rules, card),
-        el("span", table.words(f"card.{card}"), class_="title"),
-        el("b", number, class_="count", aria_hidden="true") if number > 1 else None,
-        aloud(table.words("play.held", count=number)) if number > 1 else None,
-        class_="progress-face",
-    )
+    return el("span", card_row.face(table, card, number), class_="progress-face")
 
 
 def open_card(table: TableView) -> str:
@@ -110,11 +103,7 @@ def _legal(table: TableView, verb: str) -> list[Action]:
 
 def row(table: TableView) -> Markup | None:
     """The own cards, beside the hand; what can be played now is marked."""
-    cards = held(table)
-    if not cards:
-        return None
-    buttons = [el("li", _button(table, card, number)) for card, number in cards.items()]
-    return el("ul", buttons, class_="progress-cards", data_pile=PROGRESS, aria_label=table.words("play.progress"))
+    return card_row.row(table, held(table), _button, PROGRESS, "play.progress")
 
 
 def _button(table: TableView, card: str, number: int) -> Markup:

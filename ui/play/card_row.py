@@ -1,0 +1,33 @@
+"""The own cards of a deck beside the hand: a row of buttons, each a face with its name and how many there are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from ui.markup import Child, Markup, el
+from ui.play.controls import aloud
+from ui.play.wares import card_face
+
+if TYPE_CHECKING:
+    from ui.play.table import TableView
+
+
+def row(
+    table: TableView, cards: Mapping[str, int], button: Callable[[TableView, str, int], Markup], pile: str, called: str
+) -> Markup | None:
+    """A button for each card of a pile that is held; what the row is `called` is a key."""
+    if not cards:
+        return None
+    buttons = [el("li", button(table, card, number)) for card, number in cards.items()]
+    return el("ul", buttons, class_=pile, data_pile=pile, aria_label=table.words(called))
+
+
+def face(table: TableView, card: str, number: int) -> list[Child]:
+    """A card as it lies in a row: its face, its name, and how many there are."""
+    return [
+        card_face(table.rules, card),
+        el("span", table.words(f"card.{card}"), class_="title"),
+        el("b", number, class_="count", aria_hidden="true") if number > 1 else None,
+        aloud(table.words("play.held", count=number)) if number > 1 else None,
+    ]
