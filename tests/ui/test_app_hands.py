@@ -209,7 +209,7 @@ def test_a_key_that_opens_a_panel_takes_the_keyboard_into_it_and_back() -> None:
     host.strike("t")
     assert host.page.focus.startswith("#panel ")
     host.strike("Escape")
-    assert host.page.focus == '[data-control="panel:trade"]'
+    assert '[data-control="panel:trade"]' in host.page.focus
 
 
 def test_the_keyboard_has_a_home_whenever_a_person_is_asked_and_only_then() -> None:

@@ -25,7 +25,8 @@ ARROWS: dict[str, Point] = {
     "ArrowDown": (0, 1),
 }
 CYCLE = {"n": 1, "p": -1}
-INTO_PANEL = ":is(#panel, .over-board) :is([data-control], [data-action]):not([aria-disabled], .round)"
+_USED = ":is([data-control], [data-action]):not([aria-disabled], .round)"
+INTO_PANEL = f"#panel {_USED}, .over-board {_USED}"
 """The first button of a panel that can be used, or of what lies over the board, but for the one that closes it."""
 
 
