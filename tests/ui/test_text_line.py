@@ -176,3 +176,12 @@ def test_a_panel_that_is_opened_by_keys_takes_the_keyboard_along_and_gives_it_ba
     assert '[data-control="panel:trade"]' in host.page.focus
     host.press("panel:trade")
     assert host.page.focus == ""
+
+
+def test_a_list_tells_each_move_once_and_an_example_of_what_is_of_ones_choice() -> None:
+    host = begin()
+    write(host, "roll")
+    lines = write(host, "list").removeprefix("answer: ").split("\n")
+    assert len(lines) == len(set(lines))
+    assert [line.partition(" – ")[0].split()[-1] for line in lines].count("end") == 1
+    assert any(line.startswith("offer ") and "of your choice" in line for line in lines)

@@ -46,7 +46,7 @@ def _pieces(markup: str) -> Iterator[str]:
         else:
             marks = attributes(token[0])
             name = marks.get("aria-label", "") if tag == "button" or tag not in _LINES else ""
-            yield _gap(tag) + name
+            yield _gap(tag if marks.get("class") != "share" else "td") + name
             silent = int(not void and _is_silent(tag, marks, name))
             continue
         yield "" if silent else _gap(tag)

@@ -37,12 +37,12 @@ def possible(table: TableView, begun: str) -> list[Possible]:
     speaker, start = Speaker.at(table), " ".join(begun.lower().split())
     if " " not in start:
         verbs = Counter(action.verb for action in table.legal if action.verb.startswith(start))
-        forms = [form.verb.name for form in table.forms if form.verb.name.startswith(start)]
-        if start not in verbs and len(verbs) + len(forms) > 0 and sum(verbs.values()) + len(forms) > MOST:
-            return [_verb(table, verb, count) for verb, count in verbs.items()] + _forms(table, start)
+        filled = [form.verb.name for form in table.forms if form.verb.name.startswith(start)]
+        if start not in verbs and verbs and sum(verbs.values()) + len(filled) > MOST:
+            return [_verb(table, verb, count) for verb, count in verbs.items()] + forms(table, start)
     fitting = (action for action in table.legal if written(table, action).startswith(start))
     listed = [Possible(written(table, action), describe(speaker, action)) for action in islice(fitting, MOST)]
-    return listed + _forms(table, start)
+    return listed + forms(table, start)
 
 
 def _verb(table: TableView, verb: str, count: int) -> Possible:
@@ -53,7 +53,7 @@ def _verb(table: TableView, verb: str, count: int) -> Possible:
     return Possible(f"{verb} ", table.words("text.ways", what=told, count=count))
 
 
-def _forms(table: TableView, start: str) -> list[Possible]:
+def forms(table: TableView, start: str) -> list[Possible]:
     """An example of each form that may be filled in: which cards to give up, what to offer."""
     found = []
     for form in table.forms:

@@ -62,7 +62,7 @@ def _list(table: TableView, begun: str) -> Iterable[str]:
         text = possible.written(table, action)
         if text.startswith(begun.lower()):
             yield f"{number}. {text} – {wording.describe(speaker, action)}"
-    yield from (f"{each.text} – {each.told}" for each in possible.possible(table, begun or " ") if table.forms)
+    yield from (f"{each.text} – {each.told}" for each in possible.forms(table, begun))
     if not table.legal and not table.forms:
         yield banner.line(table)
 
