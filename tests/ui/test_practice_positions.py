@@ -121,6 +121,8 @@ def test_anything_else_is_judged_when_it_has_been_played() -> None:
     assert not drill(host).bots.question
     judge(host)
     assert host.page.body["drill"] == "told"
+    assert WORDS("practice.yours") in guide(host)
+    assert WORDS("practice.careless") in guide(host)
     assert scores.recall(host.kept).of("classic").answered == 1
 
 

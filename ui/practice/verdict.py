@@ -51,6 +51,14 @@ class Verdict:
             return replace(self, played=0, loss=0.0)
         return None
 
+    def beside(self, other: Verdict | None) -> Verdict:
+        """The same with what was played where that was judged otherwise, if it is not among the choices."""
+        if other is None or any(each.hint.action == other.own.hint.action for each in self.choices):
+            return self
+        first, *others = self.choices
+        order = (first, *sorted((*others, other.own), key=lambda each: each.chance, reverse=True))
+        return replace(self, choices=order, played=order.index(self.own))
+
 
 def request(view: State, seat: int, played: str, seed: int) -> str:
     """The question how good it is to play something, as the bots' worker takes it."""

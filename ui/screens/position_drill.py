@@ -120,7 +120,7 @@ class PositionDrill(Drill):
 
     def _finish(self, found: Verdict) -> None:
         self.inquiry.drop()
-        self.verdict = found
+        self.verdict = found.beside(self.ahead)
         kept = scores.recall(self.desk.host.storage).with_answer(self.session.rules.game.name, found.well)
         self.figures = kept.of(self.session.rules.game.name)
         self._score(kept)
