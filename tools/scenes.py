@@ -274,6 +274,48 @@ def end(spec: Spec) -> Scene:
     return scene
 
 
+def replay(stage: Stage) -> None:
+    """The middle of a game that is over, seen again."""
+    _from_the_shelf(stage, "replay")
+    stage.page.locator('input[name="replay-ply"]').evaluate(
+        "slider => { slider.value = slider.max * 0.6; slider.dispatchEvent(new Event('change', { bubbles: true })) }"
+    )
+    stage.wait_for('#log [aria-current="step"]')
+
+
+def review(stage: Stage) -> None:
+    """What the decisions of a game cost, found out."""
+    _from_the_shelf(stage, "review")
+    stage.wait_for('body[data-review="done"]')
+
+
+def _from_the_shelf(stage: Stage, command: str) -> None:
+    """Lay a game that is over on the shelf, and do something with it."""
+    stage.keep(shelved(Kept(moment(CLASSIC, over))))
+    stage.open()
+    stage.command("saves")
+    stage.click(f'[data-command^="{command}:"]')
+    stage.wait_screen(command)
+
+
+def screen(name: str) -> Scene:
+    """A screen that the menu leads to."""
+
+    def scene(stage: Stage) -> None:
+        stage.open()
+        stage.command(name)
+        stage.wait_for("main:not(.menu)")
+
+    return scene
+
+
+def described(stage: Stage) -> None:
+    """The table in words."""
+    building(stage)
+    stage.command("describe")
+    stage.wait_for("#dialog dialog")
+
+
 def large_setup(stage: Stage) -> None:
     """The set-up of a game of six, with its options unfolded."""
     setup(stage)
@@ -407,6 +449,12 @@ SCENES: dict[str, Scene] = {
     "ending": ending,
     "scrolled": scrolled,
     "end": end(CLASSIC),
+    "replay": replay,
+    "review": review,
+    "practice": screen("practice"),
+    "record": screen("record"),
+    "lessons": screen("lessons"),
+    "described": described,
     "large-setup": large_setup,
     "large-start": start("game=classic", "human,easy,medium,easy,medium,easy"),
     "large": at(LARGE, asked("main", after=200, road=2)),

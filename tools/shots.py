@@ -30,6 +30,8 @@ README_PICTURES = {
     "trade-1280-light-en": "game-desktop",
     "trade-390-light-en": "game-phone",
     "end-1280-light-en": "end-desktop",
+    "replay-1280-light-en": "replay-desktop",
+    "review-1280-light-en": "review-desktop",
     "voyage-5-1280-light-en": "voyage-desktop",
     "sea-6-1280-light-en": "sea-desktop",
     "junior-1280-light-en": "junior-desktop",
