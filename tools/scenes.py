@@ -277,10 +277,8 @@ def end(spec: Spec) -> Scene:
 def replay(stage: Stage) -> None:
     """The middle of a game that is over, seen again."""
     _from_the_shelf(stage, "replay")
-    stage.page.locator('input[name="replay-ply"]').evaluate(
-        "slider => { slider.value = slider.max * 0.6; slider.dispatchEvent(new Event('change', { bubbles: true })) }"
-    )
-    stage.wait_for('#log [aria-current="step"]')
+    stage.page.locator('input[name="replay-ply"]').fill("180")
+    stage.wait_for('body[data-ply="180"]')
 
 
 def review(stage: Stage) -> None:
@@ -312,7 +310,8 @@ def screen(name: str) -> Scene:
 def described(stage: Stage) -> None:
     """The table in words."""
     building(stage)
-    stage.command("describe")
+    stage.page.locator("#board").focus()
+    stage.page.keyboard.press("b")
     stage.wait_for("#dialog dialog")
 
 
