@@ -264,6 +264,27 @@ def test_another_move_is_answered_in_words_and_changes_nothing() -> None:
     assert guide(host) == "wait"
 
 
+def test_controls_that_act_on_the_way_are_answered_too() -> None:
+    host = begun("trade")
+    host.command("guide:read:welcome", "guide:show")
+    host.act("0 offer wool lumber 1")
+    assert guide(host) == "offer"
+    host.act("0 offer wool lumber 1,2")
+    host.wait(1.0)
+    host.wait(1.0)
+    assert (guide(host), host.page.body["decision"]) == ("deal", "deal")
+    for control in ("again", "read"):
+        host.press(control)
+        assert (guide(host), host.page.body["decision"]) == ("deal", "deal")
+    host.act("0 deal 2")
+    assert guide(host) == "road"
+    while host.page.body["decision"] != "answer":
+        host.command("guide:show", f"guide:read:{guide(host)}")
+        host.wait(1.0)
+    host.press("offers:refuse")
+    assert (guide(host), host.page.body["decision"]) == ("accept", "answer")
+
+
 def test_a_step_is_shown_on_request_and_an_earlier_one_read_again() -> None:
     host = begun("development-cards")
     host.command("guide:read:welcome")

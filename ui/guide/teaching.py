@@ -91,6 +91,12 @@ class Teaching:
             return ""
         return table.words("guide.not-now", step=told(table.words, course, shown))
 
+    def objection_to_control(self, table: TableView, control: str) -> str:
+        """The same for a control that does an action on the way: that takes an offer back, or refuses all of them."""
+        verb = {"again": "withdraw", "offers:refuse": "refuse"}.get(control)
+        action = next((each for each in table.legal if each.verb == verb), None) if verb else None
+        return self.objection(table, action) if action else ""
+
     def example(self, table: TableView) -> Action | None:
         """What the guide does for somebody who wants to see it, if it can be done now."""
         shown = self._due(table)
@@ -119,7 +125,7 @@ class Teaching:
         elif name == "forth":
             self.back = max(0, self.back - 1)
             return NEXT
-        elif name == "read" and key == shown.key and not self.back:
+        elif name == "read" and key == shown.key and not self.back and not (shown.to_do and course.lesson.prepared):
             self.session.course = course.putting_aside(key)
             return NEXT
         return ""

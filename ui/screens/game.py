@@ -181,6 +181,8 @@ class Playing(Worded):
             self._go_on()
         elif control == "cancel" and self.adviser.open:
             self._put_hint_away()
+        elif objection := self.teaching.objection_to_control(self.table, control):
+            self.desk.notify(objection)
         elif control.startswith("offers:"):
             self._listen(control == "offers:hear")
         elif self.curtain is None:

@@ -42,7 +42,7 @@ TRADE = Lesson(
     steps=(
         Step("welcome", look="hand"),
         Step("roll", ("roll",), look="roll", shown="roll"),
-        Step("offer", ("offer wool lumber",), look="trade", shown="offer wool lumber 1,2"),
+        Step("offer", ("offer wool lumber 1,2",), look="trade", shown="offer wool lumber 1,2"),
         Step("deal", ("deal 2",), look="panel", shown="deal 2"),
         Step("road", ("road 0,2,NE",), look="road", at=("side:0,2,NE",), shown="road 0,2,NE"),
         Step("bank", ("bank wool lumber",), look="trade", shown="bank wool lumber"),
