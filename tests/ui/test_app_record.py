@@ -16,6 +16,7 @@ from tests.ui.test_app_replay import SLOT, kept
 from ui.inputs import FileChosen
 from ui.play.table import Seatholder
 from ui.record.book import MOST_RESULTS, Book
+from ui.record.files import to_json
 from ui.record.ledger import ASIDE, NAME
 from ui.record.result import Sitter
 from ui.saves import PREFIX, Shelf
@@ -315,6 +316,9 @@ def test_games_are_exported_and_taken_back_in_and_deleted_after_a_question() -> 
     host.deliver(FileChosen(file, text))
     assert host.page.body["games"] == "30"
     assert "are here already" in notices(host)
+    host.type("record:level", "hard")
+    assert "games, " in host.page.news[0]
+    host.command("clear")
     host.deliver(FileChosen(file, "x"), FileChosen(file, None))
     assert host.page.body["games"] == "30"
     assert "no games of yours" in notices(host)
@@ -353,4 +357,6 @@ def test_a_book_of_a_later_version_is_left_alone_and_it_is_said() -> None:
     host = looking(MemoryStorage({NAME: text, **kept("classic")}))
     assert "newer version" in region(host, "offers")
     assert "not counted yet" not in region(host, "offers")
+    host.deliver(FileChosen("games.json", to_json([result(1)], [])))
+    assert "newer version" in notices(host)
     assert host.kept[NAME] == text

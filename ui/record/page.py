@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from ui.markup import Markup, el, join
 from ui.record import asking, figures, listing
+from ui.record.ledger import DAMAGED
 from ui.record.result import Lot, Result
 from ui.record.sums import Wish, course, extremes, seen, streaks, totals
 from ui.screens.controls import button, icon_button
@@ -39,8 +40,9 @@ def head(words: Words) -> Markup:
 
 def offers(words: Words, shown: Shown) -> Markup:
     """What is wrong with the book, if anything, and games that could be counted."""
+    told = shown.trouble not in ("", DAMAGED)
     return join(
-        el("p", words(f"record.trouble.{shown.trouble}"), class_="record-note") if shown.trouble else None,
+        el("p", words(f"record.trouble.{shown.trouble}"), class_="record-note") if told else None,
         _aside(words) if shown.aside else None,
         _loose(words, shown.loose) if shown.loose else None,
     )

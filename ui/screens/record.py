@@ -17,7 +17,7 @@ from ui.record.book import Book
 from ui.record.counting import hindrance, number_of, result_of, uncounted
 from ui.record.ledger import Ledger
 from ui.record.result import Result
-from ui.record.sums import ASPECTS, seen
+from ui.record.sums import ASPECTS, seen, totals
 from ui.replay.opening import open_kept
 from ui.screens import frame
 from ui.screens.dialogs import Answer, Question
@@ -44,6 +44,7 @@ class AllGames(Room):
         self.loose: list[Card] = []
         self.shown = page.Shown((), ())
         self._focus = ""
+        self._news: tuple[str, ...] = ()
         self._drawn: dict[str, Markup] = {}
         self._look()
 
@@ -88,6 +89,12 @@ class AllGames(Room):
         else:
             self.shown.wish = self.shown.wish.but(aspect, value)
         self.shown.listed = page.FIRST_LISTED
+        self._tell()
+
+    def _tell(self) -> None:
+        """Draw it anew, and say how many games are asked for now."""
+        won = totals(self.shown.lots, self.shown.wish).won
+        self._news = (self.words("record.news", count=won.played, won=won.won),)
         self._drawn = {}
 
     def _command(self, name: str, what: str) -> None:
@@ -111,7 +118,7 @@ class AllGames(Room):
 
     def _clear(self) -> None:
         self.shown.wish = type(self.shown.wish)()
-        self._drawn = {}
+        self._tell()
         self._focus = "#record-wishes select"
 
     # -- games on the shelf --------------------------------------------------------------------------------
@@ -170,7 +177,9 @@ class AllGames(Room):
         counts: list[tuple[int, int]] = []
         self.ledger.change(lambda book: counts.append(book.merge(results, lots)))
         self._look()
-        if counts:
+        if not counts:
+            self.desk.notify(self.words(f"record.trouble.{self.ledger.trouble}"), stays=True)
+        else:
             (came, late), words = counts[0], self.words
             self.desk.notify(words("record.imported", count=came) if came else words("record.imported.none"))
             if late:
@@ -220,6 +229,7 @@ class AllGames(Room):
         except StorageTrouble as trouble:
             self.desk.excuse(trouble)
         self._look()
+        self._focus = '#record-games [data-command^="delete:"], #record-foot [data-command="import"]'
 
     def _no(self) -> Answer:
         return Answer(self.words("app.cancel"), lambda _: None)
@@ -252,6 +262,11 @@ class AllGames(Room):
     def body(self) -> dict[str, str]:
         """How many games are counted, for tests and tools."""
         return {"games": str(sum(lot.games for lot in self.shown.lots))}
+
+    def news(self) -> tuple[str, ...]:
+        """How many games are asked for, when others are."""
+        news, self._news = self._news, ()
+        return news
 
     def focus(self) -> str:
         """Where the keyboard has moved to."""
