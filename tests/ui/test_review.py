@@ -254,11 +254,28 @@ def test_it_can_be_stopped_and_gone_on_with() -> None:
 
 def test_whoever_leaves_hears_no_more_of_it() -> None:
     host = begun(shelved())
+    host.let_bots_answer(1)
     host.command("menu")
     host.let_bots_answer(1)
     assert host.page.body["screen"] == "menu"
     assert not host.questions
-    assert not reviews(host)
+    assert reviews(host) == [f"{REVIEWS}{SLOT}.0.begun"]
+
+
+def test_what_was_left_is_gone_on_with_where_it_was() -> None:
+    host = begun(shelved())
+    host.let_bots_answer(2)
+    share = room(host).reviewer.course.progress
+    host.command("menu", "saves", f"review:{SLOT}")
+    assert room(host).reviewer.course.progress == share
+    looks = len(room(host).reviewer.course.looks)
+    host.questions[:-1] = []
+    host.let_bots_answer(1)
+    assert len(room(host).reviewer.course.looks) > looks
+    host.command("menu")
+    host.kept[f"{REVIEWS}{SLOT}.0.begun"] = host.kept[f"{REVIEWS}{SLOT}.0.begun"].replace('"ply":', '"fly":')
+    host.command("saves", f"review:{SLOT}")
+    assert (stands(host), room(host).reviewer.course.progress) == ("working", 0)
 
 
 def test_a_worker_that_fails_is_asked_again_and_then_it_says_so() -> None:

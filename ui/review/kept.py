@@ -17,6 +17,7 @@ from ui.saves import REVIEWS
 from ui.storage import SPOILT
 
 if TYPE_CHECKING:
+    from ui.review.reviewer import Reviewer
     from ui.session import Session
     from ui.storage import Storage
 
@@ -24,12 +25,15 @@ FORMAT = 1
 """Another number makes all reviews anew, as another version does."""
 MOST = 24
 """So many are kept."""
-LONGEST = 60_000
+BEGUN = ".begun"
+"""How the name ends of one that was left before it was done."""
+LONGEST = 200_000
 """Characters of the longest that is read."""
 
 
 def keep(storage: Storage, slot: str, session: Session, found: Finished, version: str) -> None:
     """Keep a review, and drop the oldest if there are many. Raises :class:`ui.storage.StorageTrouble`."""
+    storage.remove(_name(slot, found.seat) + BEGUN)
     others = [name for name in _names(storage) if name != _name(slot, found.seat)]
     serials = {name: _serial(storage, name) for name in others}
     for name in sorted(others, key=serials.__getitem__, reverse=True)[MOST - 1 :]:
@@ -37,7 +41,7 @@ def keep(storage: Storage, slot: str, session: Session, found: Finished, version
     report, write = found.report, session.rules.write
     told = {
         "serial": 1 + max(serials.values(), default=0),
-        "made": [FORMAT, version, session.match.lines()[-1], session.ply],
+        "made": _made(session, version),
         "losses": [
             [each.ply, round(each.loss, 4), round(each.doubt, 4), write(each.best), found.whys.get(each.ply)]
             for each in report.losses
@@ -48,6 +52,32 @@ def keep(storage: Storage, slot: str, session: Session, found: Finished, version
     storage.set(_name(slot, found.seat), json.dumps(told, ensure_ascii=False, separators=(",", ":")))
 
 
+def keep_begun(storage: Storage, slot: str, reviewer: Reviewer, version: str) -> None:
+    """Keep how far a review has come that is left, to be gone on with; there is one at most. May raise the same."""
+    told = {"made": _made(reviewer.session, version), "answers": reviewer.answers}
+    for name in [name for name in _names(storage) if name.endswith(BEGUN)]:
+        storage.remove(name)
+    storage.set(_name(slot, reviewer.seat) + BEGUN, json.dumps(told, ensure_ascii=False, separators=(",", ":")))
+
+
+def go_on(storage: Storage, slot: str, reviewer: Reviewer, version: str) -> None:
+    """Let a review that begins go on from where it was left, if that is known."""
+    text = storage.get(_name(slot, reviewer.seat) + BEGUN)
+    if text is None or len(text) > LONGEST:
+        return
+    try:
+        told = json.loads(text)
+        if told["made"] == _made(reviewer.session, version):
+            reviewer.go_on_from(told["answers"])
+    except (Refusal, *SPOILT):
+        return
+
+
+def _made(session: Session, version: str) -> list[Any]:
+    """What a review holds for: a version of the program, and a game."""
+    return [FORMAT, version, session.match.lines()[-1], session.ply]
+
+
 def recall(storage: Storage, slot: str, session: Session, seat: int, version: str) -> Finished | None:
     """The review of a seat as it was kept; None where there is none that still holds."""
     text = storage.get(_name(slot, seat))
@@ -55,7 +85,7 @@ def recall(storage: Storage, slot: str, session: Session, seat: int, version: st
         return None
     try:
         told = json.loads(text)
-        if told["made"] != [FORMAT, version, session.match.lines()[-1], session.ply]:
+        if told["made"] != _made(session, version):
             return None
         return _read(session, seat, told)
     except (Refusal, *SPOILT):

@@ -139,9 +139,13 @@ def _moment(story: Story, moment: Moment, slot: str, chosen: int) -> Markup:
         el("ul", [el("li", each) for each in moment.why], class_="why") if moment.why else None,
         el(
             "div",
-            button(join(icon("replay"), el("span", words("review.look"))), command=where, look="quiet"),
-            button(join(icon("arrow-right"), el("span", words("review.again"))), control=f"again:{moment.ply}"),
-            class_="ways",
+            button(join(icon("replay"), el("span", words("review.look"))), command=where, look="quiet small"),
+            button(
+                join(icon("arrow-right"), el("span", words("review.again"))),
+                control=f"again:{moment.ply}",
+                look="small",
+            ),
+            class_="from-here",
         ),
         class_=classes("moment", chosen=moment.ply == chosen),
     )

@@ -30,7 +30,9 @@ TRIES = 3
 
 
 class Reviewer:
-    """A review of a seat under way. ``whys`` are by ply what speaks for the better choice."""
+    """A review of a seat under way. ``whys`` are by ply what speaks for the better choice; ``answers`` are all so far,
+    with which another can go on.
+    """
 
     def __init__(self, helper: Helper, timers: Timers, session: Session, seat: int) -> None:
         self.session = session
@@ -39,7 +41,13 @@ class Reviewer:
         self.whys: dict[int, Mapping[str, Any]] = {}
         self.inquiry = Inquiry(helper, timers, "review")
         self.failures = 0
+        self.answers: list[Any] = []
         self._tasks: Sequence[Task] = ()
+
+    def go_on_from(self, answers: Sequence[Any]) -> None:
+        """Take what was answered before. Raises what comes of answers that make no sense."""
+        for each in answers:
+            self._take(self.course.tasks(1), [each])
 
     @property
     def question(self) -> int:
@@ -75,13 +83,17 @@ class Reviewer:
         """Take an answer; one that makes no sense counts as a failure."""
         self.inquiry.drop()
         try:
-            told = json.loads(text)["looked"]
-            seen = [self._read(task, each) for task, each in zip(self._tasks, told, strict=True)]
+            self._take(self._tasks, json.loads(text)["looked"])
         except (Refusal, *SPOILT):
             self.failed()
-            return
-        self.failures = 0
-        for task, found in zip(self._tasks, seen, strict=True):
+        else:
+            self.failures = 0
+
+    def _take(self, tasks: Sequence[Task], told: Sequence[Any]) -> None:
+        """Take what came of some tasks: all of it or, where some makes no sense, nothing."""
+        seen = [self._read(task, each) for task, each in zip(tasks, told, strict=True)]
+        self.answers += told
+        for task, found in zip(tasks, seen, strict=True):
             if isinstance(found, Look):
                 self.course.looked(found)
             else:
@@ -93,6 +105,8 @@ class Reviewer:
         self.failures += 1
 
     def _read(self, task: Task, told: Mapping[str, Any]) -> Look | list[float]:
+        if told["ply"] != task.ply:
+            raise ValueError("another moment was asked for")
         if task.best is not None:
             return [float(each) for each in told["gains"]]
         best = None if told["best"] is None else self.session.rules.read(str(told["best"]))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -47,7 +48,7 @@ class Reviewing(GameRoom):
         self.slot = slot
         self.seats = self.session.people or tuple(range(tape.rules.seats))
         self.seat = next((each for each in self.seats if str(each) == seat), self.seats[0])
-        self.title = game_of(desk.words, card_of(self.session, slot, ""))
+        self.card = card_of(self.session, slot, "")
         self.chosen = -1
         self._focus = ""
         self._news: list[str] = []
@@ -69,6 +70,12 @@ class Reviewing(GameRoom):
     def begin(self) -> None:
         """Go on with what is not done."""
         self._ask()
+
+    def leave(self) -> None:
+        """Keep how far it has come, to be gone on with."""
+        if self.at != DONE and self.reviewer.answers:
+            with suppress(StorageTrouble):
+                kept.keep_begun(self.desk.host.storage, self.slot, self.reviewer, self.desk.version)
 
     def refresh(self) -> None:
         """The words have become others."""
@@ -117,9 +124,13 @@ class Reviewing(GameRoom):
     def _look_at(self, seat: int) -> None:
         """Show the review of a seat: the one that is kept, or one that begins."""
         self.reviewer.inquiry.drop()
+        self.leave()
         self.seat, self.chosen = seat, -1
         self.reviewer = self._reviewer()
         found = self._recalled(seat)
+        if not found:
+            with suppress(StorageTrouble):
+                kept.go_on(self.desk.host.storage, self.slot, self.reviewer, self.desk.version)
         self.at = DONE if found else WORKING
         self.story = self._told(found or self._so_far())
 
@@ -214,7 +225,7 @@ class Reviewing(GameRoom):
         """What there is of the review."""
         words, done = self.words, self.at == DONE
         return {
-            "review-head": pages.head(words, self.title, self.slot),
+            "review-head": pages.head(words, game_of(self.desk.words, self.card), self.slot),
             "review-whose": pages.whose(words, self.session.players, self.seats, self.seat),
             "review-sum": self._sum(),
             "review-graph": pages.chart(self.story, self.chosen) if done else Markup(),
