@@ -6,8 +6,8 @@ played and once with what the review proposes. Both begin at the true position w
 right where the proposal wins more often. It tells in how many games that is so (with the interval of Wilson, 95 %),
 what the proposals gained on average, and what the review had promised.
 
-``--time`` only tells how long a review takes, here or, with ``node tools/under_pyodide.mjs``, in the browser's Python.
-The same arguments give the same figures everywhere, but for the seconds.
+``--time`` only tells how long a review takes, here, or in the browser's Python: ``node tools/under_pyodide.mjs -m
+tools.reviewing --time --table 4 --games 1``. The same arguments give the same figures everywhere, but for the seconds.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ from engine.games import CATALOGUE
 from engine.kernel.actions import Action
 from engine.kernel.chance import Seeded
 from engine.kernel.match import Match
+from engine.kernel.recording import Recording
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.turn import Turn
@@ -66,8 +67,6 @@ def reviewed(match: Match, seat: int) -> Report:
 
 def state_at(match: Match, ply: int) -> State:
     """The true position after so many actions."""
-    from engine.kernel.recording import Recording
-
     return Recording(match).state(ply).copy()
 
 

@@ -2,6 +2,10 @@
 //
 //     node tools/under_pyodide.mjs play --game classic --games 20 --json
 //
+// or, after -m, another tool that needs no more than the engine:
+//
+//     node tools/under_pyodide.mjs -m tools.reviewing --time --table 4 --games 1
+//
 // Without words it does what each line of its input says until one fails: Pyodide starts only once for all.
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
@@ -19,9 +23,14 @@ os.chdir("/landfall")
 sys.path.insert(0, "/landfall")
 from engine.__main__ import main
 
+def tool(_, name, *words):
+    import importlib
+    sys.argv = [name, *words]
+    return importlib.import_module(name).main()
+
 def run(*words):
     try:
-        return main(words)
+        return tool(*words) if words[0] == "-m" else main(words)
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else int(end.code is not None)
 

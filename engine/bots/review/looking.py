@@ -14,6 +14,7 @@ from engine.bots.review.judging import REVIEW, Depth, Judged, compared, judge
 from engine.bots.review.luck import Drawn, luck
 from engine.bots.review.outcomes import told_to
 from engine.bots.review.past import Past
+from engine.bots.review.prospects import knows
 from engine.kernel.actions import Action
 from engine.kernel.generator import Generator
 
@@ -26,8 +27,9 @@ _EXPLAINER = Planner(CAREFUL)
 
 
 class Look(NamedTuple):
-    """What was seen of a moment: the ``chance`` before it (None where nothing was to be decided or drawn), what the
-    decision cost, how sure that is, the ``best`` in its place and why, and the ``luck`` of what was drawn."""
+    """What was seen of a moment: the ``chance`` before it (None where nobody could tell), what the decision cost, how
+    sure that is, the ``best`` in its place and why, and the ``luck`` of what was drawn.
+    """
 
     ply: int
     chance: float | None = None
@@ -44,7 +46,8 @@ def look(past: Past, ply: int, depth: Depth = REVIEW) -> Look:
     seen = Look(ply)
     if past.decides(ply):
         judged = judge(view, seat, entry.action, _seeded(past, ply, 0), depth)
-        seen = seen._replace(chance=judged.best.chance, loss=judged.loss, doubt=judged.doubt)
+        chance = judged.best.chance if knows(past.rules) else None
+        seen = seen._replace(chance=chance, loss=judged.loss, doubt=judged.doubt)
         if judged.loss:
             seen = seen._replace(best=judged.best.action, why=_explained(past, ply, judged))
     if entry.draws:

@@ -12,7 +12,7 @@ from math import fsum
 from typing import NamedTuple
 
 from engine.bots.review.outcomes import Outcome, Told, outcomes, repeated
-from engine.bots.review.prospects import prospects_of
+from engine.bots.review.prospects import prospects_of, reach_of
 from engine.bots.review.worlds import SameLuck, World, imagined
 from engine.kernel.actions import Action
 from engine.kernel.generator import Generator
@@ -83,6 +83,6 @@ def _weighed(world: World, seat: int, found: Mapping[Told, Outcome], came: Outco
 
 
 def _chance(world: World, outcome: Outcome, seat: int) -> float:
-    """The chance of a seat after an outcome, when the turn has been played to its end."""
+    """The chance of a seat after an outcome, when all have played on for a while."""
     rules = outcome.state.rules
-    return prospects_of(rules)(world.go_on(outcome.state.copy(), 1))[seat]
+    return prospects_of(rules)(world.go_on(outcome.state.copy(), reach_of(rules)))[seat]

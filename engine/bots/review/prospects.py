@@ -40,6 +40,12 @@ def knows(rules: Rules) -> bool:
     return insight_into(playbook_of(rules)) is not None
 
 
+def reach_of(rules: Rules) -> int:
+    """How many turns are played on before a state is judged by itself: without an insight a round, so that nobody looks
+    better for just having had a turn."""
+    return 1 if knows(rules) else rules.seats
+
+
 def by_count(state: State) -> Sequence[float]:
     """Chances by points, and by what else is counted."""
     if state.over:
