@@ -399,7 +399,9 @@ class App:
     def _overlays(self) -> dict[str, Markup]:
         words = self.room.words
         makers: dict[str, Callable[[], Markup]] = {
-            "more": lambda: dialogs.more(words, self.room.dialogs(), self.preferences.sounds == "off"),
+            "more": lambda: dialogs.more(
+                words, self.room.dialogs(), self.preferences.sounds == "off", self.room.hinted
+            ),
             "settings": lambda: self.wishes.sheet("settings"),
             "sounds": lambda: self.wishes.sheet("sounds"),
             "help": lambda: dialogs.help_pages(words, self.version, self.room.rules()),

@@ -68,8 +68,9 @@ OF_GAMES = {"goal": "sheet.open", "describe": "text.describe.open", "text": "tex
 """What the screens of games lay over themselves, and what the doors to it are called."""
 
 
-def more(words: Words, own: Container[str], muted: bool) -> Markup:
-    """What can be done besides playing; on a phone there is no other way to what the screen has of its `own`."""
+def more(words: Words, own: Container[str], muted: bool, hint: bool) -> Markup:
+    """What can be done besides playing; on a phone there is no other way to what the screen has of its `own`,
+    nor to a hint while a panel is open."""
     doors = [
         button(words("app.back-to-game"), command="close", look="primary"),
         button(words("saves.keep-copy"), command="save"),
@@ -78,6 +79,7 @@ def more(words: Words, own: Container[str], muted: bool) -> Markup:
         button(words("app.settings"), command="settings"),
         button(words("app.unmute" if muted else "app.mute"), command="mute"),
         [button(words(label), command=name) for name, label in OF_GAMES.items() if name in own],
+        button(words("play.hint"), command="hint") if hint else None,
         button(words("app.help"), command="help"),
         button(words("help.keys"), command="keys"),
         button(words("app.leave"), command="menu"),

@@ -250,6 +250,8 @@ class Playing(Worded):
 
     def _hint(self) -> None:
         """Ask for a hint, or put the one away that there is."""
+        if self.desk.dialog == "more":
+            self.desk.dialog = ""
         if self.adviser.open:
             self._put_hint_away()
         elif self.table.can_act and self.table.hinted:

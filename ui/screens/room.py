@@ -90,6 +90,11 @@ class Room:
         """What counts in the game on this screen, and where everybody stands, if there is one."""
         return None
 
+    @property
+    def hinted(self) -> bool:
+        """Whether somebody may ask for a hint now."""
+        return False
+
     def dialogs(self) -> Mapping[str, Callable[[], Markup]]:
         """What a command of the same name lays over this screen alone."""
         return {}

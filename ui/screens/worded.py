@@ -42,6 +42,11 @@ class Worded(GameScreen):
         if keyed:
             self._focus = panel_focus(before, self.draft.panel) or self._focus
 
+    @property
+    def hinted(self) -> bool:
+        """Whoever is asked may ask, unless they want no hints."""
+        return self.table.can_act and self.table.hinted
+
     def dialogs(self) -> Mapping[str, Callable[[], Markup]]:
         """The line to play by, besides what all games have."""
         return {**super().dialogs(), "text": lambda: self._line().markup(self.table)}
