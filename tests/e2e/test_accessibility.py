@@ -103,8 +103,25 @@ def sounds(show_page: OpenPage, query: str) -> Page:
     return page
 
 
+def practice(show_page: OpenPage, query: str) -> Page:
+    page = show_page(f"?{query}")
+    press(page, "practice")
+    expect(page.locator("#practice-position")).to_be_visible()
+    return page
+
+
+def answered(show_page: OpenPage, query: str) -> Page:
+    page = show_page(f"?speed=0&confirm=0&warn=off&{query}", viewport=PHONE)
+    press(page, "practice")
+    press(page, "begin-position")
+    played = page.locator('#actions [data-action$=" end"]').or_(page.locator('[data-legal="true"][data-action]'))
+    played.first.dispatch_event("click")
+    expect(page.locator('body[data-drill="told"]')).to_be_attached(timeout=60_000)
+    return page
+
+
 USUAL = (menu, setup, game, trade, end)
-SELDOM = (laying, settings, sounds)
+SELDOM = (laying, settings, sounds, practice, answered)
 OF_FAMILIES = {knights: "knights", knights_at_sea: "knights", merchants: "merchants", merchants_on_a_phone: "merchants"}
 
 
