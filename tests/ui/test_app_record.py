@@ -6,8 +6,10 @@ from functools import lru_cache
 import pytest
 
 from engine.games import CATALOGUE
+from engine.kernel.catalogue import Family
 from engine.kernel.gradual import at_once
 from engine.kernel.rules import Spec
+from engine.parts.dice import thrown
 from tests.play import finished
 from tests.ui.fakes import FakeHost, MemoryStorage, marked, text_of
 from tests.ui.person import commands, notices, play, room
@@ -16,11 +18,12 @@ from tests.ui.test_app_replay import SLOT, kept
 from ui.inputs import FileChosen
 from ui.play.table import Seatholder
 from ui.record.book import MOST_RESULTS, Book
+from ui.record.counting import result_of
 from ui.record.files import to_json
 from ui.record.ledger import ASIDE, NAME
 from ui.record.result import Sitter
 from ui.saves import PREFIX, Shelf
-from ui.session import BRANCH, IMPORT, LINK, Session
+from ui.session import BRANCH, EVERYTHING, IMPORT, LINK, Session
 from ui.storage import FULL, StorageTrouble
 from ui.summary import card_of
 from ui.trail import RECORD
@@ -107,6 +110,18 @@ def test_every_game_is_a_game_more() -> None:
     host = ended(ended().kept, "0000abce")
     assert len(counted(host.kept).results) == 2
     assert "2 games" in text_of(host.page.regions["end"])
+
+
+@pytest.mark.parametrize("family", CATALOGUE.families, ids=lambda family: family.name)
+def test_a_game_of_each_family_counts_with_all_that_was_rolled(family: Family) -> None:
+    scenario = family.scenarios[0]
+    match = finished(CATALOGUE.rules(Spec(family.name, scenario.seats[0], scenario.number)))
+    players = [Seatholder("", seat, "random" if seat else "human") for seat in range(match.rules.seats)]
+    session = Session(match, players, 1)
+    counted = result_of(session, "0000abcd", "2031-05-06T07:00:00")
+    fallen = [event for entry in session.told(EVERYTHING) for event in entry.events if thrown(event)]
+    assert sum(counted.rolls) == len(fallen) > 0
+    assert Book.read(book([counted]).text())[0].results == [counted]
 
 
 def test_people_at_one_screen_count_by_their_names() -> None:

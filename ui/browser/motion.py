@@ -115,7 +115,7 @@ def _travel(journey: Journey) -> None:
     """Let a node of the board go its way; the browser forgets the way when it has been gone."""
     node = document.querySelector(journey.at)
     before = journey.begin or (node.getAttribute("data-before") if node else None)
-    if not node or not before or document.documentElement.dataset.motion == LESS:
+    if not node or not before or document.documentElement.getAttribute("data-motion") == LESS:
         return
     stations = [_pixels(before), *(f"translate({x:.2f}px, {y:.2f}px)" for x, y in journey.by)]
     frames = [{"transform": station} for station in (*stations, _pixels(node.getAttribute("transform")))]

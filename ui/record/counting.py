@@ -71,7 +71,7 @@ def result_of(session: Session, slot: str, when: str) -> Result:
         plies=session.ply,
         minutes=round(session.spent / 60),
         fair=rules.chosen.get("dice", "free") == "free",
-        rolls=tuple(count for count, odds in zip(fallen, odds_of(rules), strict=True) if odds),
+        rolls=tuple(fallen[total] for total, odds in enumerate(odds_of(rules)) if odds),
         slot=number_of(slot),
     )
 
