@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.e2e.conftest import OpenPage, opener, wait_ready
 from tools.serve import SiteServer
 
+OF_WHAT_COMES_LATER = pytest.mark.some(1, of="what comes later")
 EVIL = '<img src=x onerror="document.title=1">'
 
 
@@ -165,6 +166,7 @@ def test_a_game_wears_the_styles_of_its_family_alone(show_page: OpenPage) -> Non
     page.wait_for_function("document.adoptedStyleSheets.length === 0")
 
 
+@OF_WHAT_COMES_LATER
 def test_a_room_that_cannot_be_fetched_is_a_notice_and_can_be_asked_for_again(
     browser: Browser, server: SiteServer
 ) -> None:
@@ -179,6 +181,7 @@ def test_a_room_that_cannot_be_fetched_is_a_notice_and_can_be_asked_for_again(
     context.close()
 
 
+@OF_WHAT_COMES_LATER
 def test_a_family_that_cannot_be_fetched_is_a_notice_and_can_be_asked_for_again(
     browser: Browser, server: SiteServer
 ) -> None:

@@ -186,7 +186,7 @@ SCENES: dict[Scenes, str] = {
     anno1503: "?speed=0",
     junior: "?speed=0",
 }
-OF_FAMILIES = pytest.mark.some(2, of="labels of families")
+OF_FAMILIES = pytest.mark.some(1, of="labels of families")
 """Those that are found at tables set for them take their turns."""
 
 

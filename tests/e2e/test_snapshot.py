@@ -14,6 +14,7 @@ from tests.e2e.test_whole_game import kept
 from tests.e2e.used import wait_kept
 from tools.serve import SiteServer
 
+OF_TROUBLES = pytest.mark.some(1, of="starts that find no snapshot")
 MADE_MS = 120_000
 CUPBOARD = "cupboard.html"
 # Less than a snapshot needs, and enough for whatever else a browser keeps of a site.
@@ -205,6 +206,7 @@ def test_a_snapshot_that_cannot_be_trusted_is_not_used(
     put_back.evaluate("put => put()")
 
 
+@OF_TROUBLES
 def test_a_runtime_that_knows_no_snapshots_starts_from_the_files(context: BrowserContext, server: SiteServer) -> None:
     page = cupboard(context, server)
     put_back = page.evaluate_handle(WITH_SNAPSHOT, "() => null")
@@ -218,6 +220,7 @@ def test_a_runtime_that_knows_no_snapshots_starts_from_the_files(context: Browse
     take_back.evaluate("put => put()")
 
 
+@OF_TROUBLES
 def test_a_start_that_fails_forgets_the_snapshot_and_the_next_makes_it_anew(
     context: BrowserContext, server: SiteServer, complaints: Complaints
 ) -> None:
@@ -235,6 +238,7 @@ def test_a_start_that_fails_forgets_the_snapshot_and_the_next_makes_it_anew(
     assert start_of(page) == "snapshot"
 
 
+@OF_TROUBLES
 def test_a_storage_that_the_site_fills_keeps_no_snapshot(
     fresh_context: BrowserContext, server: SiteServer, folder: Path
 ) -> None:

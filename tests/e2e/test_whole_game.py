@@ -61,6 +61,9 @@ def test_reloads_at_four_plies_change_nothing(show_page: OpenPage) -> None:
 DESK, PHONE = (1280, 720), (390, 844)
 
 
+AT_SEA = ("explorers", "seafarers", "seafarers_knights")
+
+
 class Journey(NamedTuple):
     """A scenario of a family against bots, to fewer points than its own where games are long.
 
@@ -80,7 +83,8 @@ class Journey(NamedTuple):
 
     @property
     def pool(self) -> str:
-        return f"{CATALOGUE.titled(self.game)} by clicks"
+        """Families at sea take their turns, and so do all others."""
+        return f"games {'at sea' if self.game in AT_SEA else 'of other families'} by clicks"
 
     @property
     def language(self) -> str:

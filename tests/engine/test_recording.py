@@ -21,7 +21,7 @@ def told(state: State) -> str:
 
 
 @pytest.mark.some(6)
-@pytest.mark.parametrize("setting", OFFICIAL, ids=str)
+@pytest.mark.parametrize("setting", OFFICIAL, ids=lambda setting: setting.name)
 def test_every_position_is_found_again_in_any_order(setting: Setting) -> None:
     played = {}
     for match in random_play(setting.rules, 3, 240):
@@ -82,7 +82,7 @@ def test_what_is_played_later_is_not_in_it() -> None:
 
 
 @pytest.mark.some(6)
-@pytest.mark.parametrize("setting", OFFICIAL, ids=str)
+@pytest.mark.parametrize("setting", OFFICIAL, ids=lambda setting: setting.name)
 def test_a_branch_begins_as_the_match_did_and_goes_on_by_itself(setting: Setting) -> None:
     *_, match = random_play(setting.rules, 3, 200)
     ply = match.ply // 2

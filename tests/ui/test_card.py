@@ -33,7 +33,7 @@ def game_of_any(setting: Setting, plies: int) -> Session:
     return session
 
 
-@pytest.mark.parametrize("setting", OFFICIAL, ids=str)
+@pytest.mark.parametrize("setting", OFFICIAL, ids=lambda setting: setting.name)
 def test_the_card_of_every_game_is_small_and_shows_its_board(setting: Setting) -> None:
     session = game_of_any(setting, 120)
     card = card_of(session, "slot", "2031-01-01T10:00:00")

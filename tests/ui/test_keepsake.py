@@ -35,7 +35,7 @@ def keys(markup: str) -> set[str]:
     return {key for element in parsed(markup).iter() if (key := element.get("data-key"))}
 
 
-@pytest.mark.parametrize("setting", OFFICIAL, ids=str)
+@pytest.mark.parametrize("setting", OFFICIAL, ids=lambda setting: setting.name)
 def test_it_brings_along_all_that_it_is_made_of(setting: Setting) -> None:
     drawn = keepsake(onlooked(game_of_any(setting, 60)), drawing)
     brought = {element.get("id") for element in parsed(drawn).iter()}

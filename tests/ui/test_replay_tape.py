@@ -90,7 +90,7 @@ def test_hidden_hands_stay_hidden_until_the_end(plies: int, kinds: tuple[str, ..
 
 
 @pytest.mark.some(6)
-@pytest.mark.parametrize("setting", OFFICIAL, ids=str)
+@pytest.mark.parametrize("setting", OFFICIAL, ids=lambda setting: setting.name)
 def test_a_seat_sees_of_each_position_what_it_saw_then(setting: Setting) -> None:
     then: dict[int, list[str]] = {}
     for match in random_play(setting.rules, 3, 120):

@@ -19,7 +19,7 @@ SILENT = {"anchorage", "blockade", "chart", "circuit", "isle", "outline", "shore
 """Pieces that are there for the eye: lines on the chart, and what words say elsewhere."""
 
 
-EVERY_OFFICIAL = pytest.mark.parametrize("setting", OFFICIAL, ids=str)
+EVERY_OFFICIAL = pytest.mark.parametrize("setting", OFFICIAL, ids=lambda setting: setting.name)
 
 
 def lines(chapters: list[Chapter], *about: str) -> list[Line]:
