@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -43,7 +44,7 @@ class Drill(Playing):
         self._told = ""
 
     @property
-    def screen(self) -> str:  # type: ignore[override]
+    def screen(self) -> str:
         """``game``, even where the last action has won."""
         return "game"
 
@@ -107,12 +108,13 @@ class Drill(Playing):
         """Put the next question to the worker."""
         self.inquiry.put(self._request, WAIT * patience("usual"))
 
+    @abstractmethod
     def _request(self) -> str:
-        raise NotImplementedError
+        """What is asked of the worker."""
 
+    @abstractmethod
     def _answered(self, answer: str) -> None:
         """Take an answer of the worker."""
-        raise NotImplementedError
 
     def _not_answered(self) -> None:
         """Ask another worker, or the page itself; where that has failed too, say so and end without a score."""
@@ -142,13 +144,13 @@ class Drill(Playing):
     def _guide(self) -> Markup:
         return self._sheet()
 
+    @abstractmethod
     def _sheet(self) -> Markup:
         """What is told of the drill."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _said(self) -> str:
         """The same as a sentence, once for each stage."""
-        raise NotImplementedError
 
     def regions(self) -> dict[str, Markup]:
         """Those of a game, with ways to the practice room and away from it."""

@@ -26,6 +26,16 @@ def page(*inside: Child) -> Markup:
     )
 
 
+def waiting(title: str, why: str, leave: Markup) -> Markup:
+    """A layout with a bar that is patched by itself, so that the button below it stays under the finger."""
+    return page(el("main", el("h1", title), el("p", why), el("div", id="share"), leave, class_="waiting"))
+
+
+def share(done: float, title: str) -> Markup:
+    """How far something has come, from 0 to 1, for the region of its name."""
+    return el("progress", max=100, value=int(100 * done), aria_label=title)
+
+
 def game(words: Words, more: Iterable[str] = (), look: str = "") -> Markup:
     """The layout of the game screen; ``more`` are regions over the board, by their ids; ``look`` is a style of it."""
     return page(

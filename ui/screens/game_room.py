@@ -1,7 +1,8 @@
-"""A screen that shows a game: its words and styles are laid over the common ones, and its table can be read."""
+"""Screens that show a game: its words and styles are laid over the common ones; and its table, which can be read."""
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
@@ -22,14 +23,9 @@ class GameRoom(Room):
     _focus = ""
 
     @property
+    @abstractmethod
     def played(self) -> Rules:
         """The rules of the game."""
-        raise NotImplementedError
-
-    @property
-    def table(self) -> TableView:
-        """The table for whoever looks."""
-        raise NotImplementedError
 
     @property
     def families(self) -> tuple[str, ...]:
@@ -46,7 +42,14 @@ class GameRoom(Room):
         focus, self._focus = self._focus, ""
         return focus
 
-    # -- the table in words --------------------------------------------------------------------------------
+
+class TableRoom(GameRoom):
+    """A room with a table in it, which can be told in words."""
+
+    @property
+    @abstractmethod
+    def table(self) -> TableView:
+        """The table for whoever looks."""
 
     def dialogs(self) -> Mapping[str, Callable[[], Markup]]:
         """What counts, and the table in words."""

@@ -24,7 +24,7 @@ from ui.play.seats import whose_turn
 from ui.play.table import Draft, TableView
 from ui.screens import frame
 from ui.screens.ending import Ending
-from ui.screens.game_room import GameRoom
+from ui.screens.game_room import TableRoom
 from ui.screens.keys import Board
 from ui.screens.stopwatch import Stopwatch
 from ui.session import Session
@@ -40,7 +40,7 @@ FOLDED = frozenset({"log"})
 """What is closed where many cannot read."""
 
 
-class GameScreen(GameRoom):
+class GameScreen(TableRoom):
     """A game as whoever sits at the screen sees it.
 
     ``shown`` is the seat whose hand is seen: the only person's, or at a shared screen that of whoever lifted the
@@ -49,6 +49,7 @@ class GameScreen(GameRoom):
     says of all games that were counted. Most are kept ``on_shelf``.
     """
 
+    step = GAME
     on_shelf = True
 
     def __init__(self, desk: App, session: Session, slot: str) -> None:
@@ -77,12 +78,12 @@ class GameScreen(GameRoom):
         self._drawing: play.Drawing | None = None
 
     @property
-    def frame(self) -> str:  # type: ignore[override]
+    def frame(self) -> str:
         """The arrangement of the game screen, with the regions that the game has of its own."""
         return " ".join(("game", *own_regions(self.session.rules)))
 
     @property
-    def screen(self) -> str:  # type: ignore[override]
+    def screen(self) -> str:
         """``game``, or ``end`` when it is over."""
         return "end" if self.session.state.over else "game"
 

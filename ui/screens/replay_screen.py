@@ -21,7 +21,7 @@ from ui.replay.eyes import Eyes, name_of, open_to
 from ui.replay.transport import Standing
 from ui.screens import frame
 from ui.screens.controls import icon_button
-from ui.screens.game_room import GameRoom
+from ui.screens.game_room import TableRoom
 from ui.trail import REPLAY
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ OWN = ("banner", "hand", "actions", "panel", "advice", "log")
 """Regions of the game screen that show something else here."""
 
 
-class ReplayScreen(GameRoom):
+class ReplayScreen(TableRoom):
     """The table at a ply of a tape, through somebody's eyes. ``seats`` are who would play on from there.
 
     ``settled`` is where it stood for a moment: a reload, and Back and Forward, lead there. While it is ``sliding``
@@ -63,7 +63,7 @@ class ReplayScreen(GameRoom):
         self._effects: list[Effect] = []
 
     @property
-    def step(self) -> str:  # type: ignore[override]
+    def step(self) -> str:
         """The way to the game, and to where in it."""
         return REPLAY + (self.settled or self.slot)
 
@@ -73,7 +73,7 @@ class ReplayScreen(GameRoom):
         return f"{self.slot}/{self.ply}/{name_of(self.eyes)}"
 
     @property
-    def frame(self) -> str:  # type: ignore[override]
+    def frame(self) -> str:
         """The arrangement of the game screen, with the regions that the game has of its own."""
         return " ".join(("game", "replay", *own_regions(self.tape.rules)))
 

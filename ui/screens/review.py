@@ -50,7 +50,6 @@ class Reviewing(GameRoom):
         self.seat = next((each for each in self.seats if str(each) == seat), self.seats[0])
         self.card = card_of(self.session, slot, "")
         self.chosen = -1
-        self._focus = ""
         self._news: list[str] = []
         self.at = WORKING
         self.reviewer = self._reviewer()
@@ -58,7 +57,7 @@ class Reviewing(GameRoom):
         self._look_at(self.seat)
 
     @property
-    def step(self) -> str:  # type: ignore[override]
+    def step(self) -> str:
         """The way to the game, and to whose decisions."""
         return f"{REVIEW}{self.slot}" + (f"/{self.seat}" if self.seat != self.seats[0] else "")
 
@@ -253,8 +252,3 @@ class Reviewing(GameRoom):
         """That it is done, and what it came to."""
         news, self._news = tuple(self._news), []
         return news
-
-    def focus(self) -> str:
-        """The moment that was chosen."""
-        focus, self._focus = self._focus, ""
-        return focus

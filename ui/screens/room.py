@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
@@ -17,18 +18,26 @@ if TYPE_CHECKING:
 
 
 class Room:
-    """A screen. ``frame`` names its layout, in which each region has an element with its name as id.
-
-    ``step`` is how one comes to it from the menu; nothing leads on to the menu itself.
-    """
-
-    screen = "menu"
-    frame = "menu"
-    step = ""
+    """A screen."""
 
     def __init__(self, desk: App) -> None:
         self.desk = desk
         self.timers = Timers(desk.host)
+
+    @property
+    def screen(self) -> str:
+        """What it is called on the page."""
+        return "menu"
+
+    @property
+    def frame(self) -> str:
+        """Its layout, in which each region has an element with its name as id."""
+        return "menu"
+
+    @property
+    def step(self) -> str:
+        """How one comes to it from the menu; nothing leads on to the menu itself."""
+        return ""
 
     def begin(self) -> None:
         """Called once, when the screen is entered."""
@@ -62,9 +71,9 @@ class Room:
 
     # -- what is seen --------------------------------------------------------------------------------------
 
+    @abstractmethod
     def layout(self) -> Markup:
         """The arrangement of the regions."""
-        raise NotImplementedError
 
     def regions(self) -> dict[str, Markup]:
         """The inside of each region."""

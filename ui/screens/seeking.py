@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.kernel.refusal import Refusal
 from ui.helper import Inquiry, patience
 from ui.inputs import Commanded, Elapsed, Helped, Input, Stumbled, Thought
-from ui.markup import Markup, el
+from ui.markup import Markup
 from ui.practice import positions, scores
 from ui.screens import frame
 from ui.screens.controls import button
@@ -126,18 +126,10 @@ class Seeking(Room):
     def layout(self) -> Markup:
         """What is waited for, and a way to leave it."""
         words = self.words
-        return frame.page(
-            el(
-                "main",
-                el("h1", words("practice.seeking")),
-                el("p", words("practice.seeking.why")),
-                el("div", id="share"),
-                button(words("app.cancel"), command="leave-errand", look="tall"),
-                class_="waiting",
-            )
-        )
+        leave = button(words("app.cancel"), command="leave-errand", look="tall")
+        return frame.waiting(words("practice.seeking"), words("practice.seeking.why"), leave)
 
     def regions(self) -> dict[str, Markup]:
         """About how far it has come: nobody knows when the next one comes."""
-        share = self.attempts / (self.attempts + USUAL)
-        return {"share": el("progress", max=100, value=int(100 * share), aria_label=self.words("practice.seeking"))}
+        done = self.attempts / (self.attempts + USUAL)
+        return {"share": frame.share(done, self.words("practice.seeking"))}

@@ -54,7 +54,6 @@ class SettingUp(GameRoom):
         self.unfolded = False
         self.dyeing: int | None = None
         self.laying = Laying()
-        self._focus = ""
 
     @property
     def played(self) -> Rules:
@@ -171,11 +170,6 @@ class SettingUp(GameRoom):
             "options": self._options(),
             "setup-foot": button(words("setup.start"), command="start", look="primary tall"),
         }
-
-    def focus(self) -> str:
-        """The emblem, when its colour has been chosen."""
-        focus, self._focus = self._focus, ""
-        return focus
 
     def _island(self) -> Markup:
         words, setup = self.words, self.setup

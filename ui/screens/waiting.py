@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from ui.errand import Errand
 from ui.inputs import Commanded, Elapsed, Input
-from ui.markup import Markup, el
+from ui.markup import Markup
 from ui.screens import frame
 from ui.screens.controls import button
 from ui.screens.room import Room
@@ -34,6 +34,7 @@ class Waiting(Room):
     """A long errand under way."""
 
     frame = "waiting"
+    step = ""
 
     def __init__(self, desk: App, errand: Errand[Any]) -> None:
         super().__init__(desk)
@@ -68,20 +69,11 @@ class Waiting(Room):
     # -- what is seen --------------------------------------------------------------------------------------
 
     def layout(self) -> Markup:
-        """The bar is patched by itself, so that the button below stays under the finger."""
+        """What is waited for, and a way to leave it."""
         words = self.words
-        return frame.page(
-            el(
-                "main",
-                el("h1", words("app.opening")),
-                el("p", words("app.opening.why")),
-                el("div", id="share"),
-                button(words("app.cancel"), command="leave-errand", look="tall"),
-                class_="waiting",
-            )
-        )
+        leave = button(words("app.cancel"), command="leave-errand", look="tall")
+        return frame.waiting(words("app.opening"), words("app.opening.why"), leave)
 
     def regions(self) -> dict[str, Markup]:
         """How far it has come."""
-        percent = int(100 * self.errand.share)
-        return {"share": el("progress", max=100, value=percent, aria_label=self.words("app.opening"))}
+        return {"share": frame.share(self.errand.share, self.words("app.opening"))}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
@@ -23,17 +24,17 @@ class Worded(GameScreen):
 
     console: Console | None = None
 
+    @abstractmethod
     def _do(self, action: Action) -> None:
         """Do what somebody wants, or say why it cannot be."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _command(self, command: str) -> None:
         """Do what a command of the screen says."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _press(self, control: str) -> None:
         """Press a control."""
-        raise NotImplementedError
 
     def use(self, control: str, keyed: bool) -> None:
         """Press a control; whoever has no pointer goes into the panel that it opens, and back."""
