@@ -10,7 +10,7 @@ import pytest
 from engine.bots.memory import Memory
 from engine.bots.review.course import CLOSER, Course, Task
 from engine.bots.review.judging import Depth
-from engine.bots.review.looking import PARTS, Look, look
+from engine.bots.review.looking import ENDS, PARTS, Look, closer, look
 from engine.bots.review.luck import Drawn, luck
 from engine.bots.review.outcomes import outcomes, told_to
 from engine.bots.review.past import Past
@@ -172,14 +172,27 @@ def test_the_largest_losses_are_looked_at_closer_and_that_counts() -> None:
     assert closer == set(course.plies[-CLOSER:])
     assert course.tasks(1) == [Task(course.plies[-1], better, 0)]
     before = course.progress
-    while tasks := course.tasks(1):
-        lucky = tasks[0].ply == course.plies[-1]
-        course.looked_closer(tasks[0].ply, [0.0, -0.01, 0.01, 0.0] if lucky else [0.2, 0.21, 0.19, 0.2])
-    assert before < course.progress <= 1
-    assert course.over
+    while (task := course.tasks(1)[0]).part < PARTS and task.ply >= course.plies[-CLOSER]:
+        lucky = task.ply == course.plies[-1]
+        course.looked_closer(task.ply, [0.0, -0.01, 0.01, 0.0] if lucky else [0.2, 0.21, 0.19, 0.2])
+    assert before < course.progress < 1
     report = course.report()
     assert course.plies[-1] not in {each.ply for each in report.losses}
     assert [each.loss for each in report.losses[: CLOSER - 1]] == pytest.approx([0.2] * (CLOSER - 1))
+    played_out = []
+    while tasks := course.tasks(3):
+        assert {task.part >= PARTS for task in tasks} == {True}
+        for task in tasks:
+            played_out.append(task.ply)
+            illusion = task.ply == course.plies[-3]
+            course.looked_closer(task.ply, [-1.0, 0.0, 0.0, -1.0] if illusion else [0.0, 0.1, 0.0, 0.1])
+    assert course.over
+    assert [*dict.fromkeys(played_out)] == course.plies[-2:-6:-1]
+    assert len(played_out) == 4 * ENDS
+    report = course.report()
+    assert {each.ply for each in report.losses[:3]} == {course.plies[-2], *course.plies[-5:-3]}
+    assert [each.loss for each in report.losses[:3]] == pytest.approx([(2 * 0.2 + 0.05) / 3] * 3)
+    assert course.plies[-3] not in {each.ply for each in report.losses}
     assert report.cost == pytest.approx(sum(each.loss for each in report.losses))
     assert report.fortune == pytest.approx(0.001 * number)
     assert len(report.moments) == 3
@@ -205,6 +218,19 @@ def test_the_door_answers_for_moments_and_for_closer_looks() -> None:
     assert (seen["ply"], closer["ply"], closer["part"]) == (ply, ply, 1)
     assert 0 <= seen["chance"] <= 1
     assert closer["gains"] == [0.0] * 4  # what was played against itself
+    (last,) = asked(match, review=[[ply, best, PARTS]])["looked"]  # type: ignore[misc]
+    assert (last["part"], last["gains"]) == (PARTS, [0.0] * 4)
+
+
+def test_the_last_look_plays_to_the_end() -> None:
+    match = some_match(30)
+    past = Past(match, 0)
+    ply = next(ply for ply in range(30) if past.decides(ply))
+    view = past.view(ply)
+    other = next(action for action in view.rules.legal(view, 0) if action != match.log[ply].action)
+    gains = [gain for part in range(ENDS) for gain in closer(past, ply, other, PARTS + part)]
+    assert len(gains) == 4 * ENDS
+    assert set(gains) <= {-1.0, 0.0, 1.0}
 
 
 @pytest.mark.parametrize(
@@ -214,7 +240,7 @@ def test_the_door_answers_for_moments_and_for_closer_looks() -> None:
         {"review": [99]},
         {"review": [-1]},
         {"review": [[3, "0 fly", 0]]},
-        {"review": [[3, "0 end", PARTS]]},
+        {"review": [[3, "0 end", PARTS + ENDS]]},
         {"review": list(range(41))},
         {"seat": 2},
         {"seat": "0"},

@@ -1,32 +1,38 @@
 """A review from its beginning to its end: which moments are looked at, which of them closer, and what it comes to.
 
 It thinks nothing itself: it names the tasks that are next, and takes what came of them, from wherever that was thought.
-Looking for the largest losses finds those that were overrated, too. So the largest are looked at again in futures of
-their own, and only what is seen there counts for them.
+Looking for the largest losses finds those that were overrated, too. So the largest are looked at again, closer, in
+futures of their own, and only what is seen there counts for them. Of these the largest are played to the end of the
+game, until there are enough that have stood the test: what a position seems to be worth may never come true.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import fsum
+from math import fsum, hypot
 from typing import NamedTuple
 
 from engine.bots.bot import Reason
 from engine.bots.review.judging import NOISE, SMALL, gap
-from engine.bots.review.looking import PARTS, Look
+from engine.bots.review.looking import ENDS, PARTS, Look
 from engine.kernel.actions import Action
 from engine.kernel.match import Match
 
 CLOSER = 6
 """So many of the largest losses are looked at closer."""
-PART = 2.0
-"""A part of a closer look takes about as long as so many moments."""
 MOMENTS = 3
 """So many of them are told first."""
+PLAYED_OUT = 4
+"""At most so many are played to the end, until ``MOMENTS`` of them have stood the test."""
+PART, END = 2.0, 6.0
+"""A part of a closer look takes about as long as so many moments, and one that is played to the end."""
+AT_THE_END = 1 / 3
+"""How much it counts who wins in the end, against the chances on the way. It says no more than it is, but there is far
+more luck in it."""
 
 
 class Task(NamedTuple):
-    """A moment to be looked at; or a ``part`` of a closer look, at the ``best`` against what was played."""
+    """A moment to be looked at; or a ``part`` of a closer or last look, at the ``best`` against what was played."""
 
     ply: int
     best: Action | None = None
@@ -44,8 +50,8 @@ class Loss(NamedTuple):
 
 
 class Report(NamedTuple):
-    """What a review came to: the ``losses``, the largest first; how the ``chances`` went, by ply; and the ``luck`` of
-    each ply that brought some."""
+    """What a review came to: the ``losses``, the largest first, but those before all others that were played to the
+    end; how the ``chances`` went, by ply; and the ``luck`` of each ply that brought some."""
 
     losses: Sequence[Loss]
     chances: Sequence[tuple[int, float]]
@@ -75,6 +81,7 @@ class Course:
         self.plies = [ply for ply, entry in entries if entry.action.seat == seat or entry.draws]
         self.looks: list[Look] = []
         self.closer: dict[int, list[float]] = {}
+        self.ends: dict[int, list[float]] = {}
         self._parts: dict[int, int] = {}
 
     @property
@@ -85,32 +92,34 @@ class Course:
     @property
     def progress(self) -> float:
         """How much of it is done, from 0 to 1: as a closer look takes longer, its parts count more."""
-        whole = len(self.plies) + PART * PARTS * CLOSER
+        whole = len(self.plies) + PART * PARTS * CLOSER + END * ENDS * PLAYED_OUT
         left = len(self.plies) - len(self.looks)
-        parts = PARTS * CLOSER if left else sum(PARTS - self._parts.get(each.ply, 0) for each in self._largest())
-        return 1 - (left + PART * parts) / whole if whole else 1.0
+        parts = PARTS * CLOSER if left else sum(len(self._open(each.ply, PARTS)) for each in self._largest())
+        ends = ENDS * PLAYED_OUT if parts else sum(len(self._open(each.ply, PARTS + ENDS)) for each in self._untried())
+        return 1 - (left + PART * parts + END * ends) / whole if whole else 1.0
 
     def tasks(self, most: int) -> list[Task]:
         """At most so many tasks that are next."""
         if len(self.looks) < len(self.plies):
             return [Task(ply) for ply in self.plies[len(self.looks) : len(self.looks) + most]]
-        parts = (Task(each.ply, each.best, part) for each in self._largest() for part in self._open(each.ply))
-        return [task for task, _ in zip(parts, range(most), strict=False)]
+        parts = self._tasks(self._largest(), PARTS) or self._tasks(self._untried()[:1], PARTS + ENDS)
+        return parts[:most]
 
     def looked(self, seen: Look) -> None:
         """Take what was seen of a moment."""
         self.looks.append(seen)
 
     def looked_closer(self, ply: int, gains: Sequence[float]) -> None:
-        """Take what a part of a closer look has shown."""
-        self.closer.setdefault(ply, []).extend(gains)
-        self._parts[ply] = self._parts.get(ply, 0) + 1
+        """Take what a part of a closer or last look has shown."""
+        part = self._parts.get(ply, 0)
+        (self.closer if part < PARTS else self.ends).setdefault(ply, []).extend(gains)
+        self._parts[ply] = part + 1
 
     def report(self) -> Report:
         """What it comes to, as far as it is."""
         losses = [loss for each in self.looks if each.best and (loss := self._loss(each))]
         return Report(
-            sorted(losses, key=lambda each: each.loss, reverse=True),
+            sorted(losses, key=lambda each: (each.ply in self.ends, each.loss), reverse=True),
             [(each.ply, each.chance) for each in self.looks if each.chance is not None],
             [(each.ply, each.luck) for each in self.looks if each.luck],
         )
@@ -119,14 +128,38 @@ class Course:
         costly = [each for each in self.looks if each.loss]
         return sorted(costly, key=lambda each: each.loss, reverse=True)[:CLOSER]
 
-    def _open(self, ply: int) -> range:
-        return range(self._parts.get(ply, 0), PARTS)
+    def _untried(self) -> list[Look]:
+        """What is still to be played to the end, the largest loss first; nothing when enough have stood the test."""
+        marked = [each for each in self._largest() if _counts(*self._gap(each))]
+        chosen = sorted(marked, key=lambda each: self._gap(each)[0], reverse=True)[:PLAYED_OUT]
+        untried = [each for each in chosen if self._open(each.ply, PARTS + ENDS)]
+        stood = sum(each not in untried and self._loss(each) is not None for each in chosen)
+        return untried if stood < MOMENTS else []
+
+    def _tasks(self, looks: Sequence[Look], parts: int) -> list[Task]:
+        """What is left of so many parts."""
+        return [Task(each.ply, each.best, part) for each in looks for part in self._open(each.ply, parts)]
+
+    def _open(self, ply: int, parts: int) -> range:
+        return range(self._parts.get(ply, 0), parts)
+
+    def _gap(self, seen: Look) -> tuple[float, float]:
+        """What a decision cost and how sure that is, by the closer look if there was one."""
+        gains = self.closer.get(seen.ply)
+        return gap(gains, [0.0] * len(gains)) if gains else (seen.loss, seen.doubt)
 
     def _loss(self, seen: Look) -> Loss | None:
-        """What a decision cost, by the closer look if there was one."""
-        loss, doubt = seen.loss, seen.doubt
-        if gains := self.closer.get(seen.ply):
-            loss, doubt = gap(gains, [0.0] * len(gains))
-        if seen.best is None or loss <= max(NOISE * doubt, SMALL):
+        """What a decision cost, by all that was seen of it; None where that is no more than noise."""
+        loss, doubt = self._gap(seen)
+        if ends := self.ends.get(seen.ply):
+            far, far_doubt = gap(ends, [0.0] * len(ends))
+            loss += AT_THE_END * (far - loss)
+            doubt = hypot((1 - AT_THE_END) * doubt, AT_THE_END * far_doubt)
+        if seen.best is None or not _counts(loss, doubt):
             return None
         return Loss(seen.ply, loss, doubt, seen.best, seen.why)
+
+
+def _counts(loss: float, doubt: float) -> bool:
+    """Whether a loss is more than noise."""
+    return loss > max(NOISE * doubt, SMALL)

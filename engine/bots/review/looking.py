@@ -22,6 +22,10 @@ CLOSELY = Depth(sure=4, turns=12)
 """A part of a closer look: so many futures, for so many turns."""
 PARTS = 6
 """So many parts make it up."""
+TO_THE_END = CLOSELY._replace(turns=400)
+"""A part of the last look: so many futures until somebody has won; games that end at all have done so long before."""
+ENDS = 4
+"""So many parts make that up; they are counted on from those of the closer look."""
 
 _EXPLAINER = Planner(CAREFUL)
 
@@ -60,9 +64,9 @@ def look(past: Past, ply: int, depth: Depth = REVIEW) -> Look:
 
 
 def closer(past: Past, ply: int, best: Action, part: int) -> list[float]:
-    """By how much another action is better than what was played, in each future of a part of a closer look."""
-    generator = _seeded(past, ply, 2 + part)
-    better, worse = compared(past.view(ply), past.seat, best, past.entry(ply).action, generator, CLOSELY)
+    """By how much another action is better than what was played, in each future of a part of a closer or last look."""
+    generator, depth = _seeded(past, ply, 2 + part), CLOSELY if part < PARTS else TO_THE_END
+    better, worse = compared(past.view(ply), past.seat, best, past.entry(ply).action, generator, depth)
     return [one - other for one, other in zip(better, worse, strict=True)]
 
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from engine.bots.bot import Reason
-from engine.bots.review.looking import PARTS, Look, closer, look
+from engine.bots.review.looking import ENDS, PARTS, Look, closer, look
 from engine.bots.review.past import Past
 from engine.games import CATALOGUE
 from engine.kernel.codec import spec_from_json
@@ -47,7 +47,7 @@ def _past(spec: str, lines: Sequence[str], seat: int) -> Past:
 def _answered(past: Past, task: Any) -> dict[str, Any]:
     if isinstance(task, list):
         ply, best, part = task
-        if type(part) is not int or part not in range(PARTS):
+        if type(part) is not int or part not in range(PARTS + ENDS):
             raise ValueError("there is no such part")
         action = past.rules.read(best)
         past.rules.check(past.view(_held(past, ply)), action)
