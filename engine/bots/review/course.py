@@ -13,7 +13,7 @@ from math import fsum, hypot
 from typing import NamedTuple
 
 from engine.bots.bot import Reason
-from engine.bots.review.judging import NOISE, SMALL, gap
+from engine.bots.review.judging import NOISE, gap
 from engine.bots.review.looking import ENDS, PARTS, Look
 from engine.kernel.actions import Action
 from engine.kernel.match import Match
@@ -22,6 +22,8 @@ CLOSER = 6
 """So many of the largest losses are looked at closer."""
 MOMENTS = 3
 """So many of them are told first."""
+WORTH_TELLING = 0.02
+"""A smaller loss is not told: two games in a hundred, from which on backgammon programs call a move doubtful."""
 PLAYED_OUT = 4
 """At most so many are played to the end, until ``MOMENTS`` of them have stood the test."""
 PART, END = 2.0, 6.0
@@ -149,7 +151,7 @@ class Course:
         return gap(gains, [0.0] * len(gains)) if gains else (seen.loss, seen.doubt)
 
     def _loss(self, seen: Look) -> Loss | None:
-        """What a decision cost, by all that was seen of it; None where that is no more than noise."""
+        """What a decision cost, by all that was seen of it; None where there is nothing to tell."""
         loss, doubt = self._gap(seen)
         if ends := self.ends.get(seen.ply):
             far, far_doubt = gap(ends, [0.0] * len(ends))
@@ -161,5 +163,5 @@ class Course:
 
 
 def _counts(loss: float, doubt: float) -> bool:
-    """Whether a loss is more than noise."""
-    return loss > max(NOISE * doubt, SMALL)
+    """Whether a loss is more than noise, and worth telling."""
+    return loss > max(NOISE * doubt, WORTH_TELLING)
