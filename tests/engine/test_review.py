@@ -187,11 +187,11 @@ def test_the_largest_losses_are_looked_at_closer_and_that_counts() -> None:
             illusion = task.ply == course.plies[-3]
             course.looked_closer(task.ply, [-1.0, 0.0, 0.0, -1.0] if illusion else [0.0, 0.1, 0.0, 0.1])
     assert course.over
-    assert [*dict.fromkeys(played_out)] == course.plies[-2:-6:-1]
-    assert len(played_out) == 4 * ENDS
+    assert [*dict.fromkeys(played_out)] == course.plies[-2:-5:-1]
+    assert len(played_out) == 3 * ENDS
     report = course.report()
-    assert {each.ply for each in report.losses[:3]} == {course.plies[-2], *course.plies[-5:-3]}
-    assert [each.loss for each in report.losses[:3]] == pytest.approx([(2 * 0.2 + 0.05) / 3] * 3)
+    assert {each.ply for each in report.losses[:2]} == {course.plies[-2], course.plies[-4]}
+    assert [each.loss for each in report.losses[:4]] == pytest.approx([0.125, 0.125, 0.2, 0.2])
     assert course.plies[-3] not in {each.ply for each in report.losses}
     assert report.cost == pytest.approx(sum(each.loss for each in report.losses))
     assert report.fortune == pytest.approx(0.001 * number)

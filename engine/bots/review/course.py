@@ -24,13 +24,12 @@ MOMENTS = 3
 """So many of them are told first."""
 WORTH_TELLING = 0.02
 """A smaller loss is not told: two games in a hundred, from which on backgammon programs call a move doubtful."""
-PLAYED_OUT = 4
-"""At most so many are played to the end, until ``MOMENTS`` of them have stood the test."""
+PLAYED_OUT, STOOD = 4, 2
+"""At most so many are played to the end, until so many of them have stood the test."""
 PART, END = 2.0, 6.0
 """A part of a closer look takes about as long as so many moments, and one that is played to the end."""
-AT_THE_END = 1 / 3
-"""How much it counts who wins in the end, against the chances on the way. It says no more than it is, but there is far
-more luck in it."""
+AT_THE_END = 0.5
+"""How much it counts who wins in the end, against the chances on the way, which are surer but may be wrong."""
 
 
 class Task(NamedTuple):
@@ -136,7 +135,7 @@ class Course:
         chosen = sorted(marked, key=lambda each: self._gap(each)[0], reverse=True)[:PLAYED_OUT]
         untried = [each for each in chosen if self._open(each.ply, PARTS + ENDS)]
         stood = sum(each not in untried and self._loss(each) is not None for each in chosen)
-        return untried if stood < MOMENTS else []
+        return untried if stood < STOOD else []
 
     def _tasks(self, looks: Sequence[Look], parts: int) -> list[Task]:
         """What is left of so many parts."""

@@ -24,7 +24,7 @@ PARTS = 6
 """So many parts make it up."""
 TO_THE_END = CLOSELY._replace(turns=400)
 """A part of the last look: so many futures until somebody has won; games that end at all have done so long before."""
-ENDS = 4
+ENDS = 8
 """So many parts make that up; they are counted on from those of the closer look."""
 
 _EXPLAINER = Planner(CAREFUL)
