@@ -10,8 +10,9 @@ from collections.abc import Mapping, Sequence
 
 from engine.bots.manner import CAREFUL
 from engine.bots.planner import Planner
+from engine.bots.search.effort import Effort
 from engine.bots.search.insight import Insight, Weights
-from engine.bots.search.player import Effort, SearchBot
+from engine.bots.search.player import SearchBot
 from engine.bots.settlement.features import Standing, reaches_of, standing_with
 from engine.bots.settlement.insight import progress
 from engine.kernel.rules import Rules

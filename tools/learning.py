@@ -22,7 +22,7 @@ from engine.bots.bot import Bot, Choice
 from engine.bots.chapters import playbook_of
 from engine.bots.levels import bot_by_name
 from engine.bots.random_bot import RandomBot
-from engine.bots.search.insight import Counts, Insight, Learnt, Weights
+from engine.bots.search.insight import Counts, Insight, Learnt, Weights, counting
 from engine.bots.search.player import insight_of
 from engine.command.sitting import bot_generators
 from engine.games import CATALOGUE
@@ -226,7 +226,7 @@ def main() -> None:
     asked = parser.parse_args()
     pool = [Stray(bot_by_name(name)) for name in asked.bots.split(",")]
     rules = game_of(asked.game, asked.scenario, asked.table, asked.seed)
-    insight, counts = insight_of(rules), playbook_of(rules).of(Counts)
+    insight, counts = insight_of(rules), counting(playbook_of(rules))
     if insight is None:
         parser.error(f"nobody has an insight for {asked.game}")
     positions: list[Position] = []

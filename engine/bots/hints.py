@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from engine.bots.bot import Adviser, Choice
 from engine.bots.proposals import because
-from engine.bots.search.player import EXPERT, SearchBot
+from engine.bots.search.effort import EXPERT
+from engine.bots.search.player import SearchBot
 from engine.kernel.actions import Action
 from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator

@@ -11,7 +11,8 @@ from engine.bots.bot import Bot
 from engine.bots.manner import CAREFUL, EASY, MEDIUM
 from engine.bots.planner import Planner
 from engine.bots.random_bot import RandomBot
-from engine.bots.search.player import EXPERT, SearchBot
+from engine.bots.search.effort import EXPERT
+from engine.bots.search.player import SearchBot
 from engine.kernel.refusal import Refusal
 
 LEVELS: Mapping[str, Callable[[], Bot]] = MappingProxyType(

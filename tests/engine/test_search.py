@@ -14,9 +14,10 @@ from engine.bots.manner import CAREFUL, THOROUGH
 from engine.bots.planner import Planner
 from engine.bots.playbook import Playbook
 from engine.bots.proposals import Proposal
+from engine.bots.search.effort import EXPERT, Effort
 from engine.bots.search.futures import played_on
 from engine.bots.search.insight import Insight, Learnt, insight_into
-from engine.bots.search.player import EXPERT, Effort, SearchBot, insight_of
+from engine.bots.search.player import SearchBot, insight_of
 from engine.bots.search.trials import BEYOND, Trial, advantage, ahead, still_in_it
 from engine.bots.search.value import chances, growth, shares
 from engine.bots.settlement.features import Standing, half_of, reaches_of, risk_of, standing_with, standings

@@ -11,7 +11,8 @@ from engine.bots.bot import Choice
 from engine.bots.hints import ADVISER, hints
 from engine.bots.lengths import LENGTHS, USUAL
 from engine.bots.levels import LEVELS, bot_of_level
-from engine.bots.search.player import EXPERT, Effort, SearchBot
+from engine.bots.search.effort import EXPERT, Effort
+from engine.bots.search.player import SearchBot
 from engine.bots.service import answer
 from engine.bots.thinking import Thinker, thinking
 from engine.games import CATALOGUE

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.bots.entries import Adapts, Chooses, Measures, passed_over
 from engine.bots.explorers import building, goals, opening, pirates, sailing
 from engine.bots.explorers.facts import COMPARISONS, FACTS
+from engine.bots.explorers.insight import COUNTS, LOOKS
 from engine.bots.explorers.sight import ExplorersSight
 from engine.bots.explorers.worths import coins
 from engine.bots.manner import Manner
@@ -53,4 +54,6 @@ CHAPTER: Chapter = (
     Extends(Sight, ExplorersSight),
     Adapts(at_sea),
     Measures(coins),
+    COUNTS,
+    LOOKS,
 )

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cached_property
+from functools import cached_property, lru_cache
 from math import ceil
 from typing import NamedTuple
 
-from engine.bots.explorers.waters import FAR, steps_from
+from engine.bots.explorers.waters import FAR, passage, steps_from
 from engine.bots.explorers.worths import CARD, Worths
 from engine.bots.outlook import Lens, Outlook
 from engine.bots.settlement.sight import Sight
 from engine.bots.settlement.waiting import rolls_until
 from engine.games.explorers.parts.cargo import CAPACITY, CREW, SETTLER, room
-from engine.games.explorers.parts.chart import Chart, hexes_at
+from engine.games.explorers.parts.chart import Chart
 from engine.games.explorers.parts.council import ports
 from engine.games.explorers.parts.fleet import Fleet
 from engine.games.explorers.parts.lairs import Lairs
@@ -97,6 +97,7 @@ class Errands(Lens):
         self.worths = outlook[Worths]
         self.pace = moves_of(self.view, self.seat)
         self._known: dict[tuple[int, int, int, bool], list[Errand]] = {}
+        self._homes: dict[tuple[int, float], float] = {}
 
     def of(self, start: int, moves: int, load: int, onward: bool = True) -> list[Errand]:
         """All errands of a ship with a load, from the nearest of some sides; ``onward`` counts what comes after."""
@@ -113,25 +114,11 @@ class Errands(Lens):
 
     def later(self, steps: int, moves: int) -> float:
         """What is left of a worth that lies so many steps ahead."""
-        if steps >= FAR:
-            return 0.0
-        return patience(self.turns(steps, moves)) * (1 - STEP * steps)
+        return _delays(moves, self.pace)[steps] if steps < FAR else 0.0
 
     def turns(self, steps: float, moves: int) -> float:
-        """How many more turns it takes to go so far: whole ones count, and parts of them a little."""
-        if steps <= moves:
-            return 0.0
-        rest = (steps - moves) / self.pace
-        return (ceil(rest) + rest) / 2
-
-    @cached_property
-    def fog(self) -> dict[int, int]:
-        """The sides in the mist by the mask of the hexes that a ship would discover there."""
-        chart, fog = self.view[Chart], dict[int, int]()
-        for side in bits(chart.misty & chart.routes):
-            hexes = hexes_at(self.view.board, side) & chart.unknown
-            fog[hexes] = fog.get(hexes, 0) | 1 << side
-        return fog
+        """How many more turns it takes to go so far."""
+        return _turns(steps, moves, self.pace)
 
     @cached_property
     def port_sides(self) -> int:
@@ -172,14 +159,31 @@ class Errands(Lens):
 
     def home(self, side: int, turns: float) -> float:
         """What it is worth to be on a side with an empty ship in so many turns, with harbours to come home to."""
-        return max(
-            (
-                refit.worth * patience(max(turns + steps[side] / self.pace, refit.wait))
-                for refit, steps in self.refits
-                if steps[side] < FAR
-            ),
-            default=0.0,
-        )
+        key = side, turns
+        if key not in self._homes:
+            self._homes[key] = max(
+                [
+                    refit.worth * patience(max(turns + steps[side] / self.pace, refit.wait))
+                    for refit, steps in self.refits
+                    if steps[side] < FAR
+                ],
+                default=0.0,
+            )
+        return self._homes[key]
+
+
+@lru_cache(maxsize=1 << 8)
+def _delays(moves: int, pace: int) -> tuple[float, ...]:
+    """With so many movement points left, what share of a worth is left that lies 0, 1, 2 ... steps ahead."""
+    return tuple(patience(_turns(steps, moves, pace)) * (1 - STEP * steps) for steps in range(FAR))
+
+
+def _turns(steps: float, moves: int, pace: int) -> float:
+    """How many more turns it takes to go so far: whole ones count, and parts of them a little."""
+    if steps <= moves:
+        return 0.0
+    rest = (steps - moves) / pace
+    return (ceil(rest) + rest) / 2
 
 
 class _Voyage:
@@ -194,7 +198,9 @@ class _Voyage:
         self.onward = onward
         self.crews = count(load, 1)
         self.goods = count(load, 2), count(load, 3)
-        self.steps = steps_from(self.view, start)
+        self.passage = passage(self.view, start)
+        self.steps = self.passage.steps
+        self.later = _delays(moves, errands.pace)
         self.routes = self.view[Chart].routes
 
     def errands(self) -> Iterator[Errand]:
@@ -216,9 +222,8 @@ class _Voyage:
 
     def _reach(self, goals: int) -> Reach | None:
         """The nearest side of an errand, if there is a way."""
-        side = min(bits(goals), key=self.steps.__getitem__, default=-1)
-        steps = self.steps[side] if side >= 0 else FAR
-        return Reach(side, steps, self.all.later(steps, self.moves)) if steps < FAR else None
+        side, steps = self.passage.to(goals)
+        return Reach(side, steps, self.later[steps]) if steps < FAR else None
 
     def _touching(self, hex_: int) -> int:
         board = self.view.board
@@ -231,10 +236,12 @@ class _Voyage:
         return self.all.home(side, self.all.turns(self.steps[side] + more, self.moves))
 
     def _found(self) -> Iterator[Errand]:
+        sides, to, later = self.view.board.corner_sides_mask, self.passage.to, self.later
         for corner, site in self.worths.sites.items():
-            goals = self.view.board.corner_sides_mask[corner] & self.routes
-            if reach := self._reach(goals):
-                yield Errand(FOUND, corner, goals, reach.steps, (site - SHIP) * reach.later)
+            goals = sides[corner] & self.routes
+            _, steps = to(goals)
+            if steps < FAR:
+                yield Errand(FOUND, corner, goals, steps, (site - SHIP) * later[steps])
 
     def _lairs(self) -> Iterator[Errand]:
         for hex_ in bits(self.worths.open_lairs):
@@ -298,12 +305,12 @@ class _Voyage:
     def _explore(self) -> Iterator[Errand]:
         """The nearest of the sides from which the same hexes would be discovered."""
         hope = patience(1) * self._hope()
-        for hexes, goals in self.all.fog.items():
-            if reach := self._reach(goals):
-                worth = reach.later * (hexes.bit_count() * (CARD + INSIGHT) + hope)
-                if not self.load:
-                    worth += self._then_home(reach.side, self.all.pace)
-                yield Errand(EXPLORE, bits(hexes)[0], goals, reach.steps, worth)
+        empty, later = not self.load, self.later
+        for hexes, goals, side, steps in self.passage.mist:
+            worth = later[steps] * (hexes.bit_count() * (CARD + INSIGHT) + hope)
+            if empty:
+                worth += self._then_home(side, self.all.pace)
+            yield Errand(EXPLORE, bits(hexes)[0], goals, steps, worth)
 
     def _hope(self) -> float:
         """What the cargo may be good for in unknown waters."""

@@ -67,13 +67,30 @@ class Plan(NamedTuple):
 
 def movement(outlook: Outlook) -> Iterator[Proposal]:
     """Roll, do what can be done on the spot, sail on, or end the turn."""
+    dice, steps = [*_dice(outlook)], [*_steps(outlook)]
+    if outlook.manner.errands > 1:
+        steps = _of_one_ship(steps)
+        if dice and all(step.worth < FIRST for step in steps):
+            yield dice[0]
+            return
     yield _rest(outlook)
-    yield from _dice(outlook)
+    yield from dice
+    yield from steps
+    yield from _stow(outlook)
+    yield from _drop(outlook)
+
+
+def _steps(outlook: Outlook) -> Iterator[Proposal]:
+    """What the ships do next on their errands, each for itself."""
     for plan in [*plans(outlook), *_whims(outlook)]:
         yield from _deed(outlook, plan)
         yield from _sail(outlook, plan)
-    yield from _stow(outlook)
-    yield from _drop(outlook)
+
+
+def _of_one_ship(steps: list[Proposal]) -> list[Proposal]:
+    """The steps of the ship whose turn it is: in which order ships move makes hardly a difference."""
+    first = max(steps, key=lambda step: step.worth, default=None)
+    return [step for step in steps if first and step.action.args[0] == first.action.args[0]]
 
 
 def _rest(outlook: Outlook) -> Proposal:
@@ -92,13 +109,12 @@ def _rest(outlook: Outlook) -> Proposal:
 def plans(outlook: Outlook) -> Iterator[Plan]:
     """An errand for each ship: the best of all first, then the best of what it leaves to the others."""
     fleet, waiting, taken = outlook.view[Fleet], list(outlook[Worths].ships), set[tuple[str, int]]()
+    of = {
+        ship: outlook[Errands].of(1 << fleet.side[ship], moves_left(fleet, ship), fleet.hold[ship]) for ship in waiting
+    }
     while waiting:
-        free = [
-            Plan(ship, errand)
-            for ship in waiting
-            for errand in outlook[Errands].of(1 << fleet.side[ship], moves_left(fleet, ship), fleet.hold[ship])
-            if errand.claim not in taken
-        ]
+        first = ((ship, next((errand for errand in of[ship] if errand.claim not in taken), None)) for ship in waiting)
+        free = [Plan(ship, errand) for ship, errand in first if errand]
         if not free:
             return
         best = max(free, key=lambda plan: plan.errand.worth)
@@ -108,12 +124,13 @@ def plans(outlook: Outlook) -> Iterator[Plan]:
 
 
 def _whims(outlook: Outlook) -> Iterator[Plan]:
-    """What else a careless player might set out for."""
-    if outlook.manner.carelessness:
+    """What else a careless player might set out for, or a thorough one would think of."""
+    number = WHIMS if outlook.manner.carelessness else outlook.manner.errands
+    if number > 1:
         fleet = outlook.view[Fleet]
         for ship in outlook[Worths].ships:
             errands = outlook[Errands].of(1 << fleet.side[ship], moves_left(fleet, ship), fleet.hold[ship])
-            yield from (Plan(ship, errand) for errand in errands[1:WHIMS])
+            yield from (Plan(ship, errand) for errand in errands[1:number])
 
 
 def moves_left(fleet: Fleet, ship: int) -> int:

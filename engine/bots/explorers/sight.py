@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
+from typing import NamedTuple
 
 from engine.bots.outlook import Outlook
+from engine.bots.settlement.goals import pace_gained
 from engine.bots.settlement.sight import DOTS, Sight
 from engine.games.explorers.parts.gold_rivers import YIELD
 from engine.games.explorers.parts.gold_trade import PRICE, PURCHASES, Purchases
 from engine.games.explorers.terrain import GOLD_RIVER
 from engine.kernel.actions import Action
 from engine.kernel.bits import bits, mask_of
+from engine.kernel.rules import Rules
 from engine.parts.buildings import Buildings
 from engine.parts.dice import SEVEN
 from engine.parts.land import Land
@@ -28,6 +31,18 @@ SHOPPING: Mapping[str, tuple[int, float]] = {
 """What a player buys again and again, in how many pieces, and for how many points."""
 
 
+class Shore(NamedTuple):
+    """What corners of a land were found to be good for, filled in when somebody asks.
+
+    ``yields`` are by corner and kind of building, ``totals`` the masks of those that bring cards, and ``gains``, by
+    income, how much faster a settlement makes.
+    """
+
+    yields: dict[tuple[int, int], list[float]]
+    totals: dict[int, int]
+    gains: dict[tuple[tuple[float, ...], tuple[int, ...], int], dict[int, float]]
+
+
 class ExplorersSight(Sight):
     """A view as one seat sees it. Gold is the last of the wares: the bank gives a card for two coins."""
 
@@ -41,6 +56,8 @@ class ExplorersSight(Sight):
         self.costs = {name: (*cost, 0) for name, cost in self.costs.items()}
         left = PURCHASES - view[Purchases].bought if Purchases in view else 0
         self.swaps_left = (*self.swaps_left, left)
+        land = self.view[Land]
+        self._shore = _shore_of(view.rules, land.terrain, land.number, land.barren)
 
     def cards_in(self, hand: Sequence[int]) -> int:
         """Gold is no card."""
@@ -53,6 +70,13 @@ class ExplorersSight(Sight):
         return income
 
     def _yields(self, corner: int, building: int) -> list[float]:
+        """What the hexes around a corner give, as it was worked out before."""
+        key = corner, building
+        if key not in self._shore.yields:
+            self._shore.yields[key] = self._worked_out(corner, building)
+        return [*self._shore.yields[key]]
+
+    def _worked_out(self, corner: int, building: int) -> list[float]:
         """What the hexes around a corner give; without a token a gold river gives nothing."""
         income, land = super().corner_income(corner, building), self.view[Land]
         for hex_ in self.board.corner_hexes[corner]:
@@ -62,11 +86,23 @@ class ExplorersSight(Sight):
 
     def _totals(self, corner: int) -> int:
         """The mask of the totals that bring cards to a corner."""
-        land, yields = self.view[Land], self.numbers.yields
-        return (
-            mask_of(land.number[hex_] for hex_ in self.board.corner_hexes[corner] if yields[land.terrain[hex_]] >= 0)
-            & ~1
-        )
+        if corner not in self._shore.totals:
+            land, yields = self.view[Land], self.numbers.yields
+            here = [hex_ for hex_ in self.board.corner_hexes[corner] if yields[land.terrain[hex_]] >= 0]
+            self._shore.totals[corner] = mask_of(land.number[hex_] for hex_ in here) & ~1
+        return self._shore.totals[corner]
+
+    def pace_with(self, corner: int) -> float:
+        """Points a roll that a settlement on a corner would bring."""
+        if corner not in self._gains:
+            self._gains[corner] = pace_gained(self, self.corner_income(corner))
+        return self._gains[corner]
+
+    @cached_property
+    def _gains(self) -> dict[int, float]:
+        """The same by corner, as far as it is known: it hangs on nothing but the land and the own income."""
+        key = tuple(self.income), tuple(self.rates), self._paying[self.seat]
+        return self._shore.gains.setdefault(key, {})
 
     @cached_property
     def _paying(self) -> list[int]:
@@ -114,6 +150,13 @@ _CREW = (0, 0, 1, 0, 1, 0)
 _NO_SEVEN = mask_of(total for total in range(2, 13) if total != SEVEN)
 
 
+@lru_cache(maxsize=64)
+def _shore_of(rules: Rules, terrain: tuple[int, ...], number: tuple[int, ...], barren: int) -> Shore:
+    """What is known of a land; nothing at first."""
+    return Shore({}, {}, {})
+
+
+@lru_cache(maxsize=1 << 11)
 def _dots(totals: int) -> int:
     """In how many of 36 rolls one of some totals falls."""
     return sum(DOTS[total] for total in bits(totals))

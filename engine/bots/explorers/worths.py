@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from engine.bots.explorers.sight import ExplorersSight
 from engine.bots.outlook import Lens, Outlook
-from engine.bots.settlement.goals import pace_gained
-from engine.bots.settlement.sight import Sight
 from engine.games.explorers.parts.chart import Chart
 from engine.games.explorers.parts.fleet import Fleet, ships_at_sea
 from engine.games.explorers.parts.lairs import FULL, Lairs, crews_on
@@ -52,7 +51,7 @@ class Worths(Lens):
 
     def __init__(self, outlook: Outlook) -> None:
         super().__init__(outlook)
-        self.sight = outlook[Sight]
+        self.sight = outlook[ExplorersSight]
         self._steps: dict[tuple[str, int], float] = {}
         self.lacking = self.sight.target - self.sight.points[self.seat]
 
@@ -69,8 +68,7 @@ class Worths(Lens):
         """A settlement on a corner: its point, and its income from now on."""
         if self.lacking <= 1:
             return WIN
-        pace = pace_gained(self.sight, self.sight.corner_income(corner))
-        return 1 + pace * max(LATER, self.sight.horizon)
+        return 1 + self.sight.pace_with(corner) * max(LATER, self.sight.horizon)
 
     def _winning(self, points: float) -> float:
         return WIN if points >= self.lacking else 0.0
@@ -98,7 +96,7 @@ class Worths(Lens):
         track = self.sight.numbers.tracks[word]
         taken, card = self._card(mission, ahead)
         points = track[ahead] - track[space] + taken
-        return _height(track, ahead) - _height(track, space) + card + self._winning(points)
+        return height(track, ahead) - height(track, space) + card + self._winning(points)
 
     def _card(self, mission: int, space: int) -> tuple[int, float]:
         """The points that the mission's card brings to whoever comes to a space, and what that is worth."""
@@ -158,7 +156,7 @@ class Worths(Lens):
         return lairs.open & ~sum(1 << hex_ for hex_ in lairs.taken)
 
 
-def _height(track: tuple[int, ...], space: int) -> float:
+def height(track: tuple[int, ...], space: int) -> float:
     """The points of a space, and what the way to the next higher one is worth."""
     higher = next((n for n in range(space, len(track)) if track[n] > track[space]), space)
     lowest = next(n for n in range(len(track)) if track[n] == track[space])

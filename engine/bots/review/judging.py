@@ -23,7 +23,7 @@ from engine.bots.planner import Planner
 from engine.bots.proposals import VICTORY
 from engine.bots.review.prospects import prospects_of
 from engine.bots.review.worlds import imagined
-from engine.bots.search.player import EXPERT
+from engine.bots.search.effort import EXPERT
 from engine.kernel.actions import Action
 from engine.kernel.generator import Generator
 from engine.kernel.state import State

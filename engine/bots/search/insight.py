@@ -56,6 +56,8 @@ class Counts(Entry):
     standings: Standings
     progress: Progress
     learnt: Mapping[int, Learnt]
+    alone: bool = False
+    """Whether its numbers stand in the place of those of the chapters before it, instead of beside them."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -86,12 +88,19 @@ def insight_into(playbook: Playbook) -> Insight | None:
 
     What an earlier chapter sees of a game is not enough: who does not see ships would never buy one.
     """
-    last, counts = playbook.final(Counts), playbook.of(Counts)
+    last, counts = playbook.final(Counts), counting(playbook)
     if last is None:
         return None
     names = [name for each in counts for name in each.kind._fields]
     learnt = {seats: _weights(counts, seats) for seats in last.learnt}
     return Insight(names, _side_by_side([each.standings for each in counts]), last.progress, learnt)
+
+
+def counting(playbook: Playbook) -> Sequence[Counts]:
+    """Whose numbers tell how well seats stand in a game: all chapters', or from the last on that counts alone."""
+    counts = playbook.of(Counts)
+    first = max((index for index, each in enumerate(counts) if each.alone), default=0)
+    return counts[first:]
 
 
 def _weights(counts: Sequence[Counts], seats: int) -> Weights:

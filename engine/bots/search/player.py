@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import copy
-from typing import NamedTuple
 
 from engine.bots.bot import Choice
 from engine.bots.chapters import playbook_of
 from engine.bots.manner import CAREFUL, QUICK, THOROUGH
 from engine.bots.planner import Planner
 from engine.bots.proposals import VICTORY
+from engine.bots.search.effort import Effort, meant
 from engine.bots.search.futures import played_on
 from engine.bots.search.insight import Insight, insight_into
 from engine.bots.search.trials import Trial, advantage, still_in_it
@@ -18,23 +18,6 @@ from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
-
-
-class Effort(NamedTuple):
-    """How far a level looks: how many ``proposals``, in how many ``futures`` each, until how many ``turns`` have begun.
-
-    This is a budget in futures, not in seconds: the same on every machine, and so are the decisions. ``trust`` is the
-    chance that a point of the planner's worth stands for. The planner and the futures err in different ways, and both
-    together err least: left to the futures alone, hands are kept that should be spent.
-    """
-
-    proposals: int
-    futures: int
-    turns: int
-    trust: float = 0.05
-
-
-EXPERT = Effort(proposals=16, futures=3, turns=1)
 
 
 def insight_of(rules: Rules) -> Insight | None:
@@ -70,11 +53,12 @@ class SearchBot:
         insight = self.insight(view.rules)
         if not insight:
             return self._planner.ranked(view, seat, generator)
-        proposals = self._proposer.candidates(view, seat, generator)[: self.effort.proposals]
+        effort = meant(playbook_of(view.rules), self.effort)
+        proposals = self._proposer.candidates(view, seat, generator)[: effort.proposals]
         if len(proposals) == 1 or proposals[0].worth > VICTORY / 2:
             return [Choice(proposal.action, proposal.why) for proposal in proposals]
-        trials = [Trial(proposal, insight, self.effort.trust) for proposal in proposals]
-        self._try(trials, view, seat, generator)
+        trials = [Trial(proposal, insight, effort.trust) for proposal in proposals]
+        self._try(trials, effort, view, seat, generator)
         best, *others = sorted(trials, key=lambda trial: trial.merit, reverse=True)
         chosen = Choice(best.proposal.action, best.why.but_also(*advantage(best, others[0], insight.names)))
         return [chosen, *(Choice(other.proposal.action, other.why) for other in others)]
@@ -83,14 +67,14 @@ class SearchBot:
         """The choices with the facts, which the careful player knows as well."""
         return self._planner.explained(view, seat, choices)
 
-    def _try(self, trials: list[Trial], view: State, seat: int, generator: Generator) -> None:
+    def _try(self, trials: list[Trial], effort: Effort, view: State, seat: int, generator: Generator) -> None:
         """Imagine what is hidden and drawn, the same for all proposals, until the choice is clear."""
         running = trials
-        for _ in range(self.effort.futures):
+        for _ in range(effort.futures):
             whole, seed = view.rules.determinize(view, seat, generator), generator.below(1 << 32)
             for trial in running:
                 action = trial.proposal.action
-                trial.add(played_on(whole.copy(), action, self._quick, self.effort.turns, Seeded(seed)), seat)
+                trial.add(played_on(whole.copy(), action, self._quick, effort.turns, Seeded(seed)), seat)
             running = still_in_it(running)
             if len(running) == 1:
                 break
