@@ -197,7 +197,7 @@ def test_a_chapter_that_counts_alone_leaves_out_those_before_it_and_no_others() 
 
 
 def test_the_effort_is_smaller_at_sea_and_never_nothing() -> None:
-    sea, land = (playbook_of(CATALOGUE.rules(Spec(name, 2))) for name in ("explorers", "classic"))
+    sea, land = (playbook_of(rules) for rules in (SCENARIOS[0].on_table(2), CATALOGUE.rules(Spec("classic", 2))))
     assert meant(land, EXPERT) == EXPERT
     assert meant(sea, EXPERT) == EXPERT._replace(proposals=PROPOSALS, futures=2)
     assert meant(sea, EXPERT._replace(futures=1, proposals=3))[:2] == (3, 1)
