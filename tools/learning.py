@@ -35,7 +35,7 @@ MAPS = ("spiral", "random", "balanced")
 """The maps that are dealt anew each time, where a game has them all; other games are played as they usually are."""
 
 STRAY = 40
-"""A bot does something at random in one of so many decisions."""
+"""A bot does something at random in one of so many decisions, where nothing else is asked for."""
 KEEP = 2
 """One position of so many is kept."""
 HELD_BACK = 10
@@ -57,13 +57,14 @@ class Position(NamedTuple):
 class Stray:
     """A bot that now and then does something at random."""
 
-    def __init__(self, bot: Bot) -> None:
+    def __init__(self, bot: Bot, often: int = STRAY) -> None:
         self._bot = bot
+        self._often = often
         self._random = RandomBot()
 
     def decide(self, view: State, seat: int, generator: Generator) -> Choice:
         """What the bot would do, or anything."""
-        astray = generator.below(STRAY) == 0
+        astray = generator.below(self._often) == 0
         return (self._random if astray else self._bot).decide(view, seat, generator)
 
 
@@ -219,12 +220,13 @@ def main() -> None:
     parser.add_argument("--game", default="classic", help="which game (classic)")
     parser.add_argument("--scenario", type=int, default=0, help="which scenario of it (all in turn)")
     parser.add_argument("--bots", default="hard", help="who plays, at each seat any of these (hard)")
+    parser.add_argument("--stray", type=int, default=STRAY, help="one decision of so many is random (40)")
     parser.add_argument("--table", type=int, default=2, help="how many seats (2); what was learnt for others stays")
     parser.add_argument("--games", type=int, default=1200, help="how many games (1200)")
     parser.add_argument("--seed", type=int, default=300_000, help="the seed of the first game (300000)")
     parser.add_argument("--write", action="store_true", help="write the module of weights of the game's family")
     asked = parser.parse_args()
-    pool = [Stray(bot_by_name(name)) for name in asked.bots.split(",")]
+    pool = [Stray(bot_by_name(name), asked.stray) for name in asked.bots.split(",")]
     rules = game_of(asked.game, asked.scenario, asked.table, asked.seed)
     insight, counts = insight_of(rules), counting(playbook_of(rules))
     if insight is None:
@@ -236,7 +238,8 @@ def main() -> None:
     weights = learnt(positions, insight.names)
     if asked.write:
         game = "" if asked.game == "classic" else f"--game {asked.game} --scenario {asked.scenario} "
-        recipe = f"{game}--bots {asked.bots} --table {asked.table} --games {asked.games} --seed {asked.seed}"
+        stray = f"--stray {asked.stray} " if asked.stray != STRAY else ""
+        recipe = f"{game}--bots {asked.bots} {stray}--table {asked.table} --games {asked.games} --seed {asked.seed}"
         write(counts[-1].kind, asked.table, by_chapter(counts, weights), recipe)
 
 

@@ -48,6 +48,12 @@ def _anno1503() -> Chapter:
     return CHAPTER
 
 
+def _aristocrats() -> Chapter:
+    from engine.bots.aristocrats.chapter import CHAPTER
+
+    return CHAPTER
+
+
 CHAPTERS = (
     Described(Needs(slices=("Land", "Buildings", "Hands", "Turn")), _settlement),
     Described(Needs(slices=("Fleet", "Chart", "Purse")), _explorers),
@@ -55,6 +61,7 @@ CHAPTERS = (
     Described(Needs(slices=("Improvements", "Knights")), _cities_knights),
     Described(Needs(slices=("ParrotDeck", "Castle")), _junior),
     Described(Needs(slices=("Homes", "Islands", "People")), _anno1503),
+    Described(Needs(slices=("Lairs", "Estates")), _aristocrats),
 )
 
 

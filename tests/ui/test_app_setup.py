@@ -219,7 +219,7 @@ def test_each_level_at_the_table_is_told_once_in_a_word_and_a_sentence() -> None
 
 def test_where_the_expert_plays_as_another_the_set_up_says_so() -> None:
     host = setting_up()
-    for game, alike in (("classic:0", False), ("anno1503:1", True), ("cities_knights:0", False)):
+    for game, alike in (("classic:0", False), ("junior:0", True), ("anno1503:1", False)):
         host.command(f"game:{game}")
         host.type("seat:1:kind", "expert")
         assert any("plays exactly as “Hard bot”" in told for told in levels_told(host)) == alike

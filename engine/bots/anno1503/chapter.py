@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from engine.bots.anno1503 import answers, cards, developing, exploring, fighting
 from engine.bots.anno1503.facts import FACTS
+from engine.bots.anno1503.insight import COUNTS
 from engine.bots.entries import Adapts, Chooses
 from engine.bots.manner import Manner
 from engine.bots.playbook import Chapter
+from engine.bots.search.effort import Effort, Looks
 from engine.games.anno1503.parts.rule import SAIL
 from engine.parts.turn import END_TURN
 
@@ -45,6 +47,8 @@ CHOOSERS = (
 )
 
 
+PROPOSALS, TRUST = 8, 0.4
+"""How many proposals are tried, and the chance that a point of the planner's worth stands for, when one looks ahead."""
 SLIPS = 0.9
 """How careless a player is here, as a share of how careless it is elsewhere."""
 
@@ -54,4 +58,9 @@ def among_merchants(manner: Manner) -> Manner:
     return manner._replace(carelessness=SLIPS * manner.carelessness)
 
 
-CHAPTER: Chapter = (*CHOOSERS, *FACTS, Adapts(among_merchants))
+def trusting(effort: Effort) -> Effort:
+    """Three goals win, so a point of the planner's worth is much; and what is spent a turn later is hardly missed."""
+    return effort._replace(proposals=min(PROPOSALS, effort.proposals), trust=TRUST)
+
+
+CHAPTER: Chapter = (*CHOOSERS, *FACTS, Adapts(among_merchants), Looks(trusting), COUNTS)

@@ -1,0 +1,8 @@
+"""What the bots know of pirates and aristocrats besides: what counts."""
+
+from __future__ import annotations
+
+from engine.bots.aristocrats.insight import COUNTS
+from engine.bots.playbook import Chapter
+
+CHAPTER: Chapter = (COUNTS,)
