@@ -45,6 +45,5 @@ SERIES: Mapping[str, Sequence[Series]] = {
 
 ALIKE: Mapping[str, Mapping[str, str]] = {
     "junior": {"expert": "hard"},
-    "anno1503": {"expert": "hard"},
 }
 """Which levels play exactly as another in a game, for want of an insight."""
