@@ -40,6 +40,7 @@ SERIES: Mapping[str, Sequence[Series]] = {
         Series("random", "easy", 12, 0, "--games 12 --seed 700000"),
         Series("easy", "medium", 86, 14, "--games 100 --seed 700000"),
         Series("medium", "hard", 77, 23, "--games 100 --seed 700000"),
+        Series("hard", "expert", 59, 41, "--games 100 --seed 700000"),
     ),
 }
 
