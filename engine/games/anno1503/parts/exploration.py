@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
@@ -127,7 +128,7 @@ def _berths(able: int) -> list[tuple[int, int]]:
     return [(ship, square - 1) for ship, square in enumerate(able.to_bytes(SHIPS, "little")) if square]
 
 
-class ShipVerb(Verb):
+class ShipVerb(Verb, ABC):
     """Base of what a ship does with one of its action points, to a square beside it."""
 
     fields = (SHIP, SQUARE)
@@ -163,9 +164,9 @@ class ShipVerb(Verb):
         reach = self._around[ship_at(state, seat, ship)] & self.goals(state, _able(state, seat))
         return None if reach >> square & 1 else Refusal("out-of-reach")
 
+    @abstractmethod
     def goals(self, state: State, able: int) -> int:
         """The mask of the squares that ships may go for, those beside them at least."""
-        raise NotImplementedError(self.name)
 
     def spend(self, step: Step, seat: int, ship: int) -> None:
         """Take a point of the ship; what another one has left lapses, and nothing is built any more this turn."""

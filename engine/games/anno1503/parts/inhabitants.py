@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -145,7 +146,7 @@ class Welcome(Purchase):
         points_changed(step, 1 << seat)
 
 
-class Rise(Verb):
+class Rise(Verb, ABC):
     """Base of the verbs that promote an inhabitant of a rank without paying cards."""
 
     fields = (RANK,)
@@ -166,13 +167,13 @@ class Rise(Verb):
         self.spend(step, action.seat)
         promote(step, action.seat, action.args[0])
 
+    @abstractmethod
     def lacks(self, state: State, seat: int) -> Refusal | None:
         """Why the seat has not the means."""
-        raise NotImplementedError(self.name)
 
+    @abstractmethod
     def spend(self, step: Step, seat: int) -> None:
         """Use the means."""
-        raise NotImplementedError(self.name)
 
 
 def _schooling(state: State, seat: int) -> int:

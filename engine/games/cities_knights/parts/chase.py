@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, NamedTuple
 
@@ -38,7 +39,7 @@ def asked_to_put(figure: str) -> Asked:
     return lambda state: 0 if sleeps(state, figure) else active_seat(state)
 
 
-class ChaseFigure(KnightAction):
+class ChaseFigure(KnightAction, ABC):
     """Base of the verbs with which a knight chases a figure that stands beside it."""
 
     fields = (Place("corner"),)
@@ -50,9 +51,9 @@ class ChaseFigure(KnightAction):
     sleeping: ClassVar[str]
     """What is said where the figure sleeps."""
 
+    @abstractmethod
     def stands(self, state: State) -> int:
         """The hex of the figure, or beside the board."""
-        raise NotImplementedError
 
     def _beside(self, state: State) -> int:
         """The mask of the corners from which the figure may be chased."""

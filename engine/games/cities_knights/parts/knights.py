@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, NamedTuple
@@ -232,7 +233,7 @@ def promote(step: Step, corner: int) -> None:
 # -- what is paid for ----------------------------------------------------------------------------------------
 
 
-class _PayForKnight(Purchase):
+class _PayForKnight(Purchase, ABC):
     """Base of the verbs that are paid for with cards, and name a corner."""
 
     fields = (Place("corner"),)
@@ -241,13 +242,13 @@ class _PayForKnight(Purchase):
     def __init__(self, rules: Rules) -> None:
         self.cost = rules.numbers.costs[self.name]
 
+    @abstractmethod
     def sites(self, state: State, seat: int) -> int:
         """The mask of corners where the seat might do it, were it rich enough."""
-        raise NotImplementedError
 
+    @abstractmethod
     def why_not(self, state: State, seat: int, corner: int) -> Refusal | None:
         """Why a corner is none of them."""
-        raise NotImplementedError
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every site."""

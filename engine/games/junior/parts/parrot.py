@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, NamedTuple
@@ -43,7 +44,7 @@ class ParrotCardShown(NamedTuple):
 
 
 @dataclass(frozen=True, eq=False)
-class Card(JuniorRule):
+class Card(JuniorRule, ABC):
     """Base of the parts that are cards: ``card`` is the word of one, of which the deck has so many ``copies``."""
 
     copies: int
@@ -54,9 +55,9 @@ class Card(JuniorRule):
         """The cards in the deck."""
         return {PARROT: (self.card,), ParrotDeck.copies: (self.copies,)}
 
+    @abstractmethod
     def effect(self, step: Step, seat: int) -> None:
         """Carry it out for the seat that has turned it up."""
-        raise NotImplementedError(self.card)
 
 
 class AskParrot(Purchase):
