@@ -22,10 +22,12 @@ SERIES: Mapping[str, Sequence[Series]] = {
     "seafarers": (
         Series("easy", "medium", 71, 29, "--games 100 --seed 700000"),
         Series("medium", "hard", 77, 23, "--games 100 --seed 700000"),
+        Series("hard", "expert", 69, 31, "--games 100 --seed 700000"),
     ),
     "cities_knights": (
         Series("easy", "medium", 76, 24, "--games 100 --seed 700000"),
         Series("medium", "hard", 76, 24, "--games 100 --seed 700000"),
+        Series("hard", "expert", 65, 35, "--games 100 --seed 700000"),
     ),
     "seafarers_knights": (
         Series("easy", "medium", 72, 28, "--games 100 --seed 700000"),
