@@ -49,7 +49,7 @@ def _anno1503() -> Chapter:
 
 
 def _aristocrats() -> Chapter:
-    from engine.bots.aristocrats.chapter import CHAPTER
+    from engine.bots.anno1503.aristocrats.chapter import CHAPTER
 
     return CHAPTER
 

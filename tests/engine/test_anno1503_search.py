@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.bots.anno1503 import features as merchants
+from engine.bots.anno1503.aristocrats import features as aristocrats
+from engine.bots.anno1503.aristocrats.weights import WEIGHTS as AMONG_ARISTOCRATS
 from engine.bots.anno1503.chapter import PROPOSALS, TRUST
 from engine.bots.anno1503.weights import WEIGHTS as AMONG_MERCHANTS
-from engine.bots.aristocrats import features as aristocrats
-from engine.bots.aristocrats.weights import WEIGHTS as AMONG_ARISTOCRATS
 from engine.bots.chapters import playbook_of
 from engine.bots.levels import bot_of_level
 from engine.bots.manner import QUICK

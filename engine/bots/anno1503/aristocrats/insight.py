@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from engine.bots.anno1503.aristocrats.features import Standing, standings
+from engine.bots.anno1503.aristocrats.weights import WEIGHTS
 from engine.bots.anno1503.insight import progress
-from engine.bots.aristocrats.features import Standing, standings
-from engine.bots.aristocrats.weights import WEIGHTS
 from engine.bots.search.insight import Counts
 
 COUNTS = Counts(Standing, standings, progress, WEIGHTS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.bots.aristocrats.insight import COUNTS
+from engine.bots.anno1503.aristocrats.insight import COUNTS
 from engine.bots.playbook import Chapter
 
 CHAPTER: Chapter = (COUNTS,)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.bots.anno1503 import features as anno1503
-from engine.bots.aristocrats import features as aristocrats
+from engine.bots.anno1503.aristocrats import features as aristocrats
 from engine.bots.search.insight import Learnt
 
 RECIPES: Mapping[int, str] = {
