@@ -125,14 +125,14 @@ def test_a_seven_may_come_before_the_next_turn_to_build() -> None:
     assert [risk_of(state, seat) for seat in (0, 1)] == [0, pytest.approx(1 / 6)]
 
 
-def test_a_hand_counts_as_much_less_as_a_seven_is_likely_to_take() -> None:
+def test_a_hand_counts_less_where_a_seven_may_halve_it_as_if_two_were_rolled() -> None:
     state = beginning()
     hand = pack((3, 3, 1, 1, 1))
     gain(state, 0, hand - state[Hands].hand[0])
     reaches = reaches_of(state)
     whole, half = (standing_with(state, 0, reaches, each).stock for each in (hand, half_of(hand)))
     assert half < whole
-    assert standings(state)[0].stock == pytest.approx(whole * 5 / 6 + half / 6)
+    assert standings(state)[0].stock == pytest.approx(whole * 25 / 36 + half * 11 / 36)
 
 
 def test_what_a_seven_takes_leaves_some_of_everything() -> None:

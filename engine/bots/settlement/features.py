@@ -116,8 +116,17 @@ def _standing(state: State, seat: int, reaches: Sequence[Reach]) -> Standing:
     kept = standing_with(state, seat, reaches, hand)
     if not risk:
         return kept
-    halved = standing_with(state, seat, reaches, half_of(hand))
-    return Standing._make([full + risk * (rest - full) for full, rest in zip(kept, halved, strict=True)])
+    halved, fear = standing_with(state, seat, reaches, half_of(hand)), feared(risk)
+    return Standing._make([full + fear * (rest - full) for full, rest in zip(kept, halved, strict=True)])
+
+
+def feared(risk: float) -> float:
+    """How much a risk counts: as if it were run twice.
+
+    The numbers of a hand tell how near each purchase is, but not the next but one, for which the cards that a seven
+    takes would have been of use as well. So hands that may be halved are spent a little earlier.
+    """
+    return 1 - (1 - risk) * (1 - risk)
 
 
 def risk_of(state: State, seat: int) -> float:
