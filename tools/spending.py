@@ -104,8 +104,8 @@ def series(game: str, scenario: int, seats: Sequence[str], games: int, seed: int
     low, high = wilson(wins, games)
     ends, above = sum(each.ends for each in watched), sum(each.above for each in watched)
     print(f"{seats[0]} won {wins} of {games}: {wins / games:.3f} ({low:.3f} to {high:.3f})")
-    could = sum(each.could for each in watched)
-    print(f"turns ended: {ends}, above the limit {above / ends:.2%}, where it could spend {could / ends:.2%}")
+    could, turns = sum(each.could for each in watched), max(1, ends)
+    print(f"turns ended: {ends}, above the limit {above / turns:.2%}, where it could spend {could / turns:.2%}")
     runs = Counter(each.longest for each in watched)
     print(table(("longest idle run", "games"), sorted(runs.items())))
 
