@@ -11,7 +11,7 @@ SERIES: Mapping[str, Sequence[Series]] = {
         Series("random", "easy", 400, 0, "--games 400 --seed 700000"),
         Series("easy", "medium", 296, 104, "--games 400 --seed 700000"),
         Series("medium", "hard", 280, 120, "--games 400 --seed 700000"),
-        Series("hard", "expert", 80, 20, "--games 100 --seed 700000"),
+        Series("hard", "expert", 282, 118, "--games 400 --seed 700000"),
     ),
     "explorers": (
         Series("random", "easy", 60, 0, "--games 60 --seed 700000"),
@@ -22,16 +22,17 @@ SERIES: Mapping[str, Sequence[Series]] = {
     "seafarers": (
         Series("easy", "medium", 71, 29, "--games 100 --seed 700000"),
         Series("medium", "hard", 77, 23, "--games 100 --seed 700000"),
-        Series("hard", "expert", 69, 31, "--games 100 --seed 700000"),
+        Series("hard", "expert", 67, 33, "--games 100 --seed 700000"),
     ),
     "cities_knights": (
         Series("easy", "medium", 76, 24, "--games 100 --seed 700000"),
         Series("medium", "hard", 76, 24, "--games 100 --seed 700000"),
-        Series("hard", "expert", 65, 35, "--games 100 --seed 700000"),
+        Series("hard", "expert", 67, 33, "--games 100 --seed 700000"),
     ),
     "seafarers_knights": (
         Series("easy", "medium", 72, 28, "--games 100 --seed 700000"),
         Series("medium", "hard", 72, 28, "--games 100 --seed 700000"),
+        Series("hard", "expert", 40, 20, "--games 60 --seed 700000"),
     ),
     "junior": (
         Series("random", "easy", 352, 48, "--games 400 --seed 700000"),
