@@ -130,9 +130,9 @@ def kept_in(match: Match, seat: int, player: str) -> Iterator[Kept]:
             continue
         view = past.view(ply)
         if cards_of(view, seat) >= MANY and could_spend(view, seat):
-            could = dict.fromkeys(action.verb for action in match.rules.legal(view, seat))
+            could = {action.verb for action in match.rules.legal(view, seat)} - NO_SPENDING
             now = bot.decide(view, seat, Generator(ply)).action
-            yield Kept(view[Turn].number, hand_in_words(view, seat), [*could.keys() - NO_SPENDING], now)
+            yield Kept(view[Turn].number, hand_in_words(view, seat), sorted(could), now)
 
 
 def hand_in_words(state: State, seat: int) -> str:
@@ -157,7 +157,7 @@ def looked_at(files: Sequence[Path], player: str, tell_each: bool) -> None:
             for kept in kept_in(match, seat, player):
                 done[kept.now.verb] += 1
                 if tell_each:
-                    could, now = ", ".join(sorted(kept.could)), match.rules.write(kept.now)
+                    could, now = ", ".join(kept.could), match.rules.write(kept.now)
                     print(f"{path.stem} turn {kept.turn}: {kept.cards}; could {could}; now {now}")
     print(table(("now", "positions"), done.most_common()))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -62,7 +63,7 @@ class Need:
     held: Callable[[State, int], int]
 
 
-class Verb:
+class Verb(ABC):
     """One kind of action. ``options`` lists what is legal, ``refusal`` says why something is not.
 
     Both must follow from one predicate, so that an action is listed if and only if it is not refused.
@@ -93,6 +94,7 @@ class Verb:
 
     def __init__(self, rules: Rules) -> None:
         """Prepare for a table; whatever the rules fix can be looked up here once."""
+        super().__init__()
 
     def suffices(self, held: int, moment: str) -> bool:
         """Whether so much of what the verb needs can be enough in a decision; without it nothing is legal."""
@@ -118,9 +120,9 @@ class Verb:
         """Whether to do a legal action is to give up another, in a way that a player may regret."""
         return False
 
+    @abstractmethod
     def perform(self, step: Step, action: Action) -> None:
         """Do it. Called only with what ``refusal`` lets pass."""
-        raise NotImplementedError(self.name)
 
 
 @dataclass(frozen=True)
