@@ -31,15 +31,16 @@ class Chance(Protocol):
 class Seeded:
     """Draws from a generator."""
 
-    __slots__ = ("draws", "generator")
+    __slots__ = ("draws", "generator", "_below")
 
     def __init__(self, seed: int | Generator) -> None:
         self.draws: list[int] = []
         self.generator = seed if isinstance(seed, Generator) else Generator(seed)
+        self._below = self.generator.below
 
     def between(self, low: int, high: int) -> int:
         """An integer from ``low`` to ``high``, both included."""
-        outcome = low + self.generator.below(high - low + 1)
+        outcome = low + self._below(high - low + 1)
         self.draws.append(outcome)
         return outcome
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from engine.kernel.actions import Action, Field
+from engine.kernel.actions import Action, Field, alone
 from engine.kernel.chance import Chance
 from engine.kernel.events import Event
 from engine.kernel.questions import Question
@@ -76,6 +76,8 @@ class Verb(ABC):
     nobody needs to ask or hear where nothing else can be done. ``puts`` is the piece that comes to the last of the
     verb's places; a ``neutral`` one is nobody's. ``robs`` says that its argument is a victim; ``long`` that its options
     are many, and made only when they are looked at (:mod:`engine.kernel.listing`).
+    ``always`` says that the verb takes no arguments and is legal whenever its decision is asked and what is held
+    suffices; such a verb needs no ``options``.
     """
 
     name: ClassVar[str]
@@ -91,6 +93,7 @@ class Verb(ABC):
     neutral: ClassVar[bool] = False
     robs: ClassVar[bool] = False
     long: ClassVar[bool] = False
+    always: bool = False
 
     def __init__(self, rules: Rules) -> None:
         """Prepare for a table; whatever the rules fix can be looked up here once."""
@@ -102,7 +105,7 @@ class Verb(ABC):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """The legal actions of this verb; the kernel has made sure that ``seat`` is being asked and has the means."""
-        return ()
+        return alone(self.name, seat) if self.always else ()
 
     def form(self, state: State, seat: int) -> Form | None:
         """The open form of this verb, if it has one and it can be filled in now."""

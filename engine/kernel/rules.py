@@ -12,7 +12,6 @@ from engine.kernel.actions import Action
 from engine.kernel.answers import Answers, Tables
 from engine.kernel.chance import Chance
 from engine.kernel.events import Event
-from engine.kernel.listing import Together
 from engine.kernel.menu import Menu
 from engine.kernel.numbers import summed
 from engine.kernel.parts import Form, Option, Part, Step, Verb
@@ -146,7 +145,7 @@ class Rules:
             for name, verb in self.verbs.items()
         }
         self.menus = {
-            kind: Menu(kind, [verb for name, verb in self.verbs.items() if kind in self.moments[name]])
+            kind: Menu(kind, [verb for name, verb in self.verbs.items() if kind in self.moments[name]], seats)
             for kind in self.occasions
         }
         self._count = self.each[Part.scored]
@@ -216,24 +215,24 @@ class Rules:
 
     def legal(self, state: State, seat: int = -1) -> Sequence[Action]:
         """All listed actions of a seat (by default the first that is asked); forms are not listed."""
-        if not state.stack:
+        stack = state.stack
+        if not stack:
             return ()
-        asked = state.stack[-1]
+        kind, seats, _ = stack[-1]
         if seat < 0:
-            seat = asked.seats[0]
-        elif seat not in asked.seats:
+            seat = seats[0]
+        elif seat not in seats:
             return ()
-        menu = self.menus[asked.kind]
+        menu = self.menus[kind]
         able = menu.free  # the menu is read here rather than asked: that saves a call at every ply
         for held, enough in menu.needs:
             able |= enough[held(state, seat)]
-        listed = menu.listed[able]
-        if len(listed) == 1:  # as at most plies: what the verb has ready is not copied
-            return listed[0](state, seat)
-        if able & menu.long:
-            lists = [some for options in listed if (some := options(state, seat))]
-            return lists[0] if len(lists) == 1 else Together(lists)
-        found: list[Action] = []
+        rows, listed, join = menu.offers[able]
+        if not listed:  # as where one can only roll, or end the turn: saves asking the verb
+            return rows[seat]
+        if join:
+            return join(rows[seat], listed, state, seat)
+        found = [*rows[seat]]
         for options in listed:
             found += options(state, seat)
         return found
@@ -279,7 +278,10 @@ class Rules:
     def perform(self, state: State, action: Action, chance: Chance) -> list[Event]:
         """Do a legal action to the state, in place, and tell what happened. Illegal ones are not noticed here."""
         step = self._step
-        step.begin(state, chance)
+        step.state = state  # as `begin`, without its call
+        step.chance = chance
+        step.events = []
+        step.scored = False
         self._performers[action.verb](step, action)
         stack = state.stack
         if step.scored or (len(stack) > 1 and not stack[-1].seats):  # the lowest is a question

@@ -74,19 +74,16 @@ def blank_of(rules: Rules) -> int:
 
 
 class RollBy(Verb):
-    """Base of the verbs that roll, whatever is rolled; a total is at most 12."""
+    """Base of the verbs that roll, whatever is rolled; a total is at most 12. Before the roll it is always possible."""
 
     name = "roll"
     during = ("roll",)
+    always = True
 
     def __init__(self, rules: Rules) -> None:
         rolled = rules.courses[Rule.rolled]
         self._rolled = [rolled[total] for total in range(13)]
         self._acting = [question("main", seat) for seat in range(rules.seats)]
-
-    def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Rolling is a duty, so it is always possible before the roll."""
-        return _ROLLS[seat]
 
     def go_on(self, step: Step, seat: int, total: int) -> None:
         """Let the rules answer what was rolled; the seat goes on with its turn."""
@@ -103,7 +100,8 @@ class Roll(RollBy):
 
     def perform(self, step: Step, action: Action) -> None:
         """Draw the dice, and let them fall."""
-        self.fall(step, action.seat, *self._draw(step, step.state[Dice]))
+        first, second = self._draw(step, step.state[Dice])
+        self.fall(step, action.seat, first, second)
 
     def fall(self, step: Step, seat: int, first: int, second: int) -> None:
         """Let the dice show so much, then let the rules answer."""
@@ -111,9 +109,6 @@ class Roll(RollBy):
         dice.first, dice.second = first, second
         step.events.append(_rolled(seat, first, second))
         self.go_on(step, seat, first + second)
-
-
-_ROLLS = [[Action(seat, RollBy.name)] for seat in range(8)]
 
 
 class ProductionDice(Rule):

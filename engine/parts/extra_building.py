@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.kernel.actions import Action, alone
+from engine.kernel.actions import Action
 from engine.kernel.parts import Option, Step, Verb
 from engine.kernel.questions import Question
 from engine.kernel.rules import Rules
@@ -37,10 +37,7 @@ class PassBuilding(Verb):
     name = "pass-building"
     passes = True
     during = (BREAK, SHORT_TURN)
-
-    def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Always possible."""
-        return alone(self.name, seat)
+    always = True
 
     def perform(self, step: Step, action: Action) -> None:
         """Let the next one build."""

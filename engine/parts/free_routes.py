@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from engine.kernel.actions import Action, alone
+from engine.kernel.actions import Action
 from engine.kernel.parts import Step, Verb
 from engine.kernel.questions import Question
 from engine.kernel.state import State
@@ -32,10 +30,7 @@ class SkipRoad(Verb):
 
     name = "skip-road"
     during = (FREE_ROUTE,)
-
-    def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Always possible."""
-        return alone(self.name, seat)
+    always = True
 
     def perform(self, step: Step, action: Action) -> None:
         """Close the questions."""

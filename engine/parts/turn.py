@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
-from engine.kernel.actions import Action
+from engine.kernel.actions import Action, alone
 from engine.kernel.events import Seat, often
 from engine.kernel.parts import Option, Step, Verb
 from engine.kernel.questions import Question
@@ -59,10 +59,6 @@ class TurnBegan(NamedTuple):
     number: int
 
 
-def _always(state: State, seat: int) -> Sequence[Action]:
-    return _ENDS[seat]
-
-
 class End(Verb):
     """End the turn."""
 
@@ -71,8 +67,7 @@ class End(Verb):
 
     def __init__(self, rules: Rules) -> None:
         self._holding = rules.each[Rule.holds_turn]
-        if not self._holding:  # as in most games: saves asking at every list of actions
-            self.options = _always  # type: ignore[method-assign]
+        self.always = not self._holding
         self._silent = rules.courses[Rule.turn_closes].silent
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
@@ -80,7 +75,7 @@ class End(Verb):
         for holds in self._holding:
             if holds(state, seat):
                 return ()
-        return _ENDS[seat]
+        return alone(self.name, seat)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """The first rule that holds the turn says why."""
@@ -130,16 +125,18 @@ def standings(state: State) -> tuple[int, ...]:
 
 def _pass_turn(step: Step, _: int = 0) -> None:
     """Hand the dice to the next seat."""
-    state, turn = step.state, step.state[Turn]
+    state = step.state
+    turn = state[Turn]
+    seat = turn.active
     ends, begins = state.rules.tables[_told_of_turns]
     for told in ends:
-        told(step, turn.active)
-    turn.active = seat = (turn.active + 1) % state.seats
-    turn.number += 1
+        told(step, seat)
+    turn.active = seat = (seat + 1) % state.seats
+    turn.number = number = turn.number + 1
     if turn.uncounted >> seat & 1:
         step.scored = True
     state.stack[:] = _ROLLS[seat]
-    step.events.append(_began(seat, turn.number))
+    step.events.append(_began(seat, number))
     for told in begins:
         told(step, seat)
 
@@ -154,7 +151,6 @@ PASS = "pass-turn"
 _PASS = Decision(PASS)
 _began = often(TurnBegan)
 _ROLLS = [(question("roll", seat),) for seat in range(8)]
-_ENDS = [[Action(seat, End.name)] for seat in range(8)]
 
 
 @dataclass(frozen=True, eq=False)
