@@ -86,7 +86,7 @@ def _advised(request: Mapping[str, Any]) -> dict[str, Any]:
     except (ValueError, TypeError, KeyError):
         return {"error": BAD_REQUEST}
     try:
-        if rules.audit(view):  # such as cards remembered that cannot be there
+        if any(rules.faults(view)):  # such as cards remembered that cannot be there
             return {"error": BAD_REQUEST}
         if bot:
             return choice_told(rules, _decided(bot, view, seat, generator), forced=_is_forced(view, seat))

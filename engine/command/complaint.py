@@ -5,14 +5,29 @@ from __future__ import annotations
 from engine.kernel.refusal import Refusal
 
 
+LONGEST = 400
+"""Characters of the longest complaint."""
+LONGEST_DETAIL = 120
+"""Characters of the longest detail that is quoted: somebody else may have written it."""
+
+
 class Complaint(Exception):
-    """A sentence for standard error; the exit code is 2."""
+    """A sentence for standard error; the exit code is 2. A longer one than ``LONGEST`` is cut short."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(sentence if len(sentence) <= LONGEST else f"{sentence[: LONGEST - 4]} ...")
 
 
 def of_refusal(refusal: Refusal) -> Complaint:
     """A refusal of what was agreed on, in a sentence."""
     sentence = _SENTENCES.get(refusal.key)
-    return Complaint(sentence.format(**refusal.details) if sentence else f"this cannot be: {refusal}.")
+    details = {name: _short(value) for name, value in refusal.details.items()}
+    return Complaint(sentence.format(**details) if sentence else f"this cannot be: {refusal}.")
+
+
+def _short(detail: object) -> object:
+    """A detail as it is quoted: the beginning of a text that is longer than any of ours."""
+    return f"{detail[: LONGEST_DETAIL - 4]} ..." if isinstance(detail, str) and len(detail) > LONGEST_DETAIL else detail
 
 
 _SENTENCES = {

@@ -228,11 +228,19 @@ def _rules(line: str, catalogue: Catalogue) -> Rules:
     """The rules of a line of what was agreed."""
     try:
         game, scenario, seats, *options = line.split(" ")
-        return catalogue.rules(Spec(game, int(seats), int(scenario), tuple(sorted(map(_option, options)))))
+        return catalogue.rules(Spec(game, int(seats), int(scenario), _options(options)))
     except Refusal as refusal:
         raise Refusal("link-away" if refusal.key == "game-away" else "link-unplayable") from refusal
     except ValueError as error:
         raise Refusal("link-unplayable") from error
+
+
+def _options(words: Sequence[str]) -> tuple[tuple[str, int | str], ...]:
+    """The options of some words, by name; raises ``ValueError`` where a word is none, or two name the same option."""
+    options = dict(map(_option, words))
+    if len(options) < len(words):
+        raise ValueError("an option is named twice")
+    return tuple(sorted(options.items()))
 
 
 def _option(word: str) -> tuple[str, int | str]:

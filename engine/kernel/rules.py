@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, Protocol
@@ -330,8 +330,14 @@ class Rules:
 
     def audit(self, state: State) -> list[str]:
         """All that is wrong with a state; empty for every state that play can reach."""
-        asked = misplaced(state) if self.questions else []
-        return asked + [fault for part in self.parts for fault in part.audit(state)]
+        return list(self.faults(state))
+
+    def faults(self, state: State) -> Iterator[str]:
+        """What is wrong with a state, part by part: to stop at the first saves looking further into nonsense."""
+        if self.questions:
+            yield from misplaced(state)
+        for part in self.parts:
+            yield from part.audit(state)
 
     # -- text --------------------------------------------------------------------------------------------
 

@@ -194,7 +194,7 @@ _PLY = reader(Annotated[int, Between(0, 1 << 31)])
 def _fault(rules: Rules, state: State) -> str:
     """What is wrong with a position that no log vouches for; empty when it can be played on."""
     try:
-        return next(iter(rules.audit(state)), "") or _stuck(rules, state)
+        return next(rules.faults(state), "") or _stuck(rules, state)
     except (LookupError, ValueError, ArithmeticError):
         return "the position is out of all bounds"
 

@@ -19,7 +19,7 @@ from engine.kernel.state import State
 from engine.parts.buildings import NOBODY, Buildings
 from engine.parts.declared import BySeat, Count, SeatOrNone
 from engine.parts.network import Routes, barred, besides_roads, laid, nets, sides_of
-from engine.parts.rule import Rule
+from engine.parts.rule import Rule, pieces_of
 from engine.parts.turn import EVERYBODY, points_changed
 
 
@@ -115,11 +115,11 @@ class LongestRoad(Rule):
         return state.rules.numbers.road_award if state[Trails].holder == seat else 0
 
     def audit(self, state: State) -> Sequence[str]:
-        """The lengths kept are the lengths that are."""
-        trails = state[Trails]
-        return [
-            f"the trail of seat {s} is wrong" for s in range(state.seats) if trails.length[s] != length_of(state, s)
-        ]
+        """The lengths kept are the lengths that are. Among more sides than there are pieces no trail is looked for."""
+        trails, seats = state[Trails], range(state.seats)
+        if any(_sides(state, seat).bit_count() > _supply(state, seat) for seat in seats):
+            return ["somebody has more routes than pieces"]
+        return [f"the trail of seat {s} is wrong" for s in seats if trails.length[s] != length_of(state, s)]
 
 
 def length_of(state: State, seat: int) -> int:
@@ -156,6 +156,11 @@ def _sides(state: State, seat: int) -> int:
     for routes, shift in state.rules.tables[_woven][1]:
         sides |= state[routes].mine[seat] << shift
     return sides
+
+
+def _supply(state: State, seat: int) -> int:
+    """How many pieces the seat has for all its nets."""
+    return sum(pieces_of(state, seat, net.name) for net in nets(state.rules))
 
 
 def _woven(rules: Rules) -> tuple[Weave, Sequence[tuple[type[Routes], int]]]:

@@ -23,6 +23,7 @@ from engine.kernel import saves
 from engine.kernel.actions import Action
 from engine.kernel.catalogue import Family
 from engine.kernel.chance import Seeded
+from engine.kernel.codec import digest
 from engine.kernel.generator import Generator
 from engine.kernel.match import Match
 from engine.kernel.refusal import Refusal
@@ -348,6 +349,40 @@ def test_a_save_replays_to_the_same_end(capsys: pytest.CaptureFixture[str], tmp_
     text = told(capsys, "replay", str(path))
     assert f"won by seat {match.state.winner}" in text
     assert str(match.ply) in text
+
+
+@pytest.mark.parametrize("place", ["spec", "options", "log", "line", "stack"])
+def test_a_complaint_quotes_no_more_than_the_beginning(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, place: str
+) -> None:
+    data = json.loads(saves.write(Match(CATALOGUE.rules(Spec("classic", 2)), Seeded(1)), {}))
+    del data["check"]
+    long = "knight" + "9" * 5000
+    if place == "spec":
+        data["spec"]["game"] = long
+    elif place == "options":
+        data["spec"]["options"] = {"cards-before-roll": long, long: 3}
+    elif place == "log":
+        data["log"] = [long]
+    elif place == "line":
+        data["log"].append(f"0 {long}")
+    else:
+        data["state"]["stack"][0][0] = long
+    path = tmp_path / "save.json"
+    path.write_text(json.dumps({**data, "check": digest(data)}), encoding="utf-8")
+    assert len(refused(capsys, "replay", str(path))) < 500
+
+
+@pytest.mark.parametrize("log", ["{}", "game {}", "game classic 0 4 cards-before-roll={}", "game classic 0 4\nsetup {}"])
+def test_a_complaint_about_a_log_is_short(capsys: pytest.CaptureFixture[str], tmp_path: Path, log: str) -> None:
+    path = tmp_path / "game.log"
+    path.write_text(log.format("x" * 5000), encoding="utf-8")
+    assert len(refused(capsys, "replay", str(path))) < 500
+
+
+@pytest.mark.parametrize("words", ["--game=", "--seats=", "--option=points=", "--option="])
+def test_a_complaint_about_the_command_line_is_short(capsys: pytest.CaptureFixture[str], words: str) -> None:
+    assert len(refused(capsys, "play", words + "x" * 5000).splitlines()[-1]) < 500
 
 
 def test_a_save_whose_log_leads_elsewhere_is_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -196,6 +196,14 @@ def test_a_link_with_too_much_in_it_is_not_unpacked(body: bytes) -> None:
     assert refused(text) == "link-too-long"
 
 
+@pytest.mark.parametrize("options", ["points:12 points=12", "points:12 points:13", "map=random map=balanced"])
+def test_an_option_that_is_named_twice_is_refused(options: str) -> None:
+    packer = Packer()
+    packer.words(f"classic 0 4 {options}")
+    packer.words("")
+    assert refused(sealed(bytes(packer.data) + bytes(8))) == "link-unplayable"
+
+
 def test_a_text_that_is_too_long_is_not_looked_at() -> None:
     assert refused("A" * (links.LONGEST + 1)) == "link-too-long"
 

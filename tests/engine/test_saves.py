@@ -18,6 +18,7 @@ from engine.kernel.generator import Generator
 from engine.kernel.match import Match
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Spec
+from engine.parts.network import Routes
 from tests.engine.test_codec import JSON, changed, paths
 from tests.made_up import CATALOGUE
 from tests.play import EVERY_SETTING, OFFICIAL, Setting, choose, finished, random_play
@@ -207,6 +208,26 @@ def test_one_changed_character_is_noticed(place: int, letter: str) -> None:
     else:
         assert json.loads(text) == json.loads(TEXT)
         assert saved.whole
+
+
+NETS = {
+    (setting.spec.game, setting.spec.scenario, slice_): (setting.spec, slice_)
+    for setting in OFFICIAL
+    for slice_, kind in setting.rules.slices.items()
+    if issubclass(kind, Routes)
+}
+
+
+@pytest.mark.parametrize(("spec", "slice_"), NETS.values(), ids=map(str, NETS))
+@pytest.mark.parametrize("field", ["mine", "owner"])
+def test_routes_on_all_sides_are_refused_before_a_trail_is_looked_for(spec: Spec, slice_: str, field: str) -> None:
+    """To look for the longest trail over a whole board would take for ever."""
+    match = Match(CATALOGUE.rules(spec), Seeded(1))
+    data = {key: value for key, value in json.loads(saves.write(match, {})).items() if key != "check"}
+    routes = data["state"]["parts"][slice_]
+    sides = match.rules.board.count("side")
+    routes[field] = [(1 << sides) - 1, *routes["mine"][1:]] if field == "mine" else [0] * sides
+    assert refused(signed({**data, "log": data["log"][:1]})) in {"save-unplayable", "save-damaged"}
 
 
 @pytest.mark.parametrize(
