@@ -1,6 +1,8 @@
-"""Real saves that are damaged inside and signed anew, and the way that each of them takes through page and engine.
+"""Real saves and links that are damaged inside and signed anew, and the way that each takes through page and engine.
 
-``python -m tests.mutations 10000`` damages so many and tells which could not be borne; the suite tries some.
+``python -m tests.mutations 10000`` damages so many and tells which could not be borne, how long the slowest of them
+took and how much memory; the suite tries some. With ``--thoughtful`` what opens is played on by bots that think, with
+hints, instead of at random.
 """
 
 from __future__ import annotations
@@ -10,7 +12,9 @@ import copy
 import io
 import json
 import re
+import resource
 import sys
+import time
 import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
@@ -21,16 +25,19 @@ from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 from engine.__main__ import main as command_line
+from engine.bots.service import answer
 from engine.games import CATALOGUE
 from engine.kernel.codec import digest
 from engine.kernel.generator import Generator
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Game, Spec
+from tests.damaged_links import damaged, links_of
 from tests.play import choose
 from tests.ui.fakes import FakeHost, text_of
 from ui.guide.course import Course
 from ui.guide.shelf import LESSONS, lesson_of
 from ui.inputs import FileChosen
+from ui.links import FRAGMENT
 from ui.play.table import Seatholder, Why
 from ui.saves import PREFIX
 from ui.screens.game import Playing
@@ -41,6 +48,10 @@ FEW_POINTS = 5
 LENGTHS = (0, 9, 40, 120, 320)
 """Actions in the real saves of each game."""
 PLIES = 10
+THOUGHTFUL_PLIES = 30
+THINKERS = ("medium", "expert")
+EVERY_LINK = 4
+"""One mutation of so many is a link."""
 NAMES = ("Ann", "Zoë <b>x</b>", "عمر", "🏝 {seat}", "Ida", "O'Neil & Co")
 KINDS = ("human", "easy", "human", "random", "medium", "easy")
 
@@ -248,6 +259,12 @@ def mutation(number: int) -> str:
     return signed(data, generator.choice(DEPTHS))
 
 
+def linked(number: int) -> str:
+    """A damaged link; each number gives another, and always the same."""
+    generator = Generator(number)
+    return damaged(generator.choice(links_of(real_saves()[1 :: len(LENGTHS)])), generator)
+
+
 # -- the way through page and engine ---------------------------------------------------------------------------
 
 
@@ -261,7 +278,8 @@ _PYTHON = re.compile(r"Error|Exception|Traceback|<class|object at|NoneType|inval
 class Way:
     """A page in a language with one game on its shelf, to which damaged saves are brought."""
 
-    def __init__(self, language: str, folder: Path) -> None:
+    def __init__(self, language: str, folder: Path, thoughtful: bool = False) -> None:
+        self.language, self.thoughtful = language, thoughtful
         self.host = FakeHost({"lang": language})
         self.host.app.words.strict = True
         self.host.command("new", "menu")
@@ -295,6 +313,9 @@ class Way:
             raise Unborne("it was imported and does not open")
         session, generator = room.session, Generator(1)
         self.host.press("fold:all", *(f"fold:why:{ply}" for ply in session.whys))
+        if self.thoughtful:
+            play_on(session)
+            return
         for _ in range(PLIES):
             if session.state.over:
                 return
@@ -303,6 +324,19 @@ class Way:
                 session.remembered(seat)
             room.refresh()
             self.host.app.paint()
+
+    def follow(self, link: str) -> str:
+        """Open a link in a new tab, and play on what it opens to; returns what came of it."""
+        host = FakeHost({"lang": self.language}, link=FRAGMENT + link)
+        host.app.words.strict = True
+        if "link" not in host.page.body:
+            self._see_sentence(text_of(host.page.regions["notices"]))
+            return "link refused"
+        host.command("take")
+        room = host.app.room
+        if self.thoughtful and isinstance(room, Playing):
+            play_on(room.session)
+        return "link opened"
 
     def _replay(self, text: str) -> str:
         self.file.write_text(text, encoding="utf-8", errors="surrogatepass")
@@ -326,6 +360,31 @@ class Way:
             raise Unborne(f"no plain sentence: {said[:200]!r}")
 
 
+def play_on(session: Session, plies: int = THOUGHTFUL_PLIES) -> None:
+    """Let bots of two levels play a session on in turns, and ask for hints at every third action."""
+    for ply in range(plies):
+        if session.state.over:
+            return
+        seat = session.asked[0]
+        if ply % 3 == 0:
+            _answered(session.request_hints(seat, 3, "brief"))
+        session.answered(_answered(session.request(seat, "brief", THINKERS[ply % len(THINKERS)])))
+
+
+def _answered(request: str) -> str:
+    """The answer of the bots to a question of the page."""
+    began = time.process_time()
+    told = answer(request)
+    THOUGHTS.append(time.process_time() - began)
+    if "error" in json.loads(told):
+        raise Unborne(f"{told[:200]} to {request[:200]}")
+    return told
+
+
+THOUGHTS: list[float] = [0.0]
+"""Seconds of each thought of a bot."""
+
+
 class Trouble(NamedTuple):
     """A mutation that was not borne, and how."""
 
@@ -333,18 +392,19 @@ class Trouble(NamedTuple):
     trace: str
 
 
-def troubles(numbers: Sequence[int], told: Counter[str] | None = None) -> list[Trouble]:
+def troubles(numbers: Sequence[int], told: Counter[str] | None = None, thoughtful: bool = False) -> list[Trouble]:
     """Those of some mutations that are not borne; what came of the others is counted."""
     found = []
     with TemporaryDirectory() as folder:
-        ways = [Way(language, Path(folder)) for language in LANGUAGES]
+        ways = [Way(language, Path(folder), thoughtful) for language in LANGUAGES]
         for number in numbers:
-            place = number % len(ways)
+            place = number // EVERY_LINK % len(ways)
+            way = ways[place]
             try:
-                came = ways[place].take(mutation(number))
+                came = way.take(mutation(number)) if number % EVERY_LINK else way.follow(linked(number))
             except Exception:
                 found.append(Trouble(number, traceback.format_exc()))
-                ways[place] = Way(LANGUAGES[place], Path(folder))
+                ways[place] = Way(LANGUAGES[place], Path(folder), thoughtful)
             else:
                 if told is not None:
                     told[came] += 1
@@ -356,13 +416,25 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("count", type=int)
     parser.add_argument("--seed", type=int, default=0, help="the number of the first mutation")
+    parser.add_argument("--thoughtful", action="store_true", help="let bots that think play on what opens")
     asked = parser.parse_args()
     told: Counter[str] = Counter()
-    found = troubles(range(asked.seed, asked.seed + asked.count), told)
+    found, slowest, largest = troubles(range(2 * EVERY_LINK)), (0.0, 0), (0, 0)  # all rules and words are loaded then
+    for number in range(asked.seed, asked.seed + asked.count):
+        began, thought, held = time.process_time(), sum(THOUGHTS), _megabytes()
+        found += troubles([number], told, asked.thoughtful)
+        slowest = max(slowest, (time.process_time() - began - sum(THOUGHTS) + thought, number))
+        largest = max(largest, (_megabytes() - held, number))
     for number, trace in found:
         print(f"-- mutation {number}\n{trace}")
     print(dict(told), f"{len(found)} not borne: {[number for number, _ in found]}")
+    print(f"slowest: {slowest[0]:.2f} s, mutation {slowest[1]}; slowest thought: {max(THOUGHTS):.2f} s")
+    print(f"largest: {largest[0]} MB more than before, mutation {largest[1]}; {_megabytes()} MB in all")
     return 1 if found else 0
+
+
+def _megabytes() -> int:
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss >> 10
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from engine.games import CATALOGUE
-from tests.mutations import LENGTHS, mutation, real_saves, troubles
+from tests.mutations import LENGTHS, linked, mutation, real_saves, troubles
 
 SAMPLE, PART = 500, 25
 
@@ -18,7 +18,14 @@ def test_a_damaged_save_is_opened_or_refused_in_plain_words(first: int) -> None:
     assert told.total() == PART
 
 
+@pytest.mark.some(2)
+@pytest.mark.parametrize("first", range(0, SAMPLE, PART))
+def test_what_opens_is_played_on_by_bots_that_think(first: int) -> None:
+    assert not troubles(range(first, first + PART), thoughtful=True)
+
+
 def test_the_damage_is_the_same_every_time_and_of_every_game() -> None:
     saves = range(len(real_saves()))
     assert len(set(real_saves())) == len(CATALOGUE.games()) * len(LENGTHS)
     assert [mutation(number) for number in saves] == [mutation(number) for number in saves]
+    assert [linked(number) for number in range(40)] == [linked(number) for number in range(40)]

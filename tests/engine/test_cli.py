@@ -373,7 +373,9 @@ def test_a_complaint_quotes_no_more_than_the_beginning(
     assert len(refused(capsys, "replay", str(path))) < 500
 
 
-@pytest.mark.parametrize("log", ["{}", "game {}", "game classic 0 4 cards-before-roll={}", "game classic 0 4\nsetup {}"])
+@pytest.mark.parametrize(
+    "log", ["{}", "game {}", "game classic 0 4 cards-before-roll={}", "game classic 0 4\nsetup {}"]
+)
 def test_a_complaint_about_a_log_is_short(capsys: pytest.CaptureFixture[str], tmp_path: Path, log: str) -> None:
     path = tmp_path / "game.log"
     path.write_text(log.format("x" * 5000), encoding="utf-8")
