@@ -1,19 +1,28 @@
 """A browser test is tried once more when Chromium lost its page: a crash of a renderer says nothing about the game.
 
 It is so only after such a crash. An assertion that failed and a wait that was in vain stay what they are, and so does a
-second crash. The second try has a browser of its own; the report tells of the first.
+second crash. The second try has a browser of its own; the report tells of each crash what the browser's witness knows.
 """
 
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import TYPE_CHECKING
 
 import pytest
 from _pytest.runner import runtestprotocol
 
+if TYPE_CHECKING:
+    from tests.witness import Witness
+
 CRASHED = "crashed"
 TELLS = ("Target crashed", "Page crashed")
 """What Playwright says of a page that is gone."""
+
+WITNESS: pytest.StashKey[Witness] = pytest.StashKey()
+"""The witness of a round's browser."""
+KNOWN = "what is known of the browser"
+"""The section of a report that holds the witness's account."""
 
 FIRST = pytest.StashKey[bool]()
 """Whether this is the first try of a browser test."""
@@ -64,9 +73,12 @@ def pytest_runtest_makereport(
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """Call a first try crashed, not failed, from the moment on when the page was lost."""
     report = yield
-    if report.failed and item.stash.get(FIRST, False) and call.excinfo:
+    if report.failed and FIRST in item.stash and call.excinfo:
         complaints = (getattr(item, "funcargs", None) or {}).get("complaints")
-        if _first_was_lost(item) or is_crash(call.excinfo.value, bool(complaints and complaints.crashed)):
+        lost = is_crash(call.excinfo.value, bool(complaints and complaints.crashed))
+        if lost and (witness := item.config.stash.get(WITNESS, None)):
+            report.sections.append((KNOWN, witness.account()))
+        if _first_was_lost(item) or (lost and item.stash[FIRST]):
             item.stash[LOST] = True
             report.outcome = CRASHED  # type: ignore[assignment]
     return report
@@ -82,6 +94,9 @@ def pytest_report_teststatus(report: pytest.TestReport) -> tuple[str, str, tuple
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Tell which tests were tried again."""
-    for nodeid in dict.fromkeys(report.nodeid for report in terminalreporter.stats.get(CRASHED, ())):
+    """Tell which tests were tried again, and what is known of their browsers."""
+    crashed = terminalreporter.stats.get(CRASHED, ())
+    for nodeid in dict.fromkeys(report.nodeid for report in crashed):
         terminalreporter.line(f"tried again, for its page crashed: {nodeid}", yellow=True)
+        for told in (known for report in crashed if report.nodeid == nodeid for known in report.get_sections(KNOWN)):
+            terminalreporter.line(told[1])

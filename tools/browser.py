@@ -37,9 +37,9 @@ def starts() -> bool:
     return True
 
 
-def launch(playwright: Playwright) -> Browser:
-    """Start the browser that tests and tools share."""
-    return playwright.chromium.launch(executable_path=installed(), args=list(FLAGS))
+def launch(playwright: Playwright, launcher: Path | None = None) -> Browser:
+    """Start the browser that tests and tools share; a `launcher` is a program that starts it."""
+    return playwright.chromium.launch(executable_path=launcher or installed(), args=list(FLAGS))
 
 
 def launch_profile(playwright: Playwright, profile: Path) -> BrowserContext:

@@ -26,7 +26,8 @@ from playwright.sync_api import (
 )
 
 from tests.e2e.used import UsedPage
-from tools.browser import launch
+from tests.second_try import WITNESS
+from tests.witness import Witness
 from tools.paths import DIST
 from tools.serve import SiteServer
 
@@ -112,12 +113,14 @@ def server(site: Path) -> Iterator[SiteServer]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """One browser for the session."""
+def browser(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Iterator[Browser]:
+    """One browser for the session, with a witness who tells of it when it has lost a page."""
     expect.set_options(timeout=STEP_MS)
+    witness = request.config.stash[WITNESS] = Witness(tmp_path_factory.mktemp("browser"))
     with sync_playwright() as playwright:
-        browser = launch(playwright)
+        browser = witness.launch(playwright)
         yield browser
+        witness.rest()
         browser.close()
 
 

@@ -9,15 +9,18 @@ from tools.paths import ROOT
 TESTS = """
 import pytest
 from playwright.sync_api import Error, expect, sync_playwright
-from tools.browser import launch
+from tests.second_try import WITNESS
+from tests.witness import Witness
 
 tries = []
 
 @pytest.fixture(scope="session")
-def browser():
+def browser(request, tmp_path_factory):
+    witness = request.config.stash[WITNESS] = Witness(tmp_path_factory.mktemp("browser"))
     with sync_playwright() as playwright:
-        browser = launch(playwright)
+        browser = witness.launch(playwright)
         yield browser
+        witness.rest()
         browser.close()
 
 def crash(page):
@@ -52,3 +55,7 @@ def test_a_round_tells_what_it_tried_again(tmp_path: Path) -> None:
     assert [line.rpartition("::")[2] for line in told] == ["test_crashes_once", "test_crashes_twice"]
     assert "2 failed, 1 passed, 2 crashed" in run.stdout
     assert run.returncode == 1
+    crashes = 3  # two first tries, and one second
+    assert run.stdout.count("A renderer ended: crashed, code 11.") == crashes
+    assert run.stdout.count("Intentionally crashing") == crashes
+    assert run.stdout.count("MB of memory left") == crashes
