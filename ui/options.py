@@ -22,14 +22,15 @@ OWN = frozenset({"game", "scenario", "seats", "seed", "lesson"})
 
 @dataclass(frozen=True)
 class Asked:
-    """What the address asks for. ``game`` is empty when it asks for no game, ``lesson`` when it asks for none.
+    """What the address asks for. ``game`` is empty when it asks for no game, ``lesson`` when it asks for none, and
+    ``scenario`` when it asks for the first of the game.
 
     ``options`` is whatever else it says, as text: options of the game's rules.
     """
 
     preferences: Mapping[str, str] = field(default_factory=dict)
     game: str = ""
-    scenario: str = "0"
+    scenario: str = ""
     seats: tuple[str, ...] = ()
     seed: str = ""
     lesson: str = ""
@@ -42,8 +43,8 @@ def read(query: Mapping[str, str]) -> Asked:
     return Asked(
         preferences=_preferences(query),
         game=query.get("game", ""),
-        scenario=query.get("scenario", "0"),
-        seats=tuple(word.strip() for word in query["seats"].split(",")) if "seats" in query else (),
+        scenario=query.get("scenario", ""),
+        seats=tuple(word.strip() for word in query["seats"].split(",")) if query.get("seats") else (),
         seed=query.get("seed", ""),
         lesson=query.get("lesson", ""),
         options={name: value for name, value in query.items() if name not in CHOICES and name not in OWN},

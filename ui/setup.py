@@ -141,8 +141,12 @@ class Setup:
         return json.dumps({**asdict(self), "options": dict(self.options)})
 
 
-def usual(seed: int, game: str = USUAL_GAME, scenario: int = 0) -> Setup:
-    """A person against bots at a usual table; raises :class:`Refusal` where there is no such game."""
+def usual(seed: int, game: str = USUAL_GAME, scenario: int | None = None) -> Setup:
+    """A person against bots at a usual table, in the first scenario where none is named.
+
+    Raises :class:`Refusal` where there is no such game.
+    """
+    scenario = CATALOGUE.family(game).first if scenario is None else scenario
     seats = min(USUAL_TABLE, CATALOGUE.scenario(game, scenario).seats[1])
     bots = (Seatholder("", colour, USUAL_BOT) for colour in range(1, seats))
     return Setup(game, scenario, (Seatholder("", 0), *bots), seed)
@@ -167,7 +171,8 @@ def remembered(text: str | None, seed: int) -> Setup:
 
 def requested(asked: Asked, seed: int) -> Setup:
     """What an address asks for; raises :class:`Refusal` where that cannot be played."""
-    setup = usual(seed_of(asked.seed) if asked.seed else seed, asked.game, _number(asked.scenario))
+    scenario = _number(asked.scenario) if asked.scenario else None
+    setup = usual(seed_of(asked.seed) if asked.seed else seed, asked.game, scenario)
     if asked.seats:
         setup = _seated(setup, asked.seats)
     for name, text in asked.options.items():

@@ -79,7 +79,7 @@ def _sitter(name: str, length: str) -> Sitter:
 
 def agree(name: str, scenario: int | None, seats: int, options: Iterable[str]) -> Rules:
     """The rules of a game with options such as ``map=beginner``; raises :class:`Refusal` when they cannot be."""
-    game = CATALOGUE.game(name, CATALOGUE.family(name).scenarios[0].number if scenario is None else scenario)
+    game = CATALOGUE.game(name, CATALOGUE.family(name).first if scenario is None else scenario)
     return game.on_table(seats, _typed(game, seats, dict(map(_pair, options))))
 
 

@@ -51,6 +51,11 @@ class Family:
         """The family whose scenarios have given these their names."""
         return self.base or self.name
 
+    @property
+    def first(self) -> int:
+        """The number of the scenario that is played where nobody names one."""
+        return self.scenarios[0].number
+
     def scenario(self, number: int = 0) -> Scenario:
         """One scenario; raises :class:`Refusal` when there is none of that number, or when that one is left out."""
         for scenario in self.scenarios:

@@ -122,6 +122,28 @@ def test_the_address_starts_a_game() -> None:
     assert session.seed == 7
 
 
+FAMILIES = [family.name for family in CATALOGUE.families]
+
+
+@pytest.mark.parametrize("query", [{}, {"scenario": ""}], ids=["unnamed", "empty"])
+@pytest.mark.parametrize("family", FAMILIES)
+def test_an_address_that_names_no_scenario_starts_the_first(family: str, query: dict[str, str]) -> None:
+    game = room(FakeHost({"game": family, **query})).session.rules.game
+    assert (game.name, game.scenario) == (family, CATALOGUE.family(family).scenarios[0].number)
+
+
+@pytest.mark.parametrize("name", ["seats", "seed", "lesson"])
+def test_a_name_without_a_value_asks_for_nothing(name: str) -> None:
+    assert FakeHost({"game": "classic", name: ""}).page.body["screen"] == "game"
+
+
+@pytest.mark.parametrize("family", [name for name in FAMILIES if CATALOGUE.family(name).scenarios[0].number])
+def test_an_address_that_names_a_scenario_that_is_not_there_is_still_refused(family: str) -> None:
+    host = FakeHost({"game": family, "scenario": "0"})
+    assert host.page.body["screen"] == "menu"
+    assert "0" in notices(host)
+
+
 @pytest.mark.parametrize(
     ("query", "said"),
     [
