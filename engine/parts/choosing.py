@@ -28,6 +28,11 @@ class Choice(NamedTuple):
     most: int
     taken: bool = False
 
+    @property
+    def optional(self) -> bool:
+        """Whether cards may be chosen, and none as well."""
+        return self.least == 0 < self.most
+
     def fits(self, cards: Sequence[int]) -> bool:
         """Whether some cards are in the pile, not too few and not too many."""
         within = all(count <= there for count, there in zip(cards, self.pile, strict=True))

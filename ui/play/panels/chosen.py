@@ -24,7 +24,6 @@ def _draw(table: TableView) -> Markup:
     verb, choice = choosing.verb(table), choosing.choice(table)
     assert choice is not None
     laid = (drafts.wanted if choice.taken else drafts.given)(table)[: len(choice.pile)]
-    text = el("span", table.words(f"play.do.{verb}"))
     title, row = _titles(table, verb, choice)
     return frame(
         table,
@@ -33,9 +32,24 @@ def _draw(table: TableView) -> Markup:
         tray.chosen_row(table, choice, row),
         _counter(table, sum(laid), choice.most),
         [addition.notes(table) for addition in additions(table.rules)],
-        choices(controls.submit(table, Action(table.own, verb, (laid,)), icon("check"), text, style="main")),
+        choices(_none(table, verb, choice), _these(table, verb, choice, laid)),
         closes=not choosing.asked(table),
     )
+
+
+def _these(table: TableView, verb: str, choice: Choice, laid: tuple[int, ...]) -> Markup:
+    """The button that answers with what is laid; with nothing one answers by a button of its own."""
+    why = table.words("play.pick-one") if choice.optional and not any(laid) else ""
+    text = el("span", table.words(f"play.do.{verb}"))
+    return controls.submit(table, Action(table.own, verb, (laid,)), icon("check"), text, style="main", why=why)
+
+
+def _none(table: TableView, verb: str, choice: Choice) -> Markup | None:
+    """The button that answers with no card, where that is allowed."""
+    if not choice.optional:
+        return None
+    nothing, text = (0,) * len(choice.pile), el("span", table.words(f"play.do.{verb}.none"))
+    return controls.submit(table, Action(table.own, verb, (nothing,)), icon("cross"), text, style="minor")
 
 
 def _titles(table: TableView, verb: str, choice: Choice) -> tuple[str, str]:
