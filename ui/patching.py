@@ -54,6 +54,12 @@ def inner_steps(before: Markup, after: Markup) -> list[Step] | None:
     return plan
 
 
+def is_other_card(before: Markup, after: Markup) -> bool:
+    """Whether a region comes to show another card: the tag of its first element is another, or there was none."""
+    old, new = _elements(before), _elements(after)
+    return bool(new) and not (old and old[0].opening == new[0].opening)
+
+
 def _elements(markup: Markup) -> tuple[Tree, ...]:
     if not isinstance(markup, Tree):
         return ()

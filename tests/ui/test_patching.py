@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ui.markup import Markup, Tree, el, join
-from ui.patching import Step, steps
+from ui.patching import Step, is_other_card, steps
 
 
 def region(markup: str) -> Element:
@@ -146,3 +146,21 @@ def test_an_element_with_text_in_it_is_known_as_a_whole() -> None:
     assert patched(join(mixed, el("i")), join(el("p", "so many: ", el("b", 4)), el("i"))) == [
         Step("replace", (0,), el("p", "so many: ", el("b", 4)))
     ]
+
+
+TRADE, HINT = el("div", el("p", "wool"), class_="sheet"), el("div", el("h2", "Hint"), class_="advice")
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "other"),
+    [
+        (Markup(), TRADE, True),
+        (TRADE, HINT, True),
+        (join(TRADE), join(HINT), True),
+        (TRADE, el("div", el("p", "ore"), class_="sheet"), False),
+        (TRADE, Markup(), False),
+        (Markup(), Markup(), False),
+    ],
+)
+def test_a_card_is_another_by_the_tag_of_its_element(before: Markup, after: Markup, other: bool) -> None:
+    assert is_other_card(before, after) == other

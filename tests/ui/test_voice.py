@@ -174,3 +174,12 @@ def test_a_child_can_hear_the_sentence_with_the_voice_off() -> None:
     host = FakeHost(PIRATES)
     host.command("say")
     assert sayings(host) == ["Your turn! Roll the die!"]
+
+
+def test_whoever_lets_it_be_said_by_hand_is_not_asked_again() -> None:
+    host = FakeHost(PIRATES, plain=True)
+    host.command("say")
+    assert "voice:on" not in host.page.regions["guide"]
+    assert sayings(host) == ["Your turn! Roll the die!"]
+    again = FakeHost(PIRATES, plain=True, storage=host.kept)
+    assert "voice:on" not in again.page.regions["guide"]

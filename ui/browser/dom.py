@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from js import document
+from js import document, window
 
 from ui.browser.calm import Calm
-from ui.browser.focus import Held, make_focusable
+from ui.browser.focus import Held, focus
 from ui.browser.styles import Wardrobe
 from ui.markup import Markup
 from ui.page import Page
-from ui.patching import Path, Step, inner_steps, steps
+from ui.patching import Path, Step, inner_steps, is_other_card, steps
 
 if TYPE_CHECKING:
     from ui.board.picture import Picture
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 
 DIALOGS = ("dialog", "question", "curtain")
 """Regions whose only child is a dialog."""
+
+CARDS = ("advice", "end", "guide", "panel")
+"""Regions that show one card at a time, and scroll where it is too long."""
 
 SCROLLED = "data-scroll"
 """What marks a list that can be scrolled."""
@@ -50,12 +53,15 @@ class Painter:
         if page.frame != self._frame:
             held.watch(self.app)
             self._write_frame(page)
+        opened = self._opened(page.regions)
         self._paint_regions(page.regions, held)
         self._paint_board(page.board, page.board_label)
         self._paint_body(page.body)
         held.restore()
+        for card in opened:
+            card.scrollTop = 0
         if page.focus:
-            focus(page.focus)
+            focus(page.focus, opened)
         elif page.home:
             held.settle(page.home)
 
@@ -93,12 +99,19 @@ class Painter:
             _set(document.body, f"data-{name.removeprefix('body ')}", None)
 
     def _write_frame(self, page: Page) -> None:
+        if page.frame.rpartition(" ")[0] != self._frame.rpartition(" ")[0]:  # it is not just another language
+            window.scrollTo(0, 0)
         self.app.innerHTML = page.layout()
         self.app.className = f"frame-{page.frame.split()[0]}"
         self._frame = page.frame
         self._regions = {element.id: element for element in self.app.querySelectorAll("[id]")}
         self._shown = {}
         self._board = None
+
+    def _opened(self, regions: Mapping[str, Markup]) -> list[Any]:
+        """The regions that are going to show another card than they do."""
+        found = [name for name in CARDS if is_other_card(self._shown.get(name, Markup()), regions.get(name, Markup()))]
+        return [self._regions[name] for name in found]
 
     # -- regions -------------------------------------------------------------------------------------------
 
@@ -147,14 +160,6 @@ class Painter:
             return
         self._picture = picture
         self._board.paint(picture, label)
-
-
-def focus(selector: str) -> None:
-    """Focus an element, if it is there."""
-    element = document.querySelector(selector)
-    if element:
-        make_focusable(element)
-        element.focus()
 
 
 def _set(element: Any, name: str, value: str | None) -> None:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
-from js import CSS, document
+from js import CSS, Object, document, window
+from pyodide.ffi import to_js
 
 MARKS = ("id", "name", "data-key", "data-command", "data-control", "data-action")
 """What an element is known by, when another takes its place."""
 
+
+LEAST_SEEN = 24
+"""So many pixels of what has the focus are in sight."""
 
 SHELTER = "#banner"
 """The region that takes the focus when nothing is left of where it was."""
@@ -71,6 +75,25 @@ def _selector(element: Any) -> str:
             chosen = f'[value="{CSS.escape(element.value)}"]' if radio else ""
             return f'[{mark}="{CSS.escape(value)}"]{chosen}:not([disabled])'
     return ""
+
+
+def focus(selector: str, opened: Iterable[Any]) -> None:
+    """Focus an element, if it is there. A card that was just opened is seen from its top all the same."""
+    if element := document.querySelector(selector):
+        card = next((card for card in opened if card.contains(element)), None)
+        make_focusable(element)
+        element.focus(preventScroll=card is not None)
+        if card is not None:
+            _show_from_top(card, element)
+
+
+def _show_from_top(card: Any, element: Any) -> None:
+    """Bring a card into sight, and scroll in it only where an element would not be seen at all."""
+    nearest = to_js({"block": "nearest"}, dict_converter=Object.fromEntries)
+    card.scrollIntoView(nearest)
+    end = min(card.getBoundingClientRect().bottom, window.innerHeight)
+    if element.getBoundingClientRect().top + LEAST_SEEN > end:
+        element.scrollIntoView(nearest)
 
 
 def make_focusable(element: Any) -> None:

@@ -24,6 +24,7 @@ def card(words: Words, course: Course, shown: Scene, storage: Storage, *, folded
         None if folded else _told(words, name, shown, storage),
         None if folded else _onward(words, course, shown),
         class_="lesson folded" if folded else "lesson",
+        data_card=shown.key,
     )
 
 

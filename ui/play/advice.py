@@ -38,6 +38,7 @@ def advice(table: TableView) -> Markup:
         [_hint(table, rank, hint) for rank, hint in hints]
         or el("p", table.words("play.hint.thinking"), class_="musing"),
         class_="advice",
+        data_card="hints" if table.advice.hints else "musing",
     )
 
 

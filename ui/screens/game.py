@@ -122,7 +122,7 @@ class Playing(Worded):
             "undo": self._undo,
             "hint": self._hint,
             "mute": self.desk.wishes.mute,
-            "say": self.desk.narrator.repeat,
+            "say": self.say_again,
             "place": self._place_for_me,
             "pause": self._pause,
             "step": lambda: self._let_bot_move(at_once=True),

@@ -167,6 +167,12 @@ class GameScreen(TableRoom):
         """Whether the page asks if it shall read aloud: until somebody has chosen, or moved."""
         return is_voiced(self.session.rules) and not self.desk.wishes.voice_chosen and self.table.can_act
 
+    def say_again(self) -> None:
+        """Say aloud once more what is to be done; whoever asks for that by hand is asked no more for a wish."""
+        if self.offers_voice:
+            self.desk.wishes.settle_voice()
+        self.desk.narrator.repeat()
+
     def _guide(self) -> Markup:
         """One thing at a time: whether to read aloud, the lesson, the sheet at the start."""
         if self.offers_voice:

@@ -24,7 +24,7 @@ class Panel(NamedTuple):
 def frame(table: TableView, name: str, title: Child, *body: Child, closes: bool = True) -> Markup:
     """A panel's title and body; `closes` where it was opened by hand and can be closed again."""
     heading = el("header", el("h2", title), controls.close(table) if closes else None)
-    return el("div", heading, body, class_=f"sheet sheet-{name}")
+    return el("div", heading, body, class_=f"sheet sheet-{name}", data_card=table.decision or None)
 
 
 def swap(scribe: Scribe, give: Sequence[int], want: Sequence[int]) -> Markup:
