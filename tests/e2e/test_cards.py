@@ -6,8 +6,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage
-from tests.e2e.test_layout import cities_knights, classic
-from tests.e2e.used import press
+from tests.e2e.test_layout import cities_knights
+from tests.e2e.used import open_kept, press
+from tools.moments import Kept, moment, shelved
+from tools.scenes import BUILDING, CLASSIC
 
 READY = 'body[data-advice="ready"]'
 PHONE, DESK = (390, 844), (1280, 720)
@@ -35,9 +37,8 @@ def show(page: Page, control: str) -> None:
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
 @pytest.mark.parametrize("over", ["", "panel:trade"], ids=["nothing", "the trade sheet"])
 def test_a_hint_begins_with_its_title(show_page: OpenPage, size: tuple[int, int], over: str) -> None:
-    page = classic(show_page)
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    press(page, "lang:fr")
+    page = show_page("?speed=0&lang=fr", viewport=size)
+    open_kept(page, shelved(Kept(moment(CLASSIC, BUILDING))))
     if over:
         show(page, over)
         expect(page.locator("#panel > *")).not_to_have_count(0)
@@ -73,9 +74,9 @@ def test_a_panel_that_is_shaped_keeps_its_place(show_page: OpenPage) -> None:
 
 
 def test_the_next_step_of_a_lesson_begins_at_its_top(show_page: OpenPage) -> None:
-    page = show_page("?speed=0&lang=fr")
+    page = show_page("?speed=0&lang=fr", viewport=(320, 568))
     press(page, "lesson:classic")
-    page.locator("#guide").evaluate(LOWERED)
+    expect(page.locator("#guide .place")).to_be_attached()
     assert page.locator("#guide").evaluate(TO_THE_END) > 0
     page.locator('[data-command^="guide:read:"]').first.dispatch_event("click")
     expect(page.locator("#guide .place")).to_contain_text("2")
