@@ -88,12 +88,17 @@ def focus(selector: str, opened: Iterable[Any]) -> None:
 
 
 def _show_from_top(card: Any, element: Any) -> None:
-    """Bring a card into sight, and scroll in it only where an element would not be seen at all."""
+    """Scroll only where an element of a card is out of sight: first to the top of the card, then to the element."""
     nearest = to_js({"block": "nearest"}, dict_converter=Object.fromEntries)
-    card.scrollIntoView(nearest)
-    end = min(card.getBoundingClientRect().bottom, window.innerHeight)
-    if element.getBoundingClientRect().top + LEAST_SEEN > end:
-        element.scrollIntoView(nearest)
+    for shown in (card, element):
+        if not _is_in_sight(element, card):
+            shown.scrollIntoView(nearest)
+
+
+def _is_in_sight(element: Any, card: Any) -> bool:
+    """Whether the beginning of an element can be seen in its card."""
+    top, end = element.getBoundingClientRect().top, card.getBoundingClientRect().bottom
+    return bool(0 <= top <= min(end, window.innerHeight) - LEAST_SEEN)
 
 
 def make_focusable(element: Any) -> None:
