@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, Error, Playwright
 
-from tools.browser import installed, launch
+from tools.browser import launch
 
 SECONDS_BETWEEN_LOOKS = 1.0
 LINES = 40
@@ -27,9 +27,8 @@ GONE = 6
 NOISE = ("dbus/", "/crashpad/util/file/")
 """What a browser complains of on every machine without a desktop."""
 
-LAUNCHER = """#!/bin/sh
-exec "{browser}" "$@" 2>>"{said}"
-"""
+PROFILED = "--subproc-heap-profiling"
+"""What a renderer is told whose memory is profiled: such ones crash (`tools/chromium.sh`)."""
 
 
 class Memory(NamedTuple):
@@ -52,7 +51,6 @@ class Witness:
 
     def __init__(self, folder: Path) -> None:
         self.ends: list[str] = []
-        self._folder = folder
         self._said = folder / "said"
         self._seen: dict[int, Process] = {}
         self._alive: set[int] = set()
@@ -63,7 +61,7 @@ class Witness:
 
     def launch(self, playwright: Playwright) -> Browser:
         """Start the browser that tests share."""
-        browser = launch(playwright, self._launcher())
+        browser = launch(playwright, self._said)
         self._session = browser.new_browser_cdp_session()
         self._session.on("Target.targetCrashed", self._lost)
         self._session.send("Target.setDiscoverTargets", {"discover": True})
@@ -99,16 +97,6 @@ class Witness:
         lines = self._said.read_text(encoding="utf-8", errors="replace").splitlines()
         return [line for line in lines if line and not any(noise in line for noise in NOISE)]
 
-    def _launcher(self) -> Path | None:
-        """A program that starts the browser and keeps what it says; none where that browser is Playwright's own."""
-        browser = installed()
-        if browser is None or os.name != "posix":
-            return None
-        launcher = self._folder / "browser"
-        launcher.write_text(LAUNCHER.format(browser=shutil.which(browser) or browser, said=self._said))
-        launcher.chmod(0o755)
-        return launcher
-
     def _lost(self, told: Mapping[str, Any]) -> None:
         self.ends.append(f"A renderer ended: {told['status']}, code {told['errorCode']}.")
 
@@ -142,6 +130,7 @@ def _processes() -> Iterator[tuple[int, Process]]:
         except OSError:  # it has ended meanwhile
             continue
         kind = words.partition("--type=")[2].partition(" ")[0] or told["Name"]
+        kind += ", profiled" * (PROFILED in words)
         memory = Memory(_megabytes(told.get("VmRSS", "0")), _megabytes(told.get("VmHWM", "0")))
         yield int(folder.name), Process(int(told["PPid"]), kind, memory)
 

@@ -15,6 +15,8 @@ from playwright.sync_api import Browser, BrowserContext, Error, Playwright, sync
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking")
+LAUNCHER = Path(__file__).with_name("chromium.sh")
+"""Starts a browser that is installed."""
 STEP_SECONDS = 300
 MISSING = "No Chromium starts here: install one, or set CHROMIUM to its path."
 
@@ -37,14 +39,26 @@ def starts() -> bool:
     return True
 
 
-def launch(playwright: Playwright, launcher: Path | None = None) -> Browser:
-    """Start the browser that tests and tools share; a `launcher` is a program that starts it."""
-    return playwright.chromium.launch(executable_path=launcher or installed(), args=list(FLAGS))
+def launch(playwright: Playwright, said: Path | None = None) -> Browser:
+    """Start the browser that tests and tools share; what one that is installed says is kept in the file `said`."""
+    program, environment = _program(said)
+    return playwright.chromium.launch(executable_path=program, env=environment, args=list(FLAGS))
 
 
 def launch_profile(playwright: Playwright, profile: Path) -> BrowserContext:
     """Start a browser that keeps what it learns in the folder `profile`, as a person's does."""
-    return playwright.chromium.launch_persistent_context(profile, executable_path=installed(), args=list(FLAGS))
+    program, environment = _program(None)
+    return playwright.chromium.launch_persistent_context(
+        profile, executable_path=program, env=environment, args=list(FLAGS)
+    )
+
+
+def _program(said: Path | None) -> tuple[str | Path | None, dict[str, str | float | bool]]:
+    """What starts the browser, and the environment for it; None stands for Playwright's own browser."""
+    browser = installed()
+    if browser is None or os.name != "posix":
+        return browser, {**os.environ}
+    return LAUNCHER, {**os.environ, "LANDFALL_CHROMIUM": browser, "LANDFALL_SAID": str(said or "")}
 
 
 def attempt(*command: str) -> None:
