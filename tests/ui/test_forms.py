@@ -41,7 +41,7 @@ FAMILIES: dict[str, Callable[[], Table]] = {
 KNIGHTS, ANNO = test_cities_knights_asked.ASKED, test_anno1503_asked.ASKED
 HELD = 4
 """So many cards of each kind do two seats hold."""
-PRESSED = 30
+PRESSED = 60
 """So many times a control of a form is pressed."""
 SHAPES = ("give:", "ungive:", "want:", "unwant:", "pick:", "ask:")
 
