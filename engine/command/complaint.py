@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.kernel.refusal import Refusal
 
-
 LONGEST = 400
 """Characters of the longest complaint."""
 LONGEST_DETAIL = 120

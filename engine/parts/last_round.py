@@ -32,8 +32,8 @@ class RoundLimit(Rule, ABC):
         """How many."""
         return {"rounds": self.rounds}
 
-    def turn_begins(self, step: Step, seat: int) -> None:
-        """The game is over when the next round would begin."""
+    def before_turn(self, step: Step, seat: int) -> None:
+        """The game is over when the next round would begin, before anything of that round happens."""
         state = step.state
         if state[Turn].number > self.rounds * state.seats:
             order = [(state[Turn].first + n) % state.seats for n in range(state.seats)]

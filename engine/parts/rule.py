@@ -93,8 +93,14 @@ class Rule(Part):
         """
         return 0
 
+    def before_turn(self, step: Step, seat: int) -> None:
+        """A turn is about to begin: the first thing in it, told to all rules before :meth:`turn_begins` is to any.
+
+        Here a game ends that has no further round, so that nothing of that round happens.
+        """
+
     def turn_begins(self, step: Step, seat: int) -> None:
-        """A turn has begun; nothing is rolled yet."""
+        """A turn has begun; nothing is rolled yet. It is not told where the game is over."""
 
     def holds_turn(self, state: State, seat: int) -> Refusal | None:
         """Why the seat may not end its turn yet, or None."""

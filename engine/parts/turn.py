@@ -138,12 +138,13 @@ def _pass_turn(step: Step, _: int = 0) -> None:
     state.stack[:] = _ROLLS[seat]
     step.events.append(_began(seat, number))
     for told in begins:
-        told(step, seat)
+        if state.stack:  # a rule may have ended the game
+            told(step, seat)
 
 
 def _told_of_turns(rules: Rules) -> tuple[Notices, Notices]:
-    """Who is told that a turn ends, and who that one begins."""
-    return rules.each[Rule.turn_ends], rules.each[Rule.turn_begins]
+    """Who is told that a turn ends, and who that one begins: first those who are told of it beforehand."""
+    return rules.each[Rule.turn_ends], (*rules.each[Rule.before_turn], *rules.each[Rule.turn_begins])
 
 
 PASS = "pass-turn"

@@ -9,6 +9,7 @@ from engine.bots.entries import Adapts, Chooses
 from engine.bots.manner import Manner
 from engine.bots.playbook import Chapter
 from engine.bots.search.effort import Effort, Looks
+from engine.games.anno1503.parts.aristocrat_cards import SWAP
 from engine.games.anno1503.parts.rule import SAIL
 from engine.parts.turn import END_TURN
 
@@ -30,7 +31,7 @@ CHOOSERS = (
     Chooses("main", ("use-park", "use-cathedral"), cards.powers),
     Chooses("main", ("play-explorer",), cards.explorer),
     Chooses("main", ("play-inventor",), cards.inventor),
-    Chooses("main", ("swap-card",), cards.swap),
+    Chooses(SWAP, ("swap-card",), cards.swap),
     Chooses("inventor", ("turn-good", "turn-no-more"), cards.turn),
     Chooses("builder", ("public", "estate", "manor"), cards.built),
     Chooses("manor-card", ("draw-card", "leave-card"), cards.draw),

@@ -157,14 +157,24 @@ def test_the_engineer_buys_a_cannon_for_four_less_or_repairs_a_ship() -> None:
     assert "first B:2,2" in table.legal("sail")
 
 
-def test_a29_once_a_turn_before_ships_sail_a_card_may_be_swapped_for_two_gold() -> None:
+def test_a29_once_a_turn_a_card_may_be_swapped_for_two_gold() -> None:
     table = Anno().deal(0, "builder", "builder").gold(0, 4)
     table.do("0 swap-card builder", table.card("engineer"))
     assert (table.held(0), table.purse(0)) == ({"builder": 1, "engineer": 1}, 2)
     assert table.refused("0 swap-card builder") == "swapped-already"
+
+
+def test_a29_a_card_may_be_swapped_at_any_time_of_the_own_turn() -> None:
+    table = Anno(moment="roll").deal(0, "builder", "explorer").gold(0, 4)
+    table.do("0 swap-card builder", table.card("engineer"))
+    assert table.refused("0 play-explorer first") == "not-now"
+    table.do("0 roll", 4)
+    assert table.refused("0 swap-card engineer") == "swapped-already"
     table = Anno().deal(0, "builder").gold(0, 4)
     table.do("0 sail first B:3,2")
-    assert table.refused("0 swap-card builder") == "not-now"
+    table.do("0 swap-card builder", table.card("explorer"))
+    assert table.refused("0 play-explorer first") == "not-now"
+    assert table.refused("1 swap-card builder") == "not-your-turn"
 
 
 def test_four_cards_are_kept_at_the_end_of_a_turn() -> None:

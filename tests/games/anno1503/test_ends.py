@@ -143,6 +143,13 @@ def test_after_eighty_rounds_most_goals_win_then_achievements_then_gold_then_the
     assert table.state.winner == 1
 
 
+def test_the_standing_is_taken_before_the_bank_of_the_next_round_pays() -> None:
+    table = last_turn(Anno(2, game=BASE).public(0, "bank").gold(0, 3).gold(1, 3))
+    gold = [table.purse(0), table.purse(1)]
+    assert "Earned" not in kinds(table.do("1 end"))
+    assert ([table.purse(0), table.purse(1)], table.state.winner) == (gold, 1)
+
+
 def assert_sound(state: State) -> None:
     """What the rules say of every position (anno 12), counted without the parts' own audits."""
     rules, hands, ships = state.rules, state[Hands], state[Fleet].at

@@ -261,6 +261,14 @@ def fought(table: Anno, won: bool) -> Anno:
     return table
 
 
+def test_a8_among_pirates_the_points_of_all_ships_lapse() -> None:
+    table = Anno().ship(0, NEAR).ship(0, BESIDE, 1)
+    table.do(f"0 sail first {AMBUSH}", 10 - 1)
+    assert table.state[Fleet].points == [0, 0]
+    table.do("0 decline-wares")
+    assert not table.legal("sail")
+
+
 def test_a_ship_among_pirates_can_do_no_more_but_starts_from_there_in_peace() -> None:
     table = met(1)
     assert table.state[Fleet].points[0] == 0

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, NamedTuple
 
+from engine.games.anno1503.parts.exploration import EXPLORE
 from engine.games.anno1503.parts.rule import AnnoRule
 from engine.games.anno1503.parts.wealth import spend
 from engine.games.anno1503.words import AristocratCard
@@ -27,6 +28,8 @@ CARDS = "aristocrat-cards"
 CARD = Named(CARDS)
 SHED = "shed-card"
 """The decision which card goes at the end of a turn."""
+SWAP = "swap"
+"""The occasion to swap a card: at any time of the own turn (ruling A29)."""
 
 
 @state_slice
@@ -147,7 +150,7 @@ class SwapCard(Verb):
 
     name = "swap-card"
     fields = (CARD,)
-    during = (PLAY_CARD,)
+    during = (SWAP,)
     needs = HELD
 
     def suffices(self, held: int, moment: str) -> bool:
@@ -217,6 +220,10 @@ class AristocratCards(DeckOfCards, AnnoRule):
     slices = (AristocratDeck, CardSwaps)
     verbs = (SwapCard, ShedCard)
     questions = (Question(SHED, active_seat, over=(PASS,)),)
+
+    def occasions(self) -> Mapping[str, Sequence[str]]:
+        """A card may be swapped before the roll, after it, and while ships sail."""
+        return {"roll": (SWAP,), "main": (SWAP,), EXPLORE: (SWAP,)}
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
         """Each card is a part of its own."""

@@ -82,6 +82,11 @@ def found_tile(state: State) -> int:
     return state[Islands].tile[square] if square != NONE else NONE
 
 
+def cancel_points(state: State) -> None:
+    """Let the action points of all ships lapse that the active seat has left (anno 8; ruling A8)."""
+    state[Fleet].points[:] = [0] * SHIPS
+
+
 def look_away(state: State) -> int:
     """Close the decision about a tile; returns its square."""
     looking = state[Looking]

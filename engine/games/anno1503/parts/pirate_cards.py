@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Annotated, Any, NamedTuple
 
 from engine.games.anno1503.maps import seas_of
-from engine.games.anno1503.parts.exploration import EXPLORE
+from engine.games.anno1503.parts.exploration import EXPLORE, cancel_points
 from engine.games.anno1503.parts.fights import PIRATES, fight
-from engine.games.anno1503.parts.fleet import Fleet, ship_at
+from engine.games.anno1503.parts.fleet import ship_at
 from engine.games.anno1503.parts.losses import lose
 from engine.games.anno1503.parts.rule import AnnoRule, guns_of
 from engine.games.anno1503.parts.wealth import earn, spend
@@ -247,11 +247,11 @@ class PirateCards(AnnoRule):
         step.state[PiratePile] = PiratePile((1 << len(self.cards)) - 1, NONE)
 
     def entered(self, step: Step, seat: int, ship: int) -> None:
-        """The ship can do no more, and meets pirates."""
+        """No ship can do more in this turn, and this one meets pirates."""
         state = step.state
         if not seas_of(state.rules).pirates >> ship_at(state, seat, ship) & 1:
             return
-        state[Fleet].points[ship] = 0
+        cancel_points(state)
         _draw(step)
         step.events.append(PiratesMet(Seat(seat), PirateCard(state[PiratePile].card)))
         state.ask(AMBUSH if encounter(state).foe else PEDDLER, seat)

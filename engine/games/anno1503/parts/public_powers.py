@@ -88,7 +88,7 @@ class Bank(Public):
 
     def turn_begins(self, step: Step, seat: int) -> None:
         """Pay it."""
-        if self.stands(step.state, seat) and not step.state.over:
+        if self.stands(step.state, seat):
             earn(step, seat, 1, "bank")
 
 
