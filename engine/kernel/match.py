@@ -71,7 +71,7 @@ class Match:
         events = tuple(self.rules.perform(after, action, self.chance))
         draws = self._drawn()
         entry = Entry(action, draws, events, self.rules.points(after), _line(self.rules.write(action), draws))
-        self._remember(before, entry, after.over)
+        self._remember(before, after, entry)
         self.state = after
         self.log.append(entry)
         self._limit()
@@ -90,11 +90,11 @@ class Match:
         self.earlier += plies
         del self.log[:plies], self._undoable[: -len(self.log) or None]
 
-    def _remember(self, before: State, entry: Entry, over: bool) -> None:
+    def _remember(self, before: State, after: State, entry: Entry) -> None:
         """Keep the way back, unless this entry lets a secret or a draw out, ends the game or follows another seat's."""
         if self.log and self.log[-1].action.seat != entry.action.seat:
             self._undoable.clear()
-        if over or entry.draws or self.rules.verbs[entry.action.verb].reveals:
+        if after.over or entry.draws or self.rules.reveals(before, after, entry.action):
             self._undoable.clear()
         else:
             self._undoable.append(before)

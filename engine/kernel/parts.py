@@ -68,7 +68,7 @@ class Verb(ABC):
 
     Both must follow from one predicate, so that an action is listed if and only if it is not refused.
     ``during`` names the decisions in which the verb may answer, or occasions, which the parts say that decisions
-    give (:meth:`Part.occasions`); ``reveals`` says that it shows the actor something secret, so that it cannot be
+    give (:meth:`Part.occasions`); ``reveals`` says that it shows somebody something hidden, so that it cannot be
     taken back even where nothing was drawn. A verb that ``needs`` something is asked for its options only where
     what is held ``suffices``. ``easily_missed`` says that whoever ends a turn while the verb is legal has most
     likely overlooked it; ``opening`` that it is done before the first turn; ``discreet`` that who does it keeps the
@@ -199,6 +199,10 @@ class Part:
     def can_be(self, state: State) -> bool:
         """Whether an imagined state, in which all parts have filled what was hidden, can be the true one."""
         return True
+
+    def reveals(self, before: State, after: State) -> bool:
+        """Whether an action has shown somebody something hidden by this rule, whatever its verb: it cannot be undone."""
+        return False
 
     def audit(self, state: State) -> Sequence[str]:
         """What is wrong with the state: cards that vanished, pieces out of nowhere. Empty when all is well."""

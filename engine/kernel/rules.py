@@ -328,6 +328,12 @@ class Rules:
                 break
         return state
 
+    def reveals(self, before: State, after: State, action: Action) -> bool:
+        """Whether an action that led from a state to another has shown somebody something hidden, by verb or by rule."""
+        if self.verbs[action.verb].reveals:
+            return True
+        return any(reveals(before, after) for reveals in self.each[Part.reveals])
+
     def audit(self, state: State) -> list[str]:
         """All that is wrong with a state; empty for every state that play can reach."""
         return list(self.faults(state))

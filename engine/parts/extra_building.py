@@ -1,7 +1,8 @@
 """Extra building at large tables, between two turns (classic 13).
 
-Either all others may build and buy, one after the other; or only the player three places on has a short turn, in which
-cards may be played and the bank trades besides, and which may win. For so long it is the active one.
+Either all others may build and buy, one after the other, and nobody wins; or only the player three places on has a
+short turn, in which cards may be played and the bank trades besides, and which may win. For so long it is the active
+one, and the rules close the short turn as they close any turn.
 """
 
 from __future__ import annotations
@@ -40,8 +41,10 @@ class PassBuilding(Verb):
     always = True
 
     def perform(self, step: Step, action: Action) -> None:
-        """Let the next one build."""
-        step.state.stack.pop()
+        """Let the next one build; a short turn is closed by the rules."""
+        state = step.state
+        if state.stack.pop().kind == SHORT_TURN:
+            state.rules.courses[Rule.turn_closes][action.seat](step, action.seat)
 
 
 def _make_active(step: Step, seat: int) -> None:
@@ -54,15 +57,18 @@ def _make_active(step: Step, seat: int) -> None:
 
 
 class ExtraBuilding(Rule):
-    """When all others build, nobody trades, plays a card or wins; whoever has no cards is not asked."""
+    """When all others build, nobody trades, plays a card or wins; whoever has no cards is not asked.
+
+    It is the last rule to answer when a turn closes: what the active seat still owes, it gives before others build.
+    """
 
     tables = LARGE
     verbs = (PassBuilding,)
     questions = (
         Question(BREAK, lambda state: EVERYBODY & ~(1 << state[Turn].active), over=(PASS, BREAK)),
-        Question(SHORT_TURN, active_seat, over=(BACK,)),
+        Question(SHORT_TURN, active_seat, over=(PASS,)),
     )
-    stages = (Stage(BACK, _make_active, SEAT, over=(PASS,)),)
+    stages = (Stage(BACK, _make_active, SEAT, over=(PASS,), transparent=True),)
 
     def figures(self, state: State) -> Mapping[str, int]:
         """Whether there are short turns."""
@@ -77,11 +83,27 @@ class ExtraBuilding(Rule):
         return (Option(AGREED, SPECIAL, (SPECIAL, PAIRED)),)
 
     def turn_closes(self, step: Step, seat: int) -> None:
-        """Let others build."""
+        """Let others build; after a short turn nobody does."""
+        if _waits(step.state, BACK):
+            return
         if step.state.rules.word(AGREED) == PAIRED:
             _begin_short_turn(step, seat)
         else:
             _ask_others(step.state, seat)
+
+    def between_turns(self, state: State) -> bool:
+        """While others build the turn of the active seat is over; a short turn is one."""
+        return _waits(state, BREAK)
+
+    def audit(self, state: State) -> Sequence[str]:
+        """A short turn has followed another turn, to whose seat it leads back."""
+        lost = _waits(state, SHORT_TURN) and not _waits(state, BACK)
+        return ["a short turn has followed nobody's turn"] if lost else []
+
+
+def _waits(state: State, kind: str) -> bool:
+    """Whether a decision or a stage of a kind is on the stack."""
+    return any(entry.kind == kind for entry in state.stack)
 
 
 def _ask_others(state: State, seat: int) -> None:

@@ -49,4 +49,4 @@ class BuildRoute(MayBeFree):
         (side,) = action.args
         self.settle(step, action.seat)
         step.events.append(self._told(action.seat, side))
-        self.net.place(step, action.seat, side)
+        self.net.build(step, action.seat, side)

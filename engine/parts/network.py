@@ -186,6 +186,10 @@ class Net(Rule):
         for removed in step.state.rules.each[Rule.route_removed]:
             removed(step, seat, side)
 
+    def build(self, step: Step, seat: int, side: int) -> None:
+        """Place a piece in a turn, paid for or not."""
+        self.place(step, seat, side)
+
     def move(self, step: Step, side: int, to: int) -> None:
         """Let a seat's piece lie on another side, and tell the rules when it lies there."""
         seat = self._lift(step.state, side)

@@ -112,6 +112,10 @@ class Rule(Part):
     def turn_ends(self, step: Step, seat: int) -> None:
         """A turn is over."""
 
+    def between_turns(self, state: State) -> bool:
+        """Whether the active seat has ended its turn, and by this rule others act before the next turn begins."""
+        return False
+
     def rolled(self, step: Step, total: int) -> None:
         """The active seat has rolled the production dice (a course: what a rule asks is answered before the next)."""
 

@@ -109,6 +109,11 @@ def active_seat(state: State) -> int:
     return 1 << state[Turn].active
 
 
+def in_turn(state: State) -> bool:
+    """Whether it is the active seat's turn: others may act between two turns, while it still is the active one."""
+    return not any(between(state) for between in state.rules.each[Rule.between_turns])
+
+
 def points_changed(step: Step, seats: int) -> None:
     """Have the points of a mask of seats counted: at once for the active one, for others when their turn begins."""
     turn = step.state[Turn]

@@ -12,7 +12,7 @@ from engine.kernel.parts import Option, Step
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.rule import Rule, all_points
-from engine.parts.turn import Turn
+from engine.parts.turn import Turn, in_turn
 
 POINTS = "points"
 """The end of a game that the points decide."""
@@ -62,13 +62,13 @@ def end_game(step: Step, winner: int, end: str) -> None:
 
 
 def missed(state: State) -> bool:
-    """Whether the active seat has won, and the game goes on: no play leads there."""
-    return not state.over and has_won(state, state[Turn].active)
+    """Whether the active seat has won in its turn, and the game goes on: no play leads there."""
+    return not state.over and in_turn(state) and has_won(state, state[Turn].active)
 
 
 @dataclass(frozen=True, eq=False)
 class Victory(Rule):
-    """Points reached in another player's turn win when the own turn begins, if they are still there."""
+    """Points reached outside the own turn win when the next own turn begins, if they are still there."""
 
     target: int | Mapping[int, int]
     """The points that win, by the number of seats where that matters."""
@@ -91,10 +91,10 @@ class Victory(Rule):
         return all_points(state, seat) >= state.rules.tables[points_to_win]
 
     def scored(self, step: Step) -> None:
-        """Count the active seat's points, if they may have changed."""
+        """Count the active seat's points in its turn, if they may have changed."""
         turn = step.state[Turn]
         here = 1 << turn.active
-        if turn.uncounted & here and not step.state.over:
+        if turn.uncounted & here and not step.state.over and in_turn(step.state):
             turn.uncounted &= ~here
             end_if_won(step)
 

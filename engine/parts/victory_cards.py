@@ -9,10 +9,11 @@ from typing import Any
 from engine.kernel.numbers import at_table
 from engine.kernel.state import State
 from engine.parts.bundles import count
+from engine.parts.decks import hand_size
 from engine.parts.development import Development, DevelopmentCards
-from engine.parts.rule import Rule
-from engine.parts.turn import Turn
-from engine.parts.victory import missed
+from engine.parts.rule import Rule, public_points
+from engine.parts.turn import Turn, in_turn
+from engine.parts.victory import missed, points_to_win
 
 
 @dataclass(frozen=True, eq=False)
@@ -33,6 +34,19 @@ class VictoryCards(Rule):
         hand = state[Development].hand[seat]
         return count(hand, state.rules.numbers.development.index("victory-point")) if hand else 0
 
+    def reveals(self, before: State, after: State) -> bool:
+        """That the seat in turn has not won is news where its hidden cards, were they all of this kind, would win."""
+        (seat, points), known = _counted(after), _counted(before)
+        held = hand_size(after, Development, seat)
+        might_win = points + held >= after.rules.tables[points_to_win]
+        return bool(held) and might_win and in_turn(after) and (seat, points) != known
+
     def can_be(self, state: State) -> bool:
         """Whoever is in turn has not so many of them that the game would be over."""
         return not state[Development].hand[state[Turn].active] or not missed(state)
+
+
+def _counted(state: State) -> tuple[int, int]:
+    """The seat in turn, and the points that everybody counts for it."""
+    active = state[Turn].active
+    return active, public_points(state, active)

@@ -56,6 +56,7 @@ from engine.kernel.composing import Edit, plus, without
 from engine.parts.cities import Cities
 from engine.parts.development import DevelopmentCards
 from engine.parts.domestic_trade import DomesticTrade
+from engine.parts.extra_building import ExtraBuilding
 from engine.parts.hands import ResourceCards
 from engine.parts.largest_army import LargestArmy
 from engine.parts.opening import SnakeDraft
@@ -103,7 +104,9 @@ KNIGHTS: tuple[Edit, ...] = (
     plus(EventDie(tuple(TRACKS)), before=Production),
     plus(Aqueduct(), before=Seven),
     plus(Turns(before_roll=()), instead=Turns),
-    plus(Progress(), DeckOfChoice(), *PROGRESS_CARDS, after=DomesticTrade),
+    without(ExtraBuilding),
+    # Before others build, the active seat gives back the progress cards that are too many.
+    plus(Progress(), DeckOfChoice(), *PROGRESS_CARDS, ExtraBuilding(), after=DomesticTrade),
     plus(CityImprovements(TRACKS), Guild(), Metropolis(), CityWalls(cost("2brick")), Pillage(), after=Cities),
     plus(
         KnightPieces(hire=cost("wool+ore"), activation=cost("grain"), promotion=cost("wool+ore")),

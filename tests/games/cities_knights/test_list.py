@@ -15,7 +15,8 @@ OUT = {
     *("DevelopmentCards", "KnightCard", "VictoryCards", "RoadBuilding", "YearOfPlenty", "Monopoly", "LargestArmy"),
     "SnakeDraft",
 }
-CHANGED = {"Turns", "Victory"}
+CHANGED = {"Turns", "Victory", "ExtraBuilding"}
+"""In the place of the classic ones; extra building stands behind the progress cards, which are given back before."""
 
 
 def name(part: Part) -> str:

@@ -256,6 +256,7 @@ class Claim(Verb):
 
     name = "claim"
     during = (FOUND,)
+    reveals = True
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """If no rule has anything against it."""

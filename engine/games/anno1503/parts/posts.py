@@ -92,6 +92,7 @@ class OpenPost(Verb):
     name = "open-post"
     fields = (SITE,)
     during = (FOUND,)
+    reveals = True
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every site that is open to it."""

@@ -64,12 +64,6 @@ class BuildShip(BuildRoute):
     routes = ShipLines
     built = ShipBuilt
 
-    def perform(self, step: Step, action: Action) -> None:
-        """Place it; it does not move in this turn."""
-        if step.state[Turn].active == action.seat:
-            step.state[ShipMoves].fresh |= 1 << action.args[0]
-        super().perform(step, action)
-
 
 class PlaceShip(PlaceRoute):
     """Place a ship of the opening in the place of a road."""
@@ -159,6 +153,12 @@ class ShipNetwork(Net, SeaRule):
         """No ships yet."""
         super().setup(step)
         step.state[ShipMoves] = ShipMoves(0, False)
+
+    def build(self, step: Step, seat: int, side: int) -> None:
+        """Place a ship; it does not move in this turn."""
+        if step.state[Turn].active == seat:
+            step.state[ShipMoves].fresh |= 1 << side
+        super().build(step, seat, side)
 
     def route_removed(self, step: Step, seat: int, side: int) -> None:
         """What was built in this turn may be taken away in it."""

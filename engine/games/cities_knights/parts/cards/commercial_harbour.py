@@ -164,6 +164,7 @@ class GiveCommodity(Verb):
     name = "give-commodity"
     fields = (Named("resources"),)
     during = (EXCHANGE,)
+    reveals = True
     discreet = True
 
     def __init__(self, rules: Rules) -> None:

@@ -154,7 +154,7 @@ class LayAgain(Verb):
         state.stack.pop()
         _put_away(state)
         step.events.append(RouteLaidAgain(Seat(action.seat), net.name, Side(side)))
-        net.place(step, action.seat, side)
+        net.build(step, action.seat, side)
 
 
 class KeepRoute(Verb):

@@ -31,9 +31,9 @@ class PlaySmith(PlayScienceCard):
         return None if promotable(state, seat) else Refusal("no-knight-to-promote")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Ask which."""
+        """Ask which; the first promotion may free a piece for the second."""
         self.spend(step, action.seat)
-        for _ in range(min(MOST, promotable(step.state, action.seat).bit_count())):
+        for _ in range(MOST):
             step.state.ask(FORGE, action.seat)
 
 
@@ -53,7 +53,7 @@ class Forge(Verb):
         return why_not_promotable(state, action.seat, action.args[0])
 
     def perform(self, step: Step, action: Action) -> None:
-        """Promote it; where no other may be, none is asked for."""
+        """Promote it; where no other may be now, none is asked for."""
         step.state.stack.pop()
         promote(step, action.args[0])
         if not promotable(step.state, action.seat):

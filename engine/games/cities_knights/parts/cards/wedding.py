@@ -32,6 +32,7 @@ class PlayWedding(PlayPoliticsCard):
 
     name = "play-wedding"
     card = "wedding"
+    reveals = True
 
     def hindrance(self, state: State, seat: int) -> Refusal | None:
         """Nobody is ahead and has a card."""
