@@ -1,4 +1,4 @@
-"""Whatever shows somebody something hidden cannot be taken back: found by comparing views, in random games of every game.
+"""Whatever shows somebody something hidden cannot be taken back: views are compared in random games of every game.
 
     python -m tests.undoing 200
     python -m tests.undoing 1 --first 17 --game cities_knights-0
@@ -91,9 +91,10 @@ def _seen(before: State, action: Action, viewer: int | None) -> object:
 
 
 def tables(name: str = "") -> list[list[Setting]]:
-    """The tables of every game, game by game; only those whose name begins so."""
+    """The tables of every game, game by game; or the one of that name, or those whose name begins so."""
+    called = [setting for setting in EVERY_SETTING if setting.name == name]
     found: dict[tuple[str, int], list[Setting]] = {}
-    for setting in EVERY_SETTING:
+    for setting in called or EVERY_SETTING:
         if setting.name.startswith(name):
             found.setdefault((setting.spec.game, setting.spec.scenario), []).append(setting)
     return list(found.values())
@@ -104,7 +105,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("count", type=int, help="games of every game, at its tables in turn")
     parser.add_argument("--first", type=int, default=0, help="the seed of the first")
-    parser.add_argument("--game", default="", help="only tables whose name begins so")
+    parser.add_argument("--game", default="", help="only the table of this name, or those whose name begins so")
     asked = parser.parse_args(arguments)
     tried, found = Counter[str](), 0
     for settings in tables(asked.game):

@@ -329,7 +329,7 @@ class Rules:
         return state
 
     def reveals(self, before: State, after: State, action: Action) -> bool:
-        """Whether an action that led from a state to another has shown somebody something hidden, by verb or by rule."""
+        """Whether an action, which led from a state to another, has shown somebody something hidden."""
         if self.verbs[action.verb].reveals:
             return True
         return any(reveals(before, after) for reveals in self.each[Part.reveals])

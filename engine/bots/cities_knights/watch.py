@@ -7,7 +7,7 @@ from math import comb, exp, prod
 
 from engine.bots.outlook import Lens, Outlook
 from engine.bots.settlement.sight import Sight
-from engine.games.cities_knights.parts.barbarians import defenders_left, steps_left, strength
+from engine.games.cities_knights.parts.barbarians import steps_left, strength
 from engine.games.cities_knights.parts.knights import Knights, strength_of
 from engine.games.cities_knights.parts.pillage import open_cities
 
@@ -33,7 +33,6 @@ class Watch(Lens):
         self.others = {seat: strength_of(view, seat) + AWAKENED * self._asleep(seat) for seat in self.opponents}
         self.exposed = [seat for seat in self.opponents if open_cities(view, seat)]
         self.at_stake = LOST_CITY if open_cities(view, self.seat) else 0.0
-        self.defender = 0.0 if defenders_left(view) == 0 else 1.0
         self.doubt = DOUBT + MORE_DOUBT * self.left
 
     def _asleep(self, seat: int) -> int:
@@ -66,7 +65,7 @@ class Watch(Lens):
             return 0.0
         alone = prod(self._above(share, other + 0.5) for other in self.others.values())
         among = prod(self._above(share + 0.5, other) for other in self.others.values())
-        return alone * self.defender + (among - alone) * HONOUR
+        return alone + (among - alone) * HONOUR
 
     def _least(self, share: float) -> float:
         """How likely nobody with a city has done less."""

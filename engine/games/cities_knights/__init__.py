@@ -113,7 +113,7 @@ KNIGHTS: tuple[Edit, ...] = (
         Fortress(),
         KnightMoves(),
         RobberChase(),
-        BarbarianShip(by_table(6, 8)),
+        BarbarianShip(),
         after=Pillage,
     ),
 )

@@ -48,9 +48,7 @@ THREE_ROUNDS = (
 """With cloth the third placement is the city."""
 
 AT_SEA: tuple[Edit, ...] = (
-    # To more points than on land, a game of players who lose their cities again and again would hardly end where the
-    # cards for defenders run out; where they do not, each attack brings its end nearer.
-    where(Seas, plus(BarbarianShip(cards=None), SeaKnights(), LateFigures(), instead=BarbarianShip)),
+    where(Seas, plus(SeaKnights(), LateFigures(), after=BarbarianShip)),
     where(PiratePiece, plus(PirateChase(), after=RobberChase)),
     where(Treasures, plus(FoundProgress(), after=DeckOfChoice)),
 )

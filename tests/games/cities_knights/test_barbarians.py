@@ -13,7 +13,6 @@ from engine.games.cities_knights.parts.barbarians import (
     DefenderNamed,
     DefendersHonoured,
     defence,
-    defenders_left,
     outcome,
     steps_left,
     strength,
@@ -313,16 +312,19 @@ def test_they_draw_from_decks_of_their_choice_clockwise_from_the_active_seat_bef
     assert table.asked == ("main", (1,))
 
 
-def test_when_the_cards_have_run_out_there_is_nothing() -> None:
-    table = realm("strong", "basic", seats=2)
-    table.state[Barbarians].defenders = [0, 6]
-    assert defenders_left(table.state) == 0
-    assert "DefenderNamed" not in kinds(table.attacked())
+def test_the_cards_for_defenders_never_run_out() -> None:
+    """Ruling C27."""
+    table = realm("strong", "basic", seats=2).sailed(0, 8)
+    table.state[Barbarians].defenders = [0, 8]
+    assert event(table.attacked(), DefenderNamed).seat == 0
 
 
-@pytest.mark.parametrize(("seats", "cards"), [(2, 6), (4, 6), (5, 8), (6, 8)])
-def test_there_are_so_many_cards(seats: int, cards: int) -> None:
-    assert defenders_left(Embattled(seats).state) == cards
+def test_no_more_defenders_are_named_than_there_are_attacks() -> None:
+    table = realm("strong", "basic", seats=2).sailed(0, 2)
+    table.state[Barbarians].defenders = [1, 1]
+    assert table.rules.audit(table.state) == []
+    table.state[Barbarians].defenders = [1, 2]
+    assert table.rules.audit(table.state) == ["the barbarians are not where they seem"]
 
 
 def test_without_cities_and_without_knights_nobody_gets_anything() -> None:

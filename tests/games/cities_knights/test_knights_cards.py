@@ -50,6 +50,17 @@ def test_it_may_promote_one_alone() -> None:
     assert table.knights_of(0)[corner("0,0 NE")] == "basic"
 
 
+def test_the_first_promotion_may_free_a_piece_for_the_second() -> None:
+    table = smith("strong", "basic", "basic").give(0, "wool+ore")
+    table.improve(0, "politics", 3)
+    table.play(f"0 promote-knight {corner('0,0 NE')}\n0 play-smith")
+    assert table.legal("forge") == {corner("0,0 N")}, "both strong pieces stand on the board"
+    table.do(f"0 forge {corner('0,0 N')}")
+    assert table.legal("forge") == {corner("0,0 SE")}
+    table.do(f"0 forge {corner('0,0 SE')}")
+    assert table.asked == ("main", (0,))
+
+
 def test_for_mighty_knights_it_needs_a_fortress() -> None:
     table = smith("strong")
     assert table.refused("0 play-smith") == "no-knight-to-promote"

@@ -5,9 +5,12 @@ from __future__ import annotations
 from engine.games.cities_knights.parts.cards.diplomat import RouteLaidAgain, RouteTakenAway
 from engine.games.cities_knights.parts.cards.spy import ProgressShown, ProgressSpared, ProgressTaken
 from engine.games.cities_knights.parts.progress_decks import PoliticsDeck, ScienceDeck
+from engine.kernel.chance import Scripted
 from engine.kernel.codec import state_from_json, state_to_json
 from engine.kernel.events import moves_of, seen_by
+from engine.kernel.match import Match
 from engine.parts.handing_over import HandedOver
+from engine.parts.hands import Hands
 from engine.parts.longest_road import Trails
 from engine.parts.roads import Roads
 from engine.parts.robber import RobberMoved
@@ -106,6 +109,14 @@ def test_whoever_has_more_points_gives_two_cards_of_their_choice() -> None:
     table.do("0 wedding-gift 2ore")
     assert [table.hand(seat) for seat in range(4)] == ["ore", "wool+2cloth", "none", "wool+2ore+cloth+coin"]
     assert table.asked == ("main", (3,))
+
+
+def test_a_wedding_at_which_cards_are_handed_over_at_once_cannot_be_taken_back() -> None:
+    table = saboteur().hold(3, "wedding").turn_of(3).give(0, "ore+wool").give(2, "coin")
+    match = Match.resumed(table.rules, table.state, Scripted(()))
+    match.submit(table.rules.read("3 play-wedding"))
+    assert table.cards_as_text(match.state[Hands].hand[3]) == "wool+ore+coin"
+    assert not match.can_undo(3)
 
 
 def test_as_many_points_are_not_more() -> None:

@@ -13,9 +13,11 @@ from engine.games.cities_knights.parts.cards.commercial_harbour import (
 from engine.games.cities_knights.parts.cards.levy import Levied
 from engine.games.cities_knights.parts.cards.master_merchant import HandShown
 from engine.games.cities_knights.parts.cards.merchant import MerchantPlaced
+from engine.kernel.chance import Scripted
 from engine.kernel.codec import state_from_json, state_to_json
 from engine.kernel.events import moves_of, seen_by
 from engine.kernel.generator import Generator
+from engine.kernel.match import Match
 from engine.parts.handing_over import HandedOver
 from engine.parts.hands import Hands
 from tests.tables.progress import Court
@@ -255,6 +257,13 @@ def harbour(cards: int = 1) -> Court:
     for _ in range(cards):
         table.do("0 play-commercial-harbour")
     return table
+
+
+def test_whoever_has_seen_what_was_offered_cannot_take_the_answer_back() -> None:
+    table = harbour()
+    match = Match.resumed(table.rules, table.state, Scripted(()))
+    match.play(["0 harbour-offer 1 wool", "1 give-commodity paper"])
+    assert not match.can_undo(1)
 
 
 def test_a_resource_is_exchanged_for_a_commodity_of_the_others_choice() -> None:

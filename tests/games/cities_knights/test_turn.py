@@ -131,6 +131,41 @@ def test_in_a_short_turn_there_is_all_but_trade_with_others_and_the_alchemist() 
     assert "play-alchemist" not in verbs(table)
 
 
+def test_a_knight_that_cuts_a_road_between_the_turns_wins_nobody_the_game() -> None:
+    """Ruling C25."""
+    table = Court(5, points=5).settlement(0, "-2,0 NW", "3,-3 N", "3,0 SE").give(1, "wool+ore")
+    table.road(2, "0,0 SW W NW NE E", "1,0 SW").road(0, "-1,2 SW W NW NE E").road(1, "0,-1 E")
+    table.do("0 end")
+    table.do(f"1 hire-knight {corner('0,0 N')}")
+    assert (table.points(0), table.state.over) == (5, False)
+    table.do("1 pass-building")
+    assert table.asked == ("roll", (1,))
+
+
+FIVE = ("crane", "crane", "mining", "mining", "irrigation")
+
+
+@pytest.mark.parametrize("kind", ["special", "paired"])
+def test_the_active_seat_gives_surplus_cards_back_before_others_build(kind: str) -> None:
+    """Ruling C26."""
+    table = Court(5, extra_building=kind).hold(0, *FIVE).give(3, RICH)
+    table.do("0 end")
+    assert table.asked == (RETURN, (0,))
+    table.do("0 return-progress crane")
+    assert table.asked == ({"special": BREAK, "paired": SHORT_TURN}[kind], (3,))
+    table.do("3 pass-building")
+    assert (table.asked, table.held(0)) == (("roll", (1,)), 4)
+
+
+def test_a_short_turn_ends_with_four_cards_in_the_hand() -> None:
+    """Ruling C26."""
+    table = Court(5, extra_building="paired").hold(3, *FIVE[1:], "spy").hold(0, "crane")
+    table.play("0 end\n3 play-spy 0\n3 take-progress crane\n3 pass-building")
+    assert table.asked == (RETURN, (3,))
+    table.do("3 return-progress crane")
+    assert (table.asked, table.held(3)) == (("roll", (1,)), 4)
+
+
 def test_a_metropolis_that_is_earned_between_the_turns_is_placed_at_once() -> None:
     table = large("special").city(1, "2,-1 N")
     table.improve(1, "trade", 3)

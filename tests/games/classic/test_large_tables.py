@@ -13,6 +13,8 @@ from engine.games.classic.maps import LARGE_BEGINNER, LARGE_ISLAND, LARGE_LETTER
 from engine.hexes.coordinates import Hex, neighbour, spiral
 from engine.hexes.drawing import Marked
 from engine.kernel.chance import Seeded
+from engine.kernel.codec import state_from_json, state_to_json
+from engine.parts.extra_building import BACK
 from engine.parts.robber import Robber
 from tests.games.classic.twin import Twin, around
 from tests.tables.classic import Island
@@ -217,6 +219,39 @@ def test_points_that_win_are_counted_when_the_own_turn_begins() -> None:
     assert table.state.winner == 2
 
 
+def cut_between_turns() -> Island:
+    """Seat 0, with three points of five, ends its turn; seat 1 is about to cut the longest road, which seat 2 has."""
+    table = Island(5, map="beginner", points=5).settlement(0, "-2,0 NW", "3,-3 N", "3,0 SE")
+    table.road(2, "0,0 SW W NW NE E", "1,0 SW").road(0, "-1,2 SW W NW NE E").road(1, "0,-1 E")
+    table.give(1, "brick+lumber+wool+grain").do("0 end")
+    return table
+
+
+def test_nobody_wins_while_others_build_not_even_whose_turn_has_ended() -> None:
+    table = cut_between_turns()
+    table.do(f"1 settlement {corner('0,0 N')}")
+    assert (table.points(0), table.state.over) == (5, False)
+    table.play("1 pass-building\n1 roll | 1 1\n1 end")
+    assert not table.state.over
+
+
+def test_points_reached_after_the_own_turn_win_when_the_next_own_turn_begins() -> None:
+    table = cut_between_turns()
+    table.play(f"1 settlement {corner('0,0 N')}\n1 pass-building\n1 roll | 1 1\n1 end")
+    for seat in (2, 3, 4):
+        table.play(f"{seat} roll | 1 1\n{seat} end")
+    assert table.state.winner == 0
+
+
+def test_a_game_opened_again_between_two_turns_is_not_won_there() -> None:
+    table = cut_between_turns()
+    table.do(f"1 settlement {corner('0,0 N')}")
+    table.state = state_from_json(table.rules, state_to_json(table.state))
+    assert table.rules.audit(table.state) == []
+    table.do("1 pass-building")
+    assert table.asked == ("roll", (1,))
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_at_usual_tables_the_next_turn_begins_at_once(seats: int) -> None:
     table = Island(seats).give(1, RICH)
@@ -288,6 +323,13 @@ def test_whoever_has_the_points_in_a_short_turn_wins() -> None:
     table.do("0 end")
     assert table.state.over
     assert table.state.winner == 3
+
+
+def test_a_short_turn_of_nobodys_is_a_fault() -> None:
+    table = paired()
+    table.do("0 end")
+    table.state.stack[:] = [entry for entry in table.state.stack if entry.kind != BACK]
+    assert table.rules.audit(table.state) == ["a short turn has followed nobody's turn"]
 
 
 # -- whole games ---------------------------------------------------------------------------------------------

@@ -109,6 +109,13 @@ def test_discards_are_each_ones_own() -> None:
     assert match.state.decision[:2] == ("discard", (1,))
 
 
+@pytest.mark.parametrize(("hidden", "kept"), [(1, True), (2, False)])
+def test_that_a_game_goes_on_may_tell_what_is_in_a_hand(hidden: int, kept: bool) -> None:
+    """Seat 1 lacks two points, and goes on: now all know that two hidden cards are not both points."""
+    table = Island(points=3).settlement(1, "0,0 N").deal(1, *["knight"] * hidden)
+    assert after(table, "0 end").can_undo(0) is kept
+
+
 def test_victory_cannot_be_taken_back() -> None:
     table = Island(points=3).settlement(0, "0,-2 N").road(0, "0,0 NE").settlement(0, "2,0 SE")
     match = after(table.give(0, "brick+lumber+wool+grain"), f"0 settlement {corner('0,0 N')}")

@@ -22,6 +22,19 @@ def test_a_diplomat_takes_open_ships_away_and_lays_ones_own_elsewhere_as_a_ship(
     assert (table.state[ShipLines].mine[0].bit_count(), table.state[Roads].mine[0]) == (1, 0)
 
 
+def test_a_ship_that_a_diplomat_lays_again_does_not_move_in_that_turn() -> None:
+    """Ruling C30."""
+    table = Coasts().hold(0, "diplomat").settlement(0, "1,1 NE").ship(0, "1,1 E")
+    table.do(f"0 play-diplomat {side('1,1 E')}")
+    to = sorted(table.legal("lay-again"))[0]
+    table.do(f"0 lay-again {to}")
+    assert table.legal("move-ship") == set()
+    assert table.refused(f"0 move-ship {to} {side('1,1 E')}") == "ship-fresh"
+    table.do("0 end")
+    table.turn_of(0)
+    assert table.legal("move-ship")
+
+
 def test_a_ship_that_was_built_in_the_same_turn_may_be_taken_away() -> None:
     table = Coasts().hold(0, "diplomat").settlement(0, "1,1 NE").give(0, "lumber+wool")
     table.do(f"0 ship {side('1,1 E')}")

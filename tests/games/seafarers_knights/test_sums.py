@@ -14,7 +14,6 @@ from engine.parts.opening import SnakeDraft
 from engine.parts.victory import Victory, points_to_win
 
 OF_A_ROW = pytest.mark.parametrize("game", SCENARIOS, ids=lambda game: str(game.scenario))
-HARBOUR_MASTER = 12
 AT_SEA = {game.scenario: game for game in seafarers.SCENARIOS}
 
 
@@ -50,10 +49,3 @@ def test_each_has_the_parts_of_both_lists_and_few_besides(game: Game) -> None:
 def test_each_opens_with_a_city_and_has_one_goal(game: Game) -> None:
     assert sum(isinstance(part, CityDraft) for part in game.parts) == 1
     assert sum(isinstance(part, Victory) for part in game.parts) == 1
-
-
-@OF_A_ROW
-def test_cards_for_defenders_run_out_on_land_alone(game: Game) -> None:
-    """The harbour master has no sea."""
-    cards = {game.on_table(seats).numbers.defender_cards for seats in (2, 3, 4)}
-    assert cards == ({6} if game.scenario == HARBOUR_MASTER else {None})

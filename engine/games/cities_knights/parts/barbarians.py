@@ -6,15 +6,13 @@ Ruling C4: whoever has no city loses none and may be the defender all the same; 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, NamedTuple
 
 from engine.games.cities_knights.parts.event_die import EventDie
 from engine.games.cities_knights.parts.knights import KnightPieces, Knights, strength_of
 from engine.games.cities_knights.parts.pillage import PILLAGE, Pillage, open_cities
 from engine.games.cities_knights.parts.rule import KnightsRule
 from engine.kernel.events import Seat
-from engine.kernel.numbers import at_table
 from engine.kernel.parts import Step
 from engine.kernel.ranges import Between
 from engine.kernel.slices import Slice, state_slice
@@ -96,12 +94,6 @@ def steps_left(state: State) -> int:
     return WAY - state[Barbarians].steps
 
 
-def defenders_left(state: State) -> int | None:
-    """How many defenders may still be named; None where their cards never run out."""
-    supply: int | None = state.rules.numbers.defender_cards
-    return None if supply is None else supply - sum(state[Barbarians].defenders)
-
-
 def outcome(state: State) -> Outcome:
     """What an attack would bring now."""
     shares = [strength_of(state, seat) for seat in range(state.seats)]
@@ -136,11 +128,10 @@ def _for_each(state: State, stage: str, seats: Iterable[int]) -> None:
 
 
 def _name_defender(step: Step, seat: int) -> None:
-    """Give the seat a card, if there is one left."""
-    if defenders_left(step.state) != 0:
-        step.state[Barbarians].defenders[seat] += 1
-        step.events.append(DefenderNamed(Seat(seat)))
-        points_changed(step, 1 << seat)
+    """Give the seat a card; there always is one."""
+    step.state[Barbarians].defenders[seat] += 1
+    step.events.append(DefenderNamed(Seat(seat)))
+    points_changed(step, 1 << seat)
 
 
 def _honour(step: Step, seat: int) -> None:
@@ -160,12 +151,13 @@ def _sail_off(step: Step, _: int) -> None:
         gone(step)
 
 
-@dataclass(frozen=True, eq=False)
 class BarbarianShip(KnightsRule):
-    """Each ship of the event die is a step; until the first attack is over no figure moves."""
+    """Each ship of the event die is a step; until the first attack is over no figure moves.
 
-    cards: int | Mapping[int, int] | None
-    """So many cards are there for defenders, by the number of seats where that matters; None: they never run out."""
+    The cards for defenders never run out, on land and at sea (ruling C27). Six are printed, but with six many games of
+    random play at sea do not end in 16,000 actions: players lose their cities again and again, and nothing else brings
+    the end nearer.
+    """
 
     needs = (EventDie, KnightPieces, Pillage)
     slices = (Barbarians,)
@@ -174,14 +166,9 @@ class BarbarianShip(KnightsRule):
         Stage(AFTER, _sail_off, over=("main",), transparent=True),
     )
 
-    def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The cards."""
-        return {"defender_cards": None if self.cards is None else at_table(self.cards, seats)}
-
     def figures(self, state: State) -> Mapping[str, int]:
-        """The steps of the way, and how many cards there are, or that there are plenty."""
-        cards: int | None = state.rules.numbers.defender_cards
-        return {"steps": WAY, "cards": cards or 0, "plenty": int(cards is None)}
+        """The steps of the way."""
+        return {"steps": WAY}
 
     def setup(self, step: Step) -> None:
         """They are far away."""
@@ -203,8 +190,8 @@ class BarbarianShip(KnightsRule):
         return state[Barbarians].defenders[seat]
 
     def audit(self, state: State) -> Sequence[str]:
-        """There are no more cards than there were, and who has arrived attacks."""
-        left = defenders_left(state)
-        attacking = state.over or any(decision.kind == AFTER for decision in state.stack)
-        right = (left is None or left >= 0) and (attacking or steps_left(state))
-        return [] if right else ["the barbarians are not where they seem, or there are too many defenders"]
+        """Barbarians that have arrived attack, and each attack has named one defender at most."""
+        barbarians, attacking = state[Barbarians], any(decision.kind == AFTER for decision in state.stack)
+        there = attacking or state.over
+        few = sum(barbarians.defenders) <= barbarians.attacks + there
+        return [] if few and (there or steps_left(state)) else ["the barbarians are not where they seem"]
