@@ -201,7 +201,7 @@ class Part:
         return True
 
     def reveals(self, before: State, after: State) -> bool:
-        """Whether an action has shown somebody something hidden by this rule, whatever its verb: it cannot be undone."""
+        """Whether an action of any verb has shown somebody something hidden by this rule: then it cannot be undone."""
         return False
 
     def audit(self, state: State) -> Sequence[str]:

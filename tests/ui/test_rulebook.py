@@ -8,7 +8,7 @@ import pytest
 
 from engine.games import CATALOGUE
 from engine.kernel.chance import Seeded
-from engine.kernel.rules import Rules, Spec
+from engine.kernel.rules import Game, Rules, Spec
 from engine.parts.land import Land
 from engine.parts.rule import Rule, public_points, start_place
 from engine.parts.victory import ways_to_end
@@ -105,6 +105,29 @@ def test_development_cards_are_told_of_only_where_there_are_some() -> None:
         told = texts(table_of(game.on_table(4)))
         if "development-cards" not in told:
             assert "development" not in " ".join(told.values()), (game.name, game.scenario)
+
+
+ROW_WITH_VILLAGES = 6
+"""The scenario at sea whose villages give cloth."""
+
+
+@pytest.mark.parametrize("game", CATALOGUE.family("seafarers_knights").games(), ids=lambda game: str(game.scenario))
+def test_knights_at_villages_are_told_of_where_there_are_villages(game: Game) -> None:
+    told = texts(table_of(game.on_table(4)))
+    assert ("village" in told.get("sea-knights", "")) == (game.scenario == ROW_WITH_VILLAGES)
+
+
+def test_what_a_diplomat_does_with_ships_is_told_of_where_there_are_any() -> None:
+    families = CATALOGUE.family("cities_knights"), CATALOGUE.family("seafarers_knights")
+    for game in (game for family in families for game in family.games()):
+        told = texts(table_of(game.on_table(4)))
+        assert ("ship" in told["diplomat"].lower()) == ("ship-network" in told), game.scenario
+
+
+@pytest.mark.parametrize(("seats", "large"), [(4, False), (5, True)])
+def test_whom_others_build_after_is_told_of_at_large_tables(seats: int, large: bool) -> None:
+    told = texts(table_of(CATALOGUE.rules(Spec("cities_knights", seats))))
+    assert ("before others build" in told["progress"]) == ("extra-building" in told) == large
 
 
 def test_every_figure_of_a_part_stands_in_its_words_or_chooses_among_them() -> None:

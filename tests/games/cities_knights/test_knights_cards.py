@@ -173,6 +173,14 @@ def test_its_owner_says_which_knight_deserts_and_another_like_it_may_be_placed()
     assert table.knights_of(1) == {corner("-2,0 SE"): "basic"}
 
 
+def test_a_knight_that_is_placed_active_may_act_at_once() -> None:
+    """Ruling C28."""
+    table = deserter(north="strong", south="basic").road(0, "0,0 E")
+    table.play(f"0 play-deserter 1\n1 defect {corner('-2,0 N')}\n0 enlist {corner('0,0 NE')}")
+    table.do(f"0 move-knight {corner('0,0 NE')} {corner('0,0 SE')}")
+    assert table.knights_of(0) == {corner("0,0 SE"): "strong"}
+
+
 def test_the_only_knight_deserts_at_once_and_an_inactive_one_stays_so() -> None:
     table = deserter(south="basic")
     table.play(f"0 play-deserter 1\n0 enlist {corner('0,0 NE')}")

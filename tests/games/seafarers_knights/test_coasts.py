@@ -91,6 +91,13 @@ def test_cloth_of_a_village_is_no_commodity() -> None:
     assert table.refused("0 improve trade") == "cannot-pay"
 
 
+def test_a_knight_is_hired_at_the_corner_of_a_village() -> None:
+    """Ruling C28."""
+    table = Coasts(4, scenario(6)).ship(0, "1,3 NE E").give(0, "wool+ore")
+    table.do(f"0 hire-knight {corner('1,3 SE')}")
+    assert table.knights_of(0) == {corner("1,3 SE"): "basic"}
+
+
 def test_a_commodity_is_no_cloth_of_a_village() -> None:
     table = Coasts(4, scenario(6)).give(0, "4cloth")
     assert (table.state[Weavers].has, table.points(0)) == ([0] * 4, 0)

@@ -32,6 +32,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.state import State
 from engine.parts.bundles import count, size
 from engine.parts.decks import lay_down
+from engine.parts.rule import Rule
 from engine.parts.turn import PASS, Turn, points_changed
 
 RETURN = "return-progress"
@@ -196,6 +197,10 @@ class Progress(KnightsRule):
     def numbers(self, seats: int) -> Mapping[str, Any]:
         """The limit; each card is a part of its own."""
         return {PROGRESS: (), AT_ONCE: (), "progress_limit": self.most}
+
+    def figures(self, state: State) -> Mapping[str, int]:
+        """Whether others build between two turns, before whom the cards are given back."""
+        return {"between": int(bool(state.rules.each[Rule.between_turns]))}
 
     def gate_opened(self, step: Step, track: int, red: int) -> None:
         """Draw, from the roller clockwise; then those give back who hold too many (C1, C7)."""

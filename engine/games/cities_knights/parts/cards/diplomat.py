@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from engine.games.cities_knights.parts.cards.card import PlayPoliticsCard, PoliticsCard
@@ -18,7 +18,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.declared import Count, SideOrNone
-from engine.parts.network import Net, holds, nets, sides_of
+from engine.parts.network import Net, besides_roads, holds, nets, sides_of
 from engine.parts.turn import PLAY_CARD, active_seat
 
 RELAY = "lay-again"
@@ -181,6 +181,10 @@ class Diplomat(PoliticsCard):
     slices = (TakenUp,)
     verbs = (PlayDiplomat, LayAgain, KeepRoute)
     questions = (Question(RELAY, active_seat, over=(PLAY_CARD,)),)
+
+    def figures(self, state: State) -> Mapping[str, int]:
+        """How many there are, and what may be taken away besides roads."""
+        return {**super().figures(state), **besides_roads(state.rules)}
 
     def setup(self, step: Step) -> None:
         """Nothing is taken up."""
