@@ -168,7 +168,6 @@ def test_a29_a_card_may_be_swapped_at_any_time_of_the_own_turn() -> None:
     table = Anno(moment="roll").deal(0, "builder", "explorer").gold(0, 4)
     table.do("0 swap-card builder", table.card("engineer"))
     assert table.refused("0 play-explorer first") == "not-now"
-    table.do("0 roll", 4)
     assert table.refused("0 swap-card engineer") == "swapped-already"
     table = Anno().deal(0, "builder").gold(0, 4)
     table.do("0 sail first B:3,2")
