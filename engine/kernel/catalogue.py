@@ -18,7 +18,8 @@ class Scenario:
     ``seats`` is the smallest and the largest table, ``points`` is what wins where nothing else is agreed, 0 where it is
     no points that win. A game of average players takes about so many ``rounds``. ``picture`` is the board of one of the
     tables in a few strokes (`ui/board/sketch.py`). Where the rules allow it and yet advise against it, it is not
-    ``advised``. It is ``drafted`` where players place their first pieces themselves.
+    ``advised``. It is ``drafted`` where players place their first pieces themselves. ``choices`` are the options to
+    point out before anything else: rules that printed texts of the game tell in different ways.
     """
 
     seats: tuple[int, int]
@@ -28,6 +29,7 @@ class Scenario:
     number: int = 0
     advised: bool = True
     drafted: bool = True
+    choices: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -41,10 +41,10 @@ def without(*kinds: type[Part]) -> Edit:
     """Fewer parts: not those of some classes, nor those that cannot be without them."""
 
     def less(known: Parts) -> Parts:
-        gone = {type(part) for part in known if isinstance(part, kinds)}
-        while more := {type(part) for part in known if gone.intersection(part.needs)} - gone:
-            gone |= more
-        return tuple(part for part in known if type(part) not in gone)
+        left = tuple(part for part in known if not isinstance(part, kinds))
+        while lost := [part for part in left if any(_has(known, kind) and not _has(left, kind) for kind in part.needs)]:
+            left = tuple(part for part in left if part not in lost)
+        return left
 
     return less
 
@@ -53,12 +53,17 @@ def where(kind: type[Part], *edits: Edit) -> Edit:
     """Some edits for lists that have a part of a class; other lists stay as they are."""
 
     def edited(known: Parts) -> Parts:
-        if any(isinstance(part, kind) for part in known):
+        if _has(known, kind):
             for edit in edits:
                 known = edit(known)
         return known
 
     return edited
+
+
+def _has(parts: Parts, kind: type[Part]) -> bool:
+    """Whether the list has a part of a class."""
+    return any(isinstance(part, kind) for part in parts)
 
 
 def _place(parts: Parts, kind: type[Part]) -> int:
@@ -74,9 +79,12 @@ def clashes(parts: Parts) -> list[str]:
     twice = (
         f"two {what} are called {name}" for what, names in _names(parts).items() for name in names if names[name] > 1
     )
-    kinds = {base for part in parts for base in type(part).__mro__}
+    kinds = {(base, part.by_option) for part in parts for base in type(part).__mro__}
     lacking = (
-        f"{type(part).__name__} needs {kind.__name__}" for part in parts for kind in part.needs if kind not in kinds
+        f"{type(part).__name__} needs {kind.__name__}"
+        for part in parts
+        for kind in part.needs
+        if not kinds & {(kind, ""), (kind, part.by_option)}
     )
     return [*twice, *lacking]
 

@@ -128,6 +128,10 @@ class Verb(ABC):
         """Do it. Called only with what ``refusal`` lets pass."""
 
 
+OFF, ON = "off", "on"
+"""The values of an option that brings a part."""
+
+
 @dataclass(frozen=True)
 class Option:
     """A choice made before the game: ``values`` are all that is allowed, ``default`` is the official one.
@@ -153,10 +157,12 @@ class Part:
     """One rule: its share of the state, its verbs, what it asks, and its answers to the kernel's questions.
 
     A part that cannot be without another names its class among its ``needs``; ``tables`` are the smallest and the
-    largest number of seats that the rule is for, and at all others it is not there.
+    largest number of seats that the rule is for, and at all others it is not there. A part with a ``by_option`` is
+    there only where that option is ``on``; it is ``off`` unless the players agree otherwise.
     """
 
     tables: ClassVar[tuple[int, int]] = (1, 99)
+    by_option: str = ""
     needs: ClassVar[tuple[type[Part], ...]] = ()
     slices: ClassVar[tuple[type[Slice], ...]] = ()
     verbs: ClassVar[tuple[type[Verb], ...]] = ()

@@ -14,7 +14,7 @@ from engine.kernel.chance import Chance
 from engine.kernel.events import Event
 from engine.kernel.menu import Menu
 from engine.kernel.numbers import summed
-from engine.kernel.parts import Form, Option, Part, Step, Verb
+from engine.kernel.parts import OFF, ON, Form, Option, Part, Step, Verb
 from engine.kernel.questions import misplaced
 from engine.kernel.refusal import Refusal
 from engine.kernel.stages import Running, Stage
@@ -59,7 +59,8 @@ class Game:
 
     ``seats`` is the smallest and the largest table. ``maps`` go by name; the first that is for a table's number of
     seats is its default, and there may be names that nobody lists. A part that is not for all ``tables`` is there only
-    at its own. Raises ``ValueError`` where two parts claim the same name, or a part lacks one that it needs.
+    at its own, one with a ``by_option`` only where that was agreed. Raises ``ValueError`` where two parts claim the
+    same name, or a part lacks one that it needs.
     """
 
     name: str
@@ -95,7 +96,7 @@ class Game:
         return names
 
     def parts_for(self, seats: int) -> tuple[Part, ...]:
-        """The parts of the list that are there at a table of so many seats."""
+        """The parts of the list that may be there at a table of so many seats."""
         return tuple(part for part in self.parts if part.tables[0] <= seats <= part.tables[1])
 
     def on_table(self, seats: int, options: Mapping[str, int | str] | None = None) -> Rules:
@@ -109,7 +110,8 @@ class Game:
 class Rules:
     """A game put on a table: immutable, shared by all its states.
 
-    ``board`` is the geometry of the chosen map, ``numbers`` the sum of the parts' data, ``chosen`` maps each option's
+    ``parts`` are in force, those in ``left_out`` are not since their option is off. ``board`` is the geometry of the
+    chosen map, ``numbers`` the sum of the parts' data, ``chosen`` maps each option's
     name to its value, ``each[question]`` are the parts' answers, ``tables[make]`` is what a function makes of
     the rules, ``occasions`` are by decision what it gives occasion for, ``moments`` by verb the
     decisions in which it may answer, ``menus`` the verbs for each kind of decision.
@@ -118,12 +120,14 @@ class Rules:
     def __init__(self, game: Game, seats: int, options: tuple[tuple[str, int | str], ...]) -> None:
         self.game = game
         self.seats = seats
-        self.parts = game.parts_for(seats)
+        possible, given = game.parts_for(seats), dict(options)
+        self.parts = tuple(part for part in possible if not part.by_option or given.get(part.by_option) == ON)
+        self.left_out = tuple(part for part in possible if part not in self.parts)
         self.numbers: Any = summed(self.parts, seats)
         self.each = Answers(self.parts)
-        known = self._all_options()
+        known = self._all_options(possible)
         self.options = tuple(option for option in known if option.offered)
-        self.chosen = self._choose(known, dict(options))
+        self.chosen = self._choose(known, given)
         official = {option.name: option.default for option in self.options}
         agreed = tuple((k, v) for k, v in options if k in official and official[k] != v)
         self.spec = Spec(game.name, seats, game.scenario, agreed)
@@ -152,16 +156,19 @@ class Rules:
         # One for all plies: to make one takes as long as a short rule does. No action is performed within another.
         self._step = Step.__new__(Step)
 
-    def _all_options(self) -> tuple[Option, ...]:
+    def _all_options(self, possible: Sequence[Part]) -> tuple[Option, ...]:
+        """The options of all parts that are there, and those that bring the possible ones."""
         maps = tuple(self.game.maps_for(self.seats))
-        options = (
-            Option("map", maps[0], maps, others=self._is_map),
-            *(option for part in self.parts for option in part.options(self)),
-        )
+        options = [Option("map", maps[0], maps, others=self._is_map)]
+        for part in possible:
+            if part.by_option:
+                options.append(Option(part.by_option, OFF, (OFF, ON)))
+            if part in self.parts:
+                options += part.options(self)
         names = [option.name for option in options]
         if len(names) > len(set(names)):
             raise ValueError(f"{self.game.name}: two options of one name among {', '.join(names)}")
-        return options
+        return tuple(options)
 
     def _is_map(self, name: str) -> bool:
         """Whether there is a map of that name for this table, listed or not."""

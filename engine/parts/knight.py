@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.kernel.actions import Action
 from engine.kernel.numbers import at_table
-from engine.kernel.parts import Step
+from engine.kernel.parts import Part, Step
 from engine.parts.development import DevelopmentCards, PlayCard
 from engine.parts.robber import send_robber
 from engine.parts.rule import Rule
@@ -27,16 +27,20 @@ class PlayKnight(PlayCard):
 
 
 @dataclass(frozen=True, eq=False)
-class KnightCard(Rule):
-    """Knights are among the development cards."""
+class Knights(Rule):
+    """Knights are among the development cards; what one does a subclass says."""
 
     copies: int | Mapping[int, int]
     """How many there are, by the number of seats where that matters."""
 
-    needs = (DevelopmentCards,)
-
-    verbs = (PlayKnight,)
+    needs: ClassVar[tuple[type[Part], ...]] = (DevelopmentCards,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
         """The cards in the deck."""
         return {"development": ("knight",), "deck": (at_table(self.copies, seats),)}
+
+
+class KnightCard(Knights):
+    """A knight moves the robber."""
+
+    verbs = (PlayKnight,)

@@ -14,7 +14,7 @@ from engine.parts.buildings import NOBODY
 from engine.parts.bundles import count
 from engine.parts.declared import SeatOrNone
 from engine.parts.development import Development
-from engine.parts.knight import KnightCard
+from engine.parts.knight import Knights
 from engine.parts.rule import Rule
 from engine.parts.turn import points_changed
 
@@ -45,7 +45,8 @@ class LargestArmy(Rule):
     least: int = 3
     """Fewer knights are no army."""
     worth: int = 2
-    needs = (KnightCard,)
+    by_option: str = ""
+    needs = (Knights,)
 
     slices = (Army,)
 

@@ -69,6 +69,7 @@ class LongestRoad(Rule):
     least: int = 5
     """Shorter roads are no candidates."""
     worth: int = 2
+    by_option: str = ""
 
     slices = (Trails,)
 

@@ -76,6 +76,37 @@ def test_whoever_needs_a_part_goes_with_it() -> None:
     assert [type(part) for part in STONES.plus(Awe()).without(Mystery).parts] == [Heap, Manners]
 
 
+class Whim(Part):
+    """A part that players may agree on."""
+
+    by_option = "whim"
+
+
+class Caprice(Part):
+    """A part that is nothing without the whim."""
+
+    needs = (Whim,)
+
+
+def test_a_part_may_be_there_only_where_its_option_is_on() -> None:
+    game = STONES.plus(Whim())
+    usual, agreed = game.on_table(2), game.on_table(2, {"whim": "on"})
+    assert [option.name for option in usual.options] == [option.name for option in agreed.options]
+    assert (usual.chosen["whim"], agreed.chosen["whim"]) == ("off", "on")
+    assert (usual.parts, usual.left_out) == (STONES.parts, game.parts[-1:])
+    assert (agreed.parts, agreed.left_out) == (game.parts, ())
+    assert game.on_table(2, {"whim": "off"}) is usual
+
+
+def test_a_part_of_another_kind_may_do_for_one_that_is_needed() -> None:
+    class Riddle(Mystery):
+        """A mystery of a kind."""
+
+    game = STONES.without(Mystery).plus(Riddle(), Awe())
+    assert [type(part) for part in game.without(Mystery).parts] == [Heap, Manners]
+    assert [type(part) for part in game.without(Riddle).parts] == [Heap, Manners]
+
+
 class Again(Part):
     """A part that takes the names of others."""
 
@@ -103,6 +134,7 @@ class Rude(Part):
         (lambda: STONES.plus(Heap()), "two parts are called Heap"),
         (lambda: STONES.plus(Again()), "two slices are called Secret; two verbs are called peek"),
         (lambda: STONES.without(Mystery).plus(Awe()), "Awe needs Mystery"),
+        (lambda: STONES.plus(Whim(), Caprice()), "Caprice needs Whim"),
         (lambda: STONES.plus(Calm(), before=Calm), "there is no Calm"),
         (lambda: STONES.plus(Calm(), before=Heap, after=Heap), "one of these"),
         (lambda: STONES.plus(Choosy()).on_table(2), "two options of one name"),

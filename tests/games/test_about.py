@@ -41,6 +41,13 @@ def test_a_game_is_what_its_family_tells_of_it(told: Told) -> None:
     assert told.scenario.points == rules.chosen.get("points", 0)
 
 
+@EACH
+def test_what_is_pointed_out_can_be_agreed_on(told: Told) -> None:
+    low, high = told.game.seats
+    offered = {option.name for seats in range(low, high + 1) for option in told.game.on_table(seats).options}
+    assert set(told.scenario.choices) <= offered
+
+
 @pytest.mark.some(2)
 @EACH
 def test_a_game_is_about_as_long_as_its_family_tells(told: Told) -> None:

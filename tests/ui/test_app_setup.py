@@ -137,6 +137,25 @@ def test_every_family_is_offered_and_the_chosen_one_lists_its_scenarios(family: 
         assert f"{scenario.seats[0]}–{scenario.seats[1]} players · {scenario.points} points" in told
 
 
+@pytest.mark.parametrize(
+    ("game", "named"),
+    [
+        ("seafarers:1", "Cards before the roll"),
+        ("seafarers:7", "Cards before the roll, Longest trade route, Largest army"),
+        ("seafarers:10", "Cards before the roll, Cities of each player"),
+        ("seafarers_knights:6", "Longest trade route"),
+        ("seafarers_knights:1", ""),
+        ("classic:0", ""),
+    ],
+)
+def test_the_chosen_scenario_names_the_options_that_deserve_a_look(game: str, named: str) -> None:
+    host = setting_up()
+    host.command(f"game:{game}")
+    told = text_of(host.page.regions["island"])
+    assert ("To be agreed:" in told) == bool(named)
+    assert f"To be agreed: {named}" * bool(named) in told
+
+
 EXTENSIONS = [family for family in CATALOGUE.families if family.base]
 OF_EACH_EXTENSION = pytest.mark.parametrize("family", EXTENSIONS, ids=lambda family: family.name)
 

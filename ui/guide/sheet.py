@@ -152,7 +152,10 @@ def _longest_track(table: TableView) -> int:
 
 
 def special(table: TableView) -> Markup | None:
-    """The lines that the catalogue has about this scenario, its family, and rules that only some tables have."""
+    """The lines that the catalogue has about this scenario, its family, and rules that only some tables have.
+
+    The last line names the rules that the players have not agreed on.
+    """
     game, words, numbers, scribe = table.rules.game, table.words, figures(table), Scribe.at(table)
     names = dict.fromkeys((_scenario(CATALOGUE.titled(game.name), game), game.name))
     keys = [f"game.{name}.special.{number}" for name in names for number in range(1, MOST_SPECIAL + 1)]
@@ -161,6 +164,8 @@ def special(table: TableView) -> Markup | None:
         key = f"special.{name_of(part)}"
         if f"{key}.text" in words:
             lines.append(el("li", told(table, scribe, "special", part, numbers)))
+    if left_out := ", ".join(words(f"rule.{name_of(part)}") for part in table.rules.left_out):
+        lines.append(el("li", words("sheet.left-out", rules=left_out)))
     return el("ul", lines, class_="special") if lines else None
 
 

@@ -79,10 +79,17 @@ def _scenario(words: Words, family: Family, of_base: Scenario, chosen: bool) -> 
         el("strong", f"{number}. ", words(name)),
         None if why else _facts(words, told),
         _note(why or words(f"{name}.about")),
+        _choices(words, told) if chosen and not why else None,
         None if told.advised else _note(words(f"game.{family.name}.unadvised"), "unadvised"),
         chosen=chosen,
         why=why,
     )
+
+
+def _choices(words: Words, scenario: Scenario) -> Markup | None:
+    """The options that deserve a look before the game begins, by their names."""
+    names = ", ".join(words(f"option.{name}") for name in scenario.choices)
+    return _note(words("setup.told.choices", options=names)) if names else None
 
 
 def _note(text: str, look: str = "") -> Markup:

@@ -10,7 +10,8 @@ from engine.bots.manner import Manner
 from engine.bots.outlook import Outlook
 from engine.bots.proposals import Proposal, because
 from engine.bots.settlement.building import wait_with
-from engine.bots.settlement.goals import FAR, Goal, cost_with
+from engine.bots.settlement.card_play import army
+from engine.bots.settlement.goals import FAR, Goal, army_share, cost_with
 from engine.bots.settlement.sight import Sight
 from engine.games.seafarers.parts.fortresses import Fortresses
 from engine.games.seafarers.parts.lanes import courses, line_of
@@ -85,10 +86,10 @@ def _steps(board: Board, free: int, closed: int, corner: int, goal: int) -> int:
 
 
 def cards(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
-    """A development card, most of which are knights, which arm ships."""
+    """A development card, most of which are knights, which arm ships and may count for the largest army."""
     if deck_size(outlook.view):
         worth = WARSHIP if warships(outlook) < ENOUGH and outlook.view[Fortresses].chits[outlook.seat] else SPARE
-        yield Goal(CARD_GOAL, outlook[Sight].costs["card"], worth)
+        yield Goal(CARD_GOAL, outlook[Sight].costs["card"], worth + army_share(outlook[Sight]))
 
 
 def warships(outlook: Outlook) -> int:
@@ -99,8 +100,9 @@ def warships(outlook: Outlook) -> int:
 
 
 def arm(outlook: Outlook) -> Iterator[Proposal]:
-    """A knight is of use at once."""
+    """A knight is of use at once, and of more where it takes the largest army."""
     for action in outlook.of_verb("knight"):
+        yield from army(outlook, action)
         yield Proposal(WARSHIP, action, because("warship", count=outlook.view[Warships].armed[outlook.seat] + 1))
 
 

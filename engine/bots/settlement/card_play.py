@@ -11,6 +11,7 @@ from engine.bots.settlement.goals import KNIGHT, knights_lacking
 from engine.bots.settlement.prospects import Prospects, cards_of, minus, plus
 from engine.bots.settlement.robbing import losses_at
 from engine.bots.settlement.sight import Sight
+from engine.kernel.actions import Action
 from engine.parts.bundles import count
 from engine.parts.development import Development
 from engine.parts.largest_army import Army
@@ -25,14 +26,20 @@ def knight(outlook: Outlook) -> Iterator[Proposal]:
     for action in outlook.of_verb("knight"):
         freed = _freed(outlook)
         if _takes_army(outlook):
-            award = outlook[Sight].numbers.army_award
-            if outlook[Prospects].wins(award):
-                yield Proposal(VICTORY, action, because("win"))
-            yield Proposal(award, action, because("knight-army", points=award))
+            yield from army(outlook, action)
         elif freed:
             yield Proposal(KNIGHT + 0.05 * freed, action, because("knight-free", count=freed))
         elif _knights_held(outlook) > 1 and outlook.view.decision.kind == "main":
             yield Proposal(KNIGHT, action, because("knight"))
+
+
+def army(outlook: Outlook, action: Action) -> Iterator[Proposal]:
+    """To play a knight that takes the largest army, where there is one to take."""
+    if _takes_army(outlook):
+        award = outlook[Sight].numbers.army_award
+        if outlook[Prospects].wins(award):
+            yield Proposal(VICTORY, action, because("win"))
+        yield Proposal(award, action, because("knight-army", points=award))
 
 
 def _freed(outlook: Outlook) -> int:

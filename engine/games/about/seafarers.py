@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from engine.kernel.catalogue import Family, Scenario
 
+CARDS = ("cards-before-roll",)
+"""What can be agreed on wherever there are development cards."""
+
 SEAFARERS = Family(
     "seafarers",
     room="engine.games.seafarers",
@@ -13,6 +16,7 @@ SEAFARERS = Family(
             seats=(2, 4),
             points=14,
             rounds=22,
+            choices=CARDS,
             picture=(
                 "hex mountains 10,6 28,12 18,18 8,36 18,42;"
                 "hex pasture 14,6 10,18 20,24 12,36 20,36;"
@@ -28,6 +32,7 @@ SEAFARERS = Family(
             seats=(2, 4),
             points=13,
             rounds=22,
+            choices=CARDS,
             picture=(
                 "hex pasture 10,6 24,12 10,30 26,30 10,42;"
                 "hex forest 18,6 22,6 10,18 16,24 22,30;"
@@ -41,6 +46,7 @@ SEAFARERS = Family(
             seats=(2, 4),
             points=12,
             rounds=18,
+            choices=CARDS,
             picture=(
                 "hex fog 10,6 8,12 12,12 14,18 16,24 20,24 18,30 22,30 20,36 24,36 22,42 26,42;"
                 "hex hills 18,6 28,12 8,36;"
@@ -55,6 +61,7 @@ SEAFARERS = Family(
             seats=(2, 4),
             points=14,
             rounds=20,
+            choices=CARDS,
             picture=(
                 "hex gold 10,6 26,30;"
                 "hex desert 14,6 12,12 10,18;"
@@ -70,6 +77,7 @@ SEAFARERS = Family(
             seats=(2, 4),
             points=13,
             rounds=24,
+            choices=CARDS,
             picture=(
                 "hex gold 10,6 30,42;"
                 "hex mountains 14,6 26,6 14,18 26,18 14,30;"
@@ -85,6 +93,7 @@ SEAFARERS = Family(
             seats=(2, 4),
             points=14,
             rounds=20,
+            choices=(*CARDS, "longest-route"),
             picture=(
                 "hex forest 10,6 12,12 24,12 14,42;"
                 "hex pasture 14,6 22,6 24,36 10,42;"
@@ -100,6 +109,7 @@ SEAFARERS = Family(
             seats=(2, 4),
             points=10,
             rounds=30,
+            choices=(*CARDS, "longest-route", "largest-army"),
             picture=(
                 "hex gold 10,6 10,42;"
                 "hex mountains 14,6 28,12 12,24 28,36 14,42;"
@@ -123,6 +133,7 @@ SEAFARERS = Family(
             seats=(2, 4),
             points=10,
             rounds=18,
+            choices=CARDS,
             picture=(
                 "hex gold 10,6 34,30;"
                 "hex hills 14,6 14,18 24,24 6,30 22,30;"
@@ -138,6 +149,7 @@ SEAFARERS = Family(
             seats=(2, 6),
             points=12,
             rounds=18,
+            choices=CARDS,
             picture=(
                 "hex fields 10,6 26,6 16,12 32,12 10,18 24,36 36,36;"
                 "hex mountains 22,6 20,12 36,24 6,30 28,36 32,36 10,42;"
@@ -153,6 +165,7 @@ SEAFARERS = Family(
             seats=(2, 4),
             points=18,
             rounds=32,
+            choices=(*CARDS, "cities"),
             picture=(
                 "hex forest -8,-24 -16,0 -8,0 16,0 2,6 14,6 0,12 4,12;"
                 "hex fields -4,-24 -10,-18 -4,-12 0,-12 2,-6 -4,12 10,18 -8,24;"
@@ -167,6 +180,7 @@ SEAFARERS = Family(
             seats=(2, 4),
             points=14,
             rounds=24,
+            choices=CARDS,
             picture=(
                 "hex fog -8,-24 4,-24 8,-24 -10,-18 10,-18 -12,-12 16,0 -14,6 14,6 -12,12 12,12 -10,18 -4,24 0,24 "
                 "4,24;"
@@ -183,6 +197,7 @@ SEAFARERS = Family(
             seats=(2, 4),
             points=11,
             rounds=15,
+            choices=CARDS,
             picture=(
                 "hex fields -4,-12 0,-12 2,-6 -4,12;"
                 "hex pasture 4,-12 6,-6 4,0 -2,6;"

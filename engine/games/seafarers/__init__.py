@@ -49,10 +49,10 @@ from engine.games.seafarers.parts.wonders import Wonders
 from engine.kernel.composing import Edit, plus, without
 from engine.kernel.rules import Game
 from engine.parts.cities import Cities
-from engine.parts.development import DevelopmentCards
 from engine.parts.free_routes import FreeRoutes
 from engine.parts.knight import KnightCard
 from engine.parts.land import Terrain
+from engine.parts.largest_army import LargestArmy
 from engine.parts.longest_road import LongestRoad
 from engine.parts.maps import Sizes
 from engine.parts.opening import FIRST_CARDS, PLACE_ROAD, PLACE_SETTLEMENT, Round, SnakeDraft
@@ -94,6 +94,10 @@ THREE_ROUNDS = (
 )
 
 
+ROUTE_BY_OPTION = plus(LongestRoad(by_option="longest-route"), instead=LongestRoad)
+"""The scenario leaves the award for the longest route out; the players may put it back (Q22)."""
+
+
 def _shores(worth: int) -> Edit:
     """So many points for a first settlement abroad."""
     return plus(ForeignShores(worth), before=SnakeDraft)
@@ -108,7 +112,7 @@ CLOTH = _scenario(
     6,
     cloth.CLOTH,
     14,
-    without(LongestRoad),
+    ROUTE_BY_OPTION,
     plus(HomeZone(), Uninhabited(), ClothTrade(), before=SnakeDraft),
     plus(SnakeDraft(THREE_ROUNDS), instead=SnakeDraft),
 )
@@ -117,11 +121,13 @@ PIRATE_ISLES = _scenario(
     pirate_isles.PIRATE_ISLES,
     10,
     _HOME,
-    without(RobberPiece, KnightCard, VictoryCards, LongestRoad),
+    ROUTE_BY_OPTION,
+    plus(LargestArmy(by_option="largest-army"), instead=LargestArmy),
+    without(RobberPiece, VictoryCards),
     plus(ShipLanes(cost("lumber+wool")), instead=ShipNetwork),
     plus(PirateFleet(), before=Production),
     plus(FreeTheft(), after=Seven),
-    plus(WarshipCards({2: 14, 3: 14, 4: 19}), after=DevelopmentCards),
+    plus(WarshipCards({2: 14, 3: 14, 4: 19}), instead=KnightCard),
     plus(Footholds(), PirateFortresses(), before=SnakeDraft),
     plus(PreparedDraft(), instead=SnakeDraft),
 )

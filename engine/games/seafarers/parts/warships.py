@@ -5,9 +5,8 @@ The warships of a line are always its first ships, since it goes on, moves and l
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from engine.games.seafarers.parts.lanes import ShipLanes, line_of
 from engine.games.seafarers.parts.rule import SeaRule
@@ -19,7 +18,8 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.declared import BySeat, Count
-from engine.parts.development import DevelopmentCards, PlayCard
+from engine.parts.development import PlayCard
+from engine.parts.knight import Knights
 
 
 @state_slice
@@ -65,20 +65,12 @@ class PlayKnight(PlayCard):
         self.tell(step, seat)
 
 
-@dataclass(frozen=True, eq=False)
-class WarshipCards(SeaRule):
-    """Knights are among the development cards, and arm ships."""
+class WarshipCards(Knights, SeaRule):
+    """A knight arms a ship."""
 
-    copies: Mapping[int, int]
-    """How many there are, by the number of seats."""
-
-    needs = (DevelopmentCards, ShipLanes)
+    needs = (*Knights.needs, ShipLanes)
     slices = (Warships,)
     verbs = (PlayKnight,)
-
-    def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The cards in the deck."""
-        return {"development": ("knight",), "deck": (self.copies[seats],)}
 
     def setup(self, step: Step) -> None:
         """No warships yet."""
