@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.seafarers import PIRATE_ISLES
-from engine.games.seafarers.parts.lanes import courses, steps, straight_steps
+from engine.games.seafarers.parts.lanes import courses, line_of, steps, straight_steps
 from engine.games.seafarers.parts.ships import ShipLines, ShipMoved
 from engine.games.seafarers.parts.warships import ShipArmed, Warships
 from engine.games.seafarers.parts.waters import Waters
@@ -136,10 +136,46 @@ def test_what_is_straight_is_as_short_as_it_can_be() -> None:
 
 def test_a_side_holds_one_ship_and_who_finds_the_way_taken_goes_around() -> None:
     table = Isles(active=WHITE).give(WHITE, "lumber+wool")
-    table.state[ShipLines].owner[table.at("side", "3,4 NE")] = BLUE
-    table.state[ShipLines].taken |= 1 << table.at("side", "3,4 NE")
+    _bar(table, 1 << table.at("side", "3,4 NE"))
     assert table.refused(f"0 ship {side('3,4 NE')}") == "occupied"
     assert table.legal("ship") == {side("3,4 E")}
+
+
+def test_each_ship_takes_the_shortest_way_that_is_still_free() -> None:
+    """Ruling Q24: with two ways of the same length one of them may be cut off farther ahead."""
+    table = Isles(active=WHITE).sail(WHITE, 6).give(WHITE, "lumber+wool")
+    ways = table.legal("ship")
+    assert len(ways) == 2
+    for way in ways:
+        (other,) = ways - {way}
+        cut = Isles(active=WHITE).sail(WHITE, 6).give(WHITE, "lumber+wool")
+        _bar(cut, _beyond(cut, way))
+        assert cut.legal("ship") == {other}
+        assert cut.refused(f"0 ship {way}") == "off-course"
+
+
+def test_where_no_way_is_free_the_line_waits() -> None:
+    table = Isles(active=WHITE).give(WHITE, "lumber+wool")
+    state, goal = table.state, table.rules.tables[courses][WHITE].waypoint
+    around = state.board.corner_sides_mask[goal] & state[Waters].lanes
+    _bar(table, around)
+    assert table.legal("ship") == set()
+    assert table.refused(f"0 ship {side('3,4 NE')}") == "off-course"
+
+
+def _beyond(table: Isles, way: str) -> int:
+    """The sides of the lanes that lead on from a side at the end of white's line."""
+    board, lanes = table.state.board, table.state[Waters].lanes
+    here, line = board.find("side", way), line_of(table.state, WHITE)
+    (end,) = set(board.side_corners[here]) - {line.end}
+    return int(board.corner_sides_mask[end] & lanes & ~(1 << here))
+
+
+def _bar(table: Isles, sides: int) -> None:
+    """Let ships of another lie on some sides."""
+    for each in bits(sides):
+        table.state[ShipLines].owner[each] = BLUE
+    table.state[ShipLines].taken |= sides
 
 
 def test_a_road_card_lays_ships_on_course_too() -> None:

@@ -9,8 +9,10 @@ from engine.games.seafarers.parts.pirate import Pirate
 from engine.games.seafarers.parts.raids import FleetGone, FleetSailed, Raided, RaidRepelled
 from engine.games.seafarers.parts.ships import ShipLines
 from engine.games.seafarers.parts.warships import Warships
+from engine.parts.buildings import pieces_left
 from engine.parts.figures import BESIDE
 from engine.parts.network import net_of
+from engine.parts.settlements import SETTLEMENT
 from tests.tables.pirate_isles import BLUE, LENGTH, ORANGE, RED, WHITE, Isles
 from tests.tables.places import corner, side
 from tests.tables.table import event, kinds
@@ -156,10 +158,21 @@ def test_the_third_blow_makes_it_a_settlement_that_produces_and_may_become_a_cit
     assert table.points(WHITE) == 3
 
 
-def test_it_is_a_settlement_more_than_one_has() -> None:
+@pytest.mark.parametrize("others", [("6,3 N", "6,3 S", "7,3 S", "7,1 N"), ("6,3 N",)], ids=["none", "three"])
+def test_it_counts_and_stands_outside_the_supply_whatever_is_left_there(others: tuple[str, ...]) -> None:
+    """Ruling Q23."""
+    table = Isles().settlement(WHITE, *others).besiege(WHITE, 5, chits=1)
+    points, left = table.points(WHITE), pieces_left(table.state, WHITE, SETTLEMENT)
+    table.do("0 attack", 4)
+    assert table.points(WHITE) == points + 1
+    assert (pieces_left(table.state, WHITE, SETTLEMENT), points + left) == (left, 5)
+
+
+def test_with_all_settlements_standing_no_other_is_built_after_it() -> None:
     table = Isles().settlement(WHITE, "6,3 N", "6,3 S", "7,3 S", "7,1 N").besiege(WHITE, 5, chits=1)
     table.do("0 attack", 4)
-    assert table.points(WHITE) == 6
+    table.turn_of(WHITE).give(WHITE, "brick+lumber+wool+grain")
+    assert table.refused(f"0 settlement {corner('1,4 N')}") == "no-piece"
 
 
 def test_what_is_taken_is_not_attacked_again() -> None:

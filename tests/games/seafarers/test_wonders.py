@@ -12,6 +12,7 @@ from engine.games.seafarers.parts.ships import ShipLines
 from engine.games.seafarers.parts.wonders import LevelBuilt, WonderClaimed, Works, finished, leads
 from engine.parts.buildings import remove_building
 from engine.parts.maps import map_of
+from engine.parts.rule import pieces_of
 from engine.parts.victory import Won
 from tests.tables.places import corner, side
 from tests.tables.seafarers import AtSea
@@ -132,11 +133,13 @@ def test_an_unused_ship_is_put_on_the_wonder() -> None:
 
 
 def test_whoever_has_all_ships_at_sea_claims_without_one() -> None:
+    """Ruling Q25."""
     frame = [f"{q},8 {way}" for q in range(-2, 3) for way in ("NW", "NE", "E")]
     table = Builders().settlement(0, WASTELAND).ship(0, *frame)
     assert table.state[ShipLines].left[0] == 0
     table.do("0 claim-wonder wall")
-    assert table.state[Works].ships == 0
+    assert (table.state[Works].ships, pieces_of(table.state, 0, "ship")) == (0, 15)
+    table.give(0, PRICES["wall"]).do("0 raise-wonder")
 
 
 def test_a_builder_has_one_wonder_and_a_wonder_one_builder() -> None:
