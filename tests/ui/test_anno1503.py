@@ -25,6 +25,7 @@ from ui.families.anno1503.scenery import ISLE
 from ui.families.anno1503.seas import Seas
 from ui.families.anno1503.tiles import Face, tile_icon
 from ui.play import screen, spots
+from ui.play.actions import hindrance
 from ui.words import LANGUAGES
 
 
@@ -150,6 +151,13 @@ def test_aristocrat_cards_lie_beside_the_hand_and_open() -> None:
     offered = {each.attributes["data-action"] for each in marked(panel, "data-action")}
     assert offered == {"0 play-explorer first", "0 swap-card explorer"}
     assert not screen.regions(view_of(table.state, 1))["hand"].count("court-card")
+
+
+def test_a_ship_says_on_its_button_what_is_missing() -> None:
+    table = Anno(game=BASE).give(0, "wood")
+    assert hindrance(view_of(table.state, 0), 0, "ship") == "1 cloth short"
+    table.ship(0, "B:3,2", 1).give(0, "cloth")
+    assert hindrance(view_of(table.state, 0), 0, "ship") == "Both your ships are at sea"
 
 
 def test_a_ship_costs_on_its_button_what_it_costs_now() -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from engine.kernel.actions import Action
+from engine.kernel.ranges import Sort
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.bundles import unpack
@@ -142,12 +143,22 @@ def hindrance(table: TableView, seat: int, verb: str) -> str:
     ways = {verb, beside(table.rules, verb)}
     if not ways.isdisjoint(table.doable):
         return ""
-    pointed = spots.is_pointed(table.rules, verb)
-    action = Action(seat, verb, (0,) * len(table.rules.verbs[verb].fields) if pointed else ())
-    refused = table.rules.refusal(table.view, action) if table.can_act else None
-    if not refused or not pointed or refused.key in GENERAL:
-        return controls.refusal(table, action)
-    return table.words(f"play.no-place.{verb}")
+    tries = [Action(seat, verb, place) for place in _places(table, verb)]
+    if table.can_act and spots.is_pointed(table.rules, verb):
+        told = (each for each in tries if (why := table.rules.refusal(table.view, each)) and why.key in GENERAL)
+        general = next(told, None)
+        return controls.refusal(table, general) if general else table.words(f"play.no-place.{verb}")
+    return controls.refusal(table, tries[0])
+
+
+def _places(table: TableView, verb: str) -> Iterable[tuple[int, ...]]:
+    """Where something could go: all places where it takes one, as somewhere only the price may be lacking."""
+    fields = table.rules.verbs[verb].fields
+    if not spots.is_pointed(table.rules, verb):
+        return [()]
+    if len(fields) == 1 and isinstance(fields[0], Sort):
+        return [(place,) for place in range(fields[0].count(table.rules))]
+    return [(0,) * len(fields)]
 
 
 # -- everything else -----------------------------------------------------------------------------------------

@@ -6,17 +6,20 @@ from collections.abc import Sequence
 
 import pytest
 
+from engine.games import CATALOGUE
 from engine.games.anno1503 import BASE
 from engine.games.anno1503.parts.exploration import Looked
 from engine.games.anno1503.parts.fleet import Fleet
 from engine.games.anno1503.parts.islands import Islands
 from engine.games.anno1503.parts.pirate_cards import PiratePile, pirate_of
 from engine.games.anno1503.parts.rule import guns_of
-from engine.kernel.chance import Scripted
+from engine.kernel import saves
+from engine.kernel.chance import Scripted, Seeded
 from engine.kernel.events import seen_by
 from engine.kernel.generator import Generator
 from engine.kernel.match import Match
 from engine.kernel.ranges import NONE
+from engine.kernel.refusal import Refusal
 from tests.tables.anno import Anno
 from tests.tables.table import event, kinds
 
@@ -204,6 +207,16 @@ def test_a32_a_die_a_card_and_the_choice_of_another_are_not_taken_back() -> None
     assert not match.can_undo(0)
     match.play(["0 sail first B:3,2"]).undo()
     assert not match.can_undo(0)
+
+
+@pytest.mark.parametrize(("field", "value"), [("seen", 1), ("tile", 3)])
+def test_a_save_in_which_a_tile_is_known_where_none_lies_does_not_open(field: str, value: int) -> None:
+    table = Anno()
+    bare = table.square("B:3,2")
+    assert table.state[Islands].back[bare] == NONE
+    getattr(table.state[Islands], field)[bare] = value
+    with pytest.raises(Refusal, match="save-unplayable"):
+        saves.read(saves.write(Match.resumed(table.rules, table.state, Seeded(1)), {}), CATALOGUE)
 
 
 # -- lairs ---------------------------------------------------------------------------------------------------

@@ -216,6 +216,9 @@ class IslandTiles(AnnoRule):
             faults.append("tiles were made or lost")
         if islands.lying != mask_of(square for square, back in enumerate(islands.back) if back != NONE):
             faults.append("where tiles lie is not known")
+        lost = zip(islands.back, islands.tile, islands.seen, strict=True)
+        if any(back == NONE and (tile != NONE or seen) for back, tile, seen in lost):
+            faults.append("a tile is known where none lies")
         return faults
 
 
