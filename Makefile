@@ -46,6 +46,7 @@ style: $(TOOLS)
 	$(VENV)/ruff check
 	$(VENV)/lint-imports
 	$(VENV)/python -m tools.files --check
+	$(VENV)/python -m tools.facts --check
 
 unit: $(TOOLS) $(RUNTIME)
 	$(VENV)/pytest -n $(WORKERS) --dist loadgroup --lot=$(LOT) --ignore=tests/e2e

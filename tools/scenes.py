@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 from playwright.sync_api import Page
 
+from engine.games.about.seafarers import SEAFARERS
 from engine.games.about.seafarers_knights import SEAFARERS_KNIGHTS
 from engine.kernel.rules import Spec
 from tools.moments import Kept, Wanted, asked, moment, over, shelved
@@ -23,7 +24,7 @@ CLASSIC = Spec("classic", 4, 0, (("map", "beginner"),))
 LARGE = Spec("classic", 6)
 PAIRED = Spec("classic", 6, 0, (("extra-building", "paired"),))
 VOYAGES = {scenario: Spec("explorers", 4, scenario) for scenario in range(1, 6)}
-AT_SEA = {scenario: Spec("seafarers", 6 if scenario == 9 else 4, scenario) for scenario in range(1, 13)}
+AT_SEA = {told.number: Spec("seafarers", told.seats[1], told.number) for told in SEAFARERS.scenarios}
 KNIGHTS, LARGE_KNIGHTS = (Spec("cities_knights", seats) for seats in (4, 6))
 KNIGHTS_AT_SEA = {
     told.number: Spec("seafarers_knights", told.seats[1], told.number) for told in SEAFARERS_KNIGHTS.scenarios

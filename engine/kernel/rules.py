@@ -59,8 +59,9 @@ class Game:
 
     ``seats`` is the smallest and the largest table. ``maps`` go by name; the first that is for a table's number of
     seats is its default, and there may be names that nobody lists. A part that is not for all ``tables`` is there only
-    at its own, one with a ``by_option`` only where that was agreed. Raises ``ValueError`` where two parts claim the
-    same name, or a part lacks one that it needs.
+    at its own, one with a ``by_option`` only where that was agreed. A game of average players takes about so many
+    ``rounds``, 0 where the game does not say. Official advice is to play it without the families in ``unadvised``.
+    Raises ``ValueError`` where two parts claim the same name, or a part lacks one that it needs.
     """
 
     name: str
@@ -68,6 +69,8 @@ class Game:
     maps: Mapping[str, Maps]
     parts: tuple[Part, ...]
     scenario: int = 0
+    rounds: int = 0
+    unadvised: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         if faults := composing.clashes(self.parts):

@@ -100,7 +100,7 @@ PIRATES = frozenset({"end"})
 MERCHANTS = PIRATES | {"take"}
 JOURNEYS = [
     *(Journey("explorers", row, SAILS, (("points", "6" if row == 1 else "5"),)) for row in range(1, 6)),
-    *(Journey("seafarers", row, BUILDS, SHORT) for row in range(1, 13)),
+    *(Journey("seafarers", told.number, BUILDS, SHORT) for told in CATALOGUE.family("seafarers").scenarios),
     Journey("seafarers", 9, BUILDS, (("extra-building", "paired"), *SHORT), seats=6),
     Journey("cities_knights", 0, KNIGHTS, SHORT, seats=4),
     Journey("cities_knights", 0, KNIGHTS, (("points", "5"),), seats=6),

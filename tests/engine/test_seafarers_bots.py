@@ -10,8 +10,11 @@ from engine.bots.seafarers.sight import SeaSight, fresh_shores
 from engine.bots.search.player import insight_of
 from engine.bots.settlement.prospects import Prospects
 from engine.bots.settlement.sight import Sight
-from engine.games.seafarers import CLOTH, GREATER_ISLAND, PIRATE_ISLES, SCENARIOS
+from engine.games.seafarers import SCENARIOS
 from engine.games.seafarers.parts.picking import grant_cards
+from engine.games.seafarers.scenarios.cloth import CLOTH
+from engine.games.seafarers.scenarios.greater_island import GREATER_ISLAND
+from engine.games.seafarers.scenarios.pirate_isles import PIRATE_ISLES
 from engine.kernel.rules import Game
 from engine.parts.land import Land
 from tests.advice import chosen, decided

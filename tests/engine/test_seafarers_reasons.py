@@ -6,9 +6,9 @@ from engine.bots.bot import Choice, Reason
 from engine.bots.manner import CAREFUL
 from engine.bots.planner import Planner
 from engine.bots.proposals import because
-from engine.games.seafarers import CLOTH
 from engine.games.seafarers.parts.cloth import Weavers
 from engine.games.seafarers.parts.wonders import Works
+from engine.games.seafarers.scenarios.cloth import CLOTH
 from tests.advice import said
 from tests.games.seafarers.test_gifts import HARBOUR, POINT, beside
 from tests.games.seafarers.test_wonders import STRAIT, Builders

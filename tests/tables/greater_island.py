@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Self
 
-from engine.games.seafarers import GREATER_ISLAND
 from engine.games.seafarers.parts.numbers_travel import Supply
+from engine.games.seafarers.scenarios.greater_island import GREATER_ISLAND
 from tests.tables.places import side
 from tests.tables.seafarers import AtSea
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Self
 
-from engine.games.seafarers import PIRATE_ISLES
 from engine.games.seafarers.parts.fortresses import Fortresses
 from engine.games.seafarers.parts.lanes import line_of
 from engine.games.seafarers.parts.pirate import Pirate
 from engine.games.seafarers.parts.ships import ShipLines
 from engine.games.seafarers.parts.warships import Warships
+from engine.games.seafarers.scenarios.pirate_isles import PIRATE_ISLES
 from engine.kernel.bits import bits
 from engine.parts.figures import BESIDE
 from engine.parts.network import net_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Self
 
 from engine.games.classic import CLASSIC
-from engine.games.seafarers import SEA
+from engine.games.seafarers.lists import SEA
 from engine.games.seafarers.parts.fog import Hidden, show
 from engine.games.seafarers.parts.home import HomeZone
 from engine.games.seafarers.parts.pirate import Pirate

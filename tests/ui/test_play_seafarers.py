@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.games.seafarers import CLOTH, MASTER_BUILDERS, NEW_WORLD
 from engine.games.seafarers.parts.cloth import Weavers
 from engine.games.seafarers.parts.docking import hold_harbour
 from engine.games.seafarers.parts.fortresses import lost_ships
 from engine.games.seafarers.parts.picking import grant_cards
 from engine.games.seafarers.parts.wonders import LEVELS, Works
+from engine.games.seafarers.scenarios.cloth import CLOTH
+from engine.games.seafarers.scenarios.master_builders import MASTER_BUILDERS
+from engine.games.seafarers.scenarios.new_world import NEW_WORLD
 from engine.kernel.chance import Scripted, Seeded
 from engine.kernel.parts import Step
 from tests.play import random_play

@@ -25,9 +25,12 @@ from engine.games.explorers import ALL
 from engine.games.explorers import words as voyage
 from engine.games.junior import JUNIOR
 from engine.games.junior import words as pirates
-from engine.games.seafarers import MASTER_BUILDERS, NEW_SHORES, NEW_WORLD, TREASURES
 from engine.games.seafarers import words as sea
 from engine.games.seafarers.parts.gifts import CARD, HARBOUR, POINT, GiftTaken
+from engine.games.seafarers.scenarios.master_builders import MASTER_BUILDERS
+from engine.games.seafarers.scenarios.new_shores import NEW_SHORES
+from engine.games.seafarers.scenarios.new_world import NEW_WORLD
+from engine.games.seafarers.scenarios.treasures import TREASURES
 from engine.games.seafarers_knights import SCENARIOS as SEA_KNIGHTS
 from engine.kernel import events
 from engine.kernel.actions import Action

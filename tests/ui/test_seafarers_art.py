@@ -9,16 +9,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from engine.games.seafarers import (
-    CLOTH,
-    FOG_ISLANDS,
-    FOUR_ISLANDS,
-    GREATER_ISLAND,
-    MASTER_BUILDERS,
-    SCENARIOS,
-    TREASURES,
-    TRIBE,
-)
+from engine.games.seafarers import SCENARIOS
 from engine.games.seafarers.parts.cloth import SEATS, Weavers
 from engine.games.seafarers.parts.docking import ask_to_dock, hold_harbour
 from engine.games.seafarers.parts.fortresses import Fortresses
@@ -27,6 +18,13 @@ from engine.games.seafarers.parts.numbers_travel import Supply, numberless
 from engine.games.seafarers.parts.ships import ShipLines
 from engine.games.seafarers.parts.shores import ForeignShores, Landfalls
 from engine.games.seafarers.parts.wonders import Works
+from engine.games.seafarers.scenarios.cloth import CLOTH
+from engine.games.seafarers.scenarios.fog_islands import FOG_ISLANDS
+from engine.games.seafarers.scenarios.four_islands import FOUR_ISLANDS
+from engine.games.seafarers.scenarios.greater_island import GREATER_ISLAND
+from engine.games.seafarers.scenarios.master_builders import MASTER_BUILDERS
+from engine.games.seafarers.scenarios.treasures import TREASURES
+from engine.games.seafarers.scenarios.tribe import TRIBE
 from engine.kernel.bits import bits
 from engine.kernel.chance import Seeded
 from engine.kernel.rules import Game

@@ -7,10 +7,14 @@ from itertools import permutations
 
 import pytest
 
-from engine.games.seafarers import CLOTH, FOG_ISLANDS, GREATER_ISLAND, SCENARIOS, TRIBE
+from engine.games.seafarers import SCENARIOS
 from engine.games.seafarers.parts.cloth import SEATS, Weavers
 from engine.games.seafarers.parts.fog import Uncovered
 from engine.games.seafarers.parts.gifts import Gifts
+from engine.games.seafarers.scenarios.cloth import CLOTH
+from engine.games.seafarers.scenarios.fog_islands import FOG_ISLANDS
+from engine.games.seafarers.scenarios.greater_island import GREATER_ISLAND
+from engine.games.seafarers.scenarios.tribe import TRIBE
 from engine.kernel.events import Event
 from engine.kernel.rules import Game
 from tests.play import random_play

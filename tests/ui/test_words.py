@@ -15,6 +15,8 @@ import pytest
 from engine.bots.search.player import insight_of
 from engine.bots.search.trials import BEYOND, ahead
 from engine.games import CATALOGUE
+from engine.games.seafarers.scenarios.harbour_master import HARBOUR_MASTER
+from engine.games.seafarers.scenarios.new_shores import NEW_SHORES
 from engine.kernel.catalogue import Catalogue
 from engine.kernel.events import Cause
 from engine.kernel.rules import Rules
@@ -385,9 +387,9 @@ def test_markup_in_a_text_fails_where_it_should() -> None:
 def test_where_ships_are_routes_the_longest_of_all_is_called_a_trade_route(
     language: str, usual: str, with_ships: str
 ) -> None:
-    """Also within a family: its last game has no ships."""
-    first, *_, last = (game.on_table(4) for game in CATALOGUE.games() if game.name == "seafarers")
-    assert [words_of(rules, language)("points.longest-road") for rules in (first, last)] == [with_ships, usual]
-    told = words_of(first, language)("event.longest-road-taken", seat="Ada", length="7")
+    """Also within a family: its harbour master has no ships."""
+    ships, none = (game.on_table(4) for game in (NEW_SHORES, HARBOUR_MASTER))
+    assert [words_of(rules, language)("points.longest-road") for rules in (ships, none)] == [with_ships, usual]
+    told = words_of(ships, language)("event.longest-road-taken", seat="Ada", length="7")
     assert with_ships.lower() in told
     assert common_words(language)("points.longest-road") == usual

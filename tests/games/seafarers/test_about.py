@@ -7,33 +7,41 @@ from typing import Any
 
 import pytest
 
-from engine.games import CATALOGUE
 from engine.games.about.seafarers import SEAFARERS
+from engine.games.classic import CLASSIC
+from engine.games.seafarers import SCENARIOS
 from engine.kernel.catalogue import Scenario
 from engine.parts.maps import Map
-from tests.games.seafarers.editions import EDITIONS
 from ui.board.picture import HexTile, Picture
 from ui.board.sketch import COLOURS, drawn, sketch
 from ui.words import COMMON, LANGUAGES, read
 
-
-def unknown(map_: Map) -> bool:
-    """Whether some of the land is dealt."""
-    return len(map_.drawing.terrain) < len(map_.drawing.hexes)
+GAMES = {game.scenario: game for game in SCENARIOS}
 
 
-ISLAND = CATALOGUE.game("classic")
-MAPS: list[Any] = [*(next(iter(editions.values())) for editions in EDITIONS.values()), next(iter(ISLAND.maps.values()))]
-"""The first edition of each scenario's map; the last scenario is played on the classic island."""
-PRINTED = [told for told, map_ in zip(SEAFARERS.scenarios, MAPS, strict=True) if not unknown(map_.at(told.seats[1]))]
+def map_of(told: Scenario) -> Map:
+    """The first map of a scenario, as it lies on its largest table."""
+    editions: Any = GAMES[told.number].maps
+    sizes = next(iter(editions.values()))
+    map_: Map = sizes.at(told.seats[1])
+    return map_
+
+
+def is_printed(told: Scenario) -> bool:
+    """Whether none of the land is dealt."""
+    drawing = map_of(told).drawing
+    return len(drawing.terrain) == len(drawing.hexes)
+
+
+PRINTED = [told for told in SEAFARERS.scenarios if is_printed(told)]
 EACH = pytest.mark.parametrize("told", SEAFARERS.scenarios, ids=lambda told: str(told.number))
 
 
 @EACH
-def test_a_scenario_is_for_the_tables_of_its_map(told: Scenario) -> None:
-    low, high = MAPS[told.number - 1].seats
-    assert low <= told.seats[0] < told.seats[1] <= high
-    assert told.seats == (low, high) or told.number == 12
+def test_a_scenario_has_maps_for_its_tables_and_no_others(told: Scenario) -> None:
+    tables = [map_.seats for map_ in GAMES[told.number].maps.values()]
+    if GAMES[told.number].maps is not CLASSIC.maps:
+        assert set(tables) == {told.seats}
 
 
 @EACH
@@ -46,7 +54,7 @@ def test_a_picture_is_drawn_whole(told: Scenario) -> None:
 
 @pytest.mark.parametrize("told", PRINTED, ids=lambda told: str(told.number))
 def test_a_picture_shows_the_land_that_is_printed(told: Scenario) -> None:
-    drawing = MAPS[told.number - 1].at(told.seats[1]).drawing
+    drawing = map_of(told).drawing
     tiles = tuple(HexTile(str(place), drawing.terrain[place]) for place in drawing.hexes)
     assert told.picture.startswith(sketch(Picture(hexes=tiles)))
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.seafarers import CLOTH
 from engine.games.seafarers.parts.cloth import EMPTY, ClothStolen, ClothTraded, VillageReached, Weavers, traders_of
+from engine.games.seafarers.scenarios.cloth import CLOTH
 from engine.parts.victory import Won
 from tests.tables.places import corner, side
 from tests.tables.seafarers import AtSea

@@ -8,7 +8,6 @@ from functools import cache
 
 import pytest
 
-from engine.games.seafarers.maps.new_world import NEW_WORLD
 from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator
 from engine.parts.dealing import BARREN, RED, SEA, Layout, islands, touching
@@ -30,7 +29,7 @@ DEALT = {
     for size, map_ in enumerate(editions["random"].maps)
 }
 """The maps that are dealt from pools."""
-WORLDS = NEW_WORLD["random"].maps
+WORLDS = EDITIONS["new-world"]["random"].maps
 
 
 @cache

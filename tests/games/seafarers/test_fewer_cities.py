@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.seafarers import GREATER_ISLAND
+from engine.games.seafarers.scenarios.greater_island import GREATER_ISLAND
 from engine.parts.buildings import pieces_left
 from engine.parts.cities import CITY
 from engine.parts.rule import pieces_of

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.command.sitting import Sitter, play
-from engine.games.seafarers import FOG_ISLANDS
 from engine.games.seafarers.parts.fog import Hidden, Uncovered
 from engine.games.seafarers.parts.waters import Waters
+from engine.games.seafarers.scenarios.fog_islands import FOG_ISLANDS
 from engine.kernel.codec import state_to_json
 from engine.parts.land import Land
 from tests.play import random_play

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.games.seafarers import TRIBE
 from engine.games.seafarers.parts.docking import HarbourBuilt, ask_to_dock, held_kinds, hold_harbour
 from engine.games.seafarers.parts.found_cards import CardFound
 from engine.games.seafarers.parts.gifts import Gifts, GiftTaken, gifts_of, harbour_at
+from engine.games.seafarers.scenarios.tribe import TRIBE
 from engine.parts.land import Land
 from engine.parts.maritime_trade import Rates
 from tests.tables.places import corner, side

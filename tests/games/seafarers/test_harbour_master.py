@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.command.sitting import Sitter, play
-from engine.games.seafarers import HARBOUR_MASTER, NEW_SHORES
 from engine.games.seafarers.parts.harbour_master import HarbourMaster, Harbours, harbour_points
+from engine.games.seafarers.scenarios.harbour_master import HARBOUR_MASTER
+from engine.games.seafarers.scenarios.new_shores import NEW_SHORES
 from engine.parts.buildings import remove_building
 from engine.parts.land import Land
 from engine.parts.victory import points_to_win

@@ -6,13 +6,6 @@ from itertools import pairwise
 
 import pytest
 
-from engine.games.seafarers.maps.cloth import CLOTH
-from engine.games.seafarers.maps.fog_islands import FOG_ISLANDS
-from engine.games.seafarers.maps.new_world import NEW_WORLD
-from engine.games.seafarers.maps.pirate_isles import PIRATE_ISLES
-from engine.games.seafarers.maps.treasures import TREASURES
-from engine.games.seafarers.maps.tribe import TRIBE
-from engine.games.seafarers.maps.wonders import WONDERS
 from engine.hexes.coordinates import DIRECTIONS, Hex, neighbour
 from engine.kernel.chance import Seeded
 from engine.parts.maps import Map
@@ -20,7 +13,7 @@ from tests.games.seafarers.editions import EDITIONS
 
 SEAWARD = ("sea", "fog")
 CLOTH_MAP, PIRATES, TREASURE_MAP, TRIBE_MAP, WONDER_MAP = (
-    editions["printed"].at(4) for editions in (CLOTH, PIRATE_ISLES, TREASURES, TRIBE, WONDERS)
+    EDITIONS[name]["printed"].at(4) for name in ("cloth", "pirate-isles", "treasures", "tribe", "master-builders")
 )
 COLOURS = ("white", "blue", "orange", "red")
 ALL = {
@@ -155,7 +148,7 @@ def test_treasures_lie_at_the_far_side_of_the_fog() -> None:
         assert sorted(terrains(TREASURE_MAP, "corner", corner)) == ["fog", "fog", "sea"]
 
 
-@pytest.mark.parametrize("map_", [*FOG_ISLANDS["printed"].maps, TREASURE_MAP])
+@pytest.mark.parametrize("map_", [*EDITIONS["fog-islands"]["printed"].maps, TREASURE_MAP])
 def test_the_fog_has_a_tile_for_every_hex_and_a_token_for_every_tile_that_bears_one(map_: Map) -> None:
     tiles = map_.stacks["tiles"]
     assert sum(tiles.values()) == [*map_.drawing.terrain.values()].count("fog")
@@ -163,7 +156,7 @@ def test_the_fog_has_a_tile_for_every_hex_and_a_token_for_every_tile_that_bears_
 
 
 def test_nobody_knows_beforehand_where_the_new_world_lies() -> None:
-    for world in NEW_WORLD["random"].maps:
+    for world in EDITIONS["new-world"]["random"].maps:
         one, other = (world.deal(Seeded(seed)) for seed in (1, 2))
         assert one.terrain != other.terrain
         assert one.ports == []

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.command.sitting import Sitter, play
-from engine.games.seafarers import NEW_WORLD
 from engine.games.seafarers.parts.docking import PlacedHarbours, coasts
 from engine.games.seafarers.parts.shores import Landfalls
 from engine.games.seafarers.parts.waters import Waters
+from engine.games.seafarers.scenarios.new_world import NEW_WORLD
 from engine.hexes.regions import regions
 from engine.kernel.bits import bits
 from engine.kernel.chance import Seeded

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.seafarers import GREATER_ISLAND
 from engine.games.seafarers.parts.numbers_travel import Numbered, Supply, numberless, sources
+from engine.games.seafarers.scenarios.greater_island import GREATER_ISLAND
 from engine.kernel.bits import bits
 from engine.parts.land import Land
 from engine.parts.production import Produced

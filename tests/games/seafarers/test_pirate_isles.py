@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.seafarers import PIRATE_ISLES
 from engine.games.seafarers.parts.lanes import courses, line_of, steps, straight_steps
 from engine.games.seafarers.parts.ships import ShipLines, ShipMoved
 from engine.games.seafarers.parts.warships import ShipArmed, Warships
 from engine.games.seafarers.parts.waters import Waters
+from engine.games.seafarers.scenarios.pirate_isles import PIRATE_ISLES
 from engine.kernel.bits import bits, mask_of
 from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator

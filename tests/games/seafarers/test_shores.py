@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.seafarers import DESERT
 from engine.games.seafarers.parts.shores import Landfalls, ShoreReached
+from engine.games.seafarers.scenarios.desert import DESERT
 from tests.tables.places import corner, side
 from tests.tables.seafarers import AtSea
 from tests.tables.table import event

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.games.seafarers import TREASURES
 from engine.games.seafarers.parts.fog import Hidden, Uncovered
 from engine.games.seafarers.parts.found_cards import CardFound
 from engine.games.seafarers.parts.treasures import KINDS, Chests, TreasureFound, chests_in_sight
+from engine.games.seafarers.scenarios.treasures import TREASURES
 from engine.parts.development import Development
 from tests.tables.places import side
 from tests.tables.seafarers import AtSea

@@ -6,10 +6,10 @@ from typing import Self
 
 import pytest
 
-from engine.games.seafarers import MASTER_BUILDERS
 from engine.games.seafarers.numbers import WONDERS
 from engine.games.seafarers.parts.ships import ShipLines
 from engine.games.seafarers.parts.wonders import LevelBuilt, WonderClaimed, Works, finished, leads
+from engine.games.seafarers.scenarios.master_builders import MASTER_BUILDERS
 from engine.parts.buildings import remove_building
 from engine.parts.maps import map_of
 from engine.parts.rule import pieces_of

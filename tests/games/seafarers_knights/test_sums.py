@@ -8,6 +8,12 @@ from engine.games import seafarers
 from engine.games.about.seafarers_knights import SEAFARERS_KNIGHTS
 from engine.games.cities_knights import CITIES_KNIGHTS
 from engine.games.cities_knights.parts.city_draft import CityDraft
+from engine.games.seafarers.scenarios.fog_islands import FOG_ISLANDS
+from engine.games.seafarers.scenarios.four_islands import FOUR_ISLANDS
+from engine.games.seafarers.scenarios.new_shores import NEW_SHORES
+from engine.games.seafarers.scenarios.new_world import NEW_WORLD
+from engine.games.seafarers.scenarios.pirate_isles import PIRATE_ISLES
+from engine.games.seafarers.scenarios.tribe import TRIBE
 from engine.games.seafarers_knights import SCENARIOS
 from engine.kernel.rules import Game
 from engine.parts.opening import SnakeDraft
@@ -23,8 +29,16 @@ def names(game: Game) -> set[str]:
 
 
 def test_all_scenarios_are_allowed_but_those_that_need_development_cards() -> None:
-    assert [game.scenario for game in SCENARIOS] == [1, 2, 3, 4, 6, 8, 9, 10, 11, 12]
-    assert [told.number for told in SEAFARERS_KNIGHTS.scenarios] == [game.scenario for game in SCENARIOS]
+    played, left_out = [game.scenario for game in SCENARIOS], {TRIBE.scenario, PIRATE_ISLES.scenario}
+    assert played == [number for number in AT_SEA if number not in left_out]
+    assert [told.number for told in SEAFARERS_KNIGHTS.scenarios] == played
+    assert SEAFARERS_KNIGHTS.left_out == dict.fromkeys(left_out, "needs-development-cards")
+
+
+def test_official_advice_is_to_play_some_without() -> None:
+    unadvised = {told.number for told in SEAFARERS_KNIGHTS.scenarios if not told.advised}
+    assert {FOUR_ISLANDS.scenario, FOG_ISLANDS.scenario, NEW_WORLD.scenario} <= unadvised
+    assert NEW_SHORES.scenario not in unadvised
 
 
 @OF_A_ROW

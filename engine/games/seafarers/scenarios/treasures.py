@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from engine.games.seafarers.maps.legend import EVERY, charted, editions
+from engine.games.seafarers.charts import EVERY, charted, editions
+from engine.games.seafarers.lists import HOME, scenario
+from engine.games.seafarers.parts.fog import Fog
+from engine.games.seafarers.parts.treasures import Treasures
+from engine.kernel.composing import plus
+from engine.parts.free_routes import FreeRoutes
 from engine.parts.maps import Map, counted
 
 _RING = charted(
@@ -28,7 +33,7 @@ _RING = charted(
     """
 )
 _DOUBLE = ("hills", "mountains", "fields", "gold", "desert")
-TREASURES = editions(
+_MAPS = editions(
     Map(
         _RING,
         seats=EVERY,
@@ -39,3 +44,5 @@ TREASURES = editions(
         },
     )
 )
+
+TREASURES = scenario(11, _MAPS, {2: 15, 3: 15, 4: 14}, HOME, plus(Treasures(), Fog(), before=FreeRoutes), rounds=24)

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
-from engine.games.seafarers.maps.legend import EVERY, NINE_HARBOURS, charted, editions
+from engine.games.seafarers.charts import EVERY, NINE_HARBOURS, charted, editions
+from engine.games.seafarers.lists import HOME, scenario, shores
+from engine.games.seafarers.numbers import WONDERS
+from engine.games.seafarers.parts.pirate import PiratePiece
+from engine.games.seafarers.parts.wonders import Wonders
+from engine.kernel.composing import plus, without
 from engine.parts.maps import Map
+from engine.parts.opening import SnakeDraft
 
 _ISLAND = charted(
     """
@@ -25,4 +31,8 @@ _ISLAND = charted(
         robber: hex 6,3
     """
 )
-WONDERS = editions(Map(_ISLAND, (NINE_HARBOURS,), EVERY), zones=("home", "foreign"))
+_MAPS = editions(Map(_ISLAND, (NINE_HARBOURS,), EVERY), zones=("home", "foreign"))
+
+MASTER_BUILDERS = scenario(
+    8, _MAPS, 10, HOME, shores(1), without(PiratePiece), plus(Wonders(WONDERS), before=SnakeDraft), rounds=18
+)

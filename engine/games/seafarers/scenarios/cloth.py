@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
-from engine.games.seafarers.maps.legend import EVERY, NINE_HARBOURS, charted, editions
+from engine.games.seafarers.charts import EVERY, NINE_HARBOURS, charted, editions
+from engine.games.seafarers.lists import ROUTE_BY_OPTION, scenario
+from engine.games.seafarers.parts.cloth import ClothTrade
+from engine.games.seafarers.parts.gifts import Uninhabited
+from engine.games.seafarers.parts.home import HomeZone
+from engine.kernel.composing import plus
 from engine.parts.maps import Map
+from engine.parts.opening import FIRST_CARDS, PLACE_ROAD, PLACE_SETTLEMENT, Round, SnakeDraft
 
 _VILLAGES = charted(
     """
@@ -24,4 +30,19 @@ _VILLAGES = charted(
         pirate: hex 6,4
     """
 )
-CLOTH = editions(Map(_VILLAGES, (NINE_HARBOURS,), EVERY))
+_MAPS = editions(Map(_VILLAGES, (NINE_HARBOURS,), EVERY))
+_THREE_ROUNDS = (
+    Round((PLACE_SETTLEMENT, PLACE_ROAD)),
+    Round((PLACE_SETTLEMENT, PLACE_ROAD), backward=True),
+    Round((PLACE_SETTLEMENT, FIRST_CARDS, PLACE_ROAD)),
+)
+
+CLOTH = scenario(
+    6,
+    _MAPS,
+    14,
+    ROUTE_BY_OPTION,
+    plus(HomeZone(), Uninhabited(), ClothTrade(), before=SnakeDraft),
+    plus(SnakeDraft(_THREE_ROUNDS), instead=SnakeDraft),
+    rounds=20,
+)

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from engine.games.seafarers.maps.legend import LARGE, SMALL, charted, editions
+from engine.games.seafarers.charts import LARGE, SMALL, charted, editions
+from engine.games.seafarers.lists import HOME, scenario
+from engine.games.seafarers.parts.fog import Fog
+from engine.kernel.composing import plus
+from engine.parts.free_routes import FreeRoutes
 from engine.parts.maps import Map, counted
 
 _THREE = charted(
@@ -44,7 +48,9 @@ _FOUR = charted(
     """
 )
 _TILES = counted(*("sea", "gold", "fields", "hills", "mountains") * 2, "pasture", "forest")
-FOG_ISLANDS = editions(
+_MAPS = editions(
     Map(_THREE, seats=SMALL, stacks={"tiles": _TILES, "tokens": counted(3, 3, 4, 5, 6, 8, 9, 10, 11, 12)}),
     Map(_FOUR, seats=LARGE, stacks={"tiles": _TILES, "tokens": counted(3, 4, 5, 6, 8, 9, 10, 11, 11, 12)}),
 )
+
+FOG_ISLANDS = scenario(3, _MAPS, 12, HOME, plus(Fog(), before=FreeRoutes), rounds=18, unadvised=("seafarers_knights",))

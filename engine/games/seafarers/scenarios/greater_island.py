@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 from engine.games.classic.maps import LETTERED, TERRAIN
-from engine.games.seafarers.maps.legend import EIGHT_HARBOURS, LARGE, NINE_HARBOURS, SMALL, charted
+from engine.games.classic.numbers import cost
+from engine.games.seafarers.charts import EIGHT_HARBOURS, LARGE, NINE_HARBOURS, SMALL, charted
+from engine.games.seafarers.lists import HOME, scenario
+from engine.games.seafarers.parts.fewer_cities import FewerCities
+from engine.games.seafarers.parts.numbers_travel import TravellingNumbers
+from engine.kernel.composing import plus
+from engine.parts.cities import Cities
 from engine.parts.dealing import Scattered, Tiles
 from engine.parts.maps import Map, Sizes, counted
+from engine.parts.opening import SnakeDraft
 
 _THREE = charted(
     """
@@ -60,7 +67,7 @@ def _dealt(home: tuple[str, ...], numbers: tuple[int, ...], small: tuple[str, ..
 
 _DEALT_FOR_THREE = _dealt(_HOME_OF_THREE, _NUMBERS_OF_THREE, _SMALL_OF_THREE)
 _DEALT_FOR_FOUR = _dealt(TERRAIN, LETTERED, _SMALL_OF_FOUR)
-GREATER_ISLAND = {
+_MAPS = {
     "random": Sizes(
         (
             Map(_THREE, (*_DEALT_FOR_THREE, EIGHT_HARBOURS), SMALL, _SUPPLY),
@@ -68,3 +75,14 @@ GREATER_ISLAND = {
         )
     )
 }
+
+GREATER_ISLAND = scenario(
+    10,
+    _MAPS,
+    18,
+    HOME,
+    plus(TravellingNumbers({2: 4, 3: 4, 4: 5}), before=SnakeDraft),
+    plus(Cities(cost("2grain+3ore"), supply=8), instead=Cities),
+    plus(FewerCities(), before=SnakeDraft),
+    rounds=32,
+)

@@ -1,4 +1,4 @@
-"""The maps of the scenarios, in the language of :mod:`engine.hexes.drawing`: a file for each kind.
+"""The scenarios, a file for each: its maps, in the language of :mod:`engine.hexes.drawing`, and its list of parts.
 
 What the marks mean to the rules, besides those that mean the same in every game (:mod:`engine.parts.maps`):
 

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from engine.games.seafarers.maps.legend import LARGE, SMALL, charted, editions
+from engine.games.seafarers.charts import LARGE, SMALL, charted, editions
+from engine.games.seafarers.lists import scenario, shores
+from engine.games.seafarers.parts.home import HomeZone
+from engine.kernel.composing import plus
 from engine.parts.maps import Map
+from engine.parts.opening import SnakeDraft
 
 _THREE = charted(
     """
@@ -43,4 +47,6 @@ _FOUR = charted(
         pirate: hex 6,4
     """
 )
-DESERT = editions(Map(_THREE, seats=SMALL), Map(_FOUR, seats=LARGE), zones=("home", "strip", "islets"))
+_MAPS = editions(Map(_THREE, seats=SMALL), Map(_FOUR, seats=LARGE), zones=("home", "strip", "islets"))
+
+DESERT = scenario(4, _MAPS, 14, plus(HomeZone(fertile=True), before=SnakeDraft), shores(2), rounds=20)

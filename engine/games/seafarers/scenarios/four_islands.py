@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.seafarers.maps.legend import LARGE, SMALL, charted, editions
+from engine.games.seafarers.charts import LARGE, SMALL, charted, editions
+from engine.games.seafarers.lists import scenario, shores
 from engine.parts.maps import Map
 
 _THREE = charted(
@@ -43,4 +44,6 @@ _FOUR = charted(
         pirate: hex 5,4
     """
 )
-FOUR_ISLANDS = editions(Map(_THREE, seats=SMALL), Map(_FOUR, seats=LARGE), zones=("",))
+_MAPS = editions(Map(_THREE, seats=SMALL), Map(_FOUR, seats=LARGE), zones=("",))
+
+FOUR_ISLANDS = scenario(2, _MAPS, 13, shores(2), rounds=22, unadvised=("seafarers_knights",))

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from engine.games.seafarers.maps.legend import EVERY, SPECIAL, charted, editions
+from engine.games.seafarers.charts import EVERY, SPECIAL, charted, editions
+from engine.games.seafarers.lists import HOME, scenario
+from engine.games.seafarers.parts.docking import Docking
+from engine.games.seafarers.parts.gifts import TribalGifts, Uninhabited
+from engine.kernel.composing import plus
 from engine.parts.maps import Map, counted
+from engine.parts.opening import SnakeDraft
 
 _ISLETS = charted(
     """
@@ -25,4 +30,6 @@ _ISLETS = charted(
         pirate: hex 4,1
     """
 )
-TRIBE = editions(Map(_ISLETS, seats=EVERY, stacks={"harbours": counted("generic", *SPECIAL)}))
+_MAPS = editions(Map(_ISLETS, seats=EVERY, stacks={"harbours": counted("generic", *SPECIAL)}))
+
+TRIBE = scenario(5, _MAPS, 13, HOME, plus(Docking(), TribalGifts(), Uninhabited(), before=SnakeDraft), rounds=24)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.seafarers.maps.legend import LARGE, NINE_HARBOURS, SMALL, charted, editions
+from engine.games.seafarers.charts import LARGE, NINE_HARBOURS, SMALL, charted, editions
+from engine.games.seafarers.lists import HOME, scenario, shores
 from engine.parts.maps import Map
 
 _THREE = charted(
@@ -42,4 +43,6 @@ _FOUR = charted(
         pirate: hex 6,4
     """
 )
-NEW_SHORES = editions(Map(_THREE, seats=SMALL), Map(_FOUR, (NINE_HARBOURS,), LARGE), zones=("home", "foreign"))
+_MAPS = editions(Map(_THREE, seats=SMALL), Map(_FOUR, (NINE_HARBOURS,), LARGE), zones=("home", "foreign"))
+
+NEW_SHORES = scenario(1, _MAPS, 14, HOME, shores(2), rounds=22)

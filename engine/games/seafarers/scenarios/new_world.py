@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from engine.games.seafarers.maps.legend import EVERY, SPECIAL, charted
+from engine.games.seafarers.charts import EVERY, SPECIAL, charted
+from engine.games.seafarers.lists import scenario, shores
+from engine.games.seafarers.parts.docking import Docking, PlacedHarbours
+from engine.kernel.composing import plus
 from engine.parts.dealing import Scattered, Tiles
 from engine.parts.maps import Map, Sizes, counted
+from engine.parts.opening import SnakeDraft
 
 _FOUR = charted(
     """
@@ -54,7 +58,7 @@ def _dealt(tiles: tuple[str, ...], tokens: tuple[int, ...]) -> tuple[Tiles, Scat
     return Tiles(tiles, islands=2), Scattered(tokens)
 
 
-NEW_WORLD = {
+_MAPS = {
     "random": Sizes(
         (
             Map(_FOUR, _dealt(_TILES_OF_FOUR, _TOKENS_OF_FOUR), EVERY, {"harbours": _HARBOURS_OF_FOUR}),
@@ -62,3 +66,15 @@ NEW_WORLD = {
         )
     )
 }
+
+NEW_WORLD = scenario(
+    9,
+    _MAPS,
+    12,
+    shores(1),
+    plus(Docking(), before=SnakeDraft),
+    plus(PlacedHarbours(), after=SnakeDraft),
+    seats=(2, 6),
+    rounds=18,
+    unadvised=("seafarers_knights",),
+)

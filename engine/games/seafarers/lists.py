@@ -1,0 +1,65 @@
+"""What the scenarios at sea have in common: edits that are laid over the classic island's list.
+
+A scenario is a file of its own (:mod:`engine.games.seafarers.scenarios`): its map, its list, and how long it takes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.games.classic import CLASSIC
+from engine.games.classic.numbers import cost
+from engine.games.seafarers.numbers import TERRAINS
+from engine.games.seafarers.parts.gold import GoldHexes
+from engine.games.seafarers.parts.harbour_master import HarbourMaster
+from engine.games.seafarers.parts.home import HomeZone
+from engine.games.seafarers.parts.picking import Picking
+from engine.games.seafarers.parts.pirate import PiratePiece
+from engine.games.seafarers.parts.ships import ShipNetwork
+from engine.games.seafarers.parts.shores import ForeignShores
+from engine.games.seafarers.parts.waters import Seas
+from engine.kernel.composing import Edit, plus
+from engine.kernel.rules import Game
+from engine.parts.land import Terrain
+from engine.parts.longest_road import LongestRoad
+from engine.parts.maps import Sizes
+from engine.parts.opening import SnakeDraft
+from engine.parts.production import Production
+from engine.parts.roads import RoadNetwork
+from engine.parts.robber import RobberPiece
+from engine.parts.victory import Victory
+
+NAME, TABLES = "seafarers", (2, 4)
+"""What the family is called, and its usual tables."""
+
+SEA: tuple[Edit, ...] = (
+    plus(Terrain(TERRAINS), Seas(), instead=Terrain),
+    plus(ShipNetwork(cost("lumber+wool")), after=RoadNetwork),
+    plus(GoldHexes(), Picking(), after=Production),
+    plus(PiratePiece(), after=RobberPiece),
+    plus(HarbourMaster(), before=SnakeDraft),
+)
+"""What every game at sea has besides the classic island."""
+HOME = plus(HomeZone(), before=SnakeDraft)
+"""The opening is where the map says."""
+ROUTE_BY_OPTION = plus(LongestRoad(by_option="longest-route"), instead=LongestRoad)
+"""The scenario leaves the award for the longest route out; the players may put it back (Q22)."""
+
+
+def shores(worth: int) -> Edit:
+    """So many points for a first settlement abroad."""
+    return plus(ForeignShores(worth), before=SnakeDraft)
+
+
+def scenario(
+    number: int,
+    maps: Mapping[str, Sizes],
+    points: int | Mapping[int, int],
+    *edits: Edit,
+    rounds: int,
+    seats: tuple[int, int] = TABLES,
+    unadvised: tuple[str, ...] = (),
+) -> Game:
+    """A game at sea with some edits, to so many points; it takes average players about so many ``rounds``."""
+    told = {"name": NAME, "scenario": number, "seats": seats, "maps": maps, "rounds": rounds, "unadvised": unadvised}
+    return CLASSIC.edited(*SEA, *edits, plus(Victory(points), instead=Victory), **told)
