@@ -180,7 +180,7 @@ class DevelopmentCards(DeckOfCards):
         """What a card costs; each card is a part of its own."""
         return {"costs": {"card": self.cost}, "development": (), "deck": ()}
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """How many cards there are, and whether only knights may come before the roll."""
         rules = state.rules
         return {"cards": sum(rules.numbers.deck), "knights": int(rules.word("cards-before-roll") == "knight")}

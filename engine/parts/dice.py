@@ -122,7 +122,7 @@ class ProductionDice(Rule):
         """In how many of 36 rolls a total falls, and which of them no hex has."""
         return {"odds": ODDS, "blank": SEVEN}
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """Whether the rolls are drawn from a deck, or held in balance."""
         return {name: int(state.rules.word("dice") == name) for name in ("deck", "balanced")}
 

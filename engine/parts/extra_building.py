@@ -70,7 +70,7 @@ class ExtraBuilding(Rule):
     )
     stages = (Stage(BACK, _make_active, SEAT, over=(PASS,), transparent=True),)
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """Whether there are short turns."""
         return {"paired": int(state.rules.word(AGREED) == PAIRED)}
 

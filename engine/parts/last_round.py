@@ -28,7 +28,7 @@ class RoundLimit(Rule, ABC):
     def standing(self, state: State, seat: int) -> tuple[int, ...]:
         """How well a seat stands: first what counts most. Of those that are level the last in turn wins."""
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """How many."""
         return {"rounds": self.rounds}
 

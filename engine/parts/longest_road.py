@@ -103,7 +103,7 @@ class LongestRoad(Rule):
         cut = mask_of(seat for seat in range(state.seats) if seats >> seat & 1 and _meet(state, seat, around))
         _count_again(step, cut)
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """What counts besides roads."""
         return besides_roads(state.rules)
 

@@ -122,7 +122,7 @@ class MaritimeTrade(Rule):
         rates = self.rate, self.port, self.special
         return {"bank_rate": self.rate, "port_rate": self.port, "special_port_rate": self.special, "rates": rates}
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """How many ports there are."""
         return {"ports": len(state[Land].ports)}
 

@@ -223,7 +223,7 @@ class SnakeDraft(Rule):
         """Settlements and roads."""
         return LAND_PIECES
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """Whether the map has placed the pieces, whether there are three rounds, and what may lie in a road's place."""
         thrice = len(self.rounds_of(state.seats)) > len(CLASSIC_ROUNDS)
         return {"placed": int(bool(state.rules.map.start)), "thrice": int(thrice), **besides_roads(state.rules)}

@@ -86,7 +86,7 @@ class Production(Rule):
     sharing: Sharing = to_one_alone
     """What is done where the bank has too few cards of a kind."""
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """Whether those who are owed cards that are short are served in turn."""
         return {"served": int(self.sharing is in_turn)}
 

@@ -98,7 +98,7 @@ class Gold(Rule):
         """Gold is a ware, and no resource."""
         return {"gold": self.gold, "wares": ("gold",), "currencies": ("gold",)}
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """Whether there is a seven that might touch it."""
         return {"seven": int("hand-limit" in state.rules.chosen)}
 

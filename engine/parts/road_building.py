@@ -55,6 +55,6 @@ class RoadBuilding(Rule):
         """The cards in the deck."""
         return {"development": ("road-building",), "deck": (at_table(self.copies, seats),)}
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """How many pieces, and what may be laid besides roads."""
         return {"roads": FREE_ROADS, **besides_roads(state.rules)}

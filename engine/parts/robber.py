@@ -193,7 +193,7 @@ class RobberPiece(Rule):
         """Whoever is asked where the robber goes puts it there; rules may let somebody put another figure instead."""
         return {MOVE_ROBBER: (PUT_ROBBER,)}
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """Whom a friendly robber spares, and whether the theft may be waived."""
         friendly, theft = state.rules.word("friendly-robber"), state.rules.word("theft")
         return {"spared": FRIENDLY_POINTS if friendly == "on" else 0, "waived": int(theft == "may")}

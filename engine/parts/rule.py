@@ -28,7 +28,7 @@ class Rule(Part):
         """Whether the rule matters at this table: it may have been agreed otherwise, or the map may not have it."""
         return True
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """What a player should be told of this rule besides the game's numbers, by name; 0 is what is not there."""
         return {}
 

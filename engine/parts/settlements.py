@@ -101,6 +101,6 @@ class Settlements(Rule):
         """The kind of building."""
         return building_numbers("settlement", self.cost, self.supply, self.harvest, self.worth)
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """At the end of what else than a road one may stand."""
         return besides_roads(state.rules)

@@ -93,6 +93,6 @@ class YearOfPlenty(Rule):
         """The cards in the deck."""
         return {"development": ("year-of-plenty",), "deck": (at_table(self.copies, seats),)}
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """The cards."""
         return {"cards": PLENTY}

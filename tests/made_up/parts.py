@@ -130,6 +130,6 @@ class OneDie(ProductionDice):
         """It always falls freely."""
         return ()
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """Nothing to be told."""
         return {}

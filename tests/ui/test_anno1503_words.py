@@ -30,7 +30,7 @@ def test_every_aristocrat_card_says_what_it_does(language: str) -> None:
     assert len(cards) == 5
     for card in cards:
         assert speaker.say(f"card.{card.card}")
-        assert speaker.say(f"card.{name_of(card)}.text", **worded(card.figures(table.state)))
+        assert speaker.say(f"card.{name_of(card)}.text", **worded(card.help_values(table.state)))
 
 
 def test_buildings_of_other_tables_are_not_told_of() -> None:

@@ -20,7 +20,7 @@ from ui.guide.sheet import MOST_SPECIAL, buildings, card, endings, goal, name_of
 from ui.play.sources import sources as source_list
 from ui.play.speaker import Speaker
 from ui.play.table import LogEntry, Seatholder, TableView
-from ui.play.telling import card_told, figures, name_of, parts_in_force
+from ui.play.telling import card_text, name_of, parts_in_force, text_numbers
 from ui.words import LANGUAGES
 
 WORDS = {language: all_words(language) for language in LANGUAGES}
@@ -137,7 +137,7 @@ def test_every_figure_of_a_part_stands_in_its_words_or_chooses_among_them() -> N
             if isinstance(part, Rule):
                 key = f"rule.{name_of(part)}"
                 texts_ = {name: text for name, text in table.words.catalogue.items() if name.startswith(f"{key}.")}
-                for name in part.figures(table.view):
+                for name in part.help_values(table.view):
                     dashed = name.replace("_", "-")
                     chosen = {f"{key}.with-{dashed}", f"{key}.if-{dashed}"} & texts_.keys()
                     assert chosen or f"{{{name}}}" in " ".join(texts_.values()), name
@@ -146,7 +146,7 @@ def test_every_figure_of_a_part_stands_in_its_words_or_chooses_among_them() -> N
 def test_every_number_of_the_games_has_a_name_in_the_words() -> None:
     for game in CATALOGUE.games():
         table = table_of(game.on_table(4))
-        told = figures(table)
+        told = text_numbers(table)
         for name, value in vars(table.rules.numbers).items():
             assert type(value) is not int or told[name] == str(table.rules.chosen.get(name, value))
 
@@ -298,13 +298,13 @@ def test_whoever_has_come_some_way_is_told_how_far(language: str) -> None:
 def test_every_card_says_what_it_does_here(language: str) -> None:
     for game in CATALOGUE.games():
         table = table_of(game.on_table(4), language)
-        assert all(card_told(table, each) for each in table.rules.vocabulary("development"))
+        assert all(card_text(table, each) for each in table.rules.vocabulary("development"))
 
 
 def test_a_knight_does_what_the_rule_says_that_brings_it() -> None:
     island, pirates = (table_of(CATALOGUE.game(*name).on_table(4)) for name in (("classic",), ("seafarers", 7)))
-    assert "robber" in card_told(island, "knight")
-    assert "warship" in card_told(pirates, "knight")
+    assert "robber" in card_text(island, "knight")
+    assert "warship" in card_text(pirates, "knight")
 
 
 def test_ships_are_told_of_where_there_are_ships() -> None:

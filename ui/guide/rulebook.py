@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ui.markup import Child
 from ui.play.speaker import Scribe
-from ui.play.telling import figures, name_of, parts_in_force, told
+from ui.play.telling import name_of, part_text, parts_in_force, text_numbers
 
 if TYPE_CHECKING:
     from ui.play.table import TableView
@@ -29,7 +29,7 @@ class Paragraph(NamedTuple):
 
 def paragraphs(table: TableView) -> Iterator[Paragraph]:
     """The rules on the table in the order of the game's list."""
-    scribe, numbers = Scribe.at(table), figures(table)
+    scribe, numbers = Scribe.at(table), text_numbers(table)
     for part in parts_in_force(table):
         if (name := name_of(part)) not in UNTOLD:
-            yield Paragraph(name, table.words(f"rule.{name}"), told(table, scribe, "rule", part, numbers))
+            yield Paragraph(name, table.words(f"rule.{name}"), part_text(table, scribe, "rule", part, numbers))

@@ -24,7 +24,7 @@ from ui.play.actions import all_prices
 from ui.play.additions import additions
 from ui.play.sources import sources, worth_of_buildings
 from ui.play.speaker import Scribe, Speaker
-from ui.play.telling import figures, name_of, parts_in_force, told, worded
+from ui.play.telling import name_of, part_text, parts_in_force, text_numbers, worded
 from ui.play.wording import fields
 from ui.screens.controls import button
 from ui.words import Words
@@ -93,10 +93,10 @@ def goal(table: TableView, *, standing: bool = False) -> Markup:
 
 def endings(table: TableView) -> Iterator[tuple[Rule, list[Markup]]]:
     """The rules by which the game may end, each with the ways in which it does, in the order of the game's list."""
-    scribe, told, ways = Scribe.at(table), figures(table), ways_to_end(table.rules)
+    scribe, told, ways = Scribe.at(table), text_numbers(table), ways_to_end(table.rules)
     for part in parts_in_force(table):
         if isinstance(part, Rule):
-            own = {**told, **worded(part.figures(table.view))}
+            own = {**told, **worded(part.help_values(table.view))}
             if found := [scribe.say(f"sheet.end.{end}", **own) for end in part.ends if end in ways]:
                 yield part, found
 
@@ -128,7 +128,7 @@ def buildings(table: TableView) -> Iterator[tuple[str, str]]:
 
 def scoring(table: TableView) -> Iterator[tuple[Rule, str, Child]]:
     """Each rule that brings points besides those of buildings, with what it brings, in the order of the game's list."""
-    told = figures(table) | {"tracks": str(_longest_track(table))}
+    told = text_numbers(table) | {"tracks": str(_longest_track(table))}
     for part in parts_in_force(table):
         if isinstance(part, Rule) and _scores_besides(part):
             key = name_of(part)
@@ -156,14 +156,14 @@ def special(table: TableView) -> Markup | None:
 
     The last line names the rules that the players have not agreed on.
     """
-    game, words, numbers, scribe = table.rules.game, table.words, figures(table), Scribe.at(table)
+    game, words, numbers, scribe = table.rules.game, table.words, text_numbers(table), Scribe.at(table)
     names = dict.fromkeys((_scenario(CATALOGUE.titled(game.name), game), game.name))
     keys = [f"game.{name}.special.{number}" for name in names for number in range(1, MOST_SPECIAL + 1)]
     lines = [el("li", scribe.say(key, **numbers)) for key in keys if key in words]
     for part in parts_in_force(table):
         key = f"special.{name_of(part)}"
         if f"{key}.text" in words:
-            lines.append(el("li", told(table, scribe, "special", part, numbers)))
+            lines.append(el("li", part_text(table, scribe, "special", part, numbers)))
     if left_out := ", ".join(words(f"rule.{name_of(part)}") for part in table.rules.left_out):
         lines.append(el("li", words("sheet.left-out", rules=left_out)))
     return el("ul", lines, class_="special") if lines else None

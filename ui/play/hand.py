@@ -13,7 +13,7 @@ from ui.play import controls
 from ui.play import draft as drafts
 from ui.play.additions import additions
 from ui.play.controls import aloud
-from ui.play.telling import card_told
+from ui.play.telling import card_text
 from ui.play.wares import card_face
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ def _card(table: TableView, kind: int, held: int, fresh: int) -> Markup:
         el("span", title, class_="title"),
         aloud(table.words("play.held", count=held)) if held > 1 else None,
     )
-    return el("li", _playable(table, name, inside, f"pile deep-{min(held, DRAWN)}"), title=card_told(table, name))
+    return el("li", _playable(table, name, inside, f"pile deep-{min(held, DRAWN)}"), title=card_text(table, name))
 
 
 def _playable(table: TableView, name: str, inside: tuple[Markup | None, ...], style: str) -> Markup:

@@ -1,7 +1,7 @@
 """What the parts of a game have to say for themselves, filled with the game's numbers and their own figures.
 
 The texts of a part have keys made of its name: ``rule.seven.text``. Of the figures that the part tells
-(:meth:`Rule.figures`), one that is not 0 may add a sentence (``rule.seven.with-<figure>``) or take the place of the
+(:meth:`Rule.help_values`), one that is not 0 may add a sentence (``rule.seven.with-<figure>``) or take the place of the
 text (``rule.seven.if-<figure>``). So a game with other parts needs other words, and no more.
 """
 
@@ -33,9 +33,9 @@ def parts_in_force(table: TableView) -> Iterator[Part]:
     return (part for part in table.rules.parts if not isinstance(part, Rule) or part.in_force(table.view))
 
 
-def told(table: TableView, speaker: Speaker, room: str, part: Part, numbers: Mapping[str, Any]) -> str:
+def part_text(table: TableView, speaker: Speaker, room: str, part: Part, numbers: Mapping[str, Any]) -> str:
     """What a part has to say in a room of the catalogue: ``rule`` for its rule, ``card`` for the card it brings."""
-    own = part.figures(table.view) if isinstance(part, Rule) else {}
+    own = part.help_values(table.view) if isinstance(part, Rule) else {}
     texts = _texts(table, f"{room}.{name_of(part)}", own)
     return sentences(speaker, [speaker.say(text, **{**numbers, **worded(own)}) for text in texts])
 
@@ -53,13 +53,13 @@ def worded(own: Mapping[str, int]) -> dict[str, str]:
     return {name: str(figure) for name, figure in own.items()}
 
 
-def card_told(table: TableView, card: str) -> str:
+def card_text(table: TableView, card: str) -> str:
     """What a development card does, as the part tells that brings it."""
     part = next(part for part in table.rules.parts if card in part.numbers(table.rules.seats).get("development", ()))
-    return told(table, Speaker.at(table), "card", part, {})
+    return part_text(table, Speaker.at(table), "card", part, {})
 
 
-def figures(table: TableView) -> dict[str, Any]:
+def text_numbers(table: TableView) -> dict[str, Any]:
     """All numbers of the game on the table, by the names that texts call them.
 
     A plain number of the game's is called as it is there, an option as in the set-up (``hand_limit``); besides there

@@ -11,7 +11,7 @@ from engine.parts.rule import pieces_of
 from tests.tables.seafarers import AtSea
 from tests.ui.seen import view_of
 from ui.play.sources import sources
-from ui.play.telling import figures
+from ui.play.telling import text_numbers
 
 SPOTS = ("0,0 N", "0,0 SE", "0,0 SW", "1,-2 N", "2,-2 SE")
 
@@ -35,4 +35,4 @@ def test_what_stands_and_what_is_left_are_told_rightly() -> None:
     assert pieces_of(table.state, 0, "city") == 5
     seen = view_of(table.state, 0)
     assert dict(sources(seen))["points.city"](0) == (3, 6)
-    assert figures(seen)["pieces_city"] == "5"
+    assert text_numbers(seen)["pieces_city"] == "5"

@@ -16,7 +16,7 @@ from ui.families.anno1503.works import work_icon
 from ui.markup import Child, Markup, classes, el, join
 from ui.play import controls, wording
 from ui.play.speaker import Scribe, Speaker
-from ui.play.telling import figures, told
+from ui.play.telling import part_text, text_numbers
 
 if TYPE_CHECKING:
     from ui.play.table import TableView
@@ -100,7 +100,7 @@ def named(table: TableView, word: str) -> tuple[Markup, ...]:
     part = next(
         part for part in table.rules.parts if word in (getattr(part, "building", ""), getattr(part, "estate", ""))
     )
-    power = told(table, Scribe.at(table), "rule", part, figures(table))
+    power = part_text(table, Scribe.at(table), "rule", part, text_numbers(table))
     return el("p", el("b", table.words(f"building.{word}"))), el("small", power)
 
 

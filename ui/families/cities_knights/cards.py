@@ -29,7 +29,7 @@ from ui.play.hand import why_not
 from ui.play.panels.panel import Panel, choices, frame
 from ui.play.seats import Stat, hand_size
 from ui.play.speaker import Speaker
-from ui.play.telling import told
+from ui.play.telling import part_text
 from ui.play.wares import card_face, ware_icon
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def held(table: TableView) -> dict[str, int]:
 
 def text_of(table: TableView, card: str) -> str:
     """What a card does, as the part tells that brings it."""
-    return told(table, Speaker.at(table), "card", _parts(table.rules)[card], {})
+    return part_text(table, Speaker.at(table), "card", _parts(table.rules)[card], {})
 
 
 @lru_cache(maxsize=32)

@@ -100,7 +100,7 @@ class CannonTrack(AnnoRule):
         """The prices."""
         return {"cannon_prices": self.prices}
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """How many there are, and the lowest and highest price."""
         return {"cannons": len(self.prices), "first": self.prices[0], "last": self.prices[-1]}
 

@@ -69,6 +69,6 @@ class EngineerCard(Aristocrat):
     card = ENGINEER
     verbs = (PlayEngineerForCannon, PlayEngineerForRepair)
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """How much less."""
         return {"less": LESS}

@@ -46,6 +46,6 @@ class ExplorerCard(Aristocrat):
     card = "explorer"
     verbs = (PlayExplorer,)
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """How many."""
         return {"more": MORE}

@@ -128,7 +128,7 @@ class InventorCard(Aristocrat):
     verbs = (PlayInventor, TurnGood, TurnNoMore)
     questions = (Question(INVENTOR, active_seat, over=("main",)),)
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """How many."""
         return {"most": MOST}
 

@@ -69,7 +69,7 @@ class Goals(AnnoRule):
         """The goals of all groups."""
         return tuple(goal for group in self.groups for goal in group.goals)
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """How many of the first group count, and of the others if there are any."""
         first, *others = self.groups
         return {"most": first.most, "besides": sum(group.most for group in others)}

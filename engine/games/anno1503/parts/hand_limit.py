@@ -67,7 +67,7 @@ class HandLimit(AnnoRule):
     verbs = (ReturnCards,)
     questions = (Question(RETURN, active_seat, over=(PASS,)),)
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """How many."""
         return {"limit": self.limit}
 

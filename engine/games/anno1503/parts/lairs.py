@@ -120,7 +120,7 @@ class PirateLairs(AnnoRule):
     slices = (Lairs,)
     verbs = (Attack,)
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """How many a seat may defeat."""
         return {"bridges": BRIDGES}
 

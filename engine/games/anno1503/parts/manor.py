@@ -152,7 +152,7 @@ class ManorTrack(AnnoRule):
         """The costs."""
         return {"manor_costs": self.costs}
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """How many steps there are."""
         return {"steps": len(self.costs)}
 

@@ -171,7 +171,7 @@ class Market(AnnoRule):
         """The prices of goods and of luxuries."""
         return {"prices": (self.price, self.luxury)}
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """The prices and the limit."""
         luxury = self.luxury * bool(state.rules.vocabulary(COMMODITIES))
         return {"price": self.price, "luxury": luxury, "limit": self.limit}

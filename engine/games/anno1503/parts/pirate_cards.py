@@ -238,7 +238,7 @@ class PirateCards(AnnoRule):
         words = tuple(str(card + 1) for card in range(len(self.cards)))
         return {PIRATE_CARDS: words, "encounters": self.cards, "bribe": self.bribe}
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """The bribe."""
         return {"bribe": self.bribe}
 

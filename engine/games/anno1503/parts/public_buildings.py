@@ -118,7 +118,7 @@ class PublicBuildings(AnnoRule):
         """Each building is a part of its own."""
         return {PUBLIC: (), "public_costs": (), "public_copies": ()}
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """How many inhabitants it takes, and how much room there is."""
         return {"inhabitants": TOWNSFOLK, "places": PLACES}
 

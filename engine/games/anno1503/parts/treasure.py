@@ -21,7 +21,7 @@ class Treasures(AnnoRule):
 
     gold: int = 12
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """How much."""
         return {"gold": self.gold}
 

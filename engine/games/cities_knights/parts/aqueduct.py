@@ -105,7 +105,7 @@ class Aqueduct(KnightsRule):
     verbs = (UseAqueduct,)
     questions = (Question(AQUEDUCT, lambda state: state[Droughts].dry, over=("main",)),)
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """The level that brings it."""
         return {"level": LEVEL}
 

@@ -166,7 +166,7 @@ class BarbarianShip(KnightsRule):
         Stage(AFTER, _sail_off, over=("main",), transparent=True),
     )
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """The steps of the way."""
         return {"steps": WAY}
 

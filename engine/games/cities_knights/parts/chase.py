@@ -107,7 +107,7 @@ class RobberChase(KnightsRule):
         """Whether a chased robber may be put on any hex, or only where there is a number."""
         return (Option(AGREED, ANYWHERE, (ANYWHERE, NUMBERED)),)
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """Whether it goes only where there is a number."""
         return {"numbered": int(state.rules.word(AGREED) == NUMBERED)}
 

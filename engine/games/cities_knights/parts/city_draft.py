@@ -62,9 +62,9 @@ class CityDraft(SnakeDraft):
     verbs = (*SnakeDraft.verbs, PlaceCity)
     questions = opening_questions(PLACE_SETTLEMENT, PLACE_CITY, PLACE_ROAD)
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """The same, but that no map has placed anything: it would have to place cities."""
-        return {name: figure for name, figure in super().figures(state).items() if name != "placed"}
+        return {name: figure for name, figure in super().help_values(state).items() if name != "placed"}
 
     def standing(self, state: State, seat: int) -> Mapping[str, int]:
         """Settlements and cities, each by itself."""

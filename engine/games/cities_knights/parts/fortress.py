@@ -18,7 +18,7 @@ class Fortress(KnightsRule):
 
     needs = (CityImprovements, KnightPieces)
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """The level that brings it."""
         return {"level": LEVEL}
 

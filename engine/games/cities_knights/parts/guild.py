@@ -29,7 +29,7 @@ class Guild(KnightsRule):
         """The rate."""
         return {"rates": (self.rate,), "guild_rate": self.rate}
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """The level that brings it."""
         return {"level": LEVEL}
 

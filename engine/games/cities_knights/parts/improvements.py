@@ -171,7 +171,7 @@ class CityImprovements(KnightsRule):
         """The tracks, and what pays for each."""
         return {TRACKS: tuple(self.tracks), "track_commodities": tuple(self.tracks.values())}
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """How high a track is."""
         return {"highest": HIGHEST}
 

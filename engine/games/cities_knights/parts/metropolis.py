@@ -155,7 +155,7 @@ class Metropolis(KnightsRule):
         """What it is worth."""
         return {"metropolis_worth": self.worth}
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """The level that brings it, and the one that keeps it."""
         return {"earned": EARNED, "safe": SAFE}
 

@@ -198,7 +198,7 @@ class Progress(KnightsRule):
         """The limit; each card is a part of its own."""
         return {PROGRESS: (), AT_ONCE: (), "progress_limit": self.most}
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """Whether others build between two turns, before whom the cards are given back."""
         return {"between": int(bool(state.rules.each[Rule.between_turns]))}
 

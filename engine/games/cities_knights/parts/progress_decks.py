@@ -136,7 +136,7 @@ class DeckOfProgress(DeckOfCards, KnightsRule):
         """No cards: each is a part of its own."""
         return {self.cards.vocabulary: (), self.cards.copies: ()}
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """How many kinds of cards there are, and how many cards."""
         copies: tuple[int, ...] = getattr(state.rules.numbers, self.cards.copies)
         return {"kinds": len(copies), "cards": sum(copies)}

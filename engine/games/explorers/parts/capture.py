@@ -169,7 +169,7 @@ class Captures(ExplorersRule):
     questions = (Question(HERO, _heroes, over=(CAPTURE, PASS)),)
     stages = (Stage(CAPTURE, _capture, HEX, over=(CAPTURE, PASS)),)
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """The gold for whoever took part."""
         return {"bounty": BOUNTY}
 

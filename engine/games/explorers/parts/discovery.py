@@ -148,7 +148,7 @@ class Discovery(ExplorersRule):
             "braves": self.braves,
         }
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """The reward for what brings no card."""
         return {"reward": REWARD}
 

@@ -22,7 +22,7 @@ PLACES = ("blue", "red", "white", "orange")
 class FixedStart(PreparedStart):
     """A fourth place is left out, and at a table of two the pieces of the other places stand in the way."""
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """Whether pieces stand in the places that nobody has."""
         return {"neutral": int(state.seats == 2)}
 

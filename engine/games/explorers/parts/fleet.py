@@ -240,7 +240,7 @@ class Ships(ExplorersRule):
             "pieces": {"ship": SHIPS, "settler": self.settlers},
         }
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """The room for cargo."""
         return {"room": CAPACITY}
 

@@ -19,7 +19,7 @@ YIELD = 2
 class GoldRivers(Rule):
     """A river has a number only from its capture on."""
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """What a river pays a building."""
         return {"pays": YIELD}
 

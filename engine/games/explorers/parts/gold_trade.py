@@ -147,7 +147,7 @@ class GoldTrade(Rule):
     slices = (Purchases,)
     verbs = (Sell, Buy)
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """The price of a card, and how many may be bought in a turn."""
         return {"price": PRICE, "purchases": PURCHASES}
 

@@ -185,7 +185,7 @@ class HarbourDraft(SnakeDraft):
         first, *more = self.rounds
         return (first, *NEUTRAL_ROUNDS, *more) if seats == 2 else self.rounds
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """Whether neutral pieces are placed too."""
         return {"neutral": int(state.seats == 2)}
 

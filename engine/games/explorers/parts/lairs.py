@@ -156,7 +156,7 @@ class PirateLairs(ExplorersRule):
         """The numbers of the rivers."""
         return {"lairs": self.tokens}
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """How many crews take a lair."""
         return {"crews": FULL}
 

@@ -378,7 +378,7 @@ class Sailing(ExplorersRule):
 
     verbs = (Sail, SailWithTribute, Boost)
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """The moves that a wool buys."""
         return {"wool_moves": WOOL_MOVES}
 

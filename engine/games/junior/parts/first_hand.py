@@ -28,7 +28,7 @@ class FirstHand(JuniorRule):
         """Whether all but the first player get more."""
         return (Option(FAIR_START, "off", ("off", "on")),)
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """Whether they do."""
         return {"fair": int(state.rules.word(FAIR_START) == "on")}
 

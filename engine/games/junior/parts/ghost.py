@@ -81,7 +81,7 @@ class GhostPiece(JuniorRule):
     questions = (Question(GHOST, active_seat, over=("main",)),)
     verbs = (MoveGhost,)
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """What must be rolled."""
         return {"face": GHOST_ROLL}
 

@@ -135,7 +135,7 @@ class MarketStalls(JuniorRule):
     slices = (Market,)
     verbs = (MarketTrade,)
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """How many stalls there are."""
         return {"stalls": len(state[Market].stall)}
 

@@ -104,7 +104,7 @@ class ParrotCards(DeckOfCards, JuniorRule):
         """What a card costs; each card is a part of its own."""
         return {"costs": {"parrot": self.cost}, PARROT: (), ParrotDeck.copies: ()}
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """How many cards there are."""
         return {"cards": sum(state.rules.numbers.parrot_copies)}
 

@@ -120,7 +120,7 @@ class PirateFortresses(SeaRule):
     verbs = (AttackFortress,)
     ends = (TAKEN,)
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """The blows that take it."""
         return {"blows": CHITS}
 

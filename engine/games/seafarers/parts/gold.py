@@ -45,7 +45,7 @@ class GoldHexes(SeaRule):
         words = state.rules.numbers.terrains
         return not {words[terrain] for terrain in state[Land].terrain}.isdisjoint(("gold", "fog"))
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """Whether gold brings anything in the opening."""
         return {"at_start": int(state.rules.chosen.get(AT_START) == CHOOSE)}
 

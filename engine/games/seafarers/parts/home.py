@@ -28,7 +28,7 @@ class HomeZone(SeaRule):
     fertile: bool = False
     """Whether one of its hexes of home must bear a number."""
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """Whether a number is needed, whether there is other land on the island, whether corners are kept."""
         map_ = map_of(state.rules)
         kept = any(map_.mask("corner", mark) for mark in KEPT)

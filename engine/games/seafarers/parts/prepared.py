@@ -15,7 +15,7 @@ from engine.parts.rule import start_place
 class PreparedDraft(SnakeDraft):
     """Everybody begins with the pieces of a colour, and places a settlement and a road twice as usual."""
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """Nothing that would choose among words: some pieces are always placed, and never all."""
         return {}
 

@@ -104,7 +104,7 @@ class PirateFleet(Blockade):
 
     needs = (Picking, WarshipCards)
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """Whether it raids only who is alone where it comes."""
         return {"alone": int(state.rules.word(RAIDS) == ALONE)}
 

@@ -116,7 +116,7 @@ class Treasures(SeaRule):
         """The kinds of treasures."""
         return {CHESTS: KINDS}
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """What is in the chests, and whether they lie hidden."""
         hidden = int(state.rules.word(CHESTS) == "hidden")
         return {"of_choice": OF_CHOICE, "at_random": AT_RANDOM, "pieces": PIECES, "hidden": hidden}

@@ -184,7 +184,7 @@ class Wonders(SeaRule):
         """The wonders, and what each costs."""
         return {WONDERS: tuple(self.costs), "wonder_costs": tuple(self.costs.values())}
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """The levels of a wonder, and what the conditions count."""
         return {"levels": LEVELS, "cities": CITIES, "route": ROUTE, "great": POINTS}
 

@@ -17,7 +17,7 @@ class SeaKnights(KnightsRule):
 
     needs = (KnightPieces, Seas, ShipNetwork)
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """How many villages there are, at which knights are hired as at any corner at land."""
         return {"villages": len(state.rules.tables[villages])}
 

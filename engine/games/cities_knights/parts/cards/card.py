@@ -126,7 +126,7 @@ class ProgressPart(KnightsRule):
         deck = self.deck
         return {PROGRESS: (self.card,), deck.vocabulary: (self.card,), deck.copies: (self.copies,)}
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """How many there are."""
         return {"copies": self.copies}
 

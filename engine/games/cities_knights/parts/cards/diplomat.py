@@ -182,9 +182,9 @@ class Diplomat(PoliticsCard):
     verbs = (PlayDiplomat, LayAgain, KeepRoute)
     questions = (Question(RELAY, active_seat, over=(PLAY_CARD,)),)
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """How many there are, and what may be taken away besides roads."""
-        return {**super().figures(state), **besides_roads(state.rules)}
+        return {**super().help_values(state), **besides_roads(state.rules)}
 
     def setup(self, step: Step) -> None:
         """Nothing is taken up."""

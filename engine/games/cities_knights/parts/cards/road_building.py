@@ -39,6 +39,6 @@ class FreeRoads(ScienceCard):
     needs = (Progress, FreeRoutes)
     verbs = (PlayFreeRoads,)
 
-    def figures(self, state: State) -> Mapping[str, int]:
+    def help_values(self, state: State) -> Mapping[str, int]:
         """How many pieces, and what may be laid besides roads."""
-        return {**super().figures(state), "roads": FREE, **besides_roads(state.rules)}
+        return {**super().help_values(state), "roads": FREE, **besides_roads(state.rules)}
