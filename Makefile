@@ -45,7 +45,6 @@ style: $(TOOLS)
 	$(VENV)/ruff format --check
 	$(VENV)/ruff check
 	$(VENV)/lint-imports
-	$(VENV)/python -m tools.files --check
 	$(VENV)/python -m tools.facts --check
 
 unit: $(TOOLS) $(RUNTIME)

@@ -40,7 +40,7 @@ const fromSnapshot = async (found) => {
   const filled = read(found, memory);
   const settled = filled.catch(() => null);
   const [python] = await Promise.all([launch({ _loadSnapshot: memory, fsInit: () => settled }), filled]);
-  if (!python.runPython("import sys; 'ui.snapshot' in sys.modules")) throw new Error("the runtime took no notice of it");
+  if (!python.runPython("import sys; 'ui.shell.snapshot' in sys.modules")) throw new Error("the runtime took no notice of it");
   note("start", "snapshot");
   note("snapshot", "kept");
   return python;

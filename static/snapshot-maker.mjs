@@ -8,7 +8,7 @@ const make = async () => {
   await checkFiles();
   const python = await loadPyodide({ indexURL: new URL("./pyodide/", import.meta.url).href, _makeSnapshot: true });
   unpack(python, await fetchArchive());
-  python.runPython("from ui.snapshot import prepare; prepare()");
+  python.runPython("from ui.shell.snapshot import prepare; prepare()");
   await write(python.makeMemorySnapshot());
 };
 

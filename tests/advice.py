@@ -12,7 +12,7 @@ from engine.bots.planner import Planner
 from engine.kernel.generator import Generator
 from tests.tables.table import Table
 from tests.words import words_of
-from ui.words import LANGUAGES
+from ui.base.words import LANGUAGES
 
 
 def decided(table: Table, level: str = "hard") -> Choice:

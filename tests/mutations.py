@@ -34,15 +34,15 @@ from engine.kernel.rules import Game, Spec
 from tests.damaged_links import damaged, links_of
 from tests.play import choose
 from tests.ui.fakes import FakeHost, text_of
+from ui.base.inputs import FileChosen
+from ui.base.words import LANGUAGES
 from ui.guide.course import Course
-from ui.guide.shelf import LESSONS, lesson_of
-from ui.inputs import FileChosen
-from ui.links import FRAGMENT
+from ui.guide.lesson_list import LESSONS, lesson_of
 from ui.play.table import Seatholder, Why
-from ui.saves import PREFIX
-from ui.screens.game import Playing
-from ui.session import Session
-from ui.words import LANGUAGES
+from ui.screens.game.playing import Playing
+from ui.session.session import Session
+from ui.shelf.links import FRAGMENT
+from ui.shelf.saves import PREFIX
 
 FEW_POINTS = 5
 LENGTHS = (0, 9, 40, 120, 320)

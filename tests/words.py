@@ -6,8 +6,8 @@ from engine.games import CATALOGUE
 from engine.kernel.catalogue import Catalogue
 from engine.kernel.rules import Rules
 from tests import under_way
-from ui.families import families_of, things_of
-from ui.words import Words, load
+from ui.base.families import families_of, things_of
+from ui.base.words import Words, load
 
 FAMILIES = tuple(family.name for family in CATALOGUE.families)
 WHOLE = Catalogue((*CATALOGUE.families, *under_way.FAMILIES))

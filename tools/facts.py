@@ -19,11 +19,11 @@ from engine.kernel.catalogue import Scenario
 from engine.kernel.chance import Seeded
 from engine.kernel.rules import Game
 from tools.paths import ROOT
+from ui.base.families import words_at
+from ui.base.words import load
 from ui.board.sketch import sketch
-from ui.families import words_at
 from ui.play.scenery import picture
 from ui.play.table import Seatholder, TableView
-from ui.words import load
 
 FACTS = ROOT / "engine" / "games" / "about" / "at_sea.py"
 SEED = 11

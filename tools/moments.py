@@ -12,11 +12,11 @@ from typing import NamedTuple, TypeAlias
 from engine.bots.service import answer
 from engine.games import CATALOGUE
 from engine.kernel.rules import Spec
-from ui.about import HUMAN
 from ui.play.table import Seatholder
-from ui.saves import Shelf
-from ui.session import Session
-from ui.summary import card_of
+from ui.session.about import HUMAN
+from ui.session.session import Session
+from ui.session.summary import card_of
+from ui.shelf.saves import Shelf
 
 NAMES = ("Ada", "Maren", "Teo", "Bartholomew", "Ines", "Oluwaseun")
 LEVEL = "medium"

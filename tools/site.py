@@ -6,17 +6,19 @@ python -m tools.site
 import hashlib
 import json
 import shutil
+from collections.abc import Iterable
 from pathlib import Path
 
 from engine.games import CATALOGUE
 from tools.bytecode import addition, application
-from tools.files import CONFIG, TABLE, comes_later, family_of, page_files, settings
+from tools.files import comes_later, family_of, page_files
 from tools.paths import DIST, ROOT, STATIC
 from tools.vendored import font_files, font_styles, runtime_files
 
 ARCHIVE = "landfall.pack"
 FAMILIES = "families/"
 ROOMS = "later.zip"
+SETTINGS = "pyscript.toml"
 ENTRIES = ("ui/main.py", "ui/bot_worker.py")
 STYLES = "static/landfall.css"
 SPLASH_FONTS = ("static/fonts/fraunces-600.woff2", "static/fonts/source-sans-3-400.woff2")
@@ -48,8 +50,8 @@ def own_files() -> dict[str, bytes]:
     files |= static_files()
     files[STYLES] = style_sheet().encode()
     files |= archives()
-    files["pyscript.toml"] = page_settings().encode()
-    files["bots.toml"] = page_settings(*(name for name in files if name.startswith((FAMILIES, ROOMS)))).encode()
+    files[SETTINGS] = (ROOT / SETTINGS).read_bytes()
+    files["bots.toml"] = worker_settings([name for name in files if name.startswith((FAMILIES, ROOMS))]).encode()
     return files
 
 
@@ -86,12 +88,13 @@ def style_order(sheet: Path) -> tuple[bool, str]:
     return (sheet.name != "tokens.css", sheet.name)
 
 
-def page_settings(*archives: str) -> str:
-    """The configuration of the built page, or of its worker: archives of compiled modules instead of the files.
+def worker_settings(archives: Iterable[str]) -> str:
+    """The configuration of the bots' worker: the page's own, with the archives that PyScript unpacks.
 
-    The archive that both start with is no business of PyScript: a start from a snapshot does without.
+    The archive that page and worker start with is not among them: a start from a snapshot does without it.
     """
-    return settings(CONFIG.read_text(encoding="utf-8")) + TABLE + "".join(f'"./{name}" = "./*"\n' for name in archives)
+    unpacked = "".join(f'"./{name}" = "./*"\n' for name in archives)
+    return (ROOT / SETTINGS).read_text(encoding="utf-8") + "\n[files]\n" + unpacked
 
 
 def page(files: dict[str, bytes]) -> bytes:
@@ -112,7 +115,7 @@ def preload_hints(files: dict[str, bytes]) -> str:
         "static/pyodide/python_stdlib.zip",
         "static/pyodide/pyodide-lock.json",
         *ENTRIES[:1],
-        "pyscript.toml",
+        SETTINGS,
     ]
     hints = [f'<link rel="preload" as="font" type="font/woff2" crossorigin href="./{name}">' for name in SPLASH_FONTS]
     hints += [f'<link rel="modulepreload" href="./{name}">' for name in scripts]

@@ -15,9 +15,9 @@ from tests.tables.progress import Court
 from tests.tables.seafarers_knights import Coasts, scenario
 from tests.tables.table import Table
 from tools.moments import NAMES, Kept, moment, over, shelved
-from ui.about import HUMAN
 from ui.play.table import Seatholder
-from ui.session import Session
+from ui.session.about import HUMAN
+from ui.session.session import Session
 
 EARLIER = 1
 """So many actions of the game before are not told."""

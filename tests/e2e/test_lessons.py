@@ -8,7 +8,7 @@ from tests.e2e.conftest import OpenPage
 from tests.e2e.test_guide import QUERY, begin, next_step, step
 from tests.e2e.used import press
 from ui.guide.lesson import Lesson, Step
-from ui.guide.shelf import SHELF, lesson_of
+from ui.guide.lesson_list import SHELF, lesson_of
 
 PREPARED = [lesson for entry in SHELF if (lesson := lesson_of(entry.name)).prepared]
 BOTS_MS = 30_000

@@ -16,8 +16,8 @@ from tests.e2e.conftest import OpenPage, wait_ready
 from tests.e2e.used import PREFIX, press, wait_kept
 from tools.moments import moment, over
 from tools.serve import SiteServer
-from ui.links import link_to
-from ui.trail import FRAGMENT
+from ui.base.trail import FRAGMENT
+from ui.shelf.links import link_to
 
 QUICK = Spec("classic", 3, 0, (("points", 4),))
 FINISHED = (QUICK, Spec("explorers", 2, 1), Spec("junior", 2))

@@ -14,7 +14,7 @@ from tests.e2e.monkey import Monkey
 from tests.e2e.test_whole_game import PIECES, keys
 from tests.e2e.used import wait_kept
 from tests.ui.fakes import MemoryStorage
-from ui.saves import Shelf
+from ui.shelf.saves import Shelf
 
 ROUND = 250
 GAMES = {

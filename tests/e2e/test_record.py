@@ -14,8 +14,8 @@ from tests.ui.results import book, mixed
 from tests.ui.test_app_record import nearly
 from tests.ui.test_app_replay import SLOT, kept
 from ui.record.ledger import NAME
-from ui.saves import Shelf
-from ui.summary import card_of
+from ui.session.summary import card_of
+from ui.shelf.saves import Shelf
 
 FEW = 60
 

@@ -11,7 +11,7 @@ from engine.games import CATALOGUE
 from engine.kernel.generator import Generator
 from tests.e2e.conftest import OpenPage, wait_ready
 from tests.e2e.outsider import Outsider
-from ui.words import LANGUAGES
+from ui.base.words import LANGUAGES
 
 OF_THE_CLASSIC = pytest.mark.some(1, of="classic games by clicks")
 

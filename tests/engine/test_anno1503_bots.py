@@ -19,7 +19,7 @@ from tests.advice import chosen, decided, said
 from tests.play import played_by_bots, positions
 from tests.tables.anno import Anno
 from tests.words import words_of
-from ui.words import LANGUAGES
+from ui.base.words import LANGUAGES
 
 CARD_OF_THE_LEFT = 2
 """What is drawn for pirates who fight with the guns of the next seat."""

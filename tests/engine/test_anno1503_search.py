@@ -27,7 +27,7 @@ from engine.parts.turn import Turn
 from tests.play import positions
 from tests.tables.anno import Anno
 from tests.words import words_of
-from ui.words import LANGUAGES
+from ui.base.words import LANGUAGES
 
 TABLES = [EXPANSION.on_table(4), EXPANSION.on_table(2), BASE.on_table(3), BASE.on_table(2)]
 every_table = pytest.mark.parametrize("rules", TABLES, ids=lambda rules: f"{rules.game.scenario}-{rules.seats}")

@@ -35,7 +35,7 @@ from tests.engine.toy import STONES
 from tests.play import BRIEF, EVERY_SETTING, LONG_GAME, OFFICIAL, Setting, briefly, moments_for, positions
 from tests.tables.table import USUAL
 from tests.words import common_words, words_of
-from ui.words import LANGUAGES
+from ui.base.words import LANGUAGES
 
 TABLES = [setting for setting in EVERY_SETTING if "-map-" in setting.name]
 PAIRS = list(zip(OFFICIAL, BRIEF, strict=True))

@@ -23,9 +23,9 @@ from engine.parts.hands import Hands
 from engine.parts.land import Land
 from tests.play import OFFICIAL, Setting, random_play
 from tests.words import words_of
+from ui.base.words import LANGUAGES
 from ui.play.table import Seatholder
-from ui.session import Session
-from ui.words import LANGUAGES
+from ui.session.session import Session
 
 DOTS = {
     1: {0: 0, **dict.fromkeys(range(1, 7), 6)},

@@ -23,7 +23,7 @@ from engine.parts.turn import Turn
 from tests.play import played_by_bots
 from tests.tables.explorers import Sea, crowded_at_random
 from tests.words import common_words
-from ui.words import LANGUAGES
+from ui.base.words import LANGUAGES
 
 SCENARIOS = (1, 2, 3, 4, 5)
 GOALS = ("harbour", "settlement", "settler", "crew", "ship")

@@ -27,7 +27,7 @@ from engine.parts.turn import Turn
 from tests.play import positions
 from tests.tables.explorers import Sea
 from tests.words import words_of
-from ui.words import LANGUAGES
+from ui.base.words import LANGUAGES
 
 EACH = pytest.mark.parametrize("game", SCENARIOS, ids=lambda game: str(game.scenario))
 

@@ -20,7 +20,7 @@ from engine.kernel.state import State
 from tests.play import EVERY_SETTING, OFFICIAL, Setting, briefly, moments_for, random_play
 from tests.tables.classic import Island
 from tests.words import words_of
-from ui.words import LANGUAGES
+from ui.base.words import LANGUAGES
 
 AT_A_TABLE = 5
 """Positions of each table."""

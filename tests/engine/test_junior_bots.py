@@ -23,7 +23,7 @@ from tests.advice import said
 from tests.play import played_by_bots
 from tests.tables.junior import FREE_PIECE, GHOST_CARD, NEIGHBOURS, WOOD, Cove
 from tests.words import words_of
-from ui.words import LANGUAGES
+from ui.base.words import LANGUAGES
 
 GAMES = [(seats, level) for seats in (2, 3, 4) for level in ("easy", "medium", "hard")]
 

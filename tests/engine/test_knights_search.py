@@ -27,7 +27,7 @@ from tests.play import positions
 from tests.tables.cities_knights import SCIENCE, SHIP
 from tests.tables.progress import TRACKS, Court
 from tests.words import words_of
-from ui.words import LANGUAGES
+from ui.base.words import LANGUAGES
 
 HOME, AWAY, ELSEWHERE = "0,0 N", "2,-1 N", "-1,2 S"
 """Corners far from each other: by woods and fields among others, by mountains, by the fields of the coast."""

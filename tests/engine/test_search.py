@@ -38,7 +38,7 @@ from engine.parts.rule import all_points
 from engine.parts.turn import Turn
 from tests.play import positions
 from tests.words import all_words
-from ui.words import LANGUAGES
+from ui.base.words import LANGUAGES
 
 END = Action(0, "end")
 

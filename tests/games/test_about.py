@@ -72,14 +72,21 @@ def test_the_picture_shows_the_board_of_the_game(told: Told) -> None:
 
 
 @pytest.mark.parametrize(
-    "module", ["engine.games", "engine.command.games", "ui.app", "ui.screens.setup", "ui.screens.game"]
+    "module",
+    [
+        "engine.games",
+        "engine.command.games",
+        "ui.shell.app",
+        "ui.screens.setup.setting_up",
+        "ui.screens.game.playing",
+    ],
 )
 def test_what_lists_games_or_shows_one_loads_no_family(module: str) -> None:
     assert _families_loaded(f"import {module}") == set()
 
 
 def test_the_first_screen_needs_no_rules() -> None:
-    told = "import sys, ui.app, ui.houses; print(*sys.modules)"
+    told = "import sys, ui.shell.app, ui.base.later; print(*sys.modules)"
     run = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True)
     assert not {"engine.games", "engine.kernel.rules", "ui.families"} & set(run.stdout.split())
 

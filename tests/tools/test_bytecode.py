@@ -67,7 +67,7 @@ def test_bytecode_is_never_compared_with_a_source(library: dict[str, bytes]) -> 
 
 def test_application_has_modules_words_and_pyscripts_own_package() -> None:
     names = set(unpacked(application(page_files())))
-    assert {"engine/__init__.pyc", "ui/app.pyc", "static/words/fr/common.json"} <= names
+    assert {"engine/__init__.pyc", "ui/shell/app.pyc", "static/words/fr/common.json"} <= names
     assert any(name.startswith("pyscript/__pycache__/context.cpython-3") for name in names)
     assert not any(name.startswith("engine/command/") for name in names)
 

@@ -28,7 +28,7 @@ from tools.site import (
     snapshot_name,
     write_tree,
 )
-from ui.houses import LATER, is_later
+from ui.base.later import LATER, is_later
 
 BUDGET = 6_200_000
 OURS = (

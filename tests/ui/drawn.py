@@ -2,6 +2,7 @@
 
 from xml.etree import ElementTree as ET
 
+from ui.base.markup import Markup, join
 from ui.board import cards, icons, resources, terrain
 from ui.board.art import Art, Piece, piece_icon
 from ui.board.defs import defs
@@ -15,7 +16,6 @@ from ui.board.targets import open_place
 from ui.families import cities_knights, explorers, seafarers
 from ui.families.explorers.cargo import CAMP, FISH, LAIR, SPICE
 from ui.families.explorers.ships import HARBOUR, RAIDER, SHIP
-from ui.markup import Markup, join
 
 ISLAND = tuple(f"{q},{r}" for r in range(-2, 3) for q in range(-2, 3) if abs(q + r) <= 2)
 CORNERS = tuple(dict.fromkeys(corner for name in ISLAND for corner in hex_corners(name)))

@@ -8,8 +8,7 @@ from typing import NamedTuple
 from xml.etree.ElementTree import Element, fromstring
 
 from engine.bots.service import answer
-from ui.app import App
-from ui.inputs import (
+from ui.base.inputs import (
     Acted,
     Claimed,
     Commanded,
@@ -24,9 +23,10 @@ from ui.inputs import (
     Typed,
     Went,
 )
-from ui.page import Page
-from ui.storage import FULL, Storage, StorageTrouble
-from ui.trail import Way, turn
+from ui.base.storage import FULL, Storage, StorageTrouble
+from ui.base.trail import Way, turn
+from ui.page.page import Page
+from ui.shell.app import App
 
 
 class MemoryStorage(dict[str, str]):
@@ -251,7 +251,7 @@ class FakeHost:
 
     def lose(self, slot: str) -> None:
         """Let another tab have taken a game over."""
-        from ui.inputs import Lost
+        from ui.base.inputs import Lost
 
         self.deliver(Lost(slot))
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.words import WHOLE
-from ui import families
+from ui.base import families
 from ui.play.additions import additions, arts, naming
 
 _KEPT = (families.families_of, additions, arts, naming)

@@ -3,8 +3,8 @@
 from engine.kernel.codec import state_digest
 from engine.kernel.generator import Generator
 from tests.ui.fakes import FakeHost, marked, text_of
-from ui.inputs import Acted
-from ui.screens.game import Playing
+from ui.base.inputs import Acted
+from ui.screens.game.playing import Playing
 
 CLASSIC = {"game": "classic", "seed": "7"}
 ALONE = {**CLASSIC, "seats": "human,random,random"}

@@ -14,10 +14,10 @@ from engine.kernel.match import Entry, Match
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from tests.words import words_of
+from ui.base.words import LANGUAGES
 from ui.board.scene import board, scene
 from ui.play import draft, screen
 from ui.play.table import Draft, LogEntry, Seatholder, TableView
-from ui.words import LANGUAGES
 
 NAMES = ("Ada", "<b>Bo</b>", "Cy & Co", 'D"ee', "Eve", "Flo")
 PLAYERS = tuple(Seatholder(name, colour, "human") for colour, name in enumerate(NAMES))

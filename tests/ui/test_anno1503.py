@@ -14,6 +14,7 @@ from tests.tables.anno import Anno
 from tests.ui.drawn import parsed
 from tests.ui.seen import drafted, language_of, marked, table_of, text_of, view_of, viewers
 from tests.ui.test_play_screen import Controls, assert_sound
+from ui.base.words import LANGUAGES
 from ui.board.art import piece_icon
 from ui.board.defs import defs
 from ui.board.picture import Picture
@@ -26,7 +27,6 @@ from ui.families.anno1503.seas import Seas
 from ui.families.anno1503.tiles import Face, tile_icon
 from ui.play import screen, spots
 from ui.play.actions import hindrance
-from ui.words import LANGUAGES
 
 
 @pytest.mark.some(1)

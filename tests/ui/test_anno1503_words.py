@@ -12,11 +12,11 @@ from tests.play import random_play
 from tests.tables.anno import Anno
 from tests.ui.seen import view_of
 from tests.ui.test_play_wording import whole
+from ui.base.words import LANGUAGES
 from ui.guide.rulebook import paragraphs
 from ui.play import wording
 from ui.play.speaker import Speaker
 from ui.play.telling import name_of, worded
-from ui.words import LANGUAGES
 
 GAMES = pytest.mark.parametrize("game", SCENARIOS, ids=lambda game: str(game.scenario))
 IN_EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)

@@ -10,8 +10,8 @@ from engine.kernel.generator import Generator
 from engine.kernel.saves import read
 from tests.ui.fakes import FakeHost, MemoryStorage, marked, text_of
 from tests.ui.person import ALONE, CLASSIC, TWO, commands, digest, notices, play, room, step
-from ui.inputs import Acted, Crashed, Hindered, Told
-from ui.preferences import CHOICES
+from ui.base.inputs import Acted, Crashed, Hindered, Told
+from ui.base.preferences import CHOICES
 
 # -- the menu and the ways from it -------------------------------------------------------------------------
 

@@ -10,9 +10,9 @@ from engine.bots.service import answer
 from tests.ui.fakes import FakeHost, marked, text_of
 from tests.ui.person import CLASSIC, digest, notices, room
 from tests.words import common_words
-from ui.helper import START
-from ui.inputs import Helped, Stumbled, Thought
-from ui.words import LANGUAGES
+from ui.base.inputs import Helped, Stumbled, Thought
+from ui.base.words import LANGUAGES
+from ui.session.worker import START
 
 # -- bots --------------------------------------------------------------------------------------------------
 

@@ -6,10 +6,10 @@ from engine.kernel.gradual import at_once
 from engine.kernel.refusal import Refusal
 from tests.ui.fakes import FakeHost, MemoryStorage, text_of
 from tests.ui.person import ALONE, commands, digest, play, room
-from ui.inputs import Acted, Commanded, Elapsed, Input
-from ui.screens.game import Playing
-from ui.session import opening
-from ui.words import LANGUAGES
+from ui.base.inputs import Acted, Commanded, Elapsed, Input
+from ui.base.words import LANGUAGES
+from ui.screens.game.playing import Playing
+from ui.session.session import opening
 
 
 def broken(host: FakeHost, event: Input) -> None:
@@ -135,7 +135,7 @@ def test_a_game_that_cannot_even_be_written_is_no_second_crash_in_a_loop(
         raise Refusal("save-missing")
 
     monkeypatch.setattr(crashed.app.shelf, "text", none)
-    monkeypatch.setattr("ui.session.Session.saved", nothing_to_draw_at_all)
+    monkeypatch.setattr("ui.session.session.Session.saved", nothing_to_draw_at_all)
     broken(crashed, Commanded("export"))
     assert "export" not in commands(crashed)
     assert crashed.downloads == []

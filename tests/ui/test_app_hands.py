@@ -10,12 +10,12 @@ from engine.parts.bundles import pack
 from engine.parts.hands import gain
 from tests.ui.fakes import FakeHost, marked
 from tests.ui.person import ALONE, CLASSIC, TWO, notices, room, step
-from ui.about import HUMAN
-from ui.inputs import Struck
-from ui.keys import DOES, KEYS
+from ui.base.inputs import Struck
+from ui.base.keys import DOES, KEYS
 from ui.play.table import Seatholder
-from ui.screens.unasked import refusal as unasked_refusal
-from ui.session import Session
+from ui.screens.game.unasked import refusal as unasked_refusal
+from ui.session.about import HUMAN
+from ui.session.session import Session
 
 # -- what goes without saying ------------------------------------------------------------------------------
 

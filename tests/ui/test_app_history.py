@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from tests.ui.fakes import FakeHost, Tab
 from tests.ui.person import ALONE, TWO, commands, digest, play, room
 from ui.screens.saves import SavedGames
-from ui.screens.setup import SettingUp
+from ui.screens.setup.setting_up import SettingUp
 
 WAY = st.lists(st.sampled_from("abc"), min_size=1, max_size=4).map(lambda steps: ("menu", *steps[1:]))
 

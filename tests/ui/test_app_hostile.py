@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from tests.ui.fakes import FakeHost, MemoryStorage
 from tests.ui.person import CLASSIC, commands, notices, play
 from tests.words import common_words
-from ui.preferences import CHOICES
-from ui.setup import remembered, usual
+from ui.base.preferences import CHOICES
+from ui.shelf.setup import remembered, usual
 
 LONG = "9" * 5000
 

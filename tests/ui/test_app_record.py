@@ -15,18 +15,18 @@ from tests.ui.fakes import FakeHost, MemoryStorage, marked, text_of
 from tests.ui.person import commands, notices, play, room
 from tests.ui.results import book, mixed, result
 from tests.ui.test_app_replay import SLOT, kept
-from ui.inputs import FileChosen
+from ui.base.inputs import FileChosen
+from ui.base.storage import FULL, StorageTrouble
+from ui.base.trail import RECORD
 from ui.play.table import Seatholder
 from ui.record.book import MOST_RESULTS, Book
 from ui.record.counting import result_of
 from ui.record.files import to_json
 from ui.record.ledger import ASIDE, NAME
 from ui.record.result import Sitter
-from ui.saves import PREFIX, Shelf
-from ui.session import BRANCH, EVERYTHING, IMPORT, LINK, Session
-from ui.storage import FULL, StorageTrouble
-from ui.summary import card_of
-from ui.trail import RECORD
+from ui.session.session import BRANCH, EVERYTHING, IMPORT, LINK, Session
+from ui.session.summary import card_of
+from ui.shelf.saves import PREFIX, Shelf
 
 ASKED = {"seafarers", "explorers/3", "hard", "3", "1", "2031", "=Anna", "="}
 ALONE, TWO, NONE = ("human", "random", "random"), ("human", "human"), ("random", "random")

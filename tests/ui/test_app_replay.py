@@ -14,11 +14,11 @@ from tests.play import finished, random_play
 from tests.ui.fakes import FakeHost, MemoryStorage, marked, text_of
 from tests.ui.person import ALONE, commands, notices, play
 from ui.play.table import Seatholder
-from ui.saves import PREFIX, Shelf
-from ui.screens.game import Playing
-from ui.screens.replay import Replaying
-from ui.session import Session, opening
-from ui.summary import card_of
+from ui.screens.game.playing import Playing
+from ui.screens.replay.replaying import Replaying
+from ui.session.session import Session, opening
+from ui.session.summary import card_of
+from ui.shelf.saves import PREFIX, Shelf
 
 FAMILIES = [family.name for family in CATALOGUE.families]
 SLOT = "shown0"

@@ -12,10 +12,10 @@ from engine.kernel.saves import read
 from engine.parts.rule import public_points
 from tests.ui.fakes import FakeHost, Locks, MemoryStorage, text_of
 from tests.ui.person import ALONE, commands, digest, notices, play, room, step
-from ui.card import Card
-from ui.inputs import Acted, Commanded, FileChosen, Struck
-from ui.saves import MOST_UNTITLED, PREFIX, Shelf
+from ui.base.inputs import Acted, Commanded, FileChosen, Struck
 from ui.screens.menu import Menu
+from ui.session.card import Card
+from ui.shelf.saves import MOST_UNTITLED, PREFIX, Shelf
 
 # -- saves -------------------------------------------------------------------------------------------------
 

@@ -9,9 +9,9 @@ from engine.kernel.catalogue import Family
 from tests.ui.fakes import FakeHost, MemoryStorage, marked, text_of
 from tests.ui.person import notices, room
 from tests.words import common_words
-from ui.inputs import Typed
-from ui.screens.setup import preview
-from ui.setup import usual
+from ui.base.inputs import Typed
+from ui.screens.setup.setting_up import preview
+from ui.shelf.setup import usual
 
 # -- set-up ------------------------------------------------------------------------------------------------
 

@@ -9,10 +9,10 @@ from engine.kernel.match import Match
 from tests.tables.classic import Island
 from tests.ui.fakes import FakeHost, marked, text_of
 from tests.ui.person import room
-from ui.inputs import Thought
+from ui.base.inputs import Thought
 from ui.play.table import Seatholder
-from ui.screens.game import Playing
-from ui.session import Session
+from ui.screens.game.playing import Playing
+from ui.session.session import Session
 
 MAKER, BYSTANDER = 1, 2
 PLAYERS = (("Ada", "human"), ("Bo", "random"), ("Cy", "random"))

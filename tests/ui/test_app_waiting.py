@@ -10,13 +10,13 @@ from engine.kernel.codec import digest, state_digest
 from tests.ui.fakes import FakeHost, MemoryStorage, marked
 from tests.ui.person import commands, notices, room
 from tests.ui.test_session import played
-from ui.inputs import FileChosen
-from ui.saves import Shelf
+from ui.base.inputs import FileChosen
 from ui.screens.menu import Menu
 from ui.screens.saves import SavedGames
 from ui.screens.waiting import Waiting
-from ui.session import Session
-from ui.summary import card_of
+from ui.session.session import Session
+from ui.session.summary import card_of
+from ui.shelf.saves import Shelf
 
 LONG = 800
 """Actions of a game that is told about three times while it is played again."""

@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.ui.drawn import CORNERS, EVERY_ART, ISLAND, PLAIN, SIDES, TILES, everything, parsed, target
+from ui.base.markup import Markup
 from ui.board import cards, icons, resources, terrain
 from ui.board.art import Piece, figure
 from ui.board.defs import defs
@@ -39,7 +40,6 @@ from ui.board.ports import port
 from ui.board.scene import LAYERS, Scene, board, changes, scene
 from ui.board.targets import open_place
 from ui.board.tokens import pips, token
-from ui.markup import Markup
 
 STYLES = Path(__file__).parents[2] / "static" / "styles"
 

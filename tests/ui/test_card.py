@@ -15,10 +15,10 @@ from tests.ui.test_contrast import TOKENS
 from tests.ui.test_session import finished, move, played
 from tests.words import common_words
 from ui.board.sketch import COLOURS, drawn
-from ui.card import Card, card_from_json, game_of, name_of, state_of
 from ui.play.table import Seatholder
-from ui.session import Session
-from ui.summary import card_of
+from ui.session.card import Card, card_from_json, game_of, name_of, state_of
+from ui.session.session import Session
+from ui.session.summary import card_of
 
 SMALL = 2_500
 """Characters of a card: forty of them are read before a list is seen."""

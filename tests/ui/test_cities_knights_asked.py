@@ -11,8 +11,8 @@ from tests.tables.places import corner
 from tests.tables.progress import Court
 from tests.ui.seen import NAMES, elements, text_of, view_of, viewers
 from tests.ui.test_play_screen import assert_answered_by_clicks
+from ui.base.words import LANGUAGES
 from ui.play import screen
-from ui.words import LANGUAGES
 
 
 def court(*cards: str) -> Court:

@@ -17,10 +17,10 @@ from tests.tables.places import corner
 from tests.tables.seafarers_knights import WATERY_KNIGHTS, Coasts
 from tests.ui.drawn import parsed
 from tests.ui.seen import known, table_of, view_of
+from ui.base.effects import Effect, Journey, Mark, Sound, Sprite
 from ui.board.geometry import corner_point
 from ui.board.shapes import move
 from ui.families.cities_knights.motion import AFTERMATH, LEG, MARCH, SHOWN, SOUNDS
-from ui.motion.effects import Effect, Journey, Mark, Sound, Sprite
 from ui.motion.moves import effects_of
 from ui.play import screen
 from ui.play.table import LogEntry

@@ -2,8 +2,8 @@
 
 import pytest
 
-from ui.dates import moment
-from ui.words import load
+from ui.base.dates import moment
+from ui.base.words import load
 
 NOW = "2031-03-01T00:10:00"
 SAID = [

@@ -9,8 +9,8 @@ from engine.games.explorers.parts.discovery import Discovered
 from engine.games.explorers.parts.sailing import Sailed
 from tests.play import OFFICIAL, Setting, random_play
 from tests.ui.seen import known, view_of
+from ui.base.effects import Journey, Sprite
 from ui.board.geometry import Point, side_middle
-from ui.motion.effects import Journey, Sprite
 from ui.motion.moves import effects_of
 from ui.play.table import LogEntry
 

@@ -27,14 +27,14 @@ from engine.parts.settlements import free_sites
 from engine.parts.turn import Turn
 from tests.ui.fakes import FakeHost, MemoryStorage, marked, text_of
 from tests.words import all_words, common_words, words_of
+from ui.base.words import LANGUAGES
 from ui.guide.card import card
 from ui.guide.course import FINISH, Course, Scene, accomplished, course_from_json, scene
 from ui.guide.lesson import Lesson, Step
-from ui.guide.shelf import SHELF, lesson_of
+from ui.guide.lesson_list import SHELF, lesson_of
 from ui.play.table import TableView
-from ui.session import Session
-from ui.setup import lesson_begun
-from ui.words import LANGUAGES
+from ui.session.session import Session
+from ui.shelf.setup import lesson_begun
 
 WORDS = all_words()
 LESSONS = {entry.name: lesson_of(entry.name) for entry in SHELF}

@@ -6,9 +6,9 @@ import pytest
 
 from engine.bots.service import answer
 from tests.ui.fakes import FakeHost, marked, text_of
-from ui.inputs import Stumbled, Thought
-from ui.screens.game import Playing
-from ui.words import LANGUAGES
+from ui.base.inputs import Stumbled, Thought
+from ui.base.words import LANGUAGES
+from ui.screens.game.playing import Playing
 
 ALONE = {"game": "classic", "seed": "7", "seats": "human,random,random"}
 TWO = {"game": "classic", "seed": "7", "seats": "human,human"}

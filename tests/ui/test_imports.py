@@ -7,9 +7,9 @@ from engine.kernel.rules import Spec
 from tests.ui.fakes import FakeHost, text_of
 from tests.ui.person import notices
 from tools.moments import moment, over
-from ui.inputs import FileChosen
-from ui.saves import PREFIX
-from ui.screens.replay import Replaying
+from ui.base.inputs import FileChosen
+from ui.screens.replay.replaying import Replaying
+from ui.shelf.saves import PREFIX
 
 QUICK = Spec("classic", 3, 0, (("points", 4),))
 

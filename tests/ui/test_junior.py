@@ -18,6 +18,7 @@ from tests.tables.junior import FREE_PIECE, GHOST_CARD, NEIGHBOURS, Cove
 from tests.ui.drawn import parsed
 from tests.ui.seen import drafted, everything, language_of, marked, table_of, text_of, view_of, viewers
 from tests.ui.test_play_screen import assert_answered_by_clicks, assert_sound, offered
+from ui.base.words import LANGUAGES
 from ui.board.art import piece_icon
 from ui.board.defs import defs
 from ui.board.picture import Picture
@@ -28,7 +29,6 @@ from ui.play import banner, dice, screen, spots
 from ui.play.end import end_screen
 from ui.play.statistics import Tally
 from ui.play.table import TableView
-from ui.words import LANGUAGES
 
 
 def _ghost() -> Cove:

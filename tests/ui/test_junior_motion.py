@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from engine.kernel.events import Event
 from tests.tables.junior import GHOST_CARD, WOOD, Cove
 from tests.ui.seen import known, view_of, viewers
+from ui.base.effects import Effect, Journey, Mark, Sound, Sprite
 from ui.families.junior.motion import FLOATS, OPEN, SHOWN, SOUNDS
-from ui.motion.effects import Effect, Journey, Mark, Sound, Sprite
 from ui.motion.moves import effects_of
 from ui.play.table import LogEntry
 

@@ -15,7 +15,7 @@ from ui.board import art
 from ui.board.defs import defs
 from ui.board.keepsake import keepsake
 from ui.board.scene import board, scene
-from ui.summary import onlooked
+from ui.session.summary import onlooked
 
 LARGEST = 250_000
 """Characters; browsers keep some five million."""

@@ -6,8 +6,9 @@ import pytest
 
 from tests.ui.fakes import FakeHost
 from tests.ui.test_review import begun, shelved
-from ui import keys, links
-from ui.trail import SCREENS
+from ui.base import keys
+from ui.base.trail import SCREENS
+from ui.shelf import links
 
 STRUCK = sorted({keys.STRUCK.get(cap, cap.lower()) for key in keys.KEYS for cap in key.caps})
 COMMANDS = sorted({what for kind, what in (key.does for key in keys.KEYS if any(key.does)) if kind == "command"})

@@ -5,8 +5,8 @@ import pytest
 from engine.parts.own_maps import LETTERS, PREFIX
 from tests.ui.fakes import FakeHost, marked, text_of
 from tests.ui.person import commands, notices, room
-from ui.inputs import Struck
-from ui.screens.setup import SettingUp
+from ui.base.inputs import Struck
+from ui.screens.setup.setting_up import SettingUp
 
 CENTRE, EAST = "0,0", "1,0"
 

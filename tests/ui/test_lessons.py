@@ -16,14 +16,14 @@ from engine.kernel.refusal import Refusal
 from tests.ui.fakes import FakeHost, MemoryStorage, marked, text_of
 from tests.ui.test_guide import PATIENCE, said, table_of
 from tests.words import all_words, common_words
+from ui.base.learnt import KEPT, learnt, note
+from ui.base.words import LANGUAGES
 from ui.guide.course import FINISH, Course, Scene, amiss
 from ui.guide.lesson import Lesson, Prepared, fits
+from ui.guide.lesson_list import LESSONS, SHELF, lesson_of, proposed, taken
 from ui.guide.rehearsal import falls
-from ui.guide.shelf import LESSONS, SHELF, lesson_of, proposed, taken
-from ui.learnt import KEPT, learnt, note
-from ui.session import Session
-from ui.setup import lesson_begun
-from ui.words import LANGUAGES
+from ui.session.session import Session
+from ui.shelf.setup import lesson_begun
 
 WORDS = all_words()
 PREPARED = {entry.name: lesson for entry in SHELF if (lesson := lesson_of(entry.name)).prepared}

@@ -12,14 +12,14 @@ from tests.play import OFFICIAL, Setting
 from tests.ui.fakes import FakeHost, MemoryStorage, Tab, marked, text_of
 from tests.ui.person import ALONE, TWO, commands, digest, notices, play, room
 from tools.moments import moment, over
-from ui import links
-from ui.about import HUMAN
-from ui.inputs import Linked
+from ui.base.inputs import Linked
+from ui.base.trail import FRAGMENT
+from ui.base.words import LANGUAGES
 from ui.play.table import Seatholder
-from ui.saves import PREFIX
-from ui.session import Session
-from ui.trail import FRAGMENT
-from ui.words import LANGUAGES
+from ui.session.about import HUMAN
+from ui.session.session import Session
+from ui.shelf import links
+from ui.shelf.saves import PREFIX
 
 official = pytest.mark.parametrize("setting", OFFICIAL, ids=lambda setting: setting.name)
 QUICK = Spec("classic", 3, 0, (("points", 4),))

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ui.markup import Markup, classes, el, escape, join, number
+from ui.base.markup import Markup, classes, el, escape, join, number
 
 NASTY = (
     "<script>alert(1)</script>",

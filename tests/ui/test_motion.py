@@ -24,9 +24,9 @@ from tests.play import OFFICIAL, Setting, random_play
 from tests.tables.classic import Island
 from tests.tables.places import corner
 from tests.ui.seen import everything, known, text_of, view_of
+from ui.base.effects import Effect, Mark, Sound, Sprite
+from ui.base.markup import join
 from ui.board.dice import die
-from ui.markup import join
-from ui.motion.effects import Effect, Mark, Sound, Sprite
 from ui.motion.moves import DICE, PAYOUT, effects_of, held_up_till
 from ui.play.table import LogEntry, TableView
 

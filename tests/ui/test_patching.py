@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ui.markup import Markup, Tree, el, join
-from ui.patching import Step, is_other_card, steps
+from ui.base.markup import Markup, Tree, el, join
+from ui.base.patching import Step, is_other_card, steps
 
 
 def region(markup: str) -> Element:

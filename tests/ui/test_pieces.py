@@ -17,15 +17,15 @@ from tests.ui import watch
 from tests.ui.drawn import parsed
 from tests.ui.seen import drafted, elements, everything, marked, shaped, text_of, view_of
 from tests.ui.watch import WATCH, WATCHED, WORDS
+from ui.base.families import ROOMS, families_of
+from ui.base.words import Words
 from ui.board.art import Art, Piece, registered
 from ui.board.defs import defs, more
 from ui.board.picture import Target
 from ui.board.scene import board, changes, scene
 from ui.board.sketch import sketch
-from ui.families import ROOMS, families_of
 from ui.play import draft, screen
 from ui.play.table import Draft, TableView
-from ui.words import Words
 
 
 @pytest.fixture(autouse=True)

@@ -23,13 +23,13 @@ from tests.tables.cards import Cards, DevelopmentCards
 from tests.ui.fakes import FakeHost
 from tests.ui.person import room, step
 from tests.ui.seen import drafted, marked, text_of, view_of, viewers
-from ui.about import HUMAN
+from ui.base.words import LANGUAGES
 from ui.guide.sheet import page
 from ui.play import screen
 from ui.play.table import Seatholder, TableView
-from ui.screens.unasked import passing
-from ui.session import Session
-from ui.words import LANGUAGES
+from ui.screens.game.unasked import passing
+from ui.session.about import HUMAN
+from ui.session.session import Session
 
 LARGE_GAMES = [game for game in GAMES if AGREED in {option.name for option in game.on_table(game.seats[1]).options}]
 IN_EACH = pytest.mark.parametrize("game", LARGE_GAMES, ids=lambda game: f"{game.name}-{game.scenario}")

@@ -16,13 +16,13 @@ from tests.tables.progress import Court
 from tests.tables.seafarers_knights import Coasts
 from tests.ui.seen import drafted, elements, language_of, marked, shaped, table_of, text_of, view_of, viewers
 from tests.ui.test_play_screen import Controls, assert_sound, offered
+from ui.base.words import LANGUAGES
 from ui.families.cities_knights import cards
 from ui.play import screen
 from ui.play.dice import last_roll
 from ui.play.draft import choose
 from ui.play.table import Draft, LogEntry, TableView
 from ui.play.wares import card_face
-from ui.words import LANGUAGES
 
 PLAYED = (
     "commercial-harbour master-merchant merchant merchant-fleet resource-monopoly trade-monopoly "

@@ -163,7 +163,7 @@ def test_cards_are_bought_and_sold_from_the_purse_which_stays_open() -> None:
 def test_the_classic_game_loads_no_voyages() -> None:
     program = (
         "import sys; from engine.games import CATALOGUE; from engine.kernel.rules import Spec;"
-        "from engine.kernel.match import Match; from engine.kernel.chance import Seeded; import ui.app;"
+        "from engine.kernel.match import Match; from engine.kernel.chance import Seeded; import ui.shell.app;"
         "from tests.ui.seen import everything, table_of;"
         "match = Match(CATALOGUE.rules(Spec('classic', 3)), Seeded(1)); everything(table_of(match, 0));"
         "sys.exit(any(name.startswith(('engine.games.explorers', 'ui.families.explorers')) for name in sys.modules))"

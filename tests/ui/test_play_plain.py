@@ -15,10 +15,10 @@ from engine.kernel.events import implied
 from engine.kernel.rules import Game
 from tests.play import finished, pool, positions
 from tests.ui.seen import REASONED, everything, table_of, text_of, view_of
+from ui.base.words import LANGUAGES
 from ui.play import wording
 from ui.play.speaker import Scribe, Speaker
 from ui.play.table import Seatholder, TableView
-from ui.words import LANGUAGES
 
 OF_EVERY_GAME = pytest.mark.parametrize("game", CATALOGUE.games(), ids=lambda game: f"{game.name}-{game.scenario}")
 IN_EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)

@@ -31,10 +31,10 @@ from tests.ui.seen import (
     view_of,
     viewers,
 )
+from ui.base.words import LANGUAGES
 from ui.play import choosing, scenery, screen, spots
 from ui.play.additions import additions, group_of
 from ui.play.table import LogEntry, TableView, Why
-from ui.words import LANGUAGES
 
 EVERY_OFFICIAL = pytest.mark.parametrize("setting", OFFICIAL, ids=lambda setting: setting.name)
 

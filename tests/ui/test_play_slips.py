@@ -11,10 +11,10 @@ from tests.tables.classic import Island
 from tests.ui.fakes import FakeHost, text_of
 from tests.ui.person import ALONE, room
 from tests.ui.seen import marked, table_of, view_of
-from ui import options
-from ui.inputs import Acted
+from ui.base import options
+from ui.base.inputs import Acted
+from ui.base.words import LANGUAGES
 from ui.play import screen, slips
-from ui.words import LANGUAGES
 
 END = Action(0, "end")
 

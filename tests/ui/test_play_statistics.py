@@ -29,12 +29,12 @@ from tests.play import OFFICIAL, Setting, finished, random_play
 from tests.tables.classic import Island
 from tests.ui.seen import PLAYERS, elements, marked, table_of, text_of, view_of
 from tests.words import common_words, words_of
+from ui.base.words import LANGUAGES
 from ui.play import screen
 from ui.play.charts import histogram, spread, timeline
 from ui.play.end import standing, totals_of
 from ui.play.statistics import Record, Tally, rolls
 from ui.play.table import LogEntry
-from ui.words import LANGUAGES
 
 RULES = OFFICIAL[0].rules
 

@@ -49,9 +49,9 @@ from tests.tables.classic import Island
 from tests.ui.listing import all_listed
 from tests.ui.seen import REASONED, elements, table_of, text_of, view_of
 from tests.words import WHOLE, words_of
+from ui.base.words import LANGUAGES
 from ui.play import wording
 from ui.play.speaker import Scribe, Speaker
-from ui.words import LANGUAGES
 
 ENGINE = Path(engine.__file__).parent
 SOURCES = [path.read_text(encoding="utf-8") for path in sorted(ENGINE.rglob("*.py"))]

@@ -5,13 +5,13 @@ import json
 import pytest
 
 from tests.ui.fakes import FakeHost, MemoryStorage, text_of
+from ui.base.storage import FULL as NO_ROOM
+from ui.base.words import load
 from ui.practice import scores
 from ui.practice.scores import KEPT, Figures, Scores
 from ui.practice.series import BOARDS, FULL, Series, read
-from ui.screens.opening_drill import OpeningDrill
-from ui.screens.practice import Practice
-from ui.storage import FULL as NO_ROOM
-from ui.words import load
+from ui.screens.practice.menu import Practice
+from ui.screens.practice.opening_drill import OpeningDrill
 
 GAMES = ("classic/0", "seafarers/3", "explorers/2", "cities_knights/0", "seafarers_knights/1")
 EVERY_GAME = pytest.mark.parametrize("game", GAMES)

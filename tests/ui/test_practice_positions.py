@@ -12,15 +12,15 @@ from engine.kernel.gradual import at_once
 from engine.kernel.refusal import Refusal
 from tests.ui.fakes import FakeHost, text_of
 from tests.words import words_of
+from ui.base.inputs import Thought
+from ui.base.words import load
 from ui.board.scene import scene
-from ui.inputs import Thought
 from ui.play import screen
 from ui.practice import scores
 from ui.practice.positions import GAMES, KINDS, ROOT, Position, opened, prepared, read
-from ui.screens.position_drill import PositionDrill, open_position
-from ui.screens.practice import Practice
-from ui.screens.seeking import Seeking
-from ui.words import load
+from ui.screens.practice.menu import Practice
+from ui.screens.practice.position_drill import PositionDrill, open_position
+from ui.screens.practice.seeking import Seeking
 
 WORDS = load("en", strict=True)
 EVERY_GAME = pytest.mark.parametrize("game", GAMES)

@@ -11,13 +11,13 @@ from engine.kernel.generator import Generator
 from engine.kernel.refusal import Refusal
 from tests.ui.fakes import MemoryStorage
 from tests.ui.results import DAY, book, mixed, result
+from ui.base.storage import FULL, StorageTrouble
 from ui.record import files, odds
 from ui.record.book import MOST_LOTS, MOST_RESULTS, Book, Newer, Unreadable
 from ui.record.ledger import ASIDE, DAMAGED, LOCKED, MOST_ASIDE, NAME, NEWER, Ledger
 from ui.record.packing import packed, unpacked
 from ui.record.result import Lot, Sitter
 from ui.record.sums import Wish, extremes, grouped, named, seen, streaks, totals
-from ui.storage import FULL, StorageTrouble
 
 GAMES = mixed(500)
 

@@ -10,11 +10,11 @@ from engine.kernel.refusal import Refusal
 from engine.parts.turn import Turn
 from tests.play import OFFICIAL, Setting, random_play
 from tests.ui.test_session import begun, finished, played
+from ui.base.words import load
 from ui.play.table import Draft, Seatholder
 from ui.replay.eyes import is_open, name_of, open_to, read
 from ui.replay.tape import Tape
-from ui.session import EVERYTHING, Session, opening
-from ui.words import load
+from ui.session.session import EVERYTHING, Session, opening
 
 WORDS = load("en")
 

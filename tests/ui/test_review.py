@@ -20,16 +20,16 @@ from engine.kernel.match import Match
 from engine.kernel.rules import Spec
 from tests.ui.fakes import FakeHost, MemoryStorage, marked, text_of
 from tests.ui.person import ALONE, commands, notices
-from ui.inputs import Helped, Thought
+from ui.base.inputs import Helped, Thought
 from ui.play.table import Seatholder
 from ui.review.kept import MOST
 from ui.review.reviewer import Reviewer
-from ui.saves import REVIEWS, Shelf
-from ui.screens.game import Playing
-from ui.screens.replay import Replaying
-from ui.screens.review import Reviewing
-from ui.session import Session
-from ui.summary import card_of
+from ui.screens.game.playing import Playing
+from ui.screens.replay.replaying import Replaying
+from ui.screens.review.reviewing import Reviewing
+from ui.session.session import Session
+from ui.session.summary import card_of
+from ui.shelf.saves import REVIEWS, Shelf
 
 SLOT = "shown0"
 CARELESS = ("random", "medium")

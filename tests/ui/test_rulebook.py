@@ -15,13 +15,13 @@ from engine.parts.victory import ways_to_end
 from tests.play import OFFICIAL, PLAYABLE, Setting
 from tests.ui.fakes import FakeHost, MemoryStorage, Tab, marked, text_of
 from tests.words import all_words, words_of
+from ui.base.words import LANGUAGES
 from ui.guide.rulebook import UNTOLD, paragraphs
 from ui.guide.sheet import MOST_SPECIAL, buildings, card, endings, goal, name_of_game, page, prices, scoring
 from ui.play.sources import sources as source_list
 from ui.play.speaker import Speaker
 from ui.play.table import LogEntry, Seatholder, TableView
 from ui.play.telling import card_text, name_of, parts_in_force, text_numbers
-from ui.words import LANGUAGES
 
 WORDS = {language: all_words(language) for language in LANGUAGES}
 KEYS = frozenset(WORDS["en"].catalogue)

@@ -8,9 +8,9 @@ import pytest
 from engine.kernel.gradual import Gradual, at_once
 from engine.kernel.refusal import Refusal
 from tests.ui.fakes import MemoryStorage
-from ui.card import Card
-from ui.saves import MOST_UNTITLED, PREFIX, Overtaken, Shelf
-from ui.storage import StorageTrouble
+from ui.base.storage import StorageTrouble
+from ui.session.card import Card
+from ui.shelf.saves import MOST_UNTITLED, PREFIX, Overtaken, Shelf
 
 
 def card(slot: str = "one", when: str = "2031-01-01T10:00:00", title: str = "", over: bool = False) -> Card:

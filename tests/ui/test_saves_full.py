@@ -4,8 +4,8 @@ import pytest
 
 from tests.ui.fakes import MemoryStorage
 from tests.ui.test_saves import SPOILT, card, opened, spoilt, text_in
-from ui.saves import PREFIX, Shelf
-from ui.storage import StorageTrouble
+from ui.base.storage import StorageTrouble
+from ui.shelf.saves import PREFIX, Shelf
 
 
 def full(storage: MemoryStorage) -> None:

@@ -4,9 +4,9 @@ from importlib import import_module
 
 import pytest
 
-from ui.families import ROOMS
+from ui.base.families import ROOMS
+from ui.base.score import SCORE
 from ui.motion.moves import CARRYING, SOUNDS
-from ui.score import SCORE
 
 
 def test_every_sound_has_notes() -> None:

@@ -35,6 +35,7 @@ from tests.tables.places import corner, side
 from tests.tables.seafarers import AtSea
 from tests.ui.drawn import ISLAND, SIDES, TILES, parsed
 from tests.ui.seen import drafted, view_of
+from ui.base.words import LANGUAGES
 from ui.board.art import Art, Ground, Piece, figure, piece_icon, placed, point, standing
 from ui.board.defs import defs
 from ui.board.fog import FOG
@@ -48,7 +49,6 @@ from ui.families.seafarers.lines import CIRCUIT, NAME, OUTLINE, TRAIL
 from ui.families.seafarers.ships import BLOCKADE, LOOSE, PIRATE, SHIP, WARSHIP
 from ui.play import screen
 from ui.play.table import TableView
-from ui.words import LANGUAGES
 
 ARTS = (*ships.ARTS, *marks.ARTS)
 

@@ -22,9 +22,9 @@ from tests.tables.pirate_isles import RED, Isles
 from tests.tables.places import corner, side
 from tests.tables.seafarers import AtSea
 from tests.ui.seen import known, view_of
+from ui.base.effects import Effect, Journey, Mark, Sound, Sprite
 from ui.board.geometry import hex_centre, nearest_angle, side_angle
 from ui.families.seafarers.motion import LEG, PASSAGE, SHOWN, SOUNDS
-from ui.motion.effects import Effect, Journey, Mark, Sound, Sprite
 from ui.motion.moves import effects_of
 from ui.play.table import LogEntry
 

@@ -18,9 +18,9 @@ from engine.kernel.rules import Spec
 from engine.parts.bundles import covers, size
 from engine.parts.hands import Hands
 from tests.play import OFFICIAL, Setting, choose
-from ui.about import HUMAN
 from ui.play.table import LogEntry, Seatholder, Why
-from ui.session import Session, opening
+from ui.session.about import HUMAN
+from ui.session.session import Session, opening
 
 RULES = CATALOGUE.rules(Spec("classic", 3))
 PLAYERS = [Seatholder("Ada", 0), Seatholder("Bo", 1, "easy"), Seatholder("Cy", 2, "random")]

@@ -5,10 +5,10 @@ import pytest
 from engine.parts.hands import Hands
 from tests.ui.fakes import FakeHost, MemoryStorage, marked, text_of
 from tests.ui.person import ALONE, TWO, commands, notices, play, room
-from ui.inputs import Typed
-from ui.motion.effects import Sound
-from ui.preferences import CHOICES, GROUPS, PACE, PREFIX, Preferences
-from ui.score import SCORE
+from ui.base.effects import Sound
+from ui.base.inputs import Typed
+from ui.base.preferences import CHOICES, GROUPS, PACE, PREFIX, Preferences
+from ui.base.score import SCORE
 from ui.screens.settings import PICTURES
 
 FIRST = {**ALONE, "first": "0", "map": "beginner", "hand-limit": "15"}

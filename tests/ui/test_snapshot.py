@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from ui.snapshot import Shelf, compiled
+from ui.shell.snapshot import Shelf, compiled
 
 SOURCES = {
     "landing/__init__.py": "SEEN = __file__",

@@ -10,6 +10,8 @@ import pytest
 from engine.games.anno1503 import SCENARIOS
 from tests.play import random_play
 from tests.ui.seen import elements, marked, table_of
+from ui.base.inputs import Struck
+from ui.base.markup import el
 from ui.board.art import Ground, Piece
 from ui.board.geometry import Box, Place, box_of_squares, kind_of, lay_sheet, point_of
 from ui.board.interest import interest
@@ -19,11 +21,9 @@ from ui.board.picture import Picture, Target
 from ui.board.pieces import ROBBER
 from ui.board.scene import board, changes, scene
 from ui.board.sketch import drawn, sketch
-from ui.inputs import Struck
-from ui.markup import el
 from ui.play import spots
 from ui.play.speaker import Speaker
-from ui.screens.keys import Board
+from ui.screens.game.board_keys import Board
 
 NAMES = tuple(f"A:{row},{column}" for row in (1, 2, 3) for column in (1, 2, 3, 4))
 

@@ -9,11 +9,11 @@ from engine.kernel.generator import Generator
 from tests.play import OFFICIAL, Setting, random_play
 from tests.tables.classic import Island
 from tests.ui.seen import PLAYERS, table_of, view_of
+from ui.base.words import LANGUAGES
 from ui.play import scenery
 from ui.play.table import TableView
 from ui.text.chapters import Chapter, Line, describe, told_of
 from ui.text.heard import heard
-from ui.words import LANGUAGES
 
 SILENT = {"anchorage", "blockade", "chart", "circuit", "isle", "outline", "shore-name", "sleep", "trail"}
 """Pieces that are there for the eye: lines on the chart, and what words say elsewhere."""

@@ -9,9 +9,9 @@ import pytest
 from engine.games import CATALOGUE
 from engine.kernel.generator import Generator
 from tests.ui.fakes import FakeHost, marked, text_of
-from ui.inputs import Commanded, Pressed, Typed
-from ui.screens.game import Playing
-from ui.screens.worded import LINE
+from ui.base.inputs import Commanded, Pressed, Typed
+from ui.screens.game.playing import Playing
+from ui.screens.game.worded import LINE
 from ui.text.console import Console
 
 CLASSIC = {"game": "classic", "map": "beginner", "seats": "human,easy,easy", "seed": "7", "first": "0"}

@@ -6,8 +6,8 @@ import pytest
 
 from tests.ui.fakes import FakeHost, text_of
 from tests.ui.person import notices
-from ui.inputs import Told
-from ui.voice import LONGEST, Narrator, Speech, Voice, best_voice, heard, seconds
+from ui.base.inputs import Told
+from ui.page.voice import LONGEST, Narrator, Speech, Voice, best_voice, heard, seconds
 
 FIRST = {"game": "classic", "map": "beginner", "first": "0", "seats": "human,easy,easy", "seed": "3"}
 

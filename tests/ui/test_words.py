@@ -21,11 +21,11 @@ from engine.kernel.catalogue import Catalogue
 from engine.kernel.events import Cause
 from engine.kernel.rules import Rules
 from tests.words import FAMILIES, WHOLE, all_words, common_words, words_of
-from ui.families import ROOMS, families_of
-from ui.markup import el
+from ui.base.families import ROOMS, families_of
+from ui.base.markup import el
+from ui.base.words import CATALOGUES, COMMON, LANGUAGES, TERMS, MissingWord, Words, read
 from ui.play.speaker import VOCABULARIES, key_of_thing
 from ui.play.wording import kebab, option_help, option_label, option_value
-from ui.words import CATALOGUES, COMMON, LANGUAGES, TERMS, MissingWord, Words, read
 
 ROOT = Path(__file__).parent.parent.parent
 HOUSES = ("engine/games", "engine/bots", "ui/families")

@@ -24,9 +24,9 @@ from engine.parts.declared import CORNER, SEAT
 from engine.parts.hands import RESOURCES, Hands, bundle_of, pay
 from engine.parts.rule import Rule
 from tests.tables.classic import BARE_ISLAND
+from ui.base.markup import Child, el
 from ui.board.art import Art, Piece, figure, registered
 from ui.board.shapes import Drawing, circle, group, haloed, path
-from ui.markup import Child, el
 from ui.play.additions import Addition
 from ui.play.table import TableView
 

@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 from typing import TypeAlias
 
+from ui.base.markup import Child, Markup, classes, el, number
 from ui.board.geometry import Point, kind_of, point_of, side_angle
 from ui.board.players import OWN_MARK, emblem
 from ui.board.shapes import Drawing, group, move, symbol, use
-from ui.markup import Child, Markup, classes, el, number
 
 Emblem: TypeAlias = tuple[float, float, float]
 """Where a piece carries its owner's emblem, and how large."""

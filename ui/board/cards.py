@@ -5,13 +5,13 @@ from functools import cache, partial
 from math import cos, radians, sin
 from typing import Literal, TypeAlias
 
+from ui.base.markup import Child, Markup, el
 from ui.board.art import keep, owned
 from ui.board.geometry import regular_hex
 from ui.board.icons import Strokes, stroke
 from ui.board.resources import RESOURCES, ware
 from ui.board.sea import rose
 from ui.board.shapes import INK, circle, group, inked, line, path, polygon, symbol, use
-from ui.markup import Child, Markup, el
 
 Deck: TypeAlias = Literal["resource", "development"]
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from ui.base.markup import el
 from ui.board.resources import keep_ware
 from ui.board.shapes import INK, Drawing, group, haloed, inked, line, path
-from ui.markup import el
 
 CLOTH = "cloth"
 

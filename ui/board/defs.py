@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
+from ui.base.markup import Child, Markup, el
 from ui.board import art, cards, fog, icons, pieces, players, resources, sea, terrain
-from ui.markup import Child, Markup, el
 
 _ROOMS = (sea, terrain, fog, players, resources, cards, icons)
 _FIRST = pieces.ARTS

@@ -3,8 +3,8 @@
 from functools import cache
 from typing import Literal, TypeAlias
 
+from ui.base.markup import Markup, el
 from ui.board.shapes import circle
-from ui.markup import Markup, el
 
 Tone: TypeAlias = Literal["light", "red", "gold"]
 

@@ -7,10 +7,10 @@ lattice shows beneath.
 from collections.abc import Iterable
 from functools import cache
 
+from ui.base.markup import Markup, el, join, number
 from ui.board.geometry import between, hex_centre, regular_hex
 from ui.board.picture import HexTile
 from ui.board.shapes import Drawing, circle, group, line, move, path, symbol, use
-from ui.markup import Markup, el, join, number
 
 FOG = ("unknown-green", "unknown-orange", "fog")
 """The terrains that are not known yet; what lies in the last may be anything."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from ui.base.markup import Markup, join
 from ui.board import fog, ports, sea, terrain, tokens, waters
 from ui.board.art import Ground, Piece
 from ui.board.geometry import Box, Place, hex_corners, hex_sides, side_hexes, view_box
@@ -13,7 +14,6 @@ from ui.board.painter import Node, Still
 from ui.board.picture import HexTile, PortMark
 from ui.board.terrain import colours_of
 from ui.board.villages import VILLAGES
-from ui.markup import Markup, join
 
 MARGIN, BARE_MARGIN = 55.0, 40.0
 """How much sea is always seen around the hexes: where harbours stand beyond them, and elsewhere."""

@@ -7,9 +7,9 @@ starts with ``*`` is filled.
 from functools import cache
 from typing import TypeAlias
 
+from ui.base.markup import Markup, el
 from ui.board import sea_icons
 from ui.board.shapes import path, symbol, use
-from ui.markup import Markup, el
 
 Strokes: TypeAlias = tuple[str, ...]
 """What an icon is made of."""

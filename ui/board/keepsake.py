@@ -6,9 +6,9 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 
+from ui.base.markup import Markup, el, join
 from ui.board.picture import Picture
 from ui.board.scene import board, scene
-from ui.markup import Markup, el, join
 
 _REFERENCE = re.compile(r'(?:href="|url\()#([\w-]+)')
 

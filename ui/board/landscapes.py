@@ -7,8 +7,8 @@ A landscape fills a hex of 60 about the origin and leaves the middle, where the 
 from collections.abc import Callable
 from functools import partial
 
+from ui.base.markup import Markup, el
 from ui.board.shapes import INK, Drawing, fit, group, inked, line, path, symbol, use
-from ui.markup import Markup, el
 
 
 def parts() -> list[Markup]:

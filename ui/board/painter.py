@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
+from ui.base.markup import Markup
 from ui.board.geometry import Box, Place
-from ui.markup import Markup
 
 if TYPE_CHECKING:
     from ui.board.art import Ground, Piece

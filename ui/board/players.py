@@ -5,8 +5,8 @@
 
 from functools import cache
 
+from ui.base.markup import Markup, el
 from ui.board.shapes import INK, circle, path, symbol, use
-from ui.markup import Markup, el
 
 NEUTRAL = 6
 """The player that nobody is: pieces that stand in the way of all."""

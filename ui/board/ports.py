@@ -2,10 +2,10 @@
 
 from collections.abc import Collection
 
+from ui.base.markup import Markup, el
 from ui.board.geometry import Point, hex_centre, side_ends, side_hexes, side_middle, toward
 from ui.board.resources import ware
 from ui.board.shapes import group, line, move, polyline
-from ui.markup import Markup, el
 
 _OUT = 36.0
 """How far from its side a plaque stands."""

@@ -6,9 +6,9 @@ Every drawing fills a square of 24 and leaves the weight of its outline to whoev
 from collections.abc import Callable
 from functools import cache
 
+from ui.base.markup import Markup, el
 from ui.board.art import keep, owned
 from ui.board.shapes import INK, circle, group, path, symbol, use
-from ui.markup import Markup, el
 
 RESOURCES = ("brick", "lumber", "wool", "grain", "ore")
 """The resources that most games have."""

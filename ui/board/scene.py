@@ -5,13 +5,13 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
+from ui.base.markup import Markup, classes, el, number
 from ui.board import art, fanning, targets
 from ui.board.art import Ground, Piece
 from ui.board.geometry import Box, Place, corner_sides, side_corners
 from ui.board.hexland import HexLand
 from ui.board.painter import Node, Painter, Still
 from ui.board.picture import Detail, Picture
-from ui.markup import Markup, classes, el, number
 
 PANES = {
     "sea": ("sea", "coast"),

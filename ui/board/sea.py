@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 from math import cos, dist, radians, sin
 
+from ui.base.markup import Markup, el, join
 from ui.board.geometry import SIZE, Box, Point, coast_lines, hex_centre
 from ui.board.shapes import circle, group, line, move, path, polygon
-from ui.markup import Markup, el, join
 
 # How far each band of shallower water reaches from the land, the widest first.
 _REACH = (47, 32, 18)

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterable
 from typing import TypeAlias
 
+from ui.base.markup import Child, Markup, Value, el, number
 from ui.board.geometry import Point
-from ui.markup import Child, Markup, Value, el, number
 
 INK = "var(--ink-line)"
 """The dark outline of everything that is not land."""

@@ -10,6 +10,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeAlias
 
+from ui.base.markup import Markup, el, number
 from ui.board.art import Piece
 from ui.board.fog import FOG
 from ui.board.geometry import axial, kind_of, side_corners, square_place
@@ -17,7 +18,6 @@ from ui.board.landscapes import LANDSCAPES
 from ui.board.picture import Picture
 from ui.board.players import NEUTRAL
 from ui.board.scene import painter_of
-from ui.markup import Markup, el, number
 
 Spot: TypeAlias = tuple[int, int]
 """A point of the lattice on which lie hexes, corners and the middles of sides: a hex is 4 wide and 8 high, a square

@@ -4,13 +4,13 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
+from ui.base.markup import Markup, classes, el, join, number
 from ui.board.art import offered, small
 from ui.board.geometry import SIZE, Place, Point, point_of, regular_hex, side_angle
 from ui.board.picture import Target
 from ui.board.pieces import GOLD
 from ui.board.shapes import circle, group, move, path, polygon, use
 from ui.board.terrain import HEX
-from ui.markup import Markup, classes, el, join, number
 
 Taken: TypeAlias = Literal["", "taken", "lain"]
 """Whether something stands on a place, or lies along it."""

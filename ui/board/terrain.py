@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from functools import cache, partial
 
+from ui.base.markup import Markup, el
 from ui.board import villages, waters
 from ui.board.art import keep, owned
 from ui.board.fog import FOG
 from ui.board.geometry import axial, hex_centre, regular_hex
 from ui.board.landscapes import LANDSCAPES, parts
 from ui.board.shapes import Drawing, group, move, path, polygon, polyline, symbol, use
-from ui.markup import Markup, el
 
 _DRAWN = {**LANDSCAPES, **villages.VILLAGES, **waters.WATERS}
 

@@ -2,10 +2,10 @@
 
 from functools import lru_cache
 
+from ui.base.markup import Markup, classes, el
 from ui.board.dice import pip_places
 from ui.board.geometry import Point, hex_centre
 from ui.board.shapes import circle, group, move
-from ui.markup import Markup, classes, el
 
 HOT = (6, 8)
 """The numbers drawn larger and red: no others but the seven come up as often."""

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
+from ui.base.markup import Markup
 from ui.board.shapes import INK, Drawing, circle, group, inked, line, path, symbol, use
-from ui.markup import Markup
 
 _INK = "var(--village-ink)"
 

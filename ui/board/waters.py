@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
+from ui.base.markup import Markup, join
 from ui.board.geometry import corner_point, hex_centre, hex_corners, toward
 from ui.board.picture import HexTile
 from ui.board.shapes import INK, Drawing, circle, group, inked, line, move, path, polyline, symbol, use
-from ui.markup import Markup, join
 
 WATER = ("sea", "shoal", "council")
 """The terrains that are water: they show its depth, and no beach is about them."""

@@ -19,7 +19,7 @@ from typing import NamedTuple
 from js import XMLHttpRequest, fetch
 from pyodide.ffi import JsException
 
-from ui.houses import HOUSES, is_later
+from ui.base.later import FAMILY_ROOMS, is_later
 
 ROOT = Path(__file__).parent.parent.parent
 BYTES = "text/plain; charset=x-user-defined"
@@ -45,7 +45,7 @@ ROOMS = Archive("./later.zip", "ui.replay")
 
 def of_family(name: str) -> Archive:
     """The archive of a family."""
-    return Archive(f"./families/{name}.zip", f"{HOUSES[0]}.{name}")
+    return Archive(f"./families/{name}.zip", f"{FAMILY_ROOMS[0]}.{name}")
 
 
 async def fetch_later() -> None:
@@ -98,7 +98,7 @@ def _unpack(content: bytes) -> None:
 def _archive_with(module: str) -> Archive | None:
     """The archive that a module comes in, if it comes later."""
     house, _, name = module.rpartition(".")
-    return ROOMS if is_later(module) else of_family(name) if house in HOUSES else None
+    return ROOMS if is_later(module) else of_family(name) if house in FAMILY_ROOMS else None
 
 
 class Finder:

@@ -7,9 +7,9 @@ from typing import Any
 
 from js import document
 
+from ui.base.markup import Markup
 from ui.board.picture import Picture
 from ui.board.scene import Change, Scene, board, changes, scene
-from ui.markup import Markup
 
 
 class Board:

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 from js import document, window
 
+from ui.base.markup import Markup
+from ui.base.patching import Path, Step, inner_steps, is_other_card, steps
 from ui.browser.calm import Calm
 from ui.browser.focus import Held, focus
 from ui.browser.styles import Wardrobe
-from ui.markup import Markup
-from ui.page import Page
-from ui.patching import Path, Step, inner_steps, is_other_card, steps
+from ui.page.page import Page
 
 if TYPE_CHECKING:
     from ui.board.picture import Picture

@@ -10,7 +10,7 @@ from typing import Any
 from js import IntersectionObserver, Object, document
 from pyodide.ffi import create_proxy, to_js
 
-from ui.page import Page
+from ui.page.page import Page
 
 LOG = "log"
 LIST = '[data-scroll="log"]'

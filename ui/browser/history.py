@@ -8,9 +8,9 @@ from typing import Any
 from js import history, window
 from pyodide.ffi import create_proxy, to_js
 
+from ui.base.inputs import Input, Linked, Went
+from ui.base.trail import Way, turn
 from ui.browser.passing import link_of_address
-from ui.inputs import Input, Linked, Went
-from ui.trail import Way, turn
 
 
 class History:

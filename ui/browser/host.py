@@ -23,10 +23,12 @@ from js import (
 )
 from pyodide.ffi import create_once_callable, to_js
 
-from ui.app import App
+from ui.base.inputs import Crashed, Elapsed, FileChosen, Input, Linked
+from ui.base.markup import Markup
+from ui.base.storage import Storage
+from ui.base.trail import screen_of
 from ui.browser import archives, passing
 from ui.browser.afterwards import Afterwards
-from ui.browser.bots import Worker
 from ui.browser.dom import Painter
 from ui.browser.following import Follower
 from ui.browser.history import History
@@ -38,12 +40,10 @@ from ui.browser.sounding import Orchestra
 from ui.browser.speaking import Reader
 from ui.browser.storage import BrowserStorage
 from ui.browser.tabs import Claim
+from ui.browser.worker import Worker
 from ui.browser.zooming import Zoom
-from ui.inputs import Crashed, Elapsed, FileChosen, Input, Linked
-from ui.markup import Markup
-from ui.page import Page
-from ui.storage import Storage
-from ui.trail import screen_of
+from ui.page.page import Page
+from ui.shell.app import App
 
 LARGEST_FILE = 4_000_000
 

@@ -13,12 +13,12 @@ from typing import Any
 from js import document, window
 from pyodide.ffi import create_proxy
 
+from ui.base.markup import Markup
+from ui.base.storage import StorageTrouble
+from ui.base.trail import screen_of
 from ui.browser.storage import BrowserStorage
 from ui.browser.zooming import Zoom
-from ui.markup import Markup
-from ui.page import Page
-from ui.storage import StorageTrouble
-from ui.trail import screen_of
+from ui.page.page import Page
 
 NAME = "landfall.still"
 

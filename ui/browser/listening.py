@@ -8,8 +8,8 @@ from typing import Any
 from js import document, window
 from pyodide.ffi import create_proxy
 
+from ui.base.inputs import Acted, Commanded, Hindered, Input, Pressed, Struck, Told, Typed
 from ui.browser.walking import walk
-from ui.inputs import Acted, Commanded, Hindered, Input, Pressed, Struck, Told, Typed
 
 CONTROLS = "[data-command], [data-control], [data-action], [data-why]"
 BOARD_KEYS = frozenset({"ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Enter", " "})

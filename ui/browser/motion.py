@@ -13,10 +13,10 @@ from typing import Any, NamedTuple
 from js import Object, document
 from pyodide.ffi import to_js
 
+from ui.base.effects import Effect, Journey, Mark, Sprite
+from ui.base.markup import Markup, el, join
 from ui.browser.calm import LESS
-from ui.markup import Markup, el, join
-from ui.motion.effects import Effect, Journey, Mark, Sprite
-from ui.page import Page
+from ui.page.page import Page
 
 PACE = {"fast": 0.6}
 """How long everything takes where bots move fast, as a part of the usual."""

@@ -9,8 +9,8 @@ from typing import Any
 from js import document, location, navigator
 from pyodide.ffi import JsException, to_js
 
-from ui.inputs import Input, Told
-from ui.trail import FRAGMENT
+from ui.base.inputs import Input, Told
+from ui.base.trail import FRAGMENT
 
 FIELD = 'input[name="link"]'
 """Where the text stands that cannot be copied: it is selected there."""

@@ -20,7 +20,7 @@ from js import (
 )
 from pyodide.ffi import JsException, to_js
 
-from ui.markup import Markup
+from ui.base.markup import Markup
 
 LONGEST_SIDE = 1600
 """Pixels of the longer side."""

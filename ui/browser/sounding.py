@@ -6,10 +6,10 @@ from typing import Any
 
 from js import window
 
-from ui.motion.effects import Sound
-from ui.page import Page
-from ui.preferences import LOUDNESS
-from ui.score import SCORE, Note
+from ui.base.effects import Sound
+from ui.base.preferences import LOUDNESS
+from ui.base.score import SCORE, Note
+from ui.page.page import Page
 
 SILENCE = 0.0001
 """Next to nothing: a loudness may fade to it evenly, which it cannot to zero."""

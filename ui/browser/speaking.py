@@ -8,8 +8,8 @@ from typing import Any
 from js import window
 from pyodide.ffi import create_proxy
 
-from ui.inputs import Input, Told
-from ui.voice import Speech, Voice, best_voice
+from ui.base.inputs import Input, Told
+from ui.page.voice import Speech, Voice, best_voice
 
 RATE = 0.95
 """A little slower than usual: the listener may be small."""

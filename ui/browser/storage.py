@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from js import Object, window
 from pyodide.ffi import JsException
 
-from ui.storage import StorageTrouble
+from ui.base.storage import StorageTrouble
 
 T = TypeVar("T")
 

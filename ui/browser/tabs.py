@@ -9,7 +9,7 @@ from typing import Any
 from js import Object, navigator
 from pyodide.ffi import JsException, create_proxy, to_js
 
-from ui.inputs import Claimed, Input, Lost
+from ui.base.inputs import Claimed, Input, Lost
 
 GRACE = 0.4
 """Seconds that a page which is just being reloaded may need to let go."""

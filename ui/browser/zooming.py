@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, Any
 from js import Object, ResizeObserver, document, requestAnimationFrame
 from pyodide.ffi import create_proxy, to_js
 
+from ui.base.markup import number
 from ui.board.geometry import Box, Point
 from ui.board.interest import Interest, interest
 from ui.board.view import View, whole_view
-from ui.markup import number
 
 if TYPE_CHECKING:
     from ui.board.picture import Picture

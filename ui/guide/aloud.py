@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from engine.kernel.events import Event
 from engine.parts.production import Produced
 from engine.parts.turn import TurnBegan
+from ui.base.markup import Markup, el
+from ui.base.words import Words
 from ui.board.icons import icon
-from ui.markup import Markup, el
 from ui.play import banner
 from ui.play.speaker import Speaker
 from ui.play.wording import tell
-from ui.screens.controls import button
-from ui.words import Words
+from ui.widgets.controls import button
 
 if TYPE_CHECKING:
     from ui.play.table import TableView

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from ui.base.markup import Child, Markup, el
+from ui.base.storage import Storage
+from ui.base.words import Words
 from ui.board.icons import icon
 from ui.guide.course import FINISH, Course, Scene
-from ui.guide.shelf import proposed, taken
-from ui.markup import Child, Markup, el
-from ui.screens.controls import button
-from ui.storage import Storage
-from ui.words import Words
+from ui.guide.lesson_list import proposed, taken
+from ui.widgets.controls import button
 
 
 def card(words: Words, course: Course, shown: Scene, storage: Storage, *, folded: bool) -> Markup:

@@ -14,7 +14,7 @@ from engine.kernel.ranges import OneOf, Text, UpTo
 from engine.kernel.rules import Rules
 from engine.kernel.shapes import Misfit, reader
 from ui.guide.lesson import Aside, Lesson, Step, fits
-from ui.guide.shelf import LESSONS, lesson_of
+from ui.guide.lesson_list import LESSONS, lesson_of
 
 if TYPE_CHECKING:
     from ui.play.table import LogEntry, TableView

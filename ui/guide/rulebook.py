@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from ui.markup import Child
+from ui.base.markup import Child
 from ui.play.speaker import Scribe
 from ui.play.telling import name_of, part_text, parts_in_force, text_numbers
 

@@ -17,17 +17,17 @@ from engine.parts.buildings import BuildingPieces
 from engine.parts.bundles import unpack
 from engine.parts.rule import Rule, all_points, pieces_of, public_points, start_place
 from engine.parts.victory import ways_to_end
+from ui.base.markup import Child, Markup, classes, el
+from ui.base.words import Words
 from ui.board.players import chip
 from ui.guide.rulebook import paragraphs
-from ui.markup import Child, Markup, classes, el
 from ui.play.actions import all_prices
 from ui.play.additions import additions
 from ui.play.sources import sources, worth_of_buildings
 from ui.play.speaker import Scribe, Speaker
 from ui.play.telling import name_of, part_text, parts_in_force, text_numbers, worded
 from ui.play.wording import fields
-from ui.screens.controls import button
-from ui.words import Words
+from ui.widgets.controls import button
 
 if TYPE_CHECKING:
     from ui.play.table import TableView

@@ -16,9 +16,9 @@ from engine.parts.bundles import kinds_in
 from engine.parts.hands import CURRENCIES, RESOURCES, WARES
 from engine.parts.production import owed_from
 from engine.parts.rule import EVERYWHERE
+from ui.base.effects import Sprite
+from ui.base.markup import Markup, el, join
 from ui.board.cards import card_back
-from ui.markup import Markup, el, join
-from ui.motion.effects import Sprite
 from ui.play import wording
 from ui.play.dice import yielding
 from ui.play.table import TableView

@@ -16,11 +16,11 @@ from engine.parts.largest_army import LargestArmyTaken
 from engine.parts.longest_road import LongestRoadTaken
 from engine.parts.production import Produced
 from engine.parts.victory import Won
+from ui.base.effects import PAYOUT, Effect, Journey, Mark, Sound, Sprite
+from ui.base.markup import join
 from ui.board.dice import die
 from ui.board.icons import icon
-from ui.markup import join
 from ui.motion.carrying import carried, panel, place_of
-from ui.motion.effects import PAYOUT, Effect, Journey, Mark, Sound, Sprite
 from ui.play.additions import additions
 from ui.play.dice import yielding
 from ui.play.scenery import figures_at, put_by

@@ -13,10 +13,10 @@ from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.bundles import unpack
 from engine.parts.development import deck_size
+from ui.base.keys import DIGITS
+from ui.base.markup import Markup, classes, el
 from ui.board.art import piece_icon
 from ui.board.icons import icon
-from ui.keys import DIGITS
-from ui.markup import Markup, classes, el
 from ui.play import controls, spots, wording
 from ui.play import draft as drafts
 from ui.play.additions import additions, beside, icon_of, numbered, picture_of

@@ -15,16 +15,16 @@ from engine.kernel.actions import Action
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.land import Land
+from ui.base.families import ROOMS, families_of
 from ui.board.pieces import ARTS, counter
-from ui.families import ROOMS, families_of
 
 if TYPE_CHECKING:
     from engine.kernel.events import Event
+    from ui.base.effects import Effect
+    from ui.base.markup import Markup
     from ui.board.art import Art, Piece
     from ui.board.dice import Tone
     from ui.board.picture import Picture, Target
-    from ui.markup import Markup
-    from ui.motion.effects import Effect
     from ui.play.panels.panel import Panel
     from ui.play.region import Part
     from ui.play.seats import Stat

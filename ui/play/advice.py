@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from engine.kernel.actions import Place as PlaceField
+from ui.base.markup import Markup, classes, el
 from ui.board.icons import icon
-from ui.markup import Markup, classes, el
 from ui.play import controls, wording
 from ui.play.speaker import Speaker
 

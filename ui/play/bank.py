@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from engine.parts.bundles import unpack
 from engine.parts.development import DEVELOPMENT, Development, deck_size
 from engine.parts.hands import Hands
+from ui.base.markup import Markup, classes, el
 from ui.board.icons import icon
-from ui.markup import Markup, classes, el
 from ui.play.controls import aloud
 from ui.play.wares import ware_icon
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine.parts.turn import Turn
+from ui.base.markup import Markup, el
 from ui.board.icons import icon
 from ui.board.players import chip
-from ui.markup import Markup, el
 from ui.play import controls, spots, wording
 from ui.play.additions import additions
 from ui.play.speaker import Speaker

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from ui.markup import Child, Markup, el
+from ui.base.markup import Child, Markup, el
 from ui.play.controls import aloud
 from ui.play.wares import card_face
 

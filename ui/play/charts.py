@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.parts.dice import ODDS
+from ui.base.markup import Markup, el
 from ui.board.players import emblem
-from ui.markup import Markup, el
 
 if TYPE_CHECKING:
+    from ui.base.words import Words
     from ui.play.table import Seatholder
-    from ui.words import Words
 
 _STEP, _TOP, _FLOOR = 26, 14, 108
 _WIDTH, _HEIGHT = 340, 200

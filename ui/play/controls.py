@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.kernel.actions import Action
+from ui.base.markup import Child, Markup, classes, el
 from ui.board.icons import icon
-from ui.markup import Child, Markup, classes, el
 from ui.play import wording
 from ui.play.speaker import Speaker
 

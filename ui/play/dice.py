@@ -8,9 +8,9 @@ from engine.kernel.bits import bits
 from engine.kernel.events import Event
 from engine.parts.dice import dice_of, thrown
 from engine.parts.land import Land, producing
+from ui.base.markup import Markup, el
 from ui.board.dice import Tone, die
 from ui.board.icons import icon
-from ui.markup import Markup, el
 from ui.play import controls, wording
 from ui.play.additions import additions
 from ui.play.speaker import Scribe

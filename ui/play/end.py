@@ -10,9 +10,9 @@ from engine.parts.dice import odds_of
 from engine.parts.robber import Robber
 from engine.parts.rule import public_points
 from engine.parts.victory import points_to_win
+from ui.base.markup import Child, Markup, classes, el
 from ui.board.icons import icon
 from ui.board.players import chip
-from ui.markup import Child, Markup, classes, el
 from ui.play import controls
 from ui.play.additions import additions
 from ui.play.banner import line

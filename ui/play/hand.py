@@ -8,7 +8,7 @@ from engine.kernel.actions import Action
 from engine.parts.bundles import count, unpack
 from engine.parts.development import DEVELOPMENT, Development
 from engine.parts.maritime_trade import Rates
-from ui.markup import Markup, classes, el
+from ui.base.markup import Markup, classes, el
 from ui.play import controls
 from ui.play import draft as drafts
 from ui.play.additions import additions

@@ -19,11 +19,11 @@ from engine.parts.land import GENERIC, Land
 from engine.parts.network import nets
 from engine.parts.production import Produced
 from engine.parts.robber import STEAL, Robber
+from ui.base.markup import join
 from ui.board.art import Piece
 from ui.board.picture import HexTile, Picture, PortMark
 from ui.board.pieces import ROBBER
 from ui.board.players import NEUTRAL
-from ui.markup import join
 from ui.play import places, wording
 from ui.play.additions import Addition, art_of, land_as
 from ui.play.speaker import Scribe

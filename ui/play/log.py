@@ -12,8 +12,8 @@ from engine.kernel.rules import Rules
 from engine.parts.dice import blank_of, thrown
 from engine.parts.production import Produced
 from engine.parts.turn import TurnBegan
+from ui.base.markup import Child, Markup, classes, el, join
 from ui.board.icons import icon
-from ui.markup import Child, Markup, classes, el, join
 from ui.play import controls, wording
 from ui.play.additions import additions, icon_of
 from ui.play.speaker import Scribe, Speaker

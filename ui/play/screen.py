@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from ui.markup import Markup
+from ui.base.markup import Markup
 from ui.play import scenery
 from ui.play.actions import actions
 from ui.play.additions import own_regions

@@ -14,17 +14,17 @@ from engine.parts.longest_road import Trails
 from engine.parts.network import nets
 from engine.parts.rule import all_points, public_points
 from engine.parts.turn import Turn
+from ui.base.markup import Markup, classes, el, join
 from ui.board.cards import card_back
 from ui.board.icons import icon
 from ui.board.players import chip
-from ui.markup import Markup, classes, el, join
 from ui.play import controls
 from ui.play.additions import additions
 from ui.play.controls import aloud
 
 if TYPE_CHECKING:
+    from ui.base.words import Words
     from ui.play.table import TableView
-    from ui.words import Words
 
 
 class Stat(NamedTuple):

@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self, cast
 from engine.kernel.events import Event
 from engine.kernel.rules import Rules
 from engine.parts.land import GENERIC, Land
+from ui.base.markup import Markup, el, escape, join
 from ui.board.icons import icon
 from ui.board.players import chip
-from ui.markup import Markup, el, escape, join
 from ui.play.additions import naming
 from ui.play.wares import ware_icon
 
 if TYPE_CHECKING:
+    from ui.base.words import Words
     from ui.play.table import Seatholder, TableView
-    from ui.words import Words
 
 
 VOCABULARIES = {"piece": "cargo", "face": "event_faces"}

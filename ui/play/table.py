@@ -14,7 +14,7 @@ from engine.kernel.rules import Rules
 from engine.kernel.state import State
 
 if TYPE_CHECKING:
-    from ui.words import Words
+    from ui.base.words import Words
 
 
 @dataclass(frozen=True)

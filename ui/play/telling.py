@@ -15,7 +15,7 @@ from engine.kernel.parts import Part
 from engine.parts.bundles import unpack
 from engine.parts.rule import Rule, pieces_of
 from engine.parts.victory import points_to_win
-from ui.markup import Markup
+from ui.base.markup import Markup
 from ui.play.speaker import Scribe, Speaker
 from ui.play.wording import kebab, sentences
 

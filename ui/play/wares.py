@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.kernel.rules import Rules
+from ui.base.markup import Markup
 from ui.board import cards
 from ui.board.art import piece_icon
 from ui.board.pieces import GOLD
 from ui.board.resources import is_drawn, resource_icon
-from ui.markup import Markup
 from ui.play.additions import drawn_as
 
 _PIECES = {GOLD.name: GOLD}

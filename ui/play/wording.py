@@ -19,9 +19,9 @@ from engine.kernel.refusal import Refusal
 from ui.play.additions import naming
 
 if TYPE_CHECKING:
+    from ui.base.words import Words
     from ui.play.speaker import Speaker
     from ui.play.table import Why
-    from ui.words import Words
 
 _SAYS: dict[Any, Callable[[Speaker, Any], Any]] = {
     int: lambda speaker, value: value,

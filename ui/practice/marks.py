@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, cast
 
 from engine.kernel.actions import Action
 from engine.kernel.actions import Place as PlaceField
+from ui.base.markup import Child, el
 from ui.board.art import Art, Piece
 from ui.board.shapes import circle
-from ui.markup import Child, el
 
 if TYPE_CHECKING:
     from engine.kernel.rules import Rules

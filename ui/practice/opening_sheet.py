@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from ui.base.markup import Markup, classes, el
 from ui.board.art import piece_icon
-from ui.markup import Markup, classes, el
 from ui.play import wording
 from ui.play.additions import art_of
 from ui.play.speaker import Speaker
 from ui.practice.marks import last_place
 from ui.practice.series import BOARDS, FULL, Series
 from ui.practice.sheets import asides, frame
-from ui.screens.controls import button
+from ui.widgets.controls import button
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

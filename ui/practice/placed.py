@@ -11,11 +11,11 @@ from engine.kernel.actions import Action, Place
 from engine.kernel.codec import spec_to_json, state_to_json
 from engine.kernel.recording import Recording
 from ui.play.table import Hint
-from ui.session import reason
+from ui.session.session import reason
 
 if TYPE_CHECKING:
     from engine.kernel.rules import Rules
-    from ui.session import Session
+    from ui.session.session import Session
 
 SITE, WAY = 3, 1
 """How much the place of a building counts, and that of what leads on from it."""

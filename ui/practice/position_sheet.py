@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ui.markup import Markup, classes, el
+from ui.base.markup import Markup, classes, el
 from ui.play import wording
 from ui.play.speaker import Speaker
 from ui.practice.sheets import asides, frame
-from ui.screens.controls import button
+from ui.widgets.controls import button
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from ui.base.words import Words
     from ui.play.table import TableView
     from ui.practice.positions import Position
     from ui.practice.scores import Figures
     from ui.practice.verdict import Verdict
-    from ui.words import Words
 
 
 class Shown(NamedTuple):

@@ -16,11 +16,11 @@ from engine.kernel.gradual import Gradual
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Spec
 from ui.play.table import Seatholder
-from ui.session import Session
-from ui.setup import LARGEST_SEED, Setup
+from ui.session.session import Session
+from ui.shelf.setup import LARGEST_SEED, Setup
 
 if TYPE_CHECKING:
-    from ui.words import Words
+    from ui.base.words import Words
 
 ROOT = Path(__file__).parent.parent.parent / "static" / "positions"
 GAMES = ("classic", "explorers", "seafarers", "cities_knights")

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from engine.games import CATALOGUE
-from ui.storage import SPOILT, Storage, StorageTrouble
+from ui.base.storage import SPOILT, Storage, StorageTrouble
 
 KEPT = "landfall.practice"
 MOST = 999_999

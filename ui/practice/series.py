@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 from engine.games import CATALOGUE
 from ui.play.table import Seatholder
-from ui.setup import LARGEST_SEED, Setup
+from ui.shelf.setup import LARGEST_SEED, Setup
 
 if TYPE_CHECKING:
-    from ui.session import Session
-    from ui.words import Words
+    from ui.base.words import Words
+    from ui.session.session import Session
 
 BOARDS = 5
 FULL = 100

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.base.markup import Child, Markup, classes, el
 from ui.board.icons import icon
-from ui.markup import Child, Markup, classes, el
-from ui.screens.controls import button
+from ui.widgets.controls import button
 
 if TYPE_CHECKING:
-    from ui.words import Words
+    from ui.base.words import Words
 
 
 def frame(words: Words, name: str, place: str, told: Child, onward: Markup | None = None, *, folded: bool) -> Markup:

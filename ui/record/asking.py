@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ui.markup import Markup, el, join
+from ui.base.markup import Markup, el, join
+from ui.base.words import Words
 from ui.record.counting import game_called
 from ui.record.result import Lot
 from ui.record.sums import ANY, ASPECTS, Wish, values
-from ui.screens.controls import button, select
-from ui.words import Words
+from ui.widgets.controls import button, select
 
 FIELD = "record:"
 """How the names of the fields begin; the aspect of a wish follows, or ``by``."""

@@ -10,10 +10,10 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from ui.base.storage import SPOILT
 from ui.record.packing import packed, unpacked
 from ui.record.reading import Names, lot_numbers, read_lot, read_result, result_numbers
 from ui.record.result import COARSEST, Key, Lot, Result
-from ui.storage import SPOILT
 
 VERSION = 1
 MOST_RESULTS = 2_000

@@ -14,20 +14,20 @@ from engine.games import CATALOGUE
 from engine.parts.dice import odds_of
 from engine.parts.rule import all_points
 from engine.parts.turn import Turn
-from ui.about import HUMAN
-from ui.card import Card
+from ui.base.words import COMMON, LANGUAGES, read
 from ui.play.statistics import rolls
 from ui.record.reading import BEGINNING, LONGEST_NAME
 from ui.record.result import PEOPLE, Result, Sitter
 from ui.record.sums import Wish, named, seen, streaks, totals
-from ui.session import COPY, EVERYTHING
-from ui.words import COMMON, LANGUAGES, read
+from ui.session.about import HUMAN
+from ui.session.card import Card
+from ui.session.session import COPY, EVERYTHING
 
 if TYPE_CHECKING:
+    from ui.base.words import Words
     from ui.play.table import Seatholder
     from ui.record.book import Book
-    from ui.session import Session
-    from ui.words import Words
+    from ui.session.session import Session
 
 BOTS = "bots"
 """Why a game does not count that no person played."""

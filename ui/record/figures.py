@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.parts.dice import SEVEN
-from ui.markup import Child, Markup, el, join
+from ui.base.markup import Child, Markup, el, join
+from ui.base.words import Words
 from ui.play.charts import histogram
 from ui.record.asking import BY, FIELD, called
 from ui.record.odds import TWO_DICE, interval, odds_of, stray
 from ui.record.result import Lot
 from ui.record.sums import ASPECTS, WINDOW, Extremes, Streaks, Stretch, Totals, Wish, Won, grouped, values
-from ui.screens.controls import select
-from ui.words import Words
+from ui.widgets.controls import select
 
 _WIDE, _HIGH = 200, 24
 """The chart of a share, in its own units: two for each percent."""

@@ -8,10 +8,10 @@ from datetime import date
 from typing import Any
 
 from engine.kernel.refusal import Refusal
+from ui.base.storage import SPOILT
 from ui.record.odds import TWO_DICE
 from ui.record.reading import LONGEST_NAME, Names, lot_numbers, read_lot, read_result, result_numbers
 from ui.record.result import Lot, Result, Sitter
-from ui.storage import SPOILT
 
 FORMAT, VERSION = "landfall-games", 1
 MOST = 20_000

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import islice
 
+from ui.base.storage import Storage, StorageTrouble
 from ui.record.book import Book, Newer, Unreadable
-from ui.storage import Storage, StorageTrouble
 
 NAME = "landfall.record"
 ASIDE = "landfall.record.aside."

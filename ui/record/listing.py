@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ui.dates import day
-from ui.markup import Child, Markup, classes, el, join
+from ui.base.dates import day
+from ui.base.markup import Child, Markup, classes, el, join
+from ui.base.words import Words
 from ui.record.counting import against, game_called
 from ui.record.result import PEOPLE, Result
 from ui.record.sums import Seen
-from ui.screens.controls import button, icon_button
-from ui.words import Words
+from ui.widgets.controls import button, icon_button
 
 
 def games(words: Words, found: Sequence[Seen], listed: int, slots: Mapping[int, str], now: str) -> Markup:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from ui.markup import Markup, el, join
+from ui.base.markup import Markup, el, join
+from ui.base.words import Words
 from ui.record import asking, figures, listing
 from ui.record.ledger import DAMAGED
 from ui.record.result import Lot, Result
 from ui.record.sums import Wish, course, extremes, seen, streaks, totals
-from ui.screens.controls import button, icon_button
-from ui.words import Words
+from ui.widgets.controls import button, icon_button
 
 FIRST_LISTED, MORE_LISTED = 12, 48
 

@@ -8,7 +8,7 @@ from datetime import date
 from functools import cached_property
 from typing import NamedTuple, TypeAlias
 
-from ui.about import HUMAN
+from ui.session.about import HUMAN
 
 PEOPLE, MIXED = "people", "mixed"
 """Whom one plays against besides the bots of one level: nobody but people, or bots of several levels."""

@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from ui.base.markup import Markup, el
 from ui.board.players import chip
-from ui.markup import Markup, el
 from ui.play import controls
 from ui.play.panels.panel import frame
-from ui.screens.controls import select
-from ui.setup import KINDS
+from ui.shelf.setup import KINDS
+from ui.widgets.controls import select
 
 if TYPE_CHECKING:
+    from ui.base.words import Words
     from ui.play.table import Seatholder, TableView
-    from ui.words import Words
 
 FIELD = "replay-seat:"
 """The fields that hold who sits on a seat; its number follows."""

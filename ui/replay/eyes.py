@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from ui.session import EVERYTHING
+from ui.session.session import EVERYTHING
 
 if TYPE_CHECKING:
-    from ui.session import Session
+    from ui.session.session import Session
 
 Eyes: TypeAlias = int | None
 """A seat, ``EVERYTHING`` for all hands, or None for what everybody may know."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.parts.dice import odds_of
 from engine.parts.victory import points_to_win
-from ui.markup import Markup, el
+from ui.base.markup import Markup, el
 from ui.play.charts import histogram, timeline
 from ui.play.panels.panel import frame
 from ui.play.statistics import Tally

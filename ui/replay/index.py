@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from engine.kernel.events import Event, implied
 from engine.kernel.rules import Rules
+from ui.base.markup import Markup, el
 from ui.board.icons import icon
-from ui.markup import Markup, el
 from ui.play import controls, wording
 from ui.play.additions import icon_of
 from ui.play.log import ICONS, Chapter, Line, chapters, done, scroll

@@ -13,13 +13,13 @@ from engine.kernel.state import State
 from engine.parts.dice import thrown
 from engine.parts.turn import TurnBegan
 from ui.play.table import Draft, TableView
-from ui.session import EVERYTHING
+from ui.session.session import EVERYTHING
 
 if TYPE_CHECKING:
+    from ui.base.words import Words
     from ui.play.table import LogEntry
     from ui.replay.eyes import Eyes
-    from ui.session import Session
-    from ui.words import Words
+    from ui.session.session import Session
 
 
 class Tape:

@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.parts.turn import Turn
+from ui.base.markup import Markup, el
 from ui.board.icons import icon
 from ui.board.players import chip
-from ui.markup import Markup, el
 from ui.play import controls
 from ui.play.table import opens
 from ui.replay.eyes import name_of, open_to
-from ui.session import EVERYTHING
+from ui.session.session import EVERYTHING
 
 if TYPE_CHECKING:
+    from ui.base.words import Words
     from ui.play.table import TableView
     from ui.replay.eyes import Eyes
     from ui.replay.tape import Tape
-    from ui.words import Words
 
 SPEEDS = {"half": 1.6, "one": 0.8, "two": 0.4, "eight": 0.1}
 """Seconds from a move to the next, by the name of a speed."""

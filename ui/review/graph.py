@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ui.markup import Markup, classes, el
+from ui.base.markup import Markup, classes, el
 
 if TYPE_CHECKING:
     from ui.review.story import Moment, Story

@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING, Any
 
 from engine.bots.review.course import Loss, Report
 from engine.kernel.refusal import Refusal
+from ui.base.storage import SPOILT
 from ui.review.reviewer import Finished
-from ui.saves import REVIEWS
-from ui.storage import SPOILT
+from ui.shelf.saves import REVIEWS
 
 if TYPE_CHECKING:
+    from ui.base.storage import Storage
     from ui.review.reviewer import Reviewer
-    from ui.session import Session
-    from ui.storage import Storage
+    from ui.session.session import Session
 
 FORMAT = 1
 """Another number makes all reviews anew, as another version does."""
@@ -32,7 +32,7 @@ LONGEST = 200_000
 
 
 def keep(storage: Storage, slot: str, session: Session, found: Finished, version: str) -> None:
-    """Keep a review, and drop the oldest if there are many. Raises :class:`ui.storage.StorageTrouble`."""
+    """Keep a review, and drop the oldest if there are many. Raises :class:`ui.base.storage.StorageTrouble`."""
     storage.remove(_name(slot, found.seat) + BEGUN)
     others = [name for name in _names(storage) if name != _name(slot, found.seat)]
     serials = {name: _serial(storage, name) for name in others}

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from ui.base.markup import Child, Markup, classes, el, join
 from ui.board.icons import icon
 from ui.board.players import chip
-from ui.markup import Child, Markup, classes, el, join
 from ui.review.graph import graph
-from ui.screens.controls import button, icon_button
+from ui.widgets.controls import button, icon_button
 
 if TYPE_CHECKING:
+    from ui.base.words import Words
     from ui.play.table import Seatholder
     from ui.review.story import Moment, Story
-    from ui.words import Words
 
 
 def head(words: Words, title: str, slot: str) -> Markup:

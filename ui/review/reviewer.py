@@ -11,15 +11,15 @@ from engine.bots.review.course import Course, Report, Task
 from engine.bots.review.looking import Look
 from engine.kernel.codec import spec_to_json
 from engine.kernel.refusal import Refusal
-from ui.helper import PATIENCE, Inquiry
-from ui.session import reason
-from ui.storage import SPOILT
+from ui.base.storage import SPOILT
+from ui.session.session import reason
+from ui.session.worker import PATIENCE, Inquiry
 
 if TYPE_CHECKING:
-    from ui.helper import Helper
+    from ui.page.timers import Timers
     from ui.play.table import Why
-    from ui.session import Session
-    from ui.timers import Timers
+    from ui.session.session import Session
+    from ui.session.worker import Helper
 
 AT_ONCE = 3
 """So many moments are asked for at a time."""

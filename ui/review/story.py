@@ -15,9 +15,9 @@ from ui.play.table import Draft
 
 if TYPE_CHECKING:
     from engine.bots.review.course import Loss
+    from ui.base.words import Words
     from ui.replay.tape import Tape
     from ui.review.reviewer import Finished
-    from ui.words import Words
 
 HUNDRED = 100
 """A chance is told in points of a hundred."""

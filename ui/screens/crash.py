@@ -6,16 +6,16 @@ from traceback import format_exception
 from typing import TYPE_CHECKING
 
 from engine.kernel.refusal import Refusal
-from ui.inputs import Commanded, Input
-from ui.markup import Markup, el
-from ui.screens import frame
-from ui.screens.controls import button
+from ui.base.inputs import Commanded, Input
+from ui.base.markup import Markup, el
+from ui.base.storage import StorageTrouble
 from ui.screens.room import Room
-from ui.storage import StorageTrouble
+from ui.widgets import frame
+from ui.widgets.controls import button
 
 if TYPE_CHECKING:
-    from ui.app import App
-    from ui.session import Session
+    from ui.screens.desk import Desk
+    from ui.session.session import Session
 
 LONGEST = 6000
 """So many letters of the report are shown, the last ones: the end says most."""
@@ -28,7 +28,7 @@ class Crash(Room):
     frame = "crash"
     step = "crash"
 
-    def __init__(self, desk: App, error: Exception, game: str, session: Session | None) -> None:
+    def __init__(self, desk: Desk, error: Exception, game: str, session: Session | None) -> None:
         super().__init__(desk)
         self._report = "".join(format_exception(error))[-LONGEST:]
         self._game = game

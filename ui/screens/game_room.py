@@ -6,15 +6,15 @@ from abc import abstractmethod
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from ui.families import families_of, words_at
-from ui.markup import Markup
-from ui.screens import dialogs
+from ui.base.families import families_of, words_at
+from ui.base.markup import Markup
 from ui.screens.room import Room
+from ui.widgets import dialogs
 
 if TYPE_CHECKING:
     from engine.kernel.rules import Rules
+    from ui.base.words import Words
     from ui.play.table import TableView
-    from ui.words import Words
 
 
 class GameRoom(Room):

@@ -6,16 +6,16 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from ui.base.markup import Markup, classes, el
+from ui.base.trail import LESSONS
 from ui.board.icons import icon
-from ui.guide.shelf import SHELF, Entry, proposed, taken
-from ui.markup import Markup, classes, el
-from ui.screens import frame
-from ui.screens.controls import button, icon_button
+from ui.guide.lesson_list import SHELF, Entry, proposed, taken
 from ui.screens.room import Room
-from ui.trail import LESSONS
+from ui.widgets import frame
+from ui.widgets.controls import button, icon_button
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.screens.desk import Desk
 
 
 class Lessons(Room):
@@ -24,7 +24,7 @@ class Lessons(Room):
     frame = "lessons"
     step = LESSONS
 
-    def __init__(self, desk: App) -> None:
+    def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         self.done = taken(desk.host.storage)
 

@@ -6,41 +6,41 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.kernel.links import GAME, MAP
+from ui.base.inputs import Commanded, Input
+from ui.base.markup import Markup, el
+from ui.base.trail import LINK
 from ui.board.icons import icon
 from ui.board.players import chip
 from ui.board.sketch import drawn
-from ui.card import game_of, state_of
-from ui.errand import Errand
-from ui.inputs import Commanded, Input
-from ui.links import Found, opening
-from ui.markup import Markup, el
-from ui.screens import frame
-from ui.screens.controls import button, icon_button
+from ui.page.errand import Errand
 from ui.screens.game_room import GameRoom
 from ui.screens.waiting import carry_out
-from ui.session import LINK as LINKED
-from ui.summary import card_of
-from ui.trail import LINK
+from ui.session.card import game_of, state_of
+from ui.session.session import LINK as LINKED
+from ui.session.summary import card_of
+from ui.shelf.links import Found, opening
+from ui.widgets import frame
+from ui.widgets.controls import button, icon_button
 
 if TYPE_CHECKING:
     from engine.kernel.rules import Rules
-    from ui.app import App
+    from ui.screens.desk import Desk
 
 
-def open_link(desk: App) -> None:
+def open_link(desk: Desk) -> None:
     """Open the link that the address holds; where that cannot be, say why and change nothing."""
     work = opening(desk.host.link, desk.words, desk.host.chance())
     carry_out(desk, Errand(LINK, work, partial(_show, desk), desk.excuse, desk.show_menu))
 
 
-def _show(desk: App, found: Found) -> None:
+def _show(desk: Desk, found: Found) -> None:
     desk.games.release()
     desk.enter(LinkedGame(desk, found))
 
 
-def _watch(desk: App, found: Found) -> None:
+def _watch(desk: Desk, found: Found) -> None:
     """Look again at a game that is over, once it is kept besides all others."""
-    from ui.replay.opening import open_played
+    from ui.screens.replay.launch import open_played
 
     desk.games.adopt(found.session)
     if playing := desk.games.playing:
@@ -53,7 +53,7 @@ class LinkedGame(GameRoom):
     frame = "linked"
     step = LINK
 
-    def __init__(self, desk: App, found: Found) -> None:
+    def __init__(self, desk: Desk, found: Found) -> None:
         super().__init__(desk)
         self.found = found
         if found.kind != MAP:  # on a map a game begins as usual

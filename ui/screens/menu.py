@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.card import Card, game_of, state_of
-from ui.dates import moment
-from ui.inputs import Commanded, Input
-from ui.learnt import learnt
-from ui.markup import Markup, el
-from ui.preferences import CHOICES
-from ui.screens import frame
-from ui.screens.controls import button, segmented
+from ui.base.dates import moment
+from ui.base.inputs import Commanded, Input
+from ui.base.learnt import learnt
+from ui.base.markup import Markup, el
+from ui.base.preferences import CHOICES
+from ui.base.storage import StorageTrouble
+from ui.base.trail import SCREENS
 from ui.screens.room import Room
-from ui.storage import StorageTrouble
-from ui.trail import SCREENS
+from ui.session.card import Card, game_of, state_of
+from ui.widgets import frame
+from ui.widgets.controls import button, segmented
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.screens.desk import Desk
 
 AGAIN = '[data-command="continue"], [data-command="new"]'
 """What leads into a game."""
@@ -29,7 +29,7 @@ ISLAND = 11
 class Menu(Room):
     """Go on with the last game, begin another, or look around."""
 
-    def __init__(self, desk: App, came_from: str = "") -> None:
+    def __init__(self, desk: Desk, came_from: str = "") -> None:
         super().__init__(desk)
         self.last: Card | None = None
         self.newcomer = False
@@ -58,8 +58,8 @@ class Menu(Room):
 
     def adorn(self) -> None:
         """Draw an island, when there is time for it."""
-        from ui.screens.setup import preview
-        from ui.setup import usual
+        from ui.screens.setup.setting_up import preview
+        from ui.shelf.setup import usual
 
         self.art = preview(usual(ISLAND), self.words)
 
@@ -148,7 +148,7 @@ def _door(step: str) -> str:
     return f'[data-command="{step}"]' if step in SCREENS else AGAIN
 
 
-def describe(desk: App, card: Card) -> str:
+def describe(desk: Desk, card: Card) -> str:
     """A line about a saved game."""
     words = desk.words
     told = (card.title or game_of(words, card), state_of(words, card), moment(words, card.when, desk.host.today()))

@@ -8,27 +8,27 @@ from typing import TYPE_CHECKING
 
 from engine.kernel.gradual import Gradual
 from engine.kernel.refusal import Refusal
-from ui.card import Card
-from ui.errand import Errand
-from ui.inputs import Commanded, FileChosen, Input, Typed
-from ui.markup import Markup, el
+from ui.base.inputs import Commanded, FileChosen, Input, Typed
+from ui.base.markup import Markup, el
+from ui.base.storage import StorageTrouble
+from ui.base.trail import RECORD
+from ui.page.errand import Errand
 from ui.record import asking, files, page
 from ui.record.book import Book
 from ui.record.counting import hindrance, number_of, result_of, uncounted
 from ui.record.ledger import Ledger
 from ui.record.result import Result
 from ui.record.sums import ASPECTS, seen, totals
-from ui.replay.opening import open_kept
-from ui.screens import frame
-from ui.screens.dialogs import Answer, Question
+from ui.screens.replay.launch import open_kept
 from ui.screens.room import Room
 from ui.screens.waiting import carry_out
-from ui.session import opening
-from ui.storage import StorageTrouble
-from ui.trail import RECORD
+from ui.session.card import Card
+from ui.session.session import opening
+from ui.widgets import frame
+from ui.widgets.dialogs import Answer, Question
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.screens.desk import Desk
 
 
 class AllGames(Room):
@@ -37,7 +37,7 @@ class AllGames(Room):
     frame = "record"
     step = RECORD
 
-    def __init__(self, desk: App) -> None:
+    def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         self.ledger = Ledger(desk.host.storage, desk.host.chance)
         self.book = Book()
@@ -274,7 +274,7 @@ class AllGames(Room):
         return focus
 
 
-def _taken_in(desk: App, found: tuple[list[Result], list[int]]) -> None:
+def _taken_in(desk: Desk, found: tuple[list[Result], list[int]]) -> None:
     """Keep what was found on the shelf, and show it among the others."""
     results, others = found
     desk.show(RECORD)

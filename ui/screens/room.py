@@ -6,21 +6,21 @@ from abc import abstractmethod
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from ui.inputs import Input
-from ui.markup import Markup
-from ui.timers import Timers
+from ui.base.inputs import Input
+from ui.base.markup import Markup
+from ui.page.timers import Timers
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.base.effects import Effect
+    from ui.base.words import Words
     from ui.board.picture import Picture
-    from ui.motion.effects import Effect
-    from ui.words import Words
+    from ui.screens.desk import Desk
 
 
 class Room:
     """A screen."""
 
-    def __init__(self, desk: App) -> None:
+    def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.timers = Timers(desk.host)
 

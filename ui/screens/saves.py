@@ -7,28 +7,28 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.kernel.refusal import Refusal
-from ui import imports
+from ui.base.dates import moment
+from ui.base.inputs import Commanded, FileChosen, Input
+from ui.base.markup import Child, Markup, el
+from ui.base.storage import StorageTrouble
+from ui.base.trail import SAVES
+from ui.base.words import Words
 from ui.board.players import chip
 from ui.board.sketch import drawn
-from ui.card import LONGEST_TITLE, Card, Player, file_of, game_of, name_of, state_of
-from ui.dates import moment
-from ui.errand import Errand
-from ui.inputs import Commanded, FileChosen, Input
-from ui.markup import Child, Markup, el
-from ui.saves import is_spare
-from ui.screens import frame
-from ui.screens.controls import button, icon_button
-from ui.screens.dialogs import Answer, Question
+from ui.page.errand import Errand
 from ui.screens.room import Room
 from ui.screens.waiting import carry_out
-from ui.session import IMPORT, Session, opening
-from ui.storage import StorageTrouble
-from ui.summary import card_of
-from ui.trail import SAVES
-from ui.words import Words
+from ui.session.card import LONGEST_TITLE, Card, Player, file_of, game_of, name_of, state_of
+from ui.session.session import IMPORT, Session, opening
+from ui.session.summary import card_of
+from ui.shelf import imports
+from ui.shelf.saves import is_spare
+from ui.widgets import frame
+from ui.widgets.controls import button, icon_button
+from ui.widgets.dialogs import Answer, Question
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.screens.desk import Desk
 
 
 class SavedGames(Room):
@@ -37,7 +37,7 @@ class SavedGames(Room):
     frame = "saves"
     step = SAVES
 
-    def __init__(self, desk: App) -> None:
+    def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         self.cards: list[Card] = []
         self._look()
@@ -76,11 +76,11 @@ class SavedGames(Room):
         if what == "open":
             self.desk.games.open(slot)
         elif what == "replay":
-            from ui.replay.opening import open_kept  # comes later than the page
+            from ui.screens.replay.launch import open_kept  # comes later than the page
 
             open_kept(self.desk, slot)
         elif what == "review":
-            from ui.review.opening import open_kept as open_review
+            from ui.screens.review.launch import open_kept as open_review
 
             open_review(self.desk, slot)
         elif what == "rename":
@@ -205,14 +205,14 @@ def _player(words: Words, player: Player, points: int | None) -> Markup:
     return el("li", chip(colour), el("span", name), told)
 
 
-def _shared(desk: App, session: Session) -> None:
+def _shared(desk: Desk, session: Session) -> None:
     """Offer a game among the others; whoever has waited for it comes back to them."""
     if not isinstance(desk.room, SavedGames):
         desk.show(SAVES)
     desk.share(session)
 
 
-def _imported(desk: App, title: str, session: Session) -> None:
+def _imported(desk: Desk, title: str, session: Session) -> None:
     """Keep a game that was in a file, and show it among the others."""
     session.origin = IMPORT
     card = card_of(session, f"{desk.host.chance():08x}", desk.host.today(), title)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import asdict
 
+from ui.base.markup import Markup, el
+from ui.base.preferences import CHOICES, GROUPS, Preferences
+from ui.base.score import SCORE
+from ui.base.words import Words
 from ui.board.icons import icon
-from ui.markup import Markup, el
-from ui.preferences import CHOICES, GROUPS, Preferences
-from ui.score import SCORE
-from ui.screens.controls import button, segmented
-from ui.screens.dialogs import dialog
-from ui.words import Words
+from ui.widgets.controls import button, segmented
+from ui.widgets.dialogs import dialog
 
 PICTURES = {
     "dice": "roll",

@@ -6,19 +6,19 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.kernel.refusal import Refusal
-from ui import links
+from ui.base.families import words_at
+from ui.base.markup import Child, Markup, el
 from ui.board.keepsake import keepsake
-from ui.card import file_of, name_of
-from ui.families import words_at
-from ui.markup import Child, Markup, el
-from ui.screens.controls import button
-from ui.screens.dialogs import dialog
-from ui.summary import card_of, onlooked
+from ui.session.card import file_of, name_of
+from ui.session.summary import card_of, onlooked
+from ui.shelf import links
+from ui.widgets.controls import button
+from ui.widgets.dialogs import dialog
 
 if TYPE_CHECKING:
-    from ui.app import App
-    from ui.session import Session
-    from ui.words import Words
+    from ui.base.words import Words
+    from ui.screens.desk import Desk
+    from ui.session.session import Session
 
 
 class Sharing:
@@ -28,7 +28,7 @@ class Sharing:
     ``copied`` tells what has become of it: in the clipboard or not; None as long as nobody knows.
     """
 
-    def __init__(self, desk: App, session: Session, kinds: tuple[str, ...] = ()) -> None:
+    def __init__(self, desk: Desk, session: Session, kinds: tuple[str, ...] = ()) -> None:
         self.desk = desk
         self.session = session
         self.kinds = kinds or links.kinds(session)

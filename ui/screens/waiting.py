@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ui.errand import Errand
-from ui.inputs import Commanded, Elapsed, Input
-from ui.markup import Markup
-from ui.screens import frame
-from ui.screens.controls import button
+from ui.base.inputs import Commanded, Elapsed, Input
+from ui.base.markup import Markup
+from ui.page.errand import Errand
 from ui.screens.room import Room
+from ui.widgets import frame
+from ui.widgets.controls import button
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.screens.desk import Desk
 
 SLICE = 0.1
 """Seconds of work between two looks at the page; what takes no longer is done without this screen."""
@@ -21,7 +21,7 @@ FIRST = 1.0
 """The same while nothing but the splash is seen: it need not give way to this screen for less."""
 
 
-def carry_out(desk: App, errand: Errand[Any]) -> None:
+def carry_out(desk: Desk, errand: Errand[Any]) -> None:
     """Do an errand, in a screen of its own if it takes long."""
     if errand.go_on(desk.host.clock, SLICE if desk.shown else FIRST):
         assert errand.finish
@@ -36,7 +36,7 @@ class Waiting(Room):
     frame = "waiting"
     step = ""
 
-    def __init__(self, desk: App, errand: Errand[Any]) -> None:
+    def __init__(self, desk: Desk, errand: Errand[Any]) -> None:
         super().__init__(desk)
         self.errand = errand
         self.step = errand.step

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.kernel.actions import Action
 from engine.kernel.refusal import Refusal
-from ui.markup import Markup, el
+from ui.base.inputs import LINE
+from ui.base.markup import Markup, el
 from ui.play import banner
-from ui.screens.dialogs import dialog
-from ui.screens.worded import LINE
 from ui.text import possible, questions
 from ui.text.possible import Possible
+from ui.widgets.dialogs import dialog
 
 if TYPE_CHECKING:
     from ui.play.table import TableView

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from ui.markup import attributes, plain
+from ui.base.markup import attributes, plain
 
 _TOKEN = re.compile(r"<(?P<closing>/)?(?P<tag>[A-Za-z][\w:-]*)(?P<attributes>[^>]*?)(?P<alone>/)?>|(?P<text>[^<]+)")
 _LINES = frozenset(

@@ -15,9 +15,9 @@ from ui.play import scenery
 from ui.play.speaker import Speaker
 
 if TYPE_CHECKING:
+    from ui.base.words import Words
     from ui.board.art import Piece
     from ui.play.table import TableView
-    from ui.words import Words
 
 
 def at_places(table: TableView) -> dict[str, list[str]]:

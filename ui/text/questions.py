@@ -13,8 +13,8 @@ from ui.play.speaker import Speaker
 from ui.text import chapters, possible
 
 if TYPE_CHECKING:
+    from ui.base.words import Words
     from ui.play.table import LogEntry, TableView
-    from ui.words import Words
 
 Answer: TypeAlias = Callable[["TableView", str], Iterable[str]]
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.markup import Markup, el
-from ui.screens.dialogs import dialog
+from ui.base.markup import Markup, el
 from ui.text.chapters import Chapter, Line, describe
+from ui.widgets.dialogs import dialog
 
 if TYPE_CHECKING:
     from ui.play.table import TableView

@@ -12,9 +12,9 @@ from engine.games.classic import CLASSIC
 from engine.games.seafarers import SCENARIOS
 from engine.kernel.catalogue import Scenario
 from engine.parts.maps import Map
+from ui.base.words import COMMON, LANGUAGES, read
 from ui.board.picture import HexTile, Picture
 from ui.board.sketch import COLOURS, drawn, sketch
-from ui.words import COMMON, LANGUAGES, read
 
 GAMES = {game.scenario: game for game in SCENARIOS}
 

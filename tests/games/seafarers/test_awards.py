@@ -23,9 +23,9 @@ from tests.tables.places import side
 from tests.tables.seafarers import AtSea
 from tests.tables.table import event
 from tests.ui.seen import view_of
+from ui.base.words import LANGUAGES
 from ui.guide.rulebook import paragraphs
 from ui.guide.sheet import special
-from ui.words import LANGUAGES
 
 EVERY = pytest.mark.parametrize(
     "game", [*seafarers.SCENARIOS, *seafarers_knights.SCENARIOS], ids=lambda game: f"{game.name}-{game.scenario}"

@@ -10,8 +10,8 @@ from engine.games.anno1503.parts.fire import PutOut
 from engine.games.anno1503.parts.losses import GOLD, GiveGold
 from engine.games.anno1503.parts.pirate_cards import Bribe, BuyNothing
 from engine.kernel.actions import Action
+from ui.base.markup import Child, Markup, el
 from ui.board.icons import icon
-from ui.markup import Child, Markup, el
 from ui.play import controls, wording
 from ui.play.additions import icon_of
 from ui.play.speaker import Speaker

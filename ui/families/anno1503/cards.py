@@ -12,9 +12,9 @@ from engine.kernel.actions import Action
 from engine.kernel.rules import Rules
 from engine.parts.bundles import unpack
 from engine.parts.decks import hand_size
+from ui.base.markup import Markup, classes, el
 from ui.board.cards import card_back
 from ui.families.anno1503.answers import coins
-from ui.markup import Markup, classes, el
 from ui.play import card_row, controls, wording
 from ui.play.panels.panel import Panel, choices, frame
 from ui.play.seats import Stat

@@ -13,13 +13,13 @@ from engine.kernel.actions import Action
 from engine.kernel.ranges import NONE
 from engine.kernel.state import State
 from engine.parts.bundles import unpack
+from ui.base.markup import Child, Markup, el
 from ui.board.icons import icon
 from ui.families.anno1503.answers import coins
 from ui.families.anno1503.changes import cannon_change, goal_change
 from ui.families.anno1503.people import building, entry, listed, named
 from ui.families.anno1503.town import Court
 from ui.families.anno1503.works import work_icon
-from ui.markup import Child, Markup, el
 from ui.play import controls, wording
 from ui.play.speaker import Scribe, Speaker
 

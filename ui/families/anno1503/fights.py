@@ -11,11 +11,11 @@ from engine.games.anno1503.parts.lairs import discount_of
 from engine.games.anno1503.parts.pirate_cards import AMBUSH, Bribe, Encounter, FightPirates, encounter, pirate_of
 from engine.games.anno1503.parts.rule import guns_of
 from engine.parts.bundles import one, unpack
+from ui.base.markup import Child, Markup, el
 from ui.board.dice import die
 from ui.board.icons import icon
 from ui.board.players import chip
 from ui.families.anno1503.answers import answers, coins
-from ui.markup import Child, Markup, el
 from ui.play.controls import aloud
 from ui.play.dice import last_roll
 from ui.play.panels.panel import Panel, choices, frame

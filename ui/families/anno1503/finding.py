@@ -12,10 +12,10 @@ from engine.games.anno1503.parts.posts import OpenPost, post_good
 from engine.games.anno1503.parts.treasure import Treasures
 from engine.kernel.actions import Action
 from engine.kernel.ranges import NONE
+from ui.base.markup import Child, Markup, el
 from ui.families.anno1503.answers import answers, picked
 from ui.families.anno1503.fights import duel, lair_stakes
 from ui.families.anno1503.tiles import tile_icon
-from ui.markup import Child, Markup, el
 from ui.play import controls
 from ui.play.panels.panel import Panel, choices, frame
 from ui.play.wares import ware_icon

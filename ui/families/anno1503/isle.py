@@ -18,11 +18,11 @@ from engine.games.anno1503.parts.posts import post_good
 from engine.games.anno1503.parts.public_buildings import PUBLIC, Town
 from engine.games.anno1503.parts.raid import LAY
 from engine.kernel.ranges import NONE
+from ui.base.markup import Markup, el
 from ui.board.players import chip
 from ui.families.anno1503 import court, people
 from ui.families.anno1503.scenery import ISLE
 from ui.families.anno1503.town import Island, drawn
-from ui.markup import Markup, el
 from ui.play import controls
 from ui.play.controls import aloud
 from ui.play.region import Part

@@ -12,11 +12,11 @@ from engine.games.anno1503.parts.islands import kind_of
 from engine.games.anno1503.parts.posts import post_at
 from engine.games.anno1503.parts.raid import RAID, LosePost
 from engine.kernel.actions import Action
+from ui.base.markup import Markup, el
 from ui.board.icons import icon
 from ui.families.anno1503.answers import answers, named, picked
 from ui.families.anno1503.pieces import RANKS, house
 from ui.families.anno1503.tiles import tile_icon
-from ui.markup import Markup, el
 from ui.play import controls, wording
 from ui.play.panels.panel import Panel, choices, frame
 from ui.play.speaker import Speaker

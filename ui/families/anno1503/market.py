@@ -13,10 +13,10 @@ from engine.parts.bundles import count
 from engine.parts.hands import Hands, hand_of, plain_kinds
 from engine.parts.purse import Purse
 from engine.parts.turn import Turn
+from ui.base.markup import Markup, classes, el, join
 from ui.board.icons import icon
 from ui.families.anno1503.changes import affords
 from ui.families.anno1503.scenery import ISLE
-from ui.markup import Markup, classes, el, join
 from ui.play import controls, wording
 from ui.play.panels.panel import Panel, frame
 from ui.play.speaker import Speaker

@@ -10,12 +10,12 @@ from engine.games.anno1503.parts.fights import DiceFought
 from engine.games.anno1503.parts.goals import GoalReached
 from engine.games.anno1503.parts.islands import kind_of
 from engine.kernel.ranges import NONE
+from ui.base.effects import Effect, Journey, Mark, Sprite
+from ui.base.markup import el
 from ui.board.icons import icon
 from ui.families.anno1503.fights import throw
 from ui.families.anno1503.tiles import tile_icon
-from ui.markup import el
 from ui.motion.carrying import panel
-from ui.motion.effects import Effect, Journey, Mark, Sprite
 from ui.play.table import TableView
 
 UNDER_WAY = 420

@@ -9,11 +9,11 @@ from engine.games.anno1503.parts.promotion_tile import PromotionTiles
 from engine.games.anno1503.parts.public_buildings import PUBLIC, Town, buildings_left
 from engine.kernel.actions import Action
 from engine.parts.bundles import unpack
+from ui.base.markup import Child, Markup, classes, el, join
 from ui.board.icons import icon
 from ui.families.anno1503.changes import goal_change
 from ui.families.anno1503.losing import house_icon
 from ui.families.anno1503.works import work_icon
-from ui.markup import Child, Markup, classes, el, join
 from ui.play import controls, wording
 from ui.play.speaker import Scribe, Speaker
 from ui.play.telling import part_text, text_numbers

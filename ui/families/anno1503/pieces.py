@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
+from ui.base.markup import Child, Markup, el
 from ui.board.art import Art, Ground, Piece, figure, registered
 from ui.board.geometry import Point, point_of
 from ui.board.players import emblem
 from ui.board.shapes import INK, Drawing, circle, group, haloed, inked, line, path
 from ui.families.anno1503.wares import FAMILY
-from ui.markup import Child, Markup, el
 
 _PLAYER, _SHADE = "var(--player)", "var(--player-shade)"
 _HULL = "M-19 6H19C18 13 14 17 8 17H-9C-15 17 -18 13 -19 6Z"

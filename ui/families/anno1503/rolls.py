@@ -9,10 +9,10 @@ from engine.games.anno1503.parts.fights import DiceFought
 from engine.games.anno1503.parts.happenings import Happened
 from engine.games.anno1503.parts.yields import Yielded
 from engine.kernel.events import Event
+from ui.base.markup import Markup, el, join
 from ui.board.dice import die
 from ui.board.players import chip
 from ui.families.anno1503.fights import throw
-from ui.markup import Markup, el, join
 from ui.play import wording
 from ui.play.controls import aloud
 from ui.play.speaker import Scribe, Speaker

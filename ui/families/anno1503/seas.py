@@ -8,12 +8,12 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.anno1503.maps import ISLANDS, PASSAGE, PIRATE_SEA, PIRATES, PORT, START
+from ui.base.markup import Markup, el, join
 from ui.board.art import Ground, Piece
 from ui.board.geometry import SIZE, Box, Place, box_of_squares, lay_sheet, square_middle
 from ui.board.painter import Node, Still
 from ui.board.shapes import INK, circle, group, inked, line, move, path
 from ui.families.anno1503.tiles import Face, face_down, face_up
-from ui.markup import Markup, el, join
 
 HOMES = "H"
 """The sheet on which the home islands lie: nothing sails there."""

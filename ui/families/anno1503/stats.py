@@ -15,10 +15,10 @@ from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.hands import CURRENCIES
 from engine.parts.purse import Purse
+from ui.base.markup import Markup, classes, el
 from ui.board.icons import icon
 from ui.board.players import chip
 from ui.families.anno1503.pieces import SHIP
-from ui.markup import Markup, classes, el
 from ui.play.controls import aloud
 from ui.play.seats import Stat
 from ui.play.wares import ware_icon

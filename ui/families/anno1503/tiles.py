@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
+from ui.base.markup import Markup, el, join
 from ui.board.resources import ware
 from ui.board.shapes import INK, circle, group, inked, line, path
 from ui.families.anno1503.wares import WARES
-from ui.markup import Markup, el, join
 
 _ISLE = "M-24 4C-25 -14 -14 -23 1 -23C17 -23 25 -13 24 3C23 17 13 24 -1 24C-15 24 -23 18 -24 4Z"
 _MIST = (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from ui.base.markup import Markup, el
 from ui.board.players import emblem
 from ui.board.resources import ware
 from ui.board.shapes import INK, circle, group, inked, line, move, path
@@ -12,7 +13,6 @@ from ui.families.anno1503.pieces import RANKS, house
 from ui.families.anno1503.tiles import Face, face_up
 from ui.families.anno1503.wares import WARES
 from ui.families.anno1503.works import manor, work
-from ui.markup import Markup, el
 
 _WIDE, _HIGH, _NARROW = 700, 250, 452
 _COAST = (

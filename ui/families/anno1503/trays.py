@@ -8,8 +8,8 @@ from engine.games.anno1503.parts.losses import TRIBUTE, GiveGold, GiveGood
 from engine.games.anno1503.parts.pirate_cards import PEDDLER, BuyNothing, BuyOfPeddlers, encounter
 from engine.games.anno1503.parts.yields import YIELD, TakeYield
 from engine.kernel.actions import Action
+from ui.base.markup import Markup, el
 from ui.families.anno1503.answers import answers, coins, named
-from ui.markup import Markup, el
 from ui.play import controls, wording
 from ui.play.panels.panel import Panel, choices, frame
 from ui.play.speaker import Speaker

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
+from ui.base.markup import Markup, el
 from ui.board.shapes import INK, Drawing, circle, group, inked, line, path
-from ui.markup import Markup, el
 
 _WALL, _ROOF, _STONE, _DARK = "var(--disc)", "var(--brick)", "var(--ore-light)", "var(--ore)"
 _SLATE, _GILT, _WOOD, _LEAF = "var(--sea-1)", "var(--coin)", "var(--lumber-light)", "var(--forest-light)"

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.base.markup import Markup, el
 from ui.board.pieces import ROBBER
 from ui.families.cities_knights import (
     cards,
@@ -23,7 +24,6 @@ from ui.families.cities_knights import (
     trays,
     wares,
 )
-from ui.markup import Markup, el
 from ui.play.additions import Addition
 
 if TYPE_CHECKING:

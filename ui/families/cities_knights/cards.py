@@ -17,12 +17,12 @@ from engine.kernel.actions import Action, SeatField
 from engine.kernel.parts import Part
 from engine.kernel.rules import Rules
 from engine.parts.bundles import count
+from ui.base.markup import Child, Markup, classes, el, join
 from ui.board.dice import die
 from ui.board.icons import icon
 from ui.board.players import chip
 from ui.families.cities_knights import stats
 from ui.families.cities_knights.lines import TONES
-from ui.markup import Child, Markup, classes, el, join
 from ui.play import card_row, controls, spots, wording
 from ui.play.controls import aloud
 from ui.play.hand import why_not

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from engine.games.cities_knights.parts.improvements import TRACKS, level_of
 from engine.games.cities_knights.parts.progress import reach
+from ui.base.markup import Markup, el
 from ui.board.icons import icon
-from ui.markup import Markup, el
 from ui.play.controls import aloud
 
 if TYPE_CHECKING:
+    from ui.base.words import Words
     from ui.play.table import TableView
-    from ui.words import Words
 
 RED = 6
 """The highest face of the red die."""

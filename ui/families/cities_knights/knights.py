@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from functools import partial
 
+from ui.base.markup import Child, Markup
 from ui.board.art import Art, Piece, keep, registered, small
 from ui.board.players import OWN_MARK
 from ui.board.shapes import INK, Drawing, circle, group, inked, line, path, use
-from ui.markup import Child, Markup
 
 _PLAYER, _HALO = "var(--player)", "var(--halo)"
 

@@ -15,10 +15,10 @@ from engine.games.cities_knights.parts.barbarians import (
 )
 from engine.games.cities_knights.parts.event_die import FACES, SHIP, EventRolled
 from engine.kernel.events import Event
+from ui.base.markup import Markup, classes, el, join
 from ui.board.dice import Tone
 from ui.board.icons import icon
 from ui.board.players import chip
-from ui.markup import Markup, classes, el, join
 from ui.play.controls import aloud
 from ui.play.speaker import Scribe, Speaker
 

@@ -22,15 +22,15 @@ from engine.games.cities_knights.parts.metropolis import MetropolisBuilt, Metrop
 from engine.games.cities_knights.parts.pillage import CityLost
 from engine.kernel.events import Event
 from engine.parts.network import barred, sides_of
+from ui.base.effects import PAYOUT, Effect, Journey, Mark, Sprite
+from ui.base.markup import classes, el
 from ui.board.art import Art, piece_icon
 from ui.board.geometry import corner_point
 from ui.board.icons import icon
 from ui.board.pieces import CITY
 from ui.board.shapes import move
 from ui.families.cities_knights.knights import RESTING
-from ui.markup import classes, el
 from ui.motion.carrying import FLIGHT, panel, place_of
-from ui.motion.effects import PAYOUT, Effect, Journey, Mark, Sprite
 from ui.play.table import TableView
 
 MARCH, LEG = 250, 200

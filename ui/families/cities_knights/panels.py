@@ -11,9 +11,9 @@ from engine.games.cities_knights.parts.metropolis import holder_of
 from engine.kernel.actions import Action
 from engine.parts.buildings import NOBODY
 from engine.parts.bundles import unpack
+from ui.base.markup import Child, Markup, classes, el
 from ui.board.icons import icon
 from ui.families.cities_knights.gates import faces
-from ui.markup import Child, Markup, classes, el
 from ui.play import controls, wording
 from ui.play.controls import aloud
 from ui.play.panels.panel import Panel, frame

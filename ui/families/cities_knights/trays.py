@@ -13,9 +13,9 @@ from engine.games.cities_knights.parts.progress import ReturnProgress
 from engine.games.cities_knights.parts.progress_decks import PROGRESS
 from engine.kernel.actions import Action
 from engine.parts.turn import Turn
+from ui.base.markup import Child, Markup, el
 from ui.board.icons import icon
 from ui.families.cities_knights import cards
-from ui.markup import Child, Markup, el
 from ui.play import controls, wording
 from ui.play.panels.panel import Panel, choices, frame
 from ui.play.speaker import Speaker

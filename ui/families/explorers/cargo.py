@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ui.base.markup import Markup, el
 from ui.board.art import Art, Ground, Piece, registered, small
 from ui.board.geometry import Point, hex_centre
 from ui.board.shapes import INK, Drawing, circle, haloed, inked, line, path, use
-from ui.markup import Markup, el
 
 _PLAYER, _SHADE = "var(--player)", "var(--player-shade)"
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from engine.kernel.actions import Action
 from engine.kernel.parts import Form
+from ui.base.markup import Markup, el
 from ui.board.icons import icon
-from ui.markup import Markup, el
 from ui.play import controls, wording
 from ui.play.panels.panel import Panel, choices, frame
 from ui.play.speaker import Scribe, Speaker

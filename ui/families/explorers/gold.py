@@ -11,8 +11,8 @@ from engine.games.explorers.parts.villages import fast_gold_villages
 from engine.kernel.actions import Action
 from engine.parts.hands import CURRENCIES
 from engine.parts.purse import Purse
+from ui.base.markup import Markup, el
 from ui.families.explorers import drop
-from ui.markup import Markup, el
 from ui.play import controls, wording
 from ui.play.controls import aloud
 from ui.play.panels.panel import Panel, frame

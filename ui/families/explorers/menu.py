@@ -9,12 +9,12 @@ from engine.games.explorers.parts.fleet import SHIPS, Fleet
 from engine.games.explorers.parts.ship_verbs import MOVEMENT
 from engine.kernel.actions import Action
 from engine.parts.bundles import unpack
+from ui.base.markup import Markup, classes, el
 from ui.board.art import piece_icon
 from ui.board.icons import icon
 from ui.families.explorers import drop
 from ui.families.explorers import fleet as sailing
 from ui.families.explorers.ships import SHIP
-from ui.markup import Markup, classes, el
 from ui.play import controls, wording
 from ui.play.controls import aloud
 from ui.play.panels.panel import Panel, choices, frame

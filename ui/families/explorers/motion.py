@@ -9,9 +9,9 @@ from engine.games.explorers.parts.discovery import Discovered
 from engine.games.explorers.parts.sailing import Sailed
 from engine.games.explorers.parts.shipyard import ShipBuilt
 from engine.games.explorers.parts.starting import ShipPlaced
+from ui.base.effects import Effect, Journey, Mark, Sprite
 from ui.board.fog import puff
 from ui.board.geometry import side_middle
-from ui.motion.effects import Effect, Journey, Mark, Sprite
 from ui.play.table import TableView
 
 LEG = 150

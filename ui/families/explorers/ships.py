@@ -5,12 +5,12 @@ from __future__ import annotations
 from itertools import permutations
 from math import copysign
 
+from ui.base.markup import Child, el
 from ui.board.art import Art, Emblem, Ground, Piece, figure, keep, registered
 from ui.board.geometry import Point, corner_point, hex_centre, side_angle, side_corners, side_hexes, side_middle, toward
 from ui.board.players import emblem
 from ui.board.shapes import INK, Drawing, circle, group, haloed, inked, line, path, use
 from ui.families.explorers.cargo import load
-from ui.markup import Child, el
 
 _SAIL: Emblem = (-8.3, -10.1, 12.4)
 

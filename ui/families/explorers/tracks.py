@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.games.explorers.parts.missions import Missions, card_holder, space_of
+from ui.base.markup import Markup, classes, el
 from ui.board.icons import icon
 from ui.board.players import chip
-from ui.markup import Markup, classes, el
 from ui.play.controls import aloud
 
 if TYPE_CHECKING:

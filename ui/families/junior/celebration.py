@@ -11,11 +11,11 @@ from engine.games.junior.parts.parrot import ParrotDeck
 from engine.games.junior.parts.ships import Ships
 from engine.parts.buildings import Buildings
 from engine.parts.bundles import size
+from ui.base.markup import Markup, classes, el
 from ui.board.art import piece_icon
 from ui.board.icons import icon
 from ui.board.players import chip
 from ui.families.junior.pieces import FORT
-from ui.markup import Markup, classes, el
 
 if TYPE_CHECKING:
     from ui.play.table import TableView

@@ -9,10 +9,10 @@ from engine.games.junior.parts.ships import SHORE, lines
 from engine.kernel.bits import bits
 from engine.kernel.rules import Rules
 from engine.parts.maps import map_of
+from ui.base.markup import Child
 from ui.board.art import Art, Ground, Piece
 from ui.board.geometry import Point, kind_of, point_of, side_ends, toward
 from ui.board.shapes import circle, group, path, polyline, use
-from ui.markup import Child
 
 CLEAR = 15.0
 """How far from a site a line ends."""

@@ -9,10 +9,10 @@ from engine.games.junior.parts.harbours import Tiles, anchors
 from engine.games.junior.parts.parrot import ParrotDeck
 from engine.parts.buildings import NOBODY
 from engine.parts.decks import deck_left
+from ui.base.markup import Child, Markup, classes, el
 from ui.board.icons import icon
 from ui.board.players import chip
 from ui.families.junior.market import stalls
-from ui.markup import Child, Markup, classes, el
 from ui.play.controls import aloud
 from ui.play.speaker import Speaker
 from ui.play.wares import ware_icon

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.games.junior.parts.neighbours_card import Give
 from engine.kernel.actions import Action
-from ui.markup import Markup, el
+from ui.base.markup import Markup, el
 from ui.play import controls, wording
 from ui.play.panels.panel import Panel, choices, frame
 from ui.play.speaker import Speaker

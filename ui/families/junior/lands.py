@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from ui.base.markup import Markup
 from ui.board.shapes import INK, Drawing, fit, group, inked, line, path
 from ui.board.terrain import keep_terrain
 from ui.families.junior.wares import FAMILY
-from ui.markup import Markup
 
 _ARCH = "M-1 0C-1 .75 -.6 1 0 1C.6 1 1 .75 1 0Z"
 _MOUTH = "M-.52 0C-.52 .5 -.32 .66 0 .66C.32 .66 .52 .5 .52 0Z"

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from engine.games.junior.parts.market import EMPTY, Market, MarketTrade
 from engine.kernel.actions import Action
+from ui.base.markup import Markup, classes, el
 from ui.board.icons import icon
 from ui.families.junior.faces import faced, ware
-from ui.markup import Markup, classes, el
 from ui.play import controls, wording
 from ui.play.panels.panel import Panel, choices, frame
 from ui.play.speaker import Speaker

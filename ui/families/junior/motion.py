@@ -9,10 +9,10 @@ from engine.games.junior.parts.castle import CastleLeft, CastleTaken
 from engine.games.junior.parts.ghost import GhostMoved
 from engine.games.junior.parts.harbours import HarbourDrawn
 from engine.games.junior.parts.parrot import PARROT, ParrotCardShown
+from ui.base.effects import Effect, Journey, Mark, Sprite
+from ui.base.markup import el
 from ui.board.icons import icon
-from ui.markup import el
 from ui.motion.carrying import panel
-from ui.motion.effects import Effect, Journey, Mark, Sprite
 from ui.play.table import TableView
 from ui.play.wares import card_face, ware_icon
 

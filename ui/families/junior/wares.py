@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from ui.base.markup import el
 from ui.board.cards import keep_resource, keep_suit
 from ui.board.icons import Strokes, strokes, toned
 from ui.board.resources import keep_ware
 from ui.board.shapes import Drawing, circle, path
-from ui.markup import el
 
 FAMILY = "junior"
 GROUNDS = {"sabre": "mountains", "rum": "fields", "gold": "hills"}

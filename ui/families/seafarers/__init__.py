@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.base.markup import Markup, el
 from ui.families.seafarers import lines, marks, motion, picks, pointing, scenery, ships, siege, stats, tracks, wonders
-from ui.markup import Markup, el
 from ui.play.additions import Addition
 
 if TYPE_CHECKING:

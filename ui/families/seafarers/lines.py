@@ -10,10 +10,10 @@ from itertools import pairwise
 from math import atan2, degrees
 
 from engine.hexes.coordinates import Hex, neighbour
+from ui.base.markup import Child, Markup, el, number
 from ui.board.art import Art, Ground, Piece
 from ui.board.geometry import Point, axial, between, coast_lines, hex_centre, side_ends
 from ui.board.shapes import group, move, path, polygon, polyline
-from ui.markup import Child, Markup, el, number
 
 
 def _on_the_chart(piece: Piece, ground: Ground) -> Point:

@@ -5,6 +5,7 @@ All of it is told by its shape, and what has an owner by an emblem.
 
 from __future__ import annotations
 
+from ui.base.markup import Child, Markup, classes, el
 from ui.board.art import Art, Ground, Piece, figure, registered, small
 from ui.board.cloth import bolt
 from ui.board.geometry import Point, hex_centre, point_of, side_hexes, side_middle, toward
@@ -12,7 +13,6 @@ from ui.board.players import NEUTRAL
 from ui.board.resources import ware
 from ui.board.shapes import INK, Drawing, circle, group, haloed, inked, line, path, use
 from ui.board.tokens import DOWN, HOT, face
-from ui.markup import Child, Markup, classes, el
 
 _PLAYER, _SHADE = "var(--player)", "var(--player-shade)"
 

@@ -19,6 +19,8 @@ from engine.games.seafarers.parts.treasures import TreasureFound
 from engine.games.seafarers.parts.warships import ShipArmed
 from engine.games.seafarers.parts.wonders import LevelBuilt, WonderClaimed
 from engine.parts.dice import Dice
+from ui.base.effects import PAYOUT, Effect, Journey, Mark, Sprite
+from ui.base.markup import el, number
 from ui.board.art import Art, piece_icon
 from ui.board.dice import die
 from ui.board.fog import puff
@@ -27,9 +29,7 @@ from ui.board.icons import icon
 from ui.board.shapes import move
 from ui.board.tokens import token_icon
 from ui.families.seafarers.marks import CHEST, CLOTH, GIFTS
-from ui.markup import el, number
 from ui.motion.carrying import FLIGHT, FLOAT, panel, place_of
-from ui.motion.effects import PAYOUT, Effect, Journey, Mark, Sprite
 from ui.play.table import TableView
 
 PASSAGE = 450

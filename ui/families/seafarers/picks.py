@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from engine.games.seafarers.parts.picking import AT_ONCE, Picks
 from engine.parts.turn import Turn
+from ui.base.markup import Markup, el
 from ui.board.icons import icon
 from ui.board.players import chip
-from ui.markup import Markup, el
 from ui.play.seats import Stat
 
 if TYPE_CHECKING:

@@ -11,8 +11,8 @@ from engine.games.seafarers.parts.pirate import PLUNDER, blockade
 from engine.games.seafarers.parts.ships import MoveShip, ShipLines
 from engine.kernel.actions import Action
 from engine.kernel.bits import bits
+from ui.base.markup import Markup, el
 from ui.board.icons import icon
-from ui.markup import Markup, el
 from ui.play.panels.panel import Panel, frame
 from ui.play.speaker import Speaker
 from ui.play.spots import Spot

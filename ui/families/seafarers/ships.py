@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from ui.base.markup import Child, el
 from ui.board.art import Art, Emblem, Piece, figure, keep, registered
 from ui.board.geometry import regular_hex
 from ui.board.shapes import INK, Drawing, circle, group, haloed, inked, line, path, polygon, use
-from ui.markup import Child, el
 
 _PLAYER, _SHADE = "var(--player)", "var(--player-shade)"
 

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from engine.games.seafarers.parts.fortresses import AttackFortress, Fortresses, lost_ships
 from engine.games.seafarers.parts.warships import Warships
 from engine.kernel.actions import Action
+from ui.base.markup import Markup, classes, el
 from ui.board.art import piece_icon
 from ui.board.icons import icon
 from ui.families.seafarers.marks import FORTRESS
 from ui.families.seafarers.ships import WARSHIP
-from ui.markup import Markup, classes, el
 from ui.play import controls
 from ui.play.controls import aloud
 from ui.play.panels.panel import Panel, choices, frame

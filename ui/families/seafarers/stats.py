@@ -15,12 +15,12 @@ from engine.games.seafarers.parts.warships import Warships
 from engine.games.seafarers.parts.wonders import Works
 from engine.kernel.bits import bits
 from engine.parts.longest_road import Trails, course_of
+from ui.base.markup import Markup
 from ui.board.art import Art, piece_icon
 from ui.board.icons import icon
 from ui.families.seafarers import cloth, marks, picks
 from ui.families.seafarers.scenery import TRAIL_OF
 from ui.families.seafarers.ships import SHIP, WARSHIP
-from ui.markup import Markup
 from ui.play.seats import Stat
 from ui.play.spots import Spot
 

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from engine.games.seafarers.parts.cloth import Weavers
 from engine.games.seafarers.parts.numbers_travel import Supply
+from ui.base.markup import Markup, el
 from ui.board.art import piece_icon
 from ui.families.seafarers.marks import BLANK, CLOTH
-from ui.markup import Markup, el
 
 if TYPE_CHECKING:
     from ui.play.table import TableView

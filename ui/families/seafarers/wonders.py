@@ -11,9 +11,9 @@ from engine.games.seafarers.parts.wonders import LEVELS, WONDERS, ClaimWonder, R
 from engine.kernel.actions import Action
 from engine.parts.buildings import NOBODY
 from engine.parts.bundles import unpack
+from ui.base.markup import Markup, classes, el
 from ui.board.icons import icon
 from ui.board.players import chip
-from ui.markup import Markup, classes, el
 from ui.play import controls, wording
 from ui.play.controls import aloud
 from ui.play.panels.panel import Panel, frame

@@ -11,13 +11,13 @@ from engine.games.seafarers.parts.pirate import Pirate
 from engine.games.seafarers_knights.parts.late_figures import PirateCame, RobberCame
 from engine.parts.figures import BESIDE
 from engine.parts.robber import Robber
+from ui.base.effects import Journey
 from ui.board.art import Ground, Piece
 from ui.board.geometry import Point, view_box
 from ui.board.hexland import BARE_MARGIN
 from ui.board.pieces import ROBBER
 from ui.families.cities_knights.motion import aftermath
 from ui.families.seafarers.ships import PIRATE
-from ui.motion.effects import Journey
 
 if TYPE_CHECKING:
     from ui.play.table import TableView

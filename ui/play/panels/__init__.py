@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.markup import Markup
+from ui.base.markup import Markup
 from ui.play import choosing, spots
 from ui.play.additions import additions, own_regions, panels_of
 from ui.play.panels import answers, chart, choices, chosen, market, monopoly, trade, victims

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from engine.kernel.actions import Action
 from engine.parts.domestic_trade import ACCEPTED, COUNTERED, DEAL, PENDING, REFUSED
+from ui.base.markup import Markup, classes, el
 from ui.board.icons import icon
-from ui.markup import Markup, classes, el
 from ui.play import controls, wording
 from ui.play.offers import Offer, Reply, failed_offer
 from ui.play.panels.panel import Panel, choices, frame, swap

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.parts.dice import odds_of
-from ui.markup import Markup, el
+from ui.base.markup import Markup, el
 from ui.play import statistics
 from ui.play.charts import histogram
 from ui.play.panels.panel import Panel, frame, on_demand

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.kernel.actions import Action
-from ui.markup import Markup
+from ui.base.markup import Markup
 from ui.play import controls, wording
 from ui.play.panels.panel import choices, frame
 from ui.play.speaker import Speaker

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from engine.kernel.actions import Action
 from engine.parts.turn import Turn
+from ui.base.markup import Markup, el
 from ui.board.icons import icon
-from ui.markup import Markup, el
 from ui.play import choosing, controls
 from ui.play import draft as drafts
 from ui.play.additions import additions

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from engine.kernel.actions import Action
 from engine.parts.domestic_trade import ANSWER, DEAL, offer_of
 from engine.parts.turn import Turn
+from ui.base.markup import Markup, el
 from ui.board.icons import icon
-from ui.markup import Markup, el
 from ui.play import controls
 from ui.play import draft as drafts
 from ui.play.offers import open_offer

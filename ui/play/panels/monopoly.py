@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.kernel.actions import Action
+from ui.base.markup import Markup, el
 from ui.board.icons import icon
-from ui.markup import Markup, el
 from ui.play import controls
 from ui.play import draft as drafts
 from ui.play.panels.panel import Panel, choices, frame, on_demand

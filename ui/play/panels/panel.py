@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from ui.markup import Child, Markup, classes, el
+from ui.base.markup import Child, Markup, classes, el
 from ui.play import controls
 
 if TYPE_CHECKING:

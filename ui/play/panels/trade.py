@@ -9,9 +9,9 @@ from engine.kernel.actions import Action
 from engine.kernel.parts import Form
 from engine.parts.bundles import count
 from engine.parts.maritime_trade import Rates
+from ui.base.markup import Markup, classes, el
 from ui.board.icons import icon
 from ui.board.players import chip
-from ui.markup import Markup, classes, el
 from ui.play import controls
 from ui.play import draft as drafts
 from ui.play.additions import is_voiced

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from ui.base.markup import Markup, classes, el, join
 from ui.board.icons import icon
-from ui.markup import Markup, classes, el, join
 from ui.play import controls
 from ui.play import draft as drafts
 from ui.play.additions import is_voiced

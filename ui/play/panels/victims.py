@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from engine.kernel.actions import Action
 from engine.parts.rule import public_points
+from ui.base.markup import Markup, el
 from ui.board.icons import icon
 from ui.board.players import chip
-from ui.markup import Markup, el
 from ui.play import controls, robbing, spots
 from ui.play.panels.panel import Panel, choices, frame
 

@@ -1,0 +1,34 @@
+"""When something was, as people say it."""
+
+from __future__ import annotations
+
+from datetime import date, datetime
+
+from ui.base.words import Words
+
+
+def moment(words: Words, when: str, now: str) -> str:
+    """A time in words, both given as ISO text; empty where that is no time."""
+    try:
+        then, today = datetime.fromisoformat(when), datetime.fromisoformat(now)
+    except ValueError:
+        return ""
+    time = words("date.time", hour=then.hour, minute=f"{then.minute:02}")
+    return words("date.at", day=_day(words, then.date(), today.date()), time=time)
+
+
+def day(words: Words, when: date, now: str) -> str:
+    """A day in words; ``now`` is ISO text."""
+    try:
+        return _day(words, when, datetime.fromisoformat(now).date())
+    except ValueError:
+        return when.isoformat()
+
+
+def _day(words: Words, then: date, today: date) -> str:
+    ago = (today - then).days
+    if ago in (0, 1):
+        return words("date.yesterday" if ago else "date.today")
+    key = "date.day" if then.year == today.year else "date.year"
+    number = words("date.first") if then.day == 1 else then.day
+    return words(key, day=number, month=words("date.months").split()[then.month - 1], year=then.year)

@@ -1,0 +1,41 @@
+"""Which rooms do not come with the page: names of packages and modules, known before any of them is loaded."""
+
+FAMILY_ROOMS = ("engine.games", "engine.bots", "ui.families")
+"""Where families of games have rooms of their own: all but the first family's are fetched when they are wanted."""
+
+LATER = (
+    "engine.bots.appraisal",
+    "engine.bots.puzzles",
+    "engine.bots.review",
+    "engine.bots.verdict",
+    "ui.guide.lessons",
+    "ui.shelf.links",
+    "ui.practice",
+    "ui.record.asking",
+    "ui.record.files",
+    "ui.record.figures",
+    "ui.record.listing",
+    "ui.record.odds",
+    "ui.record.page",
+    "ui.replay",
+    "ui.review",
+    "ui.screens.practice",
+    "ui.screens.lessons",
+    "ui.screens.linked",
+    "ui.screens.record",
+    "ui.screens.replay",
+    "ui.screens.review",
+    "ui.screens.sharing",
+    "ui.text",
+)
+"""What few ask for, and no first screen needs: it comes in one archive when the first screen stands."""
+
+
+def is_later(module: str) -> bool:
+    """Whether a module comes later, whatever family is played."""
+    return any(module == name or module.startswith(f"{name}.") for name in LATER)
+
+
+def is_away(error: Exception) -> bool:
+    """Whether something failed only because a room that comes later could not be had just now."""
+    return isinstance(error, ModuleNotFoundError) and is_later(error.name or "")

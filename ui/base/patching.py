@@ -1,0 +1,119 @@
+"""What must be done to a region of the page so that it shows another markup: what is equal stays where it is.
+
+The markups are compared, not the page: to ask a browser for its nodes takes longer than to write them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal, NamedTuple, TypeAlias
+
+from ui.base.markup import Markup, Tree, attributes
+
+Path: TypeAlias = tuple[int, ...]
+"""Where an element stands: its number among the elements of the region, then among those inside, and so on."""
+
+
+HELD = ("<input", "<option", "<dialog", "<details")
+"""Elements that the reader changes: what is written on them is not what they show, so they are written anew."""
+
+
+SLIDER = '<input type="range"'
+"""But one that is written anew slips from under the finger: it stays, and is told its value."""
+
+
+class Step(NamedTuple):
+    """One change: an element is put in at a place, takes the place of what stands there, or is taken out.
+
+    One that stays may have other ``attributes``; where there is None, it has that attribute no more.
+    """
+
+    kind: Literal["insert", "replace", "remove", "dress"]
+    path: Path
+    markup: Markup = Markup()
+    attributes: Mapping[str, str | None] = {}
+
+
+def steps(before: Markup, after: Markup) -> list[Step] | None:
+    """The changes that make one markup of another, done in this order; None where it is to be written anew."""
+    old, new = _elements(before), _elements(after)
+    if not (old and new):
+        return None
+    plan: list[Step] = []
+    _renew((), old, new, plan)
+    return plan
+
+
+def inner_steps(before: Markup, after: Markup) -> list[Step] | None:
+    """The changes inside an element that stays; None where its tag is another, or its inside is to be written anew."""
+    old, new = _elements(before), _elements(after)
+    if len(old) != 1 or len(new) != 1 or old[0].opening != new[0].opening or not (old[0].inside and new[0].inside):
+        return None
+    plan: list[Step] = []
+    _renew((0,), old[0].inside, new[0].inside, plan)
+    return plan
+
+
+def is_other_card(before: Markup, after: Markup) -> bool:
+    """Whether a region comes to show another card: the tag of its first element is another, or there was none."""
+    old, new = _elements(before), _elements(after)
+    return bool(new) and not (old and old[0].opening == new[0].opening)
+
+
+def _elements(markup: Markup) -> tuple[Tree, ...]:
+    if not isinstance(markup, Tree):
+        return ()
+    return (markup,) if markup.opening else markup.inside
+
+
+def _renew(path: Path, old: tuple[Tree, ...], new: tuple[Tree, ...], plan: list[Step]) -> None:
+    """Plan what makes some elements of others: equal ones stay, those that are alike are renewed inside."""
+    rest = list(old)
+    for number, wanted in enumerate(new):
+        here = (*path, number)
+        if wanted in rest:
+            gone = rest.index(wanted)
+            for _ in rest[:gone]:
+                _remove(here, plan)
+            del rest[: gone + 1]
+        elif rest and _alike(rest[0], wanted) and rest[0] not in new[number + 1 :]:
+            _change(here, rest.pop(0), wanted, plan)
+        else:
+            plan.append(Step("insert", here, wanted))
+    for _ in rest:
+        _remove((*path, len(new)), plan)
+
+
+def _change(path: Path, old: Tree, new: Tree, plan: list[Step]) -> None:
+    """Plan what makes an element of one that is alike."""
+    if old.opening != new.opening:
+        before, after = attributes(old.opening), attributes(new.opening)
+        gone: dict[str, str | None] = dict.fromkeys(before.keys() - after.keys())
+        plan.append(Step("dress", path, attributes=gone | dict(after.items() - before.items())))
+    if not _same_inside(old, new):
+        _renew(path, old.inside, new.inside, plan)
+
+
+def _remove(path: Path, plan: list[Step]) -> None:
+    """Plan to take an element out; where another was just put in before it, that one takes its place."""
+    *above, number = path
+    before = (*above, number - 1)
+    if plan and plan[-1].kind == "insert" and plan[-1].path == before:
+        plan[-1] = plan[-1]._replace(kind="replace")
+    else:
+        plan.append(Step("remove", path))
+
+
+def _alike(one: Tree, other: Tree) -> bool:
+    """Whether two elements are of one kind, and have something inside in common."""
+    kind = one.opening.partition(" ")[0]
+    if kind != other.opening.partition(" ")[0] or (kind in HELD and not one.opening.startswith(SLIDER)):
+        return False
+    if _same_inside(one, other):
+        return one.opening != other.opening
+    return any(inside in other.inside for inside in one.inside) or any(map(_alike, one.inside, other.inside))
+
+
+def _same_inside(one: Tree, other: Tree) -> bool:
+    """Whether nothing but the tag tells two elements apart."""
+    return one[len(one.opening) :] == other[len(other.opening) :]

@@ -1,0 +1,59 @@
+"""The way from the menu to what is shown. The browser's Back takes back its last step, and Forward goes it again.
+
+A way is a tuple of steps: ``("menu", "game:1a2b", "dialog:more")``. The first is always the menu; then comes a screen,
+then a sheet of that screen, a dialog, a question. The page tells with each painting where it stands, and whoever
+shows it keeps the browser's history in line.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeAlias
+
+Way: TypeAlias = tuple[str, ...]
+
+MENU = "menu"
+SETUP = "setup"
+LESSONS = "lessons"
+SAVES = "saves"
+PRACTICE = "practice"
+RECORD = "record"
+LINK = "link"
+GAME = "game:"
+REPLAY = "replay:"
+DRILL = "drill:"
+REVIEW = "review:"
+SHEET = "sheet:"
+DIALOG = "dialog:"
+QUESTION = "question"
+
+SCREENS = (SETUP, LESSONS, SAVES, PRACTICE, RECORD)
+"""The screens that a command of the same name opens from every other screen."""
+
+FRAGMENT = "#open="
+"""How the fragment of an address begins that holds a link to a game."""
+
+OVER_A_SCREEN = (SHEET, DIALOG, QUESTION)
+"""How steps begin that stay on a screen."""
+
+
+class Turn(NamedTuple):
+    """How a history gets from one way to another: so many entries back, the entry there made that of another step
+    or not, and entries added for the rest."""
+
+    back: int
+    replace: bool
+    added: int
+
+
+def turn(here: Way, there: Way) -> Turn:
+    """How a history that stands `here` comes to stand `there`; nothing to do is ``Turn(0, False, 0)``."""
+    alike = next((n for n, steps in enumerate(zip(here, there, strict=False)) if len(set(steps)) > 1), None)
+    if alike is None:
+        alike = min(len(here), len(there))
+    replace = alike < min(len(here), len(there)) or not here
+    return Turn(max(0, len(here) - alike - replace), replace, len(there) - alike - replace)
+
+
+def screen_of(way: Way) -> str:
+    """The step to the screen of a way; empty where that is the menu."""
+    return next((step for step in way[1:2] if not step.startswith(OVER_A_SCREEN)), "")

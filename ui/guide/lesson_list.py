@@ -1,0 +1,71 @@
+"""Which lessons there are, by families, and which of them have been taken; no rules are loaded to tell it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import NamedTuple
+
+from engine.games import CATALOGUE
+from engine.kernel.refusal import Refusal
+from ui.base.families import ROOMS
+from ui.base.learnt import learnt
+from ui.base.storage import Storage
+from ui.guide.lesson import Lesson
+
+FIRST = "ui.guide.lessons"
+"""Where the lessons of the first family are."""
+
+
+class Entry(NamedTuple):
+    """A lesson as the list tells of it: its name, the game it is held in, and how many minutes it takes."""
+
+    name: str
+    game: str
+    scenario: int
+    minutes: int
+
+
+SHELF = (
+    Entry("classic", "classic", 0, 5),
+    Entry("trade", "classic", 0, 4),
+    Entry("development-cards", "classic", 0, 3),
+    Entry("first-voyage", "explorers", 1, 5),
+    Entry("lairs", "explorers", 2, 3),
+    Entry("pirates", "explorers", 2, 3),
+    Entry("fish", "explorers", 3, 2),
+    Entry("spices", "explorers", 4, 3),
+    Entry("first-ships", "seafarers", 1, 5),
+    Entry("gold-and-pirate", "seafarers", 1, 3),
+    Entry("knights-and-barbarians", "cities_knights", 0, 6),
+    Entry("knights-at-work", "cities_knights", 0, 2),
+    Entry("little-pirates", "junior", 0, 5),
+    Entry("first-merchants", "anno1503", 1, 6),
+)
+"""All of them, each family's in the order in which they are best taken."""
+
+LESSONS = {entry.name: entry for entry in SHELF}
+"""The same by their names."""
+
+
+def lesson_of(name: str) -> Lesson:
+    """A lesson; its family is loaded for it. Raises :class:`Refusal` where there is none, or it cannot be had now."""
+    if name not in LESSONS:
+        raise Refusal("unknown-lesson", lesson=name[:20])
+    entry = LESSONS[name]
+    CATALOGUE.game(entry.game, entry.scenario)
+    room = f"{ROOMS[entry.game]}.lessons" if entry.game in ROOMS else FIRST
+    lessons: Sequence[Lesson] = import_module(room).LESSONS
+    return next(lesson for lesson in lessons if lesson.name == name)
+
+
+def taken(storage: Storage) -> tuple[str, ...]:
+    """The lessons that were taken to their end in this browser, in the order of their ends."""
+    return tuple(name for name in learnt(storage) if name in LESSONS)
+
+
+def proposed(done: Sequence[str]) -> Entry | None:
+    """What to learn next: the next lesson of the family that was learnt last, then the first there is."""
+    last = LESSONS[done[-1]].game if done else ""
+    left = [entry for entry in SHELF if entry.name not in done]
+    return next((entry for entry in left if entry.game == last), left[0] if left else None)

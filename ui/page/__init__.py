@@ -1,0 +1,1 @@
+"""What is shown, what the page asks of the browser, and what it waits for."""

@@ -1,0 +1,40 @@
+"""Counting a game at its end, and telling of all games like it; whatever the storage does, the game loses nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.base.storage import StorageTrouble
+from ui.record.counting import begun_in, hindrance, remark, result_of
+from ui.record.ledger import DAMAGED, Ledger
+
+if TYPE_CHECKING:
+    from ui.screens.game.game_screen import GameScreen
+
+
+def count(playing: GameScreen, is_new: bool) -> None:
+    """Add the game that is over to the book if it `is_new`, and say what all games like it came to."""
+    session, words = playing.session, playing.words
+    why = hindrance(session)
+    playing.counted = words(f"record.not.{why}") if f"record.not.{why}" in words else words("record.not")
+    if not why:
+        playing.counted = _counted(playing, is_new)
+    if playing.desk.room is playing:
+        playing.desk.paint()
+
+
+def _counted(playing: GameScreen, is_new: bool) -> str:
+    desk, words = playing.desk, playing.words
+    ledger = Ledger(desk.host.storage, desk.host.chance)
+    try:
+        if is_new:
+            result = result_of(playing.session, playing.slot, desk.host.today())
+            book = ledger.change(lambda book: book.add(result))
+        else:
+            book = ledger.read()
+    except StorageTrouble as trouble:
+        return words(f"record.{trouble.key}") if is_new else ""
+    if ledger.trouble:
+        desk.notify(words(f"record.trouble.{ledger.trouble}"), stays=ledger.trouble != DAMAGED)
+    number = begun_in(playing.slot, playing.session.origin)
+    return remark(words, book, number) or ("" if ledger.trouble else words("record.line.uncounted"))

@@ -1,0 +1,113 @@
+"""The layout of the game screen, and what surrounds the table: the bar and the curtain."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from ui.base.markup import Markup, classes, el, join
+from ui.base.words import Words
+from ui.board.icons import icon
+from ui.board.players import chip
+from ui.widgets.controls import button, icon_button
+from ui.widgets.frame import page
+
+if TYPE_CHECKING:
+    from ui.play.table import Seatholder, TableView
+
+
+def game(words: Words, more: Iterable[str] = (), look: str = "") -> Markup:
+    """The layout of the game screen; ``more`` are regions over the board, by their ids; ``look`` is a style of it."""
+    return page(
+        el(
+            "main",
+            el("h1", words("app.title"), class_="unseen"),
+            early(words, text=not look),
+            el("nav", id="bar", aria_label=words("app.bar")),
+            el("div", id="banner", role="status"),
+            el("section", id="board", aria_label=words("app.board"), tabindex="-1"),
+            zoom(words),
+            [el("section", id=name, aria_label=words(f"app.{name}"), class_="over-board") for name in more],
+            el(
+                "div",
+                el("aside", id="players", aria_label=words("app.players")),
+                el("section", id="bank", aria_label=words("app.bank")),
+                el("section", id="hand", aria_label=words("app.hand")),
+                class_="rail left",
+            ),
+            el(
+                "div",
+                el("section", id="dice", aria_label=words("app.dice")),
+                el("section", id="guide", aria_label=words("guide.region")),
+                el("section", id="advice", aria_label=words("play.hint")),
+                el("section", id="panel", aria_label=words("app.panel")),
+                el("section", id="log", aria_label=words("app.log")),
+                el("section", id="actions", aria_label=words("app.actions")),
+                class_="rail right",
+            ),
+            el("section", id="end", aria_label=words("app.end")),
+            class_=classes("game", look),
+        ),
+        el("div", id="curtain"),
+    )
+
+
+def early(words: Words, text: bool) -> Markup:
+    """The ways to the game in words, which the keyboard and readers of the page come to first; seen while they are."""
+    ways = {"describe": "text.describe.open", **({"text": "text.open-line"} if text else {})}
+    return el("div", [button(words(label), command=name) for name, label in ways.items()], class_="early")
+
+
+def zoom(words: Words) -> Markup:
+    """The buttons for a closer look at the board; which of them are of use, the page finds out."""
+    return el(
+        "div", [_zoom_button(words, *button) for button in _ZOOM], id="zoom", role="group", aria_label=words("app.zoom")
+    )
+
+
+_ZOOM = (("in", "zoom-in"), ("out", "zoom-out"), ("whole", "whole"))
+
+
+def _zoom_button(words: Words, what: str, picture: str) -> Markup:
+    name = words(f"app.zoom.{what}")
+    return el(
+        "button",
+        icon(picture),
+        type="button",
+        class_="button round",
+        data_zoom=what,
+        aria_label=name,
+        title=name,
+        hidden=True,
+    )
+
+
+def bar(table: TableView, has_bots: bool) -> Markup:
+    """The commands that belong to the page and not to the game: what comes and goes is first, so that none moves."""
+    words = table.words
+    buttons = []
+    if has_bots and not table.view.over:
+        paused = table.paused
+        if paused:
+            why = None if table.thinking else words("app.no-bot-to-move")
+            buttons.append(icon_button("arrow-right", words("app.step"), "step", why=why))
+        name = words("app.go-on" if paused else "app.pause")
+        buttons.append(icon_button("play" if paused else "pause", name, "pause", pressed=paused))
+    goal = icon_button("trophy", words("sheet.open"), "goal")
+    help_, more = icon_button("help", words("app.help"), "help"), icon_button("menu", words("app.more"), "more")
+    return join(buttons, goal, help_, more)
+
+
+def curtain(words: Words, player: Seatholder, before: Seatholder | None = None) -> Markup:
+    """What hides the hands until the next player sits at the screen; whoever sat there `before` may think better."""
+    return el(
+        "dialog",
+        el("div", chip(player.colour), class_="curtain-chip"),
+        el("h2", words("app.pass-screen", name=player.name), id="curtain-title"),
+        el("p", words("app.pass-screen.why", name=player.name)),
+        button(words("app.pass-screen.ready", name=player.name), control="curtain", look="primary"),
+        button(words("app.pass-screen.undo", name=before.name), command="undo") if before else None,
+        class_=f"curtain p{player.colour}",
+        aria_labelledby="curtain-title",
+        data_fixed="true",
+    )

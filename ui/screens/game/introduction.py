@@ -1,0 +1,53 @@
+"""Whether the sheet of a scenario is shown at the start of a game: once for each scenario in a browser."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.base.markup import Markup
+from ui.base.storage import Storage, StorageTrouble
+from ui.guide.sheet import card, name_of_game
+
+if TYPE_CHECKING:
+    from ui.play.table import TableView
+    from ui.session.session import Session
+
+KEPT = "landfall.sheets"
+
+
+class Introduction:
+    """The sheet beside the board, until it is put away or a person has made the first move.
+
+    Where nothing can be kept, it is shown again in the next game.
+    """
+
+    def __init__(self, storage: Storage, session: Session) -> None:
+        self._storage = storage
+        self._name = name_of_game(session.rules.game)
+        self.open = not session.course and not _begun(session) and self._name not in self._seen()
+
+    def card(self, table: TableView) -> Markup:
+        """What is shown of it."""
+        shown = self.open and table.seat is not None and not table.view.over
+        return card(table) if shown else Markup()
+
+    def put_away(self) -> None:
+        """Show it no more, in this game and in others of the scenario."""
+        if not self.open:
+            return
+        self.open = False
+        try:
+            self._storage.set(KEPT, " ".join(sorted({*self._seen(), self._name})))
+        except StorageTrouble:
+            return
+
+    def _seen(self) -> list[str]:
+        try:
+            return (self._storage.get(KEPT) or "").split()
+        except StorageTrouble:
+            return []
+
+
+def _begun(session: Session) -> bool:
+    """Whether a person has done anything yet."""
+    return any(entry.action.seat in session.people for entry in session.match.log)

@@ -1,0 +1,27 @@
+"""How long a game takes: the time between its moves, less the breaks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ui.session.session import Session
+
+BREAK = 180.0
+"""Nobody thinks for longer than so many seconds: more is a break."""
+
+
+class Stopwatch:
+    """Adds the seconds that pass to what a game has taken so far."""
+
+    def __init__(self, clock: Callable[[], float], session: Session) -> None:
+        self._clock = clock
+        self._session = session
+        self._since = clock()
+
+    def go_on(self) -> None:
+        """Add what has passed since the last time."""
+        now = self._clock()
+        self._session.spent += min(BREAK, max(0.0, now - self._since))
+        self._since = now

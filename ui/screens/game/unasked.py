@@ -1,0 +1,54 @@
+"""What is done for a person without a question, where they prefer it so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from engine.kernel.actions import Action
+
+if TYPE_CHECKING:
+    from ui.play.table import TableView
+    from ui.session.session import Session
+
+
+def passing(session: Session) -> Action | None:
+    """What lets an occasion go by for a person who can do nothing else; at a shared screen all are asked."""
+    (seat, *others), rules = session.asked or (-1,), session.rules
+    if others or session.people != (seat,) or rules.forms(session.state, seat):
+        return None
+    legal = rules.legal(session.state, seat)
+    return legal[0] if len(legal) == 1 and rules.verbs[legal[0].verb].passes else None
+
+
+def refusal(session: Session, wish: str, deaf: Callable[[int], bool]) -> Action | None:
+    """The refusal of a person who is deaf to offers, or who can do nothing else about one if the wish is ``auto``.
+
+    At a shared screen all are asked: who was not would be known to lack the cards.
+    """
+    unasked = wish == "auto" and len(session.people) == 1
+    for seat in session.asked:
+        legal = session.rules.legal(session.state, seat) if seat in session.people else []
+        refuse = next((action for action in legal if action.verb == "refuse"), None)
+        if refuse and (deaf(seat) or (unasked and len(legal) == 1)):
+            return refuse
+    return None
+
+
+def roll(table: TableView, wish: str) -> Action | None:
+    """The roll that needs no asking for: any (``always``), or one besides which there is nothing to do (``spare``)."""
+    found = next((action for action in table.legal if action.verb == "roll"), None)
+    return found if wish == "always" or (wish == "spare" and len(table.legal) == 1) else None
+
+
+def end(table: TableView, wish: str) -> Action | None:
+    """The end of a turn in which nothing else can be done: nothing at all (``spare``), or no more than to offer
+    something to the others (``offers``).
+
+    At a shared screen nobody's turn ends so: the others would know what is not in the hand.
+    """
+    alone = sum(player.human for player in table.players) == 1
+    if wish == "ask" or not alone or len(table.legal) != 1 or table.legal[0].verb != "end":
+        return None
+    left = {form.verb.name for form in table.forms} - ({"offer"} if wish == "offers" else set())
+    return None if left else table.legal[0]

@@ -1,0 +1,51 @@
+"""Asking once before something is lost: a card that could be played, a building that could be built."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from engine.kernel.actions import Action
+from engine.parts.turn import Turn
+from ui.play import slips
+from ui.play.table import TableView
+from ui.widgets.dialogs import Answer, Question
+
+if TYPE_CHECKING:
+    from ui.screens.desk import Desk
+
+
+class Warner:
+    """Asks a person at most once a turn for each kind of action, and not at all where they prefer it so."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._warned: set[tuple[int, str]] = set()
+        self._question: Question | None = None
+
+    def holds_back(self, table: TableView, action: Action, go_on: Callable[[], None]) -> bool:
+        """Whether there is a question about an action, which is put then; `go_on` is called where it is meant."""
+        occasion = table.view[Turn].number, action.verb
+        if self._desk.preferences.warn != "on" or occasion in self._warned:
+            return False
+        verbs = slips.let_slip(table, action)
+        if verbs:
+            self._warned.add(occasion)
+            self._question = _question(table, action, verbs, go_on)
+            self._desk.ask(self._question)
+        return bool(verbs)
+
+    def drop(self) -> None:
+        """Take the question back: the game has moved on without an answer."""
+        if self._desk.question is self._question:
+            self._desk.question = None
+        self._question = None
+
+
+def _question(table: TableView, action: Action, verbs: tuple[str, ...], go_on: Callable[[], None]) -> Question:
+    words = table.words
+    answers = (
+        Answer(words(f"play.do.{action.verb}"), lambda _: go_on(), "primary"),
+        Answer(words("play.not-yet"), lambda _: None),
+    )
+    return Question(slips.question(table, action), slips.still(table, verbs), answers)

@@ -1,0 +1,296 @@
+"""The games of the page: begun, opened, kept, and each played in one tab at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from engine.kernel.refusal import Refusal
+from ui.base.storage import FULL, StorageTrouble
+from ui.base.trail import GAME, Way, screen_of
+from ui.page.errand import Errand
+from ui.session.card import Card, file_of, name_of
+from ui.shelf.saves import Overtaken
+from ui.widgets.dialogs import Answer, Question
+
+if TYPE_CHECKING:
+    from ui.screens.desk import Desk
+    from ui.screens.game.playing import Playing
+    from ui.screens.practice.drill import Drill
+    from ui.session.session import Session
+    from ui.shelf.setup import Setup
+
+LISTED = 6
+"""So many games are named when they are to be deleted."""
+
+
+class Games:
+    """Ways into games, and what is kept of them. ``writes`` is False when another tab has taken over.
+
+    ``entering`` is the slot that is to be opened once this tab alone has it. ``failing`` is whether the storage failed
+    last time.
+    """
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.writes = True
+        self.entering = ""
+        self.failing = False
+
+    @property
+    def shown(self) -> str:
+        """The slot of the game that is shown, or is being opened; empty where there is none."""
+        step = self.desk.room.step
+        return self.entering or (step.removeprefix(GAME) if step.startswith(GAME) else "")
+
+    @property
+    def playing(self) -> Playing | None:
+        """The game that is shown, if one is that is kept on the shelf."""
+        from ui.screens.game.playing import Playing
+
+        room = self.desk.room
+        return room if isinstance(room, Playing) and room.on_shelf else None
+
+    def begin_asked(self, way: Way) -> bool:
+        """Begin what the address asks for, unless the tab stood on a way before that can be gone on with."""
+        asked, screen = self.desk.asked, screen_of(way)
+        lost = screen.startswith(GAME) and not self._card(screen.removeprefix(GAME))
+        if way and not lost:
+            return False
+        if asked.lesson:
+            self.start_lesson(asked.lesson)
+        elif asked.game:
+            self._start_asked()
+        return True
+
+    def release(self) -> None:
+        """Show no game any more."""
+        self.desk.host.release()
+        self.entering = ""
+
+    # -- beginning -----------------------------------------------------------------------------------------
+
+    def start_usual(self) -> None:
+        """Begin the usual game against bots."""
+        from ui.shelf.setup import usual
+
+        self.start_agreed(usual(self.desk.host.chance()))
+
+    def start_taught(self, name: str) -> None:
+        """Begin a usual game of what a lesson was about."""
+        from ui.guide.lesson_list import LESSONS
+        from ui.shelf.setup import usual
+
+        entry = LESSONS[name]
+        self.start_agreed(usual(self.desk.host.chance(), entry.game, entry.scenario))
+
+    def _start_asked(self) -> None:
+        from ui.shelf.setup import requested
+
+        try:
+            self.start_agreed(requested(self.desk.asked, self.desk.host.chance()))
+        except Refusal as refusal:
+            self.desk.excuse(refusal)
+
+    def start_lesson(self, name: str) -> None:
+        """Begin a lesson; say so where there is none of that name."""
+        from ui.guide.lesson_list import lesson_of
+        from ui.shelf.setup import lesson_begun
+
+        try:
+            self._begin(lesson_begun(lesson_of(name), self.desk.words))
+        except Refusal as refusal:
+            self.desk.excuse(refusal)
+
+    def start_agreed(self, setup: Setup) -> None:
+        """Begin a game as agreed; raises :class:`Refusal` where that cannot be played."""
+        self._begin(setup.session(self.desk.words))
+
+    def rematch(self, session: Session) -> None:
+        """Begin the same game again with other dice."""
+        self._begin(session.again(self.desk.host.chance()))
+
+    def begin_branch(self, session: Session) -> None:
+        """Begin a game that goes on from a move of another."""
+        self._begin(session)
+
+    def enter_drill(self, drill: Drill) -> None:
+        """Show a drill: no game is claimed for it, and none is kept."""
+        self.release()
+        self.writes = True
+        self.desk.enter(drill)
+
+    def _begin(self, session: Session) -> None:
+        self._guarded(self.desk.shelf.tidy)
+        self.adopt(session)
+
+    def adopt(self, session: Session) -> None:
+        """Show a game that no shelf knows yet, and keep it; nothing that is kept is dropped for it."""
+        slot = f"{self.desk.host.chance():08x}"
+        self.desk.host.claim(slot, by_force=False)
+        self.keep(self._play(session, slot))
+
+    # -- opening -------------------------------------------------------------------------------------------
+
+    def _card(self, slot: str) -> Card | None:
+        try:
+            return self.desk.shelf.card(slot)
+        except StorageTrouble:
+            return None
+
+    def open(self, slot: str, by_force: bool = False) -> None:
+        """Go on with a saved game, once this tab alone has it and what it needs is there."""
+        card = self._card(slot)
+        self.entering = slot
+        self.desk.host.claim(slot, by_force, card.game if card else "")
+
+    def claimed(self, slot: str, held: bool) -> None:
+        """Go on with a game that this tab has now, or ask whether to take it over."""
+        from ui.screens.waiting import carry_out
+        from ui.session.session import opening
+
+        if held:
+            work, done = self.desk.shelf.opening(slot, opening), partial(self._opened, slot)
+            carry_out(self.desk, Errand(GAME + slot, work, done, self._not_opened, self.desk.show_menu))
+        else:
+            self._ask_where(slot, "app.other-tab")
+        self.entering = ""
+
+    def _opened(self, slot: str, opened: tuple[Session, Refusal | None]) -> None:
+        session, trouble = opened
+        self._play(session, slot)
+        if trouble:
+            self.desk.notify(self.desk.words("saves.older-copy"), stays=True)
+        self.tell_loss(session)
+
+    def _not_opened(self, trouble: Refusal | StorageTrouble) -> None:
+        self.release()
+        self.desk.excuse(trouble)
+
+    def tell_loss(self, session: Session) -> None:
+        """Say what of a game could not be taken over, if anything."""
+        if session.lost:
+            self.desk.notify(self.desk.words(f"saves.lost.{session.lost}"), stays=True)
+
+    def _play(self, session: Session, slot: str) -> Playing:
+        from ui.screens.game.playing import Playing
+
+        self.writes = True
+        playing = Playing(self.desk, session, slot)
+        self.desk.enter(playing)
+        return playing
+
+    # -- keeping -------------------------------------------------------------------------------------------
+
+    def keep(self, playing: Playing) -> None:
+        """Write the game that is played to the shelf once it has been shown; where that fails the game goes on."""
+        self.desk.afterwards(lambda: self._keep(playing))
+
+    def _keep(self, playing: Playing) -> None:
+        if not self.writes:
+            return
+        from ui.session.summary import card_of
+
+        session = playing.session
+        card = card_of(session, playing.slot, self.desk.host.today())
+        try:
+            self._guarded(lambda: self.desk.shelf.keep(card, session.saved()))
+        except Overtaken:
+            self.lost()
+
+    def ask_to_keep_copy(self, playing: Playing) -> None:
+        """Ask for a title and keep the game as it stands under it, besides the game that goes on."""
+        words = self.desk.room.words
+        keep = Answer(words("saves.keep"), lambda title: self._keep_copy(playing, title), "primary")
+        cancel = Answer(words("app.cancel"), lambda _: None)
+        text = words("saves.keep-copy.text")
+        self.desk.ask(Question(words("saves.keep-copy"), text, (keep, cancel), words("saves.name")))
+
+    def _keep_copy(self, playing: Playing, title: str) -> None:
+        from ui.session.session import COPY
+        from ui.session.summary import card_of
+
+        desk, session = self.desk, playing.session
+        origin = session.origin_told or COPY + playing.slot
+        card = card_of(session, f"{desk.host.chance():08x}", desk.host.today(), title.strip())
+        self._guarded(lambda: desk.shelf.keep(replace(card, origin=origin), session.saved(origin)))
+        if not self.failing:
+            desk.notify(desk.room.words("saves.kept"))
+
+    def _guarded(self, do: Callable[[], None]) -> None:
+        """Do something with the storage; when it fails, say so once and go on."""
+        try:
+            do()
+        except StorageTrouble as trouble:
+            if not self.failing:
+                self.desk.excuse(trouble)
+            self.failing = True
+        else:
+            self.desk.unsay(self.desk.room.words(f"app.{FULL}"))
+            self.failing = False
+
+    def export(self, playing: Playing) -> None:
+        """Hand out the game that is played as a file."""
+        from ui.session.summary import card_of
+
+        desk, session = self.desk, playing.session
+        desk.host.download(file_of(desk.words, card_of(session, playing.slot, desk.host.today())), session.saved())
+
+    def leave(self, go: Callable[[], None]) -> None:
+        """Go elsewhere; but where the game that is played could not be kept, ask first."""
+        playing, words = self.playing, self.desk.room.words
+        if not (playing and self.failing and self.writes) or playing.session.state.over:
+            go()
+            return
+        take = Answer(words("app.unkept.take"), lambda _: self.export(playing), "primary")
+        leave = Answer(words("app.unkept.leave"), lambda _: go(), "danger")
+        stay = Answer(words("app.unkept.stay"), lambda _: None)
+        self.desk.ask(Question(words("app.unkept"), words("app.unkept.text"), (take, leave, stay)))
+
+    # -- a full storage ------------------------------------------------------------------------------------
+
+    def ask_to_make_room(self) -> None:
+        """Offer to delete the games that nobody would miss; where there are none, say what else can be done."""
+        words, playing = self.desk.room.words, self.playing
+        try:
+            spare = [card for card in self.desk.shelf.spare() if not (playing and card.slot == playing.slot)]
+        except StorageTrouble as trouble:
+            self.desk.excuse(trouble)
+            return
+        answers = [Answer(words("app.cancel"), lambda _: None)]
+        text = words("saves.make-room.none")
+        if spare:
+            listed = " · ".join(name_of(words, card) for card in spare[:LISTED])
+            text = words("saves.make-room.text", games=listed + (" …" if spare[LISTED:] else ""))
+            label = words("saves.make-room.delete", count=len(spare))
+            answers.insert(0, Answer(label, lambda _: self._make_room(spare), "danger"))
+        self.desk.ask(Question(words("saves.make-room"), text, tuple(answers)))
+
+    def _make_room(self, spare: Iterable[Card]) -> None:
+        try:
+            for card in spare:
+                self.desk.shelf.delete(card.slot)
+        except StorageTrouble as trouble:
+            self.desk.excuse(trouble)
+        self.desk.unsay(self.desk.room.words(f"app.{FULL}"))
+        if playing := self.playing:
+            self.keep(playing)
+        self.desk.room.refresh()
+
+    # -- several tabs --------------------------------------------------------------------------------------
+
+    def lost(self) -> None:
+        """Another tab has taken the game over: write nothing any more, and say so."""
+        playing = self.playing
+        if playing and self.writes:
+            self.writes = False
+            playing.refresh()
+            self._ask_where(playing.slot, "app.taken-over")
+
+    def _ask_where(self, slot: str, key: str) -> None:
+        words = self.desk.room.words
+        here = Answer(words(f"{key}.here"), lambda _: self.open(slot, by_force=True), "primary")
+        leave = Answer(words(f"{key}.leave"), lambda _: self.desk.show_menu())
+        self.desk.ask(Question(words(key), words(f"{key}.text"), (here, leave)))

@@ -1,0 +1,1 @@
+"""The practice room and its drills."""

@@ -1,0 +1,28 @@
+"""Ways into a drill that was left by a reload, or by Back and Forward."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.kernel.refusal import Refusal
+from ui.practice import positions, series
+
+if TYPE_CHECKING:
+    from ui.screens.desk import Desk
+
+
+def open_drill(desk: Desk, text: str) -> None:
+    """Open the drill that a step tells of, at its beginning; where there is none, the practice room."""
+    from ui.screens.practice.opening_drill import OPENING, OpeningDrill
+    from ui.screens.practice.position_drill import POSITION, open_position
+
+    try:
+        if text.startswith(POSITION):
+            wanted, _, told = text.removeprefix(POSITION).partition("|")
+            open_position(desk, positions.read(told), wanted if wanted in positions.KINDS else "")
+        elif text.startswith(OPENING):
+            desk.games.enter_drill(OpeningDrill(desk, series.read(text.removeprefix(OPENING))))
+        else:
+            raise ValueError("no such drill")
+    except (Refusal, ValueError):
+        desk.show("practice")

@@ -1,0 +1,135 @@
+"""The next position: a prepared one that has not been seen yet, or one that bots play while it is waited for."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from engine.kernel.refusal import Refusal
+from ui.base.inputs import Commanded, Elapsed, Helped, Input, Stumbled, Thought
+from ui.base.markup import Markup
+from ui.base.storage import SPOILT, StorageTrouble
+from ui.practice import positions, scores
+from ui.screens.practice.drill import WAIT
+from ui.screens.room import Room
+from ui.session.worker import Inquiry, patience
+from ui.widgets import frame
+from ui.widgets.controls import button
+
+if TYPE_CHECKING:
+    from ui.practice.positions import Position
+    from ui.screens.desk import Desk
+
+PRACTICE = "practice"
+USUAL = 12
+"""After about so many attempts a position is found."""
+MOST = 80
+"""After so many it is given up."""
+
+
+def ask_next(desk: Desk, game: str, kind: str) -> None:
+    """Show the next position of a game, of a kind if that matters; raises :class:`Refusal` where there is none."""
+    from ui.screens.practice.position_drill import open_position
+
+    kept = scores.recall(desk.host.storage)
+    found = [
+        (number, each)
+        for number, each in enumerate(positions.prepared(game))
+        if kind in ("", each.kind) and not kept.seen_of(game) >> number & 1
+    ]
+    if not found:
+        desk.enter(Seeking(desk, game, kind))
+        return
+    number, position = found[desk.host.chance() % len(found)]
+    try:
+        scores.keep(desk.host.storage, kept.seeing(game, number))
+    except StorageTrouble as trouble:
+        desk.excuse(trouble)
+    open_position(desk, position, kind)
+
+
+class Seeking(Room):
+    """Bots play until a position comes that is worth a question. It can be left at any time."""
+
+    screen = PRACTICE
+    frame = "waiting"
+    step = PRACTICE
+
+    def __init__(self, desk: Desk, game: str, kind: str) -> None:
+        super().__init__(desk)
+        self.game, self.kind = game, kind
+        self.seed = desk.host.chance()
+        self.attempts = 0
+        self.inquiry = Inquiry(desk.helper, self.timers, "seek")
+
+    def begin(self) -> None:
+        """Begin with the first attempt."""
+        self._ask()
+
+    def leave(self) -> None:
+        """Wait for nothing any more."""
+        self.inquiry.drop()
+
+    def handle(self, event: Input) -> None:
+        """Go on until there is one, or until nobody wants it any more."""
+        match event:
+            case Commanded("leave-errand"):
+                self.desk.show(PRACTICE)
+            case Thought(number, answer) if number == self.inquiry.number:
+                self._answered(answer)
+            case Elapsed("seek-alone", number) if number == self.inquiry.number:
+                self._answered(self.inquiry.think())
+            case Stumbled(number) | Elapsed("seek-late", number) if number == self.inquiry.number:
+                self.inquiry.drop()
+                self.desk.helper.failed()
+                self._ask()
+            case Helped():
+                self.inquiry.go()
+
+    def _ask(self) -> None:
+        if self.attempts >= MOST:
+            self._give_up()
+            return
+        self.attempts += 1
+        self.inquiry.put(self._request, WAIT * patience("usual"))
+
+    def _request(self) -> str:
+        return positions.request(self.game, self.kind, self.seed, self.attempts)
+
+    def _answered(self, answer: str) -> None:
+        from ui.screens.practice.position_drill import open_position
+
+        try:
+            found = self._read(answer)
+        except (*SPOILT, Refusal):
+            found = None
+        if found:
+            self.inquiry.drop()
+            open_position(self.desk, found, self.kind)
+        else:
+            self._ask()
+
+    def _read(self, answer: str) -> Position | None:
+        told = json.loads(answer)["found"]
+        return positions.of_json(told) if told else None
+
+    def _give_up(self) -> None:
+        self.desk.show(PRACTICE)
+        self.desk.notify(self.words("practice.none-found"))
+
+    # -- what is seen --------------------------------------------------------------------------------------
+
+    def body(self) -> dict[str, str]:
+        """That a position is looked for."""
+        return {"drill": "seeking"}
+
+    def layout(self) -> Markup:
+        """What is waited for, and a way to leave it."""
+        words = self.words
+        leave = button(words("app.cancel"), command="leave-errand", look="tall")
+        return frame.waiting(words("practice.seeking"), words("practice.seeking.why"), leave)
+
+    def regions(self) -> dict[str, Markup]:
+        """About how far it has come: nobody knows when the next one comes."""
+        done = self.attempts / (self.attempts + USUAL)
+        return {"share": frame.share(done, self.words("practice.seeking"))}

@@ -1,0 +1,1 @@
+"""The screen on which the decisions of a finished game are looked at."""

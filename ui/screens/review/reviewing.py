@@ -1,0 +1,254 @@
+"""The screen that holds a review: it has the moments of a game looked at, bit by bit, and shows what they come to."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from ui.base.inputs import Commanded, Elapsed, Helped, Input, Pressed, Stumbled, Thought
+from ui.base.markup import Markup, el
+from ui.base.storage import StorageTrouble
+from ui.base.trail import GAME, REPLAY, REVIEW
+from ui.page.errand import Errand
+from ui.review import kept, pages
+from ui.review.reviewer import Finished, Reviewer
+from ui.review.story import Story
+from ui.screens.game_room import GameRoom
+from ui.screens.replay.launch import open_kept as open_replay
+from ui.screens.waiting import carry_out
+from ui.session.card import game_of
+from ui.session.summary import card_of
+from ui.widgets import frame
+
+if TYPE_CHECKING:
+    from engine.kernel.rules import Rules
+    from ui.replay.tape import Tape
+    from ui.screens.desk import Desk
+    from ui.session.session import Session
+
+WORKING, STOPPED, FAILED, DONE = "working", "stopped", "failed", "done"
+"""How far a review is."""
+
+
+class Reviewing(GameRoom):
+    """A finished game whose decisions are looked at, those of one seat at a time.
+
+    ``found`` is the review when it is done; until then the ``reviewer`` works at it, unless it was stopped.
+    """
+
+    screen = "review"
+    frame = "review"
+
+    def __init__(self, desk: Desk, tape: Tape, slot: str, seat: str = "") -> None:
+        super().__init__(desk)
+        self.tape = tape
+        self.session = tape.session
+        self.slot = slot
+        self.seats = self.session.people or tuple(range(tape.rules.seats))
+        self.seat = next((each for each in self.seats if str(each) == seat), self.seats[0])
+        self.card = card_of(self.session, slot, "")
+        self.chosen = -1
+        self._news: list[str] = []
+        self.at = WORKING
+        self.reviewer = self._reviewer()
+        self.story = self._told(self._so_far())
+        self._look_at(self.seat)
+
+    @property
+    def step(self) -> str:
+        """The way to the game, and to whose decisions."""
+        return f"{REVIEW}{self.slot}" + (f"/{self.seat}" if self.seat != self.seats[0] else "")
+
+    @property
+    def played(self) -> Rules:
+        """Those of the game."""
+        return self.tape.rules
+
+    def begin(self) -> None:
+        """Go on with what is not done."""
+        self._ask()
+
+    def leave(self) -> None:
+        """Keep how far it has come, to be gone on with."""
+        if self.at != DONE and self.reviewer.answers:
+            with suppress(StorageTrouble):
+                kept.keep_begun(self.desk.host.storage, self.slot, self.reviewer, self.desk.version)
+
+    def refresh(self) -> None:
+        """The words have become others."""
+        self.story = Story(self.tape, self.words, self.story.found)
+
+    # -- what happens --------------------------------------------------------------------------------------
+
+    def handle(self, event: Input) -> None:
+        """Answer to something that happened."""
+        match event:
+            case Pressed(control):
+                self._press(*control.partition(":")[::2])
+            case Commanded("back"):
+                self.desk.games.open(self.slot)
+            case Commanded(command) if command.startswith(REPLAY):
+                open_replay(self.desk, command.removeprefix(REPLAY))
+            case Thought(number, answer) if number == self.reviewer.question:
+                self._answered(answer)
+            case Stumbled(number) if number == self.reviewer.question:
+                self._stumbled()
+            case Helped():
+                self.reviewer.inquiry.go()
+            case Elapsed("review-alone", number) if number == self.reviewer.question:
+                self._answered(self.reviewer.inquiry.think())
+            case Elapsed("review-late", number) if number == self.reviewer.question:
+                self._stumbled()
+
+    def _press(self, name: str, what: str) -> None:
+        number = int(what) if what.isascii() and what.isdigit() and len(what) < 9 else -1
+        if name == "seat" and number in self.seats and number != self.seat:
+            self._look_at(number)
+            self._ask()
+        elif name == "moment" and any(each.ply == number for each in self.story.moments):
+            self.chosen = number
+            self._focus = f"#moment-{number}"
+        elif name == "again" and any(each.ply == number for each in self.story.moments):
+            self._try_again(number)
+        elif name == "stop" and self.at == WORKING:
+            self.reviewer.inquiry.drop()
+            self.at = STOPPED
+        elif name == "on" and self.at in (STOPPED, FAILED):
+            self.reviewer.failures = 0
+            self.at = WORKING
+            self._ask()
+
+    def _look_at(self, seat: int) -> None:
+        """Show the review of a seat: the one that is kept, or one that begins."""
+        self.reviewer.inquiry.drop()
+        self.leave()
+        self.seat, self.chosen = seat, -1
+        self.reviewer = self._reviewer()
+        found = self._recalled(seat)
+        if not found:
+            with suppress(StorageTrouble):
+                kept.go_on(self.desk.host.storage, self.slot, self.reviewer, self.desk.version)
+        self.at = DONE if found else WORKING
+        self.story = self._told(found or self._so_far())
+
+    def _recalled(self, seat: int) -> Finished | None:
+        try:
+            return kept.recall(self.desk.host.storage, self.slot, self.session, seat, self.desk.version)
+        except StorageTrouble:
+            return None
+
+    def _reviewer(self) -> Reviewer:
+        return Reviewer(self.desk.helper, self.timers, self.session, self.seat)
+
+    def _so_far(self) -> Finished:
+        return Finished(self.seat, self.reviewer.course.report(), self.reviewer.whys)
+
+    def _told(self, found: Finished) -> Story:
+        return Story(self.tape, self.words, found)
+
+    # -- thinking ------------------------------------------------------------------------------------------
+
+    def _ask(self) -> None:
+        if self.at == WORKING:
+            self.reviewer.ask()
+
+    def _answered(self, text: str) -> None:
+        alone = self.reviewer.inquiry.alone
+        self.reviewer.answered(text)
+        if self.reviewer.failures:
+            self._try_once_more()
+            return
+        if not alone:
+            self.desk.helper.succeeded()
+        if self.reviewer.course.over:
+            self._finish()
+        else:
+            self._ask()
+
+    def _stumbled(self) -> None:
+        self.reviewer.failed()
+        self.desk.helper.failed()
+        self._try_once_more()
+
+    def _try_once_more(self) -> None:
+        if self.reviewer.given_up:
+            self.at = FAILED
+            self._news.append(self.words("review.failed"))
+        else:
+            self._ask()
+
+    def _finish(self) -> None:
+        """Show what it came to, and keep it; where that fails, say so."""
+        found = self._so_far()
+        self.at, self.story = DONE, self._told(found)
+        self._news.append(self.story.sum)
+        try:
+            kept.keep(self.desk.host.storage, self.slot, self.session, found, self.desk.version)
+        except StorageTrouble as trouble:
+            self.desk.excuse(trouble)
+
+    # -- ways on -------------------------------------------------------------------------------------------
+
+    def _try_again(self, ply: int) -> None:
+        """Begin a game of its own as it was before a decision, in which a person decides for the seat."""
+        seats = [
+            replace(each, kind="human") if seat == self.seat else each for seat, each in enumerate(self.session.players)
+        ]
+        self.reviewer.inquiry.drop()
+        work = self.session.branching(ply, seats, self.desk.host.chance())
+        done, back = partial(self._branched, ply), partial(self.desk.enter, self)
+        carry_out(self.desk, Errand(GAME, work, done, self.desk.excuse, back))
+
+    def _branched(self, ply: int, session: Session) -> None:
+        self.desk.games.begin_branch(session)
+        self.desk.notify(self.words("replay.branched", ply=ply), stays=True)
+
+    # -- what is seen --------------------------------------------------------------------------------------
+
+    def layout(self) -> Markup:
+        """A head, the sums beside the graph, and the moments below."""
+        names = ("review-whose", "review-sum", "review-graph", "review-moments")
+        return frame.page(
+            el(
+                "main",
+                el("header", id="review-head"),
+                [el("section", id=name, tabindex="-1" if name == "review-sum" else None) for name in names],
+                el("footer", id="review-foot"),
+                class_="review",
+            )
+        )
+
+    def regions(self) -> dict[str, Markup]:
+        """What there is of the review."""
+        words, done = self.words, self.at == DONE
+        return {
+            "review-head": pages.head(words, game_of(self.desk.words, self.card), self.slot),
+            "review-whose": pages.whose(words, self.session.players, self.seats, self.seat),
+            "review-sum": self._sum(),
+            "review-graph": pages.chart(self.story, self.chosen) if done else Markup(),
+            "review-moments": pages.moments(self.story, self.slot, self.chosen) if done else Markup(),
+            "review-foot": pages.foot(self.story),
+        }
+
+    def _sum(self) -> Markup:
+        if self.at == DONE:
+            return pages.sums(self.story)
+        if self.at == WORKING:
+            return pages.under_way(self.words, self.reviewer.course.progress)
+        return pages.stopped(self.words, failed=self.at == FAILED)
+
+    def body(self) -> dict[str, str]:
+        """How far it is, for tests and tools."""
+        return {
+            "game": self.tape.rules.game.name,
+            "review": self.at,
+            "seat": str(self.seat),
+            "progress": str(int(100 * self.reviewer.course.progress)) if self.at == WORKING else "100",
+        }
+
+    def news(self) -> tuple[str, ...]:
+        """That it is done, and what it came to."""
+        news, self._news = tuple(self._news), []
+        return news

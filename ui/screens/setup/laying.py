@@ -1,0 +1,157 @@
+"""An island that is laid by hand on the set-up screen: what a touch lays, and what lies there by now."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from engine.kernel.chance import Seeded
+from engine.kernel.refusal import Refusal
+from engine.parts.dealing import BARREN
+from engine.parts.land import Land
+from engine.parts.own_maps import LETTERS, NUMBERS, PREFIX, Mislaid, WithOwn, own_maps, word_of
+from ui.base.families import words_at
+from ui.base.markup import Markup, el
+from ui.board.icons import icon
+from ui.board.picture import Target
+from ui.board.scene import board, scene
+from ui.play import screen as play
+from ui.play.table import Seatholder, TableView
+from ui.widgets.controls import button, segmented
+
+if TYPE_CHECKING:
+    from engine.hexes.coordinates import Hex
+    from engine.kernel.rules import Rules
+    from ui.base.words import Words
+    from ui.board.geometry import Place
+    from ui.shelf.setup import Setup
+
+BRUSH = "brush"
+"""The field that holds what a touch lays."""
+SWAP = "swap"
+"""Two hexes change places."""
+CONTROL = "lay:"
+"""How the controls begin that touch a hex; its name follows."""
+
+
+class Laying:
+    """What somebody lays. ``word`` is the island they have laid last, ``picked`` the hex that waits for another."""
+
+    def __init__(self) -> None:
+        self.open = False
+        self.brush = SWAP
+        self.picked = ""
+        self.word = ""
+
+    def begin(self, setup: Setup) -> Setup:
+        """Begin with the island that is there, or put the tools away."""
+        self.open, self.picked = not self.open, ""
+        return self._laid(setup, word_at(setup)) if self.open else setup
+
+    def take(self, brush: str) -> None:
+        """Take another tool; what is none changes nothing."""
+        if brush in BRUSHES:
+            self.brush, self.picked = brush, ""
+
+    def touch(self, setup: Setup, name: str) -> Setup:
+        """Lay something on a hex; raises :class:`Refusal` where no game could be played on what would come of it."""
+        maps = own_maps(setup.rules)
+        if not self.open or maps is None:
+            return setup
+        terrain, number = maps.parted(word_at(setup))
+        place = next((place for place in terrain if str(place) == name), None)
+        if place is None:
+            return setup
+        if self.brush != SWAP:
+            self._paint(terrain, number, place)
+        elif not self.picked:
+            self.picked = name
+            return setup
+        else:
+            other = next(each for each in terrain if str(each) == self.picked)
+            self.picked = ""
+            terrain[place], terrain[other] = terrain[other], terrain[place]
+            number[place], number[other] = number[other], number[place]
+        return self._laid(setup, _word(maps, terrain, number))
+
+    def _paint(self, terrain: dict[Hex, str], number: dict[Hex, int], place: Hex) -> None:
+        """Lay a tile, with a token where one belongs, or a token."""
+        if self.brush.isdigit():
+            if terrain[place] in BARREN:
+                raise Refusal("own-token")
+            number[place] = int(self.brush)
+        else:
+            terrain[place] = self.brush
+            rarest = min(NUMBERS, key=list(number.values()).count)
+            number[place] = 0 if self.brush in BARREN else number[place] or rarest
+
+    def _laid(self, setup: Setup, word: str) -> Setup:
+        self.word = word
+        return setup.with_option("map", word)
+
+
+BRUSHES = (SWAP, *LETTERS.values(), *map(str, NUMBERS))
+"""All that a touch may do: change places, lay a tile, lay a token."""
+
+
+def _word(maps: WithOwn, terrain: dict[Hex, str], number: dict[Hex, int]) -> str:
+    try:
+        maps.laid(terrain, number)
+    except Mislaid as error:
+        raise Refusal(error.fault) from error
+    return word_of(terrain.values(), number.values())
+
+
+def word_at(setup: Setup) -> str:
+    """The word of the island that is chosen, or dealt."""
+    chosen = str(setup.rules.chosen["map"])
+    return chosen if chosen.startswith(PREFIX) else _dealt(setup.rules, setup.seed)
+
+
+def _dealt(rules: Rules, seed: int) -> str:
+    land = rules.start(Seeded(seed))[0][Land]
+    names = rules.vocabulary("terrains")
+    return word_of((names[terrain] for terrain in land.terrain), land.number)
+
+
+# -- what is seen ----------------------------------------------------------------------------------------------
+
+
+def tools(words: Words, laying: Laying) -> Markup:
+    """What a touch may lay, and the way to be done."""
+    tiles = [(SWAP, words("lay.swap")), *((name, words(f"terrain.{name}")) for name in LETTERS.values())]
+    tokens = [(str(number), str(number)) for number in NUMBERS]
+    return el(
+        "div",
+        el(
+            "header",
+            el("p", words("lay.text"), class_="note"),
+            button([icon("check"), words("lay.done")], command="lay"),
+        ),
+        segmented(BRUSH, words("lay.tiles"), tiles, laying.brush),
+        segmented(BRUSH, words("lay.tokens"), tokens, laying.brush),
+        class_="lay-tools",
+    )
+
+
+def island(setup: Setup, words: Words, picked: str) -> Markup:
+    """The island with all its hexes to be touched."""
+    return _drawn(setup.rules, setup.seed, tuple(holder.colour for holder in setup.seats), words, picked)
+
+
+@lru_cache(maxsize=4)
+def _drawn(rules: Rules, seed: int, colours: tuple[int, ...], words: Words, picked: str) -> Markup:
+    state, _ = rules.start(Seeded(seed))
+    players = tuple(Seatholder("", colour) for colour in colours)
+    picture = play.picture(TableView(rules, rules.view(state, None), None, players, words_at(words, rules)))
+    targets = tuple(
+        Target("hex", tile.name, _spoken(words, tile.terrain, tile.number), control=f"{CONTROL}{tile.name}")
+        for tile in picture.hexes
+    )
+    marked: tuple[tuple[Place, str], ...] = (("hex", picked),) if picked else ()
+    return board(scene(replace(picture, targets=targets, advised=marked)), words("lay.island"))
+
+
+def _spoken(words: Words, terrain: str, number: int | None) -> str:
+    return " ".join([words(f"terrain.{terrain}"), *([str(number)] if number else [])])

@@ -1,0 +1,28 @@
+"""What people would call the bots at a table: a word and a sentence for each level, as strong as it is in the game."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator
+
+from engine.bots.levels import LEVELS
+from engine.bots.ratings import ALIKE, SERIES
+from engine.bots.strength import ratings_of
+from ui.base.markup import Markup, el
+from ui.base.words import Words
+
+
+def levels(words: Words, game: str, seated: Container[str]) -> Markup | None:
+    """The levels that are seated, the weakest first; None where nobody has measured any of them."""
+    told = list(_told(words, game, seated))
+    return el("ul", told, class_="strengths") if told else None
+
+
+def _told(words: Words, game: str, seated: Container[str]) -> Iterator[Markup]:
+    alike = ALIKE.get(game, {})
+    rated = ratings_of(SERIES.get(game, ()), alike)
+    for level in LEVELS:
+        if level in seated and level in rated:
+            rank = rated[level].rank
+            name = words("strength.told", level=words(f"level.{level}"), rank=words(f"strength.{rank}"))
+            other = words("strength.alike", level=words(f"level.{alike[level]}")) if level in alike else ""
+            yield el("li", el("b", name), " ", other or words(f"strength.{rank}.about"))

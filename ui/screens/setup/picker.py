@@ -1,0 +1,123 @@
+"""Choosing a game: the families there are, and the scenarios of the one that is chosen.
+
+All of it is drawn from what families tell of themselves; no rules are loaded for it.
+"""
+
+from __future__ import annotations
+
+from engine.games import CATALOGUE
+from engine.kernel.catalogue import Family, Scenario
+from ui.base.markup import Child, Markup, classes, el
+from ui.base.words import Words
+from ui.board.sketch import drawn
+
+
+def picker(words: Words, game: str, number: int) -> Markup:
+    """A card for each family, and below that of the chosen one a smaller one for each of its scenarios.
+
+    A family that is another with more to it has no card of its own: a switch of that one's brings it.
+    """
+    chosen = CATALOGUE.family(game)
+    cards = (_family(words, family, chosen, number) for family in CATALOGUE.families if not family.base)
+    return el("ul", cards, class_="games")
+
+
+def _family(words: Words, family: Family, chosen: Family, number: int) -> Markup:
+    unfolded = chosen.titled == family.name
+    first, *others = chosen.scenarios if unfolded else family.scenarios
+    card = _door(
+        f"{chosen.name if unfolded else family.name}:{first.number}",
+        first.picture,
+        el("strong", words(f"game.{family.name}")),
+        _note(words(f"game.{family.name}.about")),
+        None if others else _facts(words, first),
+        chosen=unfolded,
+        unfolds=bool(others),
+    )
+    return el("li", card, _unfolded(words, family, chosen, number) if others and unfolded else None)
+
+
+def _unfolded(words: Words, family: Family, chosen: Family, number: int) -> tuple[Markup, ...]:
+    """The switches of a family, and its scenarios as they are with what is switched on."""
+    switches = (_switch(words, more, chosen, number) for more in CATALOGUE.extensions(family.name))
+    lines = (el("li", _scenario(words, chosen, each, each.number == number)) for each in family.scenarios)
+    return (*switches, el("ol", lines, class_="scenarios"))
+
+
+def _switch(words: Words, more: Family, chosen: Family, number: int) -> Markup:
+    """Plays the scenario with more to it, or without; where that cannot be, it says why."""
+    on = chosen.name == more.name
+    why = _why_not(words, more, number)
+    return el(
+        "button",
+        el("span", class_="knob", aria_hidden="true"),
+        el("span", el("strong", words(f"game.{more.name}.switch")), _note(why or words(f"game.{more.name}.about"))),
+        type="button",
+        class_="button switch",
+        role="switch",
+        aria_checked=str(on).lower(),
+        aria_disabled="true" if why else None,
+        data_why=why or None,
+        data_command=None if why else f"game:{more.base if on else more.name}:{number}",
+    )
+
+
+def _why_not(words: Words, family: Family, number: int) -> str:
+    """Why a scenario of the base cannot be played in a family; empty where it can be."""
+    key = family.left_out.get(number)
+    return words(f"refusal.{key}") if key else ""
+
+
+def _scenario(words: Words, family: Family, of_base: Scenario, chosen: bool) -> Markup:
+    """A scenario: its name, its facts, and what is special in a sentence."""
+    number, name = of_base.number, f"game.{family.titled}.{of_base.number}"
+    why = _why_not(words, family, number)
+    told = of_base if why else family.scenario(number)
+    return _door(
+        f"{family.name}:{number}",
+        told.picture,
+        el("strong", f"{number}. ", words(name)),
+        None if why else _facts(words, told),
+        _note(why or words(f"{name}.about")),
+        _choices(words, told) if chosen and not why else None,
+        None if told.advised else _note(words(f"game.{family.name}.unadvised"), "unadvised"),
+        chosen=chosen,
+        why=why,
+    )
+
+
+def _choices(words: Words, scenario: Scenario) -> Markup | None:
+    """The options that deserve a look before the game begins, by their names."""
+    names = ", ".join(words(f"option.{name}") for name in scenario.choices)
+    return _note(words("setup.told.choices", options=names)) if names else None
+
+
+def _note(text: str, look: str = "") -> Markup:
+    return el("span", text, class_=classes("note", look))
+
+
+def _door(game: str, picture: str, *told: Child, chosen: bool, unfolds: bool = False, why: str = "") -> Markup:
+    """A button that chooses a game: its board in a few strokes, and what is told of it; or that tells why it cannot."""
+    state = str(chosen).lower()
+    return el(
+        "button",
+        el("span", drawn(picture), class_="chart"),
+        el("span", told, class_="told"),
+        type="button",
+        class_=classes("button", chosen=chosen and not unfolds),
+        data_command=None if why else f"game:{game}",
+        data_why=why or None,
+        aria_disabled="true" if why else None,
+        aria_pressed=None if unfolds else state,
+        aria_expanded=state if unfolds else None,
+    )
+
+
+def _facts(words: Words, scenario: Scenario) -> Markup:
+    """Who can play, what wins, how long it takes."""
+    low, high = scenario.seats
+    facts = [words("setup.told.seats", seats=f"{low}–{high}" if low < high else str(high))]
+    if scenario.points:
+        facts.append(words("setup.told.points", count=scenario.points))
+    facts.append(words("setup.told.rounds", count=scenario.rounds))
+    return el("small", " · ".join(facts))

@@ -1,0 +1,288 @@
+"""Agreeing on a game: which one, on which island, who plays, by which options."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from engine.kernel.chance import Seeded
+from engine.kernel.parts import Option
+from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Rules
+from engine.parts.own_maps import own_maps
+from ui.base.families import words_at
+from ui.base.inputs import Commanded, Input, Pressed, Struck, Typed
+from ui.base.markup import Markup, classes, el
+from ui.base.storage import StorageTrouble
+from ui.base.trail import SETUP
+from ui.base.words import Words
+from ui.board.icons import icon
+from ui.board.players import chip
+from ui.board.scene import board, scene
+from ui.play import screen as play
+from ui.play.table import Seatholder, TableView
+from ui.play.wording import option_help, option_label, option_value
+from ui.screens.game_room import GameRoom
+from ui.screens.setup.laying import BRUSH, CONTROL, Laying, island, tools
+from ui.screens.setup.levels import levels
+from ui.screens.setup.picker import picker
+from ui.session.about import HUMAN
+from ui.session.card import COLOURS
+from ui.shelf.setup import KINDS, LONGEST_NAME, Setup, remembered, seed_of, usual
+from ui.widgets import frame
+from ui.widgets.controls import button, icon_button, segmented, select, text_field
+
+if TYPE_CHECKING:
+    from ui.screens.desk import Desk
+
+KEPT = "landfall.setup"
+FEW = 4
+"""So many values of an option stand side by side; more make a list."""
+
+
+class SettingUp(GameRoom):
+    """The set-up screen. What is chosen is remembered for the next time, all but the seed."""
+
+    screen = "setup"
+    frame = "setup"
+    step = SETUP
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.setup = remembered(self._kept(), desk.host.chance())
+        self.unfolded = False
+        self.dyeing: int | None = None
+        self.laying = Laying()
+
+    @property
+    def played(self) -> Rules:
+        """Those of the game that is chosen."""
+        return self.setup.rules
+
+    def _kept(self) -> str | None:
+        try:
+            return self.desk.host.storage.get(KEPT)
+        except StorageTrouble:
+            return None
+
+    def leave(self) -> None:
+        """Remember what was chosen."""
+        try:
+            self.desk.host.storage.set(KEPT, self.setup.to_json())
+        except StorageTrouble:
+            return
+
+    # -- what happens --------------------------------------------------------------------------------------
+
+    def handle(self, event: Input) -> None:
+        """Take up a choice; one that cannot be is refused in words."""
+        try:
+            match event:
+                case Typed(name, value, whole) if whole or name.endswith(":name"):
+                    self._choose(name, value)
+                case Commanded(command):
+                    self._command(command)
+                case Pressed(control) if control.startswith(CONTROL):
+                    self.setup = self.laying.touch(self.setup, control.removeprefix(CONTROL))
+                case Struck("Enter" | " ", place) if place:
+                    self.setup = self.laying.touch(self.setup, place.partition(":")[2])
+        except Refusal as refusal:
+            self.desk.excuse(refusal)
+
+    def _choose(self, name: str, value: str) -> None:
+        what, _, rest = name.partition(":")
+        if what == "option":
+            self.setup = self.setup.with_option(rest, value)
+        elif what == "seats":
+            self.setup = self.setup.with_seats(int(value))
+        elif what == BRUSH:
+            self.laying.take(value)
+        elif what == "seed":
+            self.setup = replace(self.setup, seed=seed_of(value.strip()))
+        elif what == "seat":
+            number, _, what = rest.partition(":")
+            self._choose_seat(int(number), what, value)
+
+    def _choose_seat(self, number: int, what: str, value: str) -> None:
+        if what == "kind":
+            self.setup = self.setup.with_kind(number, value)
+        elif what == "name":
+            self.setup = self.setup.with_name(number, value)
+        elif what == "colour":
+            self.setup = self.setup.with_colour(number, int(value))
+            self.dyeing = None
+            self._focus = f'[data-command="colours:{number}"]'
+
+    def _command(self, command: str) -> None:
+        name, _, what = command.partition(":")
+        if name == "deal":
+            self.setup = replace(self.setup, seed=self.desk.host.chance())
+        elif name == "fold":
+            self.unfolded = not self.unfolded
+        elif name == "colours":
+            self.dyeing = int(what) if self.dyeing != int(what) else None
+        elif name == "usual":
+            self.setup = usual(self.setup.seed)
+        elif name == "game":
+            game, scenario = what.split(":")
+            self.setup = self.setup.with_game(game, int(scenario))
+        elif name == "lay":
+            self.setup = self.laying.begin(self.setup)
+        elif name == "share":
+            self._share()
+        elif name == "start":
+            self.desk.games.start_agreed(self.setup)
+
+    def _share(self) -> None:
+        from ui.shelf.links import AGREED  # used seldom
+
+        self.desk.share(self.setup.session(self.words), AGREED)
+
+    # -- what is seen --------------------------------------------------------------------------------------
+
+    def layout(self) -> Markup:
+        """The island beside the choices."""
+        return frame.page(
+            el(
+                "main",
+                el("header", id="setup-head"),
+                el("section", id="island", aria_label=self.words("setup.island")),
+                el("section", id="chairs", aria_label=self.words("setup.seats")),
+                el("section", id="options", aria_label=self.words("setup.options")),
+                el("footer", id="setup-foot"),
+                class_="setup",
+            )
+        )
+
+    def regions(self) -> dict[str, Markup]:
+        """Everything that can be agreed on."""
+        words = self.words
+        return {
+            "setup-head": el(
+                "div",
+                icon_button("arrow-left", words("app.menu"), "menu"),
+                el("h1", words("setup.title")),
+                button(words("setup.usual"), command="usual", look="quiet"),
+            ),
+            "island": self._island(),
+            "chairs": self._seats(),
+            "options": self._options(),
+            "setup-foot": button(words("setup.start"), command="start", look="primary tall"),
+        }
+
+    def _island(self) -> Markup:
+        words, setup = self.words, self.setup
+        map_option, can_lay = setup.rules.options[0], own_maps(setup.rules) is not None
+        lays = self.laying.open and can_lay
+        shown = island(setup, words, self.laying.picked) if lays else preview(setup, words)
+        lay = button([icon("pencil"), words("lay.begin")], command="lay") if can_lay else None
+        return el(
+            "div",
+            picker(words, setup.game, setup.scenario),
+            el("div", shown, class_=classes("preview", laying=lays)),
+            el(
+                "div",
+                tools(words, self.laying) if lays else [self._map(map_option), lay],
+                class_="maps",
+            ),
+            el(
+                "div",
+                text_field("seed", words("setup.seed"), str(setup.seed), numeric=True, longest=10),
+                button(words("setup.deal"), command="deal"),
+                icon_button("share", words("setup.share"), "share"),
+                class_="seed",
+            ),
+            el("p", words("setup.seed.help"), class_="note"),
+        )
+
+    def _map(self, option: Option) -> Markup | None:
+        """The choice of a map, where there are several."""
+        several = len(option.values) > 1
+        return _option(self.words, self.setup.rules, option, self.laying.word) if several else None
+
+    def _seats(self) -> Markup:
+        words, setup = self.words, self.setup
+        low, high = setup.told.seats
+        counts = [(str(count), str(count)) for count in range(low, high + 1)]
+        names = setup.names(words)
+        return el(
+            "div",
+            segmented("seats", words("setup.count"), counts, str(len(setup.seats))),
+            el("ol", (self._chair(n, names[n]) for n in range(len(setup.seats))), class_="chairs"),
+            levels(words, setup.game, {holder.kind for holder in setup.seats}),
+        )
+
+    def _chair(self, number: int, name: str) -> Markup:
+        """Who sits on a seat. The colours unfold when the emblem is pressed."""
+        words, holder = self.words, self.setup.seats[number]
+        kinds = [(kind, words("setup.person") if kind == HUMAN else words(f"level.{kind}")) for kind in KINDS]
+        field = f"seat:{number}"
+        unfolded = self.dyeing == number
+        emblem = el(
+            "button",
+            chip(holder.colour),
+            type="button",
+            class_="button round",
+            data_command=f"colours:{number}",
+            aria_label=words("setup.colour.of", name=name, colour=words(f"setup.colour.{holder.colour}")),
+            aria_expanded=str(unfolded).lower(),
+        )
+        return el(
+            "li",
+            emblem,
+            select(f"{field}:kind", words("setup.who", number=number + 1), kinds, holder.kind, quiet=True),
+            text_field(f"{field}:name", words("setup.name"), name, quiet=True, longest=LONGEST_NAME),
+            _colours(words, field, holder.colour) if unfolded else None,
+            class_=classes("chair", f"p{holder.colour}"),
+        )
+
+    def _options(self) -> Markup:
+        words, rules = self.words, self.setup.rules
+        fold = el(
+            "button",
+            words("setup.options"),
+            type="button",
+            class_="button quiet fold",
+            data_command="fold:options",
+            aria_expanded=str(self.unfolded).lower(),
+        )
+        listed = [_option(words, rules, option) for option in rules.options[1:]] if self.unfolded else None
+        return el("div", fold, el("div", listed, class_="option-list") if listed else None)
+
+
+def _option(words: Words, rules: Rules, option: Option, more: str = "") -> Markup:
+    """A choice among the values of an option; `more` is another one that is not listed, if it is one here."""
+    chosen = str(rules.chosen[option.name])
+    unlisted = [word for word in dict.fromkeys((chosen, more)) if word not in option.values and option.allows(word)]
+    values = (*option.values, *(unlisted if isinstance(option.default, str) else ()))
+    choices = [(str(value), option_value(words, option, value)) for value in values]
+    draw = segmented if len(choices) <= FEW else select
+    return draw(f"option:{option.name}", option_label(words, option), choices, chosen, note=option_help(words, option))
+
+
+def _colours(words: Words, field: str, chosen: int) -> Markup:
+    swatches = [
+        el(
+            "label",
+            el("input", type="radio", name=f"{field}:colour", value=colour, checked=colour == chosen),
+            chip(colour, words(f"setup.colour.{colour}")),
+            class_="swatch",
+        )
+        for colour in range(COLOURS)
+    ]
+    return el("fieldset", el("legend", words("setup.colour"), class_="unseen"), swatches, class_="swatches")
+
+
+def preview(setup: Setup, words: Words) -> Markup:
+    """The island that this setup would be played on, in the colours that were chosen."""
+    colours = tuple(holder.colour for holder in setup.seats)
+    return _drawn(setup.rules, setup.seed, colours, words)
+
+
+@lru_cache(maxsize=8)
+def _drawn(rules: Rules, seed: int, colours: tuple[int, ...], words: Words) -> Markup:
+    state, _ = rules.start(Seeded(seed))
+    players = tuple(Seatholder("", colour) for colour in colours)
+    table = TableView(rules, rules.view(state, None), None, players, words_at(words, rules))
+    return board(scene(replace(play.picture(table), detail="small", targets=())), words("setup.preview"))

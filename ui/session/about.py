@@ -1,0 +1,123 @@
+"""What a save tells about a game besides the game: who plays, why bots did what they did, which lesson is taken.
+
+A save may come from anywhere: everything is read as it is declared here.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from dataclasses import asdict, dataclass
+from typing import Annotated, Any
+
+from engine.bots.levels import LEVELS
+from engine.kernel.actions import Named
+from engine.kernel.ranges import Between, Each, OneOf, Text, UpTo
+from engine.kernel.rules import Rules
+from engine.kernel.shapes import Misfit, reader
+from engine.parts.declared import CORNER, HEX, SEAT, SIDE, ResourceOrNone
+from ui.guide.course import Course, course_from_json
+from ui.play.table import Seatholder, Why
+from ui.session.card import COLOURS
+
+HUMAN = "human"
+"""The kind of a player that is none of the bots' levels."""
+
+
+@dataclass(frozen=True)
+class About:
+    """Everything that is told. ``whys`` are bots' reasons by ply, ``course`` is the lesson that is taken, if any.
+
+    ``origin`` is where a game comes from that was not begun as usual, ``spent`` are the seconds it has taken.
+    """
+
+    seed: int
+    players: tuple[Seatholder, ...]
+    whys: dict[int, Why]
+    course: Course | None = None
+    origin: str = ""
+    spent: int = 0
+
+
+@dataclass(frozen=True)
+class _Player:
+    name: Annotated[str, Text(60)]
+    colour: Annotated[int, Between(0, COLOURS - 1)]
+    kind: Annotated[str, OneOf(HUMAN, *LEVELS)]
+
+
+_SEED = reader(Annotated[int, Between(0, (1 << 64) - 1)])
+_PLAYERS = reader(Annotated[tuple[_Player, ...], Each(SEAT)])
+_WHYS = reader(Annotated[dict[str, Any], UpTo(1000)])
+_ORIGIN = reader(Annotated[str, Text(40)])
+_SPENT = reader(Annotated[int, Between(0, 1_000_000_000)])
+_PLIES = re.compile("[0-9]{1,9}")
+_KEY = reader(Annotated[str, Text(100)])
+_RESOURCE = Named("resources")
+_AMOUNTS = reader(Annotated[list[Annotated[int, Between(0, 1000)]], Each(_RESOURCE)])
+_DETAILS = {
+    "seat": reader(Annotated[int, SEAT]),
+    "corner": reader(Annotated[int, CORNER]),
+    "side": reader(Annotated[int, SIDE]),
+    "hex": reader(Annotated[int, HEX]),
+    "resource": reader(Annotated[int, _RESOURCE]),
+    "resources": reader(list[Annotated[int, _RESOURCE]]),
+    "port": reader(ResourceOrNone),
+    "mission": reader(Annotated[int, Named("missions")]),
+    "card": reader(Annotated[int, Named("development")]),
+    "dots": _AMOUNTS,
+    "cards": _AMOUNTS,
+    "missing": _AMOUNTS,
+}
+"""What the details of reasons are, by their names (:class:`engine.bots.bot.Reason`)."""
+_NUMBER = reader(Annotated[int, Between(-1_000_000, 1_000_000)])
+"""All other details."""
+
+
+def about_to_json(about: About) -> dict[str, Any]:
+    """All of it as JSON values."""
+    data: dict[str, Any] = {
+        "seed": about.seed,
+        "players": [asdict(player) for player in about.players],
+        "whys": {str(ply): _kept(why) for ply, why in about.whys.items()},
+    }
+    if about.course:
+        data["course"] = about.course.to_json()
+    return data | {name: told for name, told in (("origin", about.origin), ("spent", about.spent)) if told}
+
+
+def about_from_json(data: Any, rules: Rules) -> About:
+    """What :func:`about_to_json` told, less reasons that make no sense; raises :class:`Misfit` where it cannot be."""
+    if not {"seed", "players", "whys"} <= data.keys():
+        raise Misfit("about needs seed, players and whys")
+    players = _PLAYERS(data["players"], rules, "players")
+    return About(
+        _SEED(data["seed"], rules, "seed"),
+        tuple(Seatholder(**asdict(player)) for player in players),
+        dict(_whys(_WHYS(data["whys"], rules, "whys"), rules)),
+        course_from_json(data.get("course"), rules),
+        _ORIGIN(data.get("origin", ""), rules, "origin"),
+        _SPENT(data.get("spent", 0), rules, "spent"),
+    )
+
+
+def _kept(why: Why) -> list[Any]:
+    """A reason as a save holds it: its key, its details, and the same of all that is said after it."""
+    return [why.key, dict(why.details), *map(_kept, why.more)]
+
+
+def _whys(kept: Mapping[str, Any], rules: Rules) -> Iterator[tuple[int, Why]]:
+    for ply, value in kept.items():
+        with suppress(Misfit):
+            if not _PLIES.fullmatch(ply):
+                raise Misfit(f"{ply} is no ply")
+            yield int(ply), _why(value, rules)
+
+
+def _why(value: Any, rules: Rules) -> Why:
+    if type(value) is not list or len(value) < 2 or type(value[1]) is not dict:
+        raise Misfit("a reason needs a key and details")
+    key, details, *more = value
+    read = {name: _DETAILS.get(name, _NUMBER)(each, rules, name) for name, each in details.items()}
+    return Why(_KEY(key, rules, "key"), read, tuple(_why(each, rules) for each in more))

@@ -1,0 +1,71 @@
+"""Hints for the person who is asked: wanted from the bots' worker, kept until the table is another."""
+
+from __future__ import annotations
+
+import json
+from functools import partial
+
+from engine.kernel.refusal import Refusal
+from ui.page.timers import Timers
+from ui.play.table import Advice, Hint
+from ui.session.session import Session, reason
+from ui.session.worker import Helper, Inquiry, patience
+
+WANTED = 2
+"""The best, and the next best."""
+
+MORE = 3.0
+"""A hint weighs every move: so many times the patience with a bot."""
+
+
+class Adviser:
+    """The hints of a session. ``question`` is the number of the open question, 0 when there is none."""
+
+    def __init__(self, helper: Helper, timers: Timers, session: Session) -> None:
+        self.session = session
+        self.inquiry = Inquiry(helper, timers, "hint")
+        self._for: tuple[int, int] | None = None
+        self._hints: tuple[Hint, ...] = ()
+
+    @property
+    def question(self) -> int:
+        """The number of the open question."""
+        return self.inquiry.number
+
+    @property
+    def open(self) -> bool:
+        """Whether there is a hint, or one is waited for."""
+        return bool(self.question or self._hints)
+
+    def advice(self, seat: int | None) -> Advice | None:
+        """What a seat is advised at this ply; nothing to anybody else, and nothing that is out of date."""
+        if not self.open or self._for != (seat, self.session.ply):
+            return None
+        return Advice(self._hints)
+
+    def ask(self, seat: int, thinking: str) -> None:
+        """Ask for hints for a seat as the game stands, and say how long may be thought about them."""
+        self._hints = ()
+        self._for = (seat, self.session.ply)
+        self.inquiry.put(partial(self.session.request_hints, seat, WANTED, thinking), MORE * patience(thinking))
+
+    def drop(self) -> None:
+        """Put the hints away, and wait for none."""
+        self.inquiry.drop()
+        self._hints, self._for = (), None
+
+    def answered(self, text: str) -> bool:
+        """Take the hints of an answer; False when there are none in it that can be done."""
+        self.inquiry.drop()
+        try:
+            told = json.loads(text)["hints"]
+            self._hints = tuple(self._read(each) for each in told)
+        except (Refusal, ValueError, KeyError, TypeError):
+            self._hints = ()
+        return bool(self._hints)
+
+    def _read(self, told: dict[str, object]) -> Hint:
+        action = self.session.rules.read(str(told["action"]))
+        self.session.rules.check(self.session.state, action)
+        why = told["why"]
+        return Hint(action, reason(why if isinstance(why, dict) else None))

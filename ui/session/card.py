@@ -1,0 +1,154 @@
+"""What a list tells of a saved game without opening it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from typing import Any, TypeAlias
+
+from ui.base.words import Words
+
+LONGEST_TITLE = 60
+LONGEST_WORD = 24
+LONGEST_BOARD = 6_000
+MOST_SEATS = 8
+LARGEST = 1_000_000_000
+COLOURS = 6
+
+Player: TypeAlias = tuple[str, int, str]
+"""A name, a colour and a kind."""
+
+
+@dataclass(frozen=True)
+class Card:
+    """A game in short. ``when`` is ISO text; ``serial`` counts the writes of the shelf.
+
+    ``round`` is the lap of the table that is played, 0 while the first pieces are placed. ``points`` are what everybody
+    may know of each seat; ``board`` is a sketch of the board (`ui.board.sketch`). ``titled`` is the game
+    whose scenarios have given this one its name, where it is another. ``origin`` is where a game comes from that was
+    not begun as usual (`ui.session.session`).
+    """
+
+    slot: str
+    title: str = ""
+    game: str = ""
+    scenario: int = 0
+    players: tuple[Player, ...] = ()
+    ply: int = 0
+    when: str = ""
+    over: bool = False
+    broken: bool = False
+    serial: int = 0
+    round: int = 0
+    points: tuple[int, ...] = ()
+    board: str = ""
+    titled: str = ""
+    origin: str = ""
+
+    def to_json(self) -> dict[str, Any]:
+        """The card as JSON."""
+        return asdict(self)
+
+
+def card_from_json(slot: str, told: Any) -> Card:
+    """The card that somebody wrote, or spoilt by hand: a field that makes no sense is left blank.
+
+    Raises ValueError where it is not even known when the card was written.
+    """
+    if not isinstance(told, dict) or type(told.get("serial")) is not int or told["serial"] < 0:
+        raise ValueError("no card")
+    read = {name: reader(told[name]) for name, reader in _READERS.items() if name in told}
+    sound = {name: value for name, value in read.items() if value is not None}
+    return Card(slot, serial=told["serial"], **sound)
+
+
+def _text(longest: int) -> Callable[[Any], str | None]:
+    def read(told: Any) -> str | None:
+        return told[:longest].encode(errors="replace").decode() if isinstance(told, str) else None
+
+    return read
+
+
+def _flag(told: Any) -> bool | None:
+    return told if isinstance(told, bool) else None
+
+
+def _number(told: Any) -> int | None:
+    return told if type(told) is int and 0 <= told < LARGEST else None
+
+
+def _numbers(told: Any) -> tuple[int, ...] | None:
+    numbers = [_number(each) for each in told[:MOST_SEATS]] if isinstance(told, list) else [None]
+    known = tuple(number for number in numbers if number is not None)
+    return known if len(known) == len(numbers) else None
+
+
+def _players(told: Any) -> tuple[Player, ...] | None:
+    try:
+        return tuple(_player(*each) for each in told[:MOST_SEATS])
+    except (TypeError, KeyError, ValueError):
+        return None
+
+
+def _player(name: Any, colour: Any, kind: Any) -> Player:
+    read, number = _text(LONGEST_WORD), _number(colour)
+    if number is None:
+        raise ValueError("no colour")
+    return read(name) or "", number % COLOURS, read(kind) or ""
+
+
+_READERS: dict[str, Callable[[Any], Any]] = {
+    "title": _text(LONGEST_TITLE),
+    "game": _text(LONGEST_WORD),
+    "scenario": _number,
+    "players": _players,
+    "ply": _number,
+    "when": _text(LONGEST_WORD),
+    "over": _flag,
+    "broken": _flag,
+    "round": _number,
+    "points": _numbers,
+    "board": _text(LONGEST_BOARD),
+    "titled": _text(LONGEST_WORD),
+    "origin": _text(LONGEST_WORD),
+}
+
+
+# -- in words --------------------------------------------------------------------------------------------------
+
+
+def game_of(words: Words, card: Card) -> str:
+    """Which game it is: ``Explorers: Pirate lairs``."""
+    name, scenario = f"game.{card.game}", f"game.{card.titled or card.game}.{card.scenario}"
+    if name not in words:
+        return words("saves.unknown")
+    return words("saves.scenario", game=words(name), scenario=words(scenario)) if scenario in words else words(name)
+
+
+def name_of(words: Words, card: Card) -> str:
+    """What to call it: its title, or the game and who plays."""
+    names = ", ".join(name for name, _, _ in card.players)
+    return card.title or (
+        words("saves.untitled", game=game_of(words, card), players=names) if names else game_of(words, card)
+    )
+
+
+def file_of(words: Words, card: Card) -> str:
+    """The name of a file with it, as every system takes it."""
+    name = _NOT_IN_FILES.sub("-", name_of(words, card)).strip("-").lower()
+    return f"{name or 'landfall'}.json"
+
+
+_NOT_IN_FILES = re.compile(r"[^\w-]+")
+
+
+def state_of(words: Words, card: Card) -> str:
+    """How far it has come. The cards of version 0.1.0 count moves, not rounds."""
+    if card.broken:
+        return words("saves.broken")
+    if not card.points:
+        return words("saves.over" if card.over else "saves.moves", count=card.ply)
+    if not card.round:
+        return words("saves.begun")
+    return words("saves.over-in" if card.over else "saves.round", number=card.round)

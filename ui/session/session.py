@@ -1,0 +1,242 @@
+"""A game on the table: the match, who sits where, and what each of them may know of it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine.bots.lengths import USUAL
+from engine.games import CATALOGUE
+from engine.kernel.actions import Action
+from engine.kernel.catalogue import Catalogue
+from engine.kernel.chance import Seeded
+from engine.kernel.codec import spec_to_json, state_to_json
+from engine.kernel.events import Event, seen_by
+from engine.kernel.gradual import Gradual
+from engine.kernel.match import Match
+from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Rules
+from engine.kernel.saves import reading, write
+from engine.kernel.shapes import Misfit
+from engine.kernel.state import State
+from engine.parts.turn import Turn
+from ui.guide import rehearsal
+from ui.guide.course import Course
+from ui.play.table import LogEntry, Seatholder, Why
+from ui.session.about import About, about_from_json, about_to_json
+from ui.session.recollection import Recollection
+
+EVERYTHING = -1
+"""The reader of a log who may know all: everybody, when the game is over."""
+
+REASONS_KEPT = 40
+"""How many of the bots' latest reasons a save holds."""
+
+BRANCH, IMPORT, LINK, LESSON, COPY = "branch", "import", "link", "lesson", "copy:"
+"""Where a game comes from that was not begun as usual: it goes on from a move of another, was in a file or a link, or
+is a lesson. Of a copy of another game the slot of that one follows."""
+
+
+class Session:
+    """A match with its players. Everything that changes it goes through :meth:`submit` and :meth:`undo`.
+
+    ``course`` is the lesson that is taken in it, if any. Of a game that was opened without its log ``lost`` says why
+    (:class:`engine.kernel.saves.Saved`); where its beginning is not kept, the log's first entry counts what is missing.
+    ``origin`` is one of those above, or empty; ``spent`` are the seconds that the game has taken.
+    """
+
+    def __init__(self, match: Match, players: Sequence[Seatholder], seed: int) -> None:
+        self.match = match
+        self.players = tuple(players)
+        self.seed = seed
+        self.lost = ""
+        self.course: Course | None = None
+        self.origin = ""
+        self.spent = 0.0
+        self.whys: dict[int, Why] = {}
+        self._logs: dict[int | None, list[LogEntry]] = {}
+        self._recollection = Recollection(match)
+
+    @classmethod
+    def begin(cls, rules: Rules, players: Sequence[Seatholder], seed: int) -> Session:
+        """A new game."""
+        return cls(Match(rules, Seeded(seed)), players, seed)
+
+    @classmethod
+    def opening(cls, text: str, catalogue: Catalogue) -> Gradual[Session]:
+        """The game of a saved text, bit by bit: a long one takes seconds.
+
+        Raises :class:`Refusal` with a key that begins with ``save-``.
+        """
+        saved = yield from reading(text, catalogue)
+        try:
+            about = about_from_json(saved.about, saved.match.rules)
+        except Misfit as error:
+            raise Refusal("save-damaged", why="contents", detail=str(error)) from error
+        session = cls(saved.match, about.players, about.seed)
+        session.lost = saved.lost
+        session.course = about.course
+        session.origin, session.spent = about.origin, float(about.spent)
+        session.whys = {} if saved.lost else about.whys
+        return session
+
+    def again(self, seed: int) -> Session:
+        """The same players at the same table, with other dice."""
+        return Session.begin(self.rules, self.players, seed)
+
+    def branching(self, ply: int, players: Sequence[Seatholder], seed: int) -> Gradual[Session]:
+        """A game of its own, bit by bit: as this one was after so many actions, with these players and other dice."""
+        match = yield from self.match.branching(ply, Seeded(seed))
+        session = Session(match, players, seed)
+        session.origin = BRANCH
+        session.whys = {at: why for at, why in self.whys.items() if at <= ply}
+        return session
+
+    # -- the game ------------------------------------------------------------------------------------------
+
+    @property
+    def rules(self) -> Rules:
+        """The rules on this table."""
+        return self.match.rules
+
+    @property
+    def state(self) -> State:
+        """The true state; nobody is shown it before the end."""
+        return self.match.state
+
+    @property
+    def ply(self) -> int:
+        """The number of actions so far."""
+        return self.match.ply
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn."""
+        return int(self.state[Turn].number)
+
+    @property
+    def origin_told(self) -> str:
+        """Where the game comes from, where it was not begun as usual."""
+        return LESSON if self.course else self.origin
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats that owe an answer now."""
+        return () if self.state.over else self.state.decision.seats
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats that people decide for."""
+        return tuple(seat for seat, player in enumerate(self.players) if player.human)
+
+    def submit(self, action: Action, why: Why | None = None) -> Sequence[Event]:
+        """Do an action, and keep the reason a bot gave; raises :class:`Refusal` and changes nothing otherwise."""
+        prepared = rehearsal.ready(self.course)
+        events = rehearsal.submit(self.match, action, prepared) if prepared else self.match.submit(action)
+        if why:
+            self.whys[self.ply] = why
+        return events
+
+    def can_undo(self, seat: int | None) -> bool:
+        """Whether this seat may take back the last action."""
+        return seat is not None and self.match.can_undo(seat)
+
+    def undo(self) -> None:
+        """Take the last action back; raises :class:`Refusal` when it cannot be."""
+        self.whys.pop(self.ply, None)
+        self.match.undo()
+        for log in self._logs.values():
+            while log and log[-1].ply > self.ply:
+                log.pop()
+
+    # -- what others may know ------------------------------------------------------------------------------
+
+    def view(self, seat: int | None) -> State:
+        """The state as a seat may know it; the whole of it when the game is over."""
+        return self.state if self.state.over else self.rules.view(self.state, seat)
+
+    def remembered(self, seat: int) -> State:
+        """The state as a careful player knows it: the seat's view, with the cards it remembers in others' hands."""
+        return self._recollection.view(seat)
+
+    def log(self, seat: int | None) -> tuple[LogEntry, ...]:
+        """The log as a seat may know it; the whole of it when the game is over."""
+        return self.told(EVERYTHING if self.state.over else seat)
+
+    def told(self, reader: int | None) -> tuple[LogEntry, ...]:
+        """The log as a reader may know it."""
+        lines, first = self._logs.setdefault(reader, []), self.match.earlier
+        if not lines or lines[0].ply != first:
+            lines[:] = [self._beginning(reader), *(entry for entry in lines if entry.ply > first)]
+        for ply, entry in enumerate(self.match.log[lines[-1].ply - first :], lines[-1].ply + 1):
+            text = self.rules.write(entry.action)
+            lines.append(LogEntry(ply, text, known(entry.events, reader), self.whys.get(ply), entry.points))
+        return tuple(lines)
+
+    def _beginning(self, reader: int | None) -> LogEntry:
+        """The entry before all actions that are kept."""
+        match = self.match
+        return LogEntry(match.earlier, "", known(match.opening, reader), points=self.rules.points(match.first))
+
+    # -- bots ----------------------------------------------------------------------------------------------
+
+    def cue(self, seat: int) -> str:
+        """What a bot is to do now in a lesson, as an answer of its own; empty where it thinks for itself."""
+        prepared = rehearsal.ready(self.course)
+        cued = rehearsal.cue(prepared, self.rules, self.state, self.match.log, seat) if prepared else None
+        return json.dumps({"action": self.rules.write(cued)}) if cued else ""
+
+    def request(self, seat: int, thinking: str = USUAL, level: str = "") -> str:
+        """The question to a bot of the seat's level, or of another; it is told what the seat may know and remembers."""
+        return self._request(seat, {"player": level or self.players[seat].kind, "thinking": thinking})
+
+    def request_hints(self, seat: int, wanted: int, thinking: str = USUAL) -> str:
+        """The question what a person may well do, told no more than a bot in their place."""
+        return self._request(seat, {"hints": wanted, "thinking": thinking})
+
+    def _request(self, seat: int, what: Mapping[str, Any]) -> str:
+        return json.dumps(
+            {
+                "spec": spec_to_json(self.rules.spec),
+                "view": state_to_json(self.remembered(seat)),
+                "seat": seat,
+                **what,
+                "seed": (self.seed * 1_000_003 + self.ply * 8 + seat) & ((1 << 63) - 1),
+                "token": self.ply,
+            },
+            separators=(",", ":"),
+        )
+
+    def answered(self, text: str) -> Sequence[Event]:
+        """Do what a bot answered; raises :class:`Refusal` when that cannot be done."""
+        answer = json.loads(text)
+        if not isinstance(answer, dict) or "action" not in answer:
+            raise Refusal("bot-failed", detail=text[:200])
+        return self.submit(self.rules.read(str(answer["action"])), reason(answer.get("why")))
+
+    # -- saves ---------------------------------------------------------------------------------------------
+
+    def saved(self, origin: str = "") -> str:
+        """The game as text to be kept; a copy tells of which."""
+        latest = dict(list(self.whys.items())[-REASONS_KEPT:])
+        origin, spent = self.origin or origin, int(self.spent)
+        return write(self.match, about_to_json(About(self.seed, self.players, latest, self.course, origin, spent)))
+
+
+def opening(text: str) -> Gradual[Session]:
+    """The game of a saved text, out of all there are, bit by bit."""
+    return Session.opening(text, CATALOGUE)
+
+
+def known(events: Sequence[Event], reader: int | None) -> tuple[Event, ...]:
+    """Events as a reader may know them."""
+    return tuple(events if reader == EVERYTHING else (seen_by(event, reader) for event in events))
+
+
+def reason(answer: Mapping[str, Any] | None) -> Why | None:
+    """A bot's reason as it came over the wire."""
+    if not answer:
+        return None
+    more = tuple(why for each in answer.get("more", ()) if (why := reason(each)))
+    return Why(str(answer["key"]), dict(answer["details"]), more)

@@ -1,0 +1,62 @@
+"""What a list of games tells of one that is played: its card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.games import CATALOGUE
+from engine.kernel.state import State
+from engine.parts.rule import all_points, public_points
+from engine.parts.turn import Turn
+from ui.base.words import Words
+from ui.board.sketch import sketch
+from ui.play.scenery import picture
+from ui.play.table import TableView, opens
+from ui.session.card import Card
+
+if TYPE_CHECKING:
+    from ui.board.picture import Picture
+    from ui.session.session import Session
+
+_SILENT = Words("", {})
+
+
+def card_of(session: Session, slot: str, when: str, title: str = "") -> Card:
+    """The card of a game: nothing on it is hidden from anybody at the table."""
+    game, state = session.rules.game, session.state
+    return Card(
+        slot=slot,
+        title=title,
+        game=game.name,
+        scenario=game.scenario,
+        players=tuple((player.name, player.colour, player.kind) for player in session.players),
+        ply=session.ply,
+        when=when,
+        over=state.over,
+        round=_round(state),
+        points=tuple(_points(state, seat) for seat in range(session.rules.seats)),
+        board=_board(session),
+        titled=CATALOGUE.titled(game.name),
+        origin=session.origin_told,
+    )
+
+
+def _round(state: State) -> int:
+    """How often the turn has come to the start player; 0 before the first turn, and where nobody takes turns."""
+    if Turn not in state or opens(state):
+        return 0
+    return (state[Turn].number - 1) // state.seats + 1
+
+
+def _points(state: State, seat: int) -> int:
+    return all_points(state, seat) if state.over else public_points(state, seat)
+
+
+def _board(session: Session) -> str:
+    """A sketch of the board as an onlooker sees it."""
+    return sketch(onlooked(session))
+
+
+def onlooked(session: Session, words: Words = _SILENT) -> Picture:
+    """The board as an onlooker sees it, who knows what all may know; what is written on it is in these words."""
+    return picture(TableView(session.rules, session.view(None), None, session.players, words))

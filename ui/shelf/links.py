@@ -1,0 +1,128 @@
+"""What of a game can be given to others as a link, and what becomes of a link that somebody opens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+
+from engine.games import CATALOGUE
+from engine.kernel import links
+from engine.kernel.chance import Seeded
+from engine.kernel.generator import Generator
+from engine.kernel.gradual import Gradual
+from engine.kernel.links import CHALLENGE, GAME, MAP, POSITION, Linked
+from engine.kernel.match import Match
+from engine.kernel.refusal import Refusal
+from engine.kernel.shapes import Misfit
+from ui.base.trail import FRAGMENT
+from ui.base.words import Words
+from ui.play.table import Seatholder
+from ui.session.about import about_from_json
+from ui.session.session import Session
+from ui.shelf.setup import Setup
+
+IMAGINED = 16
+"""So often a position is imagined before it is believed that nothing of it is hidden."""
+
+
+@dataclass(frozen=True)
+class Found:
+    """A link that was opened: what kind it is of, and the game that it leads to, which no shelf knows yet."""
+
+    kind: str
+    session: Session
+
+
+AGREED = (MAP, CHALLENGE)
+"""The links to what nobody has played yet."""
+
+# -- giving ----------------------------------------------------------------------------------------------------
+
+
+def kinds(session: Session) -> tuple[str, ...]:
+    """The links that a game may have."""
+    return (GAME if session.state.over else POSITION, MAP, CHALLENGE)
+
+
+def hindrance(kind: str, session: Session) -> str:
+    """Why there is no such link to a game now, as the key of a sentence; empty where there is one."""
+    match = session.match
+    if match.setup is None:
+        return "refusal.link-lost"
+    if kind == CHALLENGE:
+        return _no_challenge(session)
+    if session.state.over or _is_open(match, kind):
+        return ""
+    return f"share.{kind}.hidden"
+
+
+def _is_open(match: Match, kind: str) -> bool:
+    """Whether whoever looks on knows all there is to know: nothing else can be imagined."""
+    rules, state = match.rules, match.first if kind == MAP else match.state
+    view = rules.view(state, None)
+    return all(rules.determinize(view, None, Generator(seed)) == state for seed in range(IMAGINED))
+
+
+def _no_challenge(session: Session) -> str:
+    """A challenge tells the luck of the whole game, so nobody may have it who plays against other people."""
+    if len(session.people) > 1 and not session.state.over:
+        return "share.challenge.hidden"
+    same = Match(session.rules, Seeded(session.seed)).state == session.match.first
+    return "" if same else "share.challenge.none"
+
+
+def link_to(kind: str, session: Session) -> str:
+    """A link to a game, to the place of a fragment; raises :class:`Refusal` where there is none."""
+    match, note = session.match, _note(session, kind)
+    makers: dict[str, Callable[[], str]] = {
+        MAP: lambda: links.of_map(match, note),
+        CHALLENGE: lambda: links.of_challenge(match, session.seed, note),
+    }
+    return FRAGMENT + makers.get(kind, lambda: links.of_game(match, note))()
+
+
+def _note(session: Session, kind: str) -> str:
+    """A line for each player; names go along only with a game, whose seed everybody may know when it is over."""
+    named = kind in (GAME, POSITION)
+    lines = [f"{player.kind} {player.colour} {player.name if named else ''}" for player in session.players]
+    return "\n".join([str(session.seed) if kind == GAME else "", *lines])
+
+
+# -- opening ---------------------------------------------------------------------------------------------------
+
+
+def opening(fragment: str, words: Words, luck: int) -> Gradual[Found]:
+    """What the fragment of an address leads to, bit by bit; ``luck`` is the seed of what nobody has agreed on.
+
+    Raises :class:`Refusal` with a key that begins with ``link-``.
+    """
+    linked = yield from links.reading(fragment.removeprefix(FRAGMENT), CATALOGUE)
+    try:
+        session = _session(linked, words, luck)
+    except (Misfit, ValueError) as error:
+        raise Refusal("link-damaged") from error
+    return Found(linked.kind, session)
+
+
+def _session(linked: Linked, words: Words, luck: int) -> Session:
+    seed, *lines = linked.note.split("\n")
+    match, spec = linked.match, linked.match.rules.spec
+    if linked.kind == MAP:
+        match.chance = Seeded(luck)
+    seeds = {GAME: int(seed or 0), MAP: luck}
+    told = [{"kind": kind, "colour": int(colour), "name": name} for kind, colour, name in map(_parted, lines)]
+    about = {"seed": seeds.get(linked.kind, linked.seed), "players": told, "whys": {}}
+    read = about_from_json(about, match.rules)
+    setup = Setup(spec.game, spec.scenario, read.players, read.seed)
+    return Session(match, list(_named(read.players, setup.names(words))), read.seed)
+
+
+def _parted(line: str) -> tuple[str, str, str]:
+    kind, colour, name = line.split(" ", 2)
+    return kind, colour, name
+
+
+def _named(players: tuple[Seatholder, ...], names: tuple[str, ...]) -> Iterator[Seatholder]:
+    """The players; whoever has no name has a usual one."""
+    for player, name in zip(players, names, strict=True):
+        yield replace(player, name=name)

@@ -1,0 +1,230 @@
+"""The shelf of saved games in a browser's storage.
+
+A game on the shelf is kept twice, and written over the older copy in turn: whatever happens to a write, the copy
+before it is whole. A copy is the save with a card in front, which is all that a list of games needs to read:
+``{"card":{...},`` and on as saved. A copy that no longer opens is put aside, never written over.
+
+Which copy and which game is the latest is told by counting the writes: clocks go wrong.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import replace
+from itertools import count
+from typing import NamedTuple, TypeVar
+
+from engine.kernel.gradual import Gradual
+from engine.kernel.refusal import Refusal
+from ui.base.storage import FULL, Storage, StorageTrouble
+from ui.session.card import LONGEST_TITLE, Card, card_from_json
+
+T = TypeVar("T")
+
+PREFIX = "landfall.game."
+REVIEWS = "landfall.review."
+"""Reviews of games are kept beside them; the slot and the seat follow."""
+MOST_UNTITLED = 24
+"""Finished games without a title beyond so many are dropped, oldest first, when a new one begins."""
+
+FIRST = 1_000_000
+"""The writes of all games are counted together from here. Version 0.1.0 counted those of each game from 1."""
+
+
+class Overtaken(Exception):
+    """Somebody else has written this game since: another tab."""
+
+
+class Copy(NamedTuple):
+    """One of the two copies of a game: the name it is stored under, its card and the save.
+
+    The card of an ``unread`` one makes no sense: nobody knows when it was written.
+    """
+
+    name: str
+    card: Card
+    text: str
+    unread: bool = False
+
+
+class Shelf:
+    """Saved games by slot. Every method may raise :class:`StorageTrouble`."""
+
+    def __init__(self, storage: Storage) -> None:
+        self.storage = storage
+        self._written: dict[str, Card] = {}
+        self._latest = 0
+
+    # -- keeping -------------------------------------------------------------------------------------------
+
+    def keep(self, card: Card, text: str) -> None:
+        """Write a game; the title it has on the shelf stays. Raises :class:`Overtaken`.
+
+        A copy that is gone has been deleted, and the game is written anew.
+        """
+        copies, written = self._copies(card.slot), self._written.get(card.slot)
+        newest = max((copy.card.serial for copy in copies), default=0)
+        if written and newest > written.serial:
+            raise Overtaken(card.slot)
+        sound = [copy.card for copy in copies if not copy.card.broken]
+        before = sound[0] if sound else written or card
+        card = replace(card, serial=self._next(), title=before.title)
+        self._write(copies, card, text)
+        self._written[card.slot] = card
+
+    def _next(self) -> int:
+        """A number above those of all writes so far."""
+        if self._latest < FIRST:
+            self.cards()
+        self._latest = max(FIRST, self._latest) + 1
+        return self._latest
+
+    def _write(self, copies: list[Copy], card: Card, text: str) -> None:
+        """Write over the older copy. Where there is room for one copy only, the newest is replaced by a later one:
+        a storage does that wholly or not at all."""
+        written = {copy.name: copy.card for copy in copies}
+        names = [name for name in _copy_names(card.slot) if not (name in written and written[name].broken)]
+        names.sort(key=lambda name: written[name].serial if name in written else -1)
+        *older, newest = names or _copy_names(card.slot)
+        value = _joined(card, text)
+        try:
+            self.storage.set((older or [newest])[0], value)
+        except StorageTrouble as trouble:
+            if trouble.key != FULL or newest not in written:
+                raise
+            for name in older:
+                self.storage.remove(name)
+            self.storage.set(newest, value)
+
+    def rename(self, slot: str, title: str) -> None:
+        """Give a game a title."""
+        if known := _best(self._copies(slot)):
+            card = replace(known.card, title=title.strip()[:LONGEST_TITLE])
+            self.storage.set(known.name, _joined(card, known.text))
+
+    # -- finding -------------------------------------------------------------------------------------------
+
+    def cards(self) -> list[Card]:
+        """All games, the latest first."""
+        slots = {name.removeprefix(PREFIX).rpartition(".")[0] for name in self._names()}
+        found = [card for slot in slots if (card := self.card(slot))]
+        return sorted(found, key=lambda card: (max(card.serial, FIRST), card.when, card.slot), reverse=True)
+
+    def card(self, slot: str) -> Card | None:
+        """What is known of one game."""
+        known = _best(self._copies(slot))
+        return known.card if known else None
+
+    def text(self, slot: str) -> str:
+        """The latest copy of a game as it was saved; raises :class:`Refusal` when there is none."""
+        known = _best(self._copies(slot))
+        if not known:
+            raise Refusal("save-missing")
+        return known.text
+
+    def opening(self, slot: str, opener: Callable[[str], Gradual[T]]) -> Gradual[tuple[T, Refusal | None]]:
+        """What `opener` makes, bit by bit, of a game's latest copy that opens, and why a later one did not.
+
+        A copy that does not open is put aside if another does. Raises :class:`Refusal` when none opens.
+        """
+        copies = self._copies(slot)
+        doubtful = not all(copy.unread for copy in copies)
+        trouble: Refusal | None = None
+        self._written.pop(slot, None)
+        for number, copy in enumerate(copies):
+            try:
+                if copy.unread and doubtful:
+                    raise Refusal("save-damaged", detail="the line about the game")
+                found = yield from opener(copy.text)
+            except Refusal as refusal:
+                trouble = trouble or refusal
+            else:
+                self._put_aside(slot, copies[:number])
+                return found, trouble
+        raise trouble or Refusal("save-missing")
+
+    # -- dropping ------------------------------------------------------------------------------------------
+
+    def delete(self, slot: str) -> None:
+        """Drop a game and both its copies, and what is kept beside it."""
+        beside = [name for name in self.storage.names() if name.startswith(f"{REVIEWS}{slot}.")]
+        for name in (*_copy_names(slot), *beside):
+            self.storage.remove(name)
+        self._written.pop(slot, None)
+
+    def spare(self) -> list[Card]:
+        """The games that nobody would miss, the latest first."""
+        return [card for card in self.cards() if is_spare(card)]
+
+    def tidy(self) -> None:
+        """Drop the oldest of the spare games, if they are many."""
+        for card in self.spare()[MOST_UNTITLED:]:
+            self.delete(card.slot)
+
+    def _put_aside(self, slot: str, copies: list[Copy]) -> None:
+        """Move copies that do not open to slots of their own; where there is no room for that, mark them."""
+        for copy in copies:
+            marked = replace(copy.card, broken=True, board="")
+            try:
+                aside = replace(marked, slot=self._free(slot))
+                self.storage.set(_copy_names(aside.slot)[0], _joined(aside, copy.text))
+                self.storage.remove(copy.name)
+            except StorageTrouble:
+                if not copy.unread:
+                    with suppress(StorageTrouble):
+                        self.storage.set(copy.name, _joined(marked, copy.text))
+
+    def _free(self, slot: str) -> str:
+        """A slot beside another where nothing is kept yet."""
+        slots = (f"{slot}-{number}" for number in count(1))
+        return next(slot for slot in slots if self.card(slot) is None)
+
+    # -- copies --------------------------------------------------------------------------------------------
+
+    def _copies(self, slot: str) -> list[Copy]:
+        """Both copies, in the order in which they are to be opened: first what may be the latest."""
+        names = _copy_names(slot)
+        found = [_parted(slot, name, value) for name in names if (value := self.storage.get(name)) is not None]
+        self._latest = max((self._latest, *(copy.card.serial for copy in found)))
+        return sorted(found, key=lambda copy: (copy.unread, not copy.card.broken, copy.card.serial), reverse=True)
+
+    def _names(self) -> Iterator[str]:
+        return (name for name in self.storage.names() if name.startswith(PREFIX))
+
+
+def is_spare(card: Card) -> bool:
+    """Whether a game is finished, and nobody has given it a title."""
+    return card.over and not card.title and not card.broken
+
+
+def _best(copies: list[Copy]) -> Copy | None:
+    """The copy that tells what is known of a game."""
+    return max(copies, key=lambda copy: (not copy.card.broken, copy.card.serial), default=None)
+
+
+def _copy_names(slot: str) -> tuple[str, str]:
+    return f"{PREFIX}{slot}.0", f"{PREFIX}{slot}.1"
+
+
+_FRONT = '{"card":'
+
+
+def _joined(card: Card, text: str) -> str:
+    """A copy: the card and the save as one JSON object."""
+    line = json.dumps(card.to_json(), ensure_ascii=False, separators=(",", ":"))
+    return f"{_FRONT}{line},{text[1:]}" if text.startswith("{") else f"{_FRONT}{line}}}{text}"
+
+
+def _parted(slot: str, name: str, value: str) -> Copy:
+    """The card and the save of a copy, as far as somebody has left them whole."""
+    text = value
+    try:
+        told, end = json.JSONDecoder().raw_decode(value, len(_FRONT))
+        if value.startswith(_FRONT):
+            text = value[end + 1 :] if value[end] == "}" else "{" + value[end + 1 :]
+            return Copy(name, card_from_json(slot, told), text)
+    except (ValueError, IndexError, RecursionError):
+        pass
+    return Copy(name, Card(slot, broken=True), text, unread=True)

@@ -1,0 +1,242 @@
+"""What is agreed before a game: which game, who plays, which options, which seed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, replace
+from typing import Any
+
+from engine.bots.levels import LEVELS
+from engine.games import CATALOGUE
+from engine.kernel.catalogue import Scenario
+from engine.kernel.chance import Seeded
+from engine.kernel.generator import Generator
+from engine.kernel.match import Match
+from engine.kernel.parts import Option
+from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Rules, Spec
+from ui.base.options import Asked
+from ui.base.storage import SPOILT
+from ui.base.words import Words
+from ui.guide.course import Course
+from ui.guide.lesson import Lesson
+from ui.play.table import Seatholder
+from ui.session.about import HUMAN
+from ui.session.card import COLOURS
+from ui.session.session import Session
+
+KINDS = (HUMAN, *LEVELS)
+"""Who can sit on a seat."""
+
+USUAL_GAME = CATALOGUE.families[0].name
+USUAL_TABLE = 4
+USUAL_BOT = "medium" if "medium" in LEVELS else KINDS[-1]
+BOT_NAMES = ("Maren", "Teo", "Isla", "Noor", "Finn", "Ada", "Ravi", "Lou", "Enno", "Yara")
+LONGEST_NAME = 16
+LARGEST_SEED = (1 << 32) - 1
+LONGEST_NUMBER = len(str(LARGEST_SEED))
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What is agreed so far. ``name`` of a seat may be empty: then it has a usual one.
+
+    Options that are not named have the value the game gives them. Some may not fit the game or the number
+    of seats any more; those are left out when it begins.
+    """
+
+    game: str
+    scenario: int
+    seats: tuple[Seatholder, ...]
+    seed: int
+    options: Mapping[str, int | str] = field(default_factory=dict)
+
+    # -- what it means -------------------------------------------------------------------------------------
+
+    @property
+    def told(self) -> Scenario:
+        """What the game tells of itself."""
+        return CATALOGUE.scenario(self.game, self.scenario)
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the game as agreed; options that do not fit it are left at their usual value."""
+        game, seats = CATALOGUE.game(self.game, self.scenario), len(self.seats)
+        offered = {option.name: option for option in game.on_table(seats).options}
+        fitting = {
+            name: value for name, value in self.options.items() if name in offered and offered[name].allows(value)
+        }
+        return CATALOGUE.rules(Spec(self.game, seats, self.scenario, tuple(sorted(fitting.items()))))
+
+    def names(self, words: Words) -> tuple[str, ...]:
+        """A name for each seat: the one that was typed, or a usual one that nobody else has."""
+        typed = {holder.name.strip() for holder in self.seats}
+        bots = iter([name for name in _shuffled_names(self.seed) if name not in typed])
+        people = [holder for holder in self.seats if holder.kind == HUMAN]
+
+        def usual(number: int, holder: Seatholder) -> str:
+            if holder.kind != HUMAN:
+                return next(bots)
+            return words("setup.you") if len(people) == 1 else words("setup.player", number=number + 1)
+
+        return tuple(holder.name.strip() or usual(n, holder) for n, holder in enumerate(self.seats))
+
+    def session(self, words: Words) -> Session:
+        """The game, begun."""
+        named = zip(self.seats, self.names(words), strict=True)
+        players = [replace(holder, name=name) for holder, name in named]
+        return Session.begin(self.rules, players, self.seed)
+
+    # -- how it changes ------------------------------------------------------------------------------------
+
+    def with_game(self, name: str, scenario: int) -> Setup:
+        """Another game; the table grows or shrinks where it must. Raises :class:`Refusal` where it cannot be had."""
+        low, high = CATALOGUE.game(name, scenario).seats
+        chosen = replace(self, game=name, scenario=scenario)
+        return chosen.with_seats(min(max(len(self.seats), low), high))
+
+    def with_seats(self, count: int) -> Setup:
+        """A table of so many seats; new ones go to bots."""
+        low, high = self.told.seats
+        count = min(max(count, low), high)
+        seats = self.seats[:count]
+        while len(seats) < count:
+            seats = (*seats, Seatholder("", _free_colour(seats), USUAL_BOT))
+        return replace(self, seats=seats)
+
+    def with_kind(self, seat: int, kind: str) -> Setup:
+        """Somebody else on a seat."""
+        return self._with_holder(seat, replace(self.seats[seat], kind=kind)) if kind in KINDS else self
+
+    def with_name(self, seat: int, name: str) -> Setup:
+        """Another name for a seat."""
+        return self._with_holder(seat, replace(self.seats[seat], name=name[:LONGEST_NAME]))
+
+    def with_colour(self, seat: int, colour: int) -> Setup:
+        """Another colour for a seat; whoever had it takes the old one."""
+        old = self.seats[seat].colour
+        return replace(
+            self,
+            seats=tuple(
+                replace(holder, colour=colour if n == seat else old if holder.colour == colour else holder.colour)
+                for n, holder in enumerate(self.seats)
+            ),
+        )
+
+    def with_option(self, name: str, text: str) -> Setup:
+        """Another value of an option, given as text; raises :class:`Refusal` where there is no such value."""
+        option = next((option for option in self.rules.options if option.name == name), None)
+        if option is None:
+            raise Refusal("unknown-option", option=name)
+        return replace(self, options={**self.options, name: value_of(option, text)})
+
+    def _with_holder(self, seat: int, holder: Seatholder) -> Setup:
+        return replace(self, seats=(*self.seats[:seat], holder, *self.seats[seat + 1 :]))
+
+    # -- remembering ---------------------------------------------------------------------------------------
+
+    def to_json(self) -> str:
+        """All but the seed, as text."""
+        return json.dumps({**asdict(self), "options": dict(self.options)})
+
+
+def usual(seed: int, game: str = USUAL_GAME, scenario: int | None = None) -> Setup:
+    """A person against bots at a usual table, in the first scenario where none is named.
+
+    Raises :class:`Refusal` where there is no such game.
+    """
+    scenario = CATALOGUE.family(game).first if scenario is None else scenario
+    seats = min(USUAL_TABLE, CATALOGUE.scenario(game, scenario).seats[1])
+    bots = (Seatholder("", colour, USUAL_BOT) for colour in range(1, seats))
+    return Setup(game, scenario, (Seatholder("", 0), *bots), seed)
+
+
+def remembered(text: str | None, seed: int) -> Setup:
+    """The setup of last time; where that makes no sense any more, the usual one."""
+    try:
+        told: dict[str, Any] = json.loads(text or "")
+        seats = tuple(
+            Seatholder(str(each["name"])[:LONGEST_NAME], int(each["colour"]) % COLOURS, str(each["kind"]))
+            for each in told["seats"]
+        )
+        setup = Setup(str(told["game"]), int(told["scenario"]), seats, seed, dict(told["options"]))
+        setup.rules  # noqa: B018 - whatever is wrong with it shows here
+    except (*SPOILT, Refusal):
+        return usual(seed)
+    colours = {seat.colour for seat in seats}
+    sound = len(colours) == len(seats) and all(seat.kind in KINDS for seat in seats)
+    return setup if sound else usual(seed)
+
+
+def requested(asked: Asked, seed: int) -> Setup:
+    """What an address asks for; raises :class:`Refusal` where that cannot be played."""
+    scenario = _number(asked.scenario) if asked.scenario else None
+    setup = usual(seed_of(asked.seed) if asked.seed else seed, asked.game, scenario)
+    if asked.seats:
+        setup = _seated(setup, asked.seats)
+    for name, text in asked.options.items():
+        if name in setup.rules.chosen:
+            setup = setup.with_option(name, text)
+    return setup
+
+
+def taught(lesson: Lesson) -> Setup:
+    """The table of a lesson: a person, and its bots."""
+    bots = (Seatholder("", colour, kind) for colour, kind in enumerate(lesson.bots, 1))
+    return Setup(lesson.game, lesson.scenario, (Seatholder("", 0), *bots), lesson.seed, lesson.options)
+
+
+def lesson_begun(lesson: Lesson, words: Words) -> Session:
+    """A game in which a lesson begins."""
+    setup = taught(lesson)
+    session = setup.session(words)
+    if lesson.prepared:
+        match = Match.replay(setup.rules, lesson.prepared.lines, Seeded(setup.seed))
+        session = Session(match, session.players, setup.seed)
+    session.course = Course(lesson)
+    return session
+
+
+def _seated(setup: Setup, kinds: tuple[str, ...]) -> Setup:
+    low, high = setup.told.seats
+    if not low <= len(kinds) <= high:
+        raise Refusal("seats", low=low, high=high)
+    for kind in kinds:
+        if kind not in KINDS:
+            raise Refusal("unknown-level", level=kind)
+    return replace(setup, seats=tuple(Seatholder("", colour, kind) for colour, kind in enumerate(kinds)))
+
+
+def seed_of(text: str) -> int:
+    """The seed a text stands for; raises :class:`Refusal` for what is no number up to 2^32 - 1."""
+    seed = _number(text)
+    if not 0 <= seed <= LARGEST_SEED:
+        raise Refusal("seed", seed=text[:20])
+    return seed
+
+
+def _number(text: str) -> int:
+    """The number that plain digits stand for, -1 for anything else; Python takes more for digits, and fails on many."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER else -1
+
+
+def value_of(option: Option, text: str) -> int | str:
+    """The value of an option that a text stands for."""
+    for value in option.values:
+        if str(value) == text:
+            return value
+    if option.allows(text):
+        return text
+    raise Refusal("option-value", option=option.name, value=text[:40])
+
+
+def _free_colour(seats: tuple[Seatholder, ...]) -> int:
+    taken = {holder.colour for holder in seats}
+    return next(colour for colour in range(COLOURS) if colour not in taken)
+
+
+def _shuffled_names(seed: int) -> list[str]:
+    names = list(BOT_NAMES)
+    Generator(seed).shuffle(names)
+    return names

@@ -1,0 +1,418 @@
+"""The page as a whole: which screen is shown, what lies over it, what is remembered. Knows no browser.
+
+Whatever happens comes in by :meth:`App.handle`; after each input the host paints the page anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from functools import partial
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from engine.kernel.refusal import Refusal
+from ui.base import options
+from ui.base.inputs import (
+    Claimed,
+    Commanded,
+    Crashed,
+    Elapsed,
+    Helped,
+    Hindered,
+    Input,
+    Linked,
+    Lost,
+    Struck,
+    Told,
+    Typed,
+    Went,
+)
+from ui.base.later import is_away
+from ui.base.markup import Markup
+from ui.base.storage import FULL, StorageTrouble
+from ui.base.trail import SCREENS, screen_of
+from ui.base.words import Words, load
+from ui.page.host import Host
+from ui.page.page import Page
+from ui.page.voice import Narrator
+from ui.screens.games import Games
+from ui.screens.menu import Menu
+from ui.screens.room import Room
+from ui.screens.wishes import Wishes
+from ui.session.worker import Helper
+from ui.shelf.saves import Shelf
+from ui.shell.trail import MODULES, Trail
+from ui.widgets import dialogs
+from ui.widgets.dialogs import Notice, Question
+
+if TYPE_CHECKING:
+    from ui.base.preferences import Preferences
+    from ui.screens.sharing import Sharing
+    from ui.session.session import Session
+
+NOTICE_SECONDS = 8.0
+LATER = ("ui.shelf.setup", "ui.screens.game.playing", "ui.screens.setup.setting_up", "ui.screens.saves")
+"""Modules that the first screen does without; they are loaded one by one when it stands."""
+
+
+class App:
+    """The page. Screens use it as their desk: words, preferences, the shelf, and ways to other screens.
+
+    Until something was ``shown`` the splash is seen.
+    """
+
+    def __init__(self, host: Host, query: Mapping[str, str], language: str, version: str = "") -> None:
+        self.host = host
+        self.version = version
+        self.asked = options.read(query)
+        self.wishes = Wishes(self, self.asked.preferences, language)
+        self.narrator = Narrator()
+        self.words: Words = load(self.preferences.lang)
+        self.shelf = Shelf(host.storage)
+        self.games = Games(self)
+        self.trail = Trail(self)
+        self.helper = Helper(host)
+        self.kept_offline = False
+        self.error = ""
+        self.dialog = ""
+        self.question: Question | None = None
+        self.sharing: Sharing | None = None
+        self.notices: list[Notice] = []
+        self._notice_count = 0
+        self.shown = False
+        self.room: Room = Menu(self)
+
+    @property
+    def preferences(self) -> Preferences:
+        """What is preferred now."""
+        return self.wishes.now
+
+    def start(self) -> None:
+        """Show the first screen: that of before a reload, the game the address asks for, or the menu."""
+        self.host.after(0.0, "later", 0)
+        self._guarded(self._start)
+
+    def _start(self) -> None:
+        self.room.begin()
+        screen = screen_of(self.host.way)
+        if self.host.link and not self.host.way:
+            self.show_link()
+        elif not self.games.begin_asked(self.host.way) and screen:
+            self.trail.go(screen)
+        self.paint()
+
+    # -- what happens --------------------------------------------------------------------------------------
+
+    def handle(self, event: Input) -> None:
+        """Answer to something that happened, and show what came of it.
+
+        Whatever goes wrong is raised again when the page has shown that it did.
+        """
+        self._guarded(lambda: self._handle(event))
+
+    def _handle(self, event: Input) -> None:
+        if not self._answer(event) and not self._covered(event):
+            self.room.handle(event)
+        if not isinstance(event, Typed) or event.whole or self.dialog in self.room.dialogs():
+            self.paint()
+
+    def _covered(self, event: Input) -> bool:
+        """Whether a dialog lies over the screen and keeps the keyboard from it."""
+        return isinstance(event, Struck) and bool(self.dialog or self.question)
+
+    def _answer(self, event: Input) -> bool:
+        """Answer to what is no screen's own business."""
+        match event:
+            case Commanded(command):
+                return self._leads_away(command) or self._command(command) or self._share(*command.partition(":")[::2])
+            case Typed(name, value):
+                return self._type(name, value)
+            case Struck("?") if not self.question:
+                self.dialog = "help" if self.room.rules() else "keys"
+            case Claimed() | Lost() | Went() | Linked():
+                self._led(event)
+            case Hindered(why):
+                self.notify(why)
+            case Told(news):
+                self._told(news)
+            case Helped(here):
+                return self._helped(here)
+            case Crashed(reason):
+                self._crashed(reason)
+            case Elapsed(name, number):
+                return self._time_is_up(name, number)
+            case _:
+                return False
+        return True
+
+    def _led(self, event: Claimed | Lost | Went | Linked) -> None:
+        """The browser leads elsewhere: into a game, out of it, along the history."""
+        match event:
+            case Claimed(slot, held) if slot == self.games.entering:
+                self.games.claimed(slot, held)
+            case Lost():
+                self.games.lost()
+            case Went(way):
+                self.trail.follow(way)
+            case Linked():
+                self.games.leave(self.show_link)
+
+    def _leads_away(self, command: str) -> bool:
+        """Leave the screen for another, if the command is to."""
+        name, _, what = command.partition(":")
+        if name == "menu":
+            self.games.leave(self.show_menu)
+        elif name in SCREENS:
+            self.games.leave(partial(self.show, name))
+        elif name == "lesson":
+            self.games.leave(partial(self.games.start_lesson, what))
+        elif name == "taught":
+            self.games.leave(partial(self.games.start_taught, what))
+        else:
+            return False
+        return True
+
+    def _command(self, command: str) -> bool:
+        name, _, what = command.partition(":")
+        if command in ("more", "settings", "sounds", "help", "keys", *self.room.dialogs()):
+            self.dialog = name
+        elif name == "close":
+            self.dialog = ""
+        elif name == "answer":
+            self.answer(int(what))
+        elif name == "dismiss":
+            self._dismiss(int(what))
+        elif name == "update":
+            self.host.accept_update()
+        elif name == "make-room":
+            self.games.ask_to_make_room()
+        else:
+            return self.wishes.command(name, what)
+        return True
+
+    def _share(self, name: str, what: str) -> bool:
+        """Offer to share the game that is played, or do what was chosen then."""
+        if name == "share" and not what and self.games.playing:
+            self.share(self.games.playing.session)
+        elif name == "share" and self.sharing and self.dialog == name:
+            self.sharing.command(what)
+        return name == self.dialog == "share"
+
+    def share(self, session: Session, kinds: tuple[str, ...] = ()) -> None:
+        """Offer what of a game can be given to others: links of all kinds that there are, or of these."""
+        from ui.screens.sharing import Sharing
+
+        self.sharing = Sharing(self, session, kinds)
+        self.dialog = "share"
+
+    def _type(self, name: str, value: str) -> bool:
+        if name.startswith("prefer:"):
+            self.wishes.prefer(name.removeprefix("prefer:"), value)
+        elif name == "answer" and self.question:
+            self.question = self.question.holding(value)
+        else:
+            return False
+        return True
+
+    def _time_is_up(self, name: str, number: int) -> bool:
+        if name == "notice":
+            self._dismiss(number)
+        elif name == "later":
+            self._load_later(number)
+        else:
+            return False
+        return True
+
+    def _told(self, news: str) -> None:
+        words = self.room.words
+        if news == "offline":
+            self.kept_offline = True
+        elif news == "update":
+            self.notify(words("app.update"), stays=True, command="update", label=words("app.reload"))
+        elif self.sharing and news in ("copied", "uncopied"):
+            self.sharing.copied = news == "copied"
+        elif news == "voiceless" and not self.narrator.dumb:
+            self.narrator.dumb = True
+            self.notify(words("app.voiceless"))
+
+    def _helped(self, here: bool) -> bool:
+        """Note that the bots' worker came or failed; the screen may have waited for it."""
+        if here:
+            self.helper.came()
+        else:
+            self.helper.failed()
+        return False
+
+    def _crashed(self, reason: str) -> None:
+        self.error = reason
+        self.notify(self.room.words("app.crashed"), stays=True)
+
+    def _guarded(self, do: Callable[[], None]) -> None:
+        """Do something; whatever goes wrong, the page lives on without the screen that it went wrong in."""
+        try:
+            do()
+        except Exception as error:
+            if not is_away(error):
+                self._break(error)
+                raise
+            self.dialog = ""
+            self.notify(self.room.words("app.away"))
+            self.paint()
+
+    def _break(self, error: Exception) -> None:
+        """Leave what is broken, forget that it was open, and show that something went wrong."""
+        from ui.screens.crash import Crash
+
+        self.error = f"{type(error).__name__}: {error}"
+        self.dialog, self.question, self.notices = "", None, []
+        broken, game = self.room, self.games.shown
+        self.room = Crash(self, error, game, getattr(broken, "session", None))
+        with suppress(Exception):
+            self._leave(broken)
+        self.games.release()
+        self.paint()
+
+    def _load_later(self, number: int) -> None:
+        """Load what the first screen did without, a module at a time, so that a click is never kept waiting."""
+        if number < len(LATER):
+            import_module(LATER[number])
+            self.host.after(0.05, "later", number + 1)
+        else:
+            self.room.adorn()
+            self.host.fetch_later()
+            self.host.start_bots()
+
+    def afterwards(self, do: Callable[[], None]) -> None:
+        """Do something that nobody waits for when what is shown has been painted; it may notify and ask."""
+        self.host.afterwards(lambda: self._guarded(lambda: self._catch_up(do)))
+
+    def _catch_up(self, do: Callable[[], None]) -> None:
+        before = [*self.notices], self.question
+        do()
+        if before != (self.notices, self.question):
+            self.paint()
+
+    # -- notices and questions -----------------------------------------------------------------------------
+
+    def notify(self, text: str, *, stays: bool = False, command: str = "", label: str = "") -> None:
+        """Say a sentence over whatever is shown; the same one is not said twice at a time."""
+        self.unsay(text)
+        self._notice_count += 1
+        self.notices.append(Notice(self._notice_count, text, command, label))
+        if not stays:
+            self.host.after(NOTICE_SECONDS, "notice", self._notice_count)
+
+    def unsay(self, text: str) -> None:
+        """Take a sentence back that holds no longer."""
+        self.notices = [notice for notice in self.notices if notice.text != text]
+
+    def _dismiss(self, number: int) -> None:
+        self.notices = [notice for notice in self.notices if notice.number != number]
+
+    def excuse(self, trouble: Refusal | StorageTrouble) -> None:
+        """Say why something about a game as a whole cannot be."""
+        words = self.room.words
+        if isinstance(trouble, StorageTrouble):
+            command, label = ("make-room", words("saves.make-room")) if trouble.key == FULL else ("", "")
+            self.notify(words(f"app.{trouble.key}"), stays=True, command=command, label=label)
+            return
+        from ui.play.wording import excuse_without_table  # the first screen does without
+
+        self.notify(excuse_without_table(words, trouble), stays=True)
+
+    def ask(self, question: Question) -> None:
+        """Ask something that must be answered first."""
+        self.dialog = ""
+        self.question = question
+
+    def answer(self, number: int) -> None:
+        """Answer the open question; -1 is its last answer, the way out."""
+        if question := self.question:
+            self.question = None
+            question.answers[number].do(question.value)
+
+    # -- ways from screen to screen ------------------------------------------------------------------------
+
+    def enter(self, room: Room) -> None:
+        """Show another screen."""
+        self._leave(self.room)
+        self.room = room
+        self.dialog, self.sharing = "", None
+        self.narrator.hush()
+        room.begin()
+
+    def _leave(self, room: Room) -> None:
+        room.timers.stop_all()
+        room.leave()
+
+    def show_menu(self) -> None:
+        """Leave whatever is shown for the menu."""
+        self.games.release()
+        menu = Menu(self, came_from=self.room.step)
+        self.enter(menu)
+        menu.adorn()
+
+    def show(self, step: str) -> None:
+        """Show one of the ``SCREENS``."""
+        module, _, name = MODULES[step].partition(":")
+        self.enter(getattr(import_module(module), name)(self))
+
+    def show_link(self) -> None:
+        """Look at what the link in the address holds."""
+        from ui.screens.linked import open_link
+
+        open_link(self)
+
+    # -- painting ------------------------------------------------------------------------------------------
+
+    def paint(self) -> None:
+        """Show the page as it is now; while the first screen is still to be opened, nothing."""
+        if self.games.entering and not self.shown:
+            return
+        self.shown = True
+        room, wishes = self.room, self.preferences
+        self.narrator.wish(wishes.voice == "on")
+        body = {"screen": room.screen, "ready": "true", **room.body()}
+        if self.error:
+            body["error"] = self.error
+        self.host.paint(
+            Page(
+                title=self.words("app.title"),
+                preferences=wishes,
+                frame=f"{room.frame} {self.words.language}",
+                layout=room.layout,
+                regions={**room.regions(), **self._overlays()},
+                body=body,
+                way=self.trail.way,
+                board=room.picture(),
+                board_label=self.room.words("app.board"),
+                focus=room.focus(),
+                home=room.home(),
+                follow=room.follow(),
+                families=room.families,
+                news=room.news(),
+                effects=(*self.wishes.effects(), *room.effects()),
+                speech=self.narrator.speech(self.words.language, room.tidings(), room.present()),
+                keepsake=room.keepsake,
+            )
+        )
+
+    def _overlays(self) -> dict[str, Markup]:
+        words = self.room.words
+        makers: dict[str, Callable[[], Markup]] = {
+            "more": lambda: dialogs.more(
+                words, self.room.dialogs(), self.preferences.sounds == "off", self.room.hinted
+            ),
+            "settings": lambda: self.wishes.sheet("settings"),
+            "sounds": lambda: self.wishes.sheet("sounds"),
+            "help": lambda: dialogs.help_pages(words, self.version, self.room.rules()),
+            "keys": lambda: dialogs.keys(words),
+            "share": lambda: self.sharing.markup(words) if self.sharing else Markup(),
+            **self.room.dialogs(),
+        }
+        return {
+            "dialog": makers[self.dialog]() if self.dialog else Markup(),
+            "question": dialogs.question(self.question) if self.question else Markup(),
+            "notices": dialogs.notices(words, self.notices),
+        }

@@ -1,0 +1,84 @@
+"""Where the page stands on the way from the menu, and how it comes to stand elsewhere."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.base.inputs import Pressed
+from ui.base.trail import DIALOG, DRILL, GAME, LINK, MENU, QUESTION, REPLAY, REVIEW, SCREENS, SHEET, Way, screen_of
+
+if TYPE_CHECKING:
+    from ui.shell.app import App
+
+MODULES = {
+    "setup": "ui.screens.setup.setting_up:SettingUp",
+    "lessons": "ui.screens.lessons:Lessons",
+    "saves": "ui.screens.saves:SavedGames",
+    "practice": "ui.screens.practice.menu:Practice",
+    "record": "ui.screens.record:AllGames",
+}
+"""The class of each of the ``SCREENS``. Its module is loaded when it is shown: so the first screen stands sooner."""
+
+
+class Trail:
+    """Where the page stands, and how it comes to stand elsewhere."""
+
+    def __init__(self, desk: App) -> None:
+        self.desk = desk
+
+    @property
+    def way(self) -> Way:
+        """The way to what is shown, or is being opened."""
+        desk = self.desk
+        if desk.games.entering:
+            return (MENU, GAME + desk.games.entering)
+        sheet, dialog = desk.room.sheet, desk.dialog
+        steps = (
+            MENU,
+            desk.room.step,
+            SHEET + sheet if sheet else "",
+            DIALOG + dialog if dialog else "",
+            QUESTION if desk.question else "",
+        )
+        return tuple(step for step in steps if step)
+
+    def follow(self, way: Way) -> None:
+        """Show what the person went back or forward to; what is there no more is passed over."""
+        desk, room = self.desk, self.desk.room
+        if desk.question and QUESTION not in way:
+            desk.answer(-1)
+        if desk.room is not room:
+            return
+        if screen_of(way) != room.step:
+            desk.games.leave(lambda: self.go(screen_of(way)))
+        elif room.sheet != (sheet := _told(way, SHEET)):
+            room.handle(Pressed(sheet or room.sheet))
+        desk.dialog = _told(way, DIALOG)
+
+    def go(self, step: str) -> None:
+        """Show the screen of a step; where there is none of that name, the menu."""
+        desk = self.desk
+        if step.startswith(GAME):
+            desk.games.open(step.removeprefix(GAME))
+        elif step.startswith(REPLAY):
+            from ui.screens.replay.launch import open_kept  # the first screen does without
+
+            open_kept(desk, step.removeprefix(REPLAY))
+        elif step.startswith(DRILL):
+            from ui.screens.practice.launch import open_drill
+
+            open_drill(desk, step.removeprefix(DRILL))
+        elif step.startswith(REVIEW):
+            from ui.screens.review.launch import open_kept as open_review
+
+            open_review(desk, step.removeprefix(REVIEW))
+        elif step in SCREENS:
+            desk.show(step)
+        elif step == LINK and desk.host.link:
+            desk.show_link()
+        else:
+            desk.show_menu()
+
+
+def _told(way: Way, kind: str) -> str:
+    return next((step.removeprefix(kind) for step in way if step.startswith(kind)), "")

@@ -1,0 +1,1 @@
+"""Buttons, fields, dialogs and layouts that many screens share."""

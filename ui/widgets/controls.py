@@ -1,0 +1,112 @@
+"""Buttons and fields as all screens draw them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from ui.base.markup import Child, Markup, classes, el
+from ui.board.icons import icon
+
+Choice = tuple[str, str]
+"""The value of a choice and what it is called."""
+
+
+def button(
+    label: Child,
+    *,
+    command: str | None = None,
+    control: str | None = None,
+    look: str = "",
+    why: str | None = None,
+) -> Markup:
+    """A button with a command or a control; with a reason `why` it only tells that."""
+    return el(
+        "button",
+        label,
+        type="button",
+        class_=classes("button", look),
+        data_command=None if why else command,
+        data_control=None if why else control,
+        data_why=why,
+        aria_disabled="true" if why else None,
+        title=why,
+    )
+
+
+def icon_button(name: str, title: str, command: str, *, why: str | None = None, pressed: bool | None = None) -> Markup:
+    """A round button with a picture, and its name for those who do not see it."""
+    return el(
+        "button",
+        icon(name),
+        type="button",
+        class_="button round",
+        data_command=None if why else command,
+        data_why=why,
+        aria_disabled="true" if why else None,
+        aria_label=title,
+        aria_pressed=None if pressed is None else str(pressed).lower(),
+        title=why or title,
+    )
+
+
+def segmented(name: str, label: str, choices: Iterable[Choice], chosen: str, note: str = "") -> Markup:
+    """A few choices side by side, one of them chosen."""
+    group = [
+        el(
+            "label",
+            el("input", type="radio", name=name, value=value, checked=value == chosen),
+            el("span", text),
+            class_="segment",
+        )
+        for value, text in choices
+    ]
+    return el(
+        "fieldset",
+        el("legend", label),
+        el("div", group, class_=f"segments of-{len(group)}"),
+        el("p", note, class_="note") if note else None,
+        class_="field",
+    )
+
+
+def select(
+    name: str, label: str, choices: Sequence[Choice], chosen: str, *, quiet: bool = False, note: str = ""
+) -> Markup:
+    """A list to choose from; the label of a `quiet` one is only spoken."""
+    entries = [el("option", text, value=value, selected=value == chosen) for value, text in choices]
+    return el(
+        "label",
+        el("span", label, class_=classes("label", unseen=quiet)),
+        el("select", entries, name=name),
+        el("span", note, class_="note") if note else None,
+        class_="field",
+    )
+
+
+def text_field(
+    name: str,
+    label: str,
+    value: str,
+    *,
+    quiet: bool = False,
+    numeric: bool = False,
+    longest: int = 24,
+    enter: str | None = None,
+) -> Markup:
+    """A line to type in; the label of a `quiet` one is only spoken. Its key Enter may have a command."""
+    return el(
+        "label",
+        el("span", label, class_=classes("label", unseen=quiet)),
+        el(
+            "input",
+            type="text",
+            name=name,
+            value=value,
+            maxlength=longest,
+            inputmode="numeric" if numeric else None,
+            autocomplete="off",
+            spellcheck="false",
+            data_enter=enter,
+        ),
+        class_="field",
+    )

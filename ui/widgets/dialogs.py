@@ -1,0 +1,158 @@
+"""Dialogs over a screen: help, the keys, questions, and notices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Iterable
+from dataclasses import dataclass, replace
+
+from ui.base.keys import KEYS
+from ui.base.markup import Child, Markup, el, join
+from ui.base.words import Words
+from ui.widgets.controls import button, icon_button, text_field
+
+
+@dataclass(frozen=True)
+class Answer:
+    """One way to answer a question: what it is called, what it does with the text of the field, how it looks."""
+
+    label: str
+    do: Callable[[str], None]
+    look: str = ""
+
+
+@dataclass(frozen=True)
+class Question:
+    """A question that must be answered before anything else.
+
+    Closing it means the last answer. With a ``field`` it asks for a line of text, and ``value`` is what it holds.
+    """
+
+    title: str
+    text: str
+    answers: tuple[Answer, ...]
+    field: str = ""
+    value: str = ""
+
+    def holding(self, value: str) -> Question:
+        """The question with this text in its field."""
+        return replace(self, value=value)
+
+
+@dataclass(frozen=True)
+class Notice:
+    """A sentence said over a screen; it may offer one command."""
+
+    number: int
+    text: str
+    command: str = ""
+    label: str = ""
+
+
+def dialog(words: Words, title: str, *inside: Child, look: str = "") -> Markup:
+    """A dialog with its title and a way to close it."""
+    return el(
+        "dialog",
+        el(
+            "header",
+            el("h2", title, id="dialog-title"),
+            icon_button("cross", words("app.close"), "close"),
+        ),
+        el("div", *inside, class_="dialog-body"),
+        class_=f"dialog {look}".strip(),
+        aria_labelledby="dialog-title",
+        data_close="close",
+    )
+
+
+OF_GAMES = {"goal": "sheet.open", "describe": "text.describe.open", "text": "text.open-line"}
+"""What the screens of games lay over themselves, and what the doors to it are called."""
+
+
+def more(words: Words, own: Container[str], muted: bool, hint: bool) -> Markup:
+    """What can be done besides playing; on a phone there is no other way to what the screen has of its `own`,
+    nor to a hint while a panel is open."""
+    doors = [
+        button(words("app.back-to-game"), command="close", look="primary"),
+        button(words("saves.keep-copy"), command="save"),
+        button(words("share.open"), command="share"),
+        button(words("replay.open"), command="replay"),
+        button(words("app.settings"), command="settings"),
+        button(words("app.unmute" if muted else "app.mute"), command="mute"),
+        [button(words(label), command=name) for name, label in OF_GAMES.items() if name in own],
+        button(words("play.hint"), command="hint") if hint else None,
+        button(words("app.help"), command="help"),
+        button(words("help.keys"), command="keys"),
+        button(words("app.leave"), command="menu"),
+    ]
+    return dialog(words, words("app.more"), el("div", doors, class_="doors"), look="more")
+
+
+def keys(words: Words) -> Markup:
+    """The list of keys."""
+    return dialog(words, words("help.keys"), _key_list(words), look="keys")
+
+
+def _key_list(words: Words) -> Markup:
+    rows = [
+        [el("dt", join((el("kbd", cap) for cap in key.caps), between=" ")), el("dd", words(f"help.keys.{key.name}"))]
+        for key in KEYS
+    ]
+    return el("dl", rows, class_="key-list")
+
+
+def help_pages(words: Words, version: str, rules: Child = None) -> Markup:
+    """The rules of what is played, the keys, and who made what."""
+    return dialog(
+        words,
+        words("app.help"),
+        rules or el("section", el("p", words("help.rules"))),
+        el("section", el("h3", words("help.win")), el("p", words("help.win.text"))),
+        el("section", el("h3", words("help.keys")), _key_list(words)),
+        el("section", el("h3", words("help.saves")), el("p", words("help.saves.text"))),
+        el(
+            "section",
+            el("h3", words("help.credits")),
+            el("p", words("help.credits.text")),
+            el("p", words("help.unofficial"), class_="note"),
+            el("p", words("app.version", version=version), class_="note"),
+        ),
+        look="help",
+    )
+
+
+def goal(words: Words, sheet: Child) -> Markup:
+    """What counts in the game that is played, and the way to its rules."""
+    return dialog(words, words("sheet.open"), sheet, button(words("sheet.rules"), command="help"), look="goal")
+
+
+def question(asked: Question) -> Markup:
+    """A question with its answers, the last of which is the way out."""
+    buttons = [
+        button(answer.label, command=f"answer:{number}", look=answer.look)
+        for number, answer in enumerate(asked.answers)
+    ]
+    return el(
+        "dialog",
+        el("h2", asked.title, id="question-title"),
+        el("p", asked.text) if asked.text else None,
+        text_field("answer", asked.field, asked.value, longest=60, enter="answer:0") if asked.field else None,
+        el("div", buttons, class_="answers"),
+        class_="dialog question",
+        aria_labelledby="question-title",
+        data_close=f"answer:{len(asked.answers) - 1}",
+    )
+
+
+def notices(words: Words, shown: Iterable[Notice]) -> Markup:
+    """All notices, the latest last."""
+    return join(_notice(words, notice) for notice in shown)
+
+
+def _notice(words: Words, notice: Notice) -> Markup:
+    return el(
+        "div",
+        el("p", notice.text),
+        button(notice.label, command=notice.command, look="small") if notice.command else None,
+        icon_button("cross", words("app.dismiss"), f"dismiss:{notice.number}"),
+        class_="notice",
+    )
