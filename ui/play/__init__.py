@@ -1,1 +1,1 @@
-"""The game screen: pure functions from what a seat may know (:class:`ui.play.table.TableView`) to markup."""
+"""The game screen: functions without side effects that make markup from a :class:`ui.play.table.TableView`."""

@@ -1,4 +1,4 @@
-"""What the viewer can do: roll, build, buy, trade, undo, end the turn. What cannot be done says why."""
+"""The buttons for the viewer's actions: roll, build, buy, trade, undo, end the turn. Disabled ones say why."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 MAIN = "main"
 BUY = "buy-card"
 GENERAL = frozenset({"cannot-pay", "no-piece", "not-now", "not-your-turn", "game-over"})
-"""Refusals that hold wherever a piece would go."""
+"""The keys of refusals that hold for every place of the board alike."""
 
 ICONS = {
     "roll": "roll",
@@ -41,14 +41,14 @@ ICONS = {
     "skip-road": "check",
     "rob-nobody": "cross",
 }
-"""The icons of verbs that need nothing else said; any other has an arrow."""
+"""The icons of verbs without arguments; any other such verb has an arrow."""
 
 _TOO_FEW = {"offer": "play.no-cards", "bank": "play.bank-terms"}
-"""What is told of whom one could trade with now, had one the cards for it."""
+"""By verb, the key of the text that says which cards the viewer lacks where the verb would be possible now."""
 
 
 def actions(table: TableView) -> Markup:
-    """All buttons; none while no seat is at the screen, or when all is over."""
+    """Return all buttons for actions; empty while no seat is at the screen, or when the game is over."""
     if table.seat is None or table.view.over:
         return Markup()
     return el(
@@ -64,13 +64,13 @@ def actions(table: TableView) -> Markup:
 
 
 def _builds(table: TableView, seat: int) -> list[Markup]:
-    """A button for everything that has a price; a digit of the keyboard presses it, unless it presses others now."""
+    """Return a button for each verb with a price, with the digit that presses it unless digits press other controls."""
     keys = () if numbered(table) else DIGITS
     return [_build(table, seat, verb, key) for verb, key in zip_longest(prices(table), keys[: len(prices(table))])]
 
 
 def prices(table: TableView) -> Mapping[str, int]:
-    """The prices of what has a button of its own, by verb, as packed bundles."""
+    """Return the usual prices of the verbs that have a button with a price: packed bundles by verb."""
     return _prices(table.rules)
 
 
@@ -81,14 +81,14 @@ def _prices(rules: Rules) -> Mapping[str, int]:
 
 
 def all_prices(rules: Rules) -> Mapping[str, int]:
-    """The prices of everything, by verb, or by what it is called where there is a choice of it."""
+    """Return all prices as packed bundles, by verb, or by the name of the thing where one verb buys several things."""
     costs, cargo = rules.numbers.costs, rules.vocabulary("cargo")
     names = sorted(costs, key=lambda name: cargo.index(name) if name in cargo else -1)
     return {BUY if name == "card" else name: costs[name] for name in names}
 
 
 def _has_button(rules: Rules, verb: str) -> bool:
-    """Whether one button is enough to begin with a verb: it asks for places, or for nothing."""
+    """Return whether a button can begin a verb: its arguments are places of the board, or it has none."""
     return spots.is_pointed(rules, verb) or not rules.verbs[verb].fields
 
 
@@ -110,7 +110,7 @@ def _build(table: TableView, seat: int, verb: str, key: str | None) -> Markup:
 
 @lru_cache(maxsize=64)
 def _price(speaker: Speaker, cost: int) -> Markup:
-    """A price as pictures, one for each card."""
+    """Return a price as pictures, one for each card."""
     rules, resources = speaker.rules, speaker.rules.numbers.resources
     counts = unpack(cost, len(resources))
     icons = [ware_icon(rules, name) for name, n in zip(resources, counts, strict=True) for _ in range(n)]
@@ -126,20 +126,20 @@ def _left(table: TableView, seat: int, verb: str) -> Markup | None:
 
 
 def price(view: State, seat: int, verb: str) -> int:
-    """What a verb that has a price costs a seat now: the usual, unless something says otherwise."""
+    """Return what a verb with a price costs `seat` now, packed: an addition may change it, else the usual price."""
     found = (each.price(view, seat, verb) for each in additions(view.rules))
     return next((cost for cost in found if cost is not None), _prices(view.rules)[verb])
 
 
 def supply(view: State, seat: int, verb: str) -> int | None:
-    """How many pieces, or cards, are left to a verb that has a price; None where nothing runs out."""
+    """Return how many pieces or cards a verb with a price has left for `seat`; None where there is no limit."""
     if verb == BUY:
         return deck_size(view)
     return next((n for each in additions(view.rules) if (n := each.supply(view, seat, verb)) is not None), None)
 
 
 def hindrance(table: TableView, seat: int, verb: str) -> str:
-    """Why something cannot be bought now: what the rules say of any place, or that there is no place."""
+    """Return why `seat` cannot do a verb with a price now: a general reason, or that no place is free; else empty."""
     ways = {verb, beside(table.rules, verb)}
     if not ways.isdisjoint(table.doable):
         return ""
@@ -152,7 +152,7 @@ def hindrance(table: TableView, seat: int, verb: str) -> str:
 
 
 def _places(table: TableView, verb: str) -> Iterable[tuple[int, ...]]:
-    """Where something could go: all places where it takes one, as somewhere only the price may be lacking."""
+    """Return argument lists to try for a verb with a price: all places if it takes one, else a single simplest list."""
     fields = table.rules.verbs[verb].fields
     if not spots.is_pointed(table.rules, verb):
         return [()]
@@ -165,7 +165,7 @@ def _places(table: TableView, verb: str) -> Iterable[tuple[int, ...]]:
 
 
 def _trade(table: TableView) -> Markup | None:
-    """The trade tray, where the rules know a trade."""
+    """Return the button of the trade tray; None where the rules have no trade."""
     if not {"offer", "bank"} & set(table.rules.verbs):
         return None
     why = _no_trade(table)
@@ -212,9 +212,9 @@ def _undo(table: TableView) -> Markup:
 
 
 def _main(table: TableView, seat: int) -> list[Markup]:
-    """The large buttons: to confirm what was chosen on the board, or to do what needs nothing else said.
+    """Return the large buttons: to confirm a choice on the board, or for legal verbs without arguments.
 
-    What is easily missed comes first.
+    Verbs that players easily miss come first.
     """
     chosen = spots.chosen(table)
     if chosen:
@@ -233,7 +233,7 @@ def _main(table: TableView, seat: int) -> list[Markup]:
 
 
 def _confirm(table: TableView, chosen: Action) -> list[Markup]:
-    """The button that confirms what was chosen, or one for everything that may have been meant."""
+    """Return the button that confirms the chosen action, or one for each action that the same click may stand for."""
     speaker, others = Speaker.at(table), spots.instead(table)
     if not others:
         text = el("span", table.words(f"play.do.{chosen.verb}"), class_="name")
@@ -249,25 +249,25 @@ def _meant(table: TableView, speaker: Speaker, action: Action) -> Markup:
 
 
 def claimed(table: TableView) -> frozenset[str]:
-    """The verbs that have a button elsewhere."""
+    """Return the verbs that have a button in another region or panel, or among the prices."""
     return on_panels(table.rules) | set(prices(table)) | set(table.rules.vocabulary("development"))
 
 
 def _simple(table: TableView, action: Action) -> Markup:
-    """A large button; a quiet one where the turn ends with it, or where something would be lost by it."""
+    """Return a large button for an action; a less striking one if it ends the turn or gives up another action."""
     name = el("span", table.words(f"play.do.{action.verb}"), class_="name")
     style = "minor end" if action.verb == "end" or let_slip(table, action) else "main"
     return controls.submit(table, action, _icon(table, action.verb), name, style=style)
 
 
 def _pointing(table: TableView, verb: str) -> Markup:
-    """A large button that shows the places of a verb, or a group of them."""
+    """Return a large button that shows the places of a verb or of a group of verbs."""
     name = el("span", table.words(wording.brief_key(table.words, verb)), class_="name")
     return controls.shaper(f"mode:{verb}", _picture(table, verb), name, style="main")
 
 
 def _picture(table: TableView, verb: str, plain: str = "arrow-right") -> Markup:
-    """The piece that stands for a verb, or its icon."""
+    """Return the picture of the piece that stands for a verb, or else the verb's icon (`plain` if it has none)."""
     art = picture_of(table.rules, verb)
     return piece_icon(art, table.players[table.own].colour) if art else _icon(table, verb, plain)
 
@@ -277,7 +277,7 @@ def _icon(table: TableView, verb: str, plain: str = "arrow-right") -> Markup:
 
 
 def _place(table: TableView) -> Markup:
-    """To leave what is placed before the first turn to a bot."""
+    """Return the button that leaves the rest of the opening to a bot."""
     return controls.command("place", icon("bot"), el("span", table.words("play.place"), class_="name"), style="minor")
 
 
@@ -288,12 +288,15 @@ def _cancel(table: TableView) -> Markup:
 
 
 def _stay(table: TableView) -> Markup:
-    """To go on with a turn that is about to end by itself."""
+    """Return the button that goes on with a turn that is about to end by itself."""
     return controls.shaper("stay", icon("pause"), el("span", table.words("play.stay"), class_="name"), style="minor")
 
 
 def _waiting(table: TableView, seat: int) -> Markup:
-    """The place of the large button while the viewer has nothing to say, says it elsewhere, or hears no offers."""
+    """Return a button for the large button's place while no verb without arguments is legal.
+
+    It says why the turn cannot end; where the viewer refuses all offers of this turn, it lets them hear offers again.
+    """
     if table.deaf:
         text = el("span", table.words("play.hear-offers"), class_="name")
         return controls.shaper("offers:hear", icon("thumbs-down"), text, style="minor")

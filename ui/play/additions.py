@@ -1,6 +1,6 @@
-"""What there is on the game screen besides what every game has: what a land of hexes brings, and what a family adds.
+"""What is added to the parts of the game screen that all games share: by boards with land hexes, and by families.
 
-The additions of families that are not played are never imported: a page starts with what it needs.
+The additions of a family are imported only when one of its games is played, so that the page loads faster.
 """
 
 from __future__ import annotations
@@ -39,129 +39,129 @@ def _nothing(table: TableView) -> None:
 
 @dataclass(frozen=True)
 class Addition:
-    """What is added; all of it may be empty."""
+    """What a kind of board or a family adds to the game screen; every field may be left empty."""
 
     # -- the board ---------------------------------------------------------------------------------------------
 
     arts: tuple[Art, ...] = ()
-    """Its kinds of pieces."""
+    """Further kinds of pieces."""
     pieces: Callable[[TableView], Iterable[Piece]] = lambda table: ()
-    """Those that stand on the board."""
+    """The pieces that stand on the board."""
     paint: Callable[[TableView, Picture], Picture] = lambda table, picture: picture
-    """The board with what is added to the picture besides pieces."""
+    """The picture of the board with all additions that are not pieces, made from the picture so far."""
     places: Mapping[str, Callable[[Speaker, int], str]] = field(default_factory=dict)
-    """What the places of a kind are called."""
+    """By kind of place, the function that names a place of this kind in words from its index."""
     lands: Mapping[str, str] = field(default_factory=dict)
-    """What the drawings of its terrains are called, by the terrains' names."""
+    """The names of the drawings of its terrains, by terrain."""
     drawn: Mapping[str, str] = field(default_factory=dict)
-    """What the drawings of its wares and cards are called, by their names."""
+    """The names of the drawings of its wares and cards, by ware or card."""
 
     describes: str = ""
-    """Who tells the board in words, as a module and a function of the table; loaded when somebody asks."""
+    """The function that describes the board in words, as ``module:function``; loaded only when it is needed."""
 
     # -- clicks on the board -----------------------------------------------------------------------------------
 
     offers: Callable[[TableView], Sequence[Action]] = lambda table: ()
-    """Actions that a click on the board may stand for besides those of a chosen verb."""
+    """Actions that a click on the board may stand for while no mode is chosen."""
     aims: Callable[[TableView, Action], tuple[Spot, ...]] = lambda table, action: ()
-    """Places at which an action is pointed besides those that it names."""
+    """The places, after its arguments, at which an action is pointed, such as the hex of a figure that is chased."""
     dress: Callable[[TableView, Action, Target], Target] = lambda table, action, target: target
-    """A target with more told of it."""
+    """The target of an action with more details, such as the cost of a move."""
     light: Callable[[TableView, Action], bool] = lambda table, action: False
-    """Whether an action needs no confirming."""
+    """Whether an action needs no confirmation on the board."""
     lasts: Callable[[TableView, str], bool] = lambda table, mode: False
-    """Whether a mode goes on after an action."""
+    """Whether a mode stays chosen after an action."""
     robbed: Callable[[TableView, int], Iterable[Spot]] = lambda table, victim: ()
-    """Where on the board a victim may be picked."""
+    """The places of the board where a click may choose this victim."""
 
     # -- controls ----------------------------------------------------------------------------------------------
 
     panels: tuple[Panel, ...] = ()
-    """Panels that come after the usual ones."""
+    """Panels that come after those of every game."""
     shapes: Mapping[str, Callable[[TableView, str], Draft]] = field(default_factory=dict)
-    """Further controls, by their names."""
+    """Further controls: by name, the function that makes the next draft of the table and the control's argument."""
     groups: Mapping[str, frozenset[str]] = field(default_factory=dict)
-    """Verbs that one button shows the places of, under a name of its own."""
+    """Groups of verbs that share one button, by the group's name."""
     beside: Mapping[str, str] = field(default_factory=dict)
-    """Verbs that build the same as another, in some other way."""
+    """By verb, another verb that builds the same piece in a place off the board, such as aboard a ship."""
     stalls: frozenset[str] = frozenset()
-    """Panels that stay open while one goes on."""
+    """Panels that stay open after the viewer's own actions in the same decision."""
     numbered: Callable[[TableView], Sequence[str]] = lambda table: ()
-    """Controls that digits press in place of the build buttons."""
+    """Controls that the digits press instead of the build buttons."""
     icons: Mapping[str, str] = field(default_factory=dict)
-    """The icons of verbs that have a button and of events that should not be missed in the log, by their names."""
+    """Icons by name: of verbs that have a button, and of events that should stand out in the log."""
     pictured: Mapping[str, Art] = field(default_factory=dict)
-    """The pieces on the buttons of verbs that are not told by the piece that they put."""
+    """The pieces on the buttons of verbs or groups, where they are not the pieces that the verbs put on the board."""
     supply: Callable[[State, int, str], int | None] = lambda view, seat, verb: None
-    """How many are left to a seat for a verb."""
+    """How many pieces a seat has left for a verb; None if this addition does not count them."""
     price: Callable[[State, int, str], int | None] = lambda view, seat, verb: None
-    """What a verb costs a seat now, packed, where that is not the usual."""
+    """The packed bundle that a verb costs a seat now, if that is not the usual price; else None."""
     builds: Callable[[TableView], Markup | None] = _nothing
-    """What stands among the prices and opens a panel."""
+    """A button among those with prices that opens a panel."""
 
     # -- the screen --------------------------------------------------------------------------------------------
 
     regions: Mapping[str, Part] = field(default_factory=dict)
-    """What stands on the page besides the regions of every game, by ids; the words call them ``app.<id>``."""
+    """Further regions of the page by id; their names in words are the keys ``app.<id>``."""
     stats: tuple[Callable[[TableView, int], Stat | None], ...] = ()
-    """What is told of a seat."""
+    """Functions that return a number to show about a seat, or None."""
     tracks: Callable[[TableView], Markup | None] = _nothing
-    """What stands below the seats."""
+    """Markup below the seats."""
     tools: Callable[[TableView], Markup | None] = _nothing
-    """What stands beside the hand."""
+    """Markup beside the hand."""
     notes: Callable[[TableView], Markup | None] = _nothing
-    """What stands in a tray for cards of one's choice."""
+    """Markup in the tray for cards of one's choice."""
 
     # -- the banner and the dice -------------------------------------------------------------------------------
 
     phases: tuple[str, ...] = ()
-    """The parts of a turn, as decisions."""
+    """The phases of a turn in their order, as kinds of decisions."""
     line: Callable[[TableView], str] = lambda table: ""
-    """What is added to the banner."""
+    """What the viewer is asked, for the banner, in place of the common text; empty where the common text fits."""
     bids: Callable[[TableView], str] = lambda table: ""
-    """What is asked, in a whole sentence."""
+    """The whole sentence of the banner; empty where the common sentences fit."""
     foresees: Callable[[TableView], Markup | None] = _nothing
-    """What the next roll would bring, beside the dice."""
+    """Markup beside the dice about what the next roll would bring."""
     brought: Callable[[TableView, Sequence[Event]], str] = lambda table, events: ""
-    """What came of a roll, in a line; the first that says something is heard."""
+    """A line on the result of a roll; the first addition with a text supplies it."""
     tones: tuple[Tone, ...] = ()
-    """The colours of the dice, where they are told apart."""
+    """The colours of the dice, where they differ."""
     thrown: Callable[[TableView, Sequence[Event]], Markup | None] = lambda table, events: None
-    """What was thrown besides the dice."""
+    """Markup of other things that a roll throws, such as the event die."""
     explains: Callable[[TableView, Event], str] = lambda table, event: ""
-    """What a newcomer may not know of a line of the log."""
+    """The explanation of a line of the log that a newcomer may not understand; empty if there is none."""
 
     # -- sound and motion --------------------------------------------------------------------------------------
 
     sounds: Mapping[str, str] = field(default_factory=dict)
-    """What is heard of an event, by its name."""
+    """The names of sounds, by the class name of the event."""
     shown: Mapping[type, Callable[[TableView, Any], Iterable[Effect]]] = field(default_factory=dict)
-    """What is seen of an event in passing besides what changes hands, by its type."""
+    """By type of event, a function that returns its effects; the moves of cards have effects without it."""
 
     # -- the end -----------------------------------------------------------------------------------------------
 
     celebrates: Callable[[TableView], Markup | None] = _nothing
-    """What comes first at the end, and folds the figures."""
+    """Markup that stands first on the screen at the end; the statistics below it are then folded."""
     counted: Mapping[str, Callable[[TableView, int], int]] = field(default_factory=dict)
-    """Further rows of the figures, by the words of what they count."""
+    """Further rows of the table of cards at the end: by the row's key, the function that counts for a seat."""
     settled: Callable[[TableView], Markup | None] = _nothing
-    """What stands below the final points."""
+    """Markup below the final points."""
 
     # -- who plays ---------------------------------------------------------------------------------------------
 
     voiced: bool = False
-    """Whether many who play cannot read: they are asked whether to read aloud, and the log is folded."""
+    """Whether many players of these games cannot read: they are offered to hear questions, and the log is folded."""
     grace: float = 0.0
-    """For how many seconds bots, and a shared screen, leave time to take back what ended a turn."""
+    """How many seconds bots and a shared screen wait so that a player can take back the action that ended a turn."""
 
 
 USUAL = {Land: "ui.play.land"}
-"""What several families have, by the slice by which it is known: it comes before what each of them adds."""
+"""The modules of additions that several families share, by the slice that brings them."""
 
 
 @lru_cache(maxsize=32)
 def additions(rules: Rules) -> tuple[Addition, ...]:
-    """What is added to the screen at a table: what several families have, then what those on it bring themselves."""
+    """Return the additions for the screen of a game: the shared ones, then those of its families."""
     usual = (room for kind, room in USUAL.items() if kind.__name__ in rules.slices)
     own = (ROOMS[name] for name in families_of(rules) if name in ROOMS)
     return tuple(import_module(room).ADDITION for room in (*usual, *own))
@@ -169,19 +169,19 @@ def additions(rules: Rules) -> tuple[Addition, ...]:
 
 @lru_cache(maxsize=32)
 def own_regions(rules: Rules) -> Mapping[str, Part]:
-    """The regions that these rules add to the page, by their ids."""
+    """Return the regions by id that the additions of these rules bring."""
     return {name: part for each in additions(rules) for name, part in each.regions.items()}
 
 
 @lru_cache(maxsize=32)
 def naming(rules: Rules) -> Mapping[str, Callable[[Speaker, int], str]]:
-    """By kind of place what those of these rules are called."""
+    """Return by kind of place the function that names a place of this kind in words."""
     return {kind: call for each in additions(rules) for kind, call in each.places.items()}
 
 
 @lru_cache(maxsize=32)
 def arts(rules: Rules) -> dict[str, Art]:
-    """The pieces that these rules may put on the board, by their names; raises ``ValueError`` for a name used twice."""
+    """Return the arts of all pieces of these rules by name. Raise ``ValueError`` if two arts have the same name."""
     known = (*ARTS, *(art for each in additions(rules) for art in each.arts))
     named = {art.name: art for art in known}
     if len(named) < len(known):
@@ -190,68 +190,68 @@ def arts(rules: Rules) -> dict[str, Art]:
 
 
 def art_of(rules: Rules, name: str) -> Art:
-    """The art of a kind of piece; a plain counter where nobody has drawn it."""
+    """Return the art of a kind of piece; a plain counter if there is no drawing of this name."""
     return arts(rules).get(name) or counter(name)
 
 
 def drawn_as(rules: Rules, name: str) -> str:
-    """What the drawing of a ware or a card of these rules is called: a family's on the table, or the common one."""
+    """Return the name of the drawing of a ware or a card; `name` itself unless a family has a drawing of its own."""
     return next((each.drawn[name] for each in additions(rules) if name in each.drawn), name)
 
 
 def land_as(rules: Rules, terrain: str) -> str:
-    """What the drawing of a terrain of these rules is called: a family's on the table, or the common one."""
+    """Return the name of the drawing of a terrain; `terrain` itself unless a family has a drawing of its own."""
     return next((each.lands[terrain] for each in additions(rules) if terrain in each.lands), terrain)
 
 
 def icon_of(rules: Rules, name: str, common: Mapping[str, str]) -> str:
-    """The icon of a verb or an event, if it has one: a common one, or that of a family on the table."""
+    """Return the icon of a verb or an event, out of `common` or else an addition's icons; empty if it has none."""
     found = (icons[name] for icons in (common, *(each.icons for each in additions(rules))) if name in icons)
     return next(found, "")
 
 
 def picture_of(rules: Rules, verb: str) -> Art | None:
-    """The piece on the button of a verb, or a group of them: what stands for it, or what it puts on the board."""
+    """Return the art on the button of a verb or group: its own, else that of the piece the verb puts; else None."""
     found = next((each.pictured[verb] for each in additions(rules) if verb in each.pictured), None)
     puts = rules.verbs[verb].puts if verb in rules.verbs else ""
     return found or (art_of(rules, puts) if puts else None)
 
 
 def panels_of(rules: Rules) -> tuple[Panel, ...]:
-    """The panels that these rules add."""
+    """Return the panels that the additions of these rules bring."""
     return tuple(panel for each in additions(rules) for panel in each.panels)
 
 
 def beside(rules: Rules, verb: str) -> str:
-    """The verb that builds the same as this one in another way; empty where there is none."""
+    """Return the verb that builds the same piece off the board; empty if there is none."""
     found = (each.beside.get(verb, "") for each in additions(rules))
     return next((other for other in found if other in rules.verbs), "")
 
 
 @lru_cache(maxsize=256)
 def verbs_of(rules: Rules, name: str) -> frozenset[str]:
-    """The verbs of a group, to which several families may add, or the one of that name."""
+    """Return the verbs of a group, united over all additions; without such a group, the verb `name` alone."""
     groups = [each.groups[name] for each in additions(rules) if name in each.groups]
     return frozenset().union(*groups) or frozenset((name,))
 
 
 @lru_cache(maxsize=256)
 def group_of(rules: Rules, verb: str) -> str:
-    """The group that a verb belongs to; its own name where there is none."""
+    """Return the group that a verb belongs to; `verb` itself if it is in none."""
     groups = (name for each in additions(rules) for name, verbs in each.groups.items() if verb in verbs)
     return next(groups, verb)
 
 
 def is_voiced(rules: Rules) -> bool:
-    """Whether these rules are played by many who cannot read."""
+    """Return whether many players of these games cannot read."""
     return any(each.voiced for each in additions(rules))
 
 
 def grace_of(rules: Rules) -> float:
-    """For how many seconds whoever ended a turn can think better of it."""
+    """Return how many seconds a player has to take back the action that ended a turn."""
     return max((each.grace for each in additions(rules)), default=0.0)
 
 
 def numbered(table: TableView) -> tuple[str, ...]:
-    """The controls that digits press in place of the build buttons; usually none."""
+    """Return the controls that digits press instead of the build buttons; usually none."""
     return tuple(control for each in additions(table.rules) for control in each.numbered(table))

@@ -1,4 +1,4 @@
-"""The hint: what the viewer may well do, why, and what would be next best. A click on either does it."""
+"""The hints: the best action for the viewer and the second best, each with its reasons. A click on a hint does it."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
     from ui.play.table import Hint, TableView
 
 FOCUS = "#advice [data-action]"
-"""The best hint."""
+"""The selector of the best hint."""
 
 AWAY = '#actions [data-command="hint"]'
-"""Where a hint can be had again."""
+"""The selector of the button that shows hints."""
 
 ODDS = "why.odds"
 
@@ -27,7 +27,7 @@ _RANKS = ("best", "second")
 
 
 def advice(table: TableView) -> Markup:
-    """The hints, as buttons that do what is advised; that they are thought over, as long as they are."""
+    """Return the hints as buttons, or a note that a bot still looks for them; empty if the viewer did not want any."""
     if table.advice is None:
         return Markup()
     hints = zip(_RANKS, table.advice.hints, strict=False)
@@ -58,7 +58,7 @@ def _hint(table: TableView, rank: str, hint: Hint) -> Markup:
 
 
 def _briefly(hint: Hint) -> Hint:
-    """A hint with no more than its first fact and the odds."""
+    """Return a hint with its reason cut to the first fact and the odds."""
     why = hint.why
     if not why:
         return hint
@@ -74,7 +74,7 @@ def _sentence(text: str) -> str:
 
 
 def advised(table: TableView) -> tuple[tuple[Place, str], ...]:
-    """The places of the board that the best hint speaks of, or else a lesson."""
+    """Return the kinds and names of the places that the best hint names; without a hint those that a lesson marks."""
     if table.advice and table.advice.hints:
         return _places(table, table.advice.hints[0])
     return tuple((cast("Place", kind), name) for kind, _, name in (place.partition(":") for place in table.marked))
@@ -90,7 +90,7 @@ def _places(table: TableView, hint: Hint) -> tuple[tuple[Place, str], ...]:
 
 
 def news(table: TableView) -> list[str]:
-    """The hints as they are said aloud."""
+    """Return the hints as sentences to be read aloud."""
     if table.advice is None:
         return []
     speaker, words = Speaker.at(table), ("play.hint.said", "play.hint.said-next")
@@ -103,7 +103,7 @@ def news(table: TableView) -> list[str]:
 
 
 def body(table: TableView) -> dict[str, str]:
-    """Whether there is a hint, for tests, tools and styles."""
+    """Return the page's data attribute for the state of the hints, for tests, tools and styles; empty without hints."""
     if table.advice is None:
         return {}
     return {"advice": "ready" if table.advice.hints else "thinking"}

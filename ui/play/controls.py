@@ -1,4 +1,4 @@
-"""The buttons of the game screen: those that shape a draft, those that submit an action, and those that cannot."""
+"""The buttons of the game screen: each shapes the draft, commands the page or submits an action."""
 
 from __future__ import annotations
 
@@ -23,7 +23,11 @@ def shaper(
     pressed: bool | None = None,
     expanded: bool | None = None,
 ) -> Markup:
-    """A button that only shapes the draft, or turns a page of it. `why` disables it and says why."""
+    """Return a button that shapes the draft: a click presses `control`, such as ``mode:road``.
+
+    A `why` disables the button and is shown as the reason. `label` is its name for screen readers and its tooltip;
+    `pressed` and `expanded` are None for a button without these states.
+    """
     return el(
         "button",
         *inside,
@@ -47,7 +51,7 @@ def command(
     style: str = "",
     expanded: bool | None = None,
 ) -> Markup:
-    """A button of the page itself, such as undo. `why` disables it and says why."""
+    """Return a button for a command of the page, such as ``undo``; its parameters are those of :func:`shaper`."""
     return el(
         "button",
         *inside,
@@ -71,9 +75,9 @@ def submit(
     why: str = "",
     places: str = "",
 ) -> Markup:
-    """A button that submits an action; where the rules refuse it, or `why` says so, it tells the reason instead.
+    """Return a button that submits an action; if the rules refuse it, or `why` is given, a click says the reason.
 
-    `places` are keys of the board that light up while the button is pointed at.
+    `places` are keys of the board, parted by blanks, that light up while the viewer points at the button.
     """
     reason = why or refusal(table, action)
     return el(
@@ -91,7 +95,7 @@ def submit(
 
 
 def refusal(table: TableView, action: Action) -> str:
-    """Why the viewer may not do an action now; empty when they may."""
+    """Return the reason why the viewer may not take an action now; empty if it is legal."""
     if not table.can_act:
         return idle(table)
     refused = table.rules.refusal(table.view, action)
@@ -99,7 +103,7 @@ def refusal(table: TableView, action: Action) -> str:
 
 
 def idle(table: TableView) -> str:
-    """Why the viewer can do nothing now."""
+    """Return why the viewer cannot act at all: the bots are paused, the game is over, or another seat must act."""
     if table.paused:
         return table.words("play.paused")
     if not table.asked:
@@ -108,13 +112,13 @@ def idle(table: TableView) -> str:
 
 
 def close(table: TableView) -> Markup:
-    """The button that closes the open panel."""
+    """Return the button that closes the open panel."""
     name = f"panel:{table.draft.panel}"
     return shaper(name, icon("cross"), label=table.words("play.close"), style="quiet round")
 
 
 def aloud(text: str) -> Markup:
-    """Text for the ear only."""
+    """Return text that only screen readers read; it is not visible."""
     return el("span", text, class_="unseen")
 
 

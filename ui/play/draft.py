@@ -1,10 +1,10 @@
-"""How the viewer's draft changes: pure functions from a table and a control's name to the next draft.
+"""How the viewer's draft changes: functions from a table and a control's name to the next draft.
 
-The controls: ``mode:<verb>`` shows where a piece may go, ``place:<key>`` picks a place from where it goes on to
-others, ``cancel`` takes back the latest choice, ``panel:<name>``
-opens or closes a panel, ``give:<resource>``, ``ungive:``, ``want:`` and ``unwant:`` move one card in a tray,
-``pick:<resource>`` wants that one alone, ``ask:<seat>`` asks an opponent or spares them, ``fold:<name>`` opens or
-closes a fold. ``again`` lays the offer that came to nothing into the tray, ``read`` puts its answers away.
+The controls: ``mode:<verb>`` shows where a piece may go, ``place:<key>`` picks a place of an action with several,
+``cancel`` takes back the latest choice, ``panel:<name>`` opens or closes a panel, ``give:<resource>``, ``ungive:``,
+``want:`` and ``unwant:`` move one card in a tray, ``pick:<resource>`` wants this one card and no other,
+``ask:<seat>`` adds an opponent to those whom an offer asks or takes them out, ``fold:<name>`` opens or closes a
+fold. ``again`` lays the offer that ended without a deal into the tray, ``read`` puts its answers away.
 """
 
 from __future__ import annotations
@@ -27,17 +27,17 @@ if TYPE_CHECKING:
     from ui.play.table import TableView
 
 _VERBS = {"trade": {"offer", "bank"}}
-"""What a panel is for that is not called like its verb."""
+"""The verbs of a panel; a panel that is not listed has the verb of its own name."""
 
 MOST_COINS = 19
-"""What no bank limits is wanted so often at most."""
+"""The most that one may want in a trade of a ware that the bank does not limit, such as coins."""
 
 READING = frozenset({"chart"})
-"""The panels that only tell something: they stay open whatever happens."""
+"""The panels that only show information: they stay open after any action."""
 
 
 def press(table: TableView, control: str) -> Draft:
-    """The draft after a control was pressed; a control that means nothing here changes nothing."""
+    """Return the draft after the viewer pressed `control`; the same draft if the control has no meaning here."""
     name, _, what = control.partition(":")
     shape = _SHAPES.get(name) or _added(table, name)
     return shape(table, what) if shape else table.draft
@@ -49,10 +49,11 @@ def _added(table: TableView, name: str) -> Callable[[TableView, str], Draft] | N
 
 
 def choose(table: TableView, key: str) -> Draft | Action:
-    """What a click on a place of the board comes to: a choice to confirm, or the action.
+    """Return what a click on the place with this board key does: the next draft, or the action to submit.
 
-    The second click on a place confirms it; the first does where nothing is to be confirmed, unless it may stand for
-    several actions. A place on the way to others is picked, and at the second click no more.
+    The last place of an action makes it the chosen one, and a second click there submits it. The first click submits it
+    where nothing has to be confirmed and only one action is possible. An earlier place is picked; a second click there
+    takes it back.
     """
     begun = tuple(spot.key(table.rules) for spot in spots.picked(table))
     for spot, action, last in spots.openings(table):
@@ -72,9 +73,10 @@ def _light(table: TableView, action: Action) -> bool:
 
 
 def onward(before: TableView, after: TableView) -> Draft:
-    """The draft to go on with after an action or its undoing.
+    """Return the draft after an action or its undoing.
 
-    What the viewer was shaping stays only while somebody else acts and the viewer is asked the same as before.
+    The draft stays the same only if another seat acted and the viewer still faces the same decision. Else only the
+    folds, the answers read, and the mode and panel that are meant to last remain.
     """
     draft = before.draft
     same = (before.seat, before.decision, before.can_act) == (after.seat, after.decision, after.can_act)
@@ -88,7 +90,7 @@ def onward(before: TableView, after: TableView) -> Draft:
 
 
 def hand(table: TableView) -> tuple[int, ...]:
-    """What the viewer could trade, by kind: resource cards, and coins where there are any; none for an onlooker."""
+    """Return what the viewer could trade as counts by ware: resource cards, then coins; zeros for an onlooker."""
     kinds = len(table.rules.numbers.wares)
     if table.seat is None:
         return (0,) * kinds
@@ -97,22 +99,22 @@ def hand(table: TableView) -> tuple[int, ...]:
 
 
 def cards(table: TableView, counts: tuple[int, ...]) -> tuple[int, ...]:
-    """The resource cards among some wares."""
+    """Return the counts of the resource cards out of counts by ware."""
     return counts[: len(table.rules.numbers.resources)]
 
 
 def given(table: TableView) -> tuple[int, ...]:
-    """What lies on the side of the tray that is given."""
+    """Return the counts by ware on the tray's side that the viewer gives."""
     return table.draft.give or (0,) * len(table.rules.numbers.wares)
 
 
 def wanted(table: TableView) -> tuple[int, ...]:
-    """What lies on the side of the tray that is received."""
+    """Return the counts by ware on the tray's side that the viewer receives."""
     return table.draft.want or (0,) * len(table.rules.numbers.wares)
 
 
 def may_give(table: TableView, kind: int) -> str:
-    """Why one more card of a kind cannot be given, as a key of the catalogue; empty when it can."""
+    """Return why one more card of a kind cannot be laid on the giving side, as a catalogue key; empty if it can."""
     give, choice = given(table), choosing.given(table)
     if choice and kind >= len(choice.pile):
         return "play.no-coins"
@@ -124,7 +126,7 @@ def may_give(table: TableView, kind: int) -> str:
 
 
 def may_want(table: TableView, kind: int) -> str:
-    """Why one more card of a kind cannot be asked for, as a key of the catalogue; empty when it can."""
+    """Return why one more card of a kind cannot be laid on the wanted side, as a catalogue key; empty if it can."""
     want = wanted(table)
     if given(table)[kind]:
         return "play.on-other-side"
@@ -143,7 +145,7 @@ def _mode(table: TableView, verb: str) -> Draft:
 
 
 def _cancel(table: TableView, _: str) -> Draft:
-    """Take back the latest choice: the places, then the piece, then the panel, then the answers that are read."""
+    """Take back the latest choice: the chosen action, else a picked place, else the mode, the panel, the answers."""
     draft = table.draft
     if draft.chosen:
         return replace(draft, chosen="")
@@ -155,7 +157,7 @@ def _cancel(table: TableView, _: str) -> Draft:
 
 
 def _place(table: TableView, key: str) -> Draft:
-    """A place on the way to others is picked, or no more."""
+    """Pick a place of an action with several places, or take it back."""
     pressed = choose(table, key)
     return pressed if isinstance(pressed, Draft) else table.draft
 
@@ -175,18 +177,18 @@ def _panel(table: TableView, name: str) -> Draft:
 
 
 def _may_open(table: TableView, name: str) -> bool:
-    """Whether a panel can come to anything now: one of its forms is open, or one of its verbs legal."""
+    """Return whether a panel is of use now: one of its forms is open, or one of its verbs with arguments is legal."""
     verbs = _VERBS.get(name, {name})
     return not verbs.isdisjoint(forms(table)) or any(action.verb in verbs for action in table.legal if action.args)
 
 
 def forms(table: TableView) -> set[str]:
-    """The verbs whose forms are open."""
+    """Return the verbs whose forms are open."""
     return {form.verb.name for form in table.forms}
 
 
 def may_trade(table: TableView) -> bool:
-    """Whether the trade tray can come to anything now: an offer, or a trade with the bank."""
+    """Return whether the trade tray is of use now: the viewer may make an offer or trade with the bank."""
     return _may_open(table, "trade")
 
 
@@ -195,7 +197,7 @@ def _close(draft: Draft) -> Draft:
 
 
 def _again(table: TableView, _: str = "") -> Draft:
-    """The tray with the offer that came to nothing, as far as the cards are still there."""
+    """Lay the offer that ended without a deal into the tray, as far as the viewer still has the cards."""
     offer = failed_offer(table)
     if not offer or "offer" not in forms(table):
         return table.draft
@@ -205,7 +207,7 @@ def _again(table: TableView, _: str = "") -> Draft:
 
 
 def _read(table: TableView, _: str = "") -> Draft:
-    """Whatever was answered so far is read."""
+    """Put all answers away that were given so far."""
     return replace(table.draft, read=table.ply)
 
 
@@ -223,12 +225,12 @@ def _give(table: TableView, resource: str) -> Draft:
 
 
 def may_lay(table: TableView) -> bool:
-    """Whether cards of the hand can be laid into a tray now, were it opened for them or not."""
+    """Return whether cards of the hand can be laid into a tray now, whether or not that tray is open yet."""
     return may_trade(table) or bool(choosing.given(table)) or (bool(forms(table)) and tray_open(table))
 
 
 def tray_open(table: TableView) -> bool:
-    """Whether there is a tray already into which a card of the hand goes."""
+    """Return whether a tray is open that takes cards of the hand."""
     return bool(choosing.given(table)) or table.draft.panel in ("trade", "counter")
 
 

@@ -1,4 +1,4 @@
-"""The log: what happened, grouped by turn, the newest below; each line knows the places it speaks of."""
+"""The log of events, grouped by turn, the newest turn first in the markup and lowest on the screen."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ui.play.table import LogEntry, TableView, Why
 
 TURNS = 6
-"""So many turns are shown until all are asked for."""
+"""The number of turns that are shown until the viewer opens the whole log."""
 
 ICONS = {
     "Rolled": "roll",
@@ -35,14 +35,14 @@ ICONS = {
     "BankTraded": "bank",
     "Won": "trophy",
 }
-"""The icons of lines that are easily missed among the others."""
+"""The icons of events that should stand out among other lines, by the class name of the event."""
 
 
 class Line(NamedTuple):
-    """One event of an entry, and whether it is the first told: a bot's reason stands there.
+    """An event of a log entry. ``first`` marks the entry's first line, where a bot's reason stands.
 
-    Where no event of an explained action makes a line, as when a turn is ended, there is one without an event; those
-    who do the same one after the other share it.
+    ``event`` is None where an explained action has no event to show, as when a turn ends. Seats that do the same action
+    one after the other share such a line: ``earlier`` are the entries before ``entry``.
     """
 
     entry: LogEntry
@@ -52,19 +52,19 @@ class Line(NamedTuple):
 
     @property
     def entries(self) -> tuple[LogEntry, ...]:
-        """All whose line it is, in their order."""
+        """All entries that share the line, in their order."""
         return *self.earlier, self.entry
 
 
 class Chapter(NamedTuple):
-    """A turn: the event that began it (None for the opening), and its lines."""
+    """The lines of a turn, and the event that began it (None for the opening)."""
 
     began: TurnBegan | None
     lines: list[Line]
 
 
 def log(table: TableView) -> Markup:
-    """The log's heading and its latest turns, or all."""
+    """Return the log: its heading and its latest turns, or all turns if the viewer opened the whole log."""
     whole = "all" in table.draft.shown
     latest = list(islice(chapters(table.rules, table.log), None if whole else TURNS))
     scribe = Scribe.at(table)
@@ -73,7 +73,10 @@ def log(table: TableView) -> Markup:
 
 
 def scroll(table: TableView, sections: Sequence[Markup], *after: Child, more: bool = True, look: str = "") -> Markup:
-    """The log around its turns: two headings, what scrolls, and if there is `more` the way to all of them and back."""
+    """Return the log around its turns: two headings, the part that scrolls, and what comes `after` it.
+
+    With `more` there is a button that shows all turns or the latest ones again; `look` is a class of the whole.
+    """
     shown = table.draft.shown
     folded, drawn = "log" in shown, "drawer" in shown
     return el(
@@ -97,7 +100,7 @@ def scroll(table: TableView, sections: Sequence[Markup], *after: Child, more: bo
 
 
 def _heading(table: TableView, fold: str, expanded: bool) -> Markup:
-    """The heading folds the log away where it stands in a rail, and draws it up where it lies in a drawer."""
+    """Return a heading of the log: fold ``log`` closes it in a side column, ``drawer`` opens it on small screens."""
     inside = (icon("log"), el("span", table.words("play.log")), icon("chevron-down"))
     return el(
         "h2",
@@ -107,7 +110,7 @@ def _heading(table: TableView, fold: str, expanded: bool) -> Markup:
 
 
 def _newest(table: TableView) -> Markup:
-    """The chip that scrolls down; it is seen while there is something new below."""
+    """Return the button that scrolls down; the page shows it only while there are unread lines below."""
     return el(
         "button",
         icon("chevron-down"),
@@ -124,7 +127,7 @@ def _earlier(table: TableView, whole: bool) -> Markup:
 
 
 def chapters(rules: Rules, entries: Sequence[LogEntry]) -> Iterator[Chapter]:
-    """The turns, the latest first."""
+    """Yield the turns of a log, the latest first; the lines of each are in the order of play."""
     lines: list[Line] = []
     for entry in reversed(entries):
         told = [event for event in entry.events if not implied(event)]
@@ -141,7 +144,7 @@ def chapters(rules: Rules, entries: Sequence[LogEntry]) -> Iterator[Chapter]:
 
 
 def _add_done(lines: list[Line], entry: LogEntry) -> None:
-    """Add what was done to the lines of later entries: one of the same kind tells of both."""
+    """Add the line of an action without events. `lines` has later lines; one of the same deed takes the entry in."""
     later = lines[-1] if lines else None
     if later and later.event is None and _deed(later.entry) == _deed(entry):
         lines[-1] = later._replace(earlier=(entry, *later.earlier))
@@ -150,12 +153,12 @@ def _add_done(lines: list[Line], entry: LogEntry) -> None:
 
 
 def _deed(entry: LogEntry) -> str:
-    """What was done, whoever did it."""
+    """Return the action without its seat."""
     return entry.action.partition(" ")[2]
 
 
 def _silent(rules: Rules, entry: LogEntry, event: Event) -> bool:
-    """Whether a line would only repeat the roll: on a seven, or what no hex has otherwise, nothing is produced."""
+    """Return whether an event's line would only repeat the roll: production after a roll that makes no hex yield."""
     return isinstance(event, Produced) and any(sum(thrown(other)) == blank_of(rules) for other in entry.events)
 
 
@@ -169,7 +172,7 @@ def _chapter(table: TableView, scribe: Scribe, chapter: Chapter) -> Markup:
 
 
 def _beginning(table: TableView) -> str:
-    """The title over what was before the first turn, or before the first that is kept."""
+    """Return the title of the lines before the first turn that is kept."""
     missing = table.log[0].ply if table.log else 0
     return table.words("play.log-cut", count=missing) if missing else table.words("play.opening")
 
@@ -182,13 +185,13 @@ def _line(table: TableView, scribe: Scribe, line: Line) -> Markup:
 
 
 def _lore(table: TableView, event: Event) -> str:
-    """What a newcomer may not know of an event; usually nothing."""
+    """Return the explanation of an event for newcomers; usually empty."""
     return next(filter(None, (each.explains(table, event) for each in additions(table.rules))), "")
 
 
 @lru_cache(maxsize=2_000, typed=True)
 def _told(rules: Rules, scribe: Scribe, event: Event, asked: Markup | None, lore: str) -> Markup:
-    """The line of an event: its sentence, its icon, and the places it speaks of; most lines stay from ply to ply."""
+    """Return the line of an event with its icon and places; kept, since most lines stay the same from ply to ply."""
     name = icon_of(rules, type(event).__name__, ICONS)
     return el(
         "li",
@@ -202,7 +205,7 @@ def _told(rules: Rules, scribe: Scribe, event: Event, asked: Markup | None, lore
 
 
 def done(table: TableView, scribe: Scribe, line: Line) -> str:
-    """An action itself, of which nothing else is told."""
+    """Return the sentence for an action that no event speaks of."""
     actions = [table.rules.read(entry.action) for entry in line.entries]
     seats = scribe.seats(action.seat for action in actions)
     return scribe.say("play.log-done", seat=seats, what=wording.describe(scribe, actions[0]))
@@ -214,7 +217,7 @@ def _asked(table: TableView, scribe: Scribe, line: Line) -> Markup | None:
 
 
 def _why(table: TableView, speaker: Speaker, ply: int, whys: Sequence[Why]) -> Markup:
-    """A bot's reason, or those of several, told when it is asked for."""
+    """Return the button for a bot's reason, or for several, and the reasons themselves if the viewer opened them."""
     name = f"why:{ply}"
     shown = name in table.draft.shown
     reasons = (wording.sentences(speaker, wording.argument(speaker, why)) for why in whys) if shown else ()

@@ -1,4 +1,4 @@
-"""What hexes, corners and sides are called: after the terrains, the numbers and the harbours that are there."""
+"""The names of hexes, corners and sides, made of terrains, numbers and harbours."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def hex_(speaker: Speaker, index: int) -> str:
-    """A hex by its terrain and number, ``forest 6``; of many without a number by where it lies, ``sea C4``."""
+    """Return a hex's terrain and number, ``forest 6``; one of several without a number has its row, ``sea C4``."""
     land = speaker.land
     terrain = speaker.words(f"terrain.{speaker.rules.numbers.terrains[land.terrain[index]]}")
     if number := land.number[index]:
@@ -23,7 +23,7 @@ def hex_(speaker: Speaker, index: int) -> str:
 
 
 def _row_and_number(speaker: Speaker, index: int) -> str:
-    """The row as a letter, from the north, and the number in the row, from the west."""
+    """Return a hex's row as a letter, from the north, and its number in the row, from the west: ``C4``."""
     hexes = speaker.board.hexes
     q, r = hexes[index]
     row = chr(ord("A") + r - min(place.r for place in hexes))
@@ -31,7 +31,7 @@ def _row_and_number(speaker: Speaker, index: int) -> str:
 
 
 def corner(speaker: Speaker, index: int) -> str:
-    """A corner by the hexes around it and the harbour at it: ``forest 6, hills 8, harbour 3:1``."""
+    """Return a corner's name: the hexes around it and its harbour, ``forest 6, hills 8, harbour 3:1``."""
     board = speaker.board
     hexes = board.corner_hexes[index]
     told = [hex_(speaker, each) for each in hexes]
@@ -42,7 +42,7 @@ def corner(speaker: Speaker, index: int) -> str:
 
 
 def side(speaker: Speaker, index: int) -> str:
-    """A side by the hexes it lies between: ``forest 6, hills 8``."""
+    """Return a side's name: the hexes on either side of it, ``forest 6, hills 8``."""
     board = speaker.board
     hexes = board.side_hexes[index]
     told = [hex_(speaker, each) for each in hexes]
@@ -52,6 +52,6 @@ def side(speaker: Speaker, index: int) -> str:
 
 
 def _coast(speaker: Speaker, ways: Iterable[str], go: Any, hex_index: int, place: Any) -> str:
-    """Where a place on the coast lies, as seen from its only hex."""
+    """Return the direction in which a corner or side on the coast lies from its only hex, in words."""
     way = next(way for way in ways if go(speaker.board.hexes[hex_index], way) == place)
     return speaker.words("place.coast", way=speaker.words(f"place.way.{way.lower()}"))

@@ -1,4 +1,4 @@
-"""A region of the game screen: how it is drawn, and what of a draft it shows."""
+"""A region of the game screen: the function that draws it, and the fields of a draft that it shows."""
 
 from __future__ import annotations
 
@@ -12,13 +12,12 @@ if TYPE_CHECKING:
     from ui.play.table import TableView
 
 CHOICE = ("mode", "picked", "chosen", "panel")
-"""The fields of a draft that tell what is being chosen."""
+"""The fields of a draft that say what the viewer is choosing."""
 ALL = tuple(field.name for field in fields(Draft))
 
 
 class Part(NamedTuple):
-    """A part of the screen: how it is drawn, the fields of the draft that it is told, and the verbs that have their
-    buttons there."""
+    """A region: the function that draws it, the names of the draft fields it shows, the verbs with a button in it."""
 
     draw: Callable[[TableView], Any]
     told: tuple[str, ...] = ()

@@ -1,4 +1,4 @@
-"""Whom one may rob, as the board and the panel tell it alike."""
+"""The victims of a robbery in words and numbers, for the board and the panel alike."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 
 
 def loot(table: TableView, victim: int) -> list[Stat]:
-    """What a victim holds that everybody can count and that changes hands: cards, and gold where there is any."""
+    """Return the numbers that all players see of what can be stolen from a victim: cards, and gold if there is any."""
     added = [stats(table, victim) for addition in additions(table.rules) for stats in addition.stats]
     return [hand_size(table, victim), *(stat for stat in added if stat and stat.holds)]
 
 
 def told(table: TableView, action: Action) -> str:
-    """A robbery as an order: whom it hits, and what they hold."""
+    """Return a robbery as an order that names the victim and what the victim holds."""
     (victim,) = action.args
     held = (table.words(stat.words, count=stat.number) for stat in loot(table, victim))
     key = f"play.rob.{action.verb}"

@@ -1,6 +1,6 @@
 """The game screen: its regions, its board, and the screen at the end.
 
-While somebody shapes a draft, the table stays as it is, and most of the screen shows nothing of the draft.
+A draft changes often, the table seldom. Most regions show nothing of the draft and are drawn only once for a table.
 """
 
 from __future__ import annotations
@@ -44,11 +44,11 @@ REGIONS = {
     "log": Part(log, ("shown",)),
     "bank": Part(bank),
 }
-"""The regions that every game has on its screen, by their ids."""
+"""The regions on every game's screen, by the id of their element."""
 
 
 def regions_at(rules: Rules) -> Mapping[str, Part]:
-    """Those of every game, and those that a family on the table adds."""
+    """Return the regions of a game's screen by id: those of every game and those that its families add."""
     return {**REGIONS, **own_regions(rules)}
 
 
@@ -56,14 +56,14 @@ _BOARD = Part(scenery.picture, (*CHOICE, "shown"))
 
 
 class Drawing:
-    """A table, and all that shows nothing else. What a draft changes nothing of is drawn once for all drafts."""
+    """The regions and board of a table as markup; each is drawn anew only if a draft field that it shows changes."""
 
     def __init__(self, table: TableView) -> None:
         self.table = table
         self._drawn: dict[Part, tuple[Draft, Any]] = {}
 
     def at(self, table: TableView) -> Drawing:
-        """The drawing of a table that is the same or was shaped further; of any other it is begun anew."""
+        """Return the drawing of `table`. It shares what is drawn already if `table` differs in its draft alone."""
         if table == self.table:
             return self
         if table != self.table.shaped(table.draft):
@@ -74,21 +74,21 @@ class Drawing:
 
     @cached_property
     def regions(self) -> dict[str, Markup]:
-        """The markup of every region."""
+        """The markup of every region, by id."""
         return {name: self._draw(part) for name, part in regions_at(self.table.rules).items()}
 
     def region(self, name: str) -> Markup:
-        """The markup of one region."""
+        """Return the markup of the region with this id."""
         markup: Markup = self._draw(regions_at(self.table.rules)[name])
         return markup
 
     def drawn_but(self, left_out: Iterable[str]) -> dict[str, Markup]:
-        """The markup of every region but some."""
+        """Return the markup of every region by id, except those in `left_out`."""
         return {name: self.region(name) for name in regions_at(self.table.rules) if name not in left_out}
 
     @cached_property
     def picture(self) -> Picture:
-        """The board."""
+        """The board's picture."""
         shown: Picture = self._draw(_BOARD)
         return shown
 
@@ -101,10 +101,10 @@ class Drawing:
 
 
 def regions(table: TableView) -> dict[str, Markup]:
-    """The markup of every region."""
+    """Return the markup of every region of the game screen, by id."""
     return Drawing(table).regions
 
 
 def picture(table: TableView) -> Picture:
-    """The board."""
+    """Return the picture of the board, with the places that the viewer may choose."""
     return Drawing(table).picture

@@ -1,6 +1,6 @@
-"""What an action would let slip: what the viewer may still do now, and not any more after it.
+"""The actions that the viewer can still take now and would give up by another action.
 
-The verbs of the rules know what they give up; nothing here knows a game.
+The verbs of the rules name what they give up (:meth:`Verb.forfeits`); this module treats all games alike.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def let_slip(table: TableView, action: Action) -> tuple[str, ...]:
-    """The verbs of what the viewer would give up by an action, each once; none where the action is not legal."""
+    """Return the verbs of the actions that the viewer gives up by `action`, each once; empty if it is not legal."""
     if action not in table.legal:
         return ()
     forfeits = table.rules.verbs[action.verb].forfeits
@@ -24,12 +24,12 @@ def let_slip(table: TableView, action: Action) -> tuple[str, ...]:
 
 
 def question(table: TableView, action: Action) -> str:
-    """Whether the viewer means it, as a question."""
+    """Return the question whether the viewer really wants to take an action."""
     what = wording.describe(Speaker.at(table), action)
     return table.words("play.all-the-same", what=what[:1].upper() + what[1:])
 
 
 def still(table: TableView, verbs: tuple[str, ...]) -> str:
-    """What the viewer may still do, as a sentence."""
+    """Return a sentence that names what the viewer may still do with these verbs."""
     what = Speaker.at(table).listing(table.words(f"play.still.{verb}") for verb in verbs)
     return table.words("play.still", what=what)

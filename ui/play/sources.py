@@ -1,4 +1,4 @@
-"""Where points come from at a table, and how many each seat has of each."""
+"""The sources of points at a table, and how many points each seat has from each source."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
 
 
 def worth_of_buildings(rules: Rules) -> Sequence[tuple[str, int]]:
-    """The kinds of buildings with what each is worth; none where nothing is built for points."""
+    """Return the kinds of buildings with the points each is worth: ``("city", 2)``; empty where the game has none."""
     numbers = rules.numbers
     return tuple(zip(getattr(numbers, "buildings", ()), getattr(numbers, "worth", ()), strict=True))
 
 
 def sources(table: TableView) -> list[tuple[str, Callable[[int], tuple[int, int]]]]:
-    """Where points come from: a key of the catalogue, and for a seat how many there are and what they are worth."""
+    """Return the sources of points: a catalogue key and a function from a seat to (number of pieces, points)."""
     view = table.view
 
     def built(kind: int, name: str, worth: int) -> Callable[[int], tuple[int, int]]:
@@ -44,7 +44,7 @@ def sources(table: TableView) -> list[tuple[str, Callable[[int], tuple[int, int]
 
 
 def _counts_here(part: object, view: State) -> bool:
-    """Whether a rule is a source of its own at this table: buildings are told kind by kind."""
+    """Return whether a part is a source of its own: a rule in force. Buildings are listed kind by kind instead."""
     return isinstance(part, Rule) and not isinstance(part, BuildingPieces) and part.in_force(view)
 
 

@@ -1,4 +1,4 @@
-"""The things of a game in words: seats, resources, bundles, places. A scribe puts them as markup instead."""
+"""The things of a game in words: seats, resources, bundles, places. A scribe makes markup of them instead."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 VOCABULARIES = {"piece": "cargo", "face": "event_faces"}
-"""The vocabularies that are not called after what they list."""
+"""The vocabularies whose names are not the plural of their kind of thing, by kind."""
 
 _ROOMS = {
     "aristocrat-card": "card",
@@ -32,16 +32,16 @@ _ROOMS = {
     "progress-card": "card",
     "public-building": "building",
 }
-"""Where the catalogue has the words for what is not called there as its vocabulary is."""
+"""The first words of catalogue keys, by kind of thing, where they differ from the kind."""
 
 
 def key_of_thing(kind: str, name: str) -> str:
-    """The key of a word of one of a game's vocabularies: ``track.trade``."""
+    """Return the key of a word of a game's vocabulary: ``track.trade``."""
     return f"{_ROOMS.get(kind, kind)}.{name}"
 
 
 class Ground(NamedTuple):
-    """What places on land are called after: it never changes in a game."""
+    """The terrains and numbers by hex, and the harbours: places have their names from them. Fixed for a game."""
 
     terrain: tuple[int, ...] = ()
     number: tuple[int, ...] = ()
@@ -52,9 +52,9 @@ NO_LAND = Ground()
 
 
 class Speaker:
-    """Says what numbers stand for in a game at a table, as plain text.
+    """Puts the numbers of a game at a table into words, as plain text.
 
-    ``told`` keeps the sentences of events that were told before: a log is read again and again.
+    ``told`` keeps the sentence of each event, since a log is read again and again.
     """
 
     def __init__(self, words: Words, rules: Rules, players: tuple[Seatholder, ...], ground: Ground) -> None:
@@ -67,35 +67,35 @@ class Speaker:
 
     @classmethod
     def at(cls, table: TableView) -> Self:
-        """The speaker of a table."""
+        """Return the speaker of a table; tables with the same players, rules, words and land share one."""
         kind: Any = cls
         return cast("Self", _made(kind, table.words, table.rules, table.players, _ground(table)))
 
     def say(self, key: str, **details: Any) -> str:
-        """The catalogue's text of a key."""
+        """Return the catalogue's text of a key, its placeholders filled with `details`."""
         return self.words(key, **details)
 
     def listing(self, items: Iterable[str]) -> str:
-        """Several things one after the other."""
+        """Return several items with commas between them."""
         return ", ".join(items)
 
     def seat(self, seat: int) -> str:
-        """A player's name."""
+        """Return the name of the player on a seat."""
         return self.players[seat].name
 
     def seats(self, seats: Iterable[int]) -> str:
-        """Several players' names."""
+        """Return the names of the players on several seats."""
         return self.listing(self.seat(seat) for seat in seats)
 
     def resource(self, resource: int) -> str:
-        """The name of a kind of resource."""
+        """Return the name of a kind of resource."""
         return self._ware(resource)
 
     def _ware(self, kind: int) -> str:
         return self.words(f"resource.{self.rules.numbers.wares[kind]}")
 
     def named(self, kind: str, index: int) -> str:
-        """Something else of one of the game's vocabularies, such as a mission; what only has a number needs no word."""
+        """Return the name of entry `index` of another vocabulary, such as ``mission``, or of a place of this kind."""
         if kind == "harbour":
             return self.port(index - 1)
         if kind in naming(self.rules):
@@ -105,59 +105,59 @@ class Speaker:
         return name if name.isdecimal() and key not in self.words else self.words(key)
 
     def piece(self, piece: int, count: int) -> str:
-        """So many pieces of a kind of cargo."""
+        """Return `count` pieces of a kind of cargo in words."""
         return self.words(f"load.{self.rules.vocabulary('cargo')[piece]}", count=count)
 
     def load(self, load: Sequence[int]) -> str:
-        """What a ship or a harbour holds."""
+        """Return the cargo of a ship or harbour in words, from counts by kind of piece."""
         held = [self.piece(kind, count) for kind, count in enumerate(load) if count]
         return self.listing(held) or self.words("load.none")
 
     def several(self, vocabulary: str, counts: Sequence[int]) -> str:
-        """So many of each word of one of the game's vocabularies: the name of each of them."""
+        """Return a list of the vocabulary's words, each as often as `counts` says."""
         if vocabulary == "cargo":
             return self.load(counts)
         kind = vocabulary.removesuffix("s")
         return self.listing(self.named(kind, index) for index, count in enumerate(counts) for _ in range(count))
 
     def card(self, card: int) -> str:
-        """The name of a kind of development card."""
+        """Return the name of a kind of development card."""
         return self.words(f"card.{self.rules.numbers.development[card]}")
 
     def cards(self, resource: int, count: int) -> str:
-        """So many cards of a kind of resource."""
+        """Return `count` cards of a kind of resource in words: ``2 wool``."""
         return self.words(f"cards.{self.rules.numbers.wares[resource]}", count=count)
 
     def bundle(self, bundle: Sequence[int]) -> str:
-        """A bundle of resource cards."""
+        """Return resource cards in words, from counts by kind."""
         held = [self.cards(kind, count) for kind, count in enumerate(bundle) if count]
         return self.listing(held) or self.words("cards.none")
 
     def dots(self, dots: Sequence[int]) -> str:
-        """How many dots there are of each resource: ``brick 3, wool 4``."""
+        """Return the dots of each resource, from counts by kind: ``brick 3, wool 4``."""
         held = [(self.resource(kind), count) for kind, count in enumerate(dots) if count]
         return self.listing(self.say("say.dots", resource=name, number=count) for name, count in held)
 
     def by_seat(self, told: Iterable[str]) -> str:
-        """What is told of each seat, those left out of whom there is nothing to tell."""
+        """Return each seat's name with its text in `told`, which is by seat; an empty text leaves the seat out."""
         both = ((self.seat(seat), what) for seat, what in enumerate(told) if what)
         return "; ".join(self.say("say.of-seat", seat=seat, what=what) for seat, what in both)
 
     # -- places ------------------------------------------------------------------------------------------
 
     def port(self, resource: int) -> str:
-        """A harbour by what it trades: ``harbour 3:1``, ``wool harbour 2:1``."""
+        """Return a harbour by what it trades: ``harbour 3:1``, ``wool harbour 2:1``."""
         numbers = self.rules.numbers
         if resource == GENERIC:
             return self.words("place.port", rate=numbers.port_rate)
         return self.words("place.port-of", rate=numbers.special_port_rate, resource=self._ware(resource))
 
     def place(self, kind: str, index: int) -> str:
-        """A place as it is called on the board of these rules."""
+        """Return the name of the place with this index, as the rules' additions call it."""
         return naming(self.rules)[kind](self, index)
 
     def spoken(self, kind: str, index: int) -> str:
-        """A place with what kind it is: ``corner: forest 6, hills 8``."""
+        """Return the name of a place with its kind: ``corner: forest 6, hills 8``."""
         return self.say(f"place.{kind}", place=self.place(kind, index))
 
 
@@ -174,12 +174,12 @@ def _made(kind: Any, words: Words, rules: Rules, players: tuple[Seatholder, ...]
 
 
 class Scribe(Speaker):
-    """Says the same as markup: players with their emblem, resources as pictures that have a spoken name."""
+    """Says the same as a speaker in markup: players with their emblem, resources as pictures with a spoken name."""
 
     _GAP = re.compile("([\ue000-\uf8ff])")
 
     def say(self, key: str, **details: Any) -> Markup:
-        """The catalogue's text of a key, its placeholders filled with markup."""
+        """Return the catalogue's text of a key, its placeholders filled with markup."""
         names = [name for name, value in details.items() if isinstance(value, str)]
         gaps = {name: chr(0xE000 + index) for index, name in enumerate(names)}
         text = self.words(key, **{**details, **gaps})
@@ -187,43 +187,43 @@ class Scribe(Speaker):
         return join(filling.get(piece, piece) for piece in self._GAP.split(text))
 
     def listing(self, items: Iterable[str]) -> Markup:
-        """Several things one after the other."""
+        """Return several items with commas between them."""
         return join(items, between=", ")
 
     def seat(self, seat: int) -> Markup:
-        """A player's emblem and name."""
+        """Return a player's emblem and name."""
         player = self.players[seat]
         return el("span", chip(player.colour), player.name, class_="who")
 
     def cards(self, resource: int, count: int) -> Markup:
-        """So many cards as a number and a picture."""
+        """Return `count` cards of a resource as a number and a picture."""
         picture = ware_icon(self.rules, self.rules.numbers.wares[resource], super().cards(resource, count))
         return el("span", el("b", count, aria_hidden="true") if count > 1 else None, picture, class_="cards")
 
     def resource(self, resource: int) -> Markup:
-        """A kind of resource as a picture."""
+        """Return a kind of resource as a picture."""
         return ware_icon(self.rules, self.rules.numbers.wares[resource], self._ware(resource))
 
     def piece(self, piece: int, count: int) -> Markup:
-        """So many pieces as a number and a picture."""
+        """Return `count` pieces of cargo as a number and a picture."""
         picture = icon(self.rules.vocabulary("cargo")[piece], super().piece(piece, count))
         return el("span", el("b", count, aria_hidden="true") if count > 1 else None, picture, class_="cards")
 
     def load(self, load: Sequence[int]) -> Markup:
-        """What a ship or a harbour holds, as pictures."""
+        """Return the cargo of a ship or harbour as pictures."""
         held = [self.piece(kind, count) for kind, count in enumerate(load) if count]
         return join(held, between=" ") if held else escape(self.words("load.none"))
 
     def bundle(self, bundle: Sequence[int]) -> Markup:
-        """A bundle as pictures."""
+        """Return resource cards as pictures, from counts by kind."""
         held = [self.cards(kind, count) for kind, count in enumerate(bundle) if count]
         return join(held, between=" ") if held else escape(self.words("cards.none"))
 
     def by_seat(self, told: Iterable[str]) -> Markup:
-        """What is told of each seat, those left out of whom there is nothing to tell."""
+        """Return each seat with its text; an empty text leaves the seat out."""
         both = ((self.seat(seat), what) for seat, what in enumerate(told) if what)
         return join((el("span", seat, " ", what, class_="share") for seat, what in both), between=" ")
 
     def place(self, kind: str, index: int) -> Markup:
-        """A place, softly."""
+        """Return the name of a place, in a softer style."""
         return el("span", super().place(kind, index), class_="spot")

@@ -1,7 +1,7 @@
-"""Which places of the board may be chosen now.
+"""The places of the board that the viewer may choose now.
 
-A verb with several places is pointed at step by step: with each place that was picked, the legal actions are those
-that begin there, and their next places are open.
+For an action with several places the viewer picks one place after the other. After each, the actions that begin with
+the picked places remain, and their next places are open.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ if TYPE_CHECKING:
 
 
 class Spot(NamedTuple):
-    """A place of the board: its kind, and its index."""
+    """A place of the board: its kind, such as ``corner``, and its index."""
 
     kind: str
     place: int
 
     def key(self, rules: Rules) -> str:
-        """The board's key of the place: ``corner:2,-1,N``."""
+        """Return the board's key of the place: ``corner:2,-1,N``."""
         return f"{self.kind}:{rules.board.name(self.kind, self.place)}"
 
 
 class Opening(NamedTuple):
-    """A place that may be clicked: the action that a click stands for, or one of those that go on from there."""
+    """A place that the viewer may click and an action that goes there; ``last`` if it is the action's last place."""
 
     spot: Spot
     action: Action
@@ -42,13 +42,13 @@ class Opening(NamedTuple):
 
 
 def is_pointed(rules: Rules, verb: str) -> bool:
-    """Whether a verb is done by pointing: it asks for places, one or several, and for nothing else."""
+    """Return whether a verb is done by choosing places of the board: it has arguments, and all are places."""
     fields = rules.verbs[verb].fields
     return bool(fields) and all(isinstance(field, Place) for field in fields)
 
 
 def way(table: TableView, action: Action) -> tuple[Spot, ...]:
-    """The places of an action in the order in which they are pointed at: those it names, and those it is aimed at."""
+    """Return the places of an action in the order of the clicks: its arguments, then places that additions add."""
     fields = zip(table.rules.verbs[action.verb].fields, action.args, strict=True)
     named = tuple(Spot(field.kind, value) for field, value in fields if isinstance(field, Place))
     return sum((addition.aims(table, action) for addition in additions(table.rules)), named)
@@ -56,7 +56,7 @@ def way(table: TableView, action: Action) -> tuple[Spot, ...]:
 
 @lru_cache(maxsize=256)
 def pointed_verbs(rules: Rules, decision: str) -> tuple[str, ...]:
-    """The verbs that answer a decision with places."""
+    """Return the verbs that answer a kind of decision and whose arguments are all places."""
     return tuple(name for name, moments in rules.moments.items() if decision in moments and is_pointed(rules, name))
 
 
@@ -64,14 +64,14 @@ def pointed_verbs(rules: Rules, decision: str) -> tuple[str, ...]:
 
 
 def is_bought(table: TableView, verb: str) -> bool:
-    """Whether a verb has a price now, and a button that shows it; a piece that is free is laid like any other."""
+    """Return whether a verb costs something in this decision, so that a button shows its price."""
     priced = table.rules.verbs[verb]
     free = isinstance(priced, MayBeFree) and not priced.price(table.decision)
     return verb in table.rules.numbers.costs and not free
 
 
 def mode(table: TableView) -> str:
-    """What places are shown for: the only verb that the decision knows, unless it is bought, or what was chosen."""
+    """Return the verb or group whose places show: the decision's only verb if that is not bought, else the draft's."""
     verbs = pointed_verbs(table.rules, table.decision)
     if len(verbs) == 1 and not is_bought(table, verbs[0]):
         return verbs[0]
@@ -79,14 +79,18 @@ def mode(table: TableView) -> str:
 
 
 def modes(table: TableView) -> list[str]:
-    """The verbs without a price that can be done now and are chosen before their places show, in their groups."""
+    """Return the groups of doable verbs without a price, if the viewer must choose one before its places show."""
     verbs, costs = pointed_verbs(table.rules, table.decision), table.rules.numbers.costs
     free = [verb for verb in verbs if verb in table.doable and verb not in costs] if len(verbs) > 1 else []
     return list(dict.fromkeys(group_of(table.rules, verb) for verb in free))
 
 
 def open_actions(table: TableView) -> list[Action]:
-    """The actions that clicks on the board may come to: those shown, or those of all verbs where none is bought."""
+    """Return the actions that clicks on the board may lead to.
+
+    They are those of the mode shown. Without a mode they are those of all verbs with places, if none is bought,
+    and those that additions offer.
+    """
     if shown := mode(table):
         return [action for action in table.legal if action.verb in verbs_of(table.rules, shown)]
     verbs = pointed_verbs(table.rules, table.decision)
@@ -96,7 +100,7 @@ def open_actions(table: TableView) -> list[Action]:
 
 
 def robberies(table: TableView) -> list[Action]:
-    """The opponents among whom is to be chosen now; nobody where robbing is one thing of many that can be done."""
+    """Return the legal robberies, one for each victim, if the decision is only whom to rob; else empty."""
     if not _asks_whom(table.rules, table.decision):
         return []
     return [action for action in table.legal if table.rules.verbs[action.verb].robs]
@@ -104,18 +108,18 @@ def robberies(table: TableView) -> list[Action]:
 
 @lru_cache(maxsize=256)
 def _asks_whom(rules: Rules, decision: str) -> bool:
-    """Whether a decision is answered by robbing somebody, or by what needs nothing said."""
+    """Return whether a kind of decision is answered only by robbing, or by verbs without arguments."""
     verbs = [rules.verbs[name] for name, moments in rules.moments.items() if decision in moments]
     return all(verb.robs or not verb.fields for verb in verbs)
 
 
 def homes(table: TableView, victim: int) -> list[Spot]:
-    """Where on the board a victim is met: at the robber's hex, or wherever else the rules have them robbed."""
+    """Return the places of the board that stand for a victim, such as the victim's buildings at the robber's hex."""
     return [spot for addition in additions(table.rules) for spot in addition.robbed(table, victim)]
 
 
 def picked(table: TableView) -> tuple[Spot, ...]:
-    """The places that were picked on the way to an action; none where no action begins like this any more."""
+    """Return the places that the viewer has picked for an action; empty if no open action begins with them any more."""
     keys = table.draft.picked
     for action in open_actions(table) if keys else ():
         spots = way(table, action)
@@ -126,15 +130,15 @@ def picked(table: TableView) -> tuple[Spot, ...]:
 
 
 def arrived(table: TableView) -> list[Action]:
-    """What can be done at the places that were picked, without going on."""
+    """Return the open actions whose places are exactly those picked so far."""
     begun = picked(table)
     return [action for action in open_actions(table) if way(table, action) == begun] if begun else []
 
 
 def openings(table: TableView) -> list[Opening]:
-    """The places that may be clicked now, each once; a victim has several.
+    """Return the places that the viewer may click now, each once; several may stand for the same victim.
 
-    From where it goes on to others it is gone on; what can be done there besides is asked then.
+    Where a place ends one action and leads on in another, a click leads on; a button then offers the first action.
     """
     found: dict[Spot, Opening] = {}
     for opening in _openings(table):
@@ -159,19 +163,19 @@ def _next_places(table: TableView) -> Iterator[Opening]:
 
 
 def meant(table: TableView, spot: Spot) -> list[Action]:
-    """The actions among which there is a choice at a place; whom else to rob there, a panel tells."""
+    """Return the actions that a click on `spot` may stand for, without robberies: a panel lists these."""
     return [action for place, action, last in _next_places(table) if last and place == spot]
 
 
 def instead(table: TableView) -> list[Action]:
-    """What else could be done on the place that was chosen; usually nothing."""
+    """Return the other actions that the click which chose an action may stand for; usually none."""
     action = chosen(table)
     here = next((opening.spot for opening in openings(table) if opening.action == action), None)
     return [other for other in meant(table, here) if other != action] if here else []
 
 
 def chosen(table: TableView) -> Action | None:
-    """The action that waits to be confirmed, if it still is one of those shown."""
+    """Return the action that waits to be confirmed; None if there is none or its place is no longer open."""
     text = table.draft.chosen
     ready = (opening.action for opening in openings(table) if opening.last)
     return next((action for action in ready if table.rules.write(action) == text), None) if text else None

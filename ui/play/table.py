@@ -1,4 +1,4 @@
-"""What the game screen is drawn from: the table as one viewer may know it, and what that viewer is shaping."""
+"""The input of the game screen: the table as one viewer may know it, and the draft that this viewer is shaping."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Seatholder:
-    """Who sits on a seat: a name as it was typed, a colour with its emblem (0 to 5), and ``human`` or a bot's level."""
+    """The player on a seat: a typed name, a colour with its emblem (0 to 5), and a kind, ``human`` or a bot's level."""
 
     name: str
     colour: int
@@ -33,7 +33,7 @@ class Seatholder:
 
 @dataclass(frozen=True)
 class Why:
-    """A bot's reason for a move: the catalogue's key and what fills its placeholders; ``more`` is said after it."""
+    """A bot's reason for an action: the key of its text, the values for its placeholders, and ``more`` reasons."""
 
     key: str
     details: Mapping[str, Any]
@@ -42,7 +42,7 @@ class Why:
 
 @dataclass(frozen=True)
 class Hint:
-    """Something that the viewer may do, and why they may want to."""
+    """An action that the viewer is advised to take, and the reason for it (None where there is none)."""
 
     action: Action
     why: Why | None
@@ -50,17 +50,18 @@ class Hint:
 
 @dataclass(frozen=True)
 class Advice:
-    """What the viewer is advised, the best first; nothing as long as it is thought over."""
+    """The hints for the viewer, the best first; ``hints`` is empty while the bot still looks for them."""
 
     hints: tuple[Hint, ...] = ()
 
 
 @dataclass(frozen=True)
 class LogEntry:
-    """One line of the log as the viewer may know it.
+    """One action of the log with its events, as the viewer may know them.
 
-    ``ply`` counts from 1; the first entry has no action: that of ply 0 holds what happened in the set-up, a later one
-    says only that so many actions before it are not kept. ``points`` are those that all could count after it.
+    ``ply`` is the number of the action, from 1. The first entry has no action: with ply 0 it holds the events of the
+    set-up; with a larger ply it says that this many actions at the beginning are not kept. ``points`` are the public
+    points of all seats after the action, by seat; ``why`` is the bot's reason.
     """
 
     ply: int
@@ -72,13 +73,13 @@ class LogEntry:
 
 @dataclass(frozen=True)
 class Draft:
-    """What the viewer is shaping: never part of the game, and forgotten without harm.
+    """What the viewer is shaping on the screen. It is no part of the game and can be dropped without harm.
 
-    ``mode`` is the verb whose places are shown, ``picked`` are the places that were chosen on the way to an action with
-    several, ``chosen`` is the text of an action that waits to be confirmed, ``panel`` the open panel. ``give`` and
-    ``want`` are counts by resource (a discard uses ``give``), ``spared`` the opponents that an offer does not ask.
-    ``shown`` are the folds that were opened or closed: ``why:12``, ``log``.
-    ``read`` is the ply up to which the answers to offers were put away.
+    ``mode`` is the verb, or group of verbs, whose places are shown. ``picked`` are the keys of the places picked so
+    far for an action with several places. ``chosen`` is the text of an action that waits to be confirmed, ``panel``
+    the name of the open panel. ``give`` and ``want`` are counts by ware in the tray (a discard uses ``give``),
+    ``spared`` the opponents whom an offer does not ask. ``shown`` are the folds that are not in their first
+    position: ``why:12``, ``log``. Answers to offers up to the ply ``read`` have been put away.
     """
 
     mode: str = ""
@@ -92,7 +93,7 @@ class Draft:
     read: int = 0
 
     def only(self, names: Iterable[str]) -> Draft:
-        """Some fields of it, and nothing of the others."""
+        """Return a draft with the fields of these names; all other fields are empty."""
         return Draft(**{name: getattr(self, name) for name in names})
 
 
@@ -100,12 +101,12 @@ class Draft:
 class TableView:
     """The table as the viewer may know it.
 
-    ``view`` is the state as ``seat`` may know it; ``seat`` is None for an onlooker, and while a curtain hides the
-    hands. ``can_act`` says that the seat is a person who is asked now. ``log`` starts with the set-up. ``seed`` is
-    told only when the game is over. ``deaf`` says that the seat refuses every offer of this turn unheard, ``voiced``
-    that what is asked can be heard, ``bared`` that all hands lie open. ``ending`` says that the turn is about to end by
-    itself, ``hinted`` that hints can be asked for. ``marked`` are places of the board that a lesson speaks
-    of, such as ``hex:1,0``.
+    ``view`` is the state as ``seat`` may know it; ``seat`` is None for an onlooker and while a curtain hides the hands.
+    ``can_act``: the seat is a person who must decide now. ``thinking``: a bot is at work; ``paused``: the bots are
+    stopped. ``confirm``: a choice on the board must be confirmed. ``deaf``: the seat refuses all offers of this turn
+    by itself. ``voiced``: questions can be read aloud. ``bared``: all hands lie open. ``ending``: the turn is about to
+    end by itself. ``hinted``: the viewer can get hints. ``seed`` is None until the game is over. ``marked`` are the
+    board's keys of places that a lesson points out, such as ``hex:1,0``.
     """
 
     rules: Rules
@@ -130,14 +131,14 @@ class TableView:
     marked: tuple[str, ...] = ()
 
     def shaped(self, draft: Draft) -> TableView:
-        """The same table with another draft; what may be done at it is not looked up again."""
+        """Return the same table with another draft, and keep the legal actions and forms that were already computed."""
         table = replace(self, draft=draft)
         vars(table).update(legal=self.legal, doable=self.doable, forms=self.forms)
         return table
 
     @property
     def own(self) -> int:
-        """The viewer's seat, where there must be one."""
+        """The viewer's seat. Raise ``ValueError`` if ``seat`` is None."""
         if self.seat is None:
             raise ValueError("an onlooker has no seat")
         return self.seat
@@ -149,49 +150,49 @@ class TableView:
 
     @property
     def decision(self) -> str:
-        """What is asked now; empty when the game is over."""
+        """The kind of the decision that the game waits for, such as ``main``; empty when the game is over."""
         return self.view.decision.kind if self.view.stack else ""
 
     @property
     def asked(self) -> tuple[int, ...]:
-        """The seats that owe an answer, the first to be asked first."""
+        """The seats that must answer the decision, the first to answer first; empty when the game is over."""
         return self.view.decision.seats if self.view.stack else ()
 
     @cached_property
     def opening(self) -> bool:
-        """Whether what is asked comes before the first turn."""
+        """Whether a placement of the opening is still to be made; see :func:`opens`."""
         return opens(self.view)
 
     @cached_property
     def legal(self) -> tuple[Action, ...]:
-        """What the viewer may do now."""
+        """The legal actions of the viewer; empty where the viewer cannot act."""
         return tuple(self.rules.legal(self.view, self.seat)) if self.can_act and self.seat is not None else ()
 
     @cached_property
     def doable(self) -> frozenset[str]:
-        """The verbs of what the viewer may do now."""
+        """The verbs of the viewer's legal actions."""
         return frozenset([action.verb for action in self.legal])
 
     @cached_property
     def forms(self) -> tuple[Form, ...]:
-        """What the viewer may fill in now."""
+        """The forms that the viewer may fill in now; empty where the viewer cannot act."""
         return tuple(self.rules.forms(self.view, self.seat)) if self.can_act and self.seat is not None else ()
 
 
 def opens(state: State) -> bool:
-    """Whether something of the opening is still to be placed, whatever is asked before that."""
+    """Return whether any seat still has a piece of the opening to place, even if another decision comes before that."""
     placing = _placing(state.rules)
     return any(entry.kind in placing for entry in state.stack)
 
 
 def places_yet(state: State, seat: int) -> bool:
-    """Whether something of the opening is still to be placed by a seat."""
+    """Return whether `seat` still has a piece of the opening to place."""
     placing = _placing(state.rules)
     return any(entry.kind in placing and seat in entry.seats for entry in state.stack)
 
 
 @lru_cache(maxsize=32)
 def _placing(rules: Rules) -> frozenset[str]:
-    """The decisions that are answered by verbs of the opening."""
+    """Return the kinds of decisions that verbs of the opening answer."""
     verbs = (name for name, verb in rules.verbs.items() if verb.opening)
     return frozenset(decision for name in verbs for decision in rules.moments[name])

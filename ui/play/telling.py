@@ -1,8 +1,8 @@
-"""What the parts of a game have to say for themselves, filled with the game's numbers and their own figures.
+"""The help texts of a game's parts, filled with the game's numbers and the parts' own values.
 
-The texts of a part have keys made of its name: ``rule.seven.text``. Of the figures that the part tells
-(:meth:`Rule.help_values`), one that is not 0 may add a sentence (``rule.seven.with-<figure>``) or take the place of the
-text (``rule.seven.if-<figure>``). So a game with other parts needs other words, and no more.
+The texts of a part have keys made of its name: ``rule.seven.text``. A value of the part (:meth:`Rule.help_values`)
+that is not 0 may add a sentence (``rule.seven.with-<value>``) or replace the text (``rule.seven.if-<value>``). So a
+game with other parts needs other texts and no other code.
 """
 
 from __future__ import annotations
@@ -24,24 +24,27 @@ if TYPE_CHECKING:
 
 
 def name_of(part: Part) -> str:
-    """What a part is called in the catalogue: ``robber-piece``."""
+    """Return the name of a part in the catalogue: ``robber-piece``."""
     return kebab(type(part).__name__)
 
 
 def parts_in_force(table: TableView) -> Iterator[Part]:
-    """The parts of the game that matter at this table, in the order of its list."""
+    """Yield the parts that matter at this table, in the order of the game's list."""
     return (part for part in table.rules.parts if not isinstance(part, Rule) or part.in_force(table.view))
 
 
 def part_text(table: TableView, speaker: Speaker, room: str, part: Part, numbers: Mapping[str, Any]) -> str:
-    """What a part has to say in a room of the catalogue: ``rule`` for its rule, ``card`` for the card it brings."""
+    """Return the text of a part: its rule for the `room` ``rule``, the card that it brings for ``card``.
+
+    `numbers` are the game's numbers that fill the text (see :func:`text_numbers`); the part's own values are added.
+    """
     own = part.help_values(table.view) if isinstance(part, Rule) else {}
     texts = _texts(table, f"{room}.{name_of(part)}", own)
     return sentences(speaker, [speaker.say(text, **{**numbers, **worded(own)}) for text in texts])
 
 
 def _texts(table: TableView, key: str, own: Mapping[str, int]) -> Iterator[str]:
-    """The keys of a part's sentences."""
+    """Yield the keys of a part's sentences; `own` are its help values by name."""
     names = [name.replace("_", "-") for name, figure in own.items() if figure]
     instead = (f"{key}.if-{name}" for name in names)
     yield next((text for text in instead if text in table.words), f"{key}.text")
@@ -49,22 +52,22 @@ def _texts(table: TableView, key: str, own: Mapping[str, int]) -> Iterator[str]:
 
 
 def worded(own: Mapping[str, int]) -> dict[str, str]:
-    """The figures of a part as they stand in a text."""
+    """Return the help values of a part as texts, by name."""
     return {name: str(figure) for name, figure in own.items()}
 
 
 def card_text(table: TableView, card: str) -> str:
-    """What a development card does, as the part tells that brings it."""
+    """Return the text that explains a development card, from the part that brings the card."""
     part = next(part for part in table.rules.parts if card in part.numbers(table.rules.seats).get("development", ()))
     return part_text(table, Speaker.at(table), "card", part, {})
 
 
 def text_numbers(table: TableView) -> dict[str, Any]:
-    """All numbers of the game on the table, by the names that texts call them.
+    """Return all numbers of the game on the table as texts, by the names of the placeholders that they fill.
 
-    A plain number of the game's is called as it is there, an option as in the set-up (``hand_limit``); besides there
-    are ``cost_<thing>``, ``pieces_<thing>``, ``deck_<card>``, and ``harvest`` for all buildings. ``points`` are those
-    that win, with what rules add to them.
+    A plain number of the game keeps its name, and so does an option (``hand_limit``). There are also ``cost_<thing>``
+    as markup, ``pieces_<thing>``, ``deck_<card>``, and ``harvest`` for all buildings. ``points`` are the points that
+    win at this table, with those that rules add.
     """
     rules, scribe = table.rules, Scribe.at(table)
     numbers = rules.numbers
@@ -85,7 +88,7 @@ def text_numbers(table: TableView) -> dict[str, Any]:
 
 @lru_cache(maxsize=8)
 def _costs(scribe: Scribe) -> Mapping[str, Markup]:
-    """What everything costs, as pictures; kept, for a list of buildings tells the figures once for each of them."""
+    """Return all prices as pictures, by ``cost_<thing>``; they are kept, since a page needs them many times."""
     numbers = scribe.rules.numbers
     kinds = len(numbers.resources)
     return {f"cost_{name}": scribe.bundle(unpack(cost, kinds)) for name, cost in numbers.costs.items()}

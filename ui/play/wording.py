@@ -1,7 +1,7 @@
-"""What happened, why something is not allowed, what one may do and choose: as sentences.
+"""Sentences for events, refusals, bots' reasons, actions and options.
 
-Nothing here knows a game. The fields of an event say by their annotations what their numbers are, the fields of a
-verb know what its arguments are, and the catalogue of words has a sentence for each name.
+This module treats all games alike. The annotations of an event's fields say what their numbers mean, the fields of a
+verb say what its arguments mean, and the catalogue of words has a text for each name.
 """
 
 from __future__ import annotations
@@ -56,11 +56,11 @@ _DERIVED: dict[str, Callable[[Any], dict[str, int]]] = {
     "Rolled": lambda event: {"total": event.first + event.second},
     "Monopolized": lambda event: {"total": sum(event.counts)},
 }
-"""What a sentence tells besides the fields of its event."""
+"""By event, values that its sentence needs in addition to the fields."""
 
 
 def fields(event: Event) -> tuple[tuple[str, Any], ...]:
-    """The names of an event's fields, with what their numbers stand for."""
+    """Return the names of an event's fields, each with its annotation, which says what the value means."""
     return _hints(event.__class__)
 
 
@@ -70,21 +70,22 @@ def _hints(kind: Any) -> tuple[tuple[str, Any], ...]:
 
 
 def key_of(event: Event) -> str:
-    """The key of an event's sentence: ``event.card-bought``."""
+    """Return the catalogue key of an event's sentence: ``event.card-bought``."""
     return f"event.{kebab(event.__class__.__name__)}"
 
 
 @lru_cache(maxsize=256)
 def kebab(name: str) -> str:
-    """The name of a class as the catalogue writes it: ``card-bought``."""
+    """Return the name of a class as the catalogue writes it: ``card-bought`` for ``CardBought``."""
     return "".join(f"-{c.lower()}" if c.isupper() and i else c.lower() for i, c in enumerate(name))
 
 
 def tell(speaker: Speaker, event: Event) -> str:
-    """The sentence of an event.
+    """Return the sentence of an event; it is kept, since the log is drawn again and again.
 
-    A field that is empty or unknown (``no-<field>``), true (``<field>``) or a word (``<word>``) may have a sentence of
-    its own, the last field first; one that is not empty may add a sentence (``and-<field>``).
+    The text may depend on a field: its key ends in ``no-<field>`` where that is empty or unknown, ``<field>`` if it is
+    true, and in the value where it is a word; the last field with such a text decides. ``and-<field>`` adds a sentence
+    where the field is not empty.
     """
     known = speaker.told.get((event.__class__, event))
     if known is None:
@@ -97,7 +98,7 @@ def _told(speaker: Speaker, event: Event) -> str:
 
 
 def clauses(speaker: Speaker, event: Event) -> list[str]:
-    """The sentence of an event, and those that are added to it, without a stop."""
+    """Return the sentence of an event and the sentences that its fields add; they do not end with a stop."""
     details, key = _details(speaker, event), key_of(event)
     first = next((own for own in _variants(event) if own in speaker.words), key)
     told = [speaker.say(first, **details)]
@@ -118,12 +119,12 @@ def _details(speaker: Speaker, event: Event) -> dict[str, Any]:
 
 
 def _unknown(hint: Any, value: Any) -> bool:
-    """Whether an index stands for nothing, or for what the reader may not know."""
+    """Return whether an index means nothing, or something hidden from the reader."""
     return isinstance(hint, NewType) and value == _UNKNOWN
 
 
 def _said(speaker: Speaker, hint: Any, value: Any) -> Any:
-    """A field in words: what every game knows, else a word, or counts of words, of one of the game's vocabularies."""
+    """Return the words for the value of a field; `hint`, its annotation, says what the value means."""
     if hint in _SAYS:
         return _SAYS[hint](speaker, value)
     if isinstance(hint, NewType):
@@ -144,7 +145,7 @@ def _variants(event: Event) -> Iterable[str]:
 
 
 def _empty(hint: Any, value: Any) -> bool:
-    """Whether a field tells nothing: a false flag, an unknown card, nobody, nothing of each kind."""
+    """Return whether a field says nothing: false, unknown, an empty list, or counts that are all 0."""
     if not isinstance(value, tuple):
         return value is False or _unknown(hint, value)
     if hint in _LISTS:
@@ -153,7 +154,7 @@ def _empty(hint: Any, value: Any) -> bool:
 
 
 def places(speaker: Speaker, event: Event) -> list[str]:
-    """The board's keys of the places that an event speaks of."""
+    """Return the board's keys of the places that an event names."""
     found = []
     for name, hint in fields(event):
         if kind := _place_kind(speaker, hint):
@@ -166,7 +167,7 @@ def places(speaker: Speaker, event: Event) -> list[str]:
 
 
 def _place_kind(speaker: Speaker, hint: Any) -> str:
-    """The kind of place that a field tells; empty for anything else."""
+    """Return the kind of place that a field with this annotation holds; empty if it holds no place."""
     if isinstance(hint, NewType) and (kind := kebab(hint.__name__)) in naming(speaker.rules):
         return kind
     return _PLACES.get(hint, "")
@@ -193,12 +194,12 @@ _REASONS: dict[str, Callable[[Speaker, Any], Any]] = {
 
 
 def excuse(speaker: Speaker, refusal: Refusal) -> str:
-    """Why an action is not allowed."""
+    """Return the sentence why an action is not allowed."""
     return speaker.say(_refusal_key(speaker.words, refusal), **_named(speaker, refusal.details))
 
 
 def reason(speaker: Speaker, key: str, details: Mapping[str, Any]) -> str:
-    """Why a bot did what it did. It came over a wire or out of a file: one that makes no sense is not told."""
+    """Return the sentence for a bot's reason; empty if its details make no sense, as they may in a damaged file."""
     try:
         return speaker.say(key, **_named(speaker, details))
     except (LookupError, TypeError, ValueError, AttributeError):
@@ -206,7 +207,7 @@ def reason(speaker: Speaker, key: str, details: Mapping[str, Any]) -> str:
 
 
 def argument(speaker: Speaker, why: Why) -> list[str]:
-    """A bot's reason, and what it adds, a text for each: facts, odds, what speaks for and against the next best."""
+    """Return a bot's reason and what it adds, a text for each group: the facts, the odds, the next best action."""
     groups = [list(group) for _, group in groupby(why.more, _sort)]
     told = [[reason(speaker, each.key, each.details) for each in group] for group in ([why], *groups)]
     return [text for group in told if (text := sentences(speaker, filter(None, group)))]
@@ -216,28 +217,28 @@ _SORTS = {"fact": "facts", "next": "alternative", "but": "alternative"}
 
 
 def _sort(why: Why) -> str:
-    """What a reason is about, by the first word of its key: ``why.fact-dots``."""
+    """Return the group of a reason by the first word of its key: ``facts`` for ``why.fact-dots``."""
     return _SORTS.get(why.key.removeprefix("why.").partition("-")[0], "odds")
 
 
 def sentences(speaker: Speaker, told: Iterable[str]) -> str:
-    """Several sentences one after the other."""
+    """Return several sentences as one text; empty if there are none."""
     first, *others = [*told] or [""]
     return reduce(lambda one, two: speaker.say("say.both", first=one, second=two), others, first)
 
 
 def _named(speaker: Speaker, details: Mapping[str, Any]) -> dict[str, Any]:
-    """Details with their numbers put into words; their names tell what the numbers are."""
+    """Return the details of a refusal or a reason in words; the name of a detail says what its number means."""
     return {name: _REASONS[name](speaker, value) if name in _REASONS else value for name, value in details.items()}
 
 
 def excuse_without_table(words: Words, refusal: Refusal) -> str:
-    """Why a game cannot be made or opened, where there are no players yet."""
+    """Return the sentence why a game cannot be made or opened, where there are no players to name."""
     return words(_refusal_key(words, refusal), **refusal.details)
 
 
 def _refusal_key(words: Words, refusal: Refusal) -> str:
-    """The key of the sentence; a detail that is a word may have a sentence of its own."""
+    """Return the key of a refusal's sentence; a detail that is a word may have a sentence of its own."""
     key = f"refusal.{refusal.key}"
     own = (f"{key}.{value}" for value in refusal.details.values() if isinstance(value, str))
     return next((each for each in own if each in words), key)
@@ -247,17 +248,17 @@ def _refusal_key(words: Words, refusal: Refusal) -> str:
 
 
 def describe(speaker: Speaker, action: Action) -> str:
-    """What an action does, as an order: ``build a road at forest 6, hills 8``."""
+    """Return an action in words, as an order: ``build a road at forest 6, hills 8``."""
     return speaker.say(f"verb.{action.verb}", **_arguments(speaker, action))
 
 
 def told_apart(speaker: Speaker, action: Action) -> str:
-    """What tells an action from others on the same place, in a word or two: ``Ship``."""
+    """Return a word or two that distinguish an action from others on the same place: ``Ship``."""
     return speaker.say(brief_key(speaker.words, action.verb), **_arguments(speaker, action))
 
 
 def brief_key(words: Words, verb: str) -> str:
-    """The key of what tells a verb from others that may be meant."""
+    """Return the key of the short text for a verb: ``play.or.<verb>`` if there is one, else ``play.do.<verb>``."""
     return key if (key := f"play.or.{verb}") in words else f"play.do.{verb}"
 
 
@@ -292,17 +293,17 @@ def _argument(speaker: Speaker, field: Field, value: Any) -> str:
 
 
 def option_label(words: Words, option: Option) -> str:
-    """What an option is called."""
+    """Return the name of an option in words."""
     return words(f"option.{option.name}")
 
 
 def option_help(words: Words, option: Option) -> str:
-    """What an option is about, in a line."""
+    """Return a line that explains an option."""
     return words(f"option.{option.name}.help")
 
 
 def option_value(words: Words, option: Option, value: int | str) -> str:
-    """What a value of an option is called; a seat is counted from one."""
+    """Return the name of an option's value in words: a number itself, a seat's digit as a seat counted from one."""
     if isinstance(value, int):
         return str(value)
     if value.isdigit():
