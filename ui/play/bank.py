@@ -1,4 +1,4 @@
-"""The bank: what is left of each resource, and of the deck."""
+"""The bank: how many cards are left of each resource and in the deck of development cards."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from ui.play.table import TableView
 
 SCARCE = 3
-"""From so few cards on a pile of the bank is marked."""
+"""A pile of the bank with at most this many cards is marked as scarce."""
 
 
 def bank(table: TableView) -> Markup:
-    """The bank's piles and the deck."""
+    """Return the bank's piles and the deck, each with its number of cards."""
     resources = table.rules.numbers.resources
     stock = unpack(table.view[Hands].bank, len(resources))
     piles = [

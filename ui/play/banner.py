@@ -1,4 +1,4 @@
-"""The one line that is never empty: whose turn it is, what is asked, what the game waits for."""
+"""The banner, a line that is never empty: whose turn it is, what the viewer must decide, whom the game waits for."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def banner(table: TableView) -> Markup:
-    """The banner: who is asked, what for, and in which turn."""
+    """Return the banner: the seat that must act, the line, and the number of the turn."""
     speaks = table.view.winner if table.view.over else table.asked[0]
     return el(
         "div",
@@ -32,13 +32,13 @@ def banner(table: TableView) -> Markup:
 
 
 def _again(table: TableView) -> Markup | None:
-    """The button that says the sentence aloud, where somebody listens."""
+    """Return the button that reads the line aloud again; None unless questions are read aloud."""
     label = table.words("play.voice.again")
     return controls.command("say", icon("sound"), label=label, style="say-again") if table.voiced else None
 
 
 def line(table: TableView) -> str:
-    """What the banner says, as plain text."""
+    """Return the text of the banner, without markup."""
     words = table.words
     if table.view.over:
         return _bid(table) or words("play.won", seat=table.players[table.view.winner].name)
@@ -54,14 +54,14 @@ def line(table: TableView) -> str:
 
 
 def _awaited(table: TableView) -> Iterator[str]:
-    """The keys of what the game may wait for: a verb that not every game knows may have a sentence of its own."""
+    """Yield the keys of texts for what the game waits for; a verb of this decision may have a text of its own."""
     for verb in spots.pointed_verbs(table.rules, table.decision):
         yield f"play.wait.{table.decision}.or-{verb}"
     yield f"play.wait.{table.decision}"
 
 
 def _asked(table: TableView) -> str:
-    """What the viewer is asked: to confirm a choice, to choose a place, or what the decision asks."""
+    """Return what the viewer must do: confirm a choice, choose a place, or answer the decision."""
     words, speaker = table.words, Speaker.at(table)
     alone = sum(player.human for player in table.players) == 1
     if bid := _bid(table):
@@ -81,18 +81,18 @@ def _asked(table: TableView) -> str:
 
 
 def _bid(table: TableView) -> str:
-    """What a family says in a sentence of its own."""
+    """Return the whole sentence that a family has for the banner; empty if it has none."""
     return next(filter(None, (addition.bids(table) for addition in additions(table.rules))), "")
 
 
 def _question(table: TableView) -> str:
-    """The key of what the decision asks; for something that may be done there may be a sentence of its own."""
+    """Return the key of the decision's question; a legal verb may have a text of its own."""
     keys = (f"play.ask.{table.decision}.or-{action.verb}" for action in table.legal)
     return next((key for key in keys if key in table.words), f"play.ask.{table.decision}")
 
 
 def _places_asked(table: TableView) -> str:
-    """Which place is to be chosen next for a verb that was begun; empty where none was."""
+    """Return the question for the next place of the verb that the viewer has begun; empty if none was begun."""
     begun, verb = spots.picked(table), spots.mode(table)
     if not begun and not (table.draft.mode and verb):
         return ""
@@ -102,7 +102,7 @@ def _places_asked(table: TableView) -> str:
 
 
 def _phases(table: TableView) -> Markup | None:
-    """The parts of a turn, where it has several that look alike, and which is on."""
+    """Return the list of a turn's phases with the present one marked; None unless the decision is one of them."""
     phases = [phase for addition in additions(table.rules) for phase in addition.phases]
     if table.decision not in phases:
         return None

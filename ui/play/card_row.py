@@ -1,4 +1,4 @@
-"""The own cards of a deck beside the hand: a row of buttons, each a face with its name and how many there are."""
+"""The viewer's cards of one deck beside the hand: a row of buttons with each card's face, name and number."""
 
 from __future__ import annotations
 
@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 def row(
     table: TableView, cards: Mapping[str, int], button: Callable[[TableView, str, int], Markup], pile: str, called: str
 ) -> Markup | None:
-    """A button for each card of a pile that is held; what the row is `called` is a key."""
+    """Return a button for each card, made by `button` from the table, the card and its number; None without cards.
+
+    `cards` are numbers by card; `pile` names the pile in the page, `called` is the key of the row's name.
+    """
     if not cards:
         return None
     buttons = [el("li", button(table, card, number)) for card, number in cards.items()]
@@ -24,7 +27,7 @@ def row(
 
 
 def face(table: TableView, card: str, number: int) -> list[Child]:
-    """A card as it lies in a row: its face, its name, and how many there are."""
+    """Return a card's face, its name, and its number if it is more than one."""
     return [
         card_face(table.rules, card),
         el("span", table.words(f"card.{card}"), class_="title"),

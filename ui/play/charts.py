@@ -1,4 +1,4 @@
-"""Small charts as SVG: how the dice have fallen, and points over time."""
+"""Small charts as SVG: the totals of the dice, and points over time."""
 
 from __future__ import annotations
 
@@ -17,15 +17,16 @@ _STEP, _TOP, _FLOOR = 26, 14, 108
 _WIDTH, _HEIGHT = 340, 200
 _EDGE = 24
 _LEAD, _DIGITS = 3, 9
-"""How far above a line a count stands, and how high it is."""
+"""The distance of a count above a line, and the height of its digits."""
 _MARK = 17
-"""How much room the mark of a player needs, at the end of a line."""
+"""The height that the mark of a player takes at the end of a line."""
 
 
 def histogram(words: Words, rolls: Sequence[int], odds: Sequence[int] = ODDS, jumps: str = "") -> Markup:
-    """How often each total of the dice has fallen, with a mark where it would stand by the `odds` of 36 rolls.
+    """Return a bar for each total of the dice by the counts `rolls`, with a mark at the height expected.
 
-    Each bar is a button of the control ``jumps:<total>``, if one is named.
+    `odds` are in how many of 36 rolls each total falls. With `jumps` each bar is a button of the control
+    ``<jumps>:<total>``.
     """
     totals = [total for total, count in enumerate(odds) if count]
     expected = {total: sum(rolls) * odds[total] / 36 for total in totals}
@@ -53,7 +54,7 @@ def histogram(words: Words, rolls: Sequence[int], odds: Sequence[int] = ODDS, ju
 
 
 def _jumping(words: Words, control: str, total: int, left: float, bar: Markup) -> Markup:
-    """A bar as a button, with all its column to click on."""
+    """Return a bar as a button whose area is its whole column; the bar alone if there is no control."""
     if not control:
         return bar
     return el(
@@ -68,7 +69,7 @@ def _jumping(words: Words, control: str, total: int, left: float, bar: Markup) -
 
 
 def _look(odds: Sequence[int], total: int) -> str | None:
-    """What marks the likeliest total, and those that are next to it; nothing where all are as likely."""
+    """Return the style of a total: ``seven`` if likeliest, ``hot`` if next; None for others and if all are alike."""
     ranks = sorted(set(odds) - {0}, reverse=True)
     return dict(zip(ranks, ("seven", "hot"), strict=False)).get(odds[total]) if len(ranks) > 1 else None
 
@@ -87,7 +88,7 @@ def _bar(left: float, total: int, count: int, odds: float, scale: float, look: s
 
 
 def _above(top: float, mark: float) -> float:
-    """Where a count stands: on its bar, but where the mark of the odds would strike it through, on the mark."""
+    """Return the height of a count: above its bar, or above the mark of the odds where that would cross the count."""
     return (mark if 0 <= top - mark <= _DIGITS + _LEAD else top) - _LEAD
 
 
@@ -99,10 +100,10 @@ def timeline(
     jumps: Sequence[int] = (),
     now: int = -1,
 ) -> Markup:
-    """The points of all players, turn by turn.
+    """Return the points of all players, turn by turn: `points` has for each turn the points by seat.
 
-    ``jumps`` are the plies at which the turns ended, if they can be gone to: a click there is one on ``ply:<ply>``.
-    The turn ``now`` is marked.
+    `target` are the points that win. `jumps` are the plies at which the turns ended: a click on a turn presses the
+    control ``ply:<ply>``. The turn `now` is marked, none if it is -1.
     """
     highest = max(target, *(max(turn) for turn in points)) if points else target
     wide, high = _WIDTH - 2 * _EDGE, _HEIGHT - 2 * _EDGE
@@ -130,7 +131,7 @@ def timeline(
 
 
 def _column(middle: float, wide: float, ply: int) -> Markup:
-    """What is clicked on to go to a turn; the slider does the same for those who use no mouse."""
+    """Return the area to click for a turn. It is for the mouse only, since a slider does the same for others."""
     left = middle - wide / 2
     return el(
         "rect", x=f"{left:.1f}", y=0, width=f"{wide:.1f}", height=_HEIGHT, class_="column", data_control=f"ply:{ply}"
@@ -146,7 +147,7 @@ def _level(value: int, y: float) -> Markup:
 
 
 def spread(heights: Sequence[float]) -> list[float]:
-    """Where marks stand that want to be at these heights, so that none hides another and all are on the chart."""
+    """Return heights for marks close to those wanted, so that no mark covers another or leaves the chart."""
     stand, room = list(heights), float(_HEIGHT)
     upwards = sorted(range(len(stand)), key=lambda mark: -stand[mark])
     for mark in upwards:
@@ -160,7 +161,7 @@ def spread(heights: Sequence[float]) -> list[float]:
 
 
 def _curve(player: Seatholder, places: Sequence[tuple[float, float]], end: float) -> Markup:
-    """A player's line with a dark edge, so that a light colour is seen on a light ground, and their emblem."""
+    """Return a player's line and emblem; a dark edge lets a light colour stand out from a light ground."""
     drawn = " ".join(f"{x:.1f},{y:.1f}" for x, y in places)
     beside = places[-1][0] + _MARK / 2 + 2
     return el(

@@ -1,4 +1,4 @@
-"""The last roll, with a line on what came of it that stays."""
+"""The last roll of the dice, with a line on its result that stays until the next roll."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from ui.play.table import TableView
 
 PLAIN: tuple[Tone, Tone] = ("light", "light")
-"""The colours of dice that are alike."""
+"""The colours of dice that do not differ."""
 
 
 def dice(table: TableView) -> Markup:
-    """The dice, who rolled them, what they brought, and the way to the chart of all rolls."""
+    """Return the dice of the last roll, its result, and the button that opens the chart of all rolls."""
     events = last_roll(table)
     return el(
         "div",
@@ -36,16 +36,16 @@ def dice(table: TableView) -> Markup:
 
 
 def last_roll(table: TableView) -> tuple[Event, ...]:
-    """What has happened since the last roll; empty before the first.
+    """Return the events since the last roll, with the roll's own entry of the log; empty before the first roll.
 
-    What is asked on the way, of whoever loses a city for one, parts a roll into several entries of the log.
+    They may come from several entries: players may have to answer a question before the roll's result is complete.
     """
     since = next((n for n, entry in enumerate(reversed(table.log), 1) if any(map(thrown, entry.events))), 0)
     return tuple(event for entry in table.log[-since:] for event in entry.events) if since else ()
 
 
 def yielding(table: TableView) -> list[int]:
-    """The hexes that the last roll made yield; none before the first, or where there is no land."""
+    """Return the indices of the hexes that the last roll made yield; empty before the first roll, or without land."""
     total = sum(sum(thrown(event)) for event in last_roll(table))
     return list(bits(producing(table.view[Land], total))) if total and Land in table.view else []
 

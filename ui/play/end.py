@@ -1,4 +1,4 @@
-"""The end of a game: all points, also the hidden ones, and what the dice and the bank gave."""
+"""The screen at the end of a game: all points, with the hidden ones, and statistics of dice and cards."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def end_screen(table: TableView, remark: Child = None) -> Markup:
-    """The whole screen; a `remark` tells of other games."""
+    """Return the whole screen; `remark` is a line about the player's other games."""
     shown = [part for each in additions(table.rules) if (part := each.celebrates(table))]
     return el(
         "div",
@@ -45,7 +45,7 @@ def end_screen(table: TableView, remark: Child = None) -> Markup:
 
 
 def _figures(table: TableView) -> list[Child]:
-    """All that was counted."""
+    """Return the sections of statistics."""
     words, tally = table.words, Tally.of(table.rules, table.log)
     return [
         _section(table, "points", _points(table, tally), [each.settled(table) for each in additions(table.rules)]),
@@ -57,12 +57,12 @@ def _figures(table: TableView) -> list[Child]:
 
 
 def _folded(table: TableView, figures: list[Child]) -> Markup:
-    """The figures where something else comes first."""
+    """Return the statistics folded, for families that show something else first."""
     return el("details", el("summary", table.words("play.end.figures")), el("div", figures, class_="figures"))
 
 
 def _decided(table: TableView) -> Markup | None:
-    """What has decided the game, where the points alone did not."""
+    """Return what decided the game, if the points alone did not; else None."""
     key = f"play.ended.{table.view.end}"
     return el("small", table.words(key)) if key in table.words else None
 
@@ -83,13 +83,13 @@ def _thrown(table: TableView, tally: Tally) -> Markup:
 
 
 def standing(table: TableView, tally: Tally) -> list[int]:
-    """The seats, the winner first, then by points."""
+    """Return the seats in their final order: the winner, then the others by points, highest first."""
     totals = totals_of(table, tally)
     return sorted(range(table.rules.seats), key=lambda seat: (seat != table.view.winner, -totals[seat]))
 
 
 def totals_of(table: TableView, tally: Tally) -> tuple[int, ...]:
-    """All points, as the end of the game revealed them."""
+    """Return the points of all seats by seat; hidden points count if the game was won."""
     public = tuple(public_points(table.view, seat) for seat in range(table.rules.seats))
     return tally.won.points if tally.won else public
 
@@ -108,7 +108,7 @@ _NOTHING = "–"
 
 
 def _worth(count: int, worth: int) -> Child:
-    """Points, and how many pieces they come from where that is another number."""
+    """Return the points of a source and, in brackets, the number of its pieces where this is another number."""
     return (worth, el("small", f" ({count})") if count not in (0, worth) else None) if worth else _NOTHING
 
 
@@ -117,7 +117,7 @@ def _row(title: Child, cells: Sequence[Child], style: str | None = None) -> Mark
 
 
 def _table(table: TableView, order: Sequence[int], rows: Sequence[Markup], name: str) -> Markup:
-    """A row for each thing that is counted and a column for each player: few enough to fit everywhere."""
+    """Return a table with a row for each thing counted and a column for each seat in `order`."""
     head = el("tr", el("td"), [_who(table, seat) for seat in order])
     return el("table", el("thead", head), el("tbody", rows), class_=f"score score-{name}")
 
@@ -143,7 +143,7 @@ _COUNTS: tuple[tuple[str, Callable[[Record], int]], ...] = (
 
 
 def _sevens(table: TableView, tally: Tally) -> bool:
-    """Whether there are rolls that cost cards."""
+    """Return whether the game has rolls that cost cards."""
     return "discard" in table.rules.verbs
 
 
@@ -154,7 +154,7 @@ _NEEDS: dict[str, Callable[[TableView, Tally], bool]] = {
     "deals": lambda table, tally: "offer" in table.rules.verbs,
     "cards-played": lambda table, tally: Development in table.view,
 }
-"""What there must be in a game for a row to tell anything."""
+"""By row, whether the game has what the row counts; other rows are always shown."""
 
 
 def _records(table: TableView, tally: Tally) -> Markup:

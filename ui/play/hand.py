@@ -1,4 +1,4 @@
-"""The viewer's own cards: resources by kind with the bank's best rate, and development cards with what they can do."""
+"""The viewer's own cards: resources with the bank's best rates, and development cards with their use."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from ui.play.table import TableView
 
 DRAWN = 3
-"""A pile of cards is drawn this many deep at most."""
+"""The number of cards at which the picture of a pile stops to grow."""
 
 
 def hand(table: TableView) -> Markup:
-    """The whole hand; empty while nobody's is shown."""
+    """Return the viewer's hand; empty while no seat is at the screen."""
     if table.seat is None:
         return Markup()
     resources = [_pile(table, kind, held) for kind, held in enumerate(drafts.cards(table, drafts.hand(table)))]
@@ -41,7 +41,7 @@ def hand(table: TableView) -> Markup:
 
 
 def _pile(table: TableView, kind: int, held: int) -> Markup:
-    """The cards of one kind, those already in a tray taken off. A click puts one into the tray."""
+    """Return the pile of one resource without the cards in a tray; a click lays one card into the tray."""
     name = table.rules.numbers.resources[kind]
     left = held - drafts.given(table)[kind]
     rate = count(table.view[Rates].rate[table.own], kind) if Rates in table.view else 0
@@ -74,7 +74,7 @@ def _development(table: TableView, seat: int) -> Markup | None:
 
 
 def _card(table: TableView, kind: int, held: int, fresh: int) -> Markup:
-    """The development cards of one kind: a button where they can ever be played."""
+    """Return the development cards of one kind; they are a button if a verb plays them."""
     name = table.rules.numbers.development[kind]
     title = table.words(f"card.{name}")
     inside = (
@@ -88,7 +88,7 @@ def _card(table: TableView, kind: int, held: int, fresh: int) -> Markup:
 
 
 def _playable(table: TableView, name: str, inside: tuple[Markup | None, ...], style: str) -> Markup:
-    """A card's face: played at a click, by a panel that asks for more, or only held."""
+    """Return a card's face: a button that plays it or opens a panel for its arguments; no button without a verb."""
     verb = table.rules.verbs.get(name)
     if not verb or table.seat is None:
         return el("span", inside, class_=style)
@@ -105,7 +105,7 @@ def _playable(table: TableView, name: str, inside: tuple[Markup | None, ...], st
 
 
 def why_not(table: TableView, verb: str) -> str:
-    """Why a verb with arguments cannot be done at all: as the rules say of its simplest use."""
+    """Return why a verb with arguments cannot be done, as the rules refuse it with the simplest arguments."""
     kinds = len(table.rules.numbers.resources)
     fields = table.rules.verbs[verb].fields
     simplest = tuple(0 if field.fits(0, table.rules) else (0,) * kinds for field in fields)

@@ -1,6 +1,6 @@
-"""What the game screen has of a land of hexes: terrains and numbers, harbours, buildings, routes, the robber.
+"""What land made of hexes adds to the game screen: terrains, numbers, harbours, buildings, routes, the robber.
 
-Loaded where there is land on the table; nothing else on the screen knows of it.
+It is loaded only for games with land; no other code of the screen depends on land.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 def paint(table: TableView, shown: Picture) -> Picture:
-    """The board with its hexes and harbours."""
+    """Return the picture with its hexes and harbours added."""
     return replace(shown, hexes=_hexes(table.view), ports=_ports(table.view))
 
 
@@ -62,7 +62,7 @@ def _ports(view: State) -> tuple[PortMark, ...]:
 
 
 def pieces(table: TableView) -> Iterator[Piece]:
-    """Routes, buildings, the robber."""
+    """Yield the pieces on the board: routes, buildings and the robber."""
     view, colours = table.view, [player.colour for player in table.players]
     yield from _routes(view, colours)
     yield from _buildings(view, colours)
@@ -70,7 +70,7 @@ def pieces(table: TableView) -> Iterator[Piece]:
 
 
 def _routes(view: State, colours: list[int]) -> Iterator[Piece]:
-    """The pieces of all nets."""
+    """Yield the routes of all nets."""
     for net in nets(view.rules):
         art = art_of(view.rules, net.name)
         for side, seat in enumerate(view[net.routes].owner):
@@ -92,7 +92,7 @@ def _robber(view: State) -> Iterator[Piece]:
 
 
 def supply(view: State, seat: int, verb: str) -> int | None:
-    """How many buildings or routes of a kind are left to a seat."""
+    """Return how many buildings or routes `seat` has left for the verb that builds them; None for other verbs."""
     buildings = view.rules.numbers.buildings
     if verb in buildings:
         return pieces_left(view, seat, buildings.index(verb))
@@ -101,7 +101,7 @@ def supply(view: State, seat: int, verb: str) -> int | None:
 
 
 def robbed(table: TableView, victim: int) -> list[Spot]:
-    """A victim's buildings at the robber's hex."""
+    """Return the corners of a victim's buildings at the robber's hex, while the decision is whom to rob."""
     if table.decision != STEAL or Robber not in table.view:
         return []
     corners = table.view[Buildings].mine[victim] & corners_at(table.view, table.view[Robber].hex)
@@ -109,7 +109,7 @@ def robbed(table: TableView, victim: int) -> list[Spot]:
 
 
 def brought(table: TableView, events: Sequence[Event]) -> str:
-    """What a roll brought, or that it will; where it makes nothing yield, what it meant instead."""
+    """Return a line on the result of a roll: what it yields, or what it causes where it makes no hex yield."""
     if sum(map(sum, map(thrown, events))) == blank_of(table.rules):
         return table.words(_moved(table))
     produced = next((event for event in events if isinstance(event, Produced)), None)
@@ -117,7 +117,7 @@ def brought(table: TableView, events: Sequence[Event]) -> str:
 
 
 def _moved(table: TableView) -> str:
-    """The key of what is told of a roll that makes nothing yield: who moves then, if any that is awake."""
+    """Return the key of the line for a roll that makes no hex yield; it names the figure that moves, if any."""
     awake = (verb for verb in table.rules.verbs if not sleeps(table.view, verb))
     moved = [key for verb in awake if (key := f"play.seven.{verb}") in table.words]
     return moved[-1] if moved else "play.seven-alone"

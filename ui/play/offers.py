@@ -1,4 +1,4 @@
-"""What was offered and who answered what: of the open offer, and of one's own that came to nothing."""
+"""Trade offers with their answers: the open offer, and the viewer's latest offer that ended without a deal."""
 
 from __future__ import annotations
 
@@ -30,7 +30,11 @@ Wares = tuple[int, ...]
 
 
 class Reply(NamedTuple):
-    """A seat's answer, what it would give and take instead, as it says it, and the reason that it gave."""
+    """A seat's answer to an offer, and its reason.
+
+    ``answer`` is a code such as ``ACCEPTED``; ``give`` and ``want`` are the counts by ware of a counter-offer, as the
+    answering seat gives and receives them.
+    """
 
     seat: int
     answer: int
@@ -40,9 +44,9 @@ class Reply(NamedTuple):
 
 
 class Offer(NamedTuple):
-    """What a seat offered, with the answers of all whom it asked.
+    """An offer of the seat ``maker`` with the answers of all seats asked; ``give``, ``want`` are counts by ware.
 
-    ``closed`` is the ply that ended it, 0 while it is open; ``withdrawn`` says that its maker did.
+    ``closed`` is the ply that ended the offer, 0 while it is open; ``withdrawn`` says that the maker ended it.
     """
 
     maker: int
@@ -54,14 +58,14 @@ class Offer(NamedTuple):
 
 
 def open_offer(table: TableView) -> Offer:
-    """The offer that is being answered, or has been."""
+    """Return the open offer with the answers so far."""
     market, said = table.view[Offers], _said(table)
     replies = [_reply(table, seat, said) for seat, reply in enumerate(market.reply) if reply != NOT_ASKED]
     return Offer(table.view[Turn].active, *offer_of(table.view), tuple(replies))
 
 
 def _reply(table: TableView, seat: int, said: dict[int, Reply]) -> Reply:
-    """An answer as the market has it, with the reason that the log has."""
+    """Return a seat's answer from the state, with the reason from the log's answers (`said`, by seat)."""
     market, kinds = table.view[Offers], len(table.rules.numbers.wares)
     give, want = unpack(market.counter_give[seat], kinds), unpack(market.counter_want[seat], kinds)
     why = said[seat].why if seat in said else None
@@ -69,7 +73,7 @@ def _reply(table: TableView, seat: int, said: dict[int, Reply]) -> Reply:
 
 
 def failed_offer(table: TableView) -> Offer | None:
-    """The viewer's latest offer of this turn, if it came to nothing."""
+    """Return the viewer's latest offer of this turn if it ended without a deal; else None."""
     end = next((entry for entry, event in _lately(table) if isinstance(event, OfferClosed)), None)
     offered = next((event for _, event in _lately(table) if isinstance(event, Offered)), None)
     if not end or not offered or offered.seat != table.seat:
@@ -80,7 +84,7 @@ def failed_offer(table: TableView) -> Offer | None:
 
 
 def _said(table: TableView) -> dict[int, Reply]:
-    """What each seat answered to the latest offer, as the log tells it."""
+    """Return the answers to the latest offer by seat, from the log."""
     said: dict[int, Reply] = {}
     for entry, event in _lately(table):
         if isinstance(event, Answered):
@@ -91,7 +95,7 @@ def _said(table: TableView) -> dict[int, Reply]:
 
 
 def _lately(table: TableView) -> Iterator[tuple[LogEntry, Event]]:
-    """What happened from the latest offer on, the latest first; nothing where it led to a deal or its turn is over."""
+    """Yield the events from this turn's latest offer on, latest first; none if there is none or a deal followed it."""
     since: list[tuple[LogEntry, Event]] = []
     for entry in reversed(table.log):
         for event in reversed(entry.events):

@@ -1,4 +1,4 @@
-"""The board's picture: what stands where, and the places that may be chosen."""
+"""The picture of the board: the pieces that stand on it, and the places that the viewer may choose."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def picture(table: TableView) -> Picture:
-    """The board as the viewer sees it, with the places open to what is chosen."""
+    """Return the board as the viewer sees it, with the places that may be chosen now."""
     pieces = tuple(_pieces(table))
     carried = _carried(table, pieces)
     shown = Picture(
@@ -38,7 +38,7 @@ def picture(table: TableView) -> Picture:
 
 
 def standing(table: TableView) -> Picture:
-    """The board with what lies and stands there, and nothing of what may be chosen."""
+    """Return the board with its pieces but without places to choose."""
     shown = Picture(pieces=tuple(_pieces(table)))
     for addition in additions(table.rules):
         shown = addition.paint(table, shown)
@@ -51,13 +51,13 @@ def _pieces(table: TableView) -> Iterator[Piece]:
 
 
 def figures_at(table: TableView, hex_: int) -> list[str]:
-    """The keys of the figures that stand on a hex, such as the robber."""
+    """Return the page's keys of the figures that stand on the hex with index `hex_`, such as the robber."""
     name = table.rules.board.name("hex", hex_)
     return [piece.key for piece in _pieces(table) if piece.art.layer == ROBBER.layer and piece.place == name]
 
 
 def _targets(table: TableView, carried: Mapping[Art, Piece]) -> Iterator[Target]:
-    """The places that were picked and can be taken back, and those that are open."""
+    """Yield the picked places, which a click takes back, and then the places that may be chosen."""
     for spot in spots.picked(table):
         told = table.words("play.picked", place=Speaker.at(table).spoken(*spot))
         yield replace(_on_the_way(table, spot), label=told, picked=True)
@@ -66,7 +66,7 @@ def _targets(table: TableView, carried: Mapping[Art, Piece]) -> Iterator[Target]
 
 
 def _on_the_way(table: TableView, spot: spots.Spot) -> Target:
-    """A place from which it goes on to others."""
+    """Return the target for a place that is not the last of its action: a click picks it."""
     name, told = table.rules.board.name(*spot), Speaker.at(table).spoken(*spot)
     return Target(cast("Place", spot.kind), name, told, control=f"place:{spot.key(table.rules)}")
 
@@ -87,7 +87,7 @@ def _target(table: TableView, opening: spots.Opening, carried: Mapping[Art, Piec
 
 
 def _label(table: TableView, spot: spots.Spot, action: Action) -> str:
-    """A place; of a victim, first who is robbed there."""
+    """Return the name of a place; for a robbery, with the victim before it."""
     place = Speaker.at(table).spoken(*spot)
     if not table.rules.verbs[action.verb].robs:
         return place
@@ -95,7 +95,7 @@ def _label(table: TableView, spot: spots.Spot, action: Action) -> str:
 
 
 def _put(table: TableView, action: Action, place: str) -> Piece | None:
-    """The piece that an action puts on a place, if it puts one."""
+    """Return the piece that an action puts on a place; None if it puts none."""
     verb = table.rules.verbs[action.verb]
     if not verb.puts:
         return None
@@ -108,18 +108,18 @@ def _ghost(table: TableView, carried: Mapping[Art, Piece]) -> Piece | None:
 
 
 def put_by(table: TableView, action: Action) -> Piece | None:
-    """The piece that an action puts on the last of its places, if it puts one."""
+    """Return the piece that an action puts on the last of its places; None if it puts none."""
     way = spots.way(table, action)
     return _put(table, action, table.rules.board.name(*way[-1])) if way else None
 
 
 def _carried(table: TableView, pieces: tuple[Piece, ...]) -> dict[Art, Piece]:
-    """What goes on from the place that was picked, by its art."""
+    """Return the pieces that stand on the place picked last, by their art: an action may move one of them."""
     begun = spots.picked(table)
     start = table.rules.board.name(*begun[-1]) if begun else ""
     return {piece.art: replace(piece, name="", control="") for piece in pieces if piece.place == start}
 
 
 def _as_it_is(put: Piece | None, carried: Mapping[Art, Piece]) -> Piece | None:
-    """A piece that is put somewhere, as it looks where it comes from."""
+    """Return the piece to put with the looks of the piece of its kind that is moved there, if one is."""
     return replace(carried[put.art], place=put.place) if put and put.art in carried else put

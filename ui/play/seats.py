@@ -1,4 +1,4 @@
-"""The players around the table: what everybody can see of each, and one's own hidden points."""
+"""The players of the game: the public numbers of each, and the viewer's own hidden points."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ if TYPE_CHECKING:
 
 
 class Stat(NamedTuple):
-    """One number about a player: its picture, the key of its words (with a ``count``), and what marks it.
+    """A number about a player: its picture, the key of its words (with a ``count``), and its marks.
 
-    ``detail`` says more of it than the number does. ``holds`` is the vocabulary of what it counts, if that are things
-    that change hands. ``places`` are keys of the board that light up while it is pointed at; a click on it is that on
-    the `control`, which is pressed or not.
+    ``alarm`` warns, ``award`` marks the holder of an award, ``detail`` adds words. ``holds`` is the vocabulary of the
+    things counted, if these change hands. ``places`` are keys of the board that light up while the viewer points at the
+    number; ``control`` is what a click on it presses, and ``pressed`` the state of that button.
     """
 
     picture: Markup
@@ -48,7 +48,7 @@ class Stat(NamedTuple):
 
 
 def hand_size(table: TableView, seat: int) -> Stat:
-    """How many resource cards a seat holds; an alarm where a seven would take some."""
+    """Return how many resource cards a seat holds; an alarm if a seven would take some of them."""
     held, alarm = cards_held(table.view, seat), cards_above_limit(table.view, seat) > 0
     return Stat(card_back("resource"), "play.stat.hand", held, alarm, holds=RESOURCES)
 
@@ -69,7 +69,7 @@ def _knights(table: TableView, seat: int) -> Stat | None:
 
 
 def _road(table: TableView, seat: int) -> Stat | None:
-    """The longest road; where it goes on over other nets, whoever has those tells of it."""
+    """Return the longest road; None where roads are counted together with other nets, whose additions then show it."""
     if Trails not in table.view or len(nets(table.rules)) > 1:
         return None
     trails = table.view[Trails]
@@ -77,11 +77,11 @@ def _road(table: TableView, seat: int) -> Stat | None:
 
 
 STATS: list[Callable[[TableView, int], Stat | None]] = [hand_size, _development, _knights, _road]
-"""What is told of a player; a game with more to tell adds to the list."""
+"""The numbers that every game shows of a seat; additions have more."""
 
 
 def seats(table: TableView) -> Markup:
-    """All players in the order of their turns."""
+    """Return all players in the order of their turns, with what additions put below them."""
     around = el(
         "ol",
         [_seat(table, seat) for seat in range(table.rules.seats)],
@@ -107,13 +107,13 @@ def _seat(table: TableView, seat: int) -> Markup:
 
 
 def stats(table: TableView, seat: int) -> list[Stat]:
-    """All that is told of a player in numbers."""
+    """Return all numbers to show about a seat."""
     tellers = STATS + [stats for addition in additions(table.rules) for stats in addition.stats]
     return [stat for tell in tellers if (stat := tell(table, seat))]
 
 
 def told(words: Words, stat: Stat) -> str:
-    """A number about a player in words, with what marks it."""
+    """Return a number about a player in words, with its marks."""
     what = words(stat.words, count=stat.number)
     if stat.detail:
         what = words("play.stat.detail", what=what, detail=stat.detail)
@@ -123,14 +123,14 @@ def told(words: Words, stat: Stat) -> str:
 
 
 def whose_turn(table: TableView) -> int | None:
-    """The seat whose turn it is; in the opening, before the first turn, the seat that places."""
+    """Return the seat whose turn it is, or the seat that places in the opening; None when the game is over."""
     if table.view.over:
         return None
     return table.asked[0] if table.opening else table.view[Turn].active
 
 
 def _state(table: TableView, seat: int) -> Markup | None:
-    """A sign on whoever the game waits for, where it is not clear from whose turn it is."""
+    """Return a sign on a seat that the game waits for: dots for a bot that thinks, a clock for a seat not on turn."""
     if seat not in table.asked:
         return None
     if table.thinking and not table.players[seat].human:
@@ -142,7 +142,7 @@ def _state(table: TableView, seat: int) -> Markup | None:
 
 
 def _points(table: TableView, seat: int) -> Markup:
-    """The points that all can see; one's own hidden ones are added: ``7 + 1``."""
+    """Return a seat's public points and, where the viewer may see them, the hidden ones: ``7 +1``."""
     public = public_points(table.view, seat)
     seen = seat == table.seat or table.view.over or table.bared
     secret = all_points(table.view, seat) - public if seen else 0

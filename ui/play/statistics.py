@@ -1,6 +1,6 @@
-"""The statistics of a game, from its log alone: what the dice showed, what changed hands, and everybody's points.
+"""The statistics of a game from its log: dice totals, cards that changed hands, and points.
 
-Which events let cards change hands is not known here: they say so themselves (:class:`engine.kernel.events.Move`).
+The events themselves say which cards they move (:func:`engine.kernel.events.moves_of`).
 """
 
 from __future__ import annotations
@@ -20,20 +20,20 @@ from engine.parts.victory import Won
 
 
 class Told(Protocol):
-    """An entry of a log: what happened, and the points that all seats then had."""
+    """An entry of a log: its events, and the points of all seats after it."""
 
     @property
     def events(self) -> Sequence[Event]:
-        """What happened."""
+        """The events of the entry."""
 
     @property
     def points(self) -> tuple[int, ...]:
-        """The points of all seats, as everybody can count them."""
+        """The public points of all seats, by seat."""
 
 
 @dataclass
 class Record:
-    """What one seat gained and lost, in cards, and how often it dealt with others and with the bank."""
+    """The counts of cards that one seat gained, lost and played, and of its trades with players and the bank."""
 
     produced: int = 0
     by_resource: list[int] = field(default_factory=list)
@@ -48,10 +48,10 @@ class Record:
 
 
 class Tally:
-    """The statistics of a game as far as its log goes.
+    """The statistics of a game so far.
 
-    ``rolls`` counts the totals of the dice, ``records`` are by seat, ``timeline`` has the points of all seats, as
-    everybody could count them, at the end of each turn, and at last those with which the game was won.
+    ``rolls`` counts the rolls by total, ``records`` are by seat. ``timeline`` has the public points of all seats at the
+    time each turn began, and behind them the final points, hidden ones included, if the game was won.
     """
 
     def __init__(self, rules: Rules) -> None:
@@ -63,14 +63,14 @@ class Tally:
 
     @classmethod
     def of(cls, rules: Rules, entries: Iterable[Told]) -> Tally:
-        """The tally of some entries of a log."""
+        """Return the tally of a log's entries."""
         tally = cls(rules)
         for entry in entries:
             tally.note(entry)
         return tally
 
     def note(self, entry: Told) -> None:
-        """Count what an entry tells."""
+        """Add an entry to the counts."""
         for event in entry.events:
             self._count(event)
             if faces := thrown(event):
@@ -81,7 +81,7 @@ class Tally:
 
     @singledispatchmethod
     def _count(self, event: Event) -> None:
-        """Count what an event tells besides what changes hands; most tell nothing."""
+        """Count what an event means apart from its moves of cards; nothing for most types of events."""
 
     @_count.register
     def _missed(self, event: Missed) -> None:
@@ -124,7 +124,7 @@ class Tally:
                 record.by_cards += move.number
 
     def _deal(self, parties: set[int]) -> None:
-        """Count a deal for all who took part in it: with the bank, or with each other."""
+        """Count a trade for each seat that took part; `parties` are seats, and the bank if it traded."""
         for seat in parties - {BANK}:
             if BANK in parties:
                 self.records[seat].bank_trades += 1
@@ -133,7 +133,7 @@ class Tally:
 
 
 def rolls(events: Iterable[Event]) -> list[int]:
-    """How often each total has fallen, by total."""
+    """Return how many rolls gave each total: a list indexed by the total."""
     counts = [0] * len(ODDS)
     for event in events:
         if faces := thrown(event):

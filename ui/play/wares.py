@@ -1,4 +1,4 @@
-"""What players have, as pictures: resources, and coins where a game has them; and the faces of cards."""
+"""Pictures of wares (resources and, in some games, coins) and of the faces of cards."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ _PIECES = {GOLD.name: GOLD}
 
 
 def is_ware(rules: Rules, name: str) -> bool:
-    """Whether these rules have a ware of that name that is drawn like a resource."""
+    """Return whether these rules have a drawing of a resource for this name."""
     return is_drawn(drawn_as(rules, name))
 
 
 def ware_icon(rules: Rules, name: str, label: str | None = None) -> Markup:
-    """A ware for a line of text; silent unless given a label."""
+    """Return a ware's picture for a line of text; screen readers ignore it unless it has a label."""
     return (
         resource_icon(drawn_as(rules, name), label) if is_ware(rules, name) else piece_icon(_PIECES[name], label=label)
     )
 
 
 def card_face(rules: Rules, name: str) -> Markup:
-    """The face of a card of these rules, a ware or one that is played."""
+    """Return the picture of a card of these rules: a resource or a card that is played."""
     return cards.card(drawn_as(rules, name))

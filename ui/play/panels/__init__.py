@@ -1,4 +1,4 @@
-"""The panels beside the board, in the order in which they claim the place. A game with more of them adds its file."""
+"""The panels beside the board, in the order in which the first open one is shown. Families add panels of their own."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ PANELS: list[Panel] = [
     monopoly.PANEL,
     chart.PANEL,
 ]
-"""All panels but the answers that are still to be read; the first that is open is shown."""
+"""The panels of every game in their order, except the answers to a failed offer, which come after all others."""
 
 
 def claimed(rules: Rules) -> frozenset[str]:
-    """The verbs that have a button on some panel, or in a region of a family's own."""
+    """Return the verbs that have a button on a panel or in a family's region."""
     robbing = {name for name, verb in rules.verbs.items() if verb.robs}
     panels = (panel.verbs for panel in (*panels_of(rules), *PANELS))
     regions = (region.verbs for region in own_regions(rules).values())
@@ -35,7 +35,7 @@ def claimed(rules: Rules) -> frozenset[str]:
 
 
 def panel(table: TableView) -> Markup:
-    """The open panel; empty when there is none."""
+    """Return the open panel, or a list of the actions that have no other button; empty if there is neither."""
     for each in (*PANELS, *panels_of(table.rules), answers.PANEL):
         if each.opens(table):
             return each.draw(table)
@@ -44,7 +44,7 @@ def panel(table: TableView) -> Markup:
 
 
 def unclaimed(table: TableView) -> list[Action]:
-    """Legal actions that have arguments and neither a place on the board nor a panel."""
+    """Return the legal actions with arguments that neither a click on the board nor a panel can submit."""
     rules, elsewhere = table.rules, claimed(table.rules)
     on_board = {action for addition in additions(rules) for action in addition.offers(table)}
     return [

@@ -1,4 +1,4 @@
-"""What everybody answers to an offer: a line for each, the same while they think and after the last has refused."""
+"""The answers to an offer: a line for each seat asked, while they think and after all have refused."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _SIGNS = {
 
 
 def sheet(table: TableView, offer: Offer, *buttons: Markup) -> Markup:
-    """What was offered, a line for each who was asked, and what can be done about it."""
+    """Return a panel with an offer, the answers to it, and `buttons` for what the viewer can do next."""
     scribe = Scribe.at(table)
     give, want = scribe.bundle(offer.give), scribe.bundle(offer.want)
     told = scribe.say("play.offer-open", seat=scribe.seat(offer.maker), give=give, want=want)
@@ -57,7 +57,7 @@ def _row(table: TableView, scribe: Scribe, offer: Offer, reply: Reply) -> Markup
 
 
 def _terms(table: TableView, scribe: Scribe, offer: Offer, reply: Reply) -> Markup:
-    """A counter-offer as the maker of the first offer sees it: mirrored."""
+    """Return a counter-offer; for the maker of the first offer, as what the maker would give and receive."""
     if table.seat == offer.maker:
         return swap(scribe, reply.want, reply.give)
     told = scribe.say("play.counter-terms", give=scribe.bundle(reply.give), want=scribe.bundle(reply.want))
@@ -75,7 +75,7 @@ def _deal(table: TableView, seat: int) -> Markup | None:
 
 
 def _unread(table: TableView) -> Offer | None:
-    """The viewer's offer that everybody refused, until its answers are put away."""
+    """Return the viewer's offer that all seats have refused; None if there is none or its answers were put away."""
     offer = failed_offer(table)
     return offer if offer and not offer.withdrawn and offer.closed > table.draft.read else None
 
@@ -93,4 +93,4 @@ def _draw(table: TableView) -> Markup:
 
 
 PANEL = Panel(_opens, _draw)
-"""The last of all panels: it gives way to whatever the viewer opens, and is there again afterwards."""
+"""The last of all panels: it is shown while no other panel is open."""

@@ -1,4 +1,4 @@
-"""The dice chart: how often each number has fallen, beside how often it should have."""
+"""The panel with the dice chart: how often each total has fallen, and how often it was to be expected."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever the rules offer that has no button of its own yet: a plain list. It keeps every game playable."""
+"""A plain list of buttons for actions that have no other button, so that every game can be played."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def draw(table: TableView, actions: list[Action]) -> Markup:
-    """A button for each action, which says what it does."""
+    """Return the panel with a button for each action, which describes it in words."""
     speaker = Speaker.at(table)
     buttons = [controls.submit(table, action, wording.describe(speaker, action), style="main") for action in actions]
     return frame(table, "choices", table.words("play.choices"), choices(buttons, column=True), closes=False)

@@ -1,4 +1,4 @@
-"""The tray for cards of one's choice: to be returned, given, shown or taken, by taps, with a counter."""
+"""The tray for cards of one's choice, to be returned, given, shown or taken, with a count of those laid."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ def _draw(table: TableView) -> Markup:
 
 
 def _these(table: TableView, verb: str, choice: Choice, laid: tuple[int, ...]) -> Markup:
-    """The button that answers with what is laid; with nothing one answers by a button of its own."""
+    """Return the button that submits the cards laid; disabled at 0 cards if there is a button for no card."""
     why = table.words("play.pick-one") if choice.optional and not any(laid) else ""
     text = el("span", table.words(f"play.do.{verb}"))
     return controls.submit(table, Action(table.own, verb, (laid,)), icon("check"), text, style="main", why=why)
 
 
 def _none(table: TableView, verb: str, choice: Choice) -> Markup | None:
-    """The button that answers with no card, where that is allowed."""
+    """Return the button that answers with no card; None where that is not allowed."""
     if not choice.optional:
         return None
     nothing, text = (0,) * len(choice.pile), el("span", table.words(f"play.do.{verb}.none"))
@@ -53,9 +53,9 @@ def _none(table: TableView, verb: str, choice: Choice) -> Markup | None:
 
 
 def _titles(table: TableView, verb: str, choice: Choice) -> tuple[str, str]:
-    """What the panel and its row are called: in the words of the verb, or in those that fit any.
+    """Return the titles of the panel and of its row, in texts for the verb or else for giving or taking.
 
-    A title may name the seat whose turn it is: mostly it is the one who asks.
+    A title may name the seat whose turn it is, since it is mostly this seat that demands the cards.
     """
     way, words = "take" if choice.taken else "give", table.words
     asked = verb if f"play.tray.{verb}.one" in words else way

@@ -1,4 +1,4 @@
-"""An open offer: one's own answer or counter-offer, or who answers what, and whom to close with."""
+"""The panel of an open offer: the viewer's answer or counter-offer, or all answers and the buttons for a deal."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def _draw(table: TableView) -> Markup:
 
 
 def _answer(table: TableView, seat: int) -> Markup:
-    """The offer as the one who is asked sees it: the other way round."""
+    """Return the offer as the seat that must answer sees it, with the sides exchanged, and the buttons to answer."""
     scribe, (give, want) = Scribe.at(table), offer_of(table.view)
     return frame(
         table,
@@ -49,7 +49,7 @@ def _answer(table: TableView, seat: int) -> Markup:
 
 
 def _counter(table: TableView, seat: int) -> Markup:
-    """The trays in which a counter-offer is shaped, and the way back from it."""
+    """Return the trays for a counter-offer, and the button back to the offer."""
     words = table.words
     back = controls.shaper("panel:counter", icon("arrow-left"), label=words("play.back-to-offer"), style="quiet round")
     sends = choices(_no(table, seat), _send(table, seat))
@@ -75,13 +75,13 @@ def _no(table: TableView, seat: int) -> Markup:
 
 
 def _no_more(table: TableView) -> Markup:
-    """Refuse this offer and all that come in this turn."""
+    """Return the button that refuses this offer and all further offers of this turn."""
     text = el("span", table.words("play.refuse-all"))
     return controls.shaper("offers:refuse", icon("thumbs-down"), text, style="minor")
 
 
 def _instead(table: TableView) -> Markup | None:
-    """The way to a counter-offer."""
+    """Return the button that opens the trays for a counter-offer; None where none is allowed."""
     if not any(form.verb.name == "counter" for form in table.forms):
         return None
     text = el("span", table.words("play.instead"))

@@ -1,4 +1,4 @@
-"""Monopoly: which resource to take from everybody."""
+"""The panel of the monopoly card: the resource to take from all opponents."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def _draw(table: TableView) -> Markup:
 
 
 def _kind(table: TableView, kind: int) -> Markup:
-    """A resource to name: chosen first and confirmed, or named at once where nothing is to be confirmed."""
+    """Return the button of a resource: it marks the resource, or submits it if nothing has to be confirmed."""
     name = table.rules.numbers.resources[kind]
     word = table.words(f"resource.{name}")
     inside = (card_face(table.rules, name), el("span", word, class_="title"))

@@ -1,4 +1,4 @@
-"""What a panel is, and the frame that all share."""
+"""The type of a panel, and the frame and buttons that panels share."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Panel(NamedTuple):
-    """A panel: when it is open, how it is drawn, and the verbs that have their buttons on it."""
+    """A panel: whether it is open, how it is drawn, and the verbs that have their buttons on it."""
 
     opens: Callable[[TableView], bool]
     draw: Callable[[TableView], Markup]
@@ -22,13 +22,13 @@ class Panel(NamedTuple):
 
 
 def frame(table: TableView, name: str, title: Child, *body: Child, closes: bool = True) -> Markup:
-    """A panel's title and body; `closes` where it was opened by hand and can be closed again."""
+    """Return a panel with a title and a body; `closes` adds the button that closes a panel opened by hand."""
     heading = el("header", el("h2", title), controls.close(table) if closes else None)
     return el("div", heading, body, class_=f"sheet sheet-{name}", data_card=table.decision or None)
 
 
 def swap(scribe: Scribe, give: Sequence[int], want: Sequence[int]) -> Markup:
-    """Both sides of a swap, each with its label."""
+    """Return both sides of a trade with their labels; `give` and `want` are counts by ware."""
     return el(
         "dl",
         el("div", el("dt", scribe.words("play.you-give")), el("dd", scribe.bundle(give)), class_="side-give"),
@@ -38,10 +38,10 @@ def swap(scribe: Scribe, give: Sequence[int], want: Sequence[int]) -> Markup:
 
 
 def choices(*buttons: Child, column: bool = False) -> Markup:
-    """A panel's buttons, side by side or one below the other."""
+    """Return the buttons of a panel in a row, or in a column."""
     return el("div", buttons, class_=classes("choices", column=column))
 
 
 def on_demand(name: str) -> Callable[[TableView], bool]:
-    """Opens when the viewer opened it."""
+    """Return the test of a panel that is open only if the viewer has opened the panel `name`."""
     return lambda table: table.draft.panel == name

@@ -1,4 +1,4 @@
-"""The trade tray: what one gives and receives, whom one asks, and the bank beside the players."""
+"""The panel of the trade tray: the cards to give and to receive, the opponents to ask, and the bank."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from ui.play.table import TableView
 
 FEW = 3
-"""The names of so many opponents stand side by side."""
+"""Up to this many opponents stand side by side with their names."""
 
 
 def _opens(table: TableView) -> bool:
@@ -31,7 +31,7 @@ def _opens(table: TableView) -> bool:
 
 
 def offer_form(table: TableView) -> Form | None:
-    """The form of an offer, if the viewer may make one now."""
+    """Return the form of an offer; None if the viewer may not make an offer now."""
     return next((form for form in table.forms if form.verb.name == "offer"), None)
 
 
@@ -42,42 +42,42 @@ def _draw(table: TableView) -> Markup:
 
 
 def _whom(table: TableView) -> tuple[Markup | None, ...]:
-    """Whom the offer asks, and the buttons for them and the bank."""
+    """Return the opponents whom the offer asks, and the buttons for the offer and the bank."""
     return _asked(table), choices(_bank(table), _offer(table))
 
 
 def trays(table: TableView, rates: Sequence[str] = ()) -> Markup:
-    """Both sides of a swap that is being shaped, with what is held and the bank's rates."""
+    """Return both rows of a trade to shape, with the cards that remain; `rates` are the bank's, as notes by ware."""
     words = table.words
     give = tray.give_row(table, words("play.you-give"), rates, tray.left(table))
     return el("div", give, tray.want_row(table, words("play.you-receive")), class_="trays")
 
 
 def settling(table: TableView, back: Markup, *more: Markup | None) -> Markup:
-    """What stays in sight below the trays: what lies there, the way back, and what can be done."""
+    """Return what stays in sight below the trays: the cards in them, the `back` button, and further buttons."""
     return el("div", _lies_there(table), back, more, class_="settling")
 
 
 def _lies_there(table: TableView) -> Markup:
-    """A sentence, or pictures where many cannot read: then the sentence is for the ear."""
+    """Return the cards in the trays as a sentence; with pictures as well in games for players who cannot read."""
     told = el("p", sentence(table), class_="sentence")
     return el("div", told, tray.laid_out(table), class_="shown") if is_voiced(table.rules) else told
 
 
 def sentence(table: TableView) -> str:
-    """What lies on both sides, said as a sentence that changes with them."""
+    """Return a sentence for the cards on both sides of the trade."""
     scribe, give, want = Scribe.at(table), drafts.given(table), drafts.wanted(table)
     return scribe.say(f"play.swap{lies(table)}", give=scribe.bundle(give), want=scribe.bundle(want))
 
 
 def lies(table: TableView) -> str:
-    """What lies in the trays, as the end of a key: both sides, one of them, or none."""
+    """Return which trays have cards, as the end of a key: empty for both, else ``.give``, ``.want`` or ``.none``."""
     give, want = any(drafts.given(table)), any(drafts.wanted(table))
     return "" if give and want else ".give" if give else ".want" if want else ".none"
 
 
 def _rates(table: TableView) -> list[str]:
-    """The bank's rate for each resource, as the note under it."""
+    """Return the bank's rate for each resource as a note, such as ``3:1``; empty notes without rates."""
     kinds = range(len(table.rules.numbers.resources))
     if Rates not in table.view or table.seat is None:
         return ["" for _ in kinds]
@@ -89,14 +89,14 @@ def _rates(table: TableView) -> list[str]:
 
 
 def asked(table: TableView) -> tuple[int, ...]:
-    """The opponents whom the offer asks."""
+    """Return the opponents whom the offer asks."""
     form = offer_form(table)
     others: tuple[int, ...] = form.bounds["asked"] if form else ()
     return tuple(seat for seat in others if seat not in table.draft.spared)
 
 
 def _asked(table: TableView) -> Markup | None:
-    """Whom the offer asks; nothing where the bank alone trades."""
+    """Return buttons that choose the opponents to ask; None where the viewer may make no offer."""
     form = offer_form(table)
     if not form:
         return None
@@ -119,7 +119,7 @@ def _opponent(table: TableView, seat: int) -> Markup:
 
 
 def _friends(table: TableView) -> list[Markup]:
-    """A button for each opponent, which asks that one."""
+    """Return a button for each opponent that makes the offer to this opponent alone."""
     form = offer_form(table)
     return [_friend(table, seat) for seat in (form.bounds["asked"] if form else ())]
 
@@ -143,7 +143,7 @@ def _offer(table: TableView) -> Markup | None:
 
 
 def _bank(table: TableView) -> Markup | None:
-    """The bank's button: it works when the tray holds exactly what the bank trades."""
+    """Return the bank's button; it is disabled unless the trays hold exactly one trade with the bank."""
     if "bank" not in table.rules.verbs:
         return None
     swap = bank_trade(table)
@@ -153,7 +153,7 @@ def _bank(table: TableView) -> Markup | None:
 
 
 def bank_trade(table: TableView) -> Action | None:
-    """The tray as a trade with the bank, if it is one: the right number of one kind for one of another."""
+    """Return the trays as a trade with the bank: as many of one kind as its rate, for one card; None if they differ."""
     give, want = drafts.given(table), drafts.wanted(table)
     gives = [kind for kind, n in enumerate(give) if n]
     wants = [kind for kind, n in enumerate(want) if n]
@@ -164,7 +164,7 @@ def bank_trade(table: TableView) -> Action | None:
 
 
 def _terms(table: TableView) -> str:
-    """What the bank asks, for the kind that is being given or for any."""
+    """Return the bank's rate in words: for the kind that is being given, or in general."""
     give = drafts.given(table)
     kinds = [kind for kind, n in enumerate(give) if n]
     if len(kinds) != 1 or table.seat is None:

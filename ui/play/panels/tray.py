@@ -1,6 +1,6 @@
-"""A row of resources with a plus and a minus each: what one gives, wants or returns.
+"""A row of wares in a trade, each with a plus and a minus: those to give, to want or to return.
 
-Where many cannot read, a swap has pictures alone: what is touched lies between the rows until it is touched again.
+In games for players who cannot read, a touch on a ware lays it between the rows, and a touch there takes it back.
 """
 
 from __future__ import annotations
@@ -21,17 +21,17 @@ if TYPE_CHECKING:
 
 
 def give_row(table: TableView, title: str, notes: Sequence[str] = (), held: Sequence[int] = ()) -> Markup:
-    """The row of what is given, out of what one has to trade; `held` is what is left of it."""
+    """Return the row of wares to give; `notes` and `held` (what remains to give) are by kind."""
     return _row(table, "give", title, drafts.given(table), drafts.may_give, notes, held, plain=is_voiced(table.rules))
 
 
 def want_row(table: TableView, title: str) -> Markup:
-    """The row of what is wanted in trade."""
+    """Return the row of wares to receive."""
     return _row(table, "want", title, drafts.wanted(table), drafts.may_want, plain=is_voiced(table.rules))
 
 
 def laid_out(table: TableView) -> Markup:
-    """Both sides of a swap as pictures: a touch takes a card back."""
+    """Return both sides of the trade as pictures; a touch takes a card back."""
     sides = (("give", drafts.given(table)), ("want", drafts.wanted(table)))
     give, want = (el("span", _laid(table, side, counts), class_=f"side-{side}") for side, counts in sides)
     return el("div", give, icon("swap"), want, class_="laid")
@@ -42,7 +42,7 @@ def _laid(table: TableView, side: str, counts: Sequence[int]) -> list[Markup]:
 
 
 def chosen_row(table: TableView, choice: Choice, title: str) -> Markup:
-    """The row of cards of one's choice; of those that are one's own, with what is left of each."""
+    """Return the row of cards of one's choice; for the viewer's own cards, with the number that remains of each."""
     if choice.taken:
         return _row(table, "want", title, drafts.wanted(table)[: len(choice.pile)], drafts.may_want)
     given = drafts.given(table)[: len(choice.pile)]
@@ -51,7 +51,7 @@ def chosen_row(table: TableView, choice: Choice, title: str) -> Markup:
 
 
 def left(table: TableView) -> tuple[int, ...]:
-    """What one holds of each ware besides what lies in the tray."""
+    """Return the wares that the viewer holds less those in the tray, as counts by kind."""
     return tuple(n - laid for n, laid in zip(drafts.hand(table), drafts.given(table), strict=True))
 
 
@@ -78,7 +78,7 @@ def _row(
 
 
 def _beside(kind: int, notes: Sequence[str], held: Sequence[int]) -> Markup:
-    """What is told on a button besides its ware: how many are held, and a note."""
+    """Return the number held and the note for a ware's button."""
     return join(
         el("b", held[kind], class_="held", aria_hidden="true") if held else None,
         el("small", notes[kind], aria_hidden="true") if kind < len(notes) else None,

@@ -1,4 +1,4 @@
-"""Whom to rob: the opponents at the robber's hex, with how many cards they hold."""
+"""The panel of victims: the opponents who may be robbed, with the number of their cards."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def _draw(table: TableView) -> Markup:
 
 
 def _victim(table: TableView, action: Action) -> Markup:
-    """A line that robs at a click; the victim's places light up on the board while it is pointed at."""
+    """Return the button that robs a victim; the victim's places light up while the viewer points at it."""
     (seat,) = action.args
     player = table.players[seat]
     counts = [(stat.picture, stat.number) for stat in robbing.loot(table, seat)]
