@@ -1,1 +1,1 @@
-"""Lessons that teach a game by playing it: what they say, how far a learner has come, and how that is shown."""
+"""Lessons that teach a game by playing it: their texts, the learner's progress, and the card that shows them."""

@@ -1,4 +1,4 @@
-"""The voice on the game screen: what it says is to be done, and the question whether to read aloud."""
+"""The voice on the game screen: what it says, and the card that offers to switch it on."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def offer(words: Words) -> Markup:
-    """The question whether to read aloud."""
+    """Return the card that offers to read aloud."""
     return el(
         "div",
         icon("sound"),
@@ -32,7 +32,10 @@ def offer(words: Words) -> Markup:
 
 
 def said(table: TableView, event: Event) -> str:
-    """An event as it is said: of what all get only the viewer's share, of turns whose it is; empty for nothing."""
+    """Return an event as it is read aloud; empty for nothing.
+
+    Of a harvest it says the viewer's cards alone; of a turn that begins, whose turn it is unless it is the viewer's.
+    """
     speaker = Speaker.at(table)
     match event:
         case Produced(gains) if table.seat is not None:
@@ -44,5 +47,5 @@ def said(table: TableView, event: Event) -> str:
 
 
 def present(table: TableView) -> str:
-    """What is to be done now, or how the game has ended; nothing while others are asked."""
+    """Return what the viewer must do now, or how the game has ended; empty while others must act."""
     return banner.line(table) if table.can_act or table.view.over else ""

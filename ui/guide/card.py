@@ -12,7 +12,7 @@ from ui.widgets.controls import button
 
 
 def card(words: Words, course: Course, shown: Scene, storage: Storage, *, folded: bool) -> Markup:
-    """What is said, what must come first, and the ways to go on."""
+    """Return the card: the text, what must come first, the buttons to go on. A `folded` card shows only its head."""
     name = course.lesson.name
     return el(
         "div",
@@ -29,7 +29,7 @@ def card(words: Words, course: Course, shown: Scene, storage: Storage, *, folded
 
 
 def told(words: Words, course: Course, shown: Scene) -> str:
-    """What is said, as plain text."""
+    """Return the text of the card as plain text, with its hint."""
     text = words(f"guide.{course.lesson.name}.{shown.key}")
     return f"{text} {words(shown.hint)}" if shown.hint else text
 
@@ -47,7 +47,7 @@ def _told(words: Words, name: str, shown: Scene, storage: Storage) -> Markup:
 
 
 def _after(words: Words, name: str, shown: Scene, storage: Storage) -> Child:
-    """What there is to read and to play when a lesson is done."""
+    """Return buttons for what to do when a lesson is done; None before that."""
     if shown.key != FINISH:
         return None
     next_one = proposed((*(done for done in taken(storage) if done != name), name))
@@ -74,7 +74,7 @@ def _next_lesson(words: Words, name: str) -> Markup:
 
 
 def _onward(words: Words, course: Course, shown: Scene) -> Markup | None:
-    """The way on: a button to put aside what is read, to see what is to be done, or to do without a step."""
+    """Return the button that puts a text aside, shows the action of a step or skips it; None if none applies."""
     label, look, command = "guide.next", "primary small", f"guide:read:{shown.key}"
     if shown.again:
         command = "guide:forth"

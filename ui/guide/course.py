@@ -1,6 +1,6 @@
-"""How far a learner has come: a pure function of the game's log and of what has been put aside as read.
+"""The learner's progress in a lesson, computed from the game's log and the steps that were put aside as read.
 
-Whatever undoes the game undoes the progress, and whoever opens a save is where they were.
+So an undone action undoes the progress it made, and an opened save continues at the same step.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
     from ui.play.table import LogEntry, TableView
 
 FINISH = "finish"
-"""The last thing that every lesson says."""
+"""The key of the text at the end of every lesson."""
 
 
 @dataclass(frozen=True)
 class Course:
-    """A lesson that is being taken on a seat: the steps put aside as ``read``, and whether it has ended."""
+    """A lesson taken on a seat. ``read`` are the keys of steps put aside as read; ``over`` says that it has ended."""
 
     lesson: Lesson
     seat: int = 0
@@ -34,21 +34,21 @@ class Course:
 
     @property
     def begins(self) -> int:
-        """The ply at which the lesson begins; what was played before is nobody's merit."""
+        """The ply at which the lesson begins; earlier actions were prepared and complete no step."""
         return self.lesson.prepared.plies if self.lesson.prepared else 0
 
     def putting_aside(self, key: str) -> Course:
-        """The course without a step; after the last word it is over."""
+        """Return the course with the step `key` put aside as read; after the finish the course is over."""
         return replace(self, over=True) if key == FINISH else replace(self, read=self.read | {key})
 
     def to_json(self) -> dict[str, Any]:
-        """What a save keeps of it."""
+        """Return the course as JSON values for a save."""
         return {"lesson": self.lesson.name, "seat": self.seat, "read": sorted(self.read), "over": self.over}
 
 
 @dataclass(frozen=True)
 class _Kept:
-    """A course as a save keeps it."""
+    """The data of a course in a save."""
 
     lesson: Annotated[str, OneOf(*LESSONS)]
     seat: Annotated[int, SeatField()]
@@ -60,7 +60,7 @@ _KEPT = reader(_Kept)
 
 
 def course_from_json(told: Any, rules: Rules) -> Course | None:
-    """The course that a save tells of; None where there is none, or none that makes sense at this table."""
+    """Return the course of a save; None if the save has none, or one that is damaged or for another game."""
     try:
         kept: _Kept = _KEPT(told, rules, "course")
     except Misfit:
@@ -72,12 +72,13 @@ def course_from_json(told: Any, rules: Rules) -> Course | None:
 
 
 class Scene(NamedTuple):
-    """What the guide says now.
+    """The text that the guide shows now.
 
-    ``hint`` is a key of the catalogue that says what must come first, if anything. ``number`` counts the steps from 1,
-    and is 0 for what is said in passing and at the end. ``at`` are places of the board that are marked, ``ways`` are
-    the beginnings of the actions that lead on, and ``shown`` is the one that the guide does on request. ``again`` says
-    that an earlier step is read once more.
+    ``key`` is the step's or aside's, ``look`` the part of the page to point out. ``hint`` is the key of a text that
+    says what must be done first; empty if nothing. ``number`` counts the steps from 1; 0 for asides and the end.
+    ``to_do`` says that the step asks for an action. ``at`` are board keys of places to mark, ``ways`` the beginnings of
+    actions that complete the step, ``shown`` the action that the guide does on request. ``again`` marks an earlier step
+    that the learner reads again.
     """
 
     key: str
@@ -92,7 +93,7 @@ class Scene(NamedTuple):
 
 
 def scene(course: Course, table: TableView) -> Scene | None:
-    """What is to be said at this table; None when the lesson is over, or there is nothing left to learn from."""
+    """Return the text to show now; None if the lesson or the game is over, or another seat is at the screen."""
     if course.over or table.view.over or table.seat != course.seat:
         return None
     done = list(deeds(table.log, course.seat, course.begins))
@@ -108,7 +109,11 @@ def scene(course: Course, table: TableView) -> Scene | None:
 
 
 def deeds(log: Sequence[LogEntry], seat: int, begins: int = 0) -> Iterator[str]:
-    """What a seat has done since a ply, in order: its actions, and the types of its events and of those of all."""
+    """Yield what a seat has done after the ply `begins`, in order.
+
+    A deed is the text of one of its actions without the seat (``bank wool ore``), or the class name of an event that
+    concerns this seat or no seat.
+    """
     for entry in log:
         if begins and entry.ply <= begins:
             continue
@@ -121,10 +126,10 @@ def deeds(log: Sequence[LogEntry], seat: int, begins: int = 0) -> Iterator[str]:
 
 
 def accomplished(course: Course, done: Iterable[str]) -> frozenset[str]:
-    """The keys of the steps that are behind the learner, read or not.
+    """Return the keys of the steps that the learner has completed or need not read any more.
 
-    A deed completes the first step it fits that no deed has completed yet. What was only to be read before a step
-    need not be read any more once that one is complete.
+    A deed completes the first step that it fits and that is not complete yet. Steps to be read are done with as soon as
+    the next step with a deed is complete.
     """
     steps, met = course.lesson.steps, set[str]()
     for deed in done:
@@ -140,7 +145,7 @@ def accomplished(course: Course, done: Iterable[str]) -> frozenset[str]:
 
 
 def amiss(course: Course, table: TableView, action: Action) -> bool:
-    """Whether something is not what a lesson at a prepared table asks for now."""
+    """Return whether `action` is not what the lesson asks for now; always False unless the table is prepared."""
     shown = scene(course, table) if course.lesson.prepared else None
     if shown is None or shown.key == FINISH or not shown.number:
         return False
@@ -155,7 +160,7 @@ def _deed(rules: Rules, action: Action) -> str:
 
 
 def _able(table: TableView) -> frozenset[str]:
-    """What the learner is asked, and every verb that answers it now."""
+    """Return the decision that the learner faces and the verbs that answer it now; empty if the learner cannot act."""
     if not table.can_act:
         return frozenset()
     forms = (form.verb.name for form in table.forms)
@@ -167,7 +172,7 @@ def _is_due(aside: Aside, course: Course, done: Sequence[str], able: frozenset[s
 
 
 def _current(step: Step, number: int, table: TableView, able: frozenset[str]) -> Scene:
-    """A step, with what must come first where it cannot be done at once."""
+    """Return the text of a step; if it cannot be done at once, with a hint on what must be done first."""
     if not step.done or (able.intersection(step.verbs) and _is_open(step, table)):
         return Scene(step.key, step.look, "", number, bool(step.done), step.at, step.deeds, step.shown)
     hint, first = _first(step, table, able)
@@ -176,7 +181,7 @@ def _current(step: Step, number: int, table: TableView, able: frozenset[str]) ->
 
 
 def _is_open(step: Step, table: TableView) -> bool:
-    """Whether an action that a step asks for in full can be done now; what a form holds cannot be told beforehand."""
+    """Return whether a legal action fits a step's deeds; an open form counts, however it is to be filled."""
     forms = {form.verb.name for form in table.forms}
     if any(deed in table.rules.verbs or deed.partition(" ")[0] in forms for deed in step.deeds):
         return True
@@ -184,7 +189,7 @@ def _is_open(step: Step, table: TableView) -> bool:
 
 
 def _first(step: Step, table: TableView, able: frozenset[str]) -> tuple[str, str]:
-    """What the learner does first, and where."""
+    """Return the key of a hint on what the learner must do first, and its verb, which is also the part to point out."""
     if not able:
         return "guide.first.wait", ""
     for verb in ("roll", step.through, "end"):

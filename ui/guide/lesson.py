@@ -1,4 +1,4 @@
-"""What a lesson is: a real game, and some sentences that come one after the other while it is played."""
+"""The data of a lesson: a real game, and texts that come one after the other while it is played."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True)
 class Step:
-    """Something to do, or only to read.
+    """A step of a lesson: something to do, or only to read.
 
-    ``key`` names its text in the catalogues of words. ``done`` are the deeds that complete it: beginnings of the
-    learner's actions (``roll``, ``bank wool``) or types of events, the learner's (``Discovered``) or everybody's
-    (``BarbariansAttacked``); a step without any is read and put aside. ``ways`` are the actions that lead to such a
-    deed, where they are not the deeds themselves, and ``through`` is a verb that must come before. ``look`` names the
-    part of the page where the eye should go; the styles know where that is. ``at`` are places of the board that are
-    marked (``hex:1,0``), and ``shown`` is the action that the guide does for a learner who wants to see it.
+    ``key`` names its text in the catalogue. ``done`` are the deeds that complete it: beginnings of the learner's
+    actions (``roll``, ``bank wool``), or class names of events, of the learner (``Discovered``) or of all
+    (``BarbariansAttacked``). A step without deeds is read and put aside. ``ways`` are the actions that lead to the
+    deed, if they differ from it; ``through`` is a verb that must come first. ``look`` names the part of the page to
+    point out, which the styles find. ``at`` are board keys of places to mark (``hex:1,0``), ``shown`` is the action
+    that the guide does for a learner who wants to see it.
     """
 
     key: str
@@ -29,21 +29,21 @@ class Step:
 
     @property
     def deeds(self) -> tuple[str, ...]:
-        """How the actions begin that the learner can do for it."""
+        """The beginnings of the actions that the learner can take to complete the step."""
         return self.ways or self.done
 
     @property
     def verbs(self) -> tuple[str, ...]:
-        """What the learner can do for it, by the verbs."""
+        """The verbs of the deeds, each once."""
         return tuple(dict.fromkeys(deed.partition(" ")[0] for deed in self.deeds))
 
 
 @dataclass(frozen=True)
 class Aside:
-    """A word on something that happens sooner or later: said when it happens first.
+    """A text on something that may happen at any time; shown when it happens first.
 
-    ``moment`` is the decision or the verb that must be open to the learner; one of the deeds ``done`` is enough to
-    show that nothing need be said any more.
+    ``moment`` is the kind of decision or the verb that must be open to the learner. Once the learner has done one of
+    the deeds ``done``, the text is not shown any more.
     """
 
     key: str
@@ -54,12 +54,13 @@ class Aside:
 
 @dataclass(frozen=True)
 class Prepared:
-    """A table at which something has been played already, so that the lesson begins in the middle of a game.
+    """Actions that were played before the lesson, so that it begins in the middle of a game.
 
-    ``log`` has what was played, as saved games tell it; a semicolon may stand for the end of a line. What comes after
-    it is real too, but some of it is laid ready: ``falls`` has by seat and verb (``0 roll``) what is drawn the first
-    time that it is done, the second time and so on; ``cues`` are what the bots do, each when it comes to that. Where
-    something else is laid than can be drawn or done, chance and bots are as ever.
+    ``log`` has these actions as saved games write them; semicolons may separate the lines. The game then goes on by the
+    rules, with some draws and bots' actions prepared. ``falls`` has the draws by seat and verb (``0 roll``): for the
+    first time that the seat does this, the second, and so on. ``cues`` are the bots' actions, each done as soon as it
+    is legal in its order. A draw that is impossible then is left to chance, a bot without a legal cue decides by
+    itself.
     """
 
     log: str
@@ -68,20 +69,20 @@ class Prepared:
 
     @property
     def lines(self) -> list[str]:
-        """The log, line by line; the first is the set-up."""
+        """The lines of the log; the first is the set-up."""
         return [line.strip() for line in re.split("[;\n]", self.log) if line.strip()]
 
     @property
     def plies(self) -> int:
-        """So many actions were done before the lesson."""
+        """The number of actions before the lesson."""
         return len(self.lines) - 1
 
 
 @dataclass(frozen=True)
 class Lesson:
-    """A lesson: the table it is held at, and its steps in order. Bots play as ever, dice fall by the seed.
+    """A lesson: the game that it is held in, and its steps in order. Bots play as usual, and ``seed`` fixes the dice.
 
-    At a ``prepared`` table only what a step asks for is done: everything else is answered in words.
+    At a ``prepared`` table the learner can do only what a step asks for; the guide answers anything else with a text.
     """
 
     name: str
@@ -96,5 +97,5 @@ class Lesson:
 
 
 def fits(deed: str, asked: tuple[str, ...]) -> bool:
-    """Whether a deed is one of those that are asked for, or begins as they do."""
+    """Return whether a deed equals one of those in `asked`, or begins with one and a blank."""
     return any(deed == each or deed.startswith(f"{each} ") for each in asked)

@@ -1,4 +1,4 @@
-"""Which lessons there are, by families, and which of them have been taken; no rules are loaded to tell it."""
+"""The list of all lessons, and which of them were finished. It loads no rules."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from ui.base.storage import Storage
 from ui.guide.lesson import Lesson
 
 FIRST = "ui.guide.lessons"
-"""Where the lessons of the first family are."""
+"""The module of the lessons on the classic game."""
 
 
 class Entry(NamedTuple):
-    """A lesson as the list tells of it: its name, the game it is held in, and how many minutes it takes."""
+    """A lesson in the list: its name, its game and scenario, and how many minutes it takes."""
 
     name: str
     game: str
@@ -42,14 +42,17 @@ SHELF = (
     Entry("little-pirates", "junior", 0, 5),
     Entry("first-merchants", "anno1503", 1, 6),
 )
-"""All of them, each family's in the order in which they are best taken."""
+"""All lessons by family, in the order in which they are best taken."""
 
 LESSONS = {entry.name: entry for entry in SHELF}
-"""The same by their names."""
+"""The entries by name."""
 
 
 def lesson_of(name: str) -> Lesson:
-    """A lesson; its family is loaded for it. Raises :class:`Refusal` where there is none, or it cannot be had now."""
+    """Return a lesson; its family is imported for it.
+
+    Raise :class:`Refusal` ``unknown-lesson`` if there is no such lesson, or another one if its game is not available.
+    """
     if name not in LESSONS:
         raise Refusal("unknown-lesson", lesson=name[:20])
     entry = LESSONS[name]
@@ -60,12 +63,12 @@ def lesson_of(name: str) -> Lesson:
 
 
 def taken(storage: Storage) -> tuple[str, ...]:
-    """The lessons that were taken to their end in this browser, in the order of their ends."""
+    """Return the names of the lessons finished in this browser, in the order in which they were finished."""
     return tuple(name for name in learnt(storage) if name in LESSONS)
 
 
 def proposed(done: Sequence[str]) -> Entry | None:
-    """What to learn next: the next lesson of the family that was learnt last, then the first there is."""
+    """Return the next lesson to take: of the game learnt last, else the first not done; None if all are `done`."""
     last = LESSONS[done[-1]].game if done else ""
     left = [entry for entry in SHELF if entry.name not in done]
     return next((entry for entry in left if entry.game == last), left[0] if left else None)

@@ -1,6 +1,6 @@
-"""What is laid ready at a prepared table: what is drawn, what the bots do, and what the learner may do now.
+"""The prepared draws and bots' actions of a lesson.
 
-All of it is told from the game's log alone, so a save that is opened goes on as it would have.
+They are found from the game's log alone, so a save that is opened goes on in the same way.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ if TYPE_CHECKING:
 
 
 def ready(course: Course | None) -> Prepared | None:
-    """What is laid ready, as long as the lesson lasts."""
+    """Return what is prepared for a course; None if nothing is, or the course is over."""
     return course.lesson.prepared if course and not course.over else None
 
 
 def submit(match: Match, action: Action, prepared: Prepared) -> Sequence[Event]:
-    """Do an action with what is laid ready for it; where that cannot be drawn, as chance has it."""
+    """Submit an action with its prepared draws, or with random draws if there are none or they are impossible."""
     if laid := falls(prepared, match.log, action):
         chance = match.chance
         match.chance = Scripted(map(int, laid.split()), chance)
@@ -42,7 +42,7 @@ def submit(match: Match, action: Action, prepared: Prepared) -> Sequence[Event]:
 
 
 def falls(prepared: Prepared, log: Sequence[Entry], action: Action) -> str:
-    """What is to be drawn for an action; empty where that is left to chance."""
+    """Return the prepared draws for an action, numbers parted by blanks; empty if they are left to chance."""
     laid = prepared.falls.get(f"{action.seat} {action.verb}", ())
     alike = sum(
         entry.action.verb == action.verb and entry.action.seat == action.seat for entry in log[prepared.plies :]
@@ -51,7 +51,7 @@ def falls(prepared: Prepared, log: Sequence[Entry], action: Action) -> str:
 
 
 def cue(prepared: Prepared, rules: Rules, state: State, log: Sequence[Entry], seat: int) -> Action | None:
-    """What a bot does now: the first of its cues that was not done yet and can be; None where it thinks for itself."""
+    """Return the bot's next action: its first cue not done yet that is legal. None if the bot decides by itself."""
     done = Counter(rules.write(entry.action) for entry in log[prepared.plies :])
     for text in prepared.cues:
         if done[text]:

@@ -1,6 +1,6 @@
-"""The rules on the table in words: every part of the game's list brings its own paragraph, with the table's numbers.
+"""The rules of a game in words: a paragraph for each part, filled with the game's numbers.
 
-``rule.seven`` is the title of a part's paragraph, ``rule.seven.text`` its text (`ui/play/telling.py`).
+``rule.seven`` is the key of a paragraph's title, ``rule.seven.text`` that of its text (`ui/play/telling.py`).
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from ui.play.table import TableView
 
 UNTOLD = frozenset({"terrain", "resource-cards", "building-pieces", "charting", "free-routes", "picking"})
-"""Parts that a player need not read about: what they hold, others tell of."""
+"""Parts without a paragraph of their own, since the paragraphs of other parts explain them."""
 
 
 class Paragraph(NamedTuple):
-    """What a part has to say."""
+    """The paragraph of a part: the part's name in the catalogue, a title and a text."""
 
     part: str
     title: str
@@ -28,7 +28,7 @@ class Paragraph(NamedTuple):
 
 
 def paragraphs(table: TableView) -> Iterator[Paragraph]:
-    """The rules on the table in the order of the game's list."""
+    """Yield the paragraphs of the rules in the order of the game's list."""
     scribe, numbers = Scribe.at(table), text_numbers(table)
     for part in parts_in_force(table):
         if (name := name_of(part)) not in UNTOLD:

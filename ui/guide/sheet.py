@@ -1,8 +1,8 @@
-"""The sheet of a scenario: how it ends and what scores, what is special, which place is mine, where everybody stands.
+"""The sheet of a scenario: how it ends, what scores, what is special, the viewer's start, and the present points.
 
-All of it is made of the game's list: a part says how the game may end by it (:attr:`Rule.ends`, told as
-``sheet.end.<word>``), which points it brings (``scores.<part>``), and how far a player has come
-(:meth:`Rule.reached`, told as ``reached.<part>``).
+Its texts come from the parts of the game. ``sheet.end.<word>`` is for each way in which a part may end the game
+(:attr:`Rule.ends`), ``scores.<part>`` for the points it brings, ``reached.<part>`` for a player's progress
+(:meth:`Rule.reached`).
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ if TYPE_CHECKING:
     from ui.play.table import TableView
 
 MOST_SPECIAL = 4
-"""So many lines say what is special."""
+"""The most lines about what is special in one scenario or family."""
 
 
 def name_of_game(game: Game) -> str:
-    """What a scenario is called in the catalogue, and among what was seen: ``explorers.2``."""
+    """Return the name of a scenario in the catalogue and in storage: ``explorers.2``."""
     return _scenario(game.name, game)
 
 
@@ -46,14 +46,14 @@ def _scenario(family: str, game: Game) -> str:
 
 
 def title(words: Words, game: Game) -> str:
-    """What a scenario is called; one that is another's with more to it says so."""
+    """Return the title of a scenario in words. A game built on another's scenario names that scenario."""
     titled = CATALOGUE.titled(game.name)
     name = words(f"game.{_scenario(titled, game)}")
     return name if titled == game.name else words(f"game.{game.name}.titled", scenario=name)
 
 
 def card(table: TableView) -> Markup:
-    """The sheet at the start of a game: in short, beside the board, and soon put away."""
+    """Return the short sheet that lies beside the board at the start of a game, until the viewer puts it away."""
     words, called = table.words, title(table.words, table.rules.game)
     told = (goal(table), place(table), special(table), scores(table))
     return el(
@@ -67,7 +67,7 @@ def card(table: TableView) -> Markup:
 
 
 def page(table: TableView) -> Markup:
-    """The same, and where everybody stands."""
+    """Return the full sheet, with the present points of all players."""
     return el(
         "section",
         el("h3", title(table.words, table.rules.game)),
@@ -82,7 +82,7 @@ def page(table: TableView) -> Markup:
 
 
 def goal(table: TableView, *, standing: bool = False) -> Markup:
-    """How the game may end; with ``standing`` also how far the viewer has come."""
+    """Return the list of ways in which the game may end; `standing` adds the viewer's progress."""
     lines = [
         el("li", told, _reached(table, part) if standing and told is ways[-1] else None)
         for part, ways in endings(table)
@@ -92,7 +92,7 @@ def goal(table: TableView, *, standing: bool = False) -> Markup:
 
 
 def endings(table: TableView) -> Iterator[tuple[Rule, list[Markup]]]:
-    """The rules by which the game may end, each with the ways in which it does, in the order of the game's list."""
+    """Yield the rules by which the game may end, each with its ways in words, in the order of the game's list."""
     scribe, told, ways = Scribe.at(table), text_numbers(table), ways_to_end(table.rules)
     for part in parts_in_force(table):
         if isinstance(part, Rule):
@@ -102,7 +102,7 @@ def endings(table: TableView) -> Iterator[tuple[Rule, list[Markup]]]:
 
 
 def _reached(table: TableView, part: Rule) -> Markup | None:
-    """How far the viewer has come by a rule, in a few words."""
+    """Return the viewer's progress by a rule in a few words; None if there is none."""
     reached = part.reached(table.view, table.seat) if table.seat is not None else {}
     told = table.words(f"reached.{name_of(part)}", **worded(reached)) if reached else None
     return el("small", " ", told) if told else None
@@ -112,7 +112,7 @@ def _reached(table: TableView, part: Rule) -> Markup | None:
 
 
 def scores(table: TableView, *, standing: bool = False) -> Markup:
-    """What brings points here, and how many; with ``standing`` also how far the viewer has come to them."""
+    """Return the list of what brings points, and how many; `standing` adds the viewer's progress."""
     built = ((label, amount, None) for label, amount in buildings(table))
     others = ((label, amount, _reached(table, part) if standing else None) for part, label, amount in scoring(table))
     rows = [[el("dt", label), el("dd", amount, reached)] for label, amount, reached in (*built, *others)]
@@ -120,14 +120,14 @@ def scores(table: TableView, *, standing: bool = False) -> Markup:
 
 
 def buildings(table: TableView) -> Iterator[tuple[str, str]]:
-    """Each kind of building with what it is worth."""
+    """Yield each kind of building with its points, in words."""
     words = table.words
     for name, worth in worth_of_buildings(table.rules):
         yield words(f"points.{name}"), words("sheet.each", count=worth)
 
 
 def scoring(table: TableView) -> Iterator[tuple[Rule, str, Child]]:
-    """Each rule that brings points besides those of buildings, with what it brings, in the order of the game's list."""
+    """Yield each rule that brings points other than for buildings: the rule, its name, and what it brings, in words."""
     told = text_numbers(table) | {"tracks": str(_longest_track(table))}
     for part in parts_in_force(table):
         if isinstance(part, Rule) and _scores_besides(part):
@@ -142,7 +142,7 @@ def _scores_besides(part: Rule) -> bool:
 
 
 def _longest_track(table: TableView) -> int:
-    """The most points that a mission's track brings, where there are missions."""
+    """Return the most points that a mission's track brings; 0 without missions."""
     tracks = getattr(table.rules.numbers, "tracks", {})
     missions = getattr(table.rules.numbers, "missions", ())
     return max((max(tracks[mission]) for mission in missions), default=0)
@@ -152,9 +152,9 @@ def _longest_track(table: TableView) -> int:
 
 
 def special(table: TableView) -> Markup | None:
-    """The lines that the catalogue has about this scenario, its family, and rules that only some tables have.
+    """Return lines on what is special in this scenario, its family, and its parts; None if there are none.
 
-    The last line names the rules that the players have not agreed on.
+    The last line names the rules that the players have left out.
     """
     game, words, numbers, scribe = table.rules.game, table.words, text_numbers(table), Scribe.at(table)
     names = dict.fromkeys((_scenario(CATALOGUE.titled(game.name), game), game.name))
@@ -170,7 +170,7 @@ def special(table: TableView) -> Markup | None:
 
 
 def place(table: TableView) -> Markup | None:
-    """Where the viewer's pieces stand from the beginning, where the map has placed them."""
+    """Return a line on where the viewer's pieces begin; None unless the map fixes it."""
     if table.seat is None or not (name := start_place(table.rules, table.seat)):
         return None
     where = "; ".join(_started(table, table.seat))
@@ -180,7 +180,7 @@ def place(table: TableView) -> Markup | None:
 
 
 def _started(table: TableView, seat: int) -> Iterator[str]:
-    """The corners at which a seat's buildings were placed in the set-up."""
+    """Yield the names of the corners where the set-up placed a seat's buildings."""
     speaker = Speaker.at(table)
     for event in table.log[0].events if table.log else ():
         if getattr(event, "seat", None) == seat:
@@ -191,7 +191,7 @@ def _started(table: TableView, seat: int) -> Iterator[str]:
 
 
 def standing(table: TableView) -> Markup:
-    """The points of all, by source: all that the viewer may know."""
+    """Return a table of all seats' points by source, as far as the viewer may know them."""
     words, found = table.words, sources(table)
     head = [el("th", words(key), scope="col") for key in ("play.player", "points.all", *(key for key, _ in found))]
     rows = [_row(table, seat, [count(seat)[1] for _, count in found]) for seat in range(table.rules.seats)]
@@ -216,7 +216,7 @@ def _row(table: TableView, seat: int, points: Sequence[int]) -> Markup:
 
 
 def prices(table: TableView) -> Markup:
-    """What everything costs, and how many pieces of it a player has in all."""
+    """Return the prices of all things, and how many pieces of each a player has in all."""
     words, scribe, numbers = table.words, Scribe.at(table), table.rules.numbers
     rows = [
         [
@@ -236,10 +236,10 @@ def _pieces(table: TableView, verb: str) -> Markup | None:
 
 
 def rules(table: TableView) -> list[Markup]:
-    """The paragraphs of the rules on the table."""
+    """Return the paragraphs of the game's rules."""
     return [el("section", el("h3", each.title), el("p", each.text), data_part=each.part) for each in paragraphs(table)]
 
 
 def pages(table: TableView) -> tuple[Markup, ...]:
-    """All that the help tells of a game."""
+    """Return all the help on a game: the sheet, the prices, the rules."""
     return page(table), prices(table), *rules(table)

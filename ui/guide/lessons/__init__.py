@@ -1,4 +1,4 @@
-"""The lessons of the first family, which come with the page."""
+"""The lessons on the classic game, which come with the page."""
 
 from __future__ import annotations
 

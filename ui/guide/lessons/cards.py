@@ -1,4 +1,4 @@
-"""Development cards: buying, waiting a turn, knights and the largest army, hidden points, monopolies."""
+"""The lesson on development cards: buying, waiting a turn, knights, the largest army, hidden points, monopolies."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _TABLE = Prepared(
     },
     cues=("1 roll", "1 end", "2 roll", "2 end", "1 roll", "1 end", "2 roll", "2 end"),
 )
-"""Two knights were played, a card for a monopoly is at hand; the next cards are a knight and a point."""
+"""The learner has played two knights and holds a monopoly card; the next cards of the deck are a knight and a point."""
 
 CARDS = Lesson(
     "development-cards",

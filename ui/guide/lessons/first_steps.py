@@ -1,4 +1,4 @@
-"""The first steps on the classic island."""
+"""The lesson on the first steps on the classic island."""
 
 from __future__ import annotations
 

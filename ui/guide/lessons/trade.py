@@ -1,4 +1,4 @@
-"""Trade: with the others, with the bank and at harbours; answering an offer, and making a better one."""
+"""The lesson on trade with players, the bank and harbours, and on answers to offers."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _TABLE = Prepared(
         "2 end",
     ),
 )
-"""Much wool, no lumber, and a harbour two roads away."""
+"""The learner holds much wool and no lumber; a harbour is two roads away."""
 
 TRADE = Lesson(
     "trade",

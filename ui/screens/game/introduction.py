@@ -1,4 +1,4 @@
-"""Whether the sheet of a scenario is shown at the start of a game: once for each scenario in a browser."""
+"""The sheet of a scenario at the start of a game: shown once for each scenario in a browser."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ KEPT = "landfall.sheets"
 
 
 class Introduction:
-    """The sheet beside the board, until it is put away or a person has made the first move.
+    """The sheet beside the board, ``open`` until the viewer puts it away.
 
-    Where nothing can be kept, it is shown again in the next game.
+    It never opens in lessons, nor in games in which a person has acted. If the browser stores nothing, it is shown
+    again in the next game.
     """
 
     def __init__(self, storage: Storage, session: Session) -> None:
@@ -27,12 +28,12 @@ class Introduction:
         self.open = not session.course and not _begun(session) and self._name not in self._seen()
 
     def card(self, table: TableView) -> Markup:
-        """What is shown of it."""
+        """Return the sheet; empty if it is put away, no seat is at the screen, or the game is over."""
         shown = self.open and table.seat is not None and not table.view.over
         return card(table) if shown else Markup()
 
     def put_away(self) -> None:
-        """Show it no more, in this game and in others of the scenario."""
+        """Close the sheet, and store that it need not be shown again for this scenario."""
         if not self.open:
             return
         self.open = False
@@ -49,5 +50,5 @@ class Introduction:
 
 
 def _begun(session: Session) -> bool:
-    """Whether a person has done anything yet."""
+    """Return whether a person has taken any action."""
     return any(entry.action.seat in session.people for entry in session.match.log)

@@ -1,4 +1,4 @@
-"""The guide at a table: it keeps the course of a session, and says each thing once aloud."""
+"""The guide of a session: it keeps the course and reads each text aloud once."""
 
 from __future__ import annotations
 
@@ -17,11 +17,14 @@ if TYPE_CHECKING:
     from ui.session.session import Session
 
 NEXT = '#guide [data-command^="guide:read"], #guide [data-command="guide:show"], #guide [data-command="guide:forth"]'
-"""The button that leads on, to keep the keyboard where it was."""
+"""The selector of the button that goes on, which keeps the keyboard's focus."""
 
 
 class Teaching:
-    """The guide of a session; silent where no lesson is taken. ``back`` is how many steps one reads again."""
+    """The guide of a session; it shows nothing without a lesson.
+
+    ``back`` is the number of steps that the learner has gone back to read again; ``folded`` closes the card.
+    """
 
     def __init__(self, session: Session, storage: Storage) -> None:
         self.session = session
@@ -32,7 +35,7 @@ class Teaching:
         self._at = ""
 
     def scene(self, table: TableView) -> Scene | None:
-        """What is to be said now; an earlier step where somebody reads that again."""
+        """Return the text to show: the one due, or an earlier step that the learner reads again; None without one."""
         course, shown = self.session.course, self._due(table)
         if not course or not shown:
             return None
@@ -48,29 +51,29 @@ class Teaching:
         return scene(course, table) if course else None
 
     def card(self, table: TableView) -> Markup:
-        """What is shown of it."""
+        """Return the guide's card; empty if there is nothing to show."""
         course, shown = self.session.course, self.scene(table)
         if not course or not shown:
             return Markup()
         return card(table.words, course, shown, self._storage, folded=self.folded)
 
     def marks(self, table: TableView) -> tuple[str, ...]:
-        """The places of the board that are spoken of."""
+        """Return the board's keys of the places that the text points out."""
         shown = self.scene(table)
         return shown.at if shown else ()
 
     def body(self, table: TableView) -> dict[str, str]:
-        """Which step is shown, and where to look, for the styles."""
+        """Return attributes of the page for the styles: the step shown, and the part of the page to point out."""
         shown = self.scene(table)
         return {"guide": shown.key, "look": shown.look} if shown else {}
 
     def told(self, table: TableView) -> str:
-        """What is said now, as plain text; empty where no lesson is taken."""
+        """Return the text as plain text; empty if there is none."""
         course, shown = self.session.course, self.scene(table)
         return told(table.words, course, shown) if course and shown else ""
 
     def news(self, table: TableView) -> tuple[str, ...]:
-        """What has not been said aloud yet."""
+        """Return the text if it has not been read aloud yet, and note a finished lesson; else nothing."""
         text = self.told(table)
         if text == self._said:
             return ()
@@ -79,26 +82,26 @@ class Teaching:
         return (text,) if text else ()
 
     def _note(self, table: TableView) -> None:
-        """Remember that the lesson has come to its end."""
+        """Store that the learner has finished the lesson."""
         course, shown = self.session.course, self._due(table)
         if course and shown and shown.key == FINISH:
             note(self._storage, course.lesson.name)
 
     def objection(self, table: TableView, action: Action) -> str:
-        """What is said to somebody who does something else than a prepared table is for; empty where it is done."""
+        """Return the guide's answer to an action that a prepared table does not ask for now; empty if it is right."""
         course, shown = self.session.course, self._due(table)
         if not course or not shown or not amiss(course, table, action):
             return ""
         return table.words("guide.not-now", step=told(table.words, course, shown))
 
     def objection_to_control(self, table: TableView, control: str) -> str:
-        """The same for a control that does an action on the way: that takes an offer back, or refuses all of them."""
+        """Return the same for a control with an action: ``again`` withdraws an offer, ``offers:refuse`` refuses one."""
         verb = {"again": "withdraw", "offers:refuse": "refuse"}.get(control)
         action = next((each for each in table.legal if each.verb == verb), None) if verb else None
         return self.objection(table, action) if action else ""
 
     def example(self, table: TableView) -> Action | None:
-        """What the guide does for somebody who wants to see it, if it can be done now."""
+        """Return the action that the guide does to show a step; None if the step has none or it is not possible now."""
         shown = self._due(table)
         if not shown or not shown.shown or not table.can_act:
             return None
@@ -110,7 +113,10 @@ class Teaching:
         return action
 
     def command(self, table: TableView, command: str) -> str:
-        """Put a step aside, look back, end the lesson, or fold the card; what is to be focused then."""
+        """Carry out a command of the card: put a step aside, go back or forth, end the lesson, fold the card.
+
+        Return the selector of the element to focus then; empty to leave the focus where it is.
+        """
         name, _, key = command.partition(":")
         course, shown = self.session.course, self.scene(table)
         if not course or not shown:
@@ -132,7 +138,7 @@ class Teaching:
 
 
 def _number(course: Course, due: Scene | None) -> int:
-    """The step that is due, counted from 1; what is said at the end comes after the last, an aside after none."""
+    """Return the number of the step that is due, from 1; the end comes after the last step, an aside counts as 1."""
     if due is None:
         return 1
     return len(course.lesson.steps) + 1 if due.key == FINISH else due.number or 1
