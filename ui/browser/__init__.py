@@ -1,5 +1,5 @@
-"""The only code that touches the browser.
+"""The only code that calls the browser.
 
-:mod:`host` is the browser as the page knows it, :mod:`dom` paints, :mod:`listening` turns what the reader does into
+:mod:`host` joins all of it for the page, :mod:`dom` paints, :mod:`listening` turns the reader's clicks and keys into
 inputs, :mod:`storage`, :mod:`bots` and :mod:`tabs` are what their names say.
 """

@@ -1,4 +1,4 @@
-"""What can wait until a painting is seen: the browser paints first, then each of these is done in a task of its own."""
+"""Work that can wait until a page is painted: each piece of it is done in a browser task of its own."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from js import clearTimeout, document, setTimeout, window
 from pyodide.ffi import create_proxy
 
 UNSEEN = 200
-"""Milliseconds after which nothing is waited for any more: of a page that nobody sees nothing is painted."""
+"""The milliseconds after which work no longer waits for a painting: a hidden page is never painted."""
 
 
 class Afterwards:
-    """Things to do, one after the other. All of them are done when the page is put away."""
+    """A queue of work to do after the next painting. If the reader leaves the page, all of it is done at once."""
 
     def __init__(self) -> None:
         self._waiting: deque[Callable[[], None]] = deque()
@@ -25,17 +25,17 @@ class Afterwards:
         document.addEventListener("visibilitychange", create_proxy(lambda _: self.finish()))
 
     def put(self, do: Callable[[], None]) -> None:
-        """Do something when what is shown now has been painted."""
+        """Call `do` after the present page has been painted."""
         self._begin()
         self._waiting.append(do)
 
     def put_first(self, do: Callable[[], None]) -> None:
-        """The same, before whatever else is to be done."""
+        """Call `do` after the present page has been painted, before the other work."""
         self._begin()
         self._waiting.appendleft(do)
 
     def finish(self) -> None:
-        """Do at once what is still to be done; what is put off from then on waits for a painting of its own."""
+        """Do all waiting work at once; work put off later waits for the next painting."""
         clearTimeout(self._timer)
         self._timer = None
         while self._waiting:

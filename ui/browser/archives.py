@@ -1,7 +1,7 @@
-"""What does not come with the page: families of games, an archive for each, and the rooms that few ask for.
+"""Archives of modules that are not part of the page: one for each family, and one for modules that are seldom used.
 
-They are fetched when the first screen stands. A page that begins in a game waits for them; what is imported before
-they are there is fetched on the spot, while everything waits.
+They are fetched after the first screen is shown. A page that opens in a game waits for them. A module that is imported
+before its archive has come is fetched synchronously: the page stands still meanwhile.
 """
 
 from __future__ import annotations
@@ -23,20 +23,20 @@ from ui.base.later import FAMILY_ROOMS, is_later
 
 ROOT = Path(__file__).parent.parent.parent
 BYTES = "text/plain; charset=x-user-defined"
-"""So that an answer comes as a text with a letter for each byte: while a page waits, it gets nothing else."""
+"""Makes the browser return an answer as text with one letter for each byte: a synchronous request gets no bytes."""
 
 OK = 200
 
 
 class Archive(NamedTuple):
-    """Where an archive is to be had, and a room that is there when it has been unpacked."""
+    """An archive: its address, and a package or module that exists once it is unpacked."""
 
     address: str
     room: str
 
     @property
     def is_there(self) -> bool:
-        """Whether it has been unpacked."""
+        """Whether it is unpacked."""
         return ROOT.joinpath(*self.room.split(".")).exists()
 
 
@@ -44,17 +44,17 @@ ROOMS = Archive("./later.zip", "ui.replay")
 
 
 def of_family(name: str) -> Archive:
-    """The archive of a family."""
+    """Return the archive of a family."""
     return Archive(f"./families/{name}.zip", f"{FAMILY_ROOMS[0]}.{name}")
 
 
 async def fetch_later() -> None:
-    """Fetch and unpack all that is not there yet; what cannot be had is left out."""
+    """Fetch and unpack all archives that are missing; those that cannot be fetched are skipped."""
     await asyncio.gather(fetch_families(), _fetch(ROOMS))
 
 
 async def fetch_families(only: str = "") -> None:
-    """Fetch and unpack the families that are not there yet, or what one needs; what cannot be had is left out."""
+    """Fetch and unpack the missing families, or those that the game `only` needs; skip what cannot be fetched."""
     from engine.games import CATALOGUE  # the first screen does without
 
     wanted = CATALOGUE.needed(only) if only else None
@@ -74,7 +74,7 @@ async def _fetch(archive: Archive) -> None:
 
 
 def _fetch_at_once(archive: Archive) -> bool:
-    """Fetch and unpack an archive while everything waits; False where it cannot be had."""
+    """Fetch and unpack an archive synchronously. Return whether it is there afterwards."""
     request = XMLHttpRequest.new()
     request.open("GET", archive.address, False)
     request.overrideMimeType(BYTES)
@@ -92,26 +92,26 @@ def _unpack(content: bytes) -> None:
         archive.extractall(ROOT)
     for finder in sys.path_importer_cache.values():
         if isinstance(finder, FileFinder):
-            finder.invalidate_caches()  # it knows the folders as they were
+            finder.invalidate_caches()  # it caches the former contents of folders
 
 
 def _archive_with(module: str) -> Archive | None:
-    """The archive that a module comes in, if it comes later."""
+    """Return the archive with a module; None if the module is part of the page."""
     house, _, name = module.rpartition(".")
     return ROOMS if is_later(module) else of_family(name) if house in FAMILY_ROOMS else None
 
 
 class Finder:
-    """Finds what comes later where nobody else does, and asks anew each time for what could not be had."""
+    """Finds modules of archives for Python's imports. An archive that could not be fetched is tried again each time."""
 
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """The module, once its archive has been unpacked; None where that has nothing of this name."""
+        """Fetch a module's archive and return the module's spec; None without an archive or if it lacks the module."""
         archive = _archive_with(name)
         return PathFinder.find_spec(name, path, target) if archive and _fetch_at_once(archive) else None
 
 
 def install() -> None:
-    """From now on, what is imported and not there yet is looked for in the archives."""
+    """Make imports look into the archives for modules that are not found elsewhere."""
     sys.meta_path.append(Finder())

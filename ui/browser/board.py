@@ -1,4 +1,4 @@
-"""Painting the board: drawn once, then patched node by node."""
+"""Painting the board: it is drawn once, and then only changed nodes are written."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ui.board.scene import Change, Scene, board, changes, scene
 
 
 class Board:
-    """The board in its region. Its nodes are kept by their keys, so that nothing is looked up in the page."""
+    """The board in its region. Its nodes are kept by key, so that none has to be searched in the page."""
 
     def __init__(self, region: Any) -> None:
         self._region = region
@@ -23,7 +23,7 @@ class Board:
         self._nodes: dict[str, Any] = {}
 
     def paint(self, picture: Picture, label: str) -> None:
-        """Show a picture."""
+        """Show a picture; `label` names the board for screen readers."""
         shown = scene(picture)
         if self._scene is None or self._scene.box != shown.box:
             self._draw(shown, label)
@@ -62,13 +62,13 @@ class Board:
 
 
 def _remember(node: Any, change: Change) -> None:
-    """Keep where a node was, for whoever shows its way."""
+    """Store the former position of a node in the node, for its motion."""
     if change.before:
         node.setAttribute("data-before", change.before)
 
 
 def _new_nodes(markups: Iterable[Markup]) -> list[Any]:
-    """New nodes, all of them made by the browser's own parser in one go."""
+    """Return the nodes of some markups, all parsed by the browser at once."""
     text = "".join(markups)
     if not text:
         return []

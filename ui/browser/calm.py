@@ -1,4 +1,4 @@
-"""How much may move: as the system says, or as somebody prefers it on this page."""
+"""The amount of motion: by the system's setting, or by the reader's preference on this page."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ LESS = "less"
 
 
 class Calm:
-    """What somebody prefers, beside what the system says; ``show`` is told what the look is when that changes."""
+    """The reader's preference and the system's setting; calls ``show`` with the new look when the system's changes."""
 
     def __init__(self, show: Callable[[str], None]) -> None:
         self._wish = "auto"
@@ -19,6 +19,6 @@ class Calm:
         self._system.addEventListener("change", create_proxy(lambda _: show(self.look(self._wish))))
 
     def look(self, wish: str) -> str:
-        """What ``data-motion`` of the root is by this preference: ``less``, or empty."""
+        """Return ``less`` if there should be less motion by this preference, else empty; keep the preference."""
         self._wish = wish
         return LESS if wish == LESS or (wish == "auto" and self._system.matches) else ""

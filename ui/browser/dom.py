@@ -1,4 +1,4 @@
-"""Painting: a page is compared with what is shown, and only what differs is touched."""
+"""Painting: a page is compared with the one shown, and only the differences are written."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ if TYPE_CHECKING:
     from ui.browser.board import Board
 
 DIALOGS = ("dialog", "question", "curtain")
-"""Regions whose only child is a dialog."""
+"""The regions whose only child is a dialog."""
 
 CARDS = ("advice", "end", "guide", "panel")
-"""Regions that show one card at a time, and scroll where it is too long."""
+"""The regions that show one card at a time and scroll if the card is too long."""
 
 SCROLLED = "data-scroll"
-"""What marks a list that can be scrolled."""
+"""The attribute of lists that can be scrolled."""
 
 
 class Painter:
-    """What is shown in ``#app``, and how to show something else."""
+    """Shows pages in the element ``#app``, and keeps what is shown, to compare the next page with it."""
 
     def __init__(self) -> None:
         self.app = document.getElementById("app")
@@ -46,7 +46,7 @@ class Painter:
         self._hung = 0
 
     def paint(self, page: Page) -> None:
-        """Show a page."""
+        """Show a page. The focus and the scrolled lists stay as they are, unless the page says otherwise."""
         held = Held()
         self._paint_root(page)
         self._wardrobe.wear(page.families)
@@ -66,7 +66,7 @@ class Painter:
             held.settle(page.home)
 
     def speak(self, page: Page) -> None:
-        """Have what is new read aloud to those who listen."""
+        """Let screen readers announce the page's news."""
         if page.news:
             self._regions["live"].textContent = " ".join(page.news)
 
@@ -99,7 +99,7 @@ class Painter:
             _set(document.body, f"data-{name.removeprefix('body ')}", None)
 
     def _write_frame(self, page: Page) -> None:
-        if page.frame.rpartition(" ")[0] != self._frame.rpartition(" ")[0]:  # it is not just another language
+        if page.frame.rpartition(" ")[0] != self._frame.rpartition(" ")[0]:  # not only the language is another
             window.scrollTo(0, 0)
         self.app.innerHTML = page.layout()
         self.app.className = f"frame-{page.frame.split()[0]}"
@@ -109,21 +109,24 @@ class Painter:
         self._board = None
 
     def _opened(self, regions: Mapping[str, Markup]) -> list[Any]:
-        """The regions that are going to show another card than they do."""
+        """Return the elements of the regions that are about to show another card."""
         found = [name for name in CARDS if is_other_card(self._shown.get(name, Markup()), regions.get(name, Markup()))]
         return [self._regions[name] for name in found]
 
     # -- regions -------------------------------------------------------------------------------------------
 
     def _paint_regions(self, regions: Mapping[str, Markup], held: Held) -> None:
-        """Show other markups: all is planned before anything is written, for to look at a page that was written to the
-        browser would have to lay it out."""
+        """Write the regions that differ.
+
+        All changes are planned before any is written: to read from a page that was just written to, the browser would
+        have to compute its layout first.
+        """
         changed = [name for name, markup in regions.items() if self._shown.get(name, Markup()) != markup]
         for carry_out in [self._planned(name, regions[name], held) for name in changed]:
             carry_out()
 
     def _planned(self, name: str, markup: Markup, held: Held) -> Callable[[], None]:
-        """What makes a region show a markup."""
+        """Return the function that makes a region show `markup`."""
         element, before = self._regions[name], self._shown.get(name, Markup())
         self._shown[name] = markup
         if "<use" in markup:
@@ -138,7 +141,7 @@ class Painter:
         return partial(_take_all, element, plan)
 
     def _hang_art(self) -> None:
-        """The drawings that others refer to; hung up when the first is used, a family's when it is loaded."""
+        """Add the drawings that others refer to: when the first one is used, and again when a family brings more."""
         from ui.board import art, defs  # the first screen does without
 
         if self._hung != art.kept():
@@ -170,7 +173,7 @@ def _set(element: Any, name: str, value: str | None) -> None:
 
 
 def _patch_dialog(region: Any, markup: Markup, plan: Iterable[Step] | None) -> None:
-    """Open, close or change a dialog; one that stays open keeps its place, its scroll and what is the same in it."""
+    """Open, close or change the dialog of a region. One that stays open keeps its position and its scroll."""
     shown = region.firstElementChild
     if shown and plan is not None:
         _take_all(region, plan)
@@ -187,14 +190,14 @@ def _patch_dialog(region: Any, markup: Markup, plan: Iterable[Step] | None) -> N
 
 
 def _parsed(markup: Markup) -> Any:
-    """The nodes that a markup describes, in a fragment."""
+    """Return the nodes of a markup in a fragment."""
     template = document.createElement("template")
     template.innerHTML = markup
     return template.content
 
 
 def _take_all(region: Any, plan: Iterable[Step]) -> None:
-    """Make changes to the elements of a region, one after the other."""
+    """Make changes to the elements of a region in their order."""
     for step in plan:
         _take(region, step)
 
@@ -210,7 +213,7 @@ def _take(region: Any, step: Step) -> None:
         element = _element(region, step.path)
         for name, value in step.attributes.items():
             _set(element, name, value)
-        if "value" in step.attributes:  # what a slider shows is no attribute once it was moved
+        if "value" in step.attributes:  # a slider that was moved ignores its attribute
             element.value = step.attributes["value"]
     elif number:
         _element(region, (*above, number - 1)).insertAdjacentHTML("afterend", step.markup)
@@ -219,7 +222,7 @@ def _take(region: Any, step: Step) -> None:
 
 
 def _element(region: Any, path: Path) -> Any:
-    """The element at a place of a region."""
+    """Return the element at a path within a region: at each level the number of the child."""
     for number in path:
         region = region.children.item(number)
     return region

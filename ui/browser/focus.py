@@ -1,4 +1,4 @@
-"""Focus and scroll, held over a painting."""
+"""Keeps the focus and the scroll positions over a painting."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from js import CSS, Object, document, window
 from pyodide.ffi import to_js
 
 MARKS = ("id", "name", "data-key", "data-command", "data-control", "data-action")
-"""What an element is known by, when another takes its place."""
+"""The attributes by which a new element is found that replaces the focused one."""
 
 
 LEAST_SEEN = 24
-"""So many pixels of what has the focus are in sight."""
+"""The pixels of the focused element that must be visible."""
 
 SHELTER = "#banner"
-"""The region that takes the focus when nothing is left of where it was."""
+"""The region that takes the focus if its former region has gone."""
 
 BARE = "body, #app [tabindex='-1']"
-"""What is focused when nothing that can be used is: a region as such, a place that was chosen before."""
+"""Matches the focused element if it is nothing to use: the page, a region, a place that was chosen before."""
 
 
 class Held:
-    """Where the focus is before a painting, and how far those lists are scrolled that it writes anew.
+    """The focus before a painting, and the scroll positions of lists that the painting writes anew.
 
-    Lists that stay are not asked: the browser would have to lay out the page before it can tell.
+    Lists that are not written are not read: for that the browser would have to compute the layout first.
     """
 
     def __init__(self) -> None:
@@ -37,21 +37,21 @@ class Held:
         self._scrolled: list[_Scroll] = []
 
     def watch(self, element: Any) -> None:
-        """Remember how far the lists in an element are scrolled, which is to be written anew."""
+        """Store the scroll positions of the lists in an element that is about to be written."""
         self._scrolled += [_Scroll(each) for each in element.querySelectorAll("[data-scroll]")]
 
     def restore(self) -> None:
-        """Put the focus back onto what took the place of its element, and scroll as before."""
+        """Restore the scroll positions, and give the focus to the element that replaces the focused one."""
         for scroll in self._scrolled:
             scroll.restore()
         if self._active and not self._active.isConnected and document.activeElement.tagName == "BODY":
             for element in self._refuges():
                 _take_focus(element, self._active)
-                if document.activeElement.tagName != "BODY":  # what is empty or hidden takes no focus
+                if document.activeElement.tagName != "BODY":  # an empty or hidden element takes no focus
                     break
 
     def _refuges(self) -> Iterator[Any]:
-        """Where the focus may go, the best first: what took the place of its element, its region, the banner."""
+        """Yield elements to focus, the best first: the replacement of the focused one, its region, the banner."""
         if self._selector and (element := document.querySelector(self._selector)):
             yield element
         if self._region and self._region.isConnected:
@@ -60,7 +60,7 @@ class Held:
             yield shelter
 
     def settle(self, home: str) -> None:
-        """Focus where the keyboard begins, unless the reader uses something; it shows where the focus did before."""
+        """Focus the element `home`, unless the reader uses another; its focus ring shows only if the last one did."""
         active, place = document.activeElement, document.querySelector(home)
         if place and (active is None or active.matches(BARE)):
             make_focusable(place)
@@ -78,7 +78,7 @@ def _selector(element: Any) -> str:
 
 
 def focus(selector: str, opened: Iterable[Any]) -> None:
-    """Focus an element, if it is there. A card that was just opened is seen from its top all the same."""
+    """Focus the element of a selector, if it exists. If it is in a card just opened, keep the card's top in view."""
     if element := document.querySelector(selector):
         card = next((card for card in opened if card.contains(element)), None)
         make_focusable(element)
@@ -88,7 +88,7 @@ def focus(selector: str, opened: Iterable[Any]) -> None:
 
 
 def _show_from_top(card: Any, element: Any) -> None:
-    """Scroll only where an element of a card is out of sight: first to the top of the card, then to the element."""
+    """Scroll to the top of a card, and then to an element of it, each only if the element is out of sight."""
     nearest = to_js({"block": "nearest"}, dict_converter=Object.fromEntries)
     for shown in (card, element):
         if not _is_in_sight(element, card):
@@ -96,13 +96,13 @@ def _show_from_top(card: Any, element: Any) -> None:
 
 
 def _is_in_sight(element: Any, card: Any) -> bool:
-    """Whether the beginning of an element can be seen in its card."""
+    """Return whether the upper edge of an element is visible in its card."""
     top, end = element.getBoundingClientRect().top, card.getBoundingClientRect().bottom
     return bool(0 <= top <= min(end, window.innerHeight) - LEAST_SEEN)
 
 
 def make_focusable(element: Any) -> None:
-    """Let an element have the focus that the keyboard does not stop at by itself."""
+    """Let an element take the focus from code; the Tab key still passes it by."""
     if element.tabIndex < 0 and not element.hasAttribute("tabindex"):
         element.setAttribute("tabindex", "-1")
 
@@ -115,7 +115,7 @@ def _take_focus(element: Any, before: Any) -> None:
 
 
 class _Scroll:
-    """How far an element is scrolled that its region may write anew."""
+    """The scroll position of a list whose region is about to be written."""
 
     def __init__(self, element: Any) -> None:
         self._element = element
@@ -123,7 +123,7 @@ class _Scroll:
         self._at_end = self._top + element.clientHeight >= element.scrollHeight - 4
 
     def restore(self) -> None:
-        """Scroll what took the element's place; to ask where nothing has would only hold up the painting."""
+        """Scroll the list that replaces the old one. A list that is still there is not touched, to save a layout."""
         if not self._element.isConnected:
             element = document.querySelector(f'[data-scroll="{self._element.dataset.scroll}"]')
             if element:

@@ -1,6 +1,6 @@
-"""The log shows its newest line until somebody reads further up; then a chip tells when there is more to see below.
+"""Keeps the newest line of the log in view until the reader scrolls up; then a button shows that there are new lines.
 
-Whether the end is seen is the browser's business: it tells when that changes, and nothing is asked while one scrolls.
+The browser reports when the end of the log comes into view or goes out of it. While the reader scrolls, no code runs.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ END = '[data-end="log"]'
 
 
 class Follower:
-    """Follows the log on the screen, if there is one."""
+    """Scrolls the log on the screen, if there is one."""
 
     def __init__(self) -> None:
         self._list: Any = None
@@ -29,7 +29,7 @@ class Follower:
         document.addEventListener("click", create_proxy(self._click))
 
     def follow(self, page: Page) -> None:
-        """Take up what was painted: scroll to the newest line if the page asks for it, else offer to."""
+        """Take up a painted page: scroll to the current step or the newest line, or show the button for new lines."""
         self._watch(document.querySelector(LIST))
         if not self._list:
             return
@@ -44,7 +44,7 @@ class Follower:
         self._told = told
 
     def _watch(self, shown: Any) -> None:
-        """Watch the end of the list that is shown now; one that is new begins there."""
+        """Watch the end of the list shown now; a new list begins at its end."""
         if shown and self._list and shown.isSameNode(self._list):
             return
         if self._observer:
@@ -56,7 +56,7 @@ class Follower:
             self._observer.observe(shown.querySelector(END))
 
     def _look(self, entries: Any, _: Any) -> None:
-        """The end came into sight or went out of it; of a list that is put away it is never out of sight."""
+        """Note whether the end of the list is in view; for a list that is hidden it counts as in view."""
         self._at_end = bool(entries[len(entries) - 1].isIntersecting) or not self._list.clientHeight
         if self._at_end:
             self._offer(False)
@@ -68,7 +68,7 @@ class Follower:
 
     def _to_end(self) -> None:
         if not self._at_end:
-            self._list.scrollTop = 0  # the list stands on its end
+            self._list.scrollTop = 0  # the list is laid out from its end
             self._at_end = True
         self._offer(False)
 

@@ -1,4 +1,4 @@
-"""The browser's history, kept in line with where the page stands. Addresses stay as they are: entries hold the way."""
+"""Keeps the browser's history in line with the screen. Entries hold the way to a screen; addresses do not change."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from ui.browser.passing import link_of_address
 
 
 class History:
-    """The entries of this tab. ``way`` is what the entry holds at which the tab stands; empty on a first visit.
+    """The history of this tab. ``way`` is the way in the present entry, empty on a first visit.
 
-    Going back takes the browser a while: whatever else is wanted meanwhile is done when it has arrived.
+    The browser goes back asynchronously; a way wanted in the meantime is taken up when it has arrived.
     """
 
     def __init__(self, deliver: Callable[[Input], None]) -> None:
@@ -28,7 +28,7 @@ class History:
         window.addEventListener("popstate", create_proxy(self._arrived))
 
     def follow(self, way: Way) -> None:
-        """Let the tab stand there."""
+        """Make `way` the present entry: go back, and replace or add entries, as needed."""
         self._wanted = way
         if way != self.way and not self._on_the_way:
             self._turn()
@@ -47,7 +47,7 @@ class History:
         self.way = self._wanted
 
     def _arrived(self, event: Any) -> None:
-        """The tab stands elsewhere: where the page sent it, or the person went there."""
+        """Take up another entry: the page went back to it, or the reader went to it with Back or Forward."""
         self.way = _held(event.state)
         if self._on_the_way:
             self._on_the_way = False
@@ -59,6 +59,6 @@ class History:
 
 
 def _held(state: Any) -> Way:
-    """The way that an entry holds; none where somebody else wrote it."""
+    """Return the way in the state of an entry; empty if other code wrote the state."""
     steps: Any = getattr(state, "to_py", list)()
     return tuple(str(step) for step in steps) if isinstance(steps, list) else ()

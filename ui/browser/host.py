@@ -1,4 +1,4 @@
-"""The browser as the page knows it."""
+"""The browser, as the page's code sees it (:class:`ui.page.Host`)."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ LARGEST_FILE = 4_000_000
 
 
 class BrowserHost:
-    """Paints pages, listens, keeps, waits, asks the bots."""
+    """Paints pages, delivers inputs to the app, and gives it storage, timers, files and the bots' worker."""
 
     def __init__(self) -> None:
         self.storage: Storage = BrowserStorage("localStorage")
@@ -72,7 +72,7 @@ class BrowserHost:
         self.app = App(self, _query(), str(root.lang), str(root.dataset.version))
 
     async def run(self) -> None:
-        """Show the first screen and listen from then on."""
+        """Show the first screen and listen to the reader from then on."""
         asyncio.get_event_loop().set_exception_handler(self._failed)
         await self._fetch_wanted()
         _reported(self.app.start)
@@ -80,7 +80,7 @@ class BrowserHost:
         Pointer()
 
     async def _fetch_wanted(self) -> None:
-        """Wait for the families without which the first screen cannot be: all, where it goes on with something."""
+        """Wait for the archives that the first screen needs: all for a game or lesson, else a family in the address."""
         asked = self.app.asked
         if screen_of(self.way) or asked.lesson or (self.link and not self.way):
             await archives.fetch_later()
@@ -88,14 +88,14 @@ class BrowserHost:
             await archives.fetch_families(only=asked.game)
 
     def deliver(self, event: Input) -> None:
-        """Tell the page that something happened."""
+        """Let the app handle an input; work that waits for a painting is done before."""
         self._afterwards.finish()
         if isinstance(event, Linked):
             self.link = event.link
         _reported(lambda: self.app.handle(event))
 
     def _failed(self, loop: Any, context: Mapping[str, Any]) -> None:
-        """Something that nobody waits for went wrong."""
+        """Report an exception of a task that no code awaits: in the console, and to the app as ``Crashed``."""
         error = context.get("exception")
         reason = "".join(format_exception(error)) if error else str(context.get("message"))
         console.error(reason)
@@ -104,7 +104,7 @@ class BrowserHost:
     # -- what the page asks for ----------------------------------------------------------------------------
 
     def paint(self, page: Page) -> None:
-        """Show a page."""
+        """Show a page, and start its motion, speech and sounds."""
         self._painter.paint(page)
         self._history.follow(page.way)
         self._follower.follow(page)
@@ -117,65 +117,67 @@ class BrowserHost:
             self.afterwards(self._orchestra.tune)
 
     def _follow_up(self, page: Page) -> None:
-        """Say and sound what belongs to a page that is seen by now."""
+        """Announce a page's news and play its sounds and speech, after the page has been painted."""
         self._painter.speak(page)
         self._orchestra.play(page)
         if page.speech:
             self._reader.say(page.speech)
 
     def think(self, number: int, request: str) -> None:
-        """Hand a question to the bots."""
+        """Give the task `request` to the bots' worker; its answer comes back as an input with `number`."""
         self._worker.ask(number, request)
 
     def fetch_later(self) -> None:
-        """Fetch what did not come with the page: families of games, and rooms that few ask for."""
+        """Fetch what is not part of the page in the background: families of games, and modules that are seldom used."""
         asyncio.ensure_future(archives.fetch_later())  # noqa: RUF006 - the loop of the page keeps it
 
     def start_bots(self) -> None:
-        """Start the bots, if they are not there yet."""
+        """Start the bots' worker, unless it runs already."""
         self._worker.start()
 
     def restart_bots(self) -> None:
-        """Drop all open questions and start the bots anew."""
+        """Drop all open tasks and start the bots' worker anew."""
         self._worker.stop()
         self._worker.start()
 
     def after(self, seconds: float, name: str, number: int) -> Callable[[], None]:
-        """Let time pass, unless what is returned is called before."""
+        """Deliver ``Elapsed(name, number)`` after some seconds. Return a function that cancels this."""
         return asyncio.get_event_loop().call_later(seconds, self.deliver, Elapsed(name, number)).cancel
 
     def afterwards(self, do: Callable[[], None]) -> None:
-        """Do something when what is shown has been painted, and before anything else happens."""
+        """Call `do` after the present page has been painted, and before the next input is handled."""
         self._afterwards.put(lambda: _reported(do))
 
     def clock(self) -> float:
-        """Seconds that only ever grow."""
+        """Return the seconds of a clock that never goes back."""
         return float(performance.now()) / 1000
 
     def today(self) -> str:
-        """The date and time as ISO text, in local time."""
+        """Return the local date and time as ISO text, to the second."""
         now = Date.new()
         local = Date.new(now.getTime() - now.getTimezoneOffset() * 60000)
         return str(local.toISOString())[:19]
 
     def chance(self) -> int:
-        """A number that nobody can foretell."""
+        """Return an unpredictable number from 0 to 2^32 - 1."""
         drawn = Uint32Array.new(1)
         crypto.getRandomValues(drawn)
         return int(drawn[0])
 
     def claim(self, slot: str, by_force: bool, game: str = "") -> None:
-        """Try to be the only tab with a game, after its family has come: what is fetched while all waits, as imports
-        do, passes the offline copy by.
+        """Try to lock the game in `slot` for this tab; with `by_force` take it from another tab.
+
+        The family of `game` is fetched before. Were it fetched by an import, while the page stands still, the request
+        would not reach the offline copy.
         """
         self._claim.make(slot, by_force, archives.fetch_families(only=game) if game else None)
 
     def release(self) -> None:
-        """Give the claimed game free."""
+        """Release the locked game."""
         self._claim.drop()
 
     def download(self, name: str, text: str) -> None:
-        """Hand a text to the reader as a file."""
+        """Give a text to the reader as a file of this name."""
         self._hand_out(name, Blob.new(to_js([text])))
 
     def _hand_out(self, name: str, file: Any) -> None:
@@ -186,7 +188,7 @@ class BrowserHost:
         URL.revokeObjectURL(link.href)
 
     def picture(self, name: str, drawing: Callable[[Callable[[str], str]], Markup]) -> None:
-        """Hand a drawing to the reader as a file."""
+        """Give a drawing to the reader as a file; `drawing` makes it from a function that finds drawings by name."""
         asyncio.ensure_future(self._hand_picture(name, drawing))  # noqa: RUF006 - the loop of the page keeps it
 
     async def _hand_picture(self, name: str, drawing: Callable[[Callable[[str], str]], Markup]) -> None:
@@ -196,15 +198,15 @@ class BrowserHost:
         self._hand_out(f"{name}.{ending}", file)
 
     def copy(self, text: str) -> None:
-        """Put a text into the clipboard, or select it where it stands."""
+        """Copy a text to the clipboard; where that fails, select it in its field."""
         passing.copy(text, self.deliver)
 
     def send(self, title: str, text: str) -> None:
-        """Let the system hand an address to another program."""
+        """Let the system pass an address on to another program."""
         passing.send(title, text)
 
     def pick_file(self) -> None:
-        """Let the reader pick a file."""
+        """Let the reader pick a file; its text comes back as ``FileChosen``."""
         field = document.createElement("input")
         field.type = "file"
         field.accept = ".json,.landfall,.log,.txt,application/json,text/plain"
@@ -219,13 +221,13 @@ class BrowserHost:
         self.deliver(FileChosen(str(file.name), text))
 
     def accept_update(self) -> None:
-        """Reload under the newer version; what the bots' worker asks for meanwhile would keep the older one awake."""
+        """Reload the newer version. Stop the worker first, since its requests would keep the older one running."""
         self._worker.stop()
         window.dispatchEvent(CustomEvent.new("landfall:accept-update"))
 
 
 def _reported(do: Callable[[], None]) -> None:
-    """Do something; what goes wrong, and the page has shown by then, stands in the console too."""
+    """Call `do` and write an exception to the console; the app has shown it to the player by then."""
     try:
         do()
     except Exception:
@@ -233,7 +235,7 @@ def _reported(do: Callable[[], None]) -> None:
 
 
 def _query() -> dict[str, str]:
-    """What the address says; of a name that it says twice, the first counts."""
+    """Return the parameters of the address; of a repeated name the first counts."""
     query: dict[str, str] = {}
     for name, value in URLSearchParams.new(location.search).entries():
         query.setdefault(str(name), str(value))

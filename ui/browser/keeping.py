@@ -1,6 +1,6 @@
-"""What is seen of a game while Python comes back: a picture, kept in this tab when the page is left.
+"""A picture of the game that is shown while Python loads again; kept in this tab when the reader leaves the page.
 
-``static/still.js`` shows it before Python is there, and trusts none of it: in a storage anybody can edit it.
+``static/still.js`` shows it before Python runs. It checks all of it, since anyone can edit a storage.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from ui.page.page import Page
 NAME = "landfall.still"
 
 SHEETS = ".game :is(#bar, #banner, #bank, #dice, #panel, .log, #hand, #actions, #end, .seat)"
-"""What lies around the board like paper."""
+"""The areas of the page, apart from the board, that the picture shows as blank sheets."""
 
 
 class Keeper:
-    """Keeps a picture of what the page shows, if that is a game."""
+    """Stores a picture of the page shown, if it is a game, when the reader leaves the page."""
 
     def __init__(self, zoom: Zoom) -> None:
         self._zoom = zoom
@@ -39,11 +39,11 @@ class Keeper:
         window.addEventListener("pagehide", left)
 
     def follow(self, page: Page) -> None:
-        """Note what is shown now."""
+        """Take note of the page that is shown now."""
         self._page = page
 
     def _left(self, event: Any) -> None:
-        """The page may never be seen again."""
+        """Store the picture, since the page may not be shown again; remove it if no game is shown."""
         if self._page is self._kept or (event.type == "visibilitychange" and not document.hidden):
             return
         self._kept = self._page
@@ -54,7 +54,7 @@ class Keeper:
                 self._storage.remove(NAME)
 
     def _told(self, drawing: Markup) -> dict[str, Any]:
-        """The drawing, and where what is shown, in pixels of a window of this size."""
+        """Return the drawing with the positions of the board and the sheets, in pixels, and the size of the window."""
         assert self._page
         return {
             "step": screen_of(self._page.way),
@@ -69,11 +69,11 @@ class Keeper:
 
 @cache
 def drawn(name: str) -> str:
-    """A drawing that the page keeps, by its name."""
+    """Return the markup of a drawing that the page keeps, by its name."""
     return str(document.getElementById(name).outerHTML)
 
 
 def _place(element: Any) -> list[float]:
-    """From the left, from the top, width and height."""
+    """Return the left, top, width and height of an element."""
     rect = element.getBoundingClientRect()
     return [float(rect.left), float(rect.top), float(rect.width), float(rect.height)]

@@ -1,4 +1,4 @@
-"""What the reader does, as inputs: one listener for each kind of event, on the whole document."""
+"""The reader's clicks and keys as inputs: one listener on the document for each kind of event."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from ui.browser.walking import walk
 CONTROLS = "[data-command], [data-control], [data-action], [data-why]"
 BOARD_KEYS = frozenset({"ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Enter", " "})
 _ON_THE_LINE = {"Enter": "enter", "ArrowUp": "older", "ArrowDown": "newer"}
-"""Keys that a line of text may want, and the data attributes with the command of each."""
+"""Keys that a text field may use, with the data attribute that has the command of each."""
 WRITTEN = frozenset({"/", ":"})
-"""Keys that lead to a line, on which they would be written."""
+"""Keys that lead to the text field; their letters must not be typed into it."""
 TEXT_FIELDS = frozenset({"text", "search", "number"})
 
 
 class Listener:
-    """Hears everything and delivers what it means."""
+    """Turns the browser's events into inputs and delivers them."""
 
     def __init__(self, deliver: Callable[[Input], None]) -> None:
         self._deliver = deliver
@@ -55,7 +55,7 @@ class Listener:
             self._deliver(Acted(_mark(element, "action"), place))
 
     def _click_outside(self, target: Any) -> None:
-        """A click on the dark around a dialog closes it."""
+        """Close a dialog after a click on the dark area around it."""
         if target.tagName == "DIALOG":
             self._close(target)
 
@@ -68,7 +68,7 @@ class Listener:
 
     def _change(self, event: Any) -> None:
         target = event.target
-        if target.name and target.type != "range":  # what a slider shows was told while it moved
+        if target.name and target.type != "range":  # a slider's value was delivered while it moved
             self._deliver(Typed(target.name, target.value))
 
     def _key(self, event: Any) -> None:
@@ -96,8 +96,9 @@ class Listener:
         self._deliver(Struck(event.key, _mark(spot, "key") if spot else ""))
 
     def _wanted(self, event: Any) -> bool:
-        """Whether the screen asks for a key that others scroll, slide or press with; of a list or a button, not that
-        with which they are used.
+        """Return whether the screen uses this key, though the browser would scroll or slide with it.
+
+        Lists, text fields and open dialogs keep their keys, and buttons keep the space bar.
         """
         target, name = event.target, "Space" if event.key == " " else event.key
         wanted = _mark(document.body, "keys").split()
@@ -107,7 +108,7 @@ class Listener:
         return not used and (name in wanted or (bool(wanted) and name in BOARD_KEYS and target.tagName == "INPUT"))
 
     def _press_drawn(self, event: Any) -> None:
-        """Press what is drawn as a button, which the browser does not press by itself."""
+        """Press a button that is drawn as SVG, since the browser does not do it."""
         if drawn := event.target.closest('g[role="button"][data-control]'):
             event.preventDefault()
             self._deliver(Pressed(_mark(drawn, "control")))
@@ -117,7 +118,7 @@ class Listener:
         self._close(event.target)
 
     def _closed(self, event: Any) -> None:
-        """A browser closes at the second escape whatever the page says; what must be answered opens again."""
+        """Open a dialog again that the browser has closed at the second Escape although it must be answered."""
         if event.target.isConnected:
             self._close(event.target)
             if event.target.isConnected and not event.target.open:
@@ -132,6 +133,6 @@ class Listener:
 
 
 def _mark(element: Any, name: str) -> str:
-    """A data attribute of an element; empty where it has none."""
+    """Return a data attribute of an element; empty if it has none."""
     value = element.getAttribute(f"data-{name}")
     return value if isinstance(value, str) else ""

@@ -1,7 +1,7 @@
-"""What is seen in passing: elements that move on the spot, and sprites in a layer over the page.
+"""Visual effects: elements that move on the spot, journeys on the board, and sprites in a layer over the page.
 
-All motion is the styles'. Python only looks up where things are, writes the sprites in one go, and clears them away
-when they have been seen.
+The styles carry out all motion. This module looks up positions, writes all sprites at once, and removes them at their
+end.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from ui.browser.calm import LESS
 from ui.page.page import Page
 
 PACE = {"fast": 0.6}
-"""How long everything takes where bots move fast, as a part of the usual."""
+"""By preferred speed of the bots, the factor on all times; 1 for others."""
 
 AFTERGLOW = 100
-"""So many milliseconds after its last effect a scene is cleared."""
+"""The milliseconds after the last effect until all are removed."""
 
 
 class Box(NamedTuple):
-    """Where an element is on the screen."""
+    """The position of an element on the screen, in pixels."""
 
     left: float
     top: float
@@ -35,7 +35,7 @@ class Box(NamedTuple):
 
 
 class Motion:
-    """The layer over the page, and whatever moves."""
+    """The effects on the page, and the layer for sprites."""
 
     def __init__(self, afterwards: Callable[[Callable[[], None]], None]) -> None:
         self._afterwards = afterwards
@@ -44,7 +44,7 @@ class Motion:
         self._still = False
 
     def play(self, page: Page) -> None:
-        """Begin the effects of a page that has just been painted."""
+        """Begin the effects of a page that has just been painted; a change of screen removes those that still run."""
         screen = f"{page.frame} {page.body.get('screen')}"
         if screen != self._screen:
             self._screen = screen
@@ -74,7 +74,7 @@ class Motion:
             self._afterwards(lambda: self._show(sprites))
 
     def _show(self, sprites: list[Sprite]) -> None:
-        """Draw sprites where their places are: the browser knows that when it has painted."""
+        """Draw sprites at the places of their elements, which the browser can measure after painting."""
         drawn = _sprites(sprites)
         if not drawn:
             return
@@ -90,7 +90,7 @@ class Motion:
 
 
 def _later(effects: Iterable[Mark | Sprite | Journey], do: Callable[[], None]) -> None:
-    """Do something when the last of some effects has been seen."""
+    """Call `do` when the last of some effects has ended."""
     end = AFTERGLOW + max(effect.wait + effect.lasts for effect in effects)
     asyncio.get_event_loop().call_later(end / 1000, do)
 
@@ -112,7 +112,7 @@ def _mark(marks: Iterable[Mark]) -> list[tuple[Any, str]]:
 
 
 def _travel(journey: Journey) -> None:
-    """Let a node of the board go its way; the browser forgets the way when it has been gone."""
+    """Animate a node of the board from its former position to its present one."""
     node = document.querySelector(journey.at)
     before = journey.begin or (node.getAttribute("data-before") if node else None)
     if not node or not before or document.documentElement.getAttribute("data-motion") == LESS:
@@ -124,14 +124,14 @@ def _travel(journey: Journey) -> None:
 
 
 def _pixels(transform: str) -> str:
-    """A move and a turn as the drawing writes them, as the styles do."""
+    """Return a transform of a drawing as the styles write it, with units."""
     move, *turn = transform.removesuffix(")").replace(")", "").split(" rotate(")
     x, y = move.removeprefix("translate(").split()
     return " ".join([f"translate({x}px, {y}px)", *(f"rotate({angle}deg)" for angle in turn)])
 
 
 def _sprites(sprites: list[Sprite]) -> Markup:
-    """All sprites whose places are to be seen; every place is looked up once."""
+    """Return the markup of the sprites whose elements are visible; each element is measured once."""
     places = {place for sprite in sprites for place in (sprite.start, sprite.goal) if place}
     boxes = {place: box for place in places if (box := _box(place))}
     return join(
@@ -152,7 +152,7 @@ def _sprite(sprite: Sprite, start: Box, goal: Box) -> Markup:
 
 
 def _box(selector: str) -> Box | None:
-    """Where an element is; None where there is none, or it is not shown."""
+    """Return the position of an element; None if it does not exist or is not visible."""
     element = document.querySelector(selector)
     if not element:
         return None

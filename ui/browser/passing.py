@@ -1,4 +1,4 @@
-"""Passing a text on: to the clipboard, or by the system's sheet for sharing."""
+"""Passing a text on: to the clipboard, or by the system's dialog for sharing."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ from ui.base.inputs import Input, Told
 from ui.base.trail import FRAGMENT
 
 FIELD = 'input[name="link"]'
-"""Where the text stands that cannot be copied: it is selected there."""
+"""The selector of the field whose text is selected where it cannot be copied."""
 
 
 def link_of_address() -> str:
-    """The fragment of the address, if it holds a link."""
+    """Return the fragment of the address if it holds a link to a game; else an empty text."""
     fragment = str(location.hash)
     return fragment if fragment.startswith(FRAGMENT) else ""
 
 
 def address() -> str:
-    """The address of the page without anything that it asks for."""
+    """Return the address of the page without parameters and fragment."""
     return f"{location.origin}{location.pathname}"
 
 
 def can_send() -> bool:
-    """Whether the system has a sheet for sharing."""
+    """Return whether the system has a dialog for sharing."""
     return hasattr(navigator, "share")
 
 
 def copy(text: str, deliver: Callable[[Input], None]) -> None:
-    """Put a text into the clipboard; ``Told`` comes back with ``copied`` or ``uncopied``."""
+    """Copy a text to the clipboard, and deliver ``Told("copied")`` or, where that fails, ``Told("uncopied")``."""
     asyncio.ensure_future(_copied(text, deliver))  # noqa: RUF006 - the loop of the page keeps it
 
 
@@ -51,7 +51,7 @@ async def _copied(text: str, deliver: Callable[[Input], None]) -> None:
 
 
 def send(title: str, text: str) -> None:
-    """Open the system's sheet; whoever closes it again is told nothing."""
+    """Open the system's dialog for sharing an address. If the reader closes it, nothing happens."""
     asyncio.ensure_future(_sent(title, text))  # noqa: RUF006 - the loop of the page keeps it
 
 

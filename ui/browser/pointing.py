@@ -1,4 +1,4 @@
-"""Pointing out places: those that a line of the log speaks of light up on the board while it is read."""
+"""Lights up the places of the board that the line of the log under the pointer names."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ LOOK = "lit"
 
 
 class Pointer:
-    """Lights the places of the line under the pointer, or of the line that has the keyboard."""
+    """Lights up the places of the element that has the pointer or the focus."""
 
     def __init__(self) -> None:
         self._places = ""

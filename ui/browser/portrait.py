@@ -1,4 +1,4 @@
-"""A drawing of the board as a file: with its styles and faces inside, painted to pixels where the browser can."""
+"""A drawing of the board as a file: complete with styles and fonts, and as PNG where the browser can paint it."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from pyodide.ffi import JsException, to_js
 from ui.base.markup import Markup
 
 LONGEST_SIDE = 1600
-"""Pixels of the longer side."""
+"""The pixels of the longer side."""
 FACE = 5
-"""The type of a style rule that brings a face (``CSSRule.FONT_FACE_RULE``)."""
+"""The type of a style rule that defines a font (``CSSRule.FONT_FACE_RULE``)."""
 
 
 async def painted(drawing: Markup) -> tuple[str, Any]:
-    """The picture of a drawing as a blob, and how its file's name ends: ``png``, or ``svg`` where that fails."""
+    """Return the ending of the file's name and the file as a blob: ``png``, or ``svg`` if painting fails."""
     root = _dressed(drawing)
     bare = str(XMLSerializer.new().serializeToString(root))
     text = bare.replace(">", f"><style>{escape(await _styles())}</style>", 1)
@@ -46,7 +46,7 @@ async def painted(drawing: Markup) -> tuple[str, Any]:
 
 
 def _dressed(drawing: Markup) -> Any:
-    """The root of a drawing that needs no page around it; what its styles know of the page is said of the root."""
+    """Return the root of a drawing that can stand alone: it has the page's theme and palette, and a size."""
     template = DOMParser.new().parseFromString(drawing, "text/html").body
     kept, root = template.children
     root.prepend(kept.firstElementChild)
@@ -63,20 +63,20 @@ def _dressed(drawing: Markup) -> Any:
 
 
 def _size(root: Any) -> tuple[int, int]:
-    """Width and height in pixels."""
+    """Return the width and height in pixels."""
     *_, width, height = map(float, root.getAttribute("viewBox").split())
     scale = LONGEST_SIDE / max(width, height)
     return round(width * scale), round(height * scale)
 
 
 async def _styles() -> str:
-    """The styles that the page wears, with the faces themselves in the place of their addresses."""
+    """Return the rules of all the page's styles as text, with the fonts' data in place of their addresses."""
     rules = [rule for sheet in [*document.styleSheets, *document.adoptedStyleSheets] for rule in sheet.cssRules]
     return "\n".join([await _face(rule) if rule.type == FACE else str(rule.cssText) for rule in rules])
 
 
 async def _face(rule: Any) -> str:
-    """A face with its letters inside."""
+    """Return the rule of a font with the font's data in place of its address."""
     source = str(rule.style.getPropertyValue("src"))
     place = source.partition('url("')[2].partition('"')[0]
     base = rule.parentStyleSheet.href or document.baseURI

@@ -1,4 +1,4 @@
-"""Plays the page's sounds with the browser's own synthesiser."""
+"""Plays the page's sounds with the browser's synthesiser."""
 
 from __future__ import annotations
 
@@ -12,29 +12,29 @@ from ui.base.score import SCORE, Note
 from ui.page.page import Page
 
 SILENCE = 0.0001
-"""Next to nothing: a loudness may fade to it evenly, which it cannot to zero."""
+"""Almost no loudness: an exponential fade can reach it, but not zero."""
 
 ATTACK = 0.008
-"""Seconds in which a note swells, so that it does not click."""
+"""The seconds in which a note swells; without them it would click."""
 
 
 class Orchestra:
-    """Sounds, once somebody has touched the page: before that no browser lets a page be heard."""
+    """Plays sounds once the reader has touched the page; before, browsers let no page be heard."""
 
     def __init__(self) -> None:
         self._context: Any = None
 
     def is_wanted(self, page: Page) -> bool:
-        """Whether it is time to tune: a page with sounds has been touched for the first time."""
+        """Return whether the synthesiser should be started: sounds are on and may be played for the first time."""
         return self._context is None and _may_be_heard(page)
 
     def tune(self) -> None:
-        """Get ready; a browser that has played nothing yet takes as long as several paintings to start its sound."""
+        """Start the synthesiser ahead of the first sound, since that takes as long as several paintings."""
         if self._context is None:
             self._context = window.AudioContext.new()
 
     def play(self, page: Page) -> None:
-        """Play the sounds of a page that has just been painted."""
+        """Play the sounds of a page."""
         if _may_be_heard(page):
             loudness = LOUDNESS[page.preferences.volume]
             for effect in page.effects:

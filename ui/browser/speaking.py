@@ -1,4 +1,4 @@
-"""Says sentences with the browser's own voices."""
+"""Reads sentences aloud with the browser's own voices."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from ui.base.inputs import Input, Told
 from ui.page.voice import Speech, Voice, best_voice
 
 RATE = 0.95
-"""A little slower than usual: the listener may be small."""
+"""The speed of speech: a little slower than usual, since the listener may be a child."""
 
 HARMLESS = frozenset({"interrupted", "canceled", "not-allowed"})
-"""What may become of a sentence though there is a voice: another one came, or nobody has touched the page yet."""
+"""Errors that do not mean a missing voice: another sentence came, or the reader has not touched the page yet."""
 
 
 class Reader:
-    """The browser's voice; ``Told("voiceless")`` comes back where there is none for the language."""
+    """The browser's voice. It delivers ``Told("voiceless")`` if there is none for the language."""
 
     def __init__(self, deliver: Callable[[Input], None]) -> None:
         self._deliver = deliver
@@ -27,7 +27,7 @@ class Reader:
         self._saying: list[Any] = []
 
     def say(self, speech: Speech) -> None:
-        """Say sentences in place of whatever is being said."""
+        """Read sentences aloud; those that are being read are cut off."""
         synthesis = getattr(window, "speechSynthesis", None)
         if not synthesis:
             self._despair()
@@ -38,7 +38,7 @@ class Reader:
         if voices and best is None:
             self._despair()
             return
-        # A browser may drop what it says when nobody holds it any more.
+        # A browser may fall silent if nothing refers to the sentences any more.
         self._saying = [self._utterance(text, speech.language) for text in speech.sentences]
         for utterance in self._saying:
             if best is not None:

@@ -1,4 +1,4 @@
-"""The browser's own storage: for good, or for as long as the tab lives."""
+"""The browser's storage: permanent, or for the life of a tab."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ T = TypeVar("T")
 
 
 class BrowserStorage:
-    """``localStorage`` or ``sessionStorage``, by name; a browser may forbid even to look at it."""
+    """``localStorage`` or ``sessionStorage``, by its name.
+
+    All methods raise :class:`StorageTrouble`, ``storage-full`` or ``storage-forbidden``, if the browser refuses them.
+    """
 
     def __init__(self, name: str) -> None:
         self._name = name
@@ -24,25 +27,25 @@ class BrowserStorage:
         return getattr(window, self._name)
 
     def get(self, name: str) -> str | None:
-        """The text kept under a name, or None."""
+        """Return the text stored under a name; None if there is none."""
         text = _tried(lambda: self._kept.getItem(name))
         return text if isinstance(text, str) else None
 
     def set(self, name: str, text: str) -> None:
-        """Keep a text under a name, or fail and keep what was there."""
+        """Store a text under a name. If that fails, the former text remains."""
         _tried(lambda: self._kept.setItem(name, text))
 
     def remove(self, name: str) -> None:
-        """Forget a name, if it is known."""
+        """Remove the text under a name, if there is one."""
         _tried(lambda: self._kept.removeItem(name))
 
     def names(self) -> list[str]:
-        """Every name."""
+        """Return all names with a text."""
         return _tried(lambda: [str(name) for name in Object.keys(self._kept)])
 
 
 def _tried(do: Callable[[], T]) -> T:
-    """What comes of it; a storage may fail, and in some web views there is none: it has no methods then."""
+    """Return the result of `do`. In some web views the storage is missing: then it has no methods."""
     try:
         return do()
     except (JsException, AttributeError) as error:

@@ -1,4 +1,4 @@
-"""The styles of families of games: laid over the page's own while a game of theirs is shown."""
+"""The style sheets of families of games, in use while one of their games is shown."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ SHEETS = Path(__file__).parent.parent.parent / "static" / "styles" / "families"
 
 
 class Wardrobe:
-    """Which families' styles the page wears."""
+    """Adds the style sheets of families to the page's own."""
 
     def __init__(self) -> None:
         self._worn: tuple[str, ...] = ()
 
     def wear(self, families: tuple[str, ...]) -> None:
-        """Lay the styles of these families over the page's own, and take off those of others."""
+        """Use the style sheets of these families, and no longer those of others."""
         if families != self._worn:
             self._worn = families
             document.adoptedStyleSheets = to_js([sheet for name in families if (sheet := _sheet(name))])
@@ -27,7 +27,7 @@ class Wardrobe:
 
 @cache
 def _sheet(family: str) -> Any:
-    """The styles of a family; None where it has none of its own."""
+    """Return the style sheet of a family; None if it has none."""
     path = SHEETS / f"{family}.css"
     if not path.exists():
         return None

@@ -1,4 +1,4 @@
-"""One tab to a game: a lock that the browser itself takes back when a tab closes or crashes."""
+"""One tab for each game: a lock that the browser releases if the tab closes or crashes."""
 
 from __future__ import annotations
 
@@ -12,25 +12,26 @@ from pyodide.ffi import JsException, create_proxy, to_js
 from ui.base.inputs import Claimed, Input, Lost
 
 GRACE = 0.4
-"""Seconds that a page which is just being reloaded may need to let go."""
+"""The seconds to wait for a page that is being reloaded to release its lock."""
 
 
 class Claim:
-    """The claim of this tab to one game. Where a browser knows no locks, every claim is granted."""
+    """This tab's lock on one game. In browsers without locks, every claim is granted."""
 
     def __init__(self, deliver: Callable[[Input], None]) -> None:
         self._deliver = deliver
         self._release: asyncio.Future[None] | None = None
 
     def make(self, slot: str, by_force: bool, first: Awaitable[None] | None = None) -> None:
-        """Try to be the only tab with a game, after something else; ``Claimed`` comes back, and ``Lost`` when another
-        takes it.
+        """Try to lock the game in `slot`, after awaiting `first`; with `by_force` take the lock from another tab.
+
+        ``Claimed`` reports the result; ``Lost`` reports that another tab took the lock later.
         """
         self.drop()
         asyncio.ensure_future(self._make(slot, by_force, first))  # noqa: RUF006 - the loop of the page keeps it
 
     def drop(self) -> None:
-        """Give the claimed game free."""
+        """Release the lock."""
         if self._release and not self._release.done():
             self._release.set_result(None)
         self._release = None
@@ -49,7 +50,7 @@ class Claim:
         self._deliver(Claimed(slot, held))
 
     async def _hold(self, locks: Any, slot: str, by_force: bool) -> bool:
-        """Ask for the lock; once it is held, a task of its own waits until it is let go or stolen."""
+        """Request the lock and return whether this tab has it; a task then waits until it is released or taken."""
         release: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         answer: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
 
@@ -66,7 +67,7 @@ class Claim:
             try:
                 await request
             except JsException:
-                if not answer.done():  # a browser that forbids locks: as one that knows none
+                if not answer.done():  # a browser that forbids locks is treated as one without
                     answer.set_result(True)
                 elif self._release is release:
                     self._deliver(Lost(slot))

@@ -1,4 +1,4 @@
-"""Lists that are walked by the arrow keys: one stop of the tabulator for all of their lines."""
+"""Lists whose lines the arrow keys reach; for the Tab key such a list is a single stop."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ TO_END = {"Home": 0, "End": -1}
 
 
 def walk(event: Any) -> bool:
-    """Go to another line of the list that the focus is in; whether the key was one of those that do."""
+    """Move the focus to another line of its list, if the key does that. Return whether it does."""
     here, key = event.target.closest(STEPS), event.key
     if not here or key not in {**BY_LINE, **BY_HEADING, **TO_END}:
         return False
@@ -25,7 +25,7 @@ def walk(event: Any) -> bool:
 
 
 def _there(steps: list[Any], at: int, key: str) -> int:
-    """The number of the line that a key leads to; at the end of the way one stays."""
+    """Return the number of the line to which a key leads from line `at`; it stops at either end."""
     if key in TO_END:
         return TO_END[key]
     if key in BY_LINE:

@@ -1,4 +1,4 @@
-"""The bots in a worker of their own, so that they can think while the page answers."""
+"""The bots' worker: bots think in it while the page stays responsive."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from pyscript import create_named_worker
 from ui.base.inputs import Helped, Input, Stumbled, Thought
 
 FAILINGS = (JsException, AttributeError, OSError)
-"""What comes of a worker that cannot start or answer."""
+"""The exceptions of a worker that cannot start or answer."""
 
 CONFIG = "./bots.toml"
-"""The page's own configuration, but with the families of games that the page fetches when they are wanted."""
+"""The worker's configuration: the page's own, with the families that the page fetches later."""
 
 LOOKS = 50
 EVERY = 0.1
-"""How often, and how many seconds apart, to look for the worker that the runtime makes of a script."""
+"""``LOOKS`` is how often to look for the worker of a script, ``EVERY`` the seconds between two looks."""
 
 
 class Worker:
-    """One worker at a time; a new one gets a new name."""
+    """The bots' worker. There is one at a time; a new one gets a new name."""
 
     def __init__(self, deliver: Callable[[Input], None]) -> None:
         self._deliver = deliver
@@ -33,7 +33,7 @@ class Worker:
         self._worker: Any = None
 
     def start(self) -> None:
-        """Start a worker, if there is none; ``Helped`` tells when it is there, or that it cannot be."""
+        """Start a worker, unless one runs; ``Helped`` reports that it is ready or cannot start."""
         if self._started:
             return
         self._started = True
@@ -42,7 +42,7 @@ class Worker:
         asyncio.ensure_future(self._watch(self._name))  # noqa: RUF006
 
     def stop(self) -> None:
-        """Stop the worker; what it was asked is never answered."""
+        """Stop the worker; its open tasks are never answered."""
         self._started, self._worker = False, None
         script = _script(self._name)
         if script:
@@ -51,7 +51,7 @@ class Worker:
             script.remove()
 
     def ask(self, number: int, request: str) -> None:
-        """Hand over a question; its answer is delivered when it comes."""
+        """Give the worker a task; deliver its answer as ``Thought`` or a failure as ``Stumbled``, with `number`."""
         asyncio.ensure_future(self._answer(number, request))  # noqa: RUF006 - the loop of the page keeps it
 
     async def _start(self, name: str) -> None:
@@ -65,7 +65,7 @@ class Worker:
             self._tell(name, Helped(True))
 
     async def _watch(self, name: str) -> None:
-        """Hear of what keeps the worker itself from running, such as a policy: nobody is told of it otherwise."""
+        """Report errors of the worker itself, such as a forbidding policy, which the runtime does not report."""
         for _ in range(LOOKS):
             if worker := getattr(_script(name), "xworker", None):
                 failed = create_proxy(lambda event: self._tell(name, Helped(False, str(event.message))))
@@ -74,7 +74,7 @@ class Worker:
             await asyncio.sleep(EVERY)
 
     def _tell(self, name: str, news: Helped) -> None:
-        """Deliver what became of a worker, unless it is another's time by now."""
+        """Deliver news of a worker, unless another one has replaced it."""
         if self._started and name == self._name:
             self._deliver(news)
 

@@ -1,8 +1,9 @@
-"""A closer look at the board: wheel, drag, pinch, double tap, keys and buttons change what part of it is seen.
+"""Zooming and moving the board with wheel, drag, pinch, double tap, keys and buttons.
 
-Only the ``viewBox`` of the panes is written. A new game begins with all of its board; patches of the same board leave
-the view alone, and nothing else moves it but a place that gets the focus by keyboard while it is out of sight. Only
-where the whole board is tiny, it goes by itself to what is asked, until somebody looks elsewhere by hand.
+Only the ``viewBox`` of the board's panes is written. A new game begins with the whole board in view; changes of the
+same board leave the view alone. The view moves by itself in two cases only: a place out of sight gets the focus by
+keyboard; or the whole board would be tiny, and the viewer must choose a place. After a move by hand the second case is
+suspended until another choice is due.
 """
 
 from __future__ import annotations
@@ -24,21 +25,21 @@ if TYPE_CHECKING:
 
 BOARD = "#board .board-full"
 STEP = 1.5
-"""What a press of a button or a key makes larger."""
+"""The factor of a button or key."""
 
 DOUBLE = 2.2
-"""What a double tap makes larger."""
+"""The factor of a double tap."""
 
 SLACK = {"mouse": 5.0, "pen": 8.0, "touch": 10.0}
-"""How many pixels a click may slip before it is a drag."""
+"""By kind of pointer, the pixels that a click may slip before it becomes a drag."""
 
 KEYS = {"+": STEP, "=": STEP, "-": 1 / STEP, "_": 1 / STEP, "0": 0.0}
 BUTTONS = {"in": STEP, "out": 1 / STEP, "whole": 0.0}
 LINE = 16
-"""Pixels in a line, for wheels that count lines."""
+"""The pixels of a line, for wheels that report lines."""
 
 EDGE = 40.0
-"""How far from the edge a place is brought that gets the focus."""
+"""The distance from the edge, in pixels, to which a focused place is brought."""
 
 
 class Zoom:
@@ -76,7 +77,7 @@ class Zoom:
         document.addEventListener("wheel", create_proxy(self._wheel), actively)
 
     def follow(self, picture: Picture | None) -> None:
-        """Take up the board that is on the screen now, with its picture."""
+        """Take up the board that is on the screen now, with its picture; None if there is no board."""
         board = document.querySelector(BOARD)
         if not board:
             self._board = None
@@ -87,12 +88,12 @@ class Zoom:
 
     @property
     def first(self) -> Box:
-        """What will be seen of this board when it is opened anew."""
+        """The part of this board that will be in view when the page is opened again."""
         view = whole_view(self._view.whole, self._view.room)
         return (view.showing(self._interest.box) if view.tiny and self._interest else view).box
 
     def _begin(self, board: Any) -> None:
-        """A board that has just been drawn: all of it is seen, unless it takes the place of its like."""
+        """Take up a new board: all of it is in view, unless it replaces a board of the same size."""
         drawn_anew, self._board = self._board is not None, board
         self._fingers.clear()
         self._watch.disconnect()
@@ -107,7 +108,7 @@ class Zoom:
         self._show(0)
 
     def _attend(self, found: Interest | None) -> None:
-        """Look at what is asked where the whole board is tiny, unless the reader has looked away from it."""
+        """Move the view to the places that the viewer may choose, if these have changed."""
         if not found or found == self._interest:
             return
         self._interest = found
@@ -116,7 +117,7 @@ class Zoom:
             self._heed(self._view)
 
     def _resized(self, *_: Any) -> None:
-        """The room of the board may be another."""
+        """Fit the view to the board's new size on the screen."""
         if self._board is not None and self._board.isConnected:
             before, view = self._view, self._view.resized(self._room())
             if view != before:
@@ -125,12 +126,12 @@ class Zoom:
                 self._heed(view)
 
     def _heed(self, view: View) -> None:
-        """Go from a view of a tiny board to what is asked."""
+        """Show the places to choose, if the board is tiny in `view` and the reader has not moved away from them."""
         if self._interest and self._interest.what != self._spurned and view.tiny:
             self._look(view.showing(self._interest.box))
 
     def _look_by_hand(self, view: View) -> None:
-        """Show what the reader looks for."""
+        """Show a view that the reader has asked for by hand; the present places to choose are not followed any more."""
         self._spurned = self._interest.what if self._interest else ""
         self._look(view)
 
@@ -141,7 +142,7 @@ class Zoom:
     # -- looking -------------------------------------------------------------------------------------------
 
     def _look(self, view: View) -> None:
-        """Show a view with the next frame."""
+        """Show a view with the browser's next frame."""
         self._view = view
         if not self._due:
             self._due = True
@@ -154,13 +155,13 @@ class Zoom:
             self._tell()
 
     def _write_box(self, box: str) -> None:
-        """Show a part of the board; what is written again as it is would be laid out again."""
+        """Show this part of the board. An unchanged value is not written, since it would be laid out again."""
         for pane in self._board.children:
             if pane.getAttribute("viewBox") != box:
                 pane.setAttribute("viewBox", box)
 
     def _tell(self) -> None:
-        """What the styles and the buttons know: whether there is more to see, and which buttons are of use."""
+        """Give the styles and the zoom buttons the state of the view; move the focus from a button that disappears."""
         view = self._view
         near, held = view.zoom > 1, document.activeElement
         self._board.classList.toggle("near", near)
@@ -174,7 +175,7 @@ class Zoom:
             (other or document.getElementById("board")).focus()
 
     def _nearer(self, factor: float, at: Point | None = None) -> None:
-        """Larger or smaller about a point of the room, or about its middle; factor 0 shows the whole."""
+        """Zoom by a factor about a point of the board on the screen, or its middle; factor 0 shows the whole board."""
         if not factor:
             self._look_by_hand(whole_view(self._view.whole, self._room()))
             return
@@ -199,11 +200,11 @@ class Zoom:
             self._nearer(KEYS[event.key])
 
     def _after_key(self, _: float) -> None:
-        """With the next frame all that a key did is done."""
+        """Forget the key that was pressed: the next frame has come."""
         self._struck = False
 
     def _click(self, event: Any) -> None:
-        """A drag is no click; a click on a button of this module is its own affair."""
+        """Suppress the click at the end of a drag; carry out a click on a zoom button."""
         if self._dragged:
             self._dragged = False
             event.stopPropagation()
@@ -244,7 +245,7 @@ class Zoom:
             self._look_by_hand(self._view.moved(here[0] - before[0], here[1] - before[1]))
 
     def _pinch(self, still: Point, before: Point, here: Point) -> None:
-        """Two fingers hold two points of the board; one of them moves."""
+        """Zoom and move the board so that its points stay under two fingers, one of which has moved."""
         middle = (still[0] + before[0]) / 2, (still[1] + before[1]) / 2
         factor = dist(still, here) / max(1.0, dist(still, before))
         view = self._view.zoomed(factor, middle)
@@ -263,12 +264,12 @@ class Zoom:
     # -- focus ---------------------------------------------------------------------------------------------
 
     def _focus(self, event: Any) -> None:
-        """Bring a place into sight that gets the focus by keyboard; a painting that gives it back moves nothing."""
+        """Bring a place into view that gets the focus by keyboard; focus restored by a painting moves nothing."""
         if self._view.zoom == 1 or not self._struck:
             return
         if place := event.target.closest(f"{BOARD} .target:focus-visible"):
             if self._due:
-                self._show(0)  # where things are is measured below
+                self._show(0)  # positions are measured below
             spot, room = place.getBoundingClientRect(), self._board.getBoundingClientRect()
             across = _inward(spot.left, spot.right, room.left, room.right)
             down = _inward(spot.top, spot.bottom, room.top, room.bottom)
@@ -282,7 +283,7 @@ def _page_scrolls() -> bool:
 
 
 def _inward(start: float, end: float, least: float, most: float) -> float:
-    """How far to move what lies from `start` to `end` so that it lies within; 0 where it does."""
+    """Return how far to move the range from `start` to `end` so that it lies within the limits; 0 if it does."""
     if start < least:
         return least + EDGE - start
     return most - EDGE - end if end > most else 0.0

@@ -1,4 +1,4 @@
-"""The lessons on the classic game, which come with the page."""
+"""The lessons on the classic game."""
 
 from __future__ import annotations
 
