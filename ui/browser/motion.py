@@ -112,7 +112,7 @@ def _mark(marks: Iterable[Mark]) -> list[tuple[Any, str]]:
 
 
 def _travel(journey: Journey) -> None:
-    """Animate a node of the board from its former position to its present one."""
+    """Animate a node of the board from its former position to its present one, unless motion is reduced."""
     node = document.querySelector(journey.at)
     before = journey.begin or (node.getAttribute("data-before") if node else None)
     if not node or not before or document.documentElement.getAttribute("data-motion") == LESS:

@@ -211,7 +211,7 @@ def icon_of(rules: Rules, name: str, common: Mapping[str, str]) -> str:
 
 
 def picture_of(rules: Rules, verb: str) -> Art | None:
-    """Return the art on the button of a verb or group: its own, else that of the piece the verb puts; else None."""
+    """Return the art on the button of a verb or group: its own, or that of the piece the verb puts; None if neither."""
     found = next((each.pictured[verb] for each in additions(rules) if verb in each.pictured), None)
     puts = rules.verbs[verb].puts if verb in rules.verbs else ""
     return found or (art_of(rules, puts) if puts else None)

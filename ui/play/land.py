@@ -101,7 +101,7 @@ def supply(view: State, seat: int, verb: str) -> int | None:
 
 
 def robbed(table: TableView, victim: int) -> list[Spot]:
-    """Return the corners of a victim's buildings at the robber's hex, while the decision is whom to rob."""
+    """Return the corners of a victim's buildings at the robber's hex; empty unless the decision is whom to rob."""
     if table.decision != STEAL or Robber not in table.view:
         return []
     corners = table.view[Buildings].mine[victim] & corners_at(table.view, table.view[Robber].hex)

@@ -144,7 +144,7 @@ def chapters(rules: Rules, entries: Sequence[LogEntry]) -> Iterator[Chapter]:
 
 
 def _add_done(lines: list[Line], entry: LogEntry) -> None:
-    """Add the line of an action without events. `lines` has later lines; one of the same deed takes the entry in."""
+    """Add a line for an action without events to `lines`; if their last one has the same deed, it takes the entry."""
     later = lines[-1] if lines else None
     if later and later.event is None and _deed(later.entry) == _deed(entry):
         lines[-1] = later._replace(earlier=(entry, *later.earlier))

@@ -121,5 +121,5 @@ def _carried(table: TableView, pieces: tuple[Piece, ...]) -> dict[Art, Piece]:
 
 
 def _as_it_is(put: Piece | None, carried: Mapping[Art, Piece]) -> Piece | None:
-    """Return the piece to put with the looks of the piece of its kind that is moved there, if one is."""
+    """Return the piece to put, with the looks of the piece of the same art that is moved there, if one is."""
     return replace(carried[put.art], place=put.place) if put and put.art in carried else put

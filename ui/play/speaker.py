@@ -95,7 +95,7 @@ class Speaker:
         return self.words(f"resource.{self.rules.numbers.wares[kind]}")
 
     def named(self, kind: str, index: int) -> str:
-        """Return the name of entry `index` of another vocabulary, such as ``mission``, or of a place of this kind."""
+        """Return the name of entry `index` of a vocabulary, such as ``mission``; for a kind of place, its name."""
         if kind == "harbour":
             return self.port(index - 1)
         if kind in naming(self.rules):
@@ -139,7 +139,7 @@ class Speaker:
         return self.listing(self.say("say.dots", resource=name, number=count) for name, count in held)
 
     def by_seat(self, told: Iterable[str]) -> str:
-        """Return each seat's name with its text in `told`, which is by seat; an empty text leaves the seat out."""
+        """Return each seat's name with its text. `told` has a text for every seat; an empty one leaves the seat out."""
         both = ((self.seat(seat), what) for seat, what in enumerate(told) if what)
         return "; ".join(self.say("say.of-seat", seat=seat, what=what) for seat, what in both)
 

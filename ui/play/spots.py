@@ -168,7 +168,7 @@ def meant(table: TableView, spot: Spot) -> list[Action]:
 
 
 def instead(table: TableView) -> list[Action]:
-    """Return the other actions that the click which chose an action may stand for; usually none."""
+    """Return the other actions that a click on the chosen action's place may stand for; usually none."""
     action = chosen(table)
     here = next((opening.spot for opening in openings(table) if opening.action == action), None)
     return [other for other in meant(table, here) if other != action] if here else []

@@ -1,4 +1,4 @@
-"""The panels beside the board, in the order in which the first open one is shown. Families add panels of their own."""
+"""The panels beside the board: the first one of the list that is open is shown. Families add panels of their own."""
 
 from __future__ import annotations
 
