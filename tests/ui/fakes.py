@@ -271,7 +271,7 @@ class FakeHost:
 
     def command(self, *commands: str) -> None:
         """Use controls of the page."""
-        self.deliver(*map(Commanded, commands))
+        self.deliver(*map(Commanded.read, commands))
 
     def press(self, *controls: str) -> None:
         """Use controls of the game."""

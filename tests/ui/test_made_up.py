@@ -12,8 +12,7 @@ import pytest
 from tests import made_up
 from tests.play import COMPOSED, EVERY_SETTING, Setting, random_play
 from tests.ui.seen import elements, everything, known, language_of, table_of, text_of, view_of, viewers
-from ui.base import families
-from ui.base import words
+from ui.base import families, words
 from ui.board.defs import defs
 from ui.guide.sheet import page
 from ui.motion.moves import effects_of

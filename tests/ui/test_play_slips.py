@@ -117,6 +117,7 @@ def about_to_forget(query: dict[str, str]) -> FakeHost:
         target = host.page.board.targets[0] if host.page.board and host.page.board.targets else None
         host.act(target.action if target else "0 end")
     gain(room(host).session.state, 0, Island().bundle("2grain+3ore"))
+    room(host).session.changes += 1
     room(host).refresh()
     return host
 

@@ -10,8 +10,9 @@ from ui.base.words import load
 from ui.practice import scores
 from ui.practice.scores import KEPT, Figures, Scores
 from ui.practice.series import BOARDS, FULL, Series, read
+from ui.screens.practice.drill import Drill
 from ui.screens.practice.menu import Practice
-from ui.screens.practice.opening_drill import OpeningDrill
+from ui.screens.practice.opening_drill import OpeningExercise, opening_drill
 
 GAMES = ("classic/0", "seafarers/3", "explorers/2", "cities_knights/0", "seafarers_knights/1")
 EVERY_GAME = pytest.mark.parametrize("game", GAMES)
@@ -28,10 +29,16 @@ def begun(game: str = "classic/0", seats: int = 2, seed: str = "42", storage: Me
     return host
 
 
-def drill(host: FakeHost) -> OpeningDrill:
+def drill(host: FakeHost) -> Drill:
     room = host.app.room
-    assert isinstance(room, OpeningDrill)
+    assert isinstance(room, Drill)
     return room
+
+
+def exercise(host: FakeHost) -> OpeningExercise:
+    shown = drill(host).exercise
+    assert isinstance(shown, OpeningExercise)
+    return shown
 
 
 def place(host: FakeHost, most: int = 40) -> None:
@@ -56,29 +63,27 @@ def test_a_board_is_placed_on_and_every_placement_is_scored(game: str) -> None:
     host = begun(game)
     assert host.page.body["drill"] == "asked"
     place(host)
-    room = drill(host)
-    assert room.placed
-    assert 0 <= room.score <= FULL
+    assert exercise(host).placed
+    assert 0 <= exercise(host).score <= FULL
     told = text_of(host.page.regions["guide"])
-    assert str(room.score) in told
-    assert str(room.series.board) in told
+    assert str(exercise(host).score) in told
+    assert str(exercise(host).series.board) in told
     board = host.page.board
     assert board
     marked = [piece for piece in board.pieces if piece.art.name == "rank"]
-    assert [piece.number for piece in marked] == [*range(1, 1 + len(room.placed[0].best))]
+    assert [piece.number for piece in marked] == [*range(1, 1 + len(exercise(host).placed[0].best))]
     assert not games_kept(host)
 
 
 def test_each_placement_can_be_looked_at() -> None:
     host = begun()
     place(host)
-    room = drill(host)
     before = host.page.board
     host.command("drill:see:2")
-    assert room.seen == 2
+    assert exercise(host).seen == 2
     assert host.page.board != before
     host.command("drill:see:99", "drill:see:x")
-    assert room.seen == 2
+    assert exercise(host).seen == 2
     host.command("drill:fold")
     assert "placements" not in host.page.regions["guide"]
 
@@ -87,9 +92,9 @@ def test_a_series_adds_up_and_the_best_is_kept() -> None:
     host = begun()
     total = 0
     for number in range(1, BOARDS + 1):
-        assert drill(host).series.number == number
+        assert exercise(host).series.number == number
         place(host)
-        total += drill(host).score
+        total += exercise(host).score
         if number < BOARDS:
             assert KEPT not in host.kept
             host.command("drill:next")
@@ -98,7 +103,7 @@ def test_a_series_adds_up_and_the_best_is_kept() -> None:
     host.command("practice")
     assert str(total) in text_of(host.page.regions["practice-opening"])
     host.command("begin-opening")
-    assert drill(host).series.number == 1
+    assert exercise(host).series.number == 1
 
 
 def test_a_worse_series_keeps_the_best_and_another_one_begins() -> None:
@@ -106,14 +111,14 @@ def test_a_worse_series_keeps_the_best_and_another_one_begins() -> None:
     scores.keep(storage, Scores({"classic/0/2": FULL * BOARDS}))
     host = FakeHost(storage=storage)
     last = Series("classic", 0, 2, 42, (1, 2, 3, 4))
-    host.app.games.enter_drill(OpeningDrill(host.app, last))
+    host.app.games.enter_drill(opening_drill(host.app, last))
     host.app.paint()
     place(host)
     assert scores.recall(storage).openings == {"classic/0/2": FULL * BOARDS}
     assert str(FULL * BOARDS) in text_of(host.page.regions["guide"])
     host.command("drill:next")
-    assert drill(host).series.scores == ()
-    assert drill(host).series.seed != last.seed
+    assert exercise(host).series.scores == ()
+    assert exercise(host).series.seed != last.seed
 
 
 def test_the_same_board_comes_again_after_a_reload_and_by_its_seed() -> None:
@@ -122,9 +127,9 @@ def test_the_same_board_comes_again_after_a_reload_and_by_its_seed() -> None:
     host.command("drill:next")
     first = drill(host).session
     again = FakeHost(tab=host.kept_in_tab, storage=host.kept)
-    assert drill(again).series == drill(host).series
+    assert exercise(again).series == exercise(host).series
     assert drill(again).session.match.first == first.match.first
-    board = begun(seed=str(drill(host).series.board))
+    board = begun(seed=str(exercise(host).series.board))
     assert drill(board).session.match.first == first.match.first
     host.command("drill:again")
     assert drill(host).session.ply == 0 or drill(host).stage == "asked"
@@ -204,12 +209,12 @@ def test_where_the_worker_fails_the_page_judges_itself() -> None:
     for _ in range(8):
         host.wait(1.0)
     assert drill(host).stage == "told"
-    assert drill(host).placed
+    assert exercise(host).placed
 
 
 def test_scores_that_cannot_be_kept_are_told_and_the_drill_goes_on() -> None:
     host = FakeHost()
-    host.app.games.enter_drill(OpeningDrill(host.app, Series("classic", 0, 2, 42, (1, 2, 3, 4))))
+    host.app.games.enter_drill(opening_drill(host.app, Series("classic", 0, 2, 42, (1, 2, 3, 4))))
     host.app.paint()
     host.kept.trouble = NO_ROOM
     place(host)

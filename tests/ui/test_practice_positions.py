@@ -18,8 +18,9 @@ from ui.board.scene import scene
 from ui.play import screen
 from ui.practice import scores
 from ui.practice.positions import GAMES, KINDS, ROOT, Position, opened, prepared, read
+from ui.screens.practice.drill import Drill
 from ui.screens.practice.menu import Practice
-from ui.screens.practice.position_drill import PositionDrill, open_position
+from ui.screens.practice.position_drill import PositionExercise, open_position, position_drill
 from ui.screens.practice.seeking import Seeking
 
 WORDS = load("en", strict=True)
@@ -48,10 +49,16 @@ def judge(host: FakeHost) -> None:
         host.deliver(Thought(number, thought(request)))
 
 
-def drill(host: FakeHost) -> PositionDrill:
+def drill(host: FakeHost) -> Drill:
     room = host.app.room
-    assert isinstance(room, PositionDrill)
+    assert isinstance(room, Drill)
     return room
+
+
+def exercise(host: FakeHost) -> PositionExercise:
+    shown = drill(host).exercise
+    assert isinstance(shown, PositionExercise)
+    return shown
 
 
 def other_than(host: FakeHost, *actions: str) -> str:
@@ -75,10 +82,10 @@ def test_a_position_shows_nothing_that_is_hidden_from_its_seat(game: str) -> Non
     """Whatever else might be in the hidden hands, the screen would be the same."""
     session = at_once(opened(prepared(game)[-1], WORDS))
     host = FakeHost()
-    room = PositionDrill(host.app, session, prepared(game)[-1], "", "position/")
+    room = position_drill(host.app, session, prepared(game)[-1], "", "position/")
     table = room.table
-    imagined = session.rules.determinize(table.view, room.seat, Generator(3))
-    again = replace(table, view=session.rules.view(imagined, room.seat), words=words_of(session.rules))
+    imagined = session.rules.determinize(table.view, room.session.people[0], Generator(3))
+    again = replace(table, view=session.rules.view(imagined, room.session.people[0]), words=words_of(session.rules))
     table = replace(table, words=words_of(session.rules))
     assert screen.regions(again) == screen.regions(table)
     assert scene(screen.picture(again)) == scene(screen.picture(table))
@@ -88,9 +95,9 @@ def test_the_careless_action_is_judged_ahead_and_told_at_once() -> None:
     host = shown()
     assert host.page.body["drill"] == "asked"
     judge(host)
-    host.act(drill(host).position.careless)
+    host.act(exercise(host).position.careless)
     assert host.page.body["drill"] == "told"
-    verdict = drill(host).verdict
+    verdict = exercise(host).verdict
     assert verdict
     assert not verdict.well
     assert WORDS("practice.careless") in guide(host)
@@ -101,7 +108,7 @@ def test_the_careless_action_is_judged_ahead_and_told_at_once() -> None:
 def test_the_best_is_told_at_once_too_and_counts() -> None:
     host = shown()
     judge(host)
-    ahead = drill(host).ahead
+    ahead = exercise(host).ahead
     assert ahead
     rules = drill(host).session.rules
     host.act(rules.write(ahead.choices[0].hint.action))
@@ -114,8 +121,11 @@ def test_anything_else_is_judged_when_it_has_been_played() -> None:
     host = shown()
     judge(host)
     room = drill(host)
-    assert room.ahead
-    known = [room.session.rules.write(each.hint.action) for each in (room.ahead.choices[0], room.ahead.own)]
+    assert exercise(host).ahead
+    known = [
+        room.session.rules.write(each.hint.action)
+        for each in (exercise(host).ahead.choices[0], exercise(host).ahead.own)
+    ]
     host.act(other_than(host, *known))
     assert host.page.body["drill"] == "judging"
     assert not drill(host).bots.question
@@ -128,7 +138,7 @@ def test_anything_else_is_judged_when_it_has_been_played() -> None:
 
 def test_who_is_quicker_than_the_judge_waits_for_the_answer() -> None:
     host = shown()
-    host.act(drill(host).position.careless)
+    host.act(exercise(host).position.careless)
     assert host.page.body["drill"] == "judging"
     judge(host)
     assert host.page.body["drill"] == "told"
@@ -140,7 +150,7 @@ def test_nobody_else_moves_and_nothing_is_taken_back() -> None:
     before = drill(host).session.ply
     host.command("undo", "hint")
     assert drill(host).session.ply == before
-    host.act(drill(host).position.careless)
+    host.act(exercise(host).position.careless)
     host.wait(5.0)
     judge(host)
     host.command("undo")
@@ -151,14 +161,14 @@ def test_nobody_else_moves_and_nothing_is_taken_back() -> None:
 def test_what_is_told_can_be_folded_tried_again_and_played_on_from() -> None:
     host = shown()
     judge(host)
-    host.act(drill(host).position.careless)
+    host.act(exercise(host).position.careless)
     host.command("drill:fold")
     assert WORDS("practice.careless") not in guide(host)
     host.command("drill:again")
     assert host.page.body["drill"] == "asked"
     judge(host)
-    start = drill(host).start
-    host.act(drill(host).position.careless)
+    start = exercise(host).start
+    host.act(exercise(host).position.careless)
     host.command("drill:on")
     assert (host.page.body["ply"], host.page.body["screen"]) == (str(start), "game")
     assert [name for name in host.kept if name.startswith("landfall.game")]
@@ -167,7 +177,7 @@ def test_what_is_told_can_be_folded_tried_again_and_played_on_from() -> None:
 def test_a_reload_shows_the_same_position_again() -> None:
     host = shown(prepared("classic")[2])
     again = FakeHost(tab=host.kept_in_tab, storage=host.kept)
-    assert drill(again).position == prepared("classic")[2]
+    assert exercise(again).position == prepared("classic")[2]
     assert again.page.body["drill"] == "asked"
 
 
@@ -190,10 +200,10 @@ def test_prepared_positions_come_once_each_then_fresh_ones_are_looked_for() -> N
     host.command("practice")
     host.type("position:game", "classic")
     host.command("begin-position")
-    seen = {drill(host).position}
+    seen = {exercise(host).position}
     for _ in prepared("classic")[1:]:
         host.command("practice", "begin-position")
-        seen.add(drill(host).position)
+        seen.add(exercise(host).position)
     assert seen == set(prepared("classic"))
     host.command("practice", "begin-position")
     assert isinstance(host.app.room, Seeking)
@@ -204,10 +214,10 @@ def test_prepared_positions_come_once_each_then_fresh_ones_are_looked_for() -> N
 def test_the_next_position_is_another() -> None:
     host = shown()
     judge(host)
-    host.act(drill(host).position.careless)
+    host.act(exercise(host).position.careless)
     host.kept[scores.KEPT] = json.dumps({"seen": {"classic": 1}})
     host.command("drill:next")
-    assert drill(host).position in prepared("classic")[1:]
+    assert exercise(host).position in prepared("classic")[1:]
 
 
 def test_a_fresh_position_is_made_while_one_waits() -> None:
@@ -216,11 +226,11 @@ def test_a_fresh_position_is_made_while_one_waits() -> None:
     host.app.paint()
     host.settle()
     for _ in range(60):
-        if isinstance(host.app.room, PositionDrill):
+        if isinstance(host.app.room, Drill):
             break
         host.let_bots_answer(1)
-    assert drill(host).position.kind == "opening"
-    assert drill(host).position not in prepared("classic")
+    assert exercise(host).position.kind == "opening"
+    assert exercise(host).position not in prepared("classic")
 
 
 def test_attempts_that_fail_are_repeated_and_given_up_in_the_end() -> None:
@@ -240,7 +250,7 @@ def test_attempts_that_fail_are_repeated_and_given_up_in_the_end() -> None:
 def test_where_nobody_can_judge_the_drill_says_so_and_goes_on() -> None:
     host = shown()
     host.let_bots_fail()
-    host.act(other_than(host, drill(host).position.careless))
+    host.act(other_than(host, exercise(host).position.careless))
     drill(host).inquiry.alone = True
     number, _ = host.questions.pop(0)
     host.deliver(Thought(number, "nonsense"))

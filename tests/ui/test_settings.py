@@ -179,7 +179,7 @@ def test_a_key_that_does_something_stops_it(key: str) -> None:
     host = rolled("offers")
     before = ply(host)
     host.strike("n", "ArrowLeft")
-    assert room(host).ending.ply == before
+    assert room(host).by_itself.ply == before
     host.strike(key)
     host.wait(60)
     assert ply(host) == before
@@ -209,9 +209,9 @@ def test_escape_stops_it_too_and_so_does_a_dialog_that_is_open() -> None:
 
 def test_it_does_not_end_while_something_could_be_offered_unless_that_is_wanted() -> None:
     host = rolled("spare")
-    assert room(host).ending.ply is None
+    assert room(host).by_itself.ply is None
     host.type("prefer:end", "offers")
-    assert room(host).ending.ply is not None
+    assert room(host).by_itself.ply is not None
     host.type("prefer:end", "ask")
     before = ply(host)
     host.wait(60)
@@ -253,7 +253,7 @@ def test_nothing_ends_by_itself_while_the_bots_pause_or_a_lesson_is_taken() -> N
     host.wait(60)
     assert ply(host) == before
     host.command("pause")
-    assert room(host).ending.ply == before
+    assert room(host).by_itself.ply == before
 
 
 def test_no_turn_of_a_lesson_ends_by_itself() -> None:
@@ -261,7 +261,7 @@ def test_no_turn_of_a_lesson_ends_by_itself() -> None:
     assert room(host).session.course
     for _ in range(20):
         play(host, ply(host) + 1)
-        assert room(host).ending.ply is None
+        assert room(host).by_itself.ply is None
 
 
 def test_the_moment_is_as_long_as_a_move_of_a_slow_bot() -> None:

@@ -9,9 +9,8 @@ import pytest
 from engine.games import CATALOGUE
 from engine.kernel.generator import Generator
 from tests.ui.fakes import FakeHost, marked, text_of
-from ui.base.inputs import Commanded, Pressed, Typed
+from ui.base.inputs import LINE, Commanded, Pressed, Typed
 from ui.screens.game.playing import Playing
-from ui.screens.game.worded import LINE
 from ui.text.console import Console
 
 CLASSIC = {"game": "classic", "map": "beginner", "seats": "human,easy,easy", "seed": "7", "first": "0"}
@@ -27,15 +26,15 @@ def begin(**query: str) -> FakeHost:
 def console(host: FakeHost) -> Console:
     room = host.app.room
     assert isinstance(room, Playing)
-    assert room.console
-    return room.console
+    assert room.in_words.console
+    return room.in_words.console
 
 
 def write(host: FakeHost, *texts: str) -> str:
     """Write something and press Enter; returns what was said to the last of it."""
     for text in texts:
         before = len(console(host).said)
-        host.deliver(Typed(LINE, text, whole=False), Commanded("text:enter"))
+        host.deliver(Typed(LINE, text, whole=False), Commanded("text", "enter"))
     return "\n".join(f"{line.kind}: {line.text}" for line in console(host).said[before:] if line.kind != "own")
 
 

@@ -9,16 +9,38 @@ LINE = "text-line"
 
 
 class Commanded(NamedTuple):
-    """A control of the page itself was used: ``menu``, ``undo``, ``lang:fr``."""
+    """A control of the page itself was used: ``Commanded("undo")``, ``Commanded("lang", "fr")``.
 
-    command: str
+    ``name`` is the command, ``what`` its argument, if it takes one.
+    """
+
+    name: str
+    what: str = ""
+
+    @classmethod
+    def read(cls, text: str) -> Commanded:
+        """Return the command that a control carries as text: ``lang:fr``."""
+        return cls(*text.partition(":")[::2])
 
 
 class Pressed(NamedTuple):
-    """A control was used that shapes a form of the game; ``keyed`` by the keyboard, or what reads the page aloud."""
+    """A control was used that shapes a form of the game, such as ``panel:trade``.
+
+    ``keyed`` says that it was used by the keyboard or by a program that reads the page aloud.
+    """
 
     control: str
     keyed: bool = False
+
+    @property
+    def name(self) -> str:
+        """The first part of the control: ``panel``."""
+        return self.control.partition(":")[0]
+
+    @property
+    def what(self) -> str:
+        """The part after the name: ``trade``; empty where there is none."""
+        return self.control.partition(":")[2]
 
 
 class Acted(NamedTuple):

@@ -47,7 +47,7 @@ class Listener:
         if why := _mark(element, "why"):
             self._deliver(Hindered(why))
         elif command := _mark(element, "command"):
-            self._deliver(Commanded(command))
+            self._deliver(Commanded.read(command))
         elif control := _mark(element, "control"):
             self._deliver(Pressed(control, keyed=not event.detail))
         else:
@@ -85,7 +85,7 @@ class Listener:
             if command := _mark(target, _ON_THE_LINE.get(event.key, "")):
                 event.preventDefault()
                 self._deliver(Typed(target.name, target.value, whole=False))
-                self._deliver(Commanded(command))
+                self._deliver(Commanded.read(command))
             return
         spot = target.closest('[data-legal="true"]')
         if not spot and event.key in ("Enter", " "):
@@ -126,7 +126,7 @@ class Listener:
 
     def _close(self, dialog: Any) -> None:
         if command := _mark(dialog, "close"):
-            self._deliver(Commanded(command))
+            self._deliver(Commanded.read(command))
 
     def _tell(self, news: str) -> Callable[[Any], None]:
         return lambda _: self._deliver(Told(news))

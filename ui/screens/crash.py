@@ -6,10 +6,9 @@ from traceback import format_exception
 from typing import TYPE_CHECKING
 
 from engine.kernel.refusal import Refusal
-from ui.base.inputs import Commanded, Input
 from ui.base.markup import Markup, el
 from ui.base.storage import StorageTrouble
-from ui.screens.room import Room
+from ui.screens.room import Answers, Room
 from ui.widgets import frame
 from ui.widgets.controls import button
 
@@ -33,11 +32,14 @@ class Crash(Room):
         self._report = "".join(format_exception(error))[-LONGEST:]
         self._game = game
         self._session = session
+        self.focus_on("#crash h1")  # so that it is read
 
-    def handle(self, event: Input) -> None:
-        """Hand the game out as a file."""
-        if event == Commanded("export") and self._game:
-            self.desk.host.download(f"landfall-{self._game}.json", self._text())
+    def commands(self) -> Answers:
+        """The game that was played, as a file."""
+        return {"export": lambda _: self._export()} if self._game else {}
+
+    def _export(self) -> None:
+        self.desk.host.download(f"landfall-{self._game}.json", self._text())
 
     def _text(self) -> str:
         """The game as it was kept; where the latest could not be, as it was played."""
@@ -81,7 +83,3 @@ class Crash(Room):
 
     def _head(self) -> str:
         return f"Landfall {self.desk.version}\n"
-
-    def focus(self) -> str:
-        """The sentence, so that it is read."""
-        return "#crash h1"

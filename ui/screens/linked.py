@@ -6,14 +6,13 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.kernel.links import GAME, MAP
-from ui.base.inputs import Commanded, Input
 from ui.base.markup import Markup, el
 from ui.base.trail import LINK
 from ui.board.icons import icon
 from ui.board.players import chip
 from ui.board.sketch import drawn
 from ui.page.errand import Errand
-from ui.screens.game_room import GameRoom
+from ui.screens.room import Answers, Room
 from ui.screens.waiting import carry_out
 from ui.session.card import game_of, state_of
 from ui.session.session import LINK as LINKED
@@ -47,7 +46,7 @@ def _watch(desk: Desk, found: Found) -> None:
         desk.games.leave(lambda: open_played(desk, found.session, playing.slot))
 
 
-class LinkedGame(GameRoom):
+class LinkedGame(Room):
     """What a link holds."""
 
     frame = "linked"
@@ -65,12 +64,11 @@ class LinkedGame(GameRoom):
         """Those of the game in the link."""
         return self.found.session.rules
 
-    def handle(self, event: Input) -> None:
-        """Make a game of what the link holds, besides all that are kept, and open it; a finished one at its end."""
-        if event == Commanded("take"):
-            self.desk.games.adopt(self.found.session)
-        elif event == Commanded("watch") and self.found.session.state.over:
-            _watch(self.desk, self.found)
+    def commands(self) -> Answers:
+        """Make a game of what the link holds and open it; or look at a finished one again."""
+        desk, found = self.desk, self.found
+        watch = {"watch": lambda _: _watch(desk, found)} if found.session.state.over else {}
+        return {"take": lambda _: desk.games.adopt(found.session), **watch}
 
     def _ways(self) -> list[Markup]:
         """What leads on: a game that is over is first of all looked at again."""

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.base.dates import moment
-from ui.base.inputs import Commanded, Input
 from ui.base.learnt import learnt
 from ui.base.markup import Markup, el
 from ui.base.preferences import CHOICES
 from ui.base.storage import StorageTrouble
 from ui.base.trail import SCREENS
-from ui.screens.room import Room
+from ui.screens.room import Answers, Room
 from ui.session.card import Card, game_of, state_of
 from ui.widgets import frame
 from ui.widgets.controls import button, segmented
@@ -34,7 +33,7 @@ class Menu(Room):
         self.last: Card | None = None
         self.newcomer = False
         self.art = Markup()
-        self._focus = _door(came_from) if came_from else ""
+        self.focus_on(_door(came_from) if came_from else "")
 
     def begin(self) -> None:
         """Look for a game to go on with."""
@@ -48,13 +47,11 @@ class Menu(Room):
             return None
         return next((card for card in cards if not card.over and not card.broken), None)
 
-    def handle(self, event: Input) -> None:
-        """Follow the buttons."""
-        match event:
-            case Commanded("continue") if self.last:
-                self.desk.games.open(self.last.slot)
-            case Commanded("new"):
-                self.desk.games.start_usual()
+    def commands(self) -> Answers:
+        """The ways into a game."""
+        games, last = self.desk.games, self.last
+        go_on = {"continue": lambda _: games.open(last.slot)} if last else {}
+        return {"new": lambda _: games.start_usual(), **go_on}
 
     def adorn(self) -> None:
         """Draw an island, when there is time for it."""
@@ -62,11 +59,6 @@ class Menu(Room):
         from ui.shelf.setup import usual
 
         self.art = preview(usual(ISLAND), self.words)
-
-    def focus(self) -> str:
-        """The door through which somebody left, when they are back."""
-        focus, self._focus = self._focus, ""
-        return focus
 
     def layout(self) -> Markup:
         """The title over the sea, and what can be done."""

@@ -20,7 +20,7 @@ from ui.record.ledger import Ledger
 from ui.record.result import Result
 from ui.record.sums import ASPECTS, seen, totals
 from ui.screens.replay.launch import open_kept
-from ui.screens.room import Room
+from ui.screens.room import Answers, Room
 from ui.screens.waiting import carry_out
 from ui.session.card import Card
 from ui.session.session import opening
@@ -43,8 +43,6 @@ class AllGames(Room):
         self.book = Book()
         self.loose: list[Card] = []
         self.shown = page.Shown((), ())
-        self._focus = ""
-        self._news: tuple[str, ...] = ()
         self._drawn: dict[str, Markup] = {}
         self._look()
 
@@ -76,8 +74,8 @@ class AllGames(Room):
             match event:
                 case Typed(name, value) if name.startswith(asking.FIELD):
                     self._choose(name.removeprefix(asking.FIELD), value)
-                case Commanded(command):
-                    self._command(*command.partition(":")[::2])
+                case Commanded():
+                    self.obey(event)
                 case FileChosen(_, text):
                     self._import(text)
         except (StorageTrouble, Refusal) as trouble:
@@ -94,11 +92,12 @@ class AllGames(Room):
     def _tell(self) -> None:
         """Draw it anew, and say how many games are asked for now."""
         won = totals(self.shown.lots, self.shown.wish).won
-        self._news = (self.words("record.news", count=won.played, won=won.won),)
+        self.announced.news = [self.words("record.news", count=won.played, won=won.won)]
         self._drawn = {}
 
-    def _command(self, name: str, what: str) -> None:
-        ways: dict[str, Callable[[str], None]] = {
+    def commands(self) -> Answers:
+        """The buttons of the lists, and of what was put aside."""
+        return {
             "new": lambda _: self.desk.games.start_usual(),
             "replay": partial(open_kept, self.desk),
             "more-games": lambda _: self._list_more(),
@@ -109,8 +108,6 @@ class AllGames(Room):
             "loose": self._take_in,
             "aside": self._aside,
         }
-        if name in ways:
-            ways[name](what)
 
     def _list_more(self) -> None:
         self.shown.listed += page.MORE_LISTED
@@ -262,16 +259,6 @@ class AllGames(Room):
     def body(self) -> dict[str, str]:
         """How many games are counted, for tests and tools."""
         return {"games": str(sum(lot.games for lot in self.shown.lots))}
-
-    def news(self) -> tuple[str, ...]:
-        """How many games are asked for, when others are."""
-        news, self._news = self._news, ()
-        return news
-
-    def focus(self) -> str:
-        """Where the keyboard has moved to."""
-        focus, self._focus = self._focus, ""
-        return focus
 
 
 def _taken_in(desk: Desk, found: tuple[list[Result], list[int]]) -> None:

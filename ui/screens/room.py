@@ -4,25 +4,32 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
-from ui.base.inputs import Input
+from ui.base.inputs import Commanded, Input
 from ui.base.markup import Markup
+from ui.page.announced import Announced
 from ui.page.timers import Timers
 
 if TYPE_CHECKING:
+    from engine.kernel.rules import Rules
     from ui.base.effects import Effect
     from ui.base.words import Words
     from ui.board.picture import Picture
     from ui.screens.desk import Desk
 
+Answers: TypeAlias = Mapping[str, Callable[[str], object]]
+"""What answers to commands, by their names; it is called with the command's argument, which may be empty."""
+
 
 class Room:
-    """A screen."""
+    """A screen. ``announced`` is what has happened since the last painting."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.timers = Timers(desk.host)
+        self.announced = Announced()
+        self._focus = ""
 
     @property
     def screen(self) -> str:
@@ -46,20 +53,44 @@ class Room:
         """Called once, when another screen is entered; what was waited for is over then."""
 
     def handle(self, event: Input) -> None:
-        """Answer to something that happened."""
+        """Answer to something that happened; to a command, by the table of the screen's own."""
+        if isinstance(event, Commanded):
+            self.obey(event)
+
+    def obey(self, command: Commanded) -> None:
+        """Do what a command of this screen asks for; any other means nothing here."""
+        if answer := self.commands().get(command.name):
+            answer(command.what)
+
+    def commands(self) -> Answers:
+        """The commands that this screen answers to itself."""
+        return {}
 
     def refresh(self) -> None:
         """Called when the desk's words or preferences have become others."""
 
     @property
+    def played(self) -> Rules | None:
+        """The rules of the game that is shown; None where there is no game."""
+        return None
+
+    @property
     def families(self) -> tuple[str, ...]:
-        """The families of games that are shown: their words and styles are laid over the common ones."""
-        return ()
+        """The families of the game that is shown: their words and styles are laid over the common ones."""
+        if not self.played:
+            return ()
+        from ui.base.families import families_of  # the first screen does without
+
+        return families_of(self.played)
 
     @property
     def words(self) -> Words:
-        """The words in which all is told."""
-        return self.desk.words
+        """The words of the page, with those of the game that is shown."""
+        if not self.played:
+            return self.desk.words
+        from ui.base.families import words_at  # the first screen does without
+
+        return words_at(self.desk.words, self.played)
 
     def adorn(self) -> None:
         """Add what the screen can do without at first."""
@@ -109,28 +140,33 @@ class Room:
         return {}
 
     def news(self) -> tuple[str, ...]:
-        """What to say aloud, once."""
-        return ()
+        """What programs that read the page aloud are told, once."""
+        return self.announced.take_news()
 
     def tidings(self) -> tuple[str, ...]:
-        """What has happened, as sentences that are said once to whoever wishes it."""
-        return ()
+        """What has happened, as sentences that the page itself says once if that is preferred."""
+        return self.announced.take_tidings()
 
     def present(self) -> str:
         """What is to be done now, as a sentence that is said to whoever wishes it."""
         return ""
 
     def effects(self) -> tuple[Effect, ...]:
-        """What to play, once."""
-        return ()
+        """The sounds and motions to play, once."""
+        return self.announced.take_effects()
 
     def home(self) -> str:
         """Where the focus goes that is nowhere, told once for each thing that somebody is asked."""
         return ""
 
     def focus(self) -> str:
-        """What to focus, once."""
-        return ""
+        """The selector of what to focus, once; empty where the focus stays."""
+        focus, self._focus = self._focus, ""
+        return focus
+
+    def focus_on(self, selector: str) -> None:
+        """Move the focus when the screen is painted next."""
+        self._focus = selector
 
     def follow(self) -> bool:
         """Whether the log is to show its newest line, wherever one has scrolled to; asked once for each painting."""

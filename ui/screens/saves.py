@@ -16,7 +16,7 @@ from ui.base.words import Words
 from ui.board.players import chip
 from ui.board.sketch import drawn
 from ui.page.errand import Errand
-from ui.screens.room import Room
+from ui.screens.room import Answers, Room
 from ui.screens.waiting import carry_out
 from ui.session.card import LONGEST_TITLE, Card, Player, file_of, game_of, name_of, state_of
 from ui.session.session import IMPORT, Session, opening
@@ -60,41 +60,51 @@ class SavedGames(Room):
         """Do something with a game; where that cannot be, say so."""
         try:
             match event:
-                case Commanded("import"):
-                    self.desk.host.pick_file()
-                case Commanded(command):
-                    self._command(*command.partition(":")[::2])
+                case Commanded():
+                    self.obey(event)
                 case FileChosen(name, text):
                     self._import(name, text)
         except (StorageTrouble, Refusal) as trouble:
             self.desk.excuse(trouble)
 
-    def _command(self, what: str, slot: str) -> None:
-        card = next((card for card in self.cards if card.slot == slot), None)
-        if card is None:
-            return
-        if what == "open":
-            self.desk.games.open(slot)
-        elif what == "replay":
-            from ui.screens.replay.launch import open_kept  # comes later than the page
+    def commands(self) -> Answers:
+        """The buttons of each game, which name its slot, and the way to bring in a file."""
+        ways = {
+            "open": lambda card: self.desk.games.open(card.slot),
+            "replay": self._replay,
+            "review": self._review,
+            "rename": self._ask_title,
+            "delete": self._ask_delete,
+            "share": self._share,
+            "export": self._export,
+        }
+        return {"import": lambda _: self.desk.host.pick_file(), **{name: self._with_card(ways[name]) for name in ways}}
 
-            open_kept(self.desk, slot)
-        elif what == "review":
-            from ui.screens.review.launch import open_kept as open_review
+    def _with_card(self, do: Callable[[Card], None]) -> Callable[[str], None]:
+        """Return what does something with the card in a slot, and nothing where there is none."""
 
-            open_review(self.desk, slot)
-        elif what == "rename":
-            self._ask_title(card)
-        elif what == "delete":
-            self._ask_delete(card)
-        elif what == "share":
-            self._share(slot)
-        elif what == "export":
-            self.desk.host.download(file_of(self.words, card), self.desk.shelf.text(slot))
+        def answer(slot: str) -> None:
+            for card in [card for card in self.cards if card.slot == slot]:
+                do(card)
 
-    def _share(self, slot: str) -> None:
+        return answer
+
+    def _replay(self, card: Card) -> None:
+        from ui.screens.replay.launch import open_kept  # comes later than the page
+
+        open_kept(self.desk, card.slot)
+
+    def _review(self, card: Card) -> None:
+        from ui.screens.review.launch import open_kept  # comes later than the page
+
+        open_kept(self.desk, card.slot)
+
+    def _export(self, card: Card) -> None:
+        self.desk.host.download(file_of(self.words, card), self.desk.shelf.text(card.slot))
+
+    def _share(self, card: Card) -> None:
         """Offer what of a game can be given to others, once it has been opened."""
-        desk, work = self.desk, opening(self.desk.shelf.text(slot))
+        desk, work = self.desk, opening(self.desk.shelf.text(card.slot))
         carry_out(desk, Errand(SAVES, work, partial(_shared, desk), desk.excuse, partial(desk.show, SAVES)))
 
     def _ask_title(self, card: Card) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from ui.base.inputs import Commanded, Elapsed, Input
 from ui.base.markup import Markup
 from ui.page.errand import Errand
-from ui.screens.room import Room
+from ui.screens.room import Answers, Room
 from ui.widgets import frame
 from ui.widgets.controls import button
 
@@ -54,8 +54,12 @@ class Waiting(Room):
         match event:
             case Elapsed("errand"):
                 self._go_on()
-            case Commanded("leave-errand"):
-                self.errand.left()
+            case Commanded():
+                self.obey(event)
+
+    def commands(self) -> Answers:
+        """The way out."""
+        return {"leave-errand": lambda _: self.errand.left()}
 
     def _go_on(self) -> None:
         if not self.errand.go_on(self.desk.host.clock, SLICE):

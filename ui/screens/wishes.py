@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from ui.base.effects import Effect
     from ui.base.markup import Markup
     from ui.screens.desk import Desk
+    from ui.screens.room import Answers
 
 SAMPLE = "turn"
 """What one hears of another loudness."""
@@ -27,19 +28,15 @@ class Wishes:
         self.voice_chosen = is_kept(desk.host.storage, "voice") or "voice" in asked
         self._heard: list[Effect] = []
 
-    def command(self, name: str, what: str) -> bool:
-        """Do what a command asks for; False where it is none about preferences."""
-        if name in ("lang", "voice"):
-            self.prefer(name, what)
-        elif name == "mute":
-            self.mute()
-        elif name == "hear":
-            self._let_hear(what)
-        elif name == "usual-settings":
-            self._forget()
-        else:
-            return False
-        return True
+    def commands(self) -> Answers:
+        """The commands about preferences."""
+        return {
+            "lang": lambda language: self.prefer("lang", language),
+            "voice": lambda wish: self.prefer("voice", wish),
+            "mute": lambda _: self.mute(),
+            "hear": self._let_hear,
+            "usual-settings": lambda _: self._forget(),
+        }
 
     def prefer(self, name: str, value: str) -> None:
         """Prefer something else, from now on; what is no preference or no value of one changes nothing."""

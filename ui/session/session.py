@@ -43,7 +43,8 @@ class Session:
 
     ``course`` is the lesson that is taken in it, if any. Of a game that was opened without its log ``lost`` says why
     (:class:`engine.kernel.saves.Saved`); where its beginning is not kept, the log's first entry counts what is missing.
-    ``origin`` is one of those above, or empty; ``spent`` are the seconds that the game has taken.
+    ``origin`` is one of those above, or empty; ``spent`` are the seconds that the game has taken,
+    ``changes`` counts actions done and taken back.
     """
 
     def __init__(self, match: Match, players: Sequence[Seatholder], seed: int) -> None:
@@ -54,6 +55,7 @@ class Session:
         self.course: Course | None = None
         self.origin = ""
         self.spent = 0.0
+        self.changes = 0
         self.whys: dict[int, Why] = {}
         self._logs: dict[int | None, list[LogEntry]] = {}
         self._recollection = Recollection(match)
@@ -134,6 +136,7 @@ class Session:
         """Do an action, and keep the reason a bot gave; raises :class:`Refusal` and changes nothing otherwise."""
         prepared = rehearsal.ready(self.course)
         events = rehearsal.submit(self.match, action, prepared) if prepared else self.match.submit(action)
+        self.changes += 1
         if why:
             self.whys[self.ply] = why
         return events
@@ -146,6 +149,7 @@ class Session:
         """Take the last action back; raises :class:`Refusal` when it cannot be."""
         self.whys.pop(self.ply, None)
         self.match.undo()
+        self.changes += 1
         for log in self._logs.values():
             while log and log[-1].ply > self.ply:
                 log.pop()

@@ -38,7 +38,7 @@ from ui.page.page import Page
 from ui.page.voice import Narrator
 from ui.screens.games import Games
 from ui.screens.menu import Menu
-from ui.screens.room import Room
+from ui.screens.room import Answers, Room
 from ui.screens.wishes import Wishes
 from ui.session.worker import Helper
 from ui.shelf.saves import Shelf
@@ -52,6 +52,8 @@ if TYPE_CHECKING:
     from ui.session.session import Session
 
 NOTICE_SECONDS = 8.0
+DIALOGS = ("more", "settings", "sounds", "help", "keys")
+"""The dialogs that can be opened on every screen."""
 LATER = ("ui.shelf.setup", "ui.screens.game.playing", "ui.screens.setup.setting_up", "ui.screens.saves")
 """Modules that the first screen does without; they are loaded one by one when it stands."""
 
@@ -124,8 +126,8 @@ class App:
     def _answer(self, event: Input) -> bool:
         """Answer to what is no screen's own business."""
         match event:
-            case Commanded(command):
-                return self._leads_away(command) or self._command(command) or self._share(*command.partition(":")[::2])
+            case Commanded():
+                return self._obey(event)
             case Typed(name, value):
                 return self._type(name, value)
             case Struck("?") if not self.question:
@@ -158,46 +160,44 @@ class App:
             case Linked():
                 self.games.leave(self.show_link)
 
-    def _leads_away(self, command: str) -> bool:
-        """Leave the screen for another, if the command is to."""
-        name, _, what = command.partition(":")
-        if name == "menu":
-            self.games.leave(self.show_menu)
-        elif name in SCREENS:
-            self.games.leave(partial(self.show, name))
-        elif name == "lesson":
-            self.games.leave(partial(self.games.start_lesson, what))
-        elif name == "taught":
-            self.games.leave(partial(self.games.start_taught, what))
-        else:
-            return False
-        return True
+    def _obey(self, command: Commanded) -> bool:
+        """Do what a command asks for, if the page answers to it whatever its screen is; return whether it does."""
+        opens_dialog = not command.what and command.name in (*DIALOGS, *self.room.dialogs())
+        answer = self._open if opens_dialog else self._commands().get(command.name)
+        if answer:
+            answer(command.name if opens_dialog else command.what)
+        return bool(answer)
 
-    def _command(self, command: str) -> bool:
-        name, _, what = command.partition(":")
-        if command in ("more", "settings", "sounds", "help", "keys", *self.room.dialogs()):
-            self.dialog = name
-        elif name == "close":
-            self.dialog = ""
-        elif name == "answer":
-            self.answer(int(what))
-        elif name == "dismiss":
-            self._dismiss(int(what))
-        elif name == "update":
-            self.host.accept_update()
-        elif name == "make-room":
-            self.games.ask_to_make_room()
-        else:
-            return self.wishes.command(name, what)
-        return True
+    def _commands(self) -> Answers:
+        """The commands that the page answers to itself; all others are the screen's."""
+        games = self.games
+        shares = games.playing or (self.sharing and self.dialog == "share")
+        return {
+            "menu": lambda _: games.leave(self.show_menu),
+            **{name: self._leave_for(name) for name in SCREENS},
+            "lesson": lambda name: games.leave(partial(games.start_lesson, name)),
+            "taught": lambda name: games.leave(partial(games.start_taught, name)),
+            "close": lambda _: self._open(""),
+            "answer": lambda number: self.answer(int(number)),
+            "dismiss": lambda number: self._dismiss(int(number)),
+            "update": lambda _: self.host.accept_update(),
+            "make-room": lambda _: games.ask_to_make_room(),
+            **({"share": self._share} if shares else {}),
+            **self.wishes.commands(),
+        }
 
-    def _share(self, name: str, what: str) -> bool:
+    def _leave_for(self, step: str) -> Callable[[str], None]:
+        return lambda _: self.games.leave(partial(self.show, step))
+
+    def _open(self, dialog: str) -> None:
+        self.dialog = dialog
+
+    def _share(self, what: str) -> None:
         """Offer to share the game that is played, or do what was chosen then."""
-        if name == "share" and not what and self.games.playing:
+        if not what and self.games.playing:
             self.share(self.games.playing.session)
-        elif name == "share" and self.sharing and self.dialog == name:
+        elif self.sharing and self.dialog == "share":
             self.sharing.command(what)
-        return name == self.dialog == "share"
 
     def share(self, session: Session, kinds: tuple[str, ...] = ()) -> None:
         """Offer what of a game can be given to others: links of all kinds that there are, or of these."""

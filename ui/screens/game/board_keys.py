@@ -73,7 +73,7 @@ def _done(table: TableView, kind: str, what: str) -> Meaning:
         return _action(table, what)
     if kind == "control":
         return Pressed(what)
-    return Commanded(what) if kind else None
+    return Commanded.read(what) if kind else None
 
 
 def _numbered(table: TableView, place: int) -> Meaning:

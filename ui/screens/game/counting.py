@@ -9,21 +9,21 @@ from ui.record.counting import begun_in, hindrance, remark, result_of
 from ui.record.ledger import DAMAGED, Ledger
 
 if TYPE_CHECKING:
-    from ui.screens.game.game_screen import GameScreen
+    from ui.screens.game.playing import Playing
 
 
-def count(playing: GameScreen, is_new: bool) -> None:
+def count(playing: Playing, is_new: bool) -> None:
     """Add the game that is over to the book if it `is_new`, and say what all games like it came to."""
     session, words = playing.session, playing.words
     why = hindrance(session)
-    playing.counted = words(f"record.not.{why}") if f"record.not.{why}" in words else words("record.not")
+    playing.look.counted = words(f"record.not.{why}") if f"record.not.{why}" in words else words("record.not")
     if not why:
-        playing.counted = _counted(playing, is_new)
+        playing.look.counted = _counted(playing, is_new)
     if playing.desk.room is playing:
         playing.desk.paint()
 
 
-def _counted(playing: GameScreen, is_new: bool) -> str:
+def _counted(playing: Playing, is_new: bool) -> str:
     desk, words = playing.desk, playing.words
     ledger = Ledger(desk.host.storage, desk.host.chance)
     try:

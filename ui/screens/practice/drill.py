@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
-from ui.base.inputs import Commanded, Elapsed, Helped, Input, Stumbled, Thought
+from ui.base.inputs import Elapsed, Helped, Input, Stumbled, Thought
 from ui.base.markup import Markup, el, join
 from ui.base.storage import StorageTrouble
 from ui.base.trail import DRILL
@@ -14,11 +14,15 @@ from ui.board.players import chip
 from ui.page.errand import Errand
 from ui.practice import scores
 from ui.screens.game.playing import Playing
+from ui.screens.room import Answers
 from ui.screens.waiting import carry_out
 from ui.session.worker import Inquiry, patience
 from ui.widgets.controls import icon_button
 
 if TYPE_CHECKING:
+    from engine.kernel.events import Event
+    from ui.board.picture import Picture
+    from ui.play.table import TableView
     from ui.practice.scores import Scores
     from ui.screens.desk import Desk
     from ui.session.session import Session
@@ -26,15 +30,49 @@ if TYPE_CHECKING:
 ASKED, JUDGING, TOLD = "asked", "judging", "told"
 """How far a drill is: the person plays, what was played is looked at, what was found is told."""
 WAIT = 6.0
-"""So many times the patience with a bot is had with who judges."""
+"""So many times the patience with a bot is had with the worker that judges."""
+
+
+class Exercise(Protocol):
+    """What is practised in a drill: what is asked, how it is judged, what is told of it."""
+
+    can_take_back: bool
+    """Whether the person may take back an action before anything is judged."""
+
+    def begin(self) -> None:
+        """Called when the drill is shown."""
+
+    def goes_on(self) -> bool:
+        """Return whether the game goes on by its rules, and begin to judge once the person has done what is asked."""
+
+    def moved(self) -> None:
+        """Called after each action of the game."""
+
+    def request(self) -> str:
+        """Return the next question to the bots' worker, as JSON."""
+
+    def answered(self, answer: str) -> None:
+        """Take an answer of the worker."""
+
+    def command(self, name: str, what: str) -> None:
+        """Do what a button of the sheet says, once all is told."""
+
+    def sheet(self) -> Markup:
+        """Return what is told of the drill, beside the board."""
+
+    def said(self) -> str:
+        """Return the same as one sentence."""
+
+    def marked(self, picture: Picture) -> Picture:
+        """Return the board with what has been found on it."""
 
 
 class Drill(Playing):
-    """A drill. ``stage`` is how far it is; what is asked of the bots' worker is the ``inquiry``."""
+    """A drill of an ``exercise``. ``stage`` is how far it is, ``inquiry`` what the bots' worker is asked."""
 
     on_shelf = False
 
-    def __init__(self, desk: Desk, session: Session, step: str) -> None:
+    def __init__(self, desk: Desk, session: Session, step: str, exercise: Callable[[Drill], Exercise]) -> None:
         super().__init__(desk, session, "")
         self.step = DRILL + step
         self.stage = ASKED
@@ -42,11 +80,17 @@ class Drill(Playing):
         self.introduction.open = False
         self.inquiry = Inquiry(desk.helper, self.timers, "drill")
         self._told = ""
+        self.exercise = exercise(self)
 
     @property
     def screen(self) -> str:
         """``game``, even where the last action has won."""
         return "game"
+
+    def begin(self) -> None:
+        """Begin the game, and the exercise."""
+        super().begin()
+        self.exercise.begin()
 
     def keep(self) -> None:
         """Nothing of a drill is kept on the shelf."""
@@ -58,81 +102,90 @@ class Drill(Playing):
 
     @property
     def can_take_back(self) -> bool:
-        """Only as long as nothing is judged."""
-        return self.stage == ASKED and super().can_take_back
+        """Only as long as nothing is judged, and where the exercise lets people think again."""
+        return self.stage == ASKED and self.exercise.can_take_back and super().can_take_back
 
     # -- what happens --------------------------------------------------------------------------------------
 
     def handle(self, event: Input) -> None:
         """Answer to something that happened."""
         match event:
-            case Commanded(command) if command.startswith("drill:"):
-                self._drill(command.removeprefix("drill:"))
             case Thought(number, answer) if number == self.inquiry.number:
-                self._answered(answer)
+                self.exercise.answered(answer)
             case Stumbled(number) if number == self.inquiry.number:
-                self._not_answered()
+                self.not_answered()
             case Elapsed("drill-alone", number) if number == self.inquiry.number:
-                self._answered(self.inquiry.think())
+                self.exercise.answered(self.inquiry.think())
             case Elapsed("drill-late", number) if number == self.inquiry.number:
-                self._not_answered()
+                self.not_answered()
             case Helped():
                 self.inquiry.go()
                 super().handle(event)
             case _:
                 super().handle(event)
-        self._changed()
 
-    def _drill(self, command: str) -> None:
-        """A button of the sheet."""
-        if command == "fold":
+    def commands(self) -> Answers:
+        """Those of a game, without help from bots, and the buttons of the sheet."""
+        refused = dict.fromkeys(("hint", "place"), self._refuse_help)
+        return {**super().commands(), **refused, "drill": self._command}
+
+    def _command(self, what: str) -> None:
+        name, _, what = what.partition(":")
+        if name == "fold":
             self.folded = not self.folded
+        elif self.stage == TOLD:
+            self.exercise.command(name, what)
 
-    def _hint(self) -> None:
-        """What is best is told afterwards."""
+    def _refuse_help(self, _: str) -> None:
+        """Say that what is best is told afterwards."""
         self.desk.notify(self.words("practice.no-hint"))
 
-    def _place_for_me(self) -> None:
-        """Nobody else places for whoever practises."""
-        self._hint()
+    def go_on(self) -> None:
+        """Let the game go on as long as the exercise wants it to."""
+        if self.exercise.goes_on():
+            super().go_on()
+        else:
+            self.seat_viewer()
 
-    def _play_on(self, ply: int) -> None:
-        """A game of its own goes on from a ply, and is kept on the shelf; the drill stays as it is."""
+    def happened(self, before: TableView, seat: int, events: Sequence[Event]) -> None:
+        """Tell what happened, and let the exercise look at it."""
+        super().happened(before, seat, events)
+        self.exercise.moved()
+
+    def play_on(self, ply: int) -> None:
+        """Begin a game of its own that goes on from a ply and is kept on the shelf; the drill stays as it is."""
         desk = self.desk
         work = self.session.branching(ply, self.session.players, desk.host.chance())
         carry_out(desk, Errand(self.step, work, desk.games.begin_branch, desk.excuse, partial(desk.show, "practice")))
 
     # -- what is judged ------------------------------------------------------------------------------------
 
-    def _ask(self) -> None:
-        """Put the next question to the worker."""
-        self.inquiry.put(self._request, WAIT * patience("usual"))
+    def ask(self) -> None:
+        """Put the exercise's next question to the worker."""
+        self.inquiry.put(self.exercise.request, WAIT * patience("usual"))
 
-    @abstractmethod
-    def _request(self) -> str:
-        """What is asked of the worker."""
+    def not_answered(self) -> None:
+        """Ask another worker, or the page itself; where that has failed too, say so and end without a score.
 
-    @abstractmethod
-    def _answered(self, answer: str) -> None:
-        """Take an answer of the worker."""
-
-    def _not_answered(self) -> None:
-        """Ask another worker, or the page itself; where that has failed too, say so and end without a score."""
+        Before the person has played, nobody waits for an answer: the question is dropped.
+        """
         alone = self.inquiry.alone
         self.inquiry.drop()
+        if self.stage == ASKED:
+            return
         if alone:
             self.desk.notify(self.words("practice.no-answer"))
-            self._tell()
+            self.tell()
         else:
             self.desk.helper.failed()
-            self._ask()
+            self.ask()
 
-    def _tell(self) -> None:
-        """All that can be found out is there."""
+    def tell(self) -> None:
+        """Show all that was found out."""
         self.stage = TOLD
-        self._focus = "#guide .primary"
+        self.focus_on("#guide .primary")
 
-    def _score(self, change: Scores) -> None:
+    def score(self, change: Scores) -> None:
         """Keep the scores; where that cannot be, say so."""
         try:
             scores.keep(self.desk.host.storage, change)
@@ -141,16 +194,9 @@ class Drill(Playing):
 
     # -- what is seen --------------------------------------------------------------------------------------
 
-    def _guide(self) -> Markup:
-        return self._sheet()
-
-    @abstractmethod
-    def _sheet(self) -> Markup:
+    def guide(self) -> Markup:
         """What is told of the drill."""
-
-    @abstractmethod
-    def _said(self) -> str:
-        """The same as a sentence, once for each stage."""
+        return self.exercise.sheet()
 
     def regions(self) -> dict[str, Markup]:
         """Those of a game, with ways to the practice room and away from it."""
@@ -165,9 +211,9 @@ class Drill(Playing):
         return {**super().regions(), **own, "bar": join(*ways), "end": Markup()}
 
     def _banner(self) -> Markup:
-        """What came of it, where it stood whose move it is: nobody moves any more."""
+        """What came of it, where the seat to move is named in a game: nobody moves any more."""
         colour = self.table.players[self.table.own].colour
-        said = self._said()
+        said = self.exercise.said()
         return el(
             "div",
             el("span", chip(colour), class_="who-now"),
@@ -175,12 +221,17 @@ class Drill(Playing):
             class_=f"banner p{colour}",
         )
 
+    def picture(self) -> Picture | None:
+        """The board, with what has been found on it."""
+        picture = super().picture()
+        return self.exercise.marked(picture) if picture else None
+
     def body(self) -> dict[str, str]:
         """How far the drill is, for tests, tools and styles."""
         return {**super().body(), "drill": self.stage}
 
     def news(self) -> tuple[str, ...]:
-        """What has happened, and what is told of the drill."""
-        said = self._said()
+        """What has happened, and what is told of the drill, once for each stage."""
+        said = self.exercise.said()
         told, self._told = (said,) if said != self._told else (), said
         return (*super().news(), *told)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def open_drill(desk: Desk, text: str) -> None:
     """Open the drill that a step tells of, at its beginning; where there is none, the practice room."""
-    from ui.screens.practice.opening_drill import OPENING, OpeningDrill
+    from ui.screens.practice.opening_drill import OPENING, opening_drill
     from ui.screens.practice.position_drill import POSITION, open_position
 
     try:
@@ -21,7 +21,7 @@ def open_drill(desk: Desk, text: str) -> None:
             wanted, _, told = text.removeprefix(POSITION).partition("|")
             open_position(desk, positions.read(told), wanted if wanted in positions.KINDS else "")
         elif text.startswith(OPENING):
-            desk.games.enter_drill(OpeningDrill(desk, series.read(text.removeprefix(OPENING))))
+            desk.games.enter_drill(opening_drill(desk, series.read(text.removeprefix(OPENING))))
         else:
             raise ValueError("no such drill")
     except (Refusal, ValueError):

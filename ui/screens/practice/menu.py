@@ -13,7 +13,7 @@ from ui.practice import positions, scores
 from ui.practice.position_sheet import told_of
 from ui.practice.series import BOARDS, FULL, Series
 from ui.screens.practice.seeking import ask_next
-from ui.screens.room import Room
+from ui.screens.room import Answers, Room
 from ui.shelf.setup import seed_of
 from ui.widgets import frame
 from ui.widgets.controls import button, icon_button, segmented, select, text_field
@@ -82,19 +82,24 @@ class Practice(Room):
                     self.game = value
                 case Typed("position:kind", value) if value in ("", *positions.KINDS):
                     self.kind = value
-                case Commanded("begin-position"):
-                    ask_next(self.desk, self.game, self.kind)
-                case Commanded("begin-opening"):
-                    self._begin_opening()
+                case Commanded():
+                    self.obey(event)
         except Refusal as refusal:
             self.desk.excuse(refusal)
 
+    def commands(self) -> Answers:
+        """The doors to the drills."""
+        return {
+            "begin-position": lambda _: ask_next(self.desk, self.game, self.kind),
+            "begin-opening": lambda _: self._begin_opening(),
+        }
+
     def _begin_opening(self) -> None:
-        from ui.screens.practice.opening_drill import OpeningDrill
+        from ui.screens.practice.opening_drill import opening_drill
 
         game, _, scenario = self.opening.partition("/")
         seed = seed_of(self.seed) if self.seed else self.desk.host.chance()
-        self.desk.games.enter_drill(OpeningDrill(self.desk, Series(game, int(scenario), self.seats, seed)))
+        self.desk.games.enter_drill(opening_drill(self.desk, Series(game, int(scenario), self.seats, seed)))
 
     # -- what is seen --------------------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.kernel.refusal import Refusal
@@ -23,11 +24,21 @@ if TYPE_CHECKING:
 OPENING = "opening/"
 
 
-class OpeningDrill(Drill):
-    """A board of a series. ``seen`` is the number of the placement whose better places are shown."""
+def opening_drill(desk: Desk, series: Series) -> Drill:
+    """Return the drill on the next board of a series."""
+    return Drill(desk, series.begun(desk.words), OPENING + series.text, partial(OpeningExercise, series=series))
 
-    def __init__(self, desk: Desk, series: Series) -> None:
-        super().__init__(desk, series.begun(desk.words), OPENING + series.text)
+
+class OpeningExercise:
+    """A board of a series. ``seen`` is the number of the placement whose better places are shown.
+
+    ``placed`` are the judged placements; ``score`` is what they are worth, ``best`` the best sum of a series so far.
+    """
+
+    can_take_back = True
+
+    def __init__(self, drill: Drill, series: Series) -> None:
+        self.drill = drill
         self.series = series
         self.placed: list[Placed] = []
         self.seen = 0
@@ -37,84 +48,91 @@ class OpeningDrill(Drill):
 
     # -- what happens --------------------------------------------------------------------------------------
 
-    def _go_on(self) -> None:
-        """Go on with the opening, until all that is one's own is placed."""
-        if self.stage == ASKED and self.session.people and not places_yet(self.session.state, self.session.people[0]):
-            self._judge()
-        if self.stage == ASKED:
-            super()._go_on()
-        self._changed()
+    def begin(self) -> None:
+        """Nothing is asked of the worker before all is placed."""
 
-    def _judge(self) -> None:
-        self.stage = JUDGING
-        self.bots.drop()
-        self._plies = placed.placements(self.session, self.session.people[0])
-        self._ask()
+    def goes_on(self) -> bool:
+        """Return whether the person still has something to place; if not, begin to judge."""
+        drill, session = self.drill, self.drill.session
+        if drill.stage == ASKED and session.people and not places_yet(session.state, session.people[0]):
+            drill.stage = JUDGING
+            drill.bots.drop()
+            self._plies = placed.placements(session, session.people[0])
+            drill.ask()
+        return drill.stage == ASKED
 
-    def _request(self) -> str:
-        return placed.request(self.session, self.session.people[0], self._plies[len(self.placed)])
+    def moved(self) -> None:
+        """Nothing is judged before all is placed."""
 
-    def _answered(self, answer: str) -> None:
+    def request(self) -> str:
+        """Return the question how good the next placement was."""
+        session = self.drill.session
+        return placed.request(session, session.people[0], self._plies[len(self.placed)])
+
+    def answered(self, answer: str) -> None:
+        """Note how good a placement was, and ask for the next or tell the sum."""
+        drill, rules = self.drill, self.drill.session.rules
         try:
-            self.placed.append(placed.answered(self.session.rules, answer))
+            self.placed.append(placed.answered(rules, answer))
         except (*SPOILT, Refusal):
-            self._not_answered()
+            drill.not_answered()
             return
         if len(self.placed) < len(self._plies):
-            self._ask()
+            drill.ask()
             return
-        self.inquiry.drop()
-        self.score = placed.total(self.session.rules, self.placed)
+        drill.inquiry.drop()
+        self.score = placed.total(rules, self.placed)
         self._note()
-        self._tell()
+        drill.tell()
 
     def _note(self) -> None:
         """After the last board, keep the sum if there was none better."""
-        kept = scores.recall(self.desk.host.storage)
+        kept = scores.recall(self.drill.desk.host.storage)
         done = self.series.scoring(self.score)
         self.best = kept.openings.get(done.name, 0)
         if len(done.scores) == BOARDS:
-            self._score(kept.with_opening(done.name, done.total))
+            self.drill.score(kept.with_opening(done.name, done.total))
 
-    def _drill(self, command: str) -> None:
-        name, _, what = command.partition(":")
-        if self.stage != TOLD:
-            super()._drill(command)
-        elif name == "next":
+    def command(self, name: str, what: str) -> None:
+        """Go to another board, this one again or a game of its own, or look at another placement."""
+        drill = self.drill
+        if name == "next":
             self._next(self.series.scoring(self.score))
         elif name == "again":
-            self.desk.games.enter_drill(OpeningDrill(self.desk, self.series))
+            drill.desk.games.enter_drill(opening_drill(drill.desk, self.series))
         elif name == "on":
-            self._play_on(self.session.ply)
+            drill.play_on(drill.session.ply)
         elif name == "see" and what.isdecimal() and int(what) < len(self.placed):
             self.seen = int(what)
-        else:
-            super()._drill(command)
 
     def _next(self, done: Series) -> None:
-        """The next board; after the last one another series."""
+        """Show the next board; after the last one, the first of another series."""
+        desk = self.drill.desk
         if len(done.scores) == BOARDS:
-            done = replace(done, seed=self.desk.host.chance(), scores=())
-        self.desk.games.enter_drill(OpeningDrill(self.desk, done))
+            done = replace(done, seed=desk.host.chance(), scores=())
+        desk.games.enter_drill(opening_drill(desk, done))
 
     # -- what is seen --------------------------------------------------------------------------------------
 
     @property
     def _shown(self) -> Shown:
-        return Shown(self.stage, self.series, tuple(self.placed), len(self._plies), self.seen, self.score, self.best)
+        return Shown(
+            self.drill.stage, self.series, tuple(self.placed), len(self._plies), self.seen, self.score, self.best
+        )
 
-    def _sheet(self) -> Markup:
-        return sheet(self.table, self._shown, folded=self.folded)
+    def sheet(self) -> Markup:
+        """Return the scores of the placements, and the better places of one."""
+        return sheet(self.drill.table, self._shown, folded=self.drill.folded)
 
-    def _said(self) -> str:
-        return said(self.table, self._shown)
+    def said(self) -> str:
+        """Return how far the board is, and what it came to, as a sentence."""
+        return said(self.drill.table, self._shown)
 
-    def picture(self) -> Picture | None:
-        """The board; when all is told, with the best places of the placement that is looked at."""
-        picture = super().picture()
-        if self.stage != TOLD or not self.placed or picture is None:
+    def marked(self, picture: Picture) -> Picture:
+        """Return the board; when all is told, with the best places of the placement that is looked at."""
+        if self.drill.stage != TOLD or not self.placed:
             return picture
-        rules, seen = self.session.rules, self.placed[self.seen]
+        rules, seen = self.drill.session.rules, self.placed[self.seen]
         own = place_of(rules, seen.own.hint.action)
         marked = ranks(rules, [each.hint.action for each in seen.best])
         return replace(picture, pieces=(*picture.pieces, *marked), advised=(own,) if own else ())

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from engine.kernel.events import Event
 from engine.kernel.refusal import Refusal
 from ui.base.markup import Markup
 from ui.base.storage import SPOILT
@@ -17,7 +15,7 @@ from ui.practice import positions, scores, verdict
 from ui.practice.marks import place_of, ranks
 from ui.practice.position_sheet import Shown, said, sheet
 from ui.practice.positions import Position
-from ui.screens.practice.drill import ASKED, JUDGING, TOLD, Drill
+from ui.screens.practice.drill import ASKED, JUDGING, Drill
 from ui.screens.waiting import carry_out
 
 if TYPE_CHECKING:
@@ -38,7 +36,7 @@ def open_position(desk: Desk, position: Position, wanted: str) -> None:
 
 
 def _opened(desk: Desk, position: Position, wanted: str, step: str, session: Session) -> None:
-    desk.games.enter_drill(PositionDrill(desk, session, position, wanted, step))
+    desk.games.enter_drill(position_drill(desk, session, position, wanted, step))
 
 
 def _failed(desk: Desk, trouble: Refusal) -> None:
@@ -46,11 +44,22 @@ def _failed(desk: Desk, trouble: Refusal) -> None:
     desk.excuse(trouble)
 
 
-class PositionDrill(Drill):
-    """A position. What a careless player does is judged while the person thinks: often that is the answer."""
+def position_drill(desk: Desk, session: Session, position: Position, wanted: str, step: str) -> Drill:
+    """Return the drill on a position; ``wanted`` is the kind of positions that was chosen, empty for any."""
+    return Drill(desk, session, step, partial(PositionExercise, position=position, wanted=wanted))
 
-    def __init__(self, desk: Desk, session: Session, position: Position, wanted: str, step: str) -> None:
-        super().__init__(desk, session, step)
+
+class PositionExercise:
+    """A position. What a careless player does is judged while the person thinks: often that is the answer.
+
+    ``ahead`` is that verdict, as soon as it is there; ``verdict`` is the one that is told.
+    """
+
+    can_take_back = False  # what was done before belongs to the position
+
+    def __init__(self, drill: Drill, position: Position, wanted: str) -> None:
+        session = drill.session
+        self.drill = drill
         self.position = position
         self.wanted = wanted
         self.start = session.ply
@@ -59,105 +68,94 @@ class PositionDrill(Drill):
         self.in_question = position.careless
         self.ahead: Verdict | None = None
         self.verdict: Verdict | None = None
-        self.figures = scores.recall(desk.host.storage).of(session.rules.game.name)
-
-    def begin(self) -> None:
-        """Ask already what may be the answer."""
-        super().begin()
-        self._ask()
+        self.tally = scores.recall(drill.desk.host.storage).of(session.rules.game.name)
 
     # -- what happens --------------------------------------------------------------------------------------
 
-    @property
-    def can_take_back(self) -> bool:
-        """What was done before belongs to the position, and what is answered is answered."""
+    def begin(self) -> None:
+        """Ask already about the action that may be the answer."""
+        self.drill.ask()
+
+    def goes_on(self) -> bool:
+        """Return False: nothing goes without saying, and nobody else moves."""
         return False
 
-    def _go_on(self) -> None:
-        """Nothing goes without saying, and nobody else moves."""
-        self._changed()
-        self._seat_viewer()
-        self._changed()
-
-    def _happened(self, seat: int, events: Sequence[Event]) -> None:
-        """The answer has been given."""
-        self.stage = JUDGING
-        waits = self.inquiry.number if self._own == self.position.careless else 0
-        super()._happened(seat, events)
-        known = self.ahead.told_of(self.session.match.log[-1].action) if self.ahead else None
+    def moved(self) -> None:
+        """Judge the answer that the person has given, unless it was judged already or is being judged."""
+        drill = self.drill
+        drill.stage = JUDGING
+        waits = drill.inquiry.number and self._own == self.position.careless
+        known = self.ahead.told_of(drill.session.match.log[-1].action) if self.ahead else None
         if known:
             self._finish(known)
         elif not waits:
             self.in_question = self._own
-            self._ask()
+            drill.ask()
 
     @property
     def _own(self) -> str:
         """What the person has done."""
-        return self.session.rules.write(self.session.match.log[-1].action)
+        session = self.drill.session
+        return session.rules.write(session.match.log[-1].action)
 
-    def _request(self) -> str:
+    def request(self) -> str:
+        """Return the question what the action in question is worth."""
         return verdict.request(self.view, self.seat, self.in_question, self.start)
 
-    def _answered(self, answer: str) -> None:
+    def answered(self, answer: str) -> None:
+        """Take a verdict; it is told if the person has answered."""
+        drill = self.drill
         try:
-            found = verdict.answered(self.session.rules, answer)
+            found = verdict.answered(drill.session.rules, answer)
         except (*SPOILT, Refusal):
-            self._not_answered()
+            drill.not_answered()
             return
-        self.inquiry.drop()
-        if self.stage == ASKED:
+        drill.inquiry.drop()
+        if drill.stage == ASKED:
             self.ahead = found
         else:
             self._finish(found)
 
-    def _not_answered(self) -> None:
-        """Before anything was played, nobody is told that nothing is known yet."""
-        if self.stage == ASKED:
-            self.inquiry.drop()
-        else:
-            super()._not_answered()
-
     def _finish(self, found: Verdict) -> None:
-        self.inquiry.drop()
+        drill, game = self.drill, self.drill.session.rules.game.name
+        drill.inquiry.drop()
         self.verdict = found.beside(self.ahead)
-        kept = scores.recall(self.desk.host.storage).with_answer(self.session.rules.game.name, found.well)
-        self.figures = kept.of(self.session.rules.game.name)
-        self._score(kept)
-        self._tell()
+        kept = scores.recall(drill.desk.host.storage).with_answer(game, found.well)
+        self.tally = kept.of(game)
+        drill.score(kept)
+        drill.tell()
 
-    def _drill(self, command: str) -> None:
-        if self.stage != TOLD:
-            super()._drill(command)
-        elif command == "next":
+    def command(self, name: str, what: str) -> None:
+        """Go to the next position, this one again, or a game of its own from it."""
+        drill = self.drill
+        if name == "next":
             from ui.screens.practice.seeking import ask_next
 
-            ask_next(self.desk, self.session.rules.game.name, self.wanted)
-        elif command == "again":
-            open_position(self.desk, self.position, self.wanted)
-        elif command == "on":
-            self._play_on(self.start)
-        else:
-            super()._drill(command)
+            ask_next(drill.desk, drill.session.rules.game.name, self.wanted)
+        elif name == "again":
+            open_position(drill.desk, self.position, self.wanted)
+        elif name == "on":
+            drill.play_on(self.start)
 
     # -- what is seen --------------------------------------------------------------------------------------
 
     @property
     def _shown(self) -> Shown:
-        return Shown(self.stage, self.position, self.verdict, self.figures)
+        return Shown(self.drill.stage, self.position, self.verdict, self.tally)
 
-    def _sheet(self) -> Markup:
-        return sheet(self.table, self._shown, folded=self.folded)
+    def sheet(self) -> Markup:
+        """Return the question, or the verdict beside the best choices."""
+        return sheet(self.drill.table, self._shown, folded=self.drill.folded)
 
-    def _said(self) -> str:
-        return said(self.table, self._shown)
+    def said(self) -> str:
+        """Return the question or the verdict as a sentence."""
+        return said(self.drill.table, self._shown)
 
-    def picture(self) -> Picture | None:
-        """The board; when all is told, with numbers where the best are done."""
-        picture = super().picture()
-        if self.verdict is None or picture is None:
+    def marked(self, picture: Picture) -> Picture:
+        """Return the board; when all is told, with numbers where the best are done."""
+        if self.verdict is None:
             return picture
-        rules, choices = self.session.rules, self.verdict.choices
+        rules, choices = self.drill.session.rules, self.verdict.choices
         own = place_of(rules, self.verdict.own.hint.action)
         marked = ranks(rules, [each.hint.action for each in choices])
         return replace(picture, pieces=(*picture.pieces, *marked), advised=(own,) if own else ())

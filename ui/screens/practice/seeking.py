@@ -11,7 +11,7 @@ from ui.base.markup import Markup
 from ui.base.storage import SPOILT, StorageTrouble
 from ui.practice import positions, scores
 from ui.screens.practice.drill import WAIT
-from ui.screens.room import Room
+from ui.screens.room import Answers, Room
 from ui.session.worker import Inquiry, patience
 from ui.widgets import frame
 from ui.widgets.controls import button
@@ -73,8 +73,8 @@ class Seeking(Room):
     def handle(self, event: Input) -> None:
         """Go on until there is one, or until nobody wants it any more."""
         match event:
-            case Commanded("leave-errand"):
-                self.desk.show(PRACTICE)
+            case Commanded():
+                self.obey(event)
             case Thought(number, answer) if number == self.inquiry.number:
                 self._answered(answer)
             case Elapsed("seek-alone", number) if number == self.inquiry.number:
@@ -85,6 +85,10 @@ class Seeking(Room):
                 self._ask()
             case Helped():
                 self.inquiry.go()
+
+    def commands(self) -> Answers:
+        """The way out."""
+        return {"leave-errand": lambda _: self.desk.show(PRACTICE)}
 
     def _ask(self) -> None:
         if self.attempts >= MOST:

@@ -2,25 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.kernel.events import implied
 from ui.base.inputs import Commanded, Elapsed, Input, Pressed, Struck, Typed
-from ui.base.trail import GAME
+from ui.base.markup import Markup
+from ui.base.trail import GAME, REPLAY
+from ui.board.picture import Picture
+from ui.guide import sheet
 from ui.motion.moves import effects_of
 from ui.page.errand import Errand
 from ui.play import draft as drafting
-from ui.replay import index
+from ui.play.additions import is_voiced, own_regions
+from ui.play.table import Draft, TableView
+from ui.replay import index, transport
 from ui.replay.branch import FIELD, seated
-from ui.replay.eyes import read
+from ui.replay.eyes import Eyes, name_of, open_to, read
 from ui.replay.transport import SLIDER, SPEEDS, why_no_branch
-from ui.screens.replay.replay_screen import ReplayScreen
+from ui.screens.game import frame
+from ui.screens.game.in_words import InWords
+from ui.screens.replay.look import Look
+from ui.screens.room import Answers, Room
 from ui.screens.waiting import carry_out
 
 if TYPE_CHECKING:
+    from engine.kernel.rules import Rules
+    from ui.replay.tape import Tape
+    from ui.screens.desk import Desk
     from ui.session.session import Session
 
 SETTLED = 0.6
@@ -47,8 +58,65 @@ KEYS = {
 """What a key does here."""
 
 
-class Replaying(ReplayScreen):
-    """A game that is looked at again."""
+class Replaying(Room):
+    """A game that is looked at again: the table at a ply of a tape, through somebody's eyes.
+
+    ``seats`` are the players who would play on from there. ``settled`` is the place where it stood for a moment: a
+    reload, and Back and Forward, lead there.
+    """
+
+    screen = "replay"
+
+    def __init__(self, desk: Desk, tape: Tape, slot: str) -> None:
+        super().__init__(desk)
+        self.tape = tape
+        self.session = tape.session
+        self.slot = slot
+        self.ply = tape.first
+        self.eyes: Eyes = open_to(tape.session)[0]
+        self.playing = False
+        self.speed = "one"
+        self.settled = ""
+        self.seats = tape.session.players
+        self.draft = Draft(shown=frozenset({"log"} if is_voiced(tape.rules) else ()))
+        self.sliding = False
+        self.look = Look(self)
+        self.in_words = InWords(self, lambda: self.table)
+
+    @property
+    def step(self) -> str:
+        """The way to the game, and to the place in it."""
+        return REPLAY + (self.settled or self.slot)
+
+    @property
+    def where(self) -> str:
+        """The slot, the ply and the eyes, as one text."""
+        return f"{self.slot}/{self.ply}/{name_of(self.eyes)}"
+
+    @property
+    def frame(self) -> str:
+        """The arrangement of the game screen, with the regions that the game has of its own."""
+        return " ".join(("game", "replay", *own_regions(self.tape.rules)))
+
+    @property
+    def played(self) -> Rules:
+        """The rules of the game."""
+        return self.tape.rules
+
+    @property
+    def sheet(self) -> str:
+        """The control of the panel that is open."""
+        return f"panel:{self.draft.panel}" if self.draft.panel else ""
+
+    @property
+    def table(self) -> TableView:
+        """The table as it was, for these eyes."""
+        return self.look.drawing.table
+
+    @property
+    def at(self) -> str:
+        """Which move of how many this is, in which turn."""
+        return f"{transport.moves(self.words, self.tape, self.ply)}, {transport.turn(self.table)}"
 
     def begin(self) -> None:
         """Note where it stands."""
@@ -61,11 +129,6 @@ class Replaying(ReplayScreen):
             self.ply = self.tape.recording.held(int(ply))
         if eyes:
             self.eyes = read(eyes, self.session)
-        self._changed()
-
-    def refresh(self) -> None:
-        """The words have become others."""
-        self._changed()
 
     # -- what happens --------------------------------------------------------------------------------------
 
@@ -76,13 +139,12 @@ class Replaying(ReplayScreen):
                 self._slide(int(value))
             case Typed(name, value) if name.startswith(FIELD):
                 self.seats = seated(self.seats, name, value)
-                self._changed()
-            case Pressed(control):
-                self._press(control)
+            case Pressed():
+                self._press(event)
             case Struck(key):
                 self._strike(key)
-            case Commanded(command):
-                self._command(command)
+            case Commanded():
+                self.obey(event)
             case Elapsed("play", _):
                 self._play_on()
             case Elapsed("slid", _):
@@ -90,23 +152,22 @@ class Replaying(ReplayScreen):
             case Elapsed("settle", _):
                 self.settled = self.where
 
-    def _command(self, command: str) -> None:
-        """Go elsewhere: to the game, to what its decisions were worth, to a place on the board."""
-        if command == "back":
-            self._leave_for_game()
-        elif command == "review":
-            self._leave_for_review()
-        elif command.startswith("show:"):
-            self._news.append(self.lead_to(command.removeprefix("show:")))
+    def commands(self) -> Answers:
+        """The ways to the game, to what its decisions were worth, and to a place on the board."""
+        return {
+            "back": lambda _: self._leave_for_game(),
+            "review": lambda _: self._leave_for_review(),
+            "show": lambda place: self.announced.news.append(self.in_words.lead_to(place)),
+        }
 
     def _strike(self, key: str) -> None:
         if key in KEYS:
             self._move(KEYS[key])
         elif key == "Escape" and self.draft.panel:
-            self._press(f"panel:{self.draft.panel}")
+            self._press(Pressed(f"panel:{self.draft.panel}"))
 
-    def _press(self, control: str) -> None:
-        name, _, what = control.partition(":")
+    def _press(self, pressed: Pressed) -> None:
+        name, what = pressed.name, pressed.what
         if name == "replay":
             self._move(what)
         elif name == "ply" and what.isdecimal():
@@ -122,8 +183,7 @@ class Replaying(ReplayScreen):
         elif name == "panel" and what in PANELS:
             self._turn_panel(what)
         else:
-            self.draft = drafting.press(self.table, control)
-        self._changed()
+            self.draft = drafting.press(self.table, pressed.control)
 
     def _turn_panel(self, name: str) -> None:
         """Open a panel of the replay, or close it."""
@@ -156,7 +216,6 @@ class Replaying(ReplayScreen):
             return
         if self.draft.panel == "branch":
             self._turn_panel("branch")
-        self._changed()
         self._tell(self.ply == before + 1)
         self._settle()
 
@@ -168,10 +227,10 @@ class Replaying(ReplayScreen):
     def _tell(self, onward: bool) -> None:
         entry = self.tape.entry(self.ply, self.eyes)
         told = index.told(self.table, entry) or [self.words("play.opening")]
-        self._news += [*told, self.at] if not self.playing else told
-        self._tidings += told
+        self.announced.news += [*told, self.at] if not self.playing else told
+        self.announced.tidings += told
         if onward and (not self.playing or SPEEDS[self.speed] > SHOWY):
-            self._effects += effects_of(self.table, [event for event in entry.events if not implied(event)])
+            self.announced.effects += effects_of(self.table, [event for event in entry.events if not implied(event)])
 
     def _settle(self) -> None:
         """Note where it stands, once it has stood there for a moment: a browser notes but so much at a time."""
@@ -185,7 +244,6 @@ class Replaying(ReplayScreen):
         if self.ply >= self.tape.last:
             self._go(self.tape.first)
         self.playing = True
-        self._changed()
         self._pace()
 
     def _pace(self) -> None:
@@ -203,7 +261,6 @@ class Replaying(ReplayScreen):
     def _stop(self) -> None:
         self.playing = False
         self.timers.stop("play")
-        self._changed()
 
     # -- ways on -------------------------------------------------------------------------------------------
 
@@ -230,3 +287,37 @@ class Replaying(ReplayScreen):
     def _branched(self, ply: int, session: Session) -> None:
         self.desk.games.begin_branch(session)
         self.desk.notify(self.words("replay.branched", ply=ply), stays=True)
+
+    # -- what is seen --------------------------------------------------------------------------------------
+
+    def dialogs(self) -> Mapping[str, Callable[[], Markup]]:
+        """What counts, and the table in words."""
+        return self.in_words.dialogs()
+
+    def layout(self) -> Markup:
+        """The frame of the game screen."""
+        return frame.game(self.words, own_regions(self.tape.rules), look="replaying")
+
+    def regions(self) -> dict[str, Markup]:
+        """The regions of the table, and those that are other here."""
+        return self.look.regions()
+
+    def picture(self) -> Picture | None:
+        """The board as it was."""
+        return self.look.drawing.picture
+
+    def body(self) -> dict[str, str]:
+        """Where the replay stands, for tests and tools, and the keys that it hears besides the usual."""
+        return {
+            "game": self.tape.rules.game.name,
+            "ply": str(self.ply),
+            "plies": str(self.tape.last),
+            "eyes": name_of(self.eyes),
+            "playing": str(self.playing).lower(),
+            "speed": self.speed,
+            "keys": "PageUp PageDown Home End Space",
+        }
+
+    def rules(self) -> tuple[Markup, ...]:
+        """The sheet of the scenario, what things cost, and the rules on the table."""
+        return sheet.pages(self.table)

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 from ui.base.inputs import Commanded, Elapsed, Helped, Input, Pressed, Stumbled, Thought
 from ui.base.markup import Markup, el
 from ui.base.storage import StorageTrouble
-from ui.base.trail import GAME, REPLAY, REVIEW
+from ui.base.trail import GAME, REVIEW
 from ui.page.errand import Errand
 from ui.review import kept, pages
 from ui.review.reviewer import Finished, Reviewer
 from ui.review.story import Story
-from ui.screens.game_room import GameRoom
 from ui.screens.replay.launch import open_kept as open_replay
+from ui.screens.room import Answers, Room
 from ui.screens.waiting import carry_out
 from ui.session.card import game_of
 from ui.session.summary import card_of
@@ -32,7 +32,7 @@ WORKING, STOPPED, FAILED, DONE = "working", "stopped", "failed", "done"
 """How far a review is."""
 
 
-class Reviewing(GameRoom):
+class Reviewing(Room):
     """A finished game whose decisions are looked at, those of one seat at a time.
 
     ``found`` is the review when it is done; until then the ``reviewer`` works at it, unless it was stopped.
@@ -50,7 +50,6 @@ class Reviewing(GameRoom):
         self.seat = next((each for each in self.seats if str(each) == seat), self.seats[0])
         self.card = card_of(self.session, slot, "")
         self.chosen = -1
-        self._news: list[str] = []
         self.at = WORKING
         self.reviewer = self._reviewer()
         self.story = self._told(self._so_far())
@@ -85,12 +84,10 @@ class Reviewing(GameRoom):
     def handle(self, event: Input) -> None:
         """Answer to something that happened."""
         match event:
-            case Pressed(control):
-                self._press(*control.partition(":")[::2])
-            case Commanded("back"):
-                self.desk.games.open(self.slot)
-            case Commanded(command) if command.startswith(REPLAY):
-                open_replay(self.desk, command.removeprefix(REPLAY))
+            case Pressed():
+                self._press(event.name, event.what)
+            case Commanded():
+                self.obey(event)
             case Thought(number, answer) if number == self.reviewer.question:
                 self._answered(answer)
             case Stumbled(number) if number == self.reviewer.question:
@@ -101,6 +98,10 @@ class Reviewing(GameRoom):
                 self._answered(self.reviewer.inquiry.think())
             case Elapsed("review-late", number) if number == self.reviewer.question:
                 self._stumbled()
+
+    def commands(self) -> Answers:
+        """The way back to the game, and the way to a moment of its replay."""
+        return {"back": lambda _: self.desk.games.open(self.slot), "replay": partial(open_replay, self.desk)}
 
     def _press(self, name: str, what: str) -> None:
         number = int(what) if what.isascii() and what.isdigit() and len(what) < 9 else -1
@@ -175,7 +176,7 @@ class Reviewing(GameRoom):
     def _try_once_more(self) -> None:
         if self.reviewer.given_up:
             self.at = FAILED
-            self._news.append(self.words("review.failed"))
+            self.announced.news.append(self.words("review.failed"))
         else:
             self._ask()
 
@@ -183,7 +184,7 @@ class Reviewing(GameRoom):
         """Show what it came to, and keep it; where that fails, say so."""
         found = self._so_far()
         self.at, self.story = DONE, self._told(found)
-        self._news.append(self.story.sum)
+        self.announced.news.append(self.story.sum)
         try:
             kept.keep(self.desk.host.storage, self.slot, self.session, found, self.desk.version)
         except StorageTrouble as trouble:
@@ -247,8 +248,3 @@ class Reviewing(GameRoom):
             "seat": str(self.seat),
             "progress": str(int(100 * self.reviewer.course.progress)) if self.at == WORKING else "100",
         }
-
-    def news(self) -> tuple[str, ...]:
-        """That it is done, and what it came to."""
-        news, self._news = tuple(self._news), []
-        return news

@@ -23,7 +23,7 @@ from ui.board.scene import board, scene
 from ui.play import screen as play
 from ui.play.table import Seatholder, TableView
 from ui.play.wording import option_help, option_label, option_value
-from ui.screens.game_room import GameRoom
+from ui.screens.room import Answers, Room
 from ui.screens.setup.laying import BRUSH, CONTROL, Laying, island, tools
 from ui.screens.setup.levels import levels
 from ui.screens.setup.picker import picker
@@ -41,7 +41,7 @@ FEW = 4
 """So many values of an option stand side by side; more make a list."""
 
 
-class SettingUp(GameRoom):
+class SettingUp(Room):
     """The set-up screen. What is chosen is remembered for the next time, all but the seed."""
 
     screen = "setup"
@@ -81,8 +81,8 @@ class SettingUp(GameRoom):
             match event:
                 case Typed(name, value, whole) if whole or name.endswith(":name"):
                     self._choose(name, value)
-                case Commanded(command):
-                    self._command(command)
+                case Commanded():
+                    self.obey(event)
                 case Pressed(control) if control.startswith(CONTROL):
                     self.setup = self.laying.touch(self.setup, control.removeprefix(CONTROL))
                 case Struck("Enter" | " ", place) if place:
@@ -114,25 +114,32 @@ class SettingUp(GameRoom):
             self.dyeing = None
             self._focus = f'[data-command="colours:{number}"]'
 
-    def _command(self, command: str) -> None:
-        name, _, what = command.partition(":")
-        if name == "deal":
-            self.setup = replace(self.setup, seed=self.desk.host.chance())
-        elif name == "fold":
-            self.unfolded = not self.unfolded
-        elif name == "colours":
-            self.dyeing = int(what) if self.dyeing != int(what) else None
-        elif name == "usual":
-            self.setup = usual(self.setup.seed)
-        elif name == "game":
-            game, scenario = what.split(":")
-            self.setup = self.setup.with_game(game, int(scenario))
-        elif name == "lay":
-            self.setup = self.laying.begin(self.setup)
-        elif name == "share":
-            self._share()
-        elif name == "start":
-            self.desk.games.start_agreed(self.setup)
+    def commands(self) -> Answers:
+        """The buttons beside the fields."""
+        return {
+            "deal": lambda _: self._agree(replace(self.setup, seed=self.desk.host.chance())),
+            "fold": lambda _: self._fold(),
+            "colours": lambda number: self._dye(int(number)),
+            "usual": lambda _: self._agree(usual(self.setup.seed)),
+            "game": self._choose_game,
+            "lay": lambda _: self._agree(self.laying.begin(self.setup)),
+            "share": lambda _: self._share(),
+            "start": lambda _: self.desk.games.start_agreed(self.setup),
+        }
+
+    def _agree(self, setup: Setup) -> None:
+        self.setup = setup
+
+    def _choose_game(self, what: str) -> None:
+        game, _, scenario = what.partition(":")
+        self.setup = self.setup.with_game(game, int(scenario))
+
+    def _fold(self) -> None:
+        self.unfolded = not self.unfolded
+
+    def _dye(self, number: int) -> None:
+        """Unfold the colours of a seat, or fold them."""
+        self.dyeing = number if self.dyeing != number else None
 
     def _share(self) -> None:
         from ui.shelf.links import AGREED  # used seldom

@@ -1,0 +1,83 @@
+"""The moves of bots: an answer of the worker is played when the move before it has been seen long enough."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.kernel.refusal import Refusal
+
+if TYPE_CHECKING:
+    from ui.screens.game.playing import Playing
+
+
+class BotTurns:
+    """Plays the moves of bots in a game. Until ``seen_until``, in seconds of the host's clock, no bot moves."""
+
+    def __init__(self, playing: Playing) -> None:
+        self._playing = playing
+        self.seen_until = 0.0
+
+    def answered(self, number: int, answer: str) -> None:
+        """Take the worker's answer to the question of that number: a bot's move, or a hint."""
+        playing = self._playing
+        if number == playing.bots.question:
+            playing.bots.take(answer)
+            self.move()
+        elif number == playing.adviser.question:
+            playing.hinting.show(answer)
+
+    def stumbled(self, number: int) -> None:
+        """The worker has failed at the question of that number, or has been silent for too long."""
+        playing = self._playing
+        if number == playing.bots.question:
+            self._failed()
+        elif number == playing.adviser.question:
+            playing.hinting.show("")
+
+    def time_is_up(self, name: str, number: int) -> None:
+        """Go on after a wait: for the pace, for a worker that is not there, or for one that is silent."""
+        if name == "pace":
+            self.move()
+        elif name.endswith("-alone"):
+            self.answered(number, self._think(name))
+        elif name.endswith("-late"):
+            self.stumbled(number)
+
+    def _think(self, name: str) -> str:
+        """Answer a question in the page itself, and say once that this is how it goes."""
+        playing, helper = self._playing, self._playing.desk.helper
+        if not helper.told:
+            helper.told = True
+            playing.desk.notify(playing.words("app.bots-in-page"))
+        return (playing.bots if name.startswith("bots") else playing.adviser).inquiry.think()
+
+    def move(self, at_once: bool = False) -> None:
+        """Play what a bot answered, if it has; unless `at_once`, not while the game is paused or the pace says wait."""
+        playing, bots = self._playing, self._playing.bots
+        if bots.answer is None or (playing.paused and not at_once):
+            return
+        wait = self.seen_until - playing.desk.host.clock()
+        if wait > 0 and not at_once:
+            playing.timers.start(wait, "pace", bots.question)
+            return
+        seat, answer = bots.seat, bots.answer
+        assert seat is not None
+        before = playing.table
+        try:
+            events = playing.session.answered(answer)
+        except (Refusal, ValueError, KeyError, TypeError):
+            self._failed()
+            return
+        if not bots.inquiry.alone:
+            playing.desk.helper.succeeded()
+        playing.happened(before, seat, events)
+
+    def _failed(self) -> None:
+        """Ask again with another worker, or none; play any legal action where the page itself found nothing."""
+        playing, bots = self._playing, self._playing.bots
+        if bots.inquiry.alone:
+            playing.play(bots.any_action())
+            return
+        bots.drop()
+        playing.desk.helper.failed()
+        bots.ask(playing.desk.preferences.thinking)

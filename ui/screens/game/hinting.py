@@ -1,0 +1,50 @@
+"""The hint on a game screen: asked for, shown with the keyboard on it, put away."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.play import advice
+from ui.play.table import Draft
+
+if TYPE_CHECKING:
+    from ui.screens.game.playing import Playing
+
+
+class Hinting:
+    """Asks for hints for the person at the screen, and lets a bot place for them in the opening."""
+
+    def __init__(self, playing: Playing) -> None:
+        self._playing = playing
+
+    def toggle(self) -> None:
+        """Ask for a hint, or put the open one away."""
+        playing, desk = self._playing, self._playing.desk
+        if desk.dialog == "more":
+            desk.dialog = ""
+        if playing.adviser.open:
+            self.put_away()
+        elif playing.hinted:
+            playing.adviser.ask(playing.table.own, desk.preferences.thinking)
+
+    def put_away(self) -> None:
+        """Close the hint, and give the keyboard back to the button that asked for it."""
+        self._playing.adviser.drop()
+        self._playing.focus_on(advice.AWAY)
+
+    def show(self, answer: str) -> None:
+        """Show the hints of the worker's answer, the keyboard on the best; say so if there are none."""
+        playing = self._playing
+        if not playing.adviser.answered(answer):
+            playing.desk.notify(playing.words("app.no-hint"))
+        playing.announced.say(*advice.news(playing.table))
+        playing.focus_on(advice.FOCUS)
+
+    def place(self) -> None:
+        """Let a bot place for the person, now and whenever something is to be placed before the first turn."""
+        playing = self._playing
+        if playing.table.can_act and playing.table.opening:
+            playing.adviser.drop()
+            playing.draft = Draft(shown=playing.draft.shown)
+            playing.bots.stand_ins.add(playing.table.own)
+            playing.go_on()

@@ -1,0 +1,69 @@
+"""A table in words: the sheet that describes it, the line to play by, and the way from both to a place of the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from ui.base.markup import Markup
+from ui.widgets import dialogs
+
+if TYPE_CHECKING:
+    from ui.play.table import TableView
+    from ui.screens.room import Room
+    from ui.text.console import Console
+
+
+class InWords:
+    """What a screen with a table can show in words. Its code is loaded when somebody asks for it.
+
+    ``table`` returns the table as it is now. The ``console`` is the line to play by, made by ``open_line`` where the
+    game can be played on the screen; None until somebody has opened it.
+    """
+
+    def __init__(
+        self, room: Room, table: Callable[[], TableView], open_line: Callable[[], Console] | None = None
+    ) -> None:
+        self._room = room
+        self._table = table
+        self._open_line = open_line
+        self.console: Console | None = None
+
+    def dialogs(self) -> Mapping[str, Callable[[], Markup]]:
+        """The sheet of what counts, the table described and, where there is one, the line to play by."""
+        room = self._room
+        shown = {"goal": lambda: dialogs.goal(room.words, room.goal()), "describe": self._described}
+        return {**shown, "text": lambda: self.line().markup(self._table())} if self._open_line else shown
+
+    def _described(self) -> Markup:
+        from ui.text.sheet import sheet  # few ask for it
+
+        return sheet(self._table())
+
+    def lead_to(self, place: str) -> str:
+        """Close the dialog, move the focus to a place, given by the board's key, and return what is there in words."""
+        from ui.text.chapters import told_of
+
+        self._room.desk.dialog = ""
+        self._room.focus_on(f'#board [data-key="{place}"]')
+        return told_of(self._table(), place)
+
+    def line(self) -> Console:
+        """Return the line to play by; it is made when somebody asks for it first."""
+        if self.console is None:
+            assert self._open_line
+            self.console = self._open_line()
+            self.console.follow(self._table(), ())
+        return self.console
+
+    def use_line(self, what: str) -> None:
+        """Open the line to play by, or do what its command says: ``enter``, ``take:2``."""
+        if what:
+            self.line().command(self._table(), what)
+        else:
+            self._room.desk.dialog = "text"
+
+    def follow(self, news: list[str]) -> None:
+        """Say on the line what has happened, if somebody has opened it."""
+        if self.console:
+            self.console.follow(self._table(), news)

@@ -1,0 +1,175 @@
+"""How a game looks to the person at the screen: the table as they may know it, the board, and what stands beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from ui.base.markup import Markup, el, join
+from ui.base.trail import RECORD
+from ui.board.keepsake import keepsake
+from ui.board.picture import Picture
+from ui.guide import aloud
+from ui.play import advice as advising
+from ui.play import controls
+from ui.play import screen as play
+from ui.play.additions import is_voiced
+from ui.play.seats import whose_turn
+from ui.play.table import TableView
+from ui.screens.game import frame
+from ui.session.summary import onlooked
+
+if TYPE_CHECKING:
+    from ui.screens.game.playing import Playing
+
+
+class Look:
+    """The look of a game. ``counted`` is what the end says of all games like it that were counted."""
+
+    def __init__(self, playing: Playing) -> None:
+        self._playing = playing
+        self.counted = ""
+        self._asked_at: int | None = None
+        self._own_turn = False
+        self._made_of: tuple[object, ...] = ()
+        self._drawing: play.Drawing | None = None
+
+    # -- the table -----------------------------------------------------------------------------------------
+
+    @property
+    def drawing(self) -> play.Drawing:
+        """The table as it is drawn: made anew when anything that it is made of has changed."""
+        made_of = self._inputs()
+        if self._drawing is None:
+            self._drawing = play.Drawing(self._table())
+        elif made_of != self._made_of:
+            self._drawing = self._drawing.at(self._table())
+        self._made_of = made_of
+        return self._drawing
+
+    def _inputs(self) -> tuple[object, ...]:
+        """Everything that the table is made of and that can change while the game is played."""
+        playing = self._playing
+        session, bots = playing.session, playing.bots
+        return (
+            session.changes,
+            session.course,
+            playing.teaching.back,
+            playing.shown,
+            playing.curtain,
+            playing.draft,
+            playing.paused,
+            playing.can_take_back,
+            playing.by_itself.ply,
+            tuple(playing.deaf.items()),
+            tuple(bots.stand_ins),
+            bots.question > 0,
+            playing.adviser.advice(playing.shown),
+            playing.desk.games.writes,
+            playing.desk.preferences,
+            playing.words,
+        )
+
+    def _table(self) -> TableView:
+        playing = self._playing
+        session, wishes = playing.session, playing.desk.preferences
+        seat = playing.shown if playing.curtain is None else None
+        can_act = seat in session.asked and playing.desk.games.writes and not playing.bots.places_for(seat)
+        table = TableView(
+            rules=session.rules,
+            view=session.view(seat),
+            seat=seat,
+            players=session.players,
+            words=playing.words,
+            can_act=can_act,
+            log=session.log(seat),
+            can_undo=playing.can_take_back and seat is not None,
+            thinking=playing.bots.question > 0,
+            paused=playing.paused,
+            confirm=wishes.confirm == "on",
+            deaf=seat is not None and playing.is_deaf(seat),
+            ending=can_act and playing.by_itself.ply == session.ply,
+            hinted=wishes.hints == "on",
+            voiced=wishes.voice == "on" or is_voiced(session.rules),
+            seed=session.seed if session.state.over else None,
+            draft=playing.draft,
+            advice=playing.adviser.advice(seat) if can_act else None,
+        )
+        return replace(table, marked=playing.teaching.marks(table)) if session.course else table
+
+    # -- what is seen --------------------------------------------------------------------------------------
+
+    def regions(self) -> dict[str, Markup]:
+        """The bar, the regions of the table, and what lies over them."""
+        playing, table = self._playing, self.drawing.table
+        session = playing.session
+        return {
+            "bar": frame.bar(table, has_bots=len(session.people) < len(session.players)),
+            **self.drawing.regions,
+            "guide": playing.guide(),
+            "end": play.end_screen(table, self._remark()) if session.state.over else Markup(),
+            "curtain": self._curtain(),
+        }
+
+    @property
+    def offers_voice(self) -> bool:
+        """Whether the page asks if it shall read aloud: until somebody has chosen, or moved."""
+        playing = self._playing
+        is_open = is_voiced(playing.session.rules) and not playing.desk.wishes.voice_chosen
+        return is_open and self.drawing.table.can_act
+
+    def guide(self) -> Markup:
+        """One thing at a time: whether to read aloud, the lesson, the sheet at the start."""
+        playing, table = self._playing, self.drawing.table
+        if self.offers_voice:
+            return aloud.offer(playing.words)
+        introduced = playing.desk.preferences.sheet == "on"
+        return playing.teaching.card(table) or (playing.introduction.card(table) if introduced else Markup())
+
+    def _remark(self) -> Markup:
+        """What is said at the end of all games like this one, and the way to them."""
+        if not self.counted:
+            return Markup()
+        words = self._playing.words
+        return join(el("span", self.counted), controls.command(RECORD, words("menu.record"), style="quiet"))
+
+    def _curtain(self) -> Markup:
+        playing = self._playing
+        if playing.curtain is None:
+            return Markup()
+        players, shown = playing.session.players, playing.shown
+        before = players[shown] if playing.can_take_back and shown is not None else None
+        return frame.curtain(playing.words, players[playing.curtain], before)
+
+    def keepsake(self, drawing: Callable[[str], str]) -> Markup:
+        """The board as an onlooker sees it, since it is shown before anybody has taken the screen."""
+        return keepsake(onlooked(self._playing.session), drawing)
+
+    def body(self) -> dict[str, str]:
+        """Who is asked for what, for tests and tools."""
+        playing, table = self._playing, self.drawing.table
+        state = playing.session.state
+        told = {"game": playing.session.rules.game.name, "ply": str(playing.session.ply)}
+        if not state.over:
+            seat = table.own if table.can_act else state.decision.seats[0]
+            told |= {"seat": str(seat), "decision": state.decision.kind}
+        told |= advising.body(table)
+        return {**told, **playing.teaching.body(table), "thinking": "true" if playing.bots.question else "false"}
+
+    def picture(self) -> Picture:
+        """The board."""
+        return self.drawing.picture
+
+    def home(self) -> str:
+        """The place that can be chosen where the keyboard begins, or else what is asked; once for each ply."""
+        playing, table = self._playing, self.drawing.table
+        asked = playing.session.ply if table.can_act else None
+        fresh, self._asked_at = asked not in (None, self._asked_at), asked
+        return playing.board.home(self.drawing.picture.targets) if fresh else ""
+
+    def follow(self) -> bool:
+        """Whether the turn has just come to the seat that is shown: then the log follows again."""
+        table = self.drawing.table
+        was, self._own_turn = self._own_turn, table.seat is not None and table.seat == whose_turn(table)
+        return self._own_turn and not was

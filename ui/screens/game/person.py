@@ -1,0 +1,134 @@
+"""The person at the screen: what they press, strike, write and choose, and the actions that come of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.kernel.actions import Action
+from engine.kernel.refusal import Refusal
+from ui.base.inputs import Acted, Commanded, Hindered, Pressed, Struck, Typed
+from ui.play import draft as drafting
+from ui.play.speaker import Speaker
+from ui.play.table import Draft
+from ui.play.wording import excuse
+from ui.screens.game.board_keys import panel_focus
+
+if TYPE_CHECKING:
+    from ui.screens.game.playing import Playing
+
+
+class Person:
+    """Turns the inputs of the person at the screen into drafts and actions of their seat."""
+
+    def __init__(self, playing: Playing) -> None:
+        self._playing = playing
+
+    def use(self, control: str, keyed: bool) -> None:
+        """Press a control; the keyboard goes into the panel that it opens, and back when it closes."""
+        playing = self._playing
+        before = playing.draft.panel
+        self.press(control)
+        if keyed and (focus := panel_focus(before, playing.draft.panel)):
+            playing.focus_on(focus)
+
+    def press(self, control: str) -> None:
+        """Lift the curtain, answer to offers or to a hint, or shape the draft; a lesson may object."""
+        playing = self._playing
+        if control == "curtain":
+            playing.shown, playing.curtain = playing.curtain, None
+            playing.go_on()
+        elif control == "cancel" and playing.adviser.open:
+            playing.hinting.put_away()
+        elif objection := playing.teaching.objection_to_control(playing.table, control):
+            playing.desk.notify(objection)
+        elif control.startswith("offers:"):
+            self._listen(control == "offers:hear")
+        elif playing.curtain is None:
+            if control == "again":
+                self._withdraw()
+            playing.draft = drafting.press(playing.table, control)
+
+    def touched(self, touched: object) -> None:
+        """Let the turn be ended by hand once the person touches anything."""
+        playing = self._playing
+        if isinstance(touched, Acted | Pressed | Typed | Commanded):
+            playing.by_itself.stay()
+
+    def strike(self, event: Struck) -> None:
+        """Do what a key stands for at this table."""
+        playing = self._playing
+        answer = playing.board.strike(event, playing.table, playing.look.picture())
+        self.touched(answer)
+        match answer:
+            case Acted(text, place):
+                self.act(text, place)
+            case Pressed(control):
+                self.use(control, keyed=True)
+            case Commanded():
+                playing.obey(answer)
+            case Hindered(why):
+                playing.desk.notify(why)
+            case str():
+                playing.focus_on(answer)
+
+    def act(self, text: str, place: str) -> None:
+        """Do what somebody asks for, or take a place for their choice first."""
+        playing = self._playing
+        if not playing.table.can_act:
+            return
+        try:
+            chosen = drafting.choose(playing.table, place) if place else playing.session.rules.read(text)
+        except Refusal as refusal:
+            playing.desk.notify(excuse(Speaker.at(playing.table), refusal))
+            return
+        if isinstance(chosen, Draft):
+            playing.draft = chosen
+        elif objection := playing.teaching.objection(playing.table, chosen):
+            playing.desk.notify(objection)
+        elif chosen.seat == playing.shown and not self._is_held_back(chosen):
+            self.do(chosen)
+
+    def _is_held_back(self, action: Action) -> bool:
+        """Return whether the person is asked first if they mean this action."""
+        playing = self._playing
+        return playing.warner.holds_back(playing.table, action, lambda: self.do(action))
+
+    def do(self, action: Action) -> None:
+        """Do what somebody wants, or say why it cannot be."""
+        playing = self._playing
+        playing.introduction.put_away()
+        if playing.look.offers_voice:
+            playing.desk.wishes.settle_voice()
+        try:
+            playing.play(action)
+        except Refusal as refusal:
+            playing.desk.notify(excuse(Speaker.at(playing.table), refusal))
+
+    def _withdraw(self) -> None:
+        """Take back an offer that is still open, to make another of it."""
+        playing = self._playing
+        withdraw = next((action for action in playing.table.legal if action.verb == "withdraw"), None)
+        if withdraw:
+            playing.play(withdraw)
+
+    def _listen(self, hears: bool) -> None:
+        """Refuse whatever is offered in this turn, or look at each offer again."""
+        playing = self._playing
+        if playing.shown is None or playing.curtain is not None:
+            return
+        playing.deaf.pop(playing.shown, None)
+        if not hears:
+            playing.deaf[playing.shown] = playing.session.turn
+        playing.go_on()
+
+    def write(self, event: Typed) -> None:
+        """Take the line's letters as they are typed: what the browser reports when it is left was entered before."""
+        playing = self._playing
+        if not event.whole:
+            playing.in_words.line().typed(event.value)
+
+    def show_place(self, place: str) -> None:
+        """Let the keyboard go on from a place of the board, and say what is there."""
+        playing = self._playing
+        playing.announced.news.append(playing.in_words.lead_to(place))
+        playing.board.place = place
