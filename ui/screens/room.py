@@ -58,9 +58,11 @@ class Room:
             self.obey(event)
 
     def obey(self, command: Commanded) -> None:
-        """Do what a command of this screen asks for; any other means nothing here."""
+        """Do what a command of this screen asks for, or open its dialog of that name; any other means nothing here."""
         if answer := self.commands().get(command.name):
             answer(command.what)
+        elif command.name in self.dialogs():
+            self.desk.dialog = command.name
 
     def commands(self) -> Answers:
         """The commands that this screen answers to itself."""

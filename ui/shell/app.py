@@ -162,10 +162,9 @@ class App:
 
     def _obey(self, command: Commanded) -> bool:
         """Do what a command asks for, if the page answers to it whatever its screen is; return whether it does."""
-        opens_dialog = not command.what and command.name in (*DIALOGS, *self.room.dialogs())
-        answer = self._open if opens_dialog else self._commands().get(command.name)
+        answer = self._commands().get(command.name)
         if answer:
-            answer(command.name if opens_dialog else command.what)
+            answer(command.what)
         return bool(answer)
 
     def _commands(self) -> Answers:
@@ -177,7 +176,8 @@ class App:
             **{name: self._leave_for(name) for name in SCREENS},
             "lesson": lambda name: games.leave(partial(games.start_lesson, name)),
             "taught": lambda name: games.leave(partial(games.start_taught, name)),
-            "close": lambda _: self._open(""),
+            **{name: self._opener(name) for name in DIALOGS},
+            "close": self._opener(""),
             "answer": lambda number: self.answer(int(number)),
             "dismiss": lambda number: self._dismiss(int(number)),
             "update": lambda _: self.host.accept_update(),
@@ -189,8 +189,11 @@ class App:
     def _leave_for(self, step: str) -> Callable[[str], None]:
         return lambda _: self.games.leave(partial(self.show, step))
 
-    def _open(self, dialog: str) -> None:
-        self.dialog = dialog
+    def _opener(self, dialog: str) -> Callable[[str], None]:
+        def opened(_: str) -> None:
+            self.dialog = dialog
+
+        return opened
 
     def _share(self, what: str) -> None:
         """Offer to share the game that is played, or do what was chosen then."""
