@@ -11,7 +11,7 @@ from ui.board.cards import keep_resource
 from ui.board.pieces import ROAD
 from ui.board.resources import keep_ware
 from ui.board.shapes import circle, group
-from ui.play.additions import Addition
+from ui.play.addition import Addition, OnBoard, Pictures
 from ui.play.table import TableView
 
 CANAL = Art("canal", lambda: [circle(0, 0, 4)], layer=ROAD.layer, emblem=(0, 0, 2), lies=True)
@@ -35,4 +35,12 @@ def _pieces(table: TableView) -> Iterator[Piece]:
                 yield Piece(GUARD, table.view.board.name("corner", corner), table.players[seat].colour, str(seat))
 
 
-ADDITION = Addition(arts=ARTS, drawn=WARES, pieces=_pieces)
+ADDITION = Addition(
+    pictures=Pictures(
+        arts=ARTS,
+        cards=WARES,
+    ),
+    board=OnBoard(
+        pieces=_pieces,
+    ),
+)

@@ -187,7 +187,7 @@ class Controls:
 
     def _opened(self) -> list[str]:
         """The controls of families that open something."""
-        shapes = [name for each in additions(self.table.rules) for name in each.shapes]
+        shapes = [name for each in additions(self.table.rules) for name in each.panels.shapes]
         return sorted(control for control in self.after("") if control.partition(":")[0] in shapes)
 
     def _pointed(self, action: Action) -> Iterator[str]:

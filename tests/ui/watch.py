@@ -27,7 +27,7 @@ from tests.tables.classic import BARE_ISLAND
 from ui.base.markup import Child, el
 from ui.board.art import Art, Piece, figure, registered
 from ui.board.shapes import Drawing, circle, group, haloed, path
-from ui.play.additions import Addition
+from ui.play.addition import Addition, OnBoard, Pictures
 from ui.play.table import TableView
 
 # -- the rules -----------------------------------------------------------------------------------------------
@@ -198,7 +198,14 @@ def pieces(table: TableView) -> Iterator[Piece]:
             yield Piece(WATCH, place, colour, name=str(watch), number=number + 1)
 
 
-ADDITION = Addition(arts=registered(WATCH), pieces=pieces)
+ADDITION = Addition(
+    pictures=Pictures(
+        arts=registered(WATCH),
+    ),
+    board=OnBoard(
+        pieces=pieces,
+    ),
+)
 
 WORDS = {
     "play.do.post": "Post a watch",

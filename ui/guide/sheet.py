@@ -76,7 +76,7 @@ def page(table: TableView) -> Markup:
         special(table),
         scores(table, standing=True),
         standing(table),
-        [addition.tracks(table) for addition in additions(table.rules)],
+        [addition.around.tracks(table) for addition in additions(table.rules)],
         class_="sheet-page",
     )
 

@@ -73,7 +73,7 @@ def _sounds(rules: Rules) -> dict[str, str]:
     """The sounds of the events on the table, each by the event's name."""
     sounds = dict(SOUNDS)
     for addition in additions(rules):
-        sounds.update(addition.sounds)
+        sounds.update(addition.passing.sounds)
     return sounds
 
 
@@ -104,7 +104,7 @@ def held_up_till(effect: Effect) -> int:
 
 def _on_the_spot(table: TableView, event: Event) -> Iterator[Effect]:
     yield from _tumbling(thrown(event))
-    for known in (_SHOWN, *(addition.shown for addition in additions(table.rules))):
+    for known in (_SHOWN, *(addition.passing.effects for addition in additions(table.rules))):
         if show := known.get(type(event)):
             yield from show(table, event)
 

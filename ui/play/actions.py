@@ -53,7 +53,12 @@ def actions(table: TableView) -> Markup:
         return Markup()
     return el(
         "div",
-        el("div", _builds(table, table.seat), [each.builds(table) for each in additions(table.rules)], class_="builds"),
+        el(
+            "div",
+            _builds(table, table.seat),
+            [each.building.tool(table) for each in additions(table.rules)],
+            class_="builds",
+        ),
         el("div", _trade(table), _hint(table), _undo(table), class_="asides"),
         el("div", _main(table, table.seat), class_="mains"),
         class_=classes("actions", asks=bool(spots.chosen(table) or spots.arrived(table))),
@@ -127,7 +132,7 @@ def _left(table: TableView, seat: int, verb: str) -> Markup | None:
 
 def price(view: State, seat: int, verb: str) -> int:
     """Return what a verb with a price costs `seat` now, packed: an addition may change it, else the usual price."""
-    found = (each.price(view, seat, verb) for each in additions(view.rules))
+    found = (each.building.price(view, seat, verb) for each in additions(view.rules))
     return next((cost for cost in found if cost is not None), _prices(view.rules)[verb])
 
 
@@ -135,7 +140,9 @@ def supply(view: State, seat: int, verb: str) -> int | None:
     """Return how many pieces or cards a verb with a price has left for `seat`; None where there is no limit."""
     if verb == BUY:
         return deck_size(view)
-    return next((n for each in additions(view.rules) if (n := each.supply(view, seat, verb)) is not None), None)
+    return next(
+        (n for each in additions(view.rules) if (n := each.building.supply(view, seat, verb)) is not None), None
+    )
 
 
 def hindrance(table: TableView, seat: int, verb: str) -> str:

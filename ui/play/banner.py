@@ -73,7 +73,7 @@ def _asked(table: TableView) -> str:
         return words("play.confirm-line", what=wording.describe(speaker, action))
     if places := _places_asked(table):
         return places
-    added = (addition.line(table) for addition in additions(table.rules))
+    added = (addition.turn.line(table) for addition in additions(table.rules))
     what = next(filter(None, added), "") or words(_question(table))
     if alone:
         return words("play.your-move", what=what)
@@ -82,7 +82,7 @@ def _asked(table: TableView) -> str:
 
 def _bid(table: TableView) -> str:
     """Return the whole sentence that a family has for the banner; empty if it has none."""
-    return next(filter(None, (addition.bids(table) for addition in additions(table.rules))), "")
+    return next(filter(None, (addition.turn.sentence(table) for addition in additions(table.rules))), "")
 
 
 def _question(table: TableView) -> str:
@@ -103,7 +103,7 @@ def _places_asked(table: TableView) -> str:
 
 def _phases(table: TableView) -> Markup | None:
     """Return the list of a turn's phases with the present one marked; None unless the decision is one of them."""
-    phases = [phase for addition in additions(table.rules) for phase in addition.phases]
+    phases = [phase for addition in additions(table.rules) for phase in addition.turn.phases]
     if table.decision not in phases:
         return None
     return el("ol", [_phase(table, phase) for phase in phases], class_="phases")

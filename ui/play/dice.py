@@ -30,7 +30,7 @@ def dice(table: TableView) -> Markup:
         _faces(table, events),
         el("p", _summary(table, events), class_="summary"),
         _chart(table),
-        [addition.foresees(table) for addition in additions(table.rules)],
+        [addition.roll.foresees(table) for addition in additions(table.rules)],
         class_="last-roll",
     )
 
@@ -53,7 +53,7 @@ def yielding(table: TableView) -> list[int]:
 def _faces(table: TableView, events: tuple[Event, ...]) -> Markup:
     rolled: Any = next(filter(thrown, events), None)
     added = additions(table.rules)
-    tones = next((addition.tones for addition in added if addition.tones), PLAIN)
+    tones = next((addition.roll.tones for addition in added if addition.roll.tones), PLAIN)
     if rolled is None:
         still = (3, 4)[-dice_of(table.rules) :]
         return el("div", map(die, still, tones), class_="faces unrolled", aria_hidden="true")
@@ -63,7 +63,7 @@ def _faces(table: TableView, events: tuple[Event, ...]) -> Markup:
         [die(value, tone) for value, tone in zip(faces, tones, strict=False) if value],
         el("b", sum(faces), class_="total", aria_hidden="true") if len(faces) > 1 else None,
         el("span", told, class_="unseen"),
-        [addition.thrown(table, events) for addition in added],
+        [addition.roll.thrown(table, events) for addition in added],
         class_=f"faces p{table.players[rolled.seat].colour}",
         data_roll="+".join(map(str, faces)),
     )
@@ -72,7 +72,7 @@ def _faces(table: TableView, events: tuple[Event, ...]) -> Markup:
 def _summary(table: TableView, events: tuple[Event, ...]) -> str:
     if not events:
         return table.words("play.no-roll")
-    brought = (addition.brought(table, events) for addition in additions(table.rules))
+    brought = (addition.roll.brought(table, events) for addition in additions(table.rules))
     return next(filter(None, brought), "")
 
 

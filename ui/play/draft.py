@@ -44,7 +44,7 @@ def press(table: TableView, control: str) -> Draft:
 
 
 def _added(table: TableView, name: str) -> Callable[[TableView, str], Draft] | None:
-    shapes = (addition.shapes.get(name) for addition in additions(table.rules))
+    shapes = (addition.panels.shapes.get(name) for addition in additions(table.rules))
     return next((shape for shape in shapes if shape), None)
 
 
@@ -69,7 +69,7 @@ def _reached(table: TableView, spot: spots.Spot, action: Action) -> Draft | Acti
 
 
 def _light(table: TableView, action: Action) -> bool:
-    return any(addition.light(table, action) for addition in additions(table.rules))
+    return any(addition.pointing.unconfirmed(table, action) for addition in additions(table.rules))
 
 
 def onward(before: TableView, after: TableView) -> Draft:
@@ -83,8 +83,8 @@ def onward(before: TableView, after: TableView) -> Draft:
     if same and after.ply > before.ply and not after.log[-1].action.startswith(f"{after.seat} "):
         return draft
     added = additions(after.rules)
-    lasts = same and any(addition.lasts(after, draft.mode) for addition in added)
-    open_ = READING.union(*(addition.stalls for addition in added if same))
+    lasts = same and any(addition.pointing.keeps_mode(after, draft.mode) for addition in added)
+    open_ = READING.union(*(addition.panels.lasting for addition in added if same))
     panel = draft.panel if draft.panel in open_ else ""
     return Draft(mode=draft.mode if lasts else "", panel=panel, shown=draft.shown, read=draft.read)
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 def end_screen(table: TableView, remark: Child = None) -> Markup:
     """Return the whole screen; `remark` is a line about the player's other games."""
-    shown = [part for each in additions(table.rules) if (part := each.celebrates(table))]
+    shown = [part for each in additions(table.rules) if (part := each.end.celebrates(table))]
     return el(
         "div",
         el(
@@ -48,7 +48,9 @@ def _figures(table: TableView) -> list[Child]:
     """Return the sections of statistics."""
     words, tally = table.words, Tally.of(table.rules, table.log)
     return [
-        _section(table, "points", _points(table, tally), [each.settled(table) for each in additions(table.rules)]),
+        _section(
+            table, "points", _points(table, tally), [each.end.below_points(table) for each in additions(table.rules)]
+        ),
         _section(table, "timeline", timeline(words, table.players, tally.timeline, _target(table))),
         _section(table, "dice", histogram(words, tally.rolls, odds_of(table.rules)), _thrown(table, tally)),
         _section(table, "cards", _records(table, tally)),
@@ -172,7 +174,7 @@ def _records(table: TableView, tally: Tally) -> Markup:
     rows += [
         _row(words(f"play.record.{name}"), [count(table, seat) or _NOTHING for seat in order])
         for each in additions(table.rules)
-        for name, count in each.counted.items()
+        for name, count in each.end.rows.items()
     ]
     return _table(table, order, rows, "cards")
 

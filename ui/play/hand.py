@@ -32,7 +32,7 @@ def hand(table: TableView) -> Markup:
         "div",
         el("ul", resources, class_="piles", aria_label=table.words("play.your-cards")),
         _development(table, table.seat),
-        [addition.tools(table) for addition in additions(table.rules)],
+        [addition.around.tools(table) for addition in additions(table.rules)],
         class_="hand",
         tabindex=None if drafts.may_lay(table) else 0,
         role="group",

@@ -25,7 +25,8 @@ from ui.board.picture import HexTile, Picture, PortMark
 from ui.board.pieces import ROBBER
 from ui.board.players import NEUTRAL
 from ui.play import places, wording
-from ui.play.additions import Addition, art_of, land_as
+from ui.play.addition import Addition, Building, OnBoard, OnRoll, Pointing
+from ui.play.additions import art_of, land_as
 from ui.play.speaker import Scribe
 from ui.play.spots import Spot
 
@@ -124,11 +125,19 @@ def _moved(table: TableView) -> str:
 
 
 ADDITION = Addition(
-    paint=paint,
-    pieces=pieces,
-    supply=supply,
-    robbed=robbed,
-    brought=brought,
-    describes="ui.text.land:chapters",
-    places={"hex": places.hex_, "corner": places.corner, "side": places.side},
+    board=OnBoard(
+        paint=paint,
+        pieces=pieces,
+        describes="ui.text.land:chapters",
+        places={"hex": places.hex_, "corner": places.corner, "side": places.side},
+    ),
+    pointing=Pointing(
+        victims=robbed,
+    ),
+    building=Building(
+        supply=supply,
+    ),
+    roll=OnRoll(
+        brought=brought,
+    ),
 )

@@ -186,7 +186,7 @@ def _line(table: TableView, scribe: Scribe, line: Line) -> Markup:
 
 def _lore(table: TableView, event: Event) -> str:
     """Return the explanation of an event for newcomers; usually empty."""
-    return next(filter(None, (each.explains(table, event) for each in additions(table.rules))), "")
+    return next(filter(None, (each.turn.explains(table, event) for each in additions(table.rules))), "")
 
 
 @lru_cache(maxsize=2_000, typed=True)

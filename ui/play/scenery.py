@@ -33,7 +33,7 @@ def picture(table: TableView) -> Picture:
         chosen=table.draft.chosen,
     )
     for addition in additions(table.rules):
-        shown = addition.paint(table, shown)
+        shown = addition.board.paint(table, shown)
     return shown
 
 
@@ -41,13 +41,13 @@ def standing(table: TableView) -> Picture:
     """Return the board with its pieces but without places to choose."""
     shown = Picture(pieces=tuple(_pieces(table)))
     for addition in additions(table.rules):
-        shown = addition.paint(table, shown)
+        shown = addition.board.paint(table, shown)
     return shown
 
 
 def _pieces(table: TableView) -> Iterator[Piece]:
     for addition in additions(table.rules):
-        yield from addition.pieces(table)
+        yield from addition.board.pieces(table)
 
 
 def figures_at(table: TableView, hex_: int) -> list[str]:
@@ -82,7 +82,7 @@ def _target(table: TableView, opening: spots.Opening, carried: Mapping[Art, Piec
         piece=_as_it_is(_put(table, action, name), carried),
     )
     for addition in additions(rules):
-        target = addition.dress(table, action, target)
+        target = addition.pointing.dress(table, action, target)
     return target
 
 

@@ -88,7 +88,7 @@ def seats(table: TableView) -> Markup:
         class_="seats",
         aria_label=table.words("play.players"),
     )
-    return join(around, *(addition.tracks(table) for addition in additions(table.rules)))
+    return join(around, *(addition.around.tracks(table) for addition in additions(table.rules)))
 
 
 def _seat(table: TableView, seat: int) -> Markup:
@@ -108,7 +108,7 @@ def _seat(table: TableView, seat: int) -> Markup:
 
 def stats(table: TableView, seat: int) -> list[Stat]:
     """Return all numbers to show about a seat."""
-    tellers = STATS + [stats for addition in additions(table.rules) for stats in addition.stats]
+    tellers = STATS + [stats for addition in additions(table.rules) for stats in addition.around.stats]
     return [stat for tell in tellers if (stat := tell(table, seat))]
 
 

@@ -51,7 +51,7 @@ def way(table: TableView, action: Action) -> tuple[Spot, ...]:
     """Return the places of an action in the order of the clicks: its arguments, then places that additions add."""
     fields = zip(table.rules.verbs[action.verb].fields, action.args, strict=True)
     named = tuple(Spot(field.kind, value) for field, value in fields if isinstance(field, Place))
-    return sum((addition.aims(table, action) for addition in additions(table.rules)), named)
+    return sum((addition.pointing.aims(table, action) for addition in additions(table.rules)), named)
 
 
 @lru_cache(maxsize=256)
@@ -96,7 +96,7 @@ def open_actions(table: TableView) -> list[Action]:
     verbs = pointed_verbs(table.rules, table.decision)
     free = () if any(is_bought(table, other) for other in verbs) else verbs
     found = [action for action in table.legal if action.verb in free]
-    return found + [action for addition in additions(table.rules) for action in addition.offers(table)]
+    return found + [action for addition in additions(table.rules) for action in addition.pointing.offers(table)]
 
 
 def robberies(table: TableView) -> list[Action]:
@@ -115,7 +115,7 @@ def _asks_whom(rules: Rules, decision: str) -> bool:
 
 def homes(table: TableView, victim: int) -> list[Spot]:
     """Return the places of the board that stand for a victim, such as the victim's buildings at the robber's hex."""
-    return [spot for addition in additions(table.rules) for spot in addition.robbed(table, victim)]
+    return [spot for addition in additions(table.rules) for spot in addition.pointing.victims(table, victim)]
 
 
 def picked(table: TableView) -> tuple[Spot, ...]:

@@ -1,6 +1,6 @@
 """The table in words, as chapters of lines: a list that can be walked, and what the text line answers with.
 
-Whoever adds something to the screen may add chapters (``Addition.describes``); they are loaded when somebody asks.
+Whoever adds something to the screen may add chapters (``OnBoard.describes``); they are loaded when somebody asks.
 """
 
 from __future__ import annotations
@@ -39,7 +39,12 @@ def describe(table: TableView) -> list[Chapter]:
     """All that the viewer may know of a table, chapter by chapter; those with nothing to tell are left out."""
     found = [
         _now(table),
-        *(chapter for each in additions(table.rules) if each.describes for chapter in _added(each.describes, table)),
+        *(
+            chapter
+            for each in additions(table.rules)
+            if each.board.describes
+            for chapter in _added(each.board.describes, table)
+        ),
         *(_seat(table, seat) for seat in _around(table)),
         _beside(table),
     ]
@@ -103,7 +108,7 @@ def _around(table: TableView) -> list[int]:
 
 def _beside(table: TableView) -> Chapter:
     """What stands beside the board: the tracks, goals and tables of a family."""
-    drawn = (addition.tracks(table) for addition in additions(table.rules))
+    drawn = (addition.around.tracks(table) for addition in additions(table.rules))
     told = [line for markup in drawn if markup for line in heard(markup)]
     return Chapter("beside", table.words("text.beside"), tuple(_lines(told)))
 

@@ -22,36 +22,54 @@ from ui.families.anno1503 import (
     trays,
     wares,
 )
-from ui.play.additions import Addition
+from ui.play.addition import Addition, Around, AtEnd, Building, InPassing, OnBoard, OnRoll, Panels, Pictures, Pointing
 
 __all__ = ["ADDITION"]
 
 ADDITION = Addition(
-    panels=(trays.PANEL, finding.PANEL, *fights.PANELS, losing.PANEL, cards.PANEL, market.PANEL),
-    shapes={market.NAME: market.toggle, cards.NAME: cards.toggle, scenery.ISLE: isle.toggle},
-    offers=pointing.offers,
-    dress=pointing.dress,
-    light=pointing.light,
-    paint=scenery.paint,
-    pieces=scenery.pieces,
-    describes="ui.families.anno1503.telling:chapters",
-    places={"square": pointing.square},
-    arts=pieces.ARTS,
-    drawn={**wares.WARES, **wares.FACES},
-    stats=(*stats.STATS, cards.number),
-    supply=stats.supply,
-    price=stats.price,
-    tracks=stats.tracks,
-    tools=cards.row,
-    builds=market.tools,
-    thrown=rolls.thrown,
-    brought=rolls.brought,
-    stalls=frozenset({market.NAME, *isle.NAMES}),
-    regions={scenery.ISLE: isle.REGION},
-    counted=counts.COUNTED,
-    settled=stats.tracks,
-    icons=motion.ICONS,
-    pictured={"pioneer": pieces.PIONEER},
-    sounds=motion.SOUNDS,
-    shown=motion.SHOWN,
+    pictures=Pictures(
+        arts=pieces.ARTS,
+        cards={**wares.WARES, **wares.FACES},
+        icons=motion.ICONS,
+        buttons={"pioneer": pieces.PIONEER},
+    ),
+    board=OnBoard(
+        paint=scenery.paint,
+        pieces=scenery.pieces,
+        describes="ui.families.anno1503.telling:chapters",
+        places={"square": pointing.square},
+    ),
+    pointing=Pointing(
+        offers=pointing.offers,
+        dress=pointing.dress,
+        unconfirmed=pointing.light,
+    ),
+    panels=Panels(
+        panels=(trays.PANEL, finding.PANEL, *fights.PANELS, losing.PANEL, cards.PANEL, market.PANEL),
+        shapes={market.NAME: market.toggle, cards.NAME: cards.toggle, scenery.ISLE: isle.toggle},
+        lasting=frozenset({market.NAME, *isle.NAMES}),
+    ),
+    building=Building(
+        supply=stats.supply,
+        price=stats.price,
+        tool=market.tools,
+    ),
+    around=Around(
+        stats=(*stats.STATS, cards.number),
+        tracks=stats.tracks,
+        tools=cards.row,
+        regions={scenery.ISLE: isle.REGION},
+    ),
+    roll=OnRoll(
+        thrown=rolls.thrown,
+        brought=rolls.brought,
+    ),
+    passing=InPassing(
+        sounds=motion.SOUNDS,
+        effects=motion.SHOWN,
+    ),
+    end=AtEnd(
+        rows=counts.COUNTED,
+        below_points=stats.tracks,
+    ),
 )

@@ -24,7 +24,7 @@ from ui.families.cities_knights import (
     trays,
     wares,
 )
-from ui.play.additions import Addition
+from ui.play.addition import Addition, Around, Building, InPassing, InTurn, OnBoard, OnRoll, Panels, Pictures, Pointing
 
 if TYPE_CHECKING:
     from ui.play.table import TableView
@@ -38,41 +38,59 @@ def _tools(table: TableView) -> Markup:
 
 
 ADDITION = Addition(
-    panels=(*trays.PANELS, cards.PANEL, panels.PANEL),
-    shapes={cards.NAME: cards.toggle, panels.NAME: panels.toggle, pointing.CALL: pointing.call},
-    arts=(*knights.ARTS, *cities.ARTS, *figures.ARTS),
-    drawn={**wares.WARES, **wares.FACES},
-    groups=pointing.GROUPS,
-    aims=pointing.aims,
-    pieces=scenery.pieces,
-    paint=scenery.paint,
-    dress=scenery.dress,
-    stats=stats.STATS,
-    tracks=lines.tracks,
-    tones=lines.TONES,
-    thrown=lines.event_die,
-    tools=_tools,
-    builds=panels.tool,
-    foresees=gates.foreseen,
-    explains=cards.explained,
-    stalls=frozenset({panels.NAME}),
-    icons={
-        "BarbariansAttacked": "raider",
-        "CityLost": "warning",
-        "DefenderNamed": "trophy",
-        "MetropolisBuilt": "trophy",
-        "ProgressPlayed": "card",
-    },
-    pictured={
-        "activate-knight": knights.ACTIVATED,
-        "chase-robber": ROBBER,
-        "forge": knights.PROMOTED,
-        "hire-knight": knights.HIRED,
-        "knights": knights.KNIGHT,
-        "play-engineer": cities.WALLED,
-        "promote-knight": knights.PROMOTED,
-        "wall": cities.WALLED,
-    },
-    sounds=motion.SOUNDS,
-    shown=motion.SHOWN,
+    pictures=Pictures(
+        arts=(*knights.ARTS, *cities.ARTS, *figures.ARTS),
+        cards={**wares.WARES, **wares.FACES},
+        icons={
+            "BarbariansAttacked": "raider",
+            "CityLost": "warning",
+            "DefenderNamed": "trophy",
+            "MetropolisBuilt": "trophy",
+            "ProgressPlayed": "card",
+        },
+        buttons={
+            "activate-knight": knights.ACTIVATED,
+            "chase-robber": ROBBER,
+            "forge": knights.PROMOTED,
+            "hire-knight": knights.HIRED,
+            "knights": knights.KNIGHT,
+            "play-engineer": cities.WALLED,
+            "promote-knight": knights.PROMOTED,
+            "wall": cities.WALLED,
+        },
+    ),
+    board=OnBoard(
+        pieces=scenery.pieces,
+        paint=scenery.paint,
+    ),
+    pointing=Pointing(
+        aims=pointing.aims,
+        dress=scenery.dress,
+    ),
+    panels=Panels(
+        panels=(*trays.PANELS, cards.PANEL, panels.PANEL),
+        shapes={cards.NAME: cards.toggle, panels.NAME: panels.toggle, pointing.CALL: pointing.call},
+        lasting=frozenset({panels.NAME}),
+    ),
+    building=Building(
+        groups=pointing.GROUPS,
+        tool=panels.tool,
+    ),
+    around=Around(
+        stats=stats.STATS,
+        tracks=lines.tracks,
+        tools=_tools,
+    ),
+    turn=InTurn(
+        explains=cards.explained,
+    ),
+    roll=OnRoll(
+        tones=lines.TONES,
+        thrown=lines.event_die,
+        foresees=gates.foreseen,
+    ),
+    passing=InPassing(
+        sounds=motion.SOUNDS,
+        effects=motion.SHOWN,
+    ),
 )

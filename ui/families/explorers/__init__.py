@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.games.explorers.parts.fleet import Fleet
 from ui.families.explorers import beside, cargo, drop, fleet, gold, menu, motion, scenery, ships, tracks
-from ui.play.additions import Addition
+from ui.play.addition import Addition, Around, Building, InPassing, InTurn, OnBoard, Panels, Pictures, Pointing
 
 if TYPE_CHECKING:
     from engine.kernel.state import State
@@ -26,26 +26,42 @@ def _line(table: TableView) -> str:
 
 
 ADDITION = Addition(
-    panels=(drop.PANEL, beside.PANEL, menu.PANEL, gold.PANEL),
-    shapes={"ship": fleet.choose, "drop": drop.toggle, "purse": gold.toggle},
-    offers=fleet.offers,
-    dress=fleet.dress,
-    light=fleet.light,
-    lasts=fleet.lasts,
-    paint=scenery.paint,
-    pieces=scenery.pieces,
-    line=_line,
-    numbered=fleet.numbered,
-    phases=("roll", "main", "movement"),
-    beside=beside.BESIDE,
-    supply=_supply,
-    stats=(gold.purse,),
-    tracks=tracks.tracks,
-    sounds=motion.SOUNDS,
-    shown=motion.SHOWN,
-    tools=gold.tools,
-    stalls=frozenset({gold.NAME}),
-    robbed=scenery.robbed,
-    arts=(*cargo.ARTS, *ships.ARTS),
-    icons={"set-sail": "set-sail", "fish": "fish", "leave-sea-free": "cross", "keep-crew": "crew"},
+    pictures=Pictures(
+        arts=(*cargo.ARTS, *ships.ARTS),
+        icons={"set-sail": "set-sail", "fish": "fish", "leave-sea-free": "cross", "keep-crew": "crew"},
+    ),
+    board=OnBoard(
+        paint=scenery.paint,
+        pieces=scenery.pieces,
+    ),
+    pointing=Pointing(
+        offers=fleet.offers,
+        dress=fleet.dress,
+        unconfirmed=fleet.light,
+        keeps_mode=fleet.lasts,
+        victims=scenery.robbed,
+    ),
+    panels=Panels(
+        panels=(drop.PANEL, beside.PANEL, menu.PANEL, gold.PANEL),
+        shapes={"ship": fleet.choose, "drop": drop.toggle, "purse": gold.toggle},
+        lasting=frozenset({gold.NAME}),
+    ),
+    building=Building(
+        numbered=fleet.numbered,
+        off_board=beside.BESIDE,
+        supply=_supply,
+    ),
+    around=Around(
+        stats=(gold.purse,),
+        tracks=tracks.tracks,
+        tools=gold.tools,
+    ),
+    turn=InTurn(
+        line=_line,
+        phases=("roll", "main", "movement"),
+    ),
+    passing=InPassing(
+        sounds=motion.SOUNDS,
+        effects=motion.SHOWN,
+    ),
 )

@@ -21,39 +21,71 @@ from ui.families.junior import (
     stats,
     wares,
 )
-from ui.play.additions import Addition
+from ui.play.addition import (
+    Addition,
+    Around,
+    AtEnd,
+    Building,
+    ForChildren,
+    InPassing,
+    InTurn,
+    OnBoard,
+    Panels,
+    Pictures,
+    Pointing,
+)
 
 __all__ = ["ADDITION"]
 
 ADDITION = Addition(
-    panels=(market.PANEL, faces.GIVE),
-    shapes={market.NAME: market.toggle},
-    offers=pointing.offers,
-    arts=(*pieces.ARTS, *chart.ARTS),
-    pieces=scenery.pieces,
-    paint=scenery.paint,
-    lands=lands.LANDS,
-    drawn={**wares.WARES, **wares.FACES},
-    stats=stats.STATS,
-    counted=stats.COUNTED,
-    supply=stats.supply,
-    tracks=cove.places,
-    bids=bidding.bid,
-    grace=4.0,
-    celebrates=celebration.celebration,
-    builds=market.tool,
-    icons={
-        AskParrot.name: "parrot",
-        "DieRolled": "roll",
-        "GhostMoved": "ghost",
-        "ParrotCardShown": "parrot",
-        "CastleTaken": "castle",
-        "CastleLeft": "castle",
-        "HarbourDrawn": "harbour",
-        "MarketTraded": "market",
-        "MarketCleared": "market",
-    },
-    sounds=motion.SOUNDS,
-    shown=motion.SHOWN,
-    voiced=True,
+    pictures=Pictures(
+        arts=(*pieces.ARTS, *chart.ARTS),
+        terrains=lands.LANDS,
+        cards={**wares.WARES, **wares.FACES},
+        icons={
+            AskParrot.name: "parrot",
+            "DieRolled": "roll",
+            "GhostMoved": "ghost",
+            "ParrotCardShown": "parrot",
+            "CastleTaken": "castle",
+            "CastleLeft": "castle",
+            "HarbourDrawn": "harbour",
+            "MarketTraded": "market",
+            "MarketCleared": "market",
+        },
+    ),
+    board=OnBoard(
+        pieces=scenery.pieces,
+        paint=scenery.paint,
+    ),
+    pointing=Pointing(
+        offers=pointing.offers,
+    ),
+    panels=Panels(
+        panels=(market.PANEL, faces.GIVE),
+        shapes={market.NAME: market.toggle},
+    ),
+    building=Building(
+        supply=stats.supply,
+        tool=market.tool,
+    ),
+    around=Around(
+        stats=stats.STATS,
+        tracks=cove.places,
+    ),
+    turn=InTurn(
+        sentence=bidding.bid,
+    ),
+    passing=InPassing(
+        sounds=motion.SOUNDS,
+        effects=motion.SHOWN,
+    ),
+    end=AtEnd(
+        rows=stats.COUNTED,
+        celebrates=celebration.celebration,
+    ),
+    children=ForChildren(
+        grace=4.0,
+        voiced=True,
+    ),
 )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ui.base.markup import Markup, el
 from ui.families.seafarers import lines, marks, motion, picks, pointing, scenery, ships, siege, stats, tracks, wonders
-from ui.play.additions import Addition
+from ui.play.addition import Addition, Around, InPassing, OnBoard, Panels, Pictures, Pointing
 
 if TYPE_CHECKING:
     from ui.play.table import TableView
@@ -21,34 +21,46 @@ def _tools(table: TableView) -> Markup | None:
 
 
 ADDITION = Addition(
-    panels=(pointing.DOCKS, wonders.PANEL, siege.PANEL),
-    shapes={"ship": pointing.move, wonders.NAME: wonders.toggle, siege.NAME: siege.toggle},
-    offers=pointing.offers,
-    arts=(*ships.ARTS, *marks.ARTS, *lines.ARTS),
-    pieces=scenery.pieces,
-    paint=scenery.paint,
-    stats=stats.STATS,
-    tracks=tracks.tracks,
-    tools=_tools,
-    notes=picks.notes,
-    stalls=frozenset({wonders.NAME, siege.NAME}),
-    robbed=pointing.robbed,
-    sounds=motion.SOUNDS,
-    shown=motion.SHOWN,
-    icons={
-        "attack": "roll",
-        "raise-wonder": "wonder",
-        "spare-ships": "cross",
-        "FortressTaken": "trophy",
-        "GiftTaken": "card",
-        "HarbourMasterNamed": "anchor",
-        "HarbourMasterSetAside": "anchor",
-        "LevelBuilt": "wonder",
-        "PirateMoved": "robber",
-        "FleetSailed": "robber",
-        "Raided": "robber",
-        "ShoreReached": "trophy",
-        "TreasureFound": "trophy",
-        "WonderClaimed": "wonder",
-    },
+    pictures=Pictures(
+        arts=(*ships.ARTS, *marks.ARTS, *lines.ARTS),
+        icons={
+            "attack": "roll",
+            "raise-wonder": "wonder",
+            "spare-ships": "cross",
+            "FortressTaken": "trophy",
+            "GiftTaken": "card",
+            "HarbourMasterNamed": "anchor",
+            "HarbourMasterSetAside": "anchor",
+            "LevelBuilt": "wonder",
+            "PirateMoved": "robber",
+            "FleetSailed": "robber",
+            "Raided": "robber",
+            "ShoreReached": "trophy",
+            "TreasureFound": "trophy",
+            "WonderClaimed": "wonder",
+        },
+    ),
+    board=OnBoard(
+        pieces=scenery.pieces,
+        paint=scenery.paint,
+    ),
+    pointing=Pointing(
+        offers=pointing.offers,
+        victims=pointing.robbed,
+    ),
+    panels=Panels(
+        panels=(pointing.DOCKS, wonders.PANEL, siege.PANEL),
+        shapes={"ship": pointing.move, wonders.NAME: wonders.toggle, siege.NAME: siege.toggle},
+        notes=picks.notes,
+        lasting=frozenset({wonders.NAME, siege.NAME}),
+    ),
+    around=Around(
+        stats=stats.STATS,
+        tracks=tracks.tracks,
+        tools=_tools,
+    ),
+    passing=InPassing(
+        sounds=motion.SOUNDS,
+        effects=motion.SHOWN,
+    ),
 )

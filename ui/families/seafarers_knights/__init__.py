@@ -8,15 +8,27 @@ from ui.families.cities_knights.motion import stirred
 from ui.families.cities_knights.pointing import KNIGHTS
 from ui.families.seafarers.ships import PIRATE
 from ui.families.seafarers_knights import figures
-from ui.play.additions import Addition
+from ui.play.addition import Addition, Building, InPassing, OnBoard, Pictures
 
 __all__ = ["ADDITION"]
 
 
 ADDITION = Addition(
-    groups={KNIGHTS: frozenset({ChasePirate.name})},
-    pieces=figures.waiting,
-    sounds={"PirateCame": "robber", "PirateChased": "clash", "RobberCame": "robber"},
-    shown={PirateCame: figures.came("pirate"), PirateChased: stirred("shaking"), RobberCame: figures.came("robber")},
-    pictured={ChasePirate.name: PIRATE},
+    pictures=Pictures(
+        buttons={ChasePirate.name: PIRATE},
+    ),
+    board=OnBoard(
+        pieces=figures.waiting,
+    ),
+    building=Building(
+        groups={KNIGHTS: frozenset({ChasePirate.name})},
+    ),
+    passing=InPassing(
+        sounds={"PirateCame": "robber", "PirateChased": "clash", "RobberCame": "robber"},
+        effects={
+            PirateCame: figures.came("pirate"),
+            PirateChased: stirred("shaking"),
+            RobberCame: figures.came("robber"),
+        },
+    ),
 )

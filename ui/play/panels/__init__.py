@@ -46,7 +46,7 @@ def panel(table: TableView) -> Markup:
 def unclaimed(table: TableView) -> list[Action]:
     """Return the legal actions with arguments that neither a click on the board nor a panel can submit."""
     rules, elsewhere = table.rules, claimed(table.rules)
-    on_board = {action for addition in additions(rules) for action in addition.offers(table)}
+    on_board = {action for addition in additions(rules) for action in addition.pointing.offers(table)}
     return [
         action
         for action in table.legal

@@ -31,7 +31,7 @@ def _draw(table: TableView) -> Markup:
         title,
         tray.chosen_row(table, choice, row),
         _counter(table, sum(laid), choice.most),
-        [addition.notes(table) for addition in additions(table.rules)],
+        [addition.panels.notes(table) for addition in additions(table.rules)],
         choices(_none(table, verb, choice), _these(table, verb, choice, laid)),
         closes=not choosing.asked(table),
     )
