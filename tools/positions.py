@@ -11,7 +11,7 @@ import json
 from collections import Counter
 from collections.abc import Iterator
 
-from engine.bots.puzzles import Puzzle, attempt, told
+from engine.bots.puzzles import Puzzle, attempt, to_json
 from engine.games import CATALOGUE
 from engine.kernel.catalogue import Family
 from engine.kernel.rules import Rules, Spec
@@ -56,7 +56,7 @@ def main() -> None:
     for family in map(CATALOGUE.family, options.game or GAMES):
         positions = []
         for puzzle in found(family):
-            positions.append(told(puzzle))
+            positions.append(to_json(puzzle))
             print(family.name, puzzle.kind, positions[-1]["careless"], f"{puzzle.judged.loss:.3f}", flush=True)
             if options.write:
                 POSITIONS.mkdir(exist_ok=True)

@@ -9,7 +9,7 @@ from engine.bots.bot import Choice
 from engine.bots.manner import CAREFUL
 from engine.bots.planner import Planner
 from engine.bots.proposals import because
-from engine.bots.wire import choice_told, position
+from engine.bots.wire import choice_to_json, position
 from engine.kernel.actions import Action, Place
 from engine.kernel.generator import Generator
 from engine.kernel.rules import Rules
@@ -77,11 +77,11 @@ def answered(request: Mapping[str, Any]) -> dict[str, Any]:
     view, seat = position(request)
     found = appraise(view, seat, view.rules.read(str(request["played"])), Generator(int(request["seed"])))
     return {
-        "best": [_told(view, each) for each in found.best],
-        "played": _told(view, found.played),
+        "best": [_to_json(view, each) for each in found.best],
+        "played": _to_json(view, found.played),
         "among": found.among,
     }
 
 
-def _told(view: State, each: Appraised) -> dict[str, Any]:
-    return {**choice_told(view.rules, each.choice), "score": each.score, "rank": each.rank}
+def _to_json(view: State, each: Appraised) -> dict[str, Any]:
+    return {**choice_to_json(view.rules, each.choice), "score": each.score, "rank": each.rank}

@@ -47,7 +47,7 @@ class Memory:
         """
         if not self._follows:
             return
-        moves, shown = _told(events, self.seat)
+        moves, shown = _moved_and_shown(events, self.seat)
         for move in moves:
             if is_card(move, state.rules):
                 self._move(move.giver, move.taker, move.kind, move.number)
@@ -145,7 +145,7 @@ class Memories:
         return self._memories[seat].reminded(state.rules.view(state, seat))
 
 
-def _told(events: Sequence[Event], seat: int) -> tuple[list[Move], list[Shown]]:
+def _moved_and_shown(events: Sequence[Event], seat: int) -> tuple[list[Move], list[Shown]]:
     """What changes hands in some events, and the hands that they show, as a seat may know it."""
     moves: list[Move] = []
     shown: list[Shown] = []

@@ -140,10 +140,10 @@ def sought(request: Mapping[str, Any]) -> dict[str, Any]:
     if kind not in ("", *KINDS):
         raise ValueError("no kind of positions")
     puzzle = attempt(rules, int(request["seed"]), kind)
-    return {"found": told(puzzle) if puzzle else None}
+    return {"found": to_json(puzzle) if puzzle else None}
 
 
-def told(puzzle: Puzzle) -> dict[str, str]:
+def to_json(puzzle: Puzzle) -> dict[str, str]:
     """A position as JSON: the link to the game that leads to it, what it is about, what a careless player does."""
     return {
         "link": links.of_game(puzzle.match),

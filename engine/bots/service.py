@@ -12,7 +12,7 @@ from engine.bots.lengths import USUAL, share_of
 from engine.bots.levels import bot_of_level
 from engine.bots.tasks import task
 from engine.bots.thinking import thinking
-from engine.bots.wire import choice_told, position
+from engine.bots.wire import choice_to_json, position
 from engine.kernel.generator import Generator
 from engine.kernel.refusal import Refusal
 from engine.kernel.state import State
@@ -89,8 +89,8 @@ def _advised(request: Mapping[str, Any]) -> dict[str, Any]:
         if any(rules.faults(view)):  # such as cards remembered that cannot be there
             return {"error": BAD_REQUEST}
         if bot:
-            return choice_told(rules, _decided(bot, view, seat, generator), forced=_is_forced(view, seat))
-        return {"hints": [choice_told(rules, choice) for choice in hints(view, seat, generator, adviser)[:wanted]]}
+            return choice_to_json(rules, _decided(bot, view, seat, generator), forced=_is_forced(view, seat))
+        return {"hints": [choice_to_json(rules, choice) for choice in hints(view, seat, generator, adviser)[:wanted]]}
     except Exception:  # whatever went wrong with a bot must not end the game of those who play against it
         return {"error": BOT_FAILED}
 

@@ -9,7 +9,7 @@ from engine.bots.bot import Choice
 from engine.bots.manner import CAREFUL
 from engine.bots.planner import Planner
 from engine.bots.review.judging import Judged, Weighed, judge
-from engine.bots.wire import choice_told, position
+from engine.bots.wire import choice_to_json, position
 from engine.kernel.generator import Generator
 from engine.kernel.state import State
 
@@ -25,10 +25,10 @@ def answered(request: Mapping[str, Any]) -> dict[str, Any]:
     view, seat = position(request)
     played = view.rules.read(str(request["played"]))
     view.rules.check(view, played)
-    return told(view, seat, judge(view, seat, played, Generator(int(request["seed"]))))
+    return to_json(view, seat, judge(view, seat, played, Generator(int(request["seed"]))))
 
 
-def told(view: State, seat: int, judged: Judged) -> dict[str, Any]:
+def to_json(view: State, seat: int, judged: Judged) -> dict[str, Any]:
     """A judgement as JSON values."""
     shown = list(judged.choices[:TOLD])
     if judged.played not in shown:
@@ -46,4 +46,4 @@ def _explained(view: State, seat: int, shown: list[Weighed]) -> list[Choice]:
 
 def _action(view: State, each: Weighed, whys: list[Choice]) -> dict[str, Any]:
     found = next((choice for choice in whys if choice.action == each.action), None)
-    return choice_told(view.rules, found) if found else {"action": view.rules.write(each.action), "why": None}
+    return choice_to_json(view.rules, found) if found else {"action": view.rules.write(each.action), "why": None}

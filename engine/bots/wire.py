@@ -32,11 +32,11 @@ def _asked(view: State, seat: Any) -> int:
     return seat
 
 
-def choice_told(rules: Rules, choice: Choice, *, forced: bool = False) -> dict[str, Any]:
+def choice_to_json(rules: Rules, choice: Choice, *, forced: bool = False) -> dict[str, Any]:
     """An action and why; of what is ``forced`` there is nothing to say."""
-    return {"action": rules.write(choice.action), "why": None if forced else reason_told(choice.why)}
+    return {"action": rules.write(choice.action), "why": None if forced else reason_to_json(choice.why)}
 
 
-def reason_told(why: Reason) -> dict[str, Any]:
+def reason_to_json(why: Reason) -> dict[str, Any]:
     """A reason, with all that is said after it."""
-    return {"key": f"why.{why.key}", "details": dict(why.details), "more": [reason_told(each) for each in why.more]}
+    return {"key": f"why.{why.key}", "details": dict(why.details), "more": [reason_to_json(each) for each in why.more]}

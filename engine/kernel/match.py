@@ -133,7 +133,7 @@ class Match:
         """:meth:`replay`, bit by bit."""
         if not lines:
             raise Refusal("log-line", line=1, text="", reason="the log is empty")
-        with _line_told(0, lines[0]):
+        with _naming_line(0, lines[0]):
             text, chance = _parted(lines[0])
             if text.strip() != "setup":
                 raise ValueError("a log begins with its set-up")
@@ -150,7 +150,7 @@ class Match:
         """
         chance_after = self.chance
         for number in range(start, len(lines)):
-            with _line_told(number, lines[number]):
+            with _naming_line(number, lines[number]):
                 text, chance = _parted(lines[number])
                 self.chance = chance
                 self.submit(self.rules.read(text))
@@ -187,7 +187,7 @@ class Match:
 
 
 @contextmanager
-def _line_told(number: int, line: str) -> Iterator[None]:
+def _naming_line(number: int, line: str) -> Iterator[None]:
     """Name the line (the first is 0) where something cannot be."""
     try:
         yield

@@ -112,7 +112,7 @@ class Production(Rule):
 def _harvest(state: State, hexes: int, blocked: int) -> Harvest:
     """What a mask of hexes pays when their number is rolled, if some of them are blocked; noted for the next time."""
     owed, missed = _owed(state, bits(hexes & ~blocked)), _owed(state, bits(blocked))
-    told: tuple[Event, ...] = (_told(state, owed, 0, tuple(map(Hex, bits(blocked)))),)
+    told: tuple[Event, ...] = (_produced(state, owed, 0, tuple(map(Hex, bits(blocked)))),)
     harvest = _made(owed, (*told, Missed(_counted(state, missed))) if any(missed) else told)
     state[Buildings].harvests[hexes, blocked] = harvest
     return harvest
@@ -142,7 +142,7 @@ def _counted(state: State, bundles: Iterable[int]) -> tuple[Bundle, ...]:
     return tuple([unpack(bundle, kinds) for bundle in bundles])
 
 
-def _told(state: State, owed: list[int], short: int, blocked: tuple[Hex, ...]) -> Produced:
+def _produced(state: State, owed: list[int], short: int, blocked: tuple[Hex, ...]) -> Produced:
     return Produced(_counted(state, owed), bundle_of(state, short), blocked)
 
 
@@ -158,4 +158,4 @@ def _shortened(state: State, harvest: Harvest, sharing: Sharing) -> Harvest:
             ]
             short += (need - sum(shares)) * one(kind)
     produced, *missed = harvest.told
-    return _made(owed, (_told(state, owed, short, produced.blocked), *missed))
+    return _made(owed, (_produced(state, owed, short, produced.blocked), *missed))

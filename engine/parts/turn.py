@@ -133,7 +133,7 @@ def _pass_turn(step: Step, _: int = 0) -> None:
     state = step.state
     turn = state[Turn]
     seat = turn.active
-    ends, begins = state.rules.tables[_told_of_turns]
+    ends, begins = state.rules.tables[_listeners]
     for told in ends:
         told(step, seat)
     turn.active = seat = (seat + 1) % state.seats
@@ -147,7 +147,7 @@ def _pass_turn(step: Step, _: int = 0) -> None:
             told(step, seat)
 
 
-def _told_of_turns(rules: Rules) -> tuple[Notices, Notices]:
+def _listeners(rules: Rules) -> tuple[Notices, Notices]:
     """Who is told that a turn ends, and who that one begins: first those who are told of it beforehand."""
     return rules.each[Rule.turn_ends], (*rules.each[Rule.before_turn], *rules.each[Rule.turn_begins])
 

@@ -68,7 +68,7 @@ def offered(page: Page) -> Locator:
 def assert_kept(page: Page, ply: int) -> None:
     """The storage holds a game of so many plies, and the log of each game there leads to the state kept with it."""
     shelf = Shelf(MemoryStorage(page.evaluate("({...localStorage})")))
-    opened = [at_once(shelf.opening(card.slot, opener)) for card in shelf.cards()]
+    opened = [at_once(shelf.reading(card.slot, opener)) for card in shelf.cards()]
     assert all(trouble is None and save.whole for save, trouble in opened)
     assert ply in [save.match.ply for save, _ in opened]
 

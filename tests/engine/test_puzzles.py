@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.bots.memory import Memories
-from engine.bots.puzzles import KINDS, LEAST, Puzzle, attempt, kind_of, told
+from engine.bots.puzzles import KINDS, LEAST, Puzzle, attempt, kind_of, to_json
 from engine.bots.review.judging import NOISE, judge
 from engine.bots.service import BAD_REQUEST, answer
 from engine.games import CATALOGUE
@@ -72,7 +72,7 @@ def test_a_search_is_the_same_again_and_what_it_finds_is_judged() -> None:
     seed, puzzle = found()
     again = attempt(CLASSIC, seed, "opening")
     assert again
-    assert told(again) == told(puzzle)
+    assert to_json(again) == to_json(puzzle)
     assert puzzle.judged.loss >= LEAST
     assert puzzle.match.state.decision.seats == (puzzle.seat,)
     judged = judge(view_of(puzzle.match, puzzle.seat), puzzle.seat, puzzle.careless, Generator(puzzle.match.ply))
@@ -92,7 +92,7 @@ def seek(**changes: Any) -> dict[str, Any]:
 
 def test_the_worker_makes_an_attempt_at_a_time() -> None:
     seed, puzzle = found()
-    assert seek(seed=seed)["found"] == told(puzzle)
+    assert seek(seed=seed)["found"] == to_json(puzzle)
     assert seek(kind="nonsense") == {"error": BAD_REQUEST, "token": 4}
 
 

@@ -12,7 +12,7 @@ from engine.bots.review.course import CLOSER, Course, Task
 from engine.bots.review.judging import Depth
 from engine.bots.review.looking import ENDS, PARTS, Look, closer, look
 from engine.bots.review.luck import Drawn, luck
-from engine.bots.review.outcomes import outcomes, told_to
+from engine.bots.review.outcomes import known_to, outcomes
 from engine.bots.review.past import Past
 from engine.bots.service import answer
 from engine.games import CATALOGUE
@@ -49,7 +49,7 @@ def with_hands(*hands: tuple[int, ...]) -> State:
 def drawn(state: State, action: Action, *draws: int, seat: int = 0) -> Drawn:
     """What a seat was told of an action with these draws."""
     after = state.copy()
-    return Drawn(action, draws, told_to(state.rules.perform(after, action, Scripted(draws)), seat, after))
+    return Drawn(action, draws, known_to(state.rules.perform(after, action, Scripted(draws)), seat, after))
 
 
 def test_luck_comes_to_nothing_over_all_rolls() -> None:

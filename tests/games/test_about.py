@@ -16,7 +16,7 @@ from tests.tables.table import USUAL
 from tests.ui.seen import view_of
 from ui.board.sketch import drawn, sketch
 from ui.play.scenery import picture
-from ui.play.table import opens
+from ui.play.table import is_opening
 
 
 class Told(NamedTuple):
@@ -61,7 +61,7 @@ def test_a_game_is_about_as_long_as_its_family_tells(told: Told) -> None:
 def test_a_game_is_drafted_if_its_players_place_their_first_pieces(told: Told) -> None:
     low, high = told.game.seats
     for seats in range(low, high + 1):
-        assert opens(told.game.on_table(seats).start(Seeded(11))[0]) == told.scenario.drafted
+        assert is_opening(told.game.on_table(seats).start(Seeded(11))[0]) == told.scenario.drafted
 
 
 @EACH

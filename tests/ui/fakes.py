@@ -13,15 +13,15 @@ from ui.base.inputs import (
     Claimed,
     Commanded,
     Elapsed,
-    Helped,
     Input,
     Pressed,
     Struck,
-    Stumbled,
-    Thought,
     Told,
     Typed,
     Went,
+    WorkerAnswered,
+    WorkerChanged,
+    WorkerFailed,
 )
 from ui.base.storage import FULL, Storage, StorageTrouble
 from ui.base.trail import Way, turn
@@ -121,7 +121,7 @@ class FakeHost:
         tab: Tab | None = None,
         locks: Locks | None = None,
         plain: bool = False,
-        workers: Iterable[Helped] = (Helped(True),),
+        workers: Iterable[WorkerChanged] = (WorkerChanged(True),),
         tick: float = 0.0,
         link: str = "",
     ) -> None:
@@ -163,17 +163,17 @@ class FakeHost:
         self.pages.append(page)
         self.kept_in_tab.follow(page.way)
 
-    def think(self, number: int, request: str) -> None:
+    def ask_worker(self, number: int, request: str) -> None:
         self.questions.append((number, request))
 
     def fetch_later(self) -> None:
         """All of them are there."""
 
-    def start_bots(self) -> None:
+    def start_worker(self) -> None:
         if not self.bots_started:
-            self.restart_bots()
+            self.restart_worker()
 
-    def restart_bots(self) -> None:
+    def restart_worker(self) -> None:
         self.bots_started += 1
         self.questions.clear()
         self._arrivals += self.workers[self.bots_started - 1 :][:1] or self.workers[-1:]
@@ -303,14 +303,14 @@ class FakeHost:
         answered = 0
         while self.questions and answered < most:
             number, request = self.questions.pop(0)
-            self.deliver(Thought(number, answer(request)))
+            self.deliver(WorkerAnswered(number, answer(request)))
             answered += 1
         return answered
 
     def let_bots_fail(self) -> None:
         """Let the open question fail."""
         number, _ = self.questions.pop(0)
-        self.deliver(Stumbled(number, "no worker"))
+        self.deliver(WorkerFailed(number, "no worker"))
 
 
 _OPEN = re.compile(r"<(?:br|hr|img|input)\b[^>]*")

@@ -51,4 +51,4 @@ def test_all_that_happens_in_a_game_is_told(game: Game, language: str) -> None:
     speaker = Speaker.at(view_of(match.state, None, language))
     happened = [event for entry in match.log for event in entry.events if not implied(event)]
     for event in dict.fromkeys(happened):
-        assert whole(wording.tell(speaker, event)), event
+        assert whole(wording.event_sentence(speaker, event)), event

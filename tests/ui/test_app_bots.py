@@ -10,14 +10,14 @@ from engine.bots.service import answer
 from tests.ui.fakes import FakeHost, marked, text_of
 from tests.ui.person import CLASSIC, digest, notices, room
 from tests.words import common_words
-from ui.base.inputs import Helped, Stumbled, Thought
+from ui.base.inputs import WorkerAnswered, WorkerChanged, WorkerFailed
 from ui.base.words import LANGUAGES
 from ui.session.worker import START
 
 # -- bots --------------------------------------------------------------------------------------------------
 
 
-def watching(workers: Iterable[Helped] = (Helped(True),), **more: str) -> FakeHost:
+def watching(workers: Iterable[WorkerChanged] = (WorkerChanged(True),), **more: str) -> FakeHost:
     return FakeHost({**CLASSIC, "seats": "random,random", **more}, workers=workers)
 
 
@@ -32,7 +32,7 @@ def test_a_late_answer_is_dropped() -> None:
     number, _ = host.questions[0]
     host.let_bots_answer(1)
     before = digest(host)
-    host.deliver(Thought(number, '{"action": "0 end", "why": null}'), Stumbled(number, "late"))
+    host.deliver(WorkerAnswered(number, '{"action": "0 end", "why": null}'), WorkerFailed(number, "late"))
     assert digest(host) == before
     assert host.page.body["ply"] == "1"
 
@@ -41,7 +41,7 @@ def test_an_answer_from_before_the_menu_is_dropped() -> None:
     host = watching()
     ((number, _),) = host.questions
     host.command("menu")
-    host.deliver(Thought(number, "{}"))
+    host.deliver(WorkerAnswered(number, "{}"))
     assert host.page.body["screen"] == "menu"
     assert not host.app.notices
 
@@ -112,7 +112,7 @@ def test_a_worker_that_is_never_heard_of_is_not_waited_for_long() -> None:
 def test_a_worker_that_comes_late_is_taken_into_use() -> None:
     host = watching(workers=())
     host.wait(START + 1)
-    host.deliver(Helped(True))
+    host.deliver(WorkerChanged(True))
     assert len(host.questions) == 1
     host.let_bots_answer(1)
     host.wait(0.1)
@@ -120,7 +120,7 @@ def test_a_worker_that_comes_late_is_taken_into_use() -> None:
 
 
 def test_a_worker_that_cannot_start_is_given_up_at_once() -> None:
-    host = watching(workers=(Helped(False, "no such file"),))
+    host = watching(workers=(WorkerChanged(False, "no such file"),))
     host.wait(0.1)
     assert host.bots_started == 2
     assert (host.page.body["ply"], notices(host).count("page")) == ("1", 1)
@@ -130,7 +130,7 @@ def test_a_worker_that_cannot_start_is_given_up_at_once() -> None:
 
 
 def test_a_worker_that_starts_at_the_second_try_costs_nobody_a_sentence() -> None:
-    host = watching(workers=(Helped(False, "out of memory"), Helped(True)))
+    host = watching(workers=(WorkerChanged(False, "out of memory"), WorkerChanged(True)))
     host.let_bots_answer(3)
     host.wait(5)
     assert (host.page.body["ply"], notices(host)) == ("3", "")
@@ -140,7 +140,7 @@ def test_an_answer_to_the_game_before_a_rematch_is_none_to_the_new_one() -> None
     host = watching()
     number, request = host.questions[0]
     host.app.games.rematch(room(host).session)
-    host.deliver(Thought(number, answer(request)))
+    host.deliver(WorkerAnswered(number, answer(request)))
     assert host.page.body["ply"] == "0"
 
 
@@ -186,7 +186,7 @@ def test_an_answer_that_cannot_be_played_counts_as_a_failure(said: str) -> None:
     host = watching()
     for _ in range(2):
         number, _ = host.questions.pop(0)
-        host.deliver(Thought(number, said))
+        host.deliver(WorkerAnswered(number, said))
     assert host.page.body["ply"] == "0"
     host.wait(0.1)
     assert "page" in notices(host)

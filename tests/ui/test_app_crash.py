@@ -9,7 +9,7 @@ from tests.ui.person import ALONE, commands, digest, play, room
 from ui.base.inputs import Acted, Commanded, Elapsed, Input
 from ui.base.words import LANGUAGES
 from ui.screens.game.playing import Playing
-from ui.session.session import opening
+from ui.session.session import reading_session
 
 
 def broken(host: FakeHost, event: Input) -> None:
@@ -59,7 +59,7 @@ def test_the_game_can_be_carried_away_and_opens_elsewhere(crashed: FakeHost) -> 
     crashed.command("export")
     ((name, text),) = crashed.downloads
     assert name.endswith(".json")
-    assert at_once(opening(text)).ply == 6
+    assert at_once(reading_session(text)).ply == 6
 
 
 def test_a_game_that_the_storage_did_not_take_is_carried_away_as_it_was_played(
@@ -71,7 +71,7 @@ def test_a_game_that_the_storage_did_not_take_is_carried_away_as_it_was_played(
     broken(host, Commanded("more"))
     assert "could not be kept" in text_of(host.page.regions["crash"])
     host.command("export")
-    assert at_once(opening(host.downloads[0][1])).ply == 9
+    assert at_once(reading_session(host.downloads[0][1])).ply == 9
 
 
 def test_from_a_crash_one_comes_to_a_menu_that_lives_and_the_game_is_kept(
@@ -106,7 +106,7 @@ def test_a_game_that_breaks_while_it_is_opened_can_be_carried_away(
     monkeypatch.setattr(Playing, "__init__", nothing_to_draw_at_all)
     broken(host, Commanded("continue"))
     host.command("export")
-    assert at_once(opening(host.downloads[0][1])).ply == 6
+    assert at_once(reading_session(host.downloads[0][1])).ply == 6
 
 
 def nothing_to_draw_at_all(*_: object) -> None:

@@ -119,7 +119,7 @@ def test_a_game_of_each_family_counts_with_all_that_was_rolled(family: Family) -
     players = [Seatholder("", seat, "random" if seat else "human") for seat in range(match.rules.seats)]
     session = Session(match, players, 1)
     counted = result_of(session, "0000abcd", "2031-05-06T07:00:00")
-    fallen = [event for entry in session.told(EVERYTHING) for event in entry.events if thrown(event)]
+    fallen = [event for entry in session.log_for(EVERYTHING) for event in entry.events if thrown(event)]
     assert sum(counted.rolls) == len(fallen) > 0
     assert Book.read(book([counted]).text())[0].results == [counted]
 

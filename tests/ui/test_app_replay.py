@@ -16,7 +16,7 @@ from tests.ui.person import ALONE, commands, notices, play
 from ui.play.table import Seatholder
 from ui.screens.game.playing import Playing
 from ui.screens.replay.replaying import Replaying
-from ui.session.session import Session, opening
+from ui.session.session import Session, reading_session
 from ui.session.summary import card_of
 from ui.shelf.saves import PREFIX, Shelf
 
@@ -163,7 +163,7 @@ def test_one_plays_on_from_a_move_in_a_game_of_its_own() -> None:
     host.let_bots_answer(3)
     assert {name: host.kept[name] for name in before} == before
     (text,) = [text for name, text in host.kept.items() if SLOT not in name and name.endswith(".0")]
-    new = at_once(opening(json.dumps({k: v for k, v in json.loads(text).items() if k != "card"})))
+    new = at_once(reading_session(json.dumps({k: v for k, v in json.loads(text).items() if k != "card"})))
     old = json.loads(before[f"{PREFIX}{SLOT}.0"])
     assert not new.lost
     assert new.match.lines()[:41] == old["log"][:41]

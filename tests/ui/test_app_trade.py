@@ -9,7 +9,7 @@ from engine.kernel.match import Match
 from tests.tables.classic import Island
 from tests.ui.fakes import FakeHost, marked, text_of
 from tests.ui.person import room
-from ui.base.inputs import Thought
+from ui.base.inputs import WorkerAnswered
 from ui.play.table import Seatholder
 from ui.screens.game.playing import Playing
 from ui.session.session import Session
@@ -37,7 +37,7 @@ def bot_does(host: FakeHost, action: str) -> None:
     """Let the bot that is asked answer with an action; questions from before are forgotten."""
     number, _ = host.questions[-1]
     host.questions.clear()
-    host.deliver(Thought(number, json.dumps({"action": action, "why": None})))
+    host.deliver(WorkerAnswered(number, json.dumps({"action": action, "why": None})))
 
 
 def bot_offers(host: FakeHost, give: str = "wool") -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from engine.bots.service import answer
 from tests.ui.fakes import FakeHost, marked, text_of
-from ui.base.inputs import Stumbled, Thought
+from ui.base.inputs import WorkerAnswered, WorkerFailed
 from ui.base.words import LANGUAGES
 from ui.screens.game.playing import Playing
 
@@ -116,7 +116,7 @@ def test_an_answer_that_comes_too_late_is_dropped() -> None:
     number, request = host.questions.pop()
     legal = next(target.action for target in host.page.board.targets) if host.page.board else ""
     host.act(legal)
-    host.deliver(Thought(number, answer(request)))
+    host.deliver(WorkerAnswered(number, answer(request)))
     assert shown(host) == ""
 
 
@@ -136,7 +136,7 @@ def test_an_answer_that_is_no_hint_is_excused(nonsense: str) -> None:
     host = at_my_move(ALONE)
     host.command("hint")
     number, _ = host.questions.pop()
-    host.deliver(Thought(number, nonsense))
+    host.deliver(WorkerAnswered(number, nonsense))
     assert shown(host) == ""
     assert "No hint" in text_of(host.page.regions["notices"])
 
@@ -145,7 +145,7 @@ def test_a_worker_that_fails_or_is_silent_is_not_waited_for() -> None:
     host = at_my_move(ALONE)
     host.command("hint")
     number, _ = host.questions.pop()
-    host.deliver(Stumbled(number, "no worker"))
+    host.deliver(WorkerFailed(number, "no worker"))
     assert shown(host) == ""
     host.command("hint")
     host.wait(31)
@@ -155,7 +155,7 @@ def test_a_worker_that_fails_or_is_silent_is_not_waited_for() -> None:
 def test_without_a_worker_the_page_thinks_for_itself() -> None:
     host = at_my_move(ALONE)
     assert isinstance(host.app.room, Playing)
-    host.app.helper.failures, host.app.helper.here = 2, False
+    host.app.worker.failures, host.app.worker.here = 2, False
     host.command("hint")
     assert not host.questions
     host.wait(0.1)

@@ -121,7 +121,7 @@ def test_everything_else_is_answered_and_what_is_asked_is_not(lesson: Lesson) ->
 def test_a_lesson_goes_on_from_a_save_in_its_middle(lesson: Lesson) -> None:
     session = lesson_begun(lesson, WORDS)
     saves = [session.saved() for _ in followed(session)]
-    again = Session.opening(saves[len(saves) // 2], CATALOGUE)
+    again = Session.reading(saves[len(saves) // 2], CATALOGUE)
     opened = at_once(again)
     shown = [scene.key for scene in followed(opened)]
     assert shown[-1] == FINISH

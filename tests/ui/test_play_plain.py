@@ -53,7 +53,7 @@ def test_no_event_of_a_whole_game_shows_markup(game: Game, language: str) -> Non
     events = dict.fromkeys(event for entry in match.log for event in entry.events if not implied(event))
     for speaker in both(plainly(view_of(match.state, None, language))):
         for event in events:
-            told = seen(speaker, wording.tell(speaker, event))
+            told = seen(speaker, wording.event_sentence(speaker, event))
             assert not shows_markup(told), told
 
 

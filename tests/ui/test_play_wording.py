@@ -178,21 +178,21 @@ def test_all_events_are_found() -> None:
 def test_every_event_is_a_sentence(kind: Any, language: str) -> None:
     table = view_of(state_for(kind), 0, language)
     for event in GIFTS if kind is GiftTaken else samples(kind):
-        plain = wording.tell(Speaker.at(table), event)
+        plain = wording.event_sentence(Speaker.at(table), event)
         assert whole(plain), plain
-        rich = wording.tell(Scribe.at(table), event)
+        rich = wording.event_sentence(Scribe.at(table), event)
         assert whole(text_of(rich)), rich
 
 
 def test_names_in_sentences_are_text() -> None:
     table = view_of(Island(seats=4).state, 0)
-    rich = wording.tell(Scribe.at(table), Rolled(events.Seat(1), 3, 4))
+    rich = wording.event_sentence(Scribe.at(table), Rolled(events.Seat(1), 3, 4))
     assert "<b>Bo</b> rolls 7" in text_of(rich)
     assert not [element for element in elements(rich) if element.tag == "b"]
 
 
 def told(event: Event, language: str = "en") -> str:
-    return wording.tell(Speaker.at(view_of(Island(seats=4).state, 0, language)), event)
+    return wording.event_sentence(Speaker.at(view_of(Island(seats=4).state, 0, language)), event)
 
 
 def test_sentences_say_what_they_know() -> None:

@@ -8,7 +8,7 @@ from tests.ui.fakes import FakeHost, MemoryStorage, text_of
 from ui.base.storage import FULL as NO_ROOM
 from ui.base.words import load
 from ui.practice import scores
-from ui.practice.scores import KEPT, Figures, Scores
+from ui.practice.scores import KEPT, Results, Scores
 from ui.practice.series import BOARDS, FULL, Series, read
 from ui.screens.practice.drill import Drill
 from ui.screens.practice.menu import Practice
@@ -229,7 +229,7 @@ def test_scores_that_cannot_be_kept_are_told_and_the_drill_goes_on() -> None:
 def test_scores_that_make_no_sense_are_none(text: str) -> None:
     found = scores.recall(MemoryStorage({KEPT: text}))
     assert not found.openings
-    assert found.of("classic") in (Figures(), Figures(1, 2))
+    assert found.of("classic") in (Results(), Results(1, 2))
 
 
 def test_scores_of_what_there_is_not_are_dropped() -> None:
@@ -240,7 +240,7 @@ def test_scores_of_what_there_is_not_are_dropped() -> None:
 
 
 def test_answers_in_a_row_are_counted() -> None:
-    figures = Figures()
+    figures = Results()
     for well in (True, True, False, True):
         figures = figures.answering(well)
-    assert figures == Figures(4, 3, 1, 2)
+    assert figures == Results(4, 3, 1, 2)

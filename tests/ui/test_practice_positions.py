@@ -12,7 +12,7 @@ from engine.kernel.gradual import at_once
 from engine.kernel.refusal import Refusal
 from tests.ui.fakes import FakeHost, text_of
 from tests.words import words_of
-from ui.base.inputs import Thought
+from ui.base.inputs import WorkerAnswered
 from ui.base.words import load
 from ui.board.scene import scene
 from ui.play import screen
@@ -46,7 +46,7 @@ def judge(host: FakeHost) -> None:
     """Answer all that is asked of the worker."""
     while host.questions:
         number, request = host.questions.pop(0)
-        host.deliver(Thought(number, thought(request)))
+        host.deliver(WorkerAnswered(number, thought(request)))
 
 
 def drill(host: FakeHost) -> Drill:
@@ -102,7 +102,7 @@ def test_the_careless_action_is_judged_ahead_and_told_at_once() -> None:
     assert not verdict.well
     assert WORDS("practice.careless") in guide(host)
     assert WORDS("practice.yours") in guide(host)
-    assert scores.recall(host.kept).of("classic") == scores.Figures(1, 0, 0, 0)
+    assert scores.recall(host.kept).of("classic") == scores.Results(1, 0, 0, 0)
 
 
 def test_the_best_is_told_at_once_too_and_counts() -> None:
@@ -114,7 +114,7 @@ def test_the_best_is_told_at_once_too_and_counts() -> None:
     host.act(rules.write(ahead.choices[0].hint.action))
     assert host.page.body["drill"] == "told"
     assert WORDS("practice.well") in guide(host)
-    assert scores.recall(host.kept).of("classic") == scores.Figures(1, 1, 1, 1)
+    assert scores.recall(host.kept).of("classic") == scores.Results(1, 1, 1, 1)
 
 
 def test_anything_else_is_judged_when_it_has_been_played() -> None:
@@ -242,7 +242,7 @@ def test_attempts_that_fail_are_repeated_and_given_up_in_the_end() -> None:
         if not host.questions:
             break
         number, _ = host.questions.pop(0)
-        host.deliver(Thought(number, json.dumps({"found": None})))
+        host.deliver(WorkerAnswered(number, json.dumps({"found": None})))
     assert isinstance(host.app.room, Practice)
     assert load("en")("practice.none-found") in host.page.regions["notices"]
 
@@ -253,7 +253,7 @@ def test_where_nobody_can_judge_the_drill_says_so_and_goes_on() -> None:
     host.act(other_than(host, exercise(host).position.careless))
     drill(host).inquiry.alone = True
     number, _ = host.questions.pop(0)
-    host.deliver(Thought(number, "nonsense"))
+    host.deliver(WorkerAnswered(number, "nonsense"))
     assert host.page.body["drill"] == "told"
     assert WORDS("practice.unjudged") in guide(host)
     assert scores.KEPT not in host.kept

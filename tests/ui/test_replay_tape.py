@@ -14,7 +14,7 @@ from ui.base.words import load
 from ui.play.table import Draft, Seatholder
 from ui.replay.eyes import is_open, name_of, open_to, read
 from ui.replay.tape import Tape
-from ui.session.session import EVERYTHING, Session, opening
+from ui.session.session import EVERYTHING, Session, reading_session
 
 WORDS = load("en")
 
@@ -132,7 +132,7 @@ def test_a_branch_is_a_game_of_its_own() -> None:
     assert state_digest(branch.state) == state_digest(tape.recording.state(ply))
     assert branch.players == players
     assert (branch.ply, branch.seed) == (ply, 99)
-    again = at_once(opening(branch.saved()))
+    again = at_once(reading_session(branch.saved()))
     assert not again.lost
     assert again.match.lines() == session.match.lines()[: ply + 1]
     assert session.saved() == before

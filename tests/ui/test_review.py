@@ -20,7 +20,7 @@ from engine.kernel.match import Match
 from engine.kernel.rules import Spec
 from tests.ui.fakes import FakeHost, MemoryStorage, marked, text_of
 from tests.ui.person import ALONE, commands, notices
-from ui.base.inputs import Helped, Thought
+from ui.base.inputs import WorkerAnswered, WorkerChanged
 from ui.play.table import Seatholder
 from ui.review.kept import MOST
 from ui.review.reviewer import Reviewer
@@ -89,7 +89,7 @@ def nearly_done(store: MemoryStorage) -> FakeHost:
     return host
 
 
-def begun(store: MemoryStorage, workers: Iterable[Helped] = (Helped(True),)) -> FakeHost:
+def begun(store: MemoryStorage, workers: Iterable[WorkerChanged] = (WorkerChanged(True),)) -> FakeHost:
     host = FakeHost(storage=store, workers=workers)
     host.command("saves", f"review:{SLOT}")
     return host
@@ -286,14 +286,14 @@ def test_a_worker_that_fails_is_asked_again_and_then_it_says_so() -> None:
     host.wait(11)
     assert room(host).reviewer.course.progress > 0
     for answer in ("", "{}", '{"looked":[]}'):
-        host.deliver(Thought(room(host).reviewer.question, answer))
+        host.deliver(WorkerAnswered(room(host).reviewer.question, answer))
     assert stands(host) == "failed"
     host.press("on")
     assert stands(host) == "working"
 
 
 def test_without_a_worker_the_page_looks_itself() -> None:
-    host = begun(shelved(), workers=(Helped(False, "no workers here"),))
+    host = begun(shelved(), workers=(WorkerChanged(False, "no workers here"),))
     for _ in range(5):
         host.wait(11)
     assert room(host).reviewer.course.progress > 0

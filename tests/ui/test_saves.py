@@ -32,7 +32,7 @@ def read(text: str) -> Gradual[str]:
 
 def opened(shelf: Shelf) -> tuple[str, Refusal | None]:
     """What a shelf opens of the game of these tests."""
-    return at_once(shelf.opening("one", read))
+    return at_once(shelf.reading("one", read))
 
 
 def test_what_is_kept_is_found_again() -> None:

@@ -20,7 +20,7 @@ from engine.parts.hands import Hands
 from tests.play import OFFICIAL, Setting, choose
 from ui.play.table import LogEntry, Seatholder, Why
 from ui.session.about import HUMAN
-from ui.session.session import Session, opening
+from ui.session.session import Session, reading_session
 
 RULES = CATALOGUE.rules(Spec("classic", 3))
 PLAYERS = [Seatholder("Ada", 0), Seatholder("Bo", 1, "easy"), Seatholder("Cy", 2, "random")]
@@ -169,7 +169,7 @@ def test_what_is_remembered_is_the_same_after_a_reload(seat: int) -> None:
     remembered = session.remembered(seat)
     plain = session.rules.view(session.state, seat)
     assert sum(map(size, remembered[Hands].hand)) > sum(map(size, plain[Hands].hand))
-    assert at_once(opening(session.saved())).remembered(seat) == remembered
+    assert at_once(reading_session(session.saved())).remembered(seat) == remembered
     assert session.rules.view(remembered, seat) == plain
 
 
@@ -177,10 +177,10 @@ def test_what_is_taken_back_is_not_remembered() -> None:
     session = played(100)
     while not session.can_undo(session.match.log[-1].action.seat):
         move(session, Generator(session.ply))
-    undone = at_once(opening(session.saved()))
+    undone = at_once(reading_session(session.saved()))
     assert session.remembered(0) == undone.remembered(0)
     session.undo()
-    assert session.remembered(0) == at_once(opening(session.saved())).remembered(0)
+    assert session.remembered(0) == at_once(reading_session(session.saved())).remembered(0)
 
 
 def test_of_a_history_that_is_lost_nothing_is_remembered() -> None:
@@ -201,7 +201,7 @@ def test_the_log_of_a_game_that_lost_its_beginning_says_how_much_is_missing(monk
     assert [entry.ply for entry in session.log(0)] == list(range(100))
     session.remembered(0)
     move(session, Generator(3))
-    twin = at_once(opening(session.saved()))
+    twin = at_once(reading_session(session.saved()))
     assert [entry.ply for entry in session.log(0)] == list(range(50, 101))
     assert session.log(0)[0] == LogEntry(50, "", (), points=session.rules.points(session.match.first))
     assert twin.log(0) == session.log(0)
@@ -221,7 +221,7 @@ def test_a_save_opens_as_the_same_game_that_goes_on_in_the_same_way(plies: int) 
     session = played(plies)
     more = Why("why.fact-dots", {"dots": [1, 0, 2, 0, 0]}), Why("why.odds", {"percent": 30})
     session.whys = {ply: Why("why.robber", {"seat": 1, "count": ply}, more) for ply in range(1, plies + 1)}
-    twin = at_once(opening(session.saved()))
+    twin = at_once(reading_session(session.saved()))
     assert twin.whys == dict(list(session.whys.items())[-40:])
     assert twin.state == session.state
     assert (twin.ply, twin.seed, twin.players) == (plies, session.seed, session.players)
@@ -251,7 +251,7 @@ def test_a_save_without_its_players_is_damaged(spoil) -> None:  # type: ignore[n
     del data["check"]
     spoil(data["about"])
     with pytest.raises(Refusal, match="save-damaged"):
-        at_once(opening(json.dumps({**data, "check": digest(data)})))
+        at_once(reading_session(json.dumps({**data, "check": digest(data)})))
 
 
 def test_a_rematch_seats_the_same_players_with_other_dice() -> None:
@@ -269,7 +269,7 @@ EARLIER = sorted((Path(__file__).parent / "saves").glob("*/*.json"))
 def test_a_game_of_an_earlier_version_goes_on_where_it_was(path: Path) -> None:
     """The files were written by the page of that version, with bots' reasons and players' names."""
     text = path.read_text(encoding="utf-8")
-    session, data = at_once(opening(text)), json.loads(text)
+    session, data = at_once(reading_session(text)), json.loads(text)
     assert not session.lost
     assert session.match.lines() == data["log"]
     assert session.players[0].name == "P0 <é>"

@@ -12,7 +12,7 @@ from tests.ui.seen import PLAYERS, table_of, view_of
 from ui.base.words import LANGUAGES
 from ui.play import scenery
 from ui.play.table import TableView
-from ui.text.chapters import Chapter, Line, describe, told_of
+from ui.text.chapters import Chapter, Line, describe, place_in_words
 from ui.text.heard import heard
 
 SILENT = {"anchorage", "blockade", "chart", "circuit", "isle", "outline", "shore-name", "sleep", "trail"}
@@ -42,7 +42,7 @@ def test_every_place_that_is_told_is_on_the_board_and_every_piece_is_told(settin
         for line in (line for chapter in chapters for line in chapter.lines if line.place):
             kind, _, name = line.place.partition(":")
             assert table.rules.board.name(kind, table.rules.board.find(kind, name)) == name
-            assert told_of(table, line.place)
+            assert place_in_words(table, line.place)
         owned = sum(piece.art.owned for piece in scenery.standing(table).pieces if piece.player < len(PLAYERS))
         facts = sum(not line.place for line in lines(chapters, "seat"))
         placed = sum(bool(line.place) for line in lines(chapters, "seat"))
@@ -69,8 +69,8 @@ def test_a_hex_tells_its_number_its_odds_the_robber_and_who_stands_around() -> N
         r"\w+ \d+, \d rolls? in 36; yields nothing now; robber; north: city of Ada; south: settlement of <b>Bo</b>",
         told.text,
     )
-    assert told_of(table, "corner:0,-1,N").endswith("city of Ada")
-    assert told_of(table, "corner:99,0,N") == ""
+    assert place_in_words(table, "corner:0,-1,N").endswith("city of Ada")
+    assert place_in_words(table, "corner:99,0,N") == ""
 
 
 def test_the_viewer_comes_first_and_only_their_own_hidden_points_are_told() -> None:

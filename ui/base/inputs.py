@@ -78,21 +78,21 @@ class FileChosen(NamedTuple):
     text: str | None
 
 
-class Thought(NamedTuple):
+class WorkerAnswered(NamedTuple):
     """A bot's answer to the question of that number."""
 
     number: int
     answer: str
 
 
-class Stumbled(NamedTuple):
+class WorkerFailed(NamedTuple):
     """The bots' worker could not answer the question of that number."""
 
     number: int
     reason: str
 
 
-class Helped(NamedTuple):
+class WorkerChanged(NamedTuple):
     """Whether the bots' worker is there: it has come, or it failed and says why."""
 
     here: bool
@@ -154,9 +154,9 @@ Input: TypeAlias = (
     | Typed
     | Struck
     | FileChosen
-    | Thought
-    | Stumbled
-    | Helped
+    | WorkerAnswered
+    | WorkerFailed
+    | WorkerChanged
     | Elapsed
     | Claimed
     | Linked

@@ -10,7 +10,7 @@ from pyodide.ffi import create_proxy
 LESS = "less"
 
 
-class Calm:
+class MotionPreference:
     """The reader's preference and the system's setting; calls ``show`` with the new look when the system's changes."""
 
     def __init__(self, show: Callable[[str], None]) -> None:

@@ -10,9 +10,9 @@ from js import document, window
 
 from ui.base.markup import Markup
 from ui.base.patching import Path, Step, inner_steps, is_other_card, steps
-from ui.browser.calm import Calm
+from ui.browser.calm import MotionPreference
 from ui.browser.focus import Held, focus
-from ui.browser.styles import Wardrobe
+from ui.browser.styles import FamilyStyles
 from ui.page.page import Page
 
 if TYPE_CHECKING:
@@ -35,8 +35,8 @@ class Painter:
     def __init__(self) -> None:
         self.app = document.getElementById("app")
         self.root = document.documentElement
-        self._wardrobe = Wardrobe()
-        self._calm = Calm(partial(self._dress_root, "data-motion"))
+        self._wardrobe = FamilyStyles()
+        self._calm = MotionPreference(partial(self._dress_root, "data-motion"))
         self._attributes: dict[str, str] = {}
         self._frame = ""
         self._regions: dict[str, Any] = {}

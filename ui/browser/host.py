@@ -36,7 +36,7 @@ from ui.browser.keeping import Keeper, drawn
 from ui.browser.listening import Listener
 from ui.browser.motion import Motion
 from ui.browser.pointing import Pointer
-from ui.browser.sounding import Orchestra
+from ui.browser.sounding import SoundPlayer
 from ui.browser.speaking import Reader
 from ui.browser.storage import BrowserStorage
 from ui.browser.tabs import Claim
@@ -59,7 +59,7 @@ class BrowserHost:
         self._motion = Motion(self._afterwards.put_first)
         self._zoom = Zoom()
         self._keeper = Keeper(self._zoom)
-        self._orchestra = Orchestra()
+        self._orchestra = SoundPlayer()
         self._reader = Reader(self.deliver)
         self._worker = Worker(self.deliver)
         self._claim = Claim(self.deliver)
@@ -123,7 +123,7 @@ class BrowserHost:
         if page.speech:
             self._reader.say(page.speech)
 
-    def think(self, number: int, request: str) -> None:
+    def ask_worker(self, number: int, request: str) -> None:
         """Give the task `request` to the bots' worker; its answer comes back as an input with `number`."""
         self._worker.ask(number, request)
 
@@ -131,11 +131,11 @@ class BrowserHost:
         """Fetch what is not part of the page in the background: families of games, and modules that are seldom used."""
         asyncio.ensure_future(archives.fetch_later())  # noqa: RUF006 - the loop of the page keeps it
 
-    def start_bots(self) -> None:
+    def start_worker(self) -> None:
         """Start the bots' worker, unless it runs already."""
         self._worker.start()
 
-    def restart_bots(self) -> None:
+    def restart_worker(self) -> None:
         """Drop all open tasks and start the bots' worker anew."""
         self._worker.stop()
         self._worker.start()

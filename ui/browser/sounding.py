@@ -18,7 +18,7 @@ ATTACK = 0.008
 """The seconds in which a note swells; without them it would click."""
 
 
-class Orchestra:
+class SoundPlayer:
     """Plays sounds once the reader has touched the page; before, browsers let no page be heard."""
 
     def __init__(self) -> None:

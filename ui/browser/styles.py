@@ -12,7 +12,7 @@ from pyodide.ffi import to_js
 SHEETS = Path(__file__).parent.parent.parent / "static" / "styles" / "families"
 
 
-class Wardrobe:
+class FamilyStyles:
     """Adds the style sheets of families to the page's own."""
 
     def __init__(self) -> None:

@@ -10,7 +10,7 @@ from js import document
 from pyodide.ffi import JsException, create_proxy
 from pyscript import create_named_worker
 
-from ui.base.inputs import Helped, Input, Stumbled, Thought
+from ui.base.inputs import Input, WorkerAnswered, WorkerChanged, WorkerFailed
 
 FAILINGS = (JsException, AttributeError, OSError)
 """The exceptions of a worker that cannot start or answer."""
@@ -33,7 +33,7 @@ class Worker:
         self._worker: Any = None
 
     def start(self) -> None:
-        """Start a worker, unless one runs; ``Helped`` reports that it is ready or cannot start."""
+        """Start a worker, unless one runs; ``WorkerChanged`` reports that it is ready or cannot start."""
         if self._started:
             return
         self._started = True
@@ -51,29 +51,29 @@ class Worker:
             script.remove()
 
     def ask(self, number: int, request: str) -> None:
-        """Give the worker a task; deliver its answer as ``Thought`` or a failure as ``Stumbled``, with `number`."""
+        """Give the worker a task; ``WorkerAnswered`` or ``WorkerFailed`` comes back with its `number`."""
         asyncio.ensure_future(self._answer(number, request))  # noqa: RUF006 - the loop of the page keeps it
 
     async def _start(self, name: str) -> None:
         try:
             worker = await create_named_worker("./ui/bot_worker.py", name, config=CONFIG)
         except FAILINGS as error:
-            self._tell(name, Helped(False, str(error)))
+            self._tell(name, WorkerChanged(False, str(error)))
         else:
             if name == self._name:
                 self._worker = worker
-            self._tell(name, Helped(True))
+            self._tell(name, WorkerChanged(True))
 
     async def _watch(self, name: str) -> None:
         """Report errors of the worker itself, such as a forbidding policy, which the runtime does not report."""
         for _ in range(LOOKS):
             if worker := getattr(_script(name), "xworker", None):
-                failed = create_proxy(lambda event: self._tell(name, Helped(False, str(event.message))))
+                failed = create_proxy(lambda event: self._tell(name, WorkerChanged(False, str(event.message))))
                 worker.addEventListener("error", failed)
                 return
             await asyncio.sleep(EVERY)
 
-    def _tell(self, name: str, news: Helped) -> None:
+    def _tell(self, name: str, news: WorkerChanged) -> None:
         """Deliver news of a worker, unless another one has replaced it."""
         if self._started and name == self._name:
             self._deliver(news)
@@ -82,9 +82,9 @@ class Worker:
         try:
             answer = await self._worker.choose(request)
         except FAILINGS as error:
-            self._deliver(Stumbled(number, str(error)))
+            self._deliver(WorkerFailed(number, str(error)))
         else:
-            self._deliver(Thought(number, str(answer)))
+            self._deliver(WorkerAnswered(number, str(answer)))
 
     @property
     def _name(self) -> str:

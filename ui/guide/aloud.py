@@ -12,7 +12,7 @@ from ui.base.words import Words
 from ui.board.icons import icon
 from ui.play import banner
 from ui.play.speaker import Speaker
-from ui.play.wording import tell
+from ui.play.wording import event_sentence
 from ui.widgets.controls import button
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def said(table: TableView, event: Event) -> str:
             return table.words("play.voice.got", cards=speaker.bundle(own)) if any(own) else ""
         case TurnBegan(seat):
             return "" if seat == table.seat else table.words("play.voice.turn", seat=speaker.seat(seat))
-    return tell(speaker, event)
+    return event_sentence(speaker, event)
 
 
 def present(table: TableView) -> str:

@@ -21,14 +21,14 @@ def card(words: Words, course: Course, shown: Scene, storage: Storage, *, folded
         _small(words, "back", "arrow-left") if shown.number > 1 else None,
         _small(words, "fold", "chevron-down", expanded=not folded),
         _small(words, "end", "cross"),
-        None if folded else _told(words, name, shown, storage),
+        None if folded else _content(words, name, shown, storage),
         None if folded else _onward(words, course, shown),
         class_="lesson folded" if folded else "lesson",
         data_card=shown.key,
     )
 
 
-def told(words: Words, course: Course, shown: Scene) -> str:
+def plain_text(words: Words, course: Course, shown: Scene) -> str:
     """Return the text of the card as plain text, with its hint."""
     text = words(f"guide.{course.lesson.name}.{shown.key}")
     return f"{text} {words(shown.hint)}" if shown.hint else text
@@ -40,7 +40,7 @@ def _place(words: Words, course: Course, shown: Scene) -> str:
     return words("guide.done" if shown.key == FINISH else "guide.aside")
 
 
-def _told(words: Words, name: str, shown: Scene, storage: Storage) -> Markup:
+def _content(words: Words, name: str, shown: Scene, storage: Storage) -> Markup:
     hint = el("p", icon("arrow-right"), words(shown.hint), class_="hint") if shown.hint else None
     said = (el("p", words(f"guide.{name}.{shown.key}")), hint, _after(words, name, shown, storage))
     return el("div", said, class_="told", tabindex="0", role="group", aria_label=words(f"guide.{name}"))

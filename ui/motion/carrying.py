@@ -137,7 +137,7 @@ def _pile(table: TableView, owner: int, move: Move) -> str:
     return ", ".join(f'{room} [data-pile="{name}"]' for name in names)
 
 
-def _told_at(table: TableView, owner: int, move: Move) -> str:
+def _shown_at(table: TableView, owner: int, move: Move) -> str:
     """Where a change is told: at each pile of one's own, and in one place for all that another has."""
     return _pile(table, owner, move) if owner == table.seat else f"{panel(owner)} .stats"
 
@@ -150,7 +150,7 @@ def _floats(table: TableView, look: str, changes: Iterable[tuple[int, Move]], wa
             pile = seat, move.sort, move.kind
             had = merged[pile].number if pile in merged else 0
             merged[pile] = move._replace(number=had + move.number)
-    for place, piles in groupby(sorted(merged), lambda pile: _told_at(table, pile[0], merged[pile])):
+    for place, piles in groupby(sorted(merged), lambda pile: _shown_at(table, pile[0], merged[pile])):
         told = [_change(table, look, pile[0], merged[pile]) for pile in piles]
         yield Sprite(look, join(told), place, wait=wait, lasts=FLOAT)
 

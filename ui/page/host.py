@@ -28,16 +28,16 @@ class Host(Protocol):
     def paint(self, page: Page) -> None:
         """Show a page; ``Went`` comes back when the person goes elsewhere on their way."""
 
-    def think(self, number: int, request: str) -> None:
-        """Hand a question to the bots' worker; ``Thought`` or ``Stumbled`` with its number comes back."""
+    def ask_worker(self, number: int, request: str) -> None:
+        """Hand a question to the bots' worker; ``WorkerAnswered`` or ``WorkerFailed`` with its number comes back."""
 
     def fetch_later(self) -> None:
         """Fetch in the background what did not come with the page: families of games, rooms that few ask for."""
 
-    def start_bots(self) -> None:
-        """Start the bots' worker, if there is none; ``Helped`` comes back when it is there, or cannot start."""
+    def start_worker(self) -> None:
+        """Start the bots' worker, if there is none; ``WorkerChanged`` comes back when it is there, or cannot start."""
 
-    def restart_bots(self) -> None:
+    def restart_worker(self) -> None:
         """Drop all open questions and start the bots anew."""
 
     def after(self, seconds: float, name: str, number: int) -> Callable[[], None]:

@@ -250,7 +250,7 @@ def _confirm(table: TableView, chosen: Action) -> list[Markup]:
 
 
 def _meant(table: TableView, speaker: Speaker, action: Action) -> Markup:
-    text = el("span", wording.told_apart(speaker, action), class_="name")
+    text = el("span", wording.short_label(speaker, action), class_="name")
     told = wording.describe(speaker, action)
     return controls.submit(table, action, _picture(table, action.verb), text, style="main", label=told)
 

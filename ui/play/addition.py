@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from ui.board.dice import Tone
     from ui.board.picture import Picture, Target
     from ui.play.panels.panel import Panel
-    from ui.play.region import Part
+    from ui.play.region import Region
     from ui.play.seats import Stat
     from ui.play.speaker import Speaker
     from ui.play.spots import Spot
@@ -121,7 +121,7 @@ class Building:
 class Around:
     """What stands around the board: ``Around(stats=(gold_of_seat,), tracks=missions)``."""
 
-    regions: Mapping[str, Part] = field(default_factory=dict)
+    regions: Mapping[str, Region] = field(default_factory=dict)
     """Further regions of the page by id; their names in words are the keys ``app.<id>``."""
     stats: tuple[Callable[[TableView, int], Stat | None], ...] = ()
     """Functions that return a number to show about a seat, or None."""

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ui.board.art import Art
     from ui.play.addition import Addition
     from ui.play.panels.panel import Panel
-    from ui.play.region import Part
+    from ui.play.region import Region
     from ui.play.speaker import Speaker
     from ui.play.table import TableView
 
@@ -37,7 +37,7 @@ def additions(rules: Rules) -> tuple[Addition, ...]:
 
 
 @lru_cache(maxsize=32)
-def own_regions(rules: Rules) -> Mapping[str, Part]:
+def own_regions(rules: Rules) -> Mapping[str, Region]:
     """Return the regions by id that the additions of these rules bring."""
     return {name: part for each in additions(rules) for name, part in each.around.regions.items()}
 

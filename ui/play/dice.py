@@ -57,7 +57,7 @@ def _faces(table: TableView, events: tuple[Event, ...]) -> Markup:
     if rolled is None:
         still = (3, 4)[-dice_of(table.rules) :]
         return el("div", map(die, still, tones), class_="faces unrolled", aria_hidden="true")
-    told, faces = wording.tell(Scribe.at(table), rolled), thrown(rolled)
+    told, faces = wording.event_sentence(Scribe.at(table), rolled), thrown(rolled)
     return el(
         "div",
         [die(value, tone) for value, tone in zip(faces, tones, strict=False) if value],

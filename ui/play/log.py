@@ -165,7 +165,7 @@ def _silent(rules: Rules, entry: LogEntry, event: Event) -> bool:
 def _chapter(table: TableView, scribe: Scribe, chapter: Chapter) -> Markup:
     return el(
         "section",
-        el("h3", wording.tell(scribe, chapter.began) if chapter.began else _beginning(table)),
+        el("h3", wording.event_sentence(scribe, chapter.began) if chapter.began else _beginning(table)),
         el("ul", [_line(table, scribe, line) for line in chapter.lines]),
         class_="chapter",
     )
@@ -181,7 +181,7 @@ def _line(table: TableView, scribe: Scribe, line: Line) -> Markup:
     event = line.event
     if event is None:
         return el("li", el("span", done(table, scribe, line), class_="told"), _asked(table, scribe, line))
-    return _told(table.rules, scribe, event, _asked(table, scribe, line), _lore(table, event))
+    return _event_line(table.rules, scribe, event, _asked(table, scribe, line), _lore(table, event))
 
 
 def _lore(table: TableView, event: Event) -> str:
@@ -190,12 +190,12 @@ def _lore(table: TableView, event: Event) -> str:
 
 
 @lru_cache(maxsize=2_000, typed=True)
-def _told(rules: Rules, scribe: Scribe, event: Event, asked: Markup | None, lore: str) -> Markup:
+def _event_line(rules: Rules, scribe: Scribe, event: Event, asked: Markup | None, lore: str) -> Markup:
     """Return the line of an event with its icon and places; kept, since most lines stay the same from ply to ply."""
     name = icon_of(rules, type(event).__name__, ICONS)
     return el(
         "li",
-        el("span", wording.tell(scribe, event), class_="told"),
+        el("span", wording.event_sentence(scribe, event), class_="told"),
         icon(name) if name else None,
         asked,
         el("small", lore, class_="lore") if lore else None,

@@ -16,7 +16,7 @@ CHOICE = ("mode", "picked", "chosen", "panel")
 ALL = tuple(field.name for field in fields(Draft))
 
 
-class Part(NamedTuple):
+class Region(NamedTuple):
     """A region: the function that draws it, the names of the draft fields it shows, the verbs with a button in it."""
 
     draw: Callable[[TableView], Any]

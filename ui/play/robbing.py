@@ -18,7 +18,7 @@ def loot(table: TableView, victim: int) -> list[Stat]:
     return [hand_size(table, victim), *(stat for stat in added if stat and stat.holds)]
 
 
-def told(table: TableView, action: Action) -> str:
+def robbery_in_words(table: TableView, action: Action) -> str:
     """Return a robbery as an order that names the victim and what the victim holds."""
     (victim,) = action.args
     held = (table.words(stat.words, count=stat.number) for stat in loot(table, victim))

@@ -91,7 +91,7 @@ def _label(table: TableView, spot: spots.Spot, action: Action) -> str:
     place = Speaker.at(table).spoken(*spot)
     if not table.rules.verbs[action.verb].robs:
         return place
-    return table.words("play.rob-at", what=robbing.told(table, action), place=place)
+    return table.words("play.rob-at", what=robbing.robbery_in_words(table, action), place=place)
 
 
 def _put(table: TableView, action: Action, place: str) -> Piece | None:

@@ -21,7 +21,7 @@ from ui.play.end import end_screen
 from ui.play.hand import hand
 from ui.play.log import log
 from ui.play.panels import panel
-from ui.play.region import ALL, CHOICE, Part
+from ui.play.region import ALL, CHOICE, Region
 from ui.play.seats import seats
 from ui.play.table import Draft
 
@@ -34,25 +34,25 @@ __all__ = ["REGIONS", "Drawing", "end_screen", "picture", "regions", "regions_at
 
 
 REGIONS = {
-    "banner": Part(banner, (*CHOICE, "give", "want")),
-    "players": Part(seats),
-    "hand": Part(hand, ALL),
-    "actions": Part(actions, CHOICE),
-    "panel": Part(panel, ALL),
-    "advice": Part(advice),
-    "dice": Part(dice, ("panel",)),
-    "log": Part(log, ("shown",)),
-    "bank": Part(bank),
+    "banner": Region(banner, (*CHOICE, "give", "want")),
+    "players": Region(seats),
+    "hand": Region(hand, ALL),
+    "actions": Region(actions, CHOICE),
+    "panel": Region(panel, ALL),
+    "advice": Region(advice),
+    "dice": Region(dice, ("panel",)),
+    "log": Region(log, ("shown",)),
+    "bank": Region(bank),
 }
 """The regions on every game's screen, by the id of their element."""
 
 
-def regions_at(rules: Rules) -> Mapping[str, Part]:
+def regions_at(rules: Rules) -> Mapping[str, Region]:
     """Return the regions of a game's screen by id: those of every game and those that its families add."""
     return {**REGIONS, **own_regions(rules)}
 
 
-_BOARD = Part(scenery.picture, (*CHOICE, "shown"))
+_BOARD = Region(scenery.picture, (*CHOICE, "shown"))
 
 
 class Drawing:
@@ -60,7 +60,7 @@ class Drawing:
 
     def __init__(self, table: TableView) -> None:
         self.table = table
-        self._drawn: dict[Part, tuple[Draft, Any]] = {}
+        self._drawn: dict[Region, tuple[Draft, Any]] = {}
 
     def at(self, table: TableView) -> Drawing:
         """Return the drawing of `table`. It shares what is drawn already if `table` differs in its draft alone."""
@@ -92,7 +92,7 @@ class Drawing:
         shown: Picture = self._draw(_BOARD)
         return shown
 
-    def _draw(self, part: Part) -> Any:
+    def _draw(self, part: Region) -> Any:
         told = self.table.draft.only(part.told)
         drawn = self._drawn.get(part)
         if drawn is None or drawn[0] != told:

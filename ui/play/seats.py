@@ -112,7 +112,7 @@ def stats(table: TableView, seat: int) -> list[Stat]:
     return [stat for tell in tellers if (stat := tell(table, seat))]
 
 
-def told(words: Words, stat: Stat) -> str:
+def stat_in_words(words: Words, stat: Stat) -> str:
     """Return a number about a player in words, with its marks."""
     what = words(stat.words, count=stat.number)
     if stat.detail:
@@ -158,7 +158,7 @@ def _points(table: TableView, seat: int) -> Markup:
 
 @lru_cache(maxsize=500)
 def _stat(words: Words, stat: Stat) -> Markup:
-    what = told(words, stat)
+    what = stat_in_words(words, stat)
     inside = (stat.picture, el("b", stat.number, aria_hidden="true"), aloud(what))
     return el(
         "li",

@@ -19,7 +19,7 @@ from engine.parts.turn import TurnBegan
 from engine.parts.victory import Won
 
 
-class Told(Protocol):
+class ScoredEntry(Protocol):
     """An entry of a log: its events, and the points of all seats after it."""
 
     @property
@@ -62,14 +62,14 @@ class Tally:
         self.won: Won | None = None
 
     @classmethod
-    def of(cls, rules: Rules, entries: Iterable[Told]) -> Tally:
+    def of(cls, rules: Rules, entries: Iterable[ScoredEntry]) -> Tally:
         """Return the tally of a log's entries."""
         tally = cls(rules)
         for entry in entries:
             tally.note(entry)
         return tally
 
-    def note(self, entry: Told) -> None:
+    def note(self, entry: ScoredEntry) -> None:
         """Add an entry to the counts."""
         for event in entry.events:
             self._count(event)

@@ -161,7 +161,7 @@ class TableView:
     @cached_property
     def opening(self) -> bool:
         """Whether a placement of the opening is still to be made; see :func:`opens`."""
-        return opens(self.view)
+        return is_opening(self.view)
 
     @cached_property
     def legal(self) -> tuple[Action, ...]:
@@ -179,7 +179,7 @@ class TableView:
         return tuple(self.rules.forms(self.view, self.seat)) if self.can_act and self.seat is not None else ()
 
 
-def opens(state: State) -> bool:
+def is_opening(state: State) -> bool:
     """Return whether any seat still has a piece of the opening to place, even if another decision comes before that."""
     placing = _placing(state.rules)
     return any(entry.kind in placing for entry in state.stack)

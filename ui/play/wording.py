@@ -80,7 +80,7 @@ def kebab(name: str) -> str:
     return "".join(f"-{c.lower()}" if c.isupper() and i else c.lower() for i, c in enumerate(name))
 
 
-def tell(speaker: Speaker, event: Event) -> str:
+def event_sentence(speaker: Speaker, event: Event) -> str:
     """Return the sentence of an event; it is kept, since the log is drawn again and again.
 
     The text may depend on a field: its key ends in ``no-<field>`` where that is empty or unknown, ``<field>`` if it is
@@ -89,11 +89,11 @@ def tell(speaker: Speaker, event: Event) -> str:
     """
     known = speaker.told.get((event.__class__, event))
     if known is None:
-        known = speaker.told[event.__class__, event] = _told(speaker, event)
+        known = speaker.told[event.__class__, event] = _event_sentence(speaker, event)
     return known
 
 
-def _told(speaker: Speaker, event: Event) -> str:
+def _event_sentence(speaker: Speaker, event: Event) -> str:
     return sentences(speaker, clauses(speaker, event))
 
 
@@ -252,7 +252,7 @@ def describe(speaker: Speaker, action: Action) -> str:
     return speaker.say(f"verb.{action.verb}", **_arguments(speaker, action))
 
 
-def told_apart(speaker: Speaker, action: Action) -> str:
+def short_label(speaker: Speaker, action: Action) -> str:
     """Return a word or two that distinguish an action from others on the same place: ``Ship``."""
     return speaker.say(brief_key(speaker.words, action.verb), **_arguments(speaker, action))
 

@@ -47,7 +47,7 @@ def sheet(table: TableView, shown: Shown, *, folded: bool) -> Markup:
     if shown.stage == "judging":
         wait = el("progress", max=max(1, shown.wanted), value=len(shown.placed), aria_label=words("practice.judging"))
         return frame(words, "opening", place, [el("p", words("practice.judging")), wait], folded=folded)
-    return frame(words, "opening", place, list(_told(table, shown)), _onward(table, shown), folded=folded)
+    return frame(words, "opening", place, list(_score_lines(table, shown)), _onward(table, shown), folded=folded)
 
 
 def said(table: TableView, shown: Shown) -> str:
@@ -78,7 +78,7 @@ def _sum(table: TableView, shown: Shown) -> str:
     return f"{told} {more}"
 
 
-def _told(table: TableView, shown: Shown) -> Iterator[Markup]:
+def _score_lines(table: TableView, shown: Shown) -> Iterator[Markup]:
     words = table.words
     if not shown.placed:
         yield el("p", words("practice.unscored"))

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ui.base.words import Words
     from ui.play.table import TableView
     from ui.practice.positions import Position
-    from ui.practice.scores import Figures
+    from ui.practice.scores import Results
     from ui.practice.verdict import Verdict
 
 
@@ -26,7 +26,7 @@ class Shown(NamedTuple):
     stage: str
     position: Position
     verdict: Verdict | None
-    figures: Figures
+    figures: Results
 
 
 def sheet(table: TableView, shown: Shown, *, folded: bool) -> Markup:
@@ -42,7 +42,7 @@ def sheet(table: TableView, shown: Shown, *, folded: bool) -> Markup:
         ]
         return frame(words, "position", place, told, folded=folded)
     onward = button(words("practice.next-position"), command="drill:next", look="primary small")
-    return frame(words, "position", place, list(_told(table, shown)), onward, folded=folded)
+    return frame(words, "position", place, list(_verdict_lines(table, shown)), onward, folded=folded)
 
 
 def said(table: TableView, shown: Shown) -> str:
@@ -56,7 +56,7 @@ def said(table: TableView, shown: Shown) -> str:
     return words("practice.position.asked" if shown.stage == "asked" else "practice.position.judging")
 
 
-def _told(table: TableView, shown: Shown) -> Iterator[Markup]:
+def _verdict_lines(table: TableView, shown: Shown) -> Iterator[Markup]:
     words, verdict, figures = table.words, shown.verdict, shown.figures
     if verdict is None:
         yield el("p", words("practice.unjudged"))
@@ -65,11 +65,11 @@ def _told(table: TableView, shown: Shown) -> Iterator[Markup]:
         yield el(
             "ol", [_line(table, shown, verdict, number) for number, _ in enumerate(verdict.choices)], class_="places"
         )
-        yield el("p", told_of(words, figures), class_="note")
+        yield el("p", score_line(words, figures), class_="note")
     yield asides(words, "practice.position.again")
 
 
-def told_of(words: Words, figures: Figures) -> str:
+def score_line(words: Words, figures: Results) -> str:
     """How well it went so far."""
     told = {"well": figures.well, "answered": figures.answered, "row": figures.row, "longest": figures.longest}
     return words("practice.figures", **told)

@@ -15,7 +15,7 @@ MOST = 999_999
 
 
 @dataclass(frozen=True)
-class Figures:
+class Results:
     """How many positions of a game were answered, and how many well; so many well in a row, now and at most."""
 
     answered: int = 0
@@ -23,10 +23,10 @@ class Figures:
     row: int = 0
     longest: int = 0
 
-    def answering(self, well: bool) -> Figures:
+    def answering(self, well: bool) -> Results:
         """The same with one position more."""
         row = self.row + 1 if well else 0
-        return Figures(self.answered + 1, self.well + well, row, max(self.longest, row))
+        return Results(self.answered + 1, self.well + well, row, max(self.longest, row))
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class Scores:
     """
 
     openings: Mapping[str, int] = field(default_factory=dict)
-    positions: Mapping[str, Figures] = field(default_factory=dict)
+    positions: Mapping[str, Results] = field(default_factory=dict)
     seen: Mapping[str, int] = field(default_factory=dict)
 
     def with_opening(self, name: str, total: int) -> Scores:
@@ -56,9 +56,9 @@ class Scores:
         """The prepared positions of a game that were shown already."""
         return self.seen.get(game, 0)
 
-    def of(self, game: str) -> Figures:
+    def of(self, game: str) -> Results:
         """The figures of a game."""
-        return self.positions.get(game, Figures())
+        return self.positions.get(game, Results())
 
 
 def recall(storage: Storage) -> Scores:
@@ -83,9 +83,9 @@ def _openings(told: Mapping[str, Any]) -> list[tuple[str, int]]:
     return [(name, _number(told[name])) for name in sorted(_drills() & told.keys())]
 
 
-def _positions(told: Mapping[str, Any]) -> list[tuple[str, Figures]]:
+def _positions(told: Mapping[str, Any]) -> list[tuple[str, Results]]:
     games = [family.name for family in CATALOGUE.families if family.name in told]
-    return [(game, Figures(*map(_number, told[game]))) for game in games]
+    return [(game, Results(*map(_number, told[game]))) for game in games]
 
 
 def _seen(told: Mapping[str, Any]) -> list[tuple[str, int]]:

@@ -43,7 +43,7 @@ class Verdict:
         """What was played."""
         return self.choices[self.played]
 
-    def told_of(self, action: Action) -> Verdict | None:
+    def for_action(self, action: Action) -> Verdict | None:
         """The same for whoever played something else, as far as it is known already: the best, or the same."""
         if action == self.own.hint.action:
             return self

@@ -134,7 +134,7 @@ class Book:
     @classmethod
     def read(cls, text: str) -> tuple[Book, int]:
         """The book of a text, and how many of its lines make no sense; raises :class:`Unreadable` or :class:`Newer`."""
-        told = _told(text)
+        told = _parts(text)
         names, damaged = told["names"], 0
         book = cls(home=told["home"], folded=told["folded"])
         readers: Mapping[str, Callable[[list[int]], None]] = {
@@ -157,7 +157,7 @@ class Book:
         return book, damaged
 
 
-def _told(text: str) -> dict[str, Any]:
+def _parts(text: str) -> dict[str, Any]:
     """The parts of a text, each of its type."""
     if len(text) > LONGEST_TEXT:
         raise Unreadable("too long")

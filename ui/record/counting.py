@@ -35,7 +35,7 @@ BOTS = "bots"
 
 def hindrance(session: Session) -> str:
     """Why a game does not count, as the end of a key; empty where it does."""
-    origin = session.origin_told
+    origin = session.shown_origin
     if origin and not origin.startswith(COPY):
         return origin
     return "" if session.people else BOTS
@@ -58,7 +58,7 @@ def result_of(session: Session, slot: str, when: str) -> Result:
     """The line about a finished game; ``when`` is ISO text."""
     rules, state = session.rules, session.state
     first, turns = (int(state[Turn].first), session.turn) if Turn in state else (0, 0)
-    fallen = rolls(event for entry in session.told(EVERYTHING) for event in entry.events)
+    fallen = rolls(event for entry in session.log_for(EVERYTHING) for event in entry.events)
     return Result(
         number=begun_in(slot, session.origin),
         day=_day(when),
@@ -134,11 +134,11 @@ def remark(words: Words, book: Book, number: int) -> str:
     result = next((result for result in reversed(book.results) if result.number == number), None)
     if result is None:
         return ""
-    told = [_told(words, book, result, seat) for seat in result.people]
+    told = [_compared(words, book, result, seat) for seat in result.people]
     return " ".join(told)
 
 
-def _told(words: Words, book: Book, result: Result, seat: int) -> str:
+def _compared(words: Words, book: Book, result: Result, seat: int) -> str:
     """The games of one person against such others."""
     level, name = result.level, result.sitters[seat].name
     wish = Wish(game=result.game, level=level, player=named(name))

@@ -57,7 +57,7 @@ def _now(found: list[Chapter], ply: int) -> int:
 
 
 def _chapter(table: TableView, scribe: Scribe, chapter: Chapter, now: int) -> Markup:
-    title = wording.tell(scribe, chapter.began) if chapter.began else table.words("play.opening")
+    title = wording.event_sentence(scribe, chapter.began) if chapter.began else table.words("play.opening")
     return el(
         "section",
         el("h3", title),
@@ -72,7 +72,7 @@ def _line(table: TableView, scribe: Scribe, line: Line, now: int) -> Markup:
     if line.event is None:
         return _drawn(table.rules, None, done(table, scribe, line), "", ply, when)
     places = " ".join(wording.places(scribe, line.event))
-    return _drawn(table.rules, line.event, wording.tell(scribe, line.event), places, ply, when)
+    return _drawn(table.rules, line.event, wording.event_sentence(scribe, line.event), places, ply, when)
 
 
 @lru_cache(maxsize=2_000, typed=True)
@@ -88,10 +88,10 @@ def _drawn(rules: Rules, event: Event | None, told: Markup, places: str, ply: in
     )
 
 
-def told(table: TableView, entry: LogEntry) -> list[str]:
+def sentences(table: TableView, entry: LogEntry) -> list[str]:
     """What a move came to, in the log's own words; of one that tells nothing, what was done."""
     speaker = Speaker.at(table)
-    found = [wording.tell(speaker, event) for event in entry.events if not implied(event)]
+    found = [wording.event_sentence(speaker, event) for event in entry.events if not implied(event)]
     if not found and entry.action:
         action = table.rules.read(entry.action)
         found = [speaker.say("play.log-done", seat=speaker.seat(action.seat), what=wording.describe(speaker, action))]
@@ -100,4 +100,4 @@ def told(table: TableView, entry: LogEntry) -> list[str]:
 
 def line(table: TableView, entry: LogEntry) -> str:
     """The same as one line."""
-    return ". ".join(sentence.rstrip(".") for sentence in told(table, entry))
+    return ". ".join(sentence.rstrip(".") for sentence in sentences(table, entry))

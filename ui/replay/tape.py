@@ -92,7 +92,7 @@ class Tape:
     def log(self, eyes: Eyes) -> tuple[LogEntry, ...]:
         """The log of all of it, as somebody may know it; the first entry has no move."""
         if eyes not in self._logs:
-            self._logs[eyes] = self.session.told(eyes)[: len(self.recording.entries) + 1]
+            self._logs[eyes] = self.session.log_for(eyes)[: len(self.recording.entries) + 1]
         return self._logs[eyes]
 
     def entry(self, ply: int, eyes: Eyes) -> LogEntry:

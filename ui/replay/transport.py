@@ -9,7 +9,7 @@ from ui.base.markup import Markup, el
 from ui.board.icons import icon
 from ui.board.players import chip
 from ui.play import controls
-from ui.play.table import opens
+from ui.play.table import is_opening
 from ui.replay.eyes import name_of, open_to
 from ui.session.session import EVERYTHING
 
@@ -58,7 +58,7 @@ def moves(words: Words, tape: Tape, ply: int) -> str:
 
 def turn(table: TableView) -> str:
     """In which turn that was."""
-    if opens(table.view):
+    if is_opening(table.view):
         return table.words("play.opening")
     return table.words("play.turn", number=table.view[Turn].number)
 
@@ -114,7 +114,7 @@ def _speeds(words: Words, stands: Standing) -> list[Markup]:
 def _eyes(tape: Tape, words: Words, eyes: Eyes) -> Markup:
     """Whose eyes: with one choice there is nothing to press, but it is told."""
     choices = open_to(tape.session)
-    told = words("replay.seen-by", eyes=told_of(tape, words, eyes))
+    told = words("replay.seen-by", eyes=eyes_in_words(tape, words, eyes))
     buttons = [_eye(tape, words, each, each == eyes) for each in choices] if len(choices) > 1 else []
     return el(
         "div",
@@ -123,7 +123,7 @@ def _eyes(tape: Tape, words: Words, eyes: Eyes) -> Markup:
     )
 
 
-def told_of(tape: Tape, words: Words, eyes: Eyes) -> str:
+def eyes_in_words(tape: Tape, words: Words, eyes: Eyes) -> str:
     """Whose eyes these are, in words."""
     if eyes is None or eyes == EVERYTHING:
         return words(f"replay.eyes.{name_of(eyes)}")
@@ -135,7 +135,7 @@ def _eye(tape: Tape, words: Words, eyes: Eyes, chosen: bool) -> Markup:
         face = icon("eye-off" if eyes is None else "eye")
     else:
         face = chip(tape.session.players[eyes].colour)
-    label = words("replay.eyes.of", eyes=told_of(tape, words, eyes))
+    label = words("replay.eyes.of", eyes=eyes_in_words(tape, words, eyes))
     return controls.shaper(f"eyes:{name_of(eyes)}", face, label=label, pressed=chosen, style="round eyes")
 
 

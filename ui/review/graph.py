@@ -90,7 +90,7 @@ def _mark(story: Story, moment: Moment, x: float, y: float, chosen: bool) -> Mar
     ranked = moment.rank > 0
     return el(
         "g",
-        el("title", story.told(moment)),
+        el("title", story.in_words(moment)),
         el("circle", cx=f"{x:.1f}", cy=f"{y:.1f}", r=_REACH, class_="column"),
         el("circle", cx=f"{x:.1f}", cy=f"{y:.1f}", r=11 if ranked else 5, class_="spot"),
         el("text", moment.rank, x=f"{x:.1f}", y=f"{y + 4.5:.1f}", class_="ordinal") if ranked else None,
@@ -98,6 +98,6 @@ def _mark(story: Story, moment: Moment, x: float, y: float, chosen: bool) -> Mar
         data_control=f"moment:{moment.ply}",
         role="button",
         tabindex=0,
-        aria_label=story.told(moment),
+        aria_label=story.in_words(moment),
         aria_pressed=str(chosen).lower(),
     )

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ui.page.timers import Timers
     from ui.play.table import Why
     from ui.session.session import Session
-    from ui.session.worker import Helper
+    from ui.session.worker import Worker
 
 AT_ONCE = 3
 """So many moments are asked for at a time."""
@@ -34,12 +34,12 @@ class Reviewer:
     with which another can go on.
     """
 
-    def __init__(self, helper: Helper, timers: Timers, session: Session, seat: int) -> None:
+    def __init__(self, worker: Worker, timers: Timers, session: Session, seat: int) -> None:
         self.session = session
         self.seat = seat
         self.course = Course(session.match, seat)
         self.whys: dict[int, Mapping[str, Any]] = {}
-        self.inquiry = Inquiry(helper, timers, "review")
+        self.inquiry = Inquiry(worker, timers, "review")
         self.failures = 0
         self.answers: list[Any] = []
         self._tasks: Sequence[Task] = ()

@@ -97,7 +97,7 @@ class Story:
         turn = self.words("play.turn", number=moment.turn) if moment.turn else self.words("play.opening")
         return self.words("review.when", turn=turn, ply=moment.ply + 1)
 
-    def told(self, moment: Moment) -> str:
+    def in_words(self, moment: Moment) -> str:
         """A moment in a line, for the ear."""
         return self.words("review.mark", when=self.when(moment), cost=self.hundredths(moment.cost))
 

@@ -13,7 +13,7 @@ from ui.base.words import Words
 from ui.page.host import Host
 from ui.page.voice import Narrator
 from ui.session.session import Session
-from ui.session.worker import Helper
+from ui.session.worker import Worker
 from ui.shelf.saves import Shelf
 from ui.widgets.dialogs import Question
 
@@ -35,7 +35,7 @@ class Desk(Protocol):
     asked: Asked
     words: Words
     shelf: Shelf
-    helper: Helper
+    worker: Worker
     narrator: Narrator
     games: Games
     wishes: Wishes

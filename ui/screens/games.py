@@ -149,10 +149,10 @@ class Games:
     def claimed(self, slot: str, held: bool) -> None:
         """Go on with a game that this tab has now, or ask whether to take it over."""
         from ui.screens.waiting import carry_out
-        from ui.session.session import opening
+        from ui.session.session import reading_session
 
         if held:
-            work, done = self.desk.shelf.opening(slot, opening), partial(self._opened, slot)
+            work, done = self.desk.shelf.reading(slot, reading_session), partial(self._opened, slot)
             carry_out(self.desk, Errand(GAME + slot, work, done, self._not_opened, self.desk.show_menu))
         else:
             self._ask_where(slot, "app.other-tab")
@@ -163,13 +163,13 @@ class Games:
         self._play(session, slot)
         if trouble:
             self.desk.notify(self.desk.words("saves.older-copy"), stays=True)
-        self.tell_loss(session)
+        self.announce_loss(session)
 
     def _not_opened(self, trouble: Refusal | StorageTrouble) -> None:
         self.release()
         self.desk.excuse(trouble)
 
-    def tell_loss(self, session: Session) -> None:
+    def announce_loss(self, session: Session) -> None:
         """Say what of a game could not be taken over, if anything."""
         if session.lost:
             self.desk.notify(self.desk.words(f"saves.lost.{session.lost}"), stays=True)
@@ -213,7 +213,7 @@ class Games:
         from ui.session.summary import card_of
 
         desk, session = self.desk, playing.session
-        origin = session.origin_told or COPY + playing.slot
+        origin = session.shown_origin or COPY + playing.slot
         card = card_of(session, f"{desk.host.chance():08x}", desk.host.today(), title.strip())
         self._guarded(lambda: desk.shelf.keep(replace(card, origin=origin), session.saved(origin)))
         if not self.failing:

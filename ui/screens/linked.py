@@ -17,7 +17,7 @@ from ui.screens.waiting import carry_out
 from ui.session.card import game_of, state_of
 from ui.session.session import LINK as LINKED
 from ui.session.summary import card_of
-from ui.shelf.links import Found, opening
+from ui.shelf.links import Found, reading_link
 from ui.widgets import frame
 from ui.widgets.controls import button, icon_button
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 def open_link(desk: Desk) -> None:
     """Open the link that the address holds; where that cannot be, say why and change nothing."""
-    work = opening(desk.host.link, desk.words, desk.host.chance())
+    work = reading_link(desk.host.link, desk.words, desk.host.chance())
     carry_out(desk, Errand(LINK, work, partial(_show, desk), desk.excuse, desk.show_menu))
 
 

@@ -23,7 +23,7 @@ from ui.screens.replay.launch import open_kept
 from ui.screens.room import Answers, Room
 from ui.screens.waiting import carry_out
 from ui.session.card import Card
-from ui.session.session import opening
+from ui.session.session import reading_session
 from ui.widgets import frame
 from ui.widgets.dialogs import Answer, Question
 
@@ -87,9 +87,9 @@ class AllGames(Room):
         else:
             self.shown.wish = self.shown.wish.but(aspect, value)
         self.shown.listed = page.FIRST_LISTED
-        self._tell()
+        self._announce()
 
-    def _tell(self) -> None:
+    def _announce(self) -> None:
         """Draw it anew, and say how many games are asked for now."""
         won = totals(self.shown.lots, self.shown.wish).won
         self.announced.news = [self.words("record.news", count=won.played, won=won.won)]
@@ -115,7 +115,7 @@ class AllGames(Room):
 
     def _clear(self) -> None:
         self.shown.wish = type(self.shown.wish)()
-        self._tell()
+        self._announce()
         self._focus = "#record-wishes select"
 
     # -- games on the shelf --------------------------------------------------------------------------------
@@ -135,7 +135,7 @@ class AllGames(Room):
         found: list[Result] = []
         others: list[int] = []
         for number, card in enumerate(cards):
-            work = opening(self.desk.shelf.text(card.slot))
+            work = reading_session(self.desk.shelf.text(card.slot))
             try:
                 while True:
                     yield (number + next(work)) / len(cards)

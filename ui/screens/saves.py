@@ -19,7 +19,7 @@ from ui.page.errand import Errand
 from ui.screens.room import Answers, Room
 from ui.screens.waiting import carry_out
 from ui.session.card import LONGEST_TITLE, Card, Player, file_of, game_of, name_of, state_of
-from ui.session.session import IMPORT, Session, opening
+from ui.session.session import IMPORT, Session, reading_session
 from ui.session.summary import card_of
 from ui.shelf import imports
 from ui.shelf.saves import is_spare
@@ -104,7 +104,7 @@ class SavedGames(Room):
 
     def _share(self, card: Card) -> None:
         """Offer what of a game can be given to others, once it has been opened."""
-        desk, work = self.desk, opening(self.desk.shelf.text(card.slot))
+        desk, work = self.desk, reading_session(self.desk.shelf.text(card.slot))
         carry_out(desk, Errand(SAVES, work, partial(_shared, desk), desk.excuse, partial(desk.show, SAVES)))
 
     def _ask_title(self, card: Card) -> None:
@@ -140,7 +140,7 @@ class SavedGames(Room):
         """Put a game from a file on the shelf, if it opens."""
         if text is None:
             raise Refusal("save-too-long")
-        desk, work = self.desk, imports.opening(text, self.words, self.desk.host.chance())
+        desk, work = self.desk, imports.reading_file(text, self.words, self.desk.host.chance())
         done = partial(_imported, desk, name.rpartition(".")[0][:LONGEST_TITLE])
         carry_out(desk, Errand(SAVES, work, done, desk.excuse, partial(desk.show, SAVES)))
 
@@ -234,4 +234,4 @@ def _imported(desk: Desk, title: str, session: Session) -> None:
     else:
         desk.show(SAVES)
         desk.notify(desk.words("saves.imported"))
-        desk.games.tell_loss(session)
+        desk.games.announce_loss(session)

@@ -9,7 +9,7 @@ from engine.kernel.refusal import Refusal
 from ui.page.timers import Timers
 from ui.play.table import Advice, Hint
 from ui.session.session import Session, reason
-from ui.session.worker import Helper, Inquiry, patience
+from ui.session.worker import Inquiry, Worker, patience
 
 WANTED = 2
 """The best, and the next best."""
@@ -21,9 +21,9 @@ MORE = 3.0
 class Adviser:
     """The hints of a session. ``question`` is the number of the open question, 0 when there is none."""
 
-    def __init__(self, helper: Helper, timers: Timers, session: Session) -> None:
+    def __init__(self, worker: Worker, timers: Timers, session: Session) -> None:
         self.session = session
-        self.inquiry = Inquiry(helper, timers, "hint")
+        self.inquiry = Inquiry(worker, timers, "hint")
         self._for: tuple[int, int] | None = None
         self._hints: tuple[Hint, ...] = ()
 

@@ -7,9 +7,9 @@ from functools import partial
 from engine.kernel.actions import Action
 from engine.kernel.generator import Generator
 from ui.page.timers import Timers
-from ui.play.table import opens
+from ui.play.table import is_opening
 from ui.session.session import Session
-from ui.session.worker import Helper, Inquiry, patience
+from ui.session.worker import Inquiry, Worker, patience
 
 STAND_IN = "hard"
 """The level of a bot that places for a person."""
@@ -21,12 +21,12 @@ class Bots:
     For the seats of ``stand_ins`` a bot places all that is placed before the first turn.
     """
 
-    def __init__(self, helper: Helper, timers: Timers, session: Session) -> None:
+    def __init__(self, worker: Worker, timers: Timers, session: Session) -> None:
         self.session = session
         self.timers = timers
         self.answer: str | None = None
         self.stand_ins: set[int] = set()
-        self.inquiry = Inquiry(helper, timers, "bots")
+        self.inquiry = Inquiry(worker, timers, "bots")
 
     @property
     def question(self) -> int:
@@ -42,7 +42,7 @@ class Bots:
     def places_for(self, seat: int) -> bool:
         """Whether a bot answers for a person what is asked now."""
         session = self.session
-        return seat in self.stand_ins and not session.state.over and opens(session.state)
+        return seat in self.stand_ins and not session.state.over and is_opening(session.state)
 
     def ask(self, thinking: str) -> None:
         """Put the question to the bot that owes an answer, if it has not been put, and say how long it may think.

@@ -66,7 +66,7 @@ class Session:
         return cls(Match(rules, Seeded(seed)), players, seed)
 
     @classmethod
-    def opening(cls, text: str, catalogue: Catalogue) -> Gradual[Session]:
+    def reading(cls, text: str, catalogue: Catalogue) -> Gradual[Session]:
         """The game of a saved text, bit by bit: a long one takes seconds.
 
         Raises :class:`Refusal` with a key that begins with ``save-``.
@@ -118,7 +118,7 @@ class Session:
         return int(self.state[Turn].number)
 
     @property
-    def origin_told(self) -> str:
+    def shown_origin(self) -> str:
         """Where the game comes from, where it was not begun as usual."""
         return LESSON if self.course else self.origin
 
@@ -166,9 +166,9 @@ class Session:
 
     def log(self, seat: int | None) -> tuple[LogEntry, ...]:
         """The log as a seat may know it; the whole of it when the game is over."""
-        return self.told(EVERYTHING if self.state.over else seat)
+        return self.log_for(EVERYTHING if self.state.over else seat)
 
-    def told(self, reader: int | None) -> tuple[LogEntry, ...]:
+    def log_for(self, reader: int | None) -> tuple[LogEntry, ...]:
         """The log as a reader may know it."""
         lines, first = self._logs.setdefault(reader, []), self.match.earlier
         if not lines or lines[0].ply != first:
@@ -228,9 +228,9 @@ class Session:
         return write(self.match, about_to_json(About(self.seed, self.players, latest, self.course, origin, spent)))
 
 
-def opening(text: str) -> Gradual[Session]:
+def reading_session(text: str) -> Gradual[Session]:
     """The game of a saved text, out of all there are, bit by bit."""
-    return Session.opening(text, CATALOGUE)
+    return Session.reading(text, CATALOGUE)
 
 
 def known(events: Sequence[Event], reader: int | None) -> tuple[Event, ...]:

@@ -11,7 +11,7 @@ from engine.parts.turn import Turn
 from ui.base.words import Words
 from ui.board.sketch import sketch
 from ui.play.scenery import picture
-from ui.play.table import TableView, opens
+from ui.play.table import TableView, is_opening
 from ui.session.card import Card
 
 if TYPE_CHECKING:
@@ -37,13 +37,13 @@ def card_of(session: Session, slot: str, when: str, title: str = "") -> Card:
         points=tuple(_points(state, seat) for seat in range(session.rules.seats)),
         board=_board(session),
         titled=CATALOGUE.titled(game.name),
-        origin=session.origin_told,
+        origin=session.shown_origin,
     )
 
 
 def _round(state: State) -> int:
     """How often the turn has come to the start player; 0 before the first turn, and where nobody takes turns."""
-    if Turn not in state or opens(state):
+    if Turn not in state or is_opening(state):
         return 0
     return (state[Turn].number - 1) // state.seats + 1
 

@@ -31,7 +31,7 @@ def patience(thinking: str) -> float:
     return PATIENCE * max(1.0, share_of(thinking))
 
 
-class Helper:
+class Worker:
     """What the page knows of the worker. ``here`` is whether it is there, ``told`` whether its absence was told."""
 
     def __init__(self, host: Host) -> None:
@@ -59,7 +59,7 @@ class Helper:
     def start(self) -> None:
         """Have it come, unless it is on its way or given up."""
         if not self.given_up:
-            self.host.start_bots()
+            self.host.start_worker()
 
     def came(self) -> None:
         """It is there."""
@@ -71,7 +71,7 @@ class Helper:
         self.here = False
         self.failures += 1
         if not self.given_up:
-            self.host.restart_bots()
+            self.host.restart_worker()
 
     def succeeded(self) -> None:
         """It answered as it should."""
@@ -85,10 +85,10 @@ class Inquiry:
     is silent for too long.
     """
 
-    def __init__(self, helper: Helper, timers: Timers, name: str) -> None:
+    def __init__(self, worker: Worker, timers: Timers, name: str) -> None:
         self.number = 0
         self.alone = False
-        self._helper = helper
+        self._worker = worker
         self._timers = timers
         self._alone, self._late = f"{name}-alone", f"{name}-late"
         self._request = ""
@@ -98,9 +98,9 @@ class Inquiry:
     def put(self, request: Callable[[], str], seconds: float) -> None:
         """Ask, and say how many seconds the worker may be silent; the question is written once the page is painted."""
         self.drop()
-        self.number = self._helper.number()
+        self.number = self._worker.number()
         self._patience = seconds
-        self._helper.host.afterwards(partial(self._write, self.number, request))
+        self._worker.host.afterwards(partial(self._write, self.number, request))
 
     def _write(self, number: int, request: Callable[[], str]) -> None:
         """Write the question, unless it has been dropped or another is open by now."""
@@ -113,14 +113,14 @@ class Inquiry:
         """Hand an open question to the worker; where it is not there, wait for it a little."""
         if not self._open:
             return
-        if self._helper.here:
+        if self._worker.here:
             self._timers.stop(self._alone)
-            self._helper.host.think(self.number, self._request)
+            self._worker.host.ask_worker(self.number, self._request)
             self._timers.start(self._patience, self._late, self.number)
         else:
             self._timers.stop(self._late)
-            self._timers.start(self._helper.wait, self._alone, self.number)
-            self._helper.start()
+            self._timers.start(self._worker.wait, self._alone, self.number)
+            self._worker.start()
 
     def think(self) -> str:
         """The answer, found in the page itself."""

@@ -11,11 +11,11 @@ from engine.kernel.protocols import is_log, reading
 from ui.base.words import Words
 from ui.play.table import Seatholder
 from ui.session.session import Session
-from ui.session.session import opening as saved
+from ui.session.session import reading_session as saved
 from ui.shelf.setup import USUAL_BOT, Setup
 
 
-def opening(text: str, words: Words, luck: int) -> Gradual[Session]:
+def reading_file(text: str, words: Words, luck: int) -> Gradual[Session]:
     """The game of a file, bit by bit; ``luck`` is the seed of what no log has drawn yet.
 
     Raises :class:`Refusal` with a sentence of its own for a file that cannot be.

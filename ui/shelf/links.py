@@ -91,7 +91,7 @@ def _note(session: Session, kind: str) -> str:
 # -- opening ---------------------------------------------------------------------------------------------------
 
 
-def opening(fragment: str, words: Words, luck: int) -> Gradual[Found]:
+def reading_link(fragment: str, words: Words, luck: int) -> Gradual[Found]:
     """What the fragment of an address leads to, bit by bit; ``luck`` is the seed of what nobody has agreed on.
 
     Raises :class:`Refusal` with a key that begins with ``link-``.

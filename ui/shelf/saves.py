@@ -124,7 +124,7 @@ class Shelf:
             raise Refusal("save-missing")
         return known.text
 
-    def opening(self, slot: str, opener: Callable[[str], Gradual[T]]) -> Gradual[tuple[T, Refusal | None]]:
+    def reading(self, slot: str, opener: Callable[[str], Gradual[T]]) -> Gradual[tuple[T, Refusal | None]]:
         """What `opener` makes, bit by bit, of a game's latest copy that opens, and why a later one did not.
 
         A copy that does not open is put aside if another does. Raises :class:`Refusal` when none opens.

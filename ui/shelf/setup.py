@@ -55,7 +55,7 @@ class Setup:
     # -- what it means -------------------------------------------------------------------------------------
 
     @property
-    def told(self) -> Scenario:
+    def entry(self) -> Scenario:
         """What the game tells of itself."""
         return CATALOGUE.scenario(self.game, self.scenario)
 
@@ -98,7 +98,7 @@ class Setup:
 
     def with_seats(self, count: int) -> Setup:
         """A table of so many seats; new ones go to bots."""
-        low, high = self.told.seats
+        low, high = self.entry.seats
         count = min(max(count, low), high)
         seats = self.seats[:count]
         while len(seats) < count:
@@ -199,7 +199,7 @@ def lesson_begun(lesson: Lesson, words: Words) -> Session:
 
 
 def _seated(setup: Setup, kinds: tuple[str, ...]) -> Setup:
-    low, high = setup.told.seats
+    low, high = setup.entry.seats
     if not low <= len(kinds) <= high:
         raise Refusal("seats", low=low, high=high)
     for kind in kinds:

@@ -18,7 +18,6 @@ from ui.base.inputs import (
     Commanded,
     Crashed,
     Elapsed,
-    Helped,
     Hindered,
     Input,
     Linked,
@@ -27,6 +26,7 @@ from ui.base.inputs import (
     Told,
     Typed,
     Went,
+    WorkerChanged,
 )
 from ui.base.later import is_away
 from ui.base.markup import Markup
@@ -40,7 +40,7 @@ from ui.screens.games import Games
 from ui.screens.menu import Menu
 from ui.screens.room import Answers, Room
 from ui.screens.wishes import Wishes
-from ui.session.worker import Helper
+from ui.session.worker import Worker
 from ui.shelf.saves import Shelf
 from ui.shell.trail import MODULES, Trail
 from ui.widgets import dialogs
@@ -74,7 +74,7 @@ class App:
         self.shelf = Shelf(host.storage)
         self.games = Games(self)
         self.trail = Trail(self)
-        self.helper = Helper(host)
+        self.worker = Worker(host)
         self.kept_offline = False
         self.error = ""
         self.dialog = ""
@@ -137,8 +137,8 @@ class App:
             case Hindered(why):
                 self.notify(why)
             case Told(news):
-                self._told(news)
-            case Helped(here):
+                self._take_news(news)
+            case WorkerChanged(here):
                 return self._helped(here)
             case Crashed(reason):
                 self._crashed(reason)
@@ -227,7 +227,7 @@ class App:
             return False
         return True
 
-    def _told(self, news: str) -> None:
+    def _take_news(self, news: str) -> None:
         words = self.room.words
         if news == "offline":
             self.kept_offline = True
@@ -242,9 +242,9 @@ class App:
     def _helped(self, here: bool) -> bool:
         """Note that the bots' worker came or failed; the screen may have waited for it."""
         if here:
-            self.helper.came()
+            self.worker.came()
         else:
-            self.helper.failed()
+            self.worker.failed()
         return False
 
     def _crashed(self, reason: str) -> None:
@@ -284,7 +284,7 @@ class App:
         else:
             self.room.adorn()
             self.host.fetch_later()
-            self.host.start_bots()
+            self.host.start_worker()
 
     def afterwards(self, do: Callable[[], None]) -> None:
         """Do something that nobody waits for when what is shown has been painted; it may notify and ask."""

@@ -51,9 +51,9 @@ class Trail:
             return
         if screen_of(way) != room.step:
             desk.games.leave(lambda: self.go(screen_of(way)))
-        elif room.sheet != (sheet := _told(way, SHEET)):
+        elif room.sheet != (sheet := _after_prefix(way, SHEET)):
             room.handle(Pressed(sheet or room.sheet))
-        desk.dialog = _told(way, DIALOG)
+        desk.dialog = _after_prefix(way, DIALOG)
 
     def go(self, step: str) -> None:
         """Show the screen of a step; where there is none of that name, the menu."""
@@ -80,5 +80,5 @@ class Trail:
             desk.show_menu()
 
 
-def _told(way: Way, kind: str) -> str:
+def _after_prefix(way: Way, kind: str) -> str:
     return next((step.removeprefix(kind) for step in way if step.startswith(kind)), "")

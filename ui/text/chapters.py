@@ -51,7 +51,7 @@ def describe(table: TableView) -> list[Chapter]:
     return [chapter for chapter in found if chapter.lines]
 
 
-def told_of(table: TableView, place: str) -> str:
+def place_in_words(table: TableView, place: str) -> str:
     """What is at a place, by the board's key: what it is called, and what stands there."""
     kind, _, name = place.partition(":")
     try:
@@ -97,7 +97,7 @@ def facts(table: TableView, seat: int) -> Iterator[str]:
     seen = seat == table.seat or table.view.over or table.bared
     secret = all_points(table.view, seat) - public if seen else 0
     yield table.words("play.points-secret" if secret else "play.points", count=public, secret=secret)
-    yield from (seats.told(table.words, stat) for stat in seats.stats(table, seat))
+    yield from (seats.stat_in_words(table.words, stat) for stat in seats.stats(table, seat))
 
 
 def _around(table: TableView) -> list[int]:

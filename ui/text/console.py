@@ -135,9 +135,9 @@ class Console:
     def markup(self, table: TableView) -> Markup:
         """The dialog."""
         words = table.words
-        return dialog(words, words("text.open-line"), self._told(table), self._line(table), self._may(table), look=NAME)
+        return dialog(words, words("text.open-line"), self._said(table), self._line(table), self._may(table), look=NAME)
 
-    def _told(self, table: TableView) -> Markup:
+    def _said(self, table: TableView) -> Markup:
         lines = [el("p", line.text, class_=line.kind, data_line=line.number) for line in self.said]
         opened = el("p", table.words("text.begin"), class_="note")
         return el(

@@ -52,7 +52,7 @@ def _row(table: TableView, row: Iterable[tuple[int, HexTile]], stood: dict[str, 
     """The hexes of a row from the west; those that nothing more is to be said of come together."""
     speaker, plain = Speaker.at(table), list[Line]()
     for index, tile in row:
-        told, place = list(_told(table, index, tile, stood)), f"hex:{tile.name}"
+        told, place = list(_hex_in_words(table, index, tile, stood)), f"hex:{tile.name}"
         if len(told) == 1 and not tile.number and not tile.die:
             plain.append(Line(told[0], place))
             continue
@@ -67,7 +67,7 @@ def _together(speaker: Speaker, lines: list[Line]) -> Iterator[Line]:
         yield Line(speaker.listing(line.text for line in lines), lines[0].place)
 
 
-def _told(table: TableView, index: int, tile: HexTile, stood: dict[str, list[str]]) -> Iterator[str]:
+def _hex_in_words(table: TableView, index: int, tile: HexTile, stood: dict[str, list[str]]) -> Iterator[str]:
     """A hex by its name, how often it yields, what stands on it, and what stands at its corners."""
     words, speaker, board = table.words, Speaker.at(table), table.rules.board
     name = speaker.place("hex", index)

@@ -24,7 +24,7 @@ def at_places(table: TableView) -> dict[str, list[str]]:
     """What stands on each place of the board, whose it is too; places by their keys."""
     found: dict[str, list[str]] = {}
     for piece in _pieces(table):
-        if told := _told(table.words, piece, _owner(table, piece)):
+        if told := _in_words(table.words, piece, _owner(table, piece)):
             found.setdefault(_key(piece), []).append(told)
     return found
 
@@ -33,7 +33,7 @@ def of_seat(table: TableView, seat: int) -> Iterator[tuple[str, str]]:
     """The pieces of a seat with where they stand, and the board's keys of their places."""
     speaker, colour = Speaker.at(table), table.players[seat].colour
     for piece in sorted(_pieces(table), key=lambda piece: _ORDER[kind_of(piece.place)]):
-        told = _told(table.words, piece) if piece.art.owned and piece.player == colour else ""
+        told = _in_words(table.words, piece) if piece.art.owned and piece.player == colour else ""
         if told:
             yield _placed(speaker, told, piece)
 
@@ -41,7 +41,7 @@ def of_seat(table: TableView, seat: int) -> Iterator[tuple[str, str]]:
 _ORDER = {"corner": 0, "hex": 1, "square": 1, "side": 2}
 
 
-def _told(words: Words, piece: Piece, owner: str = "") -> str:
+def _in_words(words: Words, piece: Piece, owner: str = "") -> str:
     """A piece, whose it is, its state and what it carries; empty for what is only to be looked at."""
     keys = (f"text.piece.{piece.art.name}.{piece.number}", f"text.piece.{piece.art.name}")
     key = next((key for key in keys if key in words), "")

@@ -76,7 +76,7 @@ def _points(table: TableView, _: str) -> Iterable[str]:
         yield table.words("text.at", what=player.name, place=", ".join(chapters.facts(table, seat)))
 
 
-def _told(*about: str) -> Answer:
+def _chapters_about(*about: str) -> Answer:
     """The chapters of the described table that are about something."""
 
     def told(table: TableView, row: str) -> Iterable[str]:
@@ -103,7 +103,7 @@ def _log(table: TableView, number: str) -> Iterable[str]:
 
 def _entry(table: TableView, entry: LogEntry) -> Iterable[str]:
     speaker = Speaker.at(table)
-    told = " ".join(filter(None, (wording.tell(speaker, event) for event in entry.events)))
+    told = " ".join(filter(None, (wording.event_sentence(speaker, event) for event in entry.events)))
     yield f"{entry.action} – {told}" if entry.action and told else entry.action or told
 
 
@@ -113,11 +113,11 @@ _ANSWERS: Mapping[str, Answer] = {
     "list": _list,
     "hand": _hand,
     "points": _points,
-    "board": _told("board"),
-    "places": _told("open"),
-    "harbours": _told("harbours"),
-    "pieces": _told("seat"),
-    "beside": _told("beside", "isles", "yields"),
+    "board": _chapters_about("board"),
+    "places": _chapters_about("open"),
+    "harbours": _chapters_about("harbours"),
+    "pieces": _chapters_about("seat"),
+    "beside": _chapters_about("beside", "isles", "yields"),
     "log": _log,
 }
 WISHES = ("hint", "undo")

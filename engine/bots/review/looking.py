@@ -12,7 +12,7 @@ from engine.bots.manner import CAREFUL
 from engine.bots.planner import Planner
 from engine.bots.review.judging import REVIEW, Depth, Judged, compared, judge
 from engine.bots.review.luck import Drawn, luck
-from engine.bots.review.outcomes import told_to
+from engine.bots.review.outcomes import known_to
 from engine.bots.review.past import Past
 from engine.bots.review.prospects import knows
 from engine.kernel.actions import Action
@@ -55,7 +55,7 @@ def look(past: Past, ply: int, depth: Depth = REVIEW) -> Look:
         if judged.loss:
             seen = seen._replace(best=judged.best.action, why=_explained(past, ply, judged))
     if entry.draws:
-        drawn = Drawn(entry.action, entry.draws, told_to(entry.events, seat, past.view(ply + 1)))
+        drawn = Drawn(entry.action, entry.draws, known_to(entry.events, seat, past.view(ply + 1)))
         brought = luck(view, seat, drawn, _seeded(past, ply, 1))
         if brought:
             chance = brought.chance if seen.chance is None else seen.chance

@@ -84,7 +84,7 @@ def outcomes(state: State, action: Action, seat: int, then: Chance) -> dict[Told
     while waiting:
         draws, odds, ways = waiting.pop()
         path, after = _Path(draws, odds, ways, then), state.copy()
-        told = told_to(state.rules.perform(after, action, path), seat, after)
+        told = known_to(state.rules.perform(after, action, path), seat, after)
         if told in found:
             found[told].odds += path.odds
         else:
@@ -97,13 +97,13 @@ def repeated(state: State, action: Action, seat: int, draws: Sequence[int], told
     """The state after an action with draws of which a seat was told something; None where that cannot be here."""
     after = state.copy()
     try:
-        again = told_to(state.rules.perform(after, action, Scripted(draws)), seat, after)
+        again = known_to(state.rules.perform(after, action, Scripted(draws)), seat, after)
     except ImpossibleDraw:
         return None
     return after if again == told else None
 
 
-def told_to(events: Iterable[Event], seat: int, after: State) -> Told:
+def known_to(events: Iterable[Event], seat: int, after: State) -> Told:
     """What a seat is told of some events, less what the dice show; and what is asked in the state after them."""
     seen = [seen_by(event, seat) for event in events]
     return (tuple(after.stack), *((type(event), *event) for event in seen if not thrown(event)))

@@ -25,7 +25,7 @@ from ui.families.anno1503.scenery import ISLE
 from ui.families.anno1503.town import Island, drawn
 from ui.play import controls
 from ui.play.controls import aloud
-from ui.play.region import Part
+from ui.play.region import Region
 from ui.play.speaker import Speaker
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ def _draw(table: TableView) -> Markup:
         el(
             "div",
             drawn(island_of(table, seat)),
-            aloud(told(table, seat)),
+            aloud(in_words(table, seat)),
             el("div", lists, class_="isle-lists"),
             class_="isle-body",
             tabindex="0",
@@ -112,7 +112,7 @@ def island_of(table: TableView, seat: int) -> Island:
     )
 
 
-def told(table: TableView, seat: int) -> str:
+def in_words(table: TableView, seat: int) -> str:
     """What the picture shows of sites, quays and docks, in words."""
     words, speaker, view = table.words, Speaker.at(table), table.view
     parts = [words(f"home-island.{table.rules.vocabulary('home-islands')[view[Homes].island[seat]]}")]
@@ -125,4 +125,4 @@ def told(table: TableView, seat: int) -> str:
     return "; ".join((*parts, words("play.isle.agreed", goods=agreed))) if agreed else "; ".join(parts)
 
 
-REGION = Part(_draw, ("panel",), people.VERBS | court.VERBS)
+REGION = Region(_draw, ("panel",), people.VERBS | court.VERBS)

@@ -30,7 +30,7 @@ def thrown(table: TableView, events: Sequence[Event]) -> Markup | None:
 def brought(table: TableView, events: Sequence[Event]) -> str:
     """The last fight of the turn, or what happened, or who got which good; whoever has a choice is asked."""
     if fought := next((event for event in reversed(events) if isinstance(event, DiceFought)), None):
-        return join(throw(table, fought), aloud(wording.tell(Speaker.at(table), fought)))
+        return join(throw(table, fought), aloud(wording.event_sentence(Speaker.at(table), fought)))
     if happened := _happened(events):
         told = Speaker.at(table).named("happening", happened.happening)
         return told[:1].upper() + told[1:]
@@ -45,7 +45,7 @@ def _yields(table: TableView, events: Sequence[Event]) -> Iterator[Markup]:
     """Everybody's emblem beside what they got."""
     for event in events:
         if isinstance(event, Yielded):
-            told = wording.tell(Speaker.at(table), event)
+            told = wording.event_sentence(Speaker.at(table), event)
             got = Scribe.at(table).resource(event.good) if event.good >= 0 else "–"
             shown = el("span", chip(table.players[event.seat].colour), got, aria_hidden="true")
             yield el("span", shown, aloud(told), class_="yielded", title=told)

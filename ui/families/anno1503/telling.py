@@ -61,4 +61,4 @@ def _isle(table: TableView, seat: int) -> str:
     lives = [words("text.times", number=count, what=words(f"building.{rank}")) for rank, count in people if count]
     names = enumerate(table.rules.vocabulary(PUBLIC))
     built = [words(f"building.{name}") for n, name in names if view[Town].built[seat] >> n & 1]
-    return "; ".join((words("play.isle.of", seat=table.players[seat].name), isle.told(table, seat), *lives, *built))
+    return "; ".join((words("play.isle.of", seat=table.players[seat].name), isle.in_words(table, seat), *lives, *built))

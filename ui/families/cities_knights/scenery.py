@@ -89,10 +89,10 @@ def _spoken(table: TableView, targets: tuple[Target, ...]) -> Iterator[Target]:
     standing = {_corner(table, corner): corner for corner in bits(all_knights(table.view))} if targets else {}
     for target in targets:
         corner = standing.get(target.name, NONE)
-        yield replace(target, label=_told(table, corner, target.label)) if corner != NONE else target
+        yield replace(target, label=_knight_label(table, corner, target.label)) if corner != NONE else target
 
 
-def _told(table: TableView, corner: int, label: str) -> str:
+def _knight_label(table: TableView, corner: int, label: str) -> str:
     """The label of a corner with the rank of its knight, and whether it is active."""
     knight = knight_at(table.view, corner)
     rank = table.words(f"rank.{table.rules.vocabulary(RANKS)[knight.rank]}")

@@ -69,13 +69,13 @@ def _ship(table: TableView, ship: int) -> Markup:
         el("b", number, class_="count", aria_hidden="true"),
         el("span", [icon(name) for name in cargo], class_="cargo", aria_hidden="true"),
         el("span", icon("moves"), el("b", moves), class_="moves", aria_hidden="true"),
-        aloud(told(table, ship)),
+        aloud(ship_in_words(table, ship)),
         style=classes("ship-chip", done=done) or "",
         pressed=sailing.chosen_ship(table) == ship % SHIPS,
     )
 
 
-def told(table: TableView, ship: int) -> str:
+def ship_in_words(table: TableView, ship: int) -> str:
     """A ship in words: how far it can go, and what it carries."""
     words, fleet = table.words, table.view[Fleet]
     done = fleet.done >> ship & 1

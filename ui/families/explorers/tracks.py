@@ -29,7 +29,7 @@ def _track(table: TableView, mission: int, name: str) -> Markup:
         "li",
         el("span", icon(name), el("span", table.words(f"mission.{name}"), class_="name"), class_="mission"),
         el("span", spaces, class_="spaces", aria_hidden="true"),
-        aloud(_told(table, mission, name)),
+        aloud(_track_in_words(table, mission, name)),
         class_=f"track track-{name}",
         title=table.words(f"mission.{name}"),
     )
@@ -52,7 +52,7 @@ def _space(table: TableView, mission: int, space: int, points: int) -> Markup:
     return el("span", el("b", label), el("span", markers, class_="stack") if markers else None, class_="space")
 
 
-def _told(table: TableView, mission: int, name: str) -> str:
+def _track_in_words(table: TableView, mission: int, name: str) -> str:
     """A track for the ear: every marker, the farthest first, and the card."""
     words, worth, seats = table.words, table.rules.numbers.tracks[name], table.rules.seats
     order = table.view[Missions].order[mission * seats : (mission + 1) * seats]

@@ -37,7 +37,7 @@ def _victim(table: TableView, action: Action) -> Markup:
         chip(player.colour),
         el("span", player.name, class_="name"),
         [el("span", picture, el("b", n), class_="stat", aria_hidden="true") for picture, n in counts],
-        label=robbing.told(table, action),
+        label=robbing.robbery_in_words(table, action),
         style=f"victim p{player.colour}",
         places=" ".join(spot.key(table.rules) for spot in spots.homes(table, seat)),
     )

@@ -45,9 +45,9 @@ class BotTurns:
 
     def _think(self, name: str) -> str:
         """Answer a question in the page itself, and say once that this is how it goes."""
-        playing, helper = self._playing, self._playing.desk.helper
-        if not helper.told:
-            helper.told = True
+        playing, worker = self._playing, self._playing.desk.worker
+        if not worker.told:
+            worker.told = True
             playing.desk.notify(playing.words("app.bots-in-page"))
         return (playing.bots if name.startswith("bots") else playing.adviser).inquiry.think()
 
@@ -69,7 +69,7 @@ class BotTurns:
             self._failed()
             return
         if not bots.inquiry.alone:
-            playing.desk.helper.succeeded()
+            playing.desk.worker.succeeded()
         playing.happened(before, seat, events)
 
     def _failed(self) -> None:
@@ -79,5 +79,5 @@ class BotTurns:
             playing.play(bots.any_action())
             return
         bots.drop()
-        playing.desk.helper.failed()
+        playing.desk.worker.failed()
         bots.ask(playing.desk.preferences.thinking)

@@ -42,11 +42,11 @@ class InWords:
 
     def lead_to(self, place: str) -> str:
         """Close the dialog, move the focus to a place, given by the board's key, and return what is there in words."""
-        from ui.text.chapters import told_of
+        from ui.text.chapters import place_in_words
 
         self._room.desk.dialog = ""
         self._room.focus_on(f'#board [data-key="{place}"]')
-        return told_of(self._table(), place)
+        return place_in_words(self._table(), place)
 
     def line(self) -> Console:
         """Return the line to play by; it is made when somebody asks for it first."""

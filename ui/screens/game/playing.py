@@ -12,13 +12,13 @@ from ui.base.inputs import (
     Acted,
     Commanded,
     Elapsed,
-    Helped,
     Input,
     Pressed,
     Struck,
-    Stumbled,
-    Thought,
     Typed,
+    WorkerAnswered,
+    WorkerChanged,
+    WorkerFailed,
 )
 from ui.base.markup import Markup
 from ui.base.trail import GAME, SETUP
@@ -29,7 +29,7 @@ from ui.play import draft as drafting
 from ui.play.additions import grace_of, is_voiced, own_regions
 from ui.play.speaker import Speaker
 from ui.play.table import Draft, TableView, Why
-from ui.play.wording import tell
+from ui.play.wording import event_sentence
 from ui.screens.game import frame
 from ui.screens.game.board_keys import Board
 from ui.screens.game.bot_turns import BotTurns
@@ -77,8 +77,8 @@ class Playing(Room):
         self.deaf: dict[int, int] = {}
         self.paused = False
         self.draft = Draft(shown=FOLDED if is_voiced(session.rules) else frozenset())
-        self.bots = Bots(desk.helper, self.timers, session)
-        self.adviser = Adviser(desk.helper, self.timers, session)
+        self.bots = Bots(desk.worker, self.timers, session)
+        self.adviser = Adviser(desk.worker, self.timers, session)
         self.person = Person(self)
         self.bot_turns = BotTurns(self)
         self.hinting = Hinting(self)
@@ -161,11 +161,11 @@ class Playing(Room):
                 self.obey(event)
             case Struck():
                 self.person.strike(event)
-            case Thought(number, answer):
+            case WorkerAnswered(number, answer):
                 self.bot_turns.answered(number, answer)
-            case Stumbled(number):
+            case WorkerFailed(number):
                 self.bot_turns.stumbled(number)
-            case Helped():
+            case WorkerChanged():
                 self.bots.inquiry.go()
                 self.adviser.inquiry.go()
             case Elapsed(name, number):
@@ -301,7 +301,7 @@ class Playing(Room):
         speaker = Speaker.at(self.table)
         seen = [seen_by(event, self.table.seat) for event in events]
         told = [event for event in seen if not implied(event)]
-        self.announced.news += [tell(speaker, event) for event in told]
+        self.announced.news += [event_sentence(speaker, event) for event in told]
         self.announced.tidings += [said for event in told if (said := aloud.said(self.table, event))]
         self.announced.effects += effects_of(self.table, seen)
 
@@ -373,7 +373,7 @@ class Playing(Room):
 
     def present(self) -> str:
         """What the lesson says, if one is taken, else what is asked."""
-        return self.teaching.told(self.table) or aloud.present(self.table)
+        return self.teaching.plain_text(self.table) or aloud.present(self.table)
 
     def home(self) -> str:
         """Where the keyboard begins when something is asked."""

@@ -9,7 +9,7 @@ from engine.kernel.refusal import Refusal
 from ui.base.learnt import note
 from ui.base.markup import Markup
 from ui.base.storage import Storage
-from ui.guide.card import card, told
+from ui.guide.card import card, plain_text
 from ui.guide.course import FINISH, Course, Scene, amiss, scene
 
 if TYPE_CHECKING:
@@ -67,14 +67,14 @@ class Teaching:
         shown = self.scene(table)
         return {"guide": shown.key, "look": shown.look} if shown else {}
 
-    def told(self, table: TableView) -> str:
+    def plain_text(self, table: TableView) -> str:
         """Return the text as plain text; empty if there is none."""
         course, shown = self.session.course, self.scene(table)
-        return told(table.words, course, shown) if course and shown else ""
+        return plain_text(table.words, course, shown) if course and shown else ""
 
     def news(self, table: TableView) -> tuple[str, ...]:
         """Return the text if it has not been read aloud yet, and note a finished lesson; else nothing."""
-        text = self.told(table)
+        text = self.plain_text(table)
         if text == self._said:
             return ()
         self._said = text
@@ -92,7 +92,7 @@ class Teaching:
         course, shown = self.session.course, self._due(table)
         if not course or not shown or not amiss(course, table, action):
             return ""
-        return table.words("guide.not-now", step=told(table.words, course, shown))
+        return table.words("guide.not-now", step=plain_text(table.words, course, shown))
 
     def objection_to_control(self, table: TableView, control: str) -> str:
         """Return the same for a control with an action: ``again`` withdraws an offer, ``offers:refuse`` refuses one."""

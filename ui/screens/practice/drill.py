@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
-from ui.base.inputs import Elapsed, Helped, Input, Stumbled, Thought
+from ui.base.inputs import Elapsed, Input, WorkerAnswered, WorkerChanged, WorkerFailed
 from ui.base.markup import Markup, el, join
 from ui.base.storage import StorageTrouble
 from ui.base.trail import DRILL
@@ -78,7 +78,7 @@ class Drill(Playing):
         self.stage = ASKED
         self.folded = False
         self.introduction.open = False
-        self.inquiry = Inquiry(desk.helper, self.timers, "drill")
+        self.inquiry = Inquiry(desk.worker, self.timers, "drill")
         self._told = ""
         self.exercise = exercise(self)
 
@@ -110,15 +110,15 @@ class Drill(Playing):
     def handle(self, event: Input) -> None:
         """Answer to something that happened."""
         match event:
-            case Thought(number, answer) if number == self.inquiry.number:
+            case WorkerAnswered(number, answer) if number == self.inquiry.number:
                 self.exercise.answered(answer)
-            case Stumbled(number) if number == self.inquiry.number:
+            case WorkerFailed(number) if number == self.inquiry.number:
                 self.not_answered()
             case Elapsed("drill-alone", number) if number == self.inquiry.number:
                 self.exercise.answered(self.inquiry.think())
             case Elapsed("drill-late", number) if number == self.inquiry.number:
                 self.not_answered()
-            case Helped():
+            case WorkerChanged():
                 self.inquiry.go()
                 super().handle(event)
             case _:
@@ -175,12 +175,12 @@ class Drill(Playing):
             return
         if alone:
             self.desk.notify(self.words("practice.no-answer"))
-            self.tell()
+            self.show_result()
         else:
-            self.desk.helper.failed()
+            self.desk.worker.failed()
             self.ask()
 
-    def tell(self) -> None:
+    def show_result(self) -> None:
         """Show all that was found out."""
         self.stage = TOLD
         self.focus_on("#guide .primary")

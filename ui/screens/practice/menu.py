@@ -10,7 +10,7 @@ from ui.base.inputs import Commanded, Input, Typed
 from ui.base.markup import Markup, el
 from ui.base.storage import StorageTrouble
 from ui.practice import positions, scores
-from ui.practice.position_sheet import told_of
+from ui.practice.position_sheet import score_line
 from ui.practice.series import BOARDS, FULL, Series
 from ui.screens.practice.seeking import ask_next
 from ui.screens.room import Answers, Room
@@ -138,7 +138,7 @@ class Practice(Room):
             *((kind, words(f"practice.kind.{kind}")) for kind in positions.KINDS),
         ]
         figures = self.scores.of(self.game)
-        kept = told_of(words, figures) if figures.answered else words("practice.no-answers")
+        kept = score_line(words, figures) if figures.answered else words("practice.no-answers")
         return el(
             "div",
             el("h2", words("practice.position"), id="position-title"),
@@ -155,7 +155,7 @@ class Practice(Room):
         counts = [(str(count), str(count)) for count in range(low, high + 1)]
         games = [
             (name, words(key)) if not number else (name, f"{words(f'game.{family}')} {number}. {words(key)}")
-            for name, family, number, key in _told()
+            for name, family, number, key in _named()
         ]
         best = self.scores.openings.get(f"{self.opening}/{self.seats}")
         kept = words("practice.best", best=best, full=FULL * BOARDS) if best else words("practice.no-best")
@@ -183,7 +183,7 @@ def _about(game: str) -> tuple[int, int]:
     return dict(_openings())[game]
 
 
-def _told() -> Iterator[tuple[str, str, int, str]]:
+def _named() -> Iterator[tuple[str, str, int, str]]:
     """By name: the family, the number, and the key of what the scenario is called."""
     for name, _ in _openings():
         game, _, scenario = name.partition("/")

@@ -83,7 +83,7 @@ class OpeningExercise:
         drill.inquiry.drop()
         self.score = placed.total(rules, self.placed)
         self._note()
-        drill.tell()
+        drill.show_result()
 
     def _note(self) -> None:
         """After the last board, keep the sum if there was none better."""

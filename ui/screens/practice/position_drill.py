@@ -85,7 +85,7 @@ class PositionExercise:
         drill = self.drill
         drill.stage = JUDGING
         waits = drill.inquiry.number and self._own == self.position.careless
-        known = self.ahead.told_of(drill.session.match.log[-1].action) if self.ahead else None
+        known = self.ahead.for_action(drill.session.match.log[-1].action) if self.ahead else None
         if known:
             self._finish(known)
         elif not waits:
@@ -123,7 +123,7 @@ class PositionExercise:
         kept = scores.recall(drill.desk.host.storage).with_answer(game, found.well)
         self.tally = kept.of(game)
         drill.score(kept)
-        drill.tell()
+        drill.show_result()
 
     def command(self, name: str, what: str) -> None:
         """Go to the next position, this one again, or a game of its own from it."""

@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING
 
 from engine.kernel.refusal import Refusal
-from ui.base.inputs import Commanded, Elapsed, Helped, Input, Stumbled, Thought
+from ui.base.inputs import Commanded, Elapsed, Input, WorkerAnswered, WorkerChanged, WorkerFailed
 from ui.base.markup import Markup
 from ui.base.storage import SPOILT, StorageTrouble
 from ui.practice import positions, scores
@@ -60,7 +60,7 @@ class Seeking(Room):
         self.game, self.kind = game, kind
         self.seed = desk.host.chance()
         self.attempts = 0
-        self.inquiry = Inquiry(desk.helper, self.timers, "seek")
+        self.inquiry = Inquiry(desk.worker, self.timers, "seek")
 
     def begin(self) -> None:
         """Begin with the first attempt."""
@@ -75,15 +75,15 @@ class Seeking(Room):
         match event:
             case Commanded():
                 self.obey(event)
-            case Thought(number, answer) if number == self.inquiry.number:
+            case WorkerAnswered(number, answer) if number == self.inquiry.number:
                 self._answered(answer)
             case Elapsed("seek-alone", number) if number == self.inquiry.number:
                 self._answered(self.inquiry.think())
-            case Stumbled(number) | Elapsed("seek-late", number) if number == self.inquiry.number:
+            case WorkerFailed(number) | Elapsed("seek-late", number) if number == self.inquiry.number:
                 self.inquiry.drop()
-                self.desk.helper.failed()
+                self.desk.worker.failed()
                 self._ask()
-            case Helped():
+            case WorkerChanged():
                 self.inquiry.go()
 
     def commands(self) -> Answers:

@@ -216,7 +216,7 @@ class Replaying(Room):
             return
         if self.draft.panel == "branch":
             self._turn_panel("branch")
-        self._tell(self.ply == before + 1)
+        self._announce(self.ply == before + 1)
         self._settle()
 
     def _slide(self, ply: int) -> None:
@@ -224,9 +224,9 @@ class Replaying(Room):
         self.timers.start(SLID, "slid", 0)
         self._go(ply)
 
-    def _tell(self, onward: bool) -> None:
+    def _announce(self, onward: bool) -> None:
         entry = self.tape.entry(self.ply, self.eyes)
-        told = index.told(self.table, entry) or [self.words("play.opening")]
+        told = index.sentences(self.table, entry) or [self.words("play.opening")]
         self.announced.news += [*told, self.at] if not self.playing else told
         self.announced.tidings += told
         if onward and (not self.playing or SPEEDS[self.speed] > SHOWY):

@@ -12,7 +12,7 @@ from ui.base.trail import REVIEW, SAVES
 from ui.page.errand import Errand
 from ui.replay.tape import Tape
 from ui.screens.waiting import carry_out
-from ui.session.session import Session, opening
+from ui.session.session import Session, reading_session
 
 if TYPE_CHECKING:
     from ui.screens.desk import Desk
@@ -35,7 +35,7 @@ def open_played(desk: Desk, session: Session, slot: str) -> None:
 
 
 def _read(text: str) -> Gradual[Tape]:
-    session = yield from opening(text)
+    session = yield from reading_session(text)
     return (yield from _tape(session))
 
 

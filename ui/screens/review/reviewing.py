@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from ui.base.inputs import Commanded, Elapsed, Helped, Input, Pressed, Stumbled, Thought
+from ui.base.inputs import Commanded, Elapsed, Input, Pressed, WorkerAnswered, WorkerChanged, WorkerFailed
 from ui.base.markup import Markup, el
 from ui.base.storage import StorageTrouble
 from ui.base.trail import GAME, REVIEW
@@ -52,7 +52,7 @@ class Reviewing(Room):
         self.chosen = -1
         self.at = WORKING
         self.reviewer = self._reviewer()
-        self.story = self._told(self._so_far())
+        self.story = self._story(self._so_far())
         self._look_at(self.seat)
 
     @property
@@ -88,11 +88,11 @@ class Reviewing(Room):
                 self._press(event.name, event.what)
             case Commanded():
                 self.obey(event)
-            case Thought(number, answer) if number == self.reviewer.question:
+            case WorkerAnswered(number, answer) if number == self.reviewer.question:
                 self._answered(answer)
-            case Stumbled(number) if number == self.reviewer.question:
+            case WorkerFailed(number) if number == self.reviewer.question:
                 self._stumbled()
-            case Helped():
+            case WorkerChanged():
                 self.reviewer.inquiry.go()
             case Elapsed("review-alone", number) if number == self.reviewer.question:
                 self._answered(self.reviewer.inquiry.think())
@@ -132,7 +132,7 @@ class Reviewing(Room):
             with suppress(StorageTrouble):
                 kept.go_on(self.desk.host.storage, self.slot, self.reviewer, self.desk.version)
         self.at = DONE if found else WORKING
-        self.story = self._told(found or self._so_far())
+        self.story = self._story(found or self._so_far())
 
     def _recalled(self, seat: int) -> Finished | None:
         try:
@@ -141,12 +141,12 @@ class Reviewing(Room):
             return None
 
     def _reviewer(self) -> Reviewer:
-        return Reviewer(self.desk.helper, self.timers, self.session, self.seat)
+        return Reviewer(self.desk.worker, self.timers, self.session, self.seat)
 
     def _so_far(self) -> Finished:
         return Finished(self.seat, self.reviewer.course.report(), self.reviewer.whys)
 
-    def _told(self, found: Finished) -> Story:
+    def _story(self, found: Finished) -> Story:
         return Story(self.tape, self.words, found)
 
     # -- thinking ------------------------------------------------------------------------------------------
@@ -162,7 +162,7 @@ class Reviewing(Room):
             self._try_once_more()
             return
         if not alone:
-            self.desk.helper.succeeded()
+            self.desk.worker.succeeded()
         if self.reviewer.course.over:
             self._finish()
         else:
@@ -170,7 +170,7 @@ class Reviewing(Room):
 
     def _stumbled(self) -> None:
         self.reviewer.failed()
-        self.desk.helper.failed()
+        self.desk.worker.failed()
         self._try_once_more()
 
     def _try_once_more(self) -> None:
@@ -183,7 +183,7 @@ class Reviewing(Room):
     def _finish(self) -> None:
         """Show what it came to, and keep it; where that fails, say so."""
         found = self._so_far()
-        self.at, self.story = DONE, self._told(found)
+        self.at, self.story = DONE, self._story(found)
         self.announced.news.append(self.story.sum)
         try:
             kept.keep(self.desk.host.storage, self.slot, self.session, found, self.desk.version)

@@ -13,11 +13,11 @@ from ui.base.words import Words
 
 def levels(words: Words, game: str, seated: Container[str]) -> Markup | None:
     """The levels that are seated, the weakest first; None where nobody has measured any of them."""
-    told = list(_told(words, game, seated))
+    told = list(_lines(words, game, seated))
     return el("ul", told, class_="strengths") if told else None
 
 
-def _told(words: Words, game: str, seated: Container[str]) -> Iterator[Markup]:
+def _lines(words: Words, game: str, seated: Container[str]) -> Iterator[Markup]:
     alike = ALIKE.get(game, {})
     rated = ratings_of(SERIES.get(game, ()), alike)
     for level in LEVELS:

@@ -210,7 +210,7 @@ class SettingUp(Room):
 
     def _seats(self) -> Markup:
         words, setup = self.words, self.setup
-        low, high = setup.told.seats
+        low, high = setup.entry.seats
         counts = [(str(count), str(count)) for count in range(low, high + 1)]
         names = setup.names(words)
         return el(
