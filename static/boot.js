@@ -2,7 +2,7 @@
 // progress line, a word when the start fails, and the service worker. Everything else is Python.
 //
 // What it reads      localStorage "landfall.lang", "landfall.theme", "landfall.palette", "landfall.text" and
-//                    "landfall.motion"; ?lang=
+//                    "landfall.motion"; ?lang=; <html data-languages>, the codes of all languages
 //                    sessionStorage "landfall.accepted"
 // What it sets       <html lang data-theme data-palette data-text data-motion>; without data-theme the system's choice
 //                    holds
@@ -14,7 +14,7 @@
 "use strict";
 (() => {
   const root = document.documentElement;
-  const languages = ["en", "fr"];
+  const languages = root.dataset.languages.split(" ");
   const ACCEPTED = "landfall.accepted";
   const CALM = 500;
   const HASTE = 200;

@@ -14,6 +14,8 @@ from tools.bytecode import addition, application
 from tools.files import comes_later, family_of, page_files
 from tools.paths import DIST, ROOT, STATIC
 from tools.vendored import font_files, font_styles, runtime_files
+from ui.base.languages import LANGUAGES
+from ui.base.markup import el
 
 ARCHIVE = "landfall.pack"
 FAMILIES = "families/"
@@ -80,7 +82,13 @@ def style_sheet() -> str:
     """All styles in one file: typefaces, tokens, then the sheets by name."""
     tokens, *others = sorted((STATIC / "styles").glob("*.css"), key=style_order)
     sheets = [tokens, STATIC / "shell.css", *others]
-    return font_styles() + "\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets)
+    return font_styles() + "\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets) + one_language()
+
+
+def one_language() -> str:
+    """The styles that hide what is said before Python has started in other languages than the page's."""
+    others = ", ".join(f'html:not([lang="{code}"]) .splash [lang="{code}"]' for code in LANGUAGES)
+    return f"\n{others} {{ display: none; }}\n"
 
 
 def style_order(sheet: Path) -> tuple[bool, str]:
@@ -100,7 +108,17 @@ def worker_settings(archives: Iterable[str]) -> str:
 def page(files: dict[str, bytes]) -> bytes:
     """The shell with the version and the hints that let the browser fetch everything at once."""
     text = (ROOT / "index.html").read_text(encoding="utf-8")
-    return text.replace("<!-- preload -->", preload_hints(files)).replace("@version@", project_version()).encode()
+    told = {name: first_words(name) for name in ("splash", "failed", "no_script")}
+    for name, markup in told.items():
+        text = text.replace(f"<!-- {name.replace('_', '-')} -->", markup)
+    text = text.replace("@languages@", " ".join(LANGUAGES)).replace("<!-- preload -->", preload_hints(files))
+    return text.replace("@version@", project_version()).encode()
+
+
+def first_words(name: str) -> str:
+    """What is said in each language before Python has started; the styles show the one that the page speaks."""
+    texts = ((code, getattr(language, name)) for code, language in LANGUAGES.items())
+    return "".join(str(el("span", text, lang=code)) for code, text in texts)
 
 
 def preload_hints(files: dict[str, bytes]) -> str:

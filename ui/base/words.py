@@ -8,24 +8,30 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 
+from ui.base import languages
+from ui.base.languages import ENGLISH, PLURALS
 from ui.base.markup import Markup
 
-LANGUAGES = ("en", "fr")
-"""The languages there is a catalogue of, the one to fall back on first."""
+LANGUAGES = tuple(languages.LANGUAGES)
+"""The codes of the languages that the page speaks, English first."""
 
 TERMS = ("blocker", "dice", "trail")
 """What may be called otherwise where a game has more of something: sentences have it as a placeholder, and begin with
 it in capitals, ``{Trail}``."""
 
 COMMON = "common"
-CATALOGUES = Path(__file__).parent.parent.parent / "static" / "words"
+CATALOGUES = languages.CATALOGUES
 
 
 class MissingWord(KeyError):
     """A key that the catalogue does not have."""
+
+
+_MISSED: set[str] = set()
+"""The missing keys that strict catalogues have raised for."""
 
 
 class _Gaps(dict[str, object]):
@@ -52,6 +58,7 @@ class Words:
         self.language = language
         self.catalogue = catalogue
         self.strict = strict
+        self._plural = PLURALS[languages.LANGUAGES[language].plural]
         self.terms = dict(self._terms(things))
         self._laid: dict[tuple[tuple[str, ...], tuple[str, ...]], Words] = {((), ()): self}
 
@@ -75,23 +82,26 @@ class Words:
         """The text of a key, its {placeholders} filled in."""
         text = self.catalogue.get(key)
         if text is None and "count" in details:
-            text = self.catalogue.get(f"{key}.{self._number(details['count'])}")
+            text = self.catalogue.get(f"{key}.{self._plural(float(str(details['count'])))}")
         if text is None:
-            if self.strict:
-                raise MissingWord(f"{key} ({self.language})")
-            return key
+            return self._missing(f"{key} ({self.language})")
         if self.strict and any(isinstance(detail, Markup) for detail in details.values()):
             raise TypeError(f"markup is put into the text of {key}")
         filled = {**self.terms, **details}
         return text.format_map(filled if self.strict else _Gaps(filled))
 
+    def _missing(self, key: str) -> str:
+        """Return what is shown for a key that has no text: the key. A strict catalogue raises for each key once.
+
+        So one missing word fails one test, the first that meets it, and not all the others.
+        """
+        if self.strict and key not in _MISSED:
+            _MISSED.add(key)
+            raise MissingWord(key)
+        return key
+
     def __contains__(self, key: str) -> bool:
         return key in self.catalogue
-
-    def _number(self, count: object) -> str:
-        """French says nought and one and a half in the singular, English does not."""
-        single = abs(float(str(count))) < 2 if self.language == "fr" else count == 1
-        return "one" if single else "other"
 
 
 def load(language: str, strict: bool = False) -> Words:
@@ -99,8 +109,18 @@ def load(language: str, strict: bool = False) -> Words:
     return Words(language, read(language, COMMON), strict)
 
 
-@lru_cache(maxsize=16)
+@cache
 def read(language: str, name: str) -> Mapping[str, str]:
-    """The words of one file: those of a family, or the common ones."""
-    words: dict[str, str] = json.loads((CATALOGUES / language / f"{name}.json").read_text(encoding="utf-8"))
+    """Return the words of one file, a family's or the common ones; what a language lacks that is not whole, in English.
+
+    What a whole language lacks is missing: so the tests find it.
+    """
+    path = CATALOGUES / language / f"{name}.json"
+    if languages.LANGUAGES[language].whole:
+        return _words_in(path)
+    return {**read(ENGLISH, name), **(_words_in(path) if path.exists() else {})}
+
+
+def _words_in(path: Path) -> dict[str, str]:
+    words: dict[str, str] = json.loads(path.read_text(encoding="utf-8"))
     return words

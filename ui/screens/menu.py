@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.base.dates import moment
+from ui.base.languages import LANGUAGES
 from ui.base.learnt import learnt
 from ui.base.markup import Markup, el
 from ui.base.preferences import CHOICES
@@ -120,7 +121,7 @@ class Menu(Room):
     def _wishes(self) -> Markup:
         """Language and theme, without a detour."""
         words, preferences = self.words, self.desk.preferences
-        languages = [(name, words(f"settings.lang.{name}")) for name in CHOICES["lang"]]
+        languages = [(code, language.name) for code, language in LANGUAGES.items()]
         themes = [(name, words(f"settings.theme.{name}")) for name in CHOICES["theme"]]
         return el(
             "div",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import asdict
 
+from ui.base.languages import LANGUAGES
 from ui.base.markup import Markup, el
 from ui.base.preferences import CHOICES, GROUPS, Preferences
 from ui.base.score import SCORE
@@ -57,7 +58,7 @@ def _fields(words: Words, preferences: Preferences, names: Iterable[str]) -> lis
         segmented(
             f"prefer:{name}",
             words(f"settings.{name}"),
-            [(value, words(f"settings.{name}.{value}")) for value in CHOICES[name]],
+            [(value, _label(words, name, value)) for value in CHOICES[name]],
             chosen[name],
             note=words(f"settings.{name}.help") if f"settings.{name}.help" in words else "",
         )
@@ -82,3 +83,8 @@ def _sound(words: Words, name: str, why: str | None) -> Markup:
     """A sound by its picture; who touches it hears it."""
     told = el("span", el("strong", words(f"sound.{name}")), el("span", words(f"sound.{name}.when"), class_="note"))
     return el("li", button([icon(PICTURES[name]), told, icon("play")], command=f"hear:{name}", why=why))
+
+
+def _label(words: Words, name: str, value: str) -> str:
+    """Return what a value of a preference is called; a language, what it calls itself."""
+    return LANGUAGES[value].name if name == "lang" else words(f"settings.{name}.{value}")

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ui.board.picture import Picture
     from ui.session.session import Session
 
-_SILENT = Words("", {})
+_SILENT = Words("en", {})
 
 
 def card_of(session: Session, slot: str, when: str, title: str = "") -> Card:

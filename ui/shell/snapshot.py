@@ -1,7 +1,7 @@
 """What a snapshot of the interpreter holds: everything that a start would otherwise unpack, read and run.
 
 A snapshot is memory without files. So each module of the page is in it: run, where it needs no browser, else as code
-that waits to be imported. The words of both languages are read.
+that waits to be imported. The words of all languages are read.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from pathlib import Path
 from types import CodeType, ModuleType
 
 from ui.base import words
+from ui.base.languages import ABOUT
 
 ROOT = Path(__file__).parent.parent.parent
 LIVE = ("pyscript", "ui.browser")
@@ -83,7 +84,8 @@ def prepare() -> None:
     sys.meta_path.insert(0, shelf)
     for language in words.LANGUAGES:
         for path in sorted((words.CATALOGUES / language).glob("*.json")):
-            words.read(language, path.stem)
+            if path.stem != ABOUT:
+                words.read(language, path.stem)
     _forget_files()
     gc.collect()
     gc.freeze()  # what is here stays: no later collection looks at it

@@ -1,0 +1,59 @@
+"""The languages of the page: each is a folder of ``static/words``, which says of itself what is needed to use it.
+
+``static/words/fr/language.json``:
+
+    {"name": "Français", "whole": true, "plural": "below-two", "splash": "...", "failed": "...", "no-script": "..."}
+
+``name`` is what the language calls itself. In a language that is ``whole`` a missing word is a fault; in any other the
+English word is shown. ``plural`` is one of the ``PLURALS``. The rest is shown before Python has started.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+CATALOGUES = Path(__file__).parent.parent.parent / "static" / "words"
+ABOUT = "language"
+"""The file in which a language says what it is."""
+ENGLISH = "en"
+"""The language to fall back on."""
+
+PLURALS: Mapping[str, Callable[[float], str]] = {
+    "one": lambda count: "one" if count == 1 else "other",
+    "below-two": lambda count: "one" if abs(count) < 2 else "other",
+}
+"""By rule, the function from a number to the ending of the key for it: ``cards.one``, ``cards.other``."""
+
+
+@dataclass(frozen=True)
+class Language:
+    """A language, as its folder describes it."""
+
+    name: str
+    whole: bool
+    plural: str
+    splash: str
+    failed: str
+    no_script: str
+
+
+def languages_in(folder: Path) -> dict[str, Language]:
+    """Return the languages that have a folder below this one, by their codes, English first."""
+    codes = sorted(
+        (path.parent.name for path in folder.glob(f"*/{ABOUT}.json")), key=lambda code: (code != ENGLISH, code)
+    )
+    return {code: _read(folder / code / f"{ABOUT}.json") for code in codes}
+
+
+def _read(path: Path) -> Language:
+    about = json.loads(path.read_text(encoding="utf-8"))
+    return Language(
+        about["name"], about["whole"], about["plural"], about["splash"], about["failed"], about["no-script"]
+    )
+
+
+LANGUAGES = languages_in(CATALOGUES)
+"""All languages, by their codes, such as ``fr``; English first."""
