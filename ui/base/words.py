@@ -30,8 +30,8 @@ class MissingWord(KeyError):
     """A key that the catalogue does not have."""
 
 
-_MISSED: set[str] = set()
-"""The missing keys that strict catalogues have raised for."""
+_MISSED: set[tuple[str, str]] = set()
+"""The missing keys, each with its language, that strict catalogues have raised for."""
 
 
 class _Gaps(dict[str, object]):
@@ -84,7 +84,7 @@ class Words:
         if text is None and "count" in details:
             text = self.catalogue.get(f"{key}.{self._plural(float(str(details['count'])))}")
         if text is None:
-            return self._missing(f"{key} ({self.language})")
+            return self._missing(key)
         if self.strict and any(isinstance(detail, Markup) for detail in details.values()):
             raise TypeError(f"markup is put into the text of {key}")
         filled = {**self.terms, **details}
@@ -95,9 +95,9 @@ class Words:
 
         So one missing word fails one test, the first that meets it, and not all the others.
         """
-        if self.strict and key not in _MISSED:
-            _MISSED.add(key)
-            raise MissingWord(key)
+        if self.strict and (key, self.language) not in _MISSED:
+            _MISSED.add((key, self.language))
+            raise MissingWord(f"{key} ({self.language})")
         return key
 
     def __contains__(self, key: str) -> bool:
