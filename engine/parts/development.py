@@ -14,7 +14,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.slices import state_slice
 from engine.kernel.state import State
-from engine.parts.bundles import Packed, count, kinds_in, one, size
+from engine.parts.bundles import Packed, count, covers, kinds_in, one, size
 from engine.parts.decks import Deck, DeckOfCards, deck_left, draw_card, lay_down
 from engine.parts.declared import Count
 from engine.parts.hands import Purchase, buy, cannot_pay
@@ -206,6 +206,14 @@ class DevelopmentCards(DeckOfCards):
             development = state[Development]
             development.hidden_fresh += size(development.fresh)
             development.fresh = 0
+
+    def audit(self, state: State) -> Sequence[str]:
+        """Return a complaint if cards were made or lost, or if the active seat bought cards that it does not hold."""
+        development, active = state[Development], state[Turn].active
+        held = covers(development.hand[active], development.fresh)
+        if held and development.hidden_fresh <= development.unknown[active]:
+            return super().audit(state)
+        return ["development: cards were bought that are in no hand"]
 
     def imagine(self, state: State, seat: int | None, generator: Generator) -> None:
         """Any of the active seat's cards may be just bought; and since points may be hidden, all are to be counted."""

@@ -377,6 +377,7 @@ def test_a_save_opens_bit_by_bit() -> None:
         (("parts", "Turn", "active"), -1),
         (("parts", "Land", "terrain"), []),
         (("parts", "Development", "deck"), 3),
+        (("parts", "Development", "fresh"), 12),
         (("stack",), [["no-such-question", [0]]]),
         (("stack",), [["main", []]]),
         (("stack",), [["main", [7]]]),
