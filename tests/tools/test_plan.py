@@ -1,15 +1,21 @@
-"""The plan of the house shows what is there."""
+"""The documents show what is there: folders, files, and the functions of the walks."""
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
 
 from tools.paths import ROOT
 
 PLAN = (ROOT / "docs" / "ARCHITECTURE.md").read_text(encoding="utf-8")
-DRAWN = PLAN.split("```")[1]
-"""The tree at the beginning."""
+DRAWN = next(block for block in PLAN.split("```")[1::2] if "engine/  " in block)
+"""The tree."""
+PAGES = sorted([*(ROOT / "docs").glob("*.md"), ROOT / "README.md", ROOT / "CONTRIBUTING.md"])
+FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 ROOMS = ("engine", "ui")
 """Whose folders are drawn to the last one that is a room of its own."""
 INSIDE = {
@@ -48,7 +54,26 @@ def test_what_is_there_is_drawn() -> None:
     assert folders - set(drawn()) == set()
 
 
-def test_every_file_that_is_named_is_there() -> None:
-    named = re.findall(r"`(\w+(?:/[\w.]+)*/\w+\.\w+)`", PLAN.split("```", 2)[2])
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_file_that_is_named_is_there(page: Path) -> None:
+    named = re.findall(r"`(\w+(?:/[\w.-]+)*/[\w-]+\.\w+)(?::[\w.]+)?`", page.read_text(encoding="utf-8"))
     bases = (ROOT, ROOT / "engine", ROOT / "ui", ROOT / "engine" / "games")
     assert [name for name in named if not any((base / name).exists() for base in bases)] == []
+
+
+def test_every_function_of_a_walk_is_there() -> None:
+    walked = re.findall(r"`([\w/]+\.py):([\w.]+)`", PLAN)
+    assert len(walked) > 25
+    assert [(path, name) for path, name in walked if name not in set(defined(ROOT / path))] == []
+
+
+def defined(path: Path) -> Iterator[str]:
+    """The classes, functions and methods of a file: ``Session.submit``."""
+    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.ClassDef | ast.FunctionDef):
+            yield node.name
+            yield from (f"{node.name}.{each.name}" for each in ast.walk(node) if isinstance(each, FUNCTIONS))
+
+
+def test_the_plan_is_read_in_one_sitting() -> None:
+    assert PLAN.count("\n") <= 150
