@@ -1,6 +1,6 @@
-"""Cities & Knights: city improvements, knights against barbarians, and progress cards, laid over the classic island.
+"""The family Cities & Knights: city improvements, knights against barbarians, and progress cards on the classic island.
 
-The rows of edits below are the extension; nothing in them needs to know over what they are laid.
+``KNIGHTS`` holds the edits that add this extension to a game. They apply to any base game, such as one at sea.
 """
 
 from __future__ import annotations
@@ -96,7 +96,7 @@ PROGRESS_CARDS = (
     Printer(1),
     Smith(2),
 )
-"""The progress cards, by their decks, with how many there are of each."""
+"""The parts of the three decks, each followed by the parts of its cards with the number of copies of each card."""
 
 KNIGHTS: tuple[Edit, ...] = (
     without(DevelopmentCards, LargestArmy),
@@ -105,7 +105,7 @@ KNIGHTS: tuple[Edit, ...] = (
     plus(Aqueduct(), before=Seven),
     plus(Turns(before_roll=()), instead=Turns),
     without(ExtraBuilding),
-    # Before others build, the active seat gives back the progress cards that are too many.
+    # Progress stands before ExtraBuilding: the active seat returns surplus progress cards before others build.
     plus(Progress(), DeckOfChoice(), *PROGRESS_CARDS, ExtraBuilding(), after=DomesticTrade),
     plus(CityImprovements(TRACKS), Guild(), Metropolis(), CityWalls(cost("2brick")), Pillage(), after=Cities),
     plus(
@@ -117,7 +117,7 @@ KNIGHTS: tuple[Edit, ...] = (
         after=Pillage,
     ),
 )
-"""What every game with knights has besides the game over which it is laid."""
+"""The edits that turn a base game into a game with knights: they add, replace and remove parts of its list."""
 
 CITIES_KNIGHTS = CLASSIC.edited(
     *KNIGHTS,

@@ -1,4 +1,4 @@
-"""The maps of Cities & Knights: the classic island, on which the players place everything (cities_knights 2)."""
+"""The maps of Cities & Knights: the classic island; only the opening places pieces on it (cities_knights 2)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ BEGINNER = Map(
     ),
     seats=maps.USUAL,
 )
-"""The map for first games; for five and six it is that of the classic island."""
+"""The map for first games with up to four players; five and six players use ``maps.LARGE_BEGINNER``."""
 
 MAPS: Mapping[str, Map | Sizes] = {
     "beginner": Sizes((BEGINNER, maps.LARGE_BEGINNER)),

@@ -1,4 +1,4 @@
-"""What the parts of Cities & Knights are told besides the classic numbers (cities_knights 1, 4, 6)."""
+"""The numbers with which the parts of Cities & Knights are built, beside the classic ones (cities_knights 1, 4, 6)."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from engine.parts.bundles import one
 
 COMMODITIES = ("cloth", "coin", "paper")
 CLOTH, COIN, PAPER = range(len(RESOURCES), len(RESOURCES) + len(COMMODITIES))
-"""Their places among the cards of a hand."""
+"""The indices of the commodities among the kinds of cards in a hand: they follow the resources."""
 
 OF_CITIES = {
     ("city", "forest"): one(LUMBER) + one(PAPER),
     ("city", "pasture"): one(WOOL) + one(CLOTH),
     ("city", "mountains"): one(ORE) + one(COIN),
 }
-"""What a city takes of a hex where it does not take two cards of its resource."""
+"""By (building, terrain), the packed bundle that a city takes from a hex where it is not two cards of the resource."""
 
 TRACKS = {"trade": CLOTH, "politics": COIN, "science": PAPER}
-"""The tracks of city improvements, and the commodity that pays for each."""
+"""The tracks of city improvements in their order, each with the card index of the commodity that pays for it."""
 
 cost = partial(bundles.bundle, (*RESOURCES, *COMMODITIES))
-"""The packed bundle of a cost such as ``ore+wool``."""
+"""Return the packed bundle of a cost written as text, such as ``ore+wool`` or ``2brick``."""

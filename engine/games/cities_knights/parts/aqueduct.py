@@ -1,4 +1,4 @@
-"""The aqueduct: whom a roll brings no card, though it produces, takes one of choice (cities_knights 4; C19)."""
+"""The aqueduct: a seat without a card from a productive roll takes a resource of its choice (cities_knights 4; C19)."""
 
 from __future__ import annotations
 
@@ -23,56 +23,56 @@ from engine.parts.hands import RESOURCES, bundle_of, choosable, gain
 from engine.parts.turn import Turn
 
 AQUEDUCT = "aqueduct"
-"""The question which card it brings."""
+"""The question which resource a seat takes by its aqueduct."""
 TRACK, LEVEL = "science", 3
-"""The track and the level that bring it."""
+"""The track and the level of it that give a seat the aqueduct."""
 
 
 @state_slice
 class Droughts(Slice):
-    """Masks of seats: those with ``aqueducts``, and of these the ``dry`` ones, to which a roll has brought nothing."""
+    """Masks of seats: ``aqueducts`` have an aqueduct; ``dry`` ones among them may still take a card for this roll."""
 
     aqueducts: Seats
     dry: Seats
 
 
 class AqueductUsed(NamedTuple):
-    """The aqueduct has brought a seat a card of its choice."""
+    """A seat took ``cards`` (one resource) from the bank by its aqueduct."""
 
     seat: Seat
     cards: Bundle
 
     def moves(self) -> Iterator[Move]:
-        """The card."""
+        """Yield the move of the card from the bank to the seat."""
         return moved(BANK, self.seat, RESOURCES, self.cards, Cause.GRANT)
 
 
 class UseAqueduct(ChooseCards):
-    """Take a resource, or nothing: ``aqueduct ore``, ``aqueduct none``."""
+    """Take one resource from the bank, or none: ``aqueduct ore``, ``aqueduct none``."""
 
     name = "aqueduct"
     during = (AQUEDUCT,)
 
     def choice(self, state: State, seat: int) -> Choice:
-        """One resource of the bank."""
+        """Return the choice of at most one card from the resources of the bank."""
         return Choice(bundle_of(state, choosable(state)), 0, 1, taken=True)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Each resource that the bank has, and none."""
+        """Return an action for no card and one for each resource that the bank has."""
         pile = self.choice(state, seat).pile
         kinds = [kind for kind, count in enumerate(pile) if count]
         bundles = [0, *map(one, kinds)]
         return [Action(seat, self.name, (bundle_of(state, bundle),)) for bundle in bundles]
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """One card, and the bank must have it."""
+        """Return Refusal("aqueduct-one") for several cards, Refusal("bank-short") if the bank lacks it, else None."""
         (cards,) = action.args
         if sum(cards) > 1:
             return Refusal("aqueduct-one")
         return None if covers(choosable(state), pack(cards)) else Refusal("bank-short")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Take it; then it is the next one's turn to choose."""
+        """Close the question, give the seat its card, and ask the next dry seat."""
         (cards,) = action.args
         state, seat = step.state, action.seat
         state.stack.pop()
@@ -84,7 +84,7 @@ class UseAqueduct(ChooseCards):
 
 
 def _ask(state: State) -> None:
-    """Ask the next seat in turn order for which there is nothing, if the bank has anything for it."""
+    """Ask the first dry seat, clockwise from the active one, for its card; clear ``dry`` if the bank has nothing."""
     droughts, active = state[Droughts], state[Turn].active
     if not choosable(state):
         droughts.dry = 0
@@ -98,7 +98,7 @@ def _has_one(state: State, seat: int) -> bool:
 
 
 class Aqueduct(KnightsRule):
-    """A commodity is a card as well, and so is one of gold; what the robber keeps away is none."""
+    """The rule of the aqueduct. Commodities and cards from gold count as cards; cards that the robber blocks do not."""
 
     needs = (CityImprovements,)
     slices = (Droughts,)
@@ -106,35 +106,35 @@ class Aqueduct(KnightsRule):
     questions = (Question(AQUEDUCT, lambda state: state[Droughts].dry, over=("main",)),)
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """The level that brings it."""
+        """Return the ``level`` of the track at which a seat gets the aqueduct."""
         return {"level": LEVEL}
 
     def setup(self, step: Step) -> None:
-        """Nobody has waited for a card yet."""
+        """Put the slice into the state: no seat has an aqueduct or waits for a card."""
         step.state[Droughts] = Droughts(0, 0)
 
     def produced(self, step: Step, total: int, gains: Sequence[int]) -> None:
-        """See for whom there is nothing."""
+        """Mark the seats with an aqueduct to which the roll brought no card as dry; a seven marks none."""
         droughts = step.state[Droughts]
         if droughts.aqueducts and total != SEVEN:
             droughts.dry = droughts.aqueducts & mask_of(seat for seat, cards in enumerate(gains) if not cards)
 
     def improved(self, step: Step, seat: int, track: int) -> None:
-        """It may have been built."""
+        """Record that the seat has the aqueduct, if its level is high enough now."""
         if _has_one(step.state, seat):
             step.state[Droughts].aqueducts |= 1 << seat
 
     def picked(self, step: Step, seat: int) -> None:
-        """It has got a card after all."""
+        """Drop the seat's claim: it has taken a card from the bank by another rule, such as gold."""
         step.state[Droughts].dry &= ~(1 << seat)
 
     def rolled(self, step: Step, total: int) -> None:
-        """Let them choose, one after the other."""
+        """Ask the dry seats for their cards, one after the other."""
         if step.state[Droughts].dry:
             _ask(step.state)
 
     def audit(self, state: State) -> Sequence[str]:
-        """Whoever has come so far has one, and whoever lacks a card is asked."""
+        """Return a fault if the aqueducts do not match the levels, or if the question is open while no seat is dry."""
         droughts = state[Droughts]
         owners = mask_of(seat for seat in range(state.seats) if _has_one(state, seat))
         asked = any(decision.kind == AQUEDUCT for decision in state.stack)

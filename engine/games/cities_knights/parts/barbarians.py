@@ -1,6 +1,6 @@
-"""The barbarians: seven ships bring an attack, which the knights of all players meet together (cities_knights 7, 8).
+"""The barbarians: after seven ships they attack, and the knights of all seats defend together (cities_knights 7, 8).
 
-Ruling C4: whoever has no city loses none and may be the defender all the same; C5: all who did least lose one.
+Ruling C4: a seat without a city loses none and may still be the defender. C5: all seats with the least share lose one.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ from engine.parts.declared import SEAT, BySeat, Count
 from engine.parts.turn import Turn, points_changed
 
 WAY = 7
-"""So many steps are the barbarians away at first."""
+"""The number of steps from the start of the barbarians' ship to the attack."""
 HONOUR = "honour"
-"""The stage in which one of several best defenders is honoured; its argument is the seat."""
+"""The stage in which one of several equally good defenders is honoured; its argument is the seat."""
 AFTER = "after-attack"
-"""The stage in which an attack is over."""
+"""The stage that ends an attack."""
 
 
 @state_slice
 class Barbarians(Slice):
-    """``steps`` are those of their ship, ``attacks`` how often they have come; ``defenders`` are the cards by seat."""
+    """``steps`` their ship has made, ``attacks`` so far, and by seat the number of defender cards in ``defenders``."""
 
     steps: Annotated[int, Between(0, WAY)]
     attacks: Count
@@ -40,20 +40,20 @@ class Barbarians(Slice):
 
 
 class Outcome(NamedTuple):
-    """What an attack brings: whether the knights win, and the seats that have done most then, or else lose a city."""
+    """An attack's result: whether the knights ``won``; ``seats`` are the best defenders, or those that lose a city."""
 
     won: bool
     seats: tuple[int, ...]
 
 
 class BarbariansSailed(NamedTuple):
-    """The barbarians have come nearer; ``left`` are the steps to go."""
+    """The barbarians have come one step nearer; ``left`` is the number of steps to the attack."""
 
     left: int
 
 
 class BarbariansAttacked(NamedTuple):
-    """The barbarians attack, so strong, against knights that are so strong together; ``shares`` is by seat."""
+    """The barbarians attack with ``strength``; ``defence`` is the sum of ``shares``, the seats' active knights."""
 
     strength: int
     defence: int
@@ -62,40 +62,40 @@ class BarbariansAttacked(NamedTuple):
 
 
 class DefenderNamed(NamedTuple):
-    """A seat has done most against the barbarians, and takes a card that is worth a point."""
+    """A seat alone did most against the barbarians and gets a defender card, which is worth one victory point."""
 
     seat: Seat
 
 
 class DefendersHonoured(NamedTuple):
-    """Several seats have done most against the barbarians."""
+    """The ``seats`` did most against the barbarians with equal shares; each may draw a progress card."""
 
     seats: tuple[Seat, ...]
 
 
 class BarbariansGone(NamedTuple):
-    """The attack is over, and all knights rest; it was the ``first``, after which the robber is awake."""
+    """The attack is over and no knight is active any more; after the ``first`` attack the robber may move."""
 
     first: bool
 
 
 def strength(state: State) -> int:
-    """How strong the barbarians are: as many as there are cities."""
+    """Return the strength of the barbarians: the number of cities on the board."""
     return sum([cities_of(state, seat).bit_count() for seat in range(state.seats)])
 
 
 def defence(state: State) -> int:
-    """How strong all active knights are together."""
+    """Return the total strength of all active knights on the board."""
     return sum([strength_of(state, seat) for seat in range(state.seats)])
 
 
 def steps_left(state: State) -> int:
-    """How many steps away the barbarians are."""
+    """Return how many steps the barbarians still have to sail to attack."""
     return WAY - state[Barbarians].steps
 
 
 def outcome(state: State) -> Outcome:
-    """What an attack would bring now."""
+    """Return the result that an attack in this state would have."""
     shares = [strength_of(state, seat) for seat in range(state.seats)]
     if strength(state) > sum(shares):
         exposed = [seat for seat in range(state.seats) if open_cities(state, seat)]
@@ -106,7 +106,7 @@ def outcome(state: State) -> Outcome:
 
 
 def _attack(step: Step) -> None:
-    """Let the barbarians attack: what is asked is answered clockwise from the active seat (C23)."""
+    """Carry out the attack: record it, name the defender or put on the stack the stages of losses or honours (C23)."""
     state, (won, seats) = step.state, outcome(step.state)
     shares = tuple(strength_of(state, seat) for seat in range(state.seats))
     step.events.append(BarbariansAttacked(strength(state), sum(shares), shares, won))
@@ -121,27 +121,27 @@ def _attack(step: Step) -> None:
 
 
 def _for_each(state: State, stage: str, seats: Iterable[int]) -> None:
-    """Let a stage come for each of some seats, clockwise from the active one."""
+    """Put a stage on the stack for each of the seats, so that it comes clockwise from the active seat."""
     active = state[Turn].active
     for seat in sorted(seats, key=lambda seat: (seat - active) % state.seats, reverse=True):
         state.then(stage, seat)
 
 
 def _name_defender(step: Step, seat: int) -> None:
-    """Give the seat a card; there always is one."""
+    """Give the seat a defender card; the supply never runs out."""
     step.state[Barbarians].defenders[seat] += 1
     step.events.append(DefenderNamed(Seat(seat)))
     points_changed(step, 1 << seat)
 
 
 def _honour(step: Step, seat: int) -> None:
-    """Let the rules honour a seat."""
+    """Send :meth:`KnightsRule.honoured` for the seat to the rules."""
     for honoured in step.state.rules.each[KnightsRule.honoured]:
         honoured(step, seat)
 
 
 def _sail_off(step: Step, _: int) -> None:
-    """The attack is over: the ship begins again, and all knights rest."""
+    """End the attack: the ship goes back to its start, the knights become inactive, and the rules are notified."""
     barbarians, knights = step.state[Barbarians], step.state[Knights]
     barbarians.steps = 0
     barbarians.attacks += 1
@@ -152,11 +152,11 @@ def _sail_off(step: Step, _: int) -> None:
 
 
 class BarbarianShip(KnightsRule):
-    """Each ship of the event die is a step; until the first attack is over no figure moves.
+    """The rule of the barbarians: each ship on the event die is a step; no figure moves until the first attack is over.
 
-    The cards for defenders never run out, on land and at sea (ruling C27). Six are printed, but with six, of 310 games
-    of random play at sea 79 did not end in 16,000 actions, and 8 without limit: players lose their cities again and
-    again, and each defender brings the end nearer.
+    The cards for defenders never run out, on land and at sea (ruling C27). Only six are printed. With six cards, 79 of
+    310 random games at sea did not end within 16,000 actions; without a limit, 8: players lose their cities again and
+    again, and each defender card brings the end nearer.
     """
 
     needs = (EventDie, KnightPieces, Pillage)
@@ -167,30 +167,30 @@ class BarbarianShip(KnightsRule):
     )
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """The steps of the way."""
+        """Return the number of ``steps`` to an attack."""
         return {"steps": WAY}
 
     def setup(self, step: Step) -> None:
-        """They are far away."""
+        """Put the slice into the state: the ship is at its start, and there are no attacks and no defender cards."""
         step.state[Barbarians] = Barbarians(0, 0, [0] * step.state.seats)
 
     def ship_rolled(self, step: Step, seat: int) -> None:
-        """They come nearer, and with the last step they attack."""
+        """Move the barbarians one step nearer; with the last step they attack."""
         step.state[Barbarians].steps += 1
         step.events.append(BarbariansSailed(steps_left(step.state)))
         if not steps_left(step.state):
             _attack(step)
 
     def figure_sleeps(self, state: State, figure: str) -> bool:
-        """Whether they have not been there yet."""
+        """Return whether the barbarians have not attacked yet; until then no figure moves."""
         return not state[Barbarians].attacks
 
     def points(self, state: State, seat: int) -> int:
-        """One for each card."""
+        """Return the seat's number of defender cards: each is worth one point."""
         return state[Barbarians].defenders[seat]
 
     def audit(self, state: State) -> Sequence[str]:
-        """Barbarians that have arrived attack, and each attack has named one defender at most."""
+        """Return a fault if the ship has arrived without an attack, or if defender cards outnumber the attacks."""
         barbarians, attacking = state[Barbarians], any(decision.kind == AFTER for decision in state.stack)
         there = attacking or state.over
         few = sum(barbarians.defenders) <= barbarians.attacks + there

@@ -1,4 +1,4 @@
-"""The chase: an active knight beside the robber sends it away (cities_knights 7, 9)."""
+"""The chase: an active knight next to the robber drives it away (cities_knights 7, 9)."""
 
 from __future__ import annotations
 
@@ -22,50 +22,50 @@ from engine.parts.rule import EVERYWHERE
 from engine.parts.turn import active_seat
 
 CHASE = "chase"
-"""The decision where a chased robber goes."""
+"""The question to which hex a chased robber goes."""
 AGREED, ANYWHERE, NUMBERED = "chased-robber", "anywhere", "numbered"
-"""The option on which hexes a chased robber may be put."""
+"""The option for chased robbers, and its values: to any hex, or only to hexes with a number."""
 
 
 class RobberChased(NamedTuple):
-    """A seat's knight has chased the robber."""
+    """The knight of a seat on ``corner`` has chased the robber away."""
 
     seat: Seat
     corner: Corner
 
 
 def asked_to_put(figure: str) -> Asked:
-    """Who may be asked where a chased figure goes: the active seat, if the figure is awake."""
+    """Return a function that maps a state to the mask of the active seat, or to 0 if the figure is asleep."""
     return lambda state: 0 if sleeps(state, figure) else active_seat(state)
 
 
 class ChaseFigure(KnightAction, ABC):
-    """Base of the verbs with which a knight chases a figure that stands beside it."""
+    """Base of the verbs by which a knight chases a figure from a hex next to it."""
 
     fields = (Place("corner"),)
     figure: ClassVar[str]
     told: ClassVar[type[Event]]
-    """The event of the chase: of a seat and a corner."""
+    """The class of the event that records the chase; it is made of a seat and a corner."""
     asks: ClassVar[str]
-    """The decision where the figure goes, in which there is occasion to put it somewhere else."""
+    """The kind of question that asks where the figure goes; it gives the occasion to put the figure on another hex."""
     sleeping: ClassVar[str]
-    """What is said where the figure sleeps."""
+    """The key of the refusal while the figure is asleep."""
 
     @abstractmethod
     def stands(self, state: State) -> int:
-        """The hex of the figure, or beside the board."""
+        """Return the hex of the figure, or -1 if it stands beside the board."""
 
     def _beside(self, state: State) -> int:
-        """The mask of the corners from which the figure may be chased."""
+        """Return the mask of the corners from which a knight may chase the figure; 0 while it is asleep."""
         return 0 if sleeps(state, self.figure) else corners_at(state, self.stands(state))
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every knight that is ready, and stands beside it."""
+        """Return an action for each knight of the seat that may act and stands next to the figure."""
         able = ready(state, seat) & self._beside(state)
         return at_each(self.name, seat, able) if able else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """A figure that is awake, and a knight that is ready beside it."""
+        """Return why the chase is illegal (figure asleep, knight not ready or not next to the figure), or None."""
         seat, _, (corner,) = action
         if sleeps(state, self.figure):
             return Refusal(self.sleeping)
@@ -74,7 +74,7 @@ class ChaseFigure(KnightAction, ABC):
         )
 
     def perform(self, step: Step, action: Action) -> None:
-        """Rest, and ask where it goes."""
+        """Make the knight inactive and ask the seat where the figure goes."""
         seat, _, (corner,) = action
         rest(step.state, corner)
         step.events.append(self.told(Seat(seat), Corner(corner)))
@@ -82,37 +82,40 @@ class ChaseFigure(KnightAction, ABC):
 
 
 class ChaseRobber(ChaseFigure):
-    """Let a knight chase the robber: ``chase-robber 0,0,N``."""
+    """Chase the robber with the knight on a corner: ``chase-robber 0,0,N``."""
 
     name = "chase-robber"
     figure, asks, sleeping, told = ROBBER, CHASE, "robber-sleeps", RobberChased
 
     def stands(self, state: State) -> int:
-        """The robber's hex."""
+        """Return the robber's hex, or -1 if it stands beside the board."""
         return state[Robber].hex
 
 
 class RobberChase(KnightsRule):
-    """A chased robber goes to another hex and robs there, as on a seven."""
+    """The rule of the chase: the seat puts the chased robber on another hex and steals there, as on a seven."""
 
     needs = (KnightMoves, RobberPiece)
     verbs = (ChaseRobber,)
     questions = (Question(CHASE, asked_to_put(ROBBER), over=(KNIGHTS,)),)
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
-        """The robber, and no other figure, is put somewhere else."""
+        """Return that the question where a chased robber goes gives the occasion to put the robber."""
         return {CHASE: (PUT_ROBBER,)}
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """Whether a chased robber may be put on any hex, or only where there is a number."""
+        """Return the option whether a chased robber may go to any hex (default) or only to hexes with a number."""
         return (Option(AGREED, ANYWHERE, (ANYWHERE, NUMBERED)),)
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Whether it goes only where there is a number."""
+        """Return ``numbered``: 1 if a chased robber may only go to hexes with a number, else 0."""
         return {"numbered": int(state.rules.word(AGREED) == NUMBERED)}
 
     def figure_ground(self, state: State, figure: str) -> int:
-        """Where it was agreed, a chased robber goes only where there is a number."""
+        """Return the hexes allowed for the figure.
+
+        Where agreed, a chased robber stays or goes to a hex with a number.
+        """
         if figure != ROBBER or state.rules.word(AGREED) == ANYWHERE or not state.stack or state.decision.kind != CHASE:
             return EVERYWHERE
         return ~state[Land].tokens[0] | 1 << state[Robber].hex

@@ -1,4 +1,4 @@
-"""Cards of a deck of one's choice: for several who defend Catan equally well, and for finds (cities_knights 8; C17)."""
+"""Drawing a progress card from a deck of one's choice, such as for equally good defenders (cities_knights 8; C17)."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ from engine.parts.opening import OPENING
 from engine.parts.turn import BUILD, EVERYBODY, PLAY_CARD
 
 CHOOSE_DECK = "choose-deck"
-"""The decision from which deck a card is drawn."""
+"""The question from which deck a seat draws."""
 
 
 def decks_left(state: State) -> int:
-    """The mask of the tracks whose decks have a card left."""
+    """Return the mask of the tracks whose decks have at least one card."""
     return mask_of(track for track, deck in enumerate(DECKS) if can_draw(state, deck))
 
 
 def offer_decks(step: Step, seat: int) -> None:
-    """Let a seat draw a card from a deck of its choice, if there is any left."""
+    """Ask the seat from which deck it draws a progress card; do nothing if all decks are empty."""
     if decks_left(step.state):
         step.state.ask(CHOOSE_DECK, seat)
 
 
 class ChooseDeck(Verb):
-    """Draw from the deck of a track: ``choose-deck science``."""
+    """Draw a progress card from the deck of a track: ``choose-deck science``."""
 
     name = "choose-deck"
     fields = (TRACK,)
@@ -42,21 +42,21 @@ class ChooseDeck(Verb):
     reveals = True
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every deck that has a card left."""
+        """Return an action for each deck that has a card."""
         return at_each(self.name, seat, decks_left(state))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """There must be a card in it."""
+        """Return Refusal("no-progress-left") if the deck is empty, else None."""
         return None if decks_left(state) >> action.args[0] & 1 else Refusal("no-progress-left")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Draw it."""
+        """Close the question and draw a card from the chosen deck."""
         step.state.stack.pop()
         draw_progress(step, action.args[0], action.seat)
 
 
 class DeckOfChoice(KnightsRule):
-    """Who shares the honour of a victory over the barbarians draws a card, one after the other."""
+    """The rule that several equally good defenders each draw a card of a deck of their choice, one after the other."""
 
     needs = (Progress,)
     verbs = (ChooseDeck,)
@@ -69,5 +69,5 @@ class DeckOfChoice(KnightsRule):
     )
 
     def honoured(self, step: Step, seat: int) -> None:
-        """Let it choose."""
+        """Ask the honoured seat from which deck it draws."""
         offer_decks(step, seat)

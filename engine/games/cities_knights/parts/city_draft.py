@@ -1,4 +1,4 @@
-"""The opening of Cities & Knights: what brings the first cards is a city (cities_knights 2)."""
+"""The opening of Cities & Knights: in the second round each seat places a city, no settlement (cities_knights 2)."""
 
 from __future__ import annotations
 
@@ -31,21 +31,21 @@ CITY_ROUNDS = (
 
 
 class CityPlaced(NamedTuple):
-    """A city was placed in the opening."""
+    """A seat placed a city in the opening."""
 
     seat: Seat
     corner: Corner
 
 
 class PlaceCity(PlaceSettlement):
-    """Place a city of the opening, wherever a settlement might be placed."""
+    """Place a city in the opening, on any corner where a settlement could be placed."""
 
     name = "opening-city"
     puts = "city"
     during = (PLACE_CITY,)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Place it."""
+        """Place the city, close the question, and remember the corner for the road that follows."""
         (corner,) = action.args
         step.state[Opening].last = corner
         step.state.stack.pop()
@@ -55,7 +55,7 @@ class PlaceCity(PlaceSettlement):
 
 @dataclass(frozen=True, eq=False)
 class CityDraft(SnakeDraft):
-    """The city brings a card of each hex around it, as a settlement would, and no commodity."""
+    """The opening with a city: it brings one card of each hex around it, as a settlement does, and no commodity."""
 
     rounds: tuple[Round, ...] = CITY_ROUNDS
 
@@ -63,11 +63,11 @@ class CityDraft(SnakeDraft):
     questions = opening_questions(PLACE_SETTLEMENT, PLACE_CITY, PLACE_ROAD)
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """The same, but that no map has placed anything: it would have to place cities."""
+        """Return the values of the classic opening without ``placed``: no map of this family places pieces."""
         return {name: figure for name, figure in super().help_values(state).items() if name != "placed"}
 
     def standing(self, state: State, seat: int) -> Mapping[str, int]:
-        """Settlements and cities, each by itself."""
+        """Return how many pieces of the seat are on the board, by question of the opening: ``{PLACE_CITY: 1, ...}``."""
         return {
             **super().standing(state, seat),
             PLACE_SETTLEMENT: settlements_of(state, seat).bit_count(),

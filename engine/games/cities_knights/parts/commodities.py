@@ -1,4 +1,4 @@
-"""Commodities: cards of a hand like the resources, which only cities bring (cities_knights 4)."""
+"""Commodities: kinds of cards in a hand beside the resources; the land gives them only to cities (cities_knights 4)."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from engine.parts.commodities import MoreCards
 
 @dataclass(frozen=True, eq=False)
 class Commodities(MoreCards, KnightsRule):
-    """Counted, traded, stolen and returned as the resources are."""
+    """The rule of commodities: they are counted, traded, stolen and returned in the same way as resources."""
 
     of_cities: Mapping[tuple[str, str], int]
-    """By building and terrain what it takes of a hex where that is not as usual: packed bundles."""
+    """By (building, terrain), such as ``("city", "forest")``, the packed bundle that the building takes of a hex."""
 
     needs = (*MoreCards.needs, Cities)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """What cities take besides."""
+        """Return the numbers of the additional kinds of cards, with the yields of cities under ``special_yields``."""
         return {**super().numbers(seats), "special_yields": self.of_cities}

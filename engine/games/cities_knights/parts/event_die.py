@@ -1,4 +1,4 @@
-"""The event die: rolled with the others, and answered before them (cities_knights 3)."""
+"""The event die: it is rolled together with the production dice and takes effect before them (cities_knights 3)."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ from engine.parts.dice import Dice
 from engine.parts.turn import Turn
 
 FACES = "event_faces"
-"""The vocabulary of the faces: the ship, then the gate of each track."""
+"""The vocabulary of the die's faces: index 0 is the ship, index ``track + 1`` the gate of a track."""
 SHIP = 0
 SHIPS = 3
-"""Of so many faces of the die; each gate has one."""
+"""The number of sides of the die that show the ship; each gate has one side."""
 
 
 @state_slice
 class EventFace(Slice):
-    """``face`` is what the event die shows since the last roll, -1 before the first."""
+    """``face`` is the index of the event die's face in the latest roll, -1 before the first roll."""
 
     face: Annotated[int, OrNone(Named(FACES))]
 
 
 class EventRolled(NamedTuple):
-    """The event die of a seat's roll."""
+    """The event die in a roll of a seat shows ``face``."""
 
     seat: Seat
     face: Face
@@ -43,7 +43,7 @@ _rolled = often(EventRolled)
 
 @dataclass(frozen=True, eq=False)
 class EventDie(KnightsRule):
-    """Three faces bring the barbarians nearer, each of the others opens the gate of a track."""
+    """The rule of the event die: a ship brings the barbarians nearer, a gate lets seats draw cards of its track."""
 
     tracks: tuple[str, ...]
 
@@ -51,19 +51,19 @@ class EventDie(KnightsRule):
 
     @cached_property
     def _weights(self) -> tuple[int, ...]:
-        """How many faces of the die are alike."""
+        """The number of sides of the die for each face, in the order of the faces: ``(3, 1, 1, 1)``."""
         return (SHIPS, *[1] * len(self.tracks))
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The faces."""
+        """Return the vocabulary of the die's faces."""
         return {FACES: ("ship", *self.tracks)}
 
     def setup(self, step: Step) -> None:
-        """It has not been rolled."""
+        """Put the slice into the state: the die has not been rolled yet."""
         step.state[EventFace] = EventFace(NONE)
 
     def rolled(self, step: Step, total: int) -> None:
-        """Roll it, and let the rules answer."""
+        """Roll the event die, record the event, and send :meth:`ship_rolled` or :meth:`gate_opened` to the rules."""
         state = step.state
         seat = state[Turn].active
         face = state[EventFace].face = step.chance.weighted(self._weights)

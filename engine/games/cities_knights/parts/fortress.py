@@ -1,4 +1,4 @@
-"""The fortress: who has it may promote knights to the highest rank (cities_knights 6, 9)."""
+"""The fortress: only a seat that has it may promote knights to the highest rank (cities_knights 6, 9)."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from engine.games.cities_knights.parts.rule import KnightsRule
 from engine.kernel.state import State
 
 TRACK, LEVEL = "politics", 3
-"""The track and the level that bring it."""
+"""The track and the level of it that give a seat the fortress."""
 
 
 class Fortress(KnightsRule):
-    """Without it knights stay strong at most; those that are mighty stay so."""
+    """The rule of the fortress: without it no knight becomes mighty. Knights that are mighty keep their rank."""
 
     needs = (CityImprovements, KnightPieces)
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """The level that brings it."""
+        """Return the ``level`` of the track at which a seat gets the fortress."""
         return {"level": LEVEL}
 
     def trains(self, state: State, seat: int, rank: int) -> bool:
-        """Nobody is made mighty without it."""
+        """Return whether ``rank`` is below mighty or the seat has the fortress."""
         return rank < MIGHTY or level_of(state, seat, track_of(state.rules, TRACK)) >= LEVEL

@@ -1,4 +1,4 @@
-"""The merchants' guild: whoever has it trades commodities with the bank at two to one (cities_knights 5, 6)."""
+"""The merchants' guild: its owner trades commodities with the bank at two to one (cities_knights 5, 6)."""
 
 from __future__ import annotations
 
@@ -14,32 +14,32 @@ from engine.parts.bundles import one
 from engine.parts.maritime_trade import MaritimeTrade, renew_rates
 
 TRACK, LEVEL = "trade", 3
-"""The track and the level that bring it."""
+"""The track and the level of it that give a seat the guild."""
 
 
 @dataclass(frozen=True, eq=False)
 class Guild(KnightsRule):
-    """It lets go of no level, so whoever has it keeps it."""
+    """The rule of the guild. Levels are never lost, so a seat keeps its guild."""
 
     rate: int = 2
 
     needs = (CityImprovements, MaritimeTrade)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The rate."""
+        """Return the guild's trade rate: as ``guild_rate``, and among the ``rates`` of the game."""
         return {"rates": (self.rate,), "guild_rate": self.rate}
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """The level that brings it."""
+        """Return the ``level`` of the track at which a seat gets the guild."""
         return {"level": LEVEL}
 
     def bank_rates(self, state: State, seat: int) -> int:
-        """Every commodity, for whoever has come so far."""
+        """Return the guild's rate for each commodity, as a packed bundle; 0 if the seat does not have the guild."""
         if level_of(state, seat, track_of(state.rules, TRACK)) < LEVEL:
             return 0
         return self.rate * sum(map(one, state.rules.numbers.track_commodities))
 
     def improved(self, step: Step, seat: int, track: int) -> None:
-        """It may have been built."""
+        """Compute the seat's bank rates again if it has advanced on the guild's track."""
         if track == track_of(step.state.rules, TRACK):
             renew_rates(step.state, seat)

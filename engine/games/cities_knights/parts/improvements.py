@@ -27,17 +27,17 @@ TRACKS = "tracks"
 """The vocabulary of the tracks."""
 TRACK = Named(TRACKS)
 HIGHEST = 5
-"""A track has so many levels; each costs as many commodities as it is high."""
+"""The number of levels of a track. Level n costs n of the track's commodity."""
 
 Level: TypeAlias = Annotated[int, Between(0, HIGHEST)]
 
 
 @state_slice
 class Improvements(Slice):
-    """``level`` is how far each seat has come in each track, in one flat list: by seat, then by track.
+    """``level`` is the level of each seat in each track, as one flat list: by seat, then by track.
 
-    ``price`` is by seat what the next levels of all its tracks cost, as the rules say now: a packed bundle, in which
-    each track has its commodity. What cannot be bought costs more than there is.
+    ``price`` is by seat the packed bundle of commodities that the next levels of all its tracks cost together. Each
+    track has its own commodity, so each price can be read off. A finished track costs more than exists (``MOST``).
     """
 
     level: Annotated[list[Level], Each(SEAT, TRACK)]
@@ -45,7 +45,7 @@ class Improvements(Slice):
 
 
 class Improved(NamedTuple):
-    """A seat has reached a level of a track."""
+    """A seat has reached ``level`` of a track."""
 
     seat: Seat
     track: Track
@@ -53,33 +53,33 @@ class Improved(NamedTuple):
 
 
 def level_of(state: State, seat: int, track: int) -> int:
-    """How far a seat has come in a track."""
+    """Return the seat's level in a track, from 0 to ``HIGHEST``."""
     return state[Improvements].level[seat * len(state.rules.numbers.tracks) + track]
 
 
 def levels_of(state: State, track: int) -> list[int]:
-    """How far each seat has come in a track."""
+    """Return the levels of all seats in a track, by seat."""
     return state[Improvements].level[track :: len(state.rules.numbers.tracks)]
 
 
 def track_of(rules: Rules, name: str) -> int:
-    """The index of a track by its name."""
+    """Return the index of the track with this name."""
     return rules.vocabulary(TRACKS).index(name)
 
 
 def price_of(state: State, seat: int, track: int) -> int:
-    """What the next level of a track costs the seat: a packed bundle."""
+    """Return the price of the seat's next level of a track, as a packed bundle."""
     commodity: int = state.rules.numbers.track_commodities[track]
     return count(state[Improvements].price[seat], commodity) * one(commodity)
 
 
 def _payment(rules: Rules) -> int:
-    """One of each commodity that pays for a track."""
+    """Return the packed bundle with one of each commodity that pays for a track."""
     return sum(map(one, rules.numbers.track_commodities))
 
 
 def _prices(state: State, seat: int) -> int:
-    """What the seat's next levels cost, by their number and as all rules say."""
+    """Compute the seat's entry of ``Improvements.price`` from its levels and from the discounts of the rules."""
     less = sum([cheaper(state, seat) for cheaper in state.rules.each[KnightsRule.cheaper]])
     commodities: tuple[int, ...] = state.rules.numbers.track_commodities
     levels = [level_of(state, seat, track) for track in range(len(commodities))]
@@ -88,7 +88,10 @@ def _prices(state: State, seat: int) -> int:
 
 
 def renew_prices(state: State, seat: int) -> None:
-    """Ask the rules again what the seat's next levels cost; whoever changes what a rule answers calls this."""
+    """Compute the prices of the seat's next levels again.
+
+    Call this whenever the answer of a rule to ``cheaper`` changes.
+    """
     state[Improvements].price[seat] = _prices(state, seat)
 
 
@@ -105,9 +108,9 @@ class Improve(Verb):
         self._commodities = tuple(enumerate(rules.numbers.track_commodities))
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every track whose next level the seat can pay, and may build."""
+        """Return an action for each track whose next level the seat can pay for and may build."""
         enough = (state[Hands].hand[seat] | GUARD) - state[Improvements].price[seat] & self._bits
-        if not enough or not cities_of(state, seat):  # as at most plies
+        if not enough or not cities_of(state, seat):  # true in most plies: saves the loop
             return ()
         open_ = 0
         for track, commodity in self._commodities:
@@ -116,21 +119,21 @@ class Improve(Verb):
         return at_each(self.name, seat, open_)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """A city, a level left, no rule against it, and the commodities."""
+        """Return why the seat may not build the level (see ``improvement_barred``) or cannot pay for it, or None."""
         (track,) = action.args
         return improvement_barred(state, action.seat, track) or cannot_pay(
             state, action.seat, price_of(state, action.seat, track)
         )
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay and build."""
+        """Pay for the next level of the track and advance the seat."""
         (track,) = action.args
         buy(step, action.seat, price_of(step.state, action.seat, track))
         advance(step, action.seat, track)
 
 
 def advance(step: Step, seat: int, track: int) -> None:
-    """Let a seat have the next level of a track, and tell the rules."""
+    """Raise the seat's level of a track by one without payment, record the event, and notify the rules."""
     state = step.state
     state[Improvements].level[seat * len(state.rules.numbers.tracks) + track] += 1
     step.events.append(Improved(Seat(seat), Track(track), level_of(state, seat, track)))
@@ -140,7 +143,10 @@ def advance(step: Step, seat: int, track: int) -> None:
 
 
 def improvement_barred(state: State, seat: int, track: int) -> Refusal | None:
-    """Why the seat may not build the next level of a track, were it rich enough."""
+    """Return why the seat may not build the next level of a track, whatever it can pay, or None.
+
+    The keys: "track-finished", "city-needed", or the reason of a rule (``bars_improvement``).
+    """
     if level_of(state, seat, track) == HIGHEST:
         return Refusal("track-finished")
     if not cities_of(state, seat):
@@ -149,7 +155,7 @@ def improvement_barred(state: State, seat: int, track: int) -> Refusal | None:
 
 
 def _held_up(state: State, seat: int, track: int) -> Refusal | None:
-    """Why a rule does not let the seat build the next level of a track, though it has a city and there is a level."""
+    """Return the first reason for which a rule forbids the seat to build the next level of a track, or None."""
     for barred in state.rules.each[KnightsRule.bars_improvement]:
         if why := barred(state, seat, track):
             return why
@@ -158,29 +164,32 @@ def _held_up(state: State, seat: int, track: int) -> Refusal | None:
 
 @dataclass(frozen=True, eq=False)
 class CityImprovements(KnightsRule):
-    """Whoever has a city may build the levels of each track in their order; nothing takes them away."""
+    """The rule of city improvements: a seat with a city may build the levels of each track in order.
+
+    None is ever lost.
+    """
 
     tracks: Mapping[str, int]
-    """The commodity that pays for each: an index of the cards of a hand."""
+    """The card index of the commodity that pays for each track, by the track's name."""
 
     needs = (Commodities,)
     slices = (Improvements,)
     verbs = (Improve,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The tracks, and what pays for each."""
+        """Return the vocabulary of the tracks and the commodities that pay for them, in the same order."""
         return {TRACKS: tuple(self.tracks), "track_commodities": tuple(self.tracks.values())}
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """How high a track is."""
+        """Return the ``highest`` level of a track."""
         return {"highest": HIGHEST}
 
     def setup(self, step: Step) -> None:
-        """Nobody has built any: all first levels cost one."""
+        """Put the slice into the state: all levels are 0, and each first level costs one commodity."""
         seats, first = step.state.seats, step.state.rules.tables[_payment]
         step.state[Improvements] = Improvements([0] * seats * len(self.tracks), [first] * seats)
 
     def audit(self, state: State) -> Sequence[str]:
-        """The prices are those of the levels."""
+        """Return a fault if the stored prices are not those that follow from the levels and the rules."""
         right = state[Improvements].price == [_prices(state, seat) for seat in range(state.seats)]
         return [] if right else ["the prices of improvements are wrong"]

@@ -1,4 +1,4 @@
-"""What knights do: they move along the routes of their owner, and displace weaker ones (cities_knights 9; C9)."""
+"""The actions of knights: they move along their owner's routes and displace weaker knights (cities_knights 9; C9)."""
 
 from __future__ import annotations
 
@@ -36,18 +36,19 @@ from engine.parts.rule import tell_of_barriers
 from engine.parts.turn import EVERYBODY, PLAY_CARD
 
 KNIGHTS = "knights"
-"""The occasion to let knights act."""
+"""The occasion to use a knight."""
 RETREAT = "retreat"
-"""The decision where a displaced knight goes."""
+"""The question where a displaced knight goes."""
 
 CornerOrNone: TypeAlias = Annotated[int, OrNone(CORNER)]
 
 
 @state_slice
 class Displacement(Slice):
-    """The ``corner`` of a knight whose owner is asked where it goes, and that of the one that comes there, or -1.
+    """``corner`` is that of a knight being displaced, ``by`` that of the knight that takes its place; both -1 for none.
 
-    Both stay where they are until that is answered: so the rules are told when all stands where it is going to stand.
+    Both knights stay where they are until the owner has chosen a place. So the rules are notified only once, when all
+    pieces stand in their final places.
     """
 
     corner: CornerOrNone
@@ -55,7 +56,7 @@ class Displacement(Slice):
 
 
 class KnightMoved(NamedTuple):
-    """A seat's knight has gone from a corner to another."""
+    """The knight of a seat has moved from ``corner`` to ``to``."""
 
     seat: Seat
     corner: Corner
@@ -63,7 +64,7 @@ class KnightMoved(NamedTuple):
 
 
 class KnightDisplaced(NamedTuple):
-    """A seat's knight goes from a corner to another, where it displaces the knight of a victim."""
+    """The knight of a seat moves from ``corner`` to ``to`` and displaces the knight of ``victim`` there."""
 
     seat: Seat
     corner: Corner
@@ -72,7 +73,7 @@ class KnightDisplaced(NamedTuple):
 
 
 class KnightRetreated(NamedTuple):
-    """A seat's displaced knight has gone from a corner to another."""
+    """The displaced knight of a seat has moved from ``corner`` to ``to``."""
 
     seat: Seat
     corner: Corner
@@ -80,21 +81,21 @@ class KnightRetreated(NamedTuple):
 
 
 class KnightLost(NamedTuple):
-    """A seat's displaced knight of some rank had nowhere to go, and left the board."""
+    """The displaced knight of a seat had no place to go and is back in the supply."""
 
     seat: Seat
     corner: Corner
     rank: Rank
 
 
-# -- where they may go ---------------------------------------------------------------------------------------
+# -- where knights may go ------------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=1 << 12)
 def _led_to(board: Board, sides: int, barred: int, corner: int) -> int:
-    """The mask of the corners to which some sides lead from one, but not past barred ones.
+    """Return the mask of the corners, other than ``corner``, to which a path along a mask of sides leads from it.
 
-    The routes of a seat change seldom, so the answer is nearly always there.
+    A path may end at a barred corner but not pass it. The result is cached, since a seat's routes seldom change.
     """
     found, edge = 1 << corner, [corner]
     while edge:
@@ -107,26 +108,26 @@ def _led_to(board: Board, sides: int, barred: int, corner: int) -> int:
 
 
 def reach_of(state: State, seat: int, gone: int = 0) -> Callable[[int], int]:
-    """What tells of a corner to which others the seat's routes lead a knight, as if a mask of knights were gone.
+    """Return a function that maps a corner to the mask of corners to which the seat's routes lead a knight from there.
 
-    They lead through what the seat has, and up to what others have.
+    Paths may end at corners that others bar but not pass them; knights on the corners of the mask ``gone`` do not bar.
     """
     sides = sum(sides_of(state, seat))  # on a side lies one piece
     return partial(_led_to, state.board, sides, barred(state, seat) & ends_of(state, seat) & ~gone)
 
 
 def reached(state: State, seat: int, corner: int, gone: int = 0) -> int:
-    """The mask of the corners to which the seat's routes lead a knight from one."""
+    """Return the mask of corners to which the seat's routes lead from ``corner``; knights in ``gone`` do not bar."""
     return reach_of(state, seat, gone)(corner)
 
 
 def moves_of(state: State, seat: int, corner: int) -> int:
-    """The mask of the corners to which a knight of the seat's could move, were it ready."""
+    """Return the mask of free corners to which the seat's knight on ``corner`` could move if it were ready."""
     return reached(state, seat, corner) & free_corners(state)
 
 
 def prey_of(state: State, seat: int, corner: int) -> int:
-    """The mask of the corners where a knight of the seat's could displace another's, were it ready."""
+    """Return the mask of corners with weaker knights of others that the knight on ``corner`` could displace."""
     knights, weaker = state[Knights], 0
     for corners in knights.ranks:
         if corners >> corner & 1:
@@ -137,7 +138,7 @@ def prey_of(state: State, seat: int, corner: int) -> int:
 
 
 def ready(state: State, seat: int) -> int:
-    """The mask of the seat's knights that may act now."""
+    """Return the mask of the seat's knights that may act now: they are active and not fresh."""
     knights = state[Knights]
     return knights.mine[seat] & knights.active & ~knights.fresh
 
@@ -148,22 +149,25 @@ def _is_any_ready(state: State, seat: int) -> int:
 
 
 READY = Need(_is_any_ready)
-"""What verbs need in which a knight acts."""
+"""What the verbs of knights need: a knight of the seat that may act now."""
 
 
 class KnightAction(Verb):
-    """Base of those verbs."""
+    """Base of the verbs in which a knight acts and becomes inactive."""
 
     during = (KNIGHTS,)
     needs = READY
 
     def suffices(self, held: int, moment: str) -> bool:
-        """One knight is enough."""
+        """Return whether the seat has a knight that may act."""
         return bool(held)
 
 
 def not_ready(state: State, seat: int, corner: int) -> Refusal | None:
-    """Why a knight may not act for the seat, or None."""
+    """Return why the knight on the corner may not act for the seat, or None.
+
+    The keys: "not-your-knight", "knight-asleep" (not active) and "knight-fresh" (activated in this turn).
+    """
     knights = state[Knights]
     if not knights.mine[seat] >> corner & 1:
         return Refusal("not-your-knight")
@@ -173,7 +177,7 @@ def not_ready(state: State, seat: int, corner: int) -> Refusal | None:
 
 
 def rest(state: State, corner: int) -> None:
-    """Let a knight that has acted be active no longer."""
+    """Make the knight on the corner inactive, since it has acted."""
     state[Knights].active &= ~(1 << corner)
 
 
@@ -181,16 +185,16 @@ def rest(state: State, corner: int) -> None:
 
 
 def refuges(state: State) -> int:
-    """The mask of the corners where the knight that is being displaced may go."""
+    """Return the mask of corners where the knight being displaced may go: free ones that its owner's routes reach."""
     corner, by = state[Displacement].corner, state[Displacement].by
     leaving = 1 << by if by != NONE else 0
     return reached(state, owner_at(state, corner), corner, leaving) & (free_corners(state) | leaving)
 
 
 def ask_to_retreat(step: Step, corner: int, by: int = NONE) -> None:
-    """Drive a knight away: its owner chooses where it goes, if there are several places; without any it is lost.
+    """Displace the knight on ``corner``: ask its owner where it goes if there are several places.
 
-    ``by`` is the corner of the knight that takes its place, if one does.
+    Without any it is lost. ``by`` is the corner of the knight that takes its place, or -1 if none does.
     """
     state = step.state
     state[Displacement].corner, state[Displacement].by = corner, by
@@ -202,7 +206,10 @@ def ask_to_retreat(step: Step, corner: int, by: int = NONE) -> None:
 
 
 def _displace(step: Step, to: int) -> None:
-    """Carry the displacement out: the driven knight goes to a corner, or without one it leaves the board."""
+    """Move the knight being displaced to the corner ``to``, or off the board if ``to`` is -1.
+
+    ``by`` takes its place.
+    """
     state, moving = step.state, step.state[Displacement]
     corner, by = moving.corner, moving.by
     moving.corner = moving.by = NONE
@@ -221,7 +228,7 @@ def _displace(step: Step, to: int) -> None:
 
 
 class Retreat(Verb):
-    """Say where one's displaced knight goes: ``retreat 0,0,N``."""
+    """Choose where the seat's own displaced knight goes: ``retreat 0,0,N``."""
 
     name = "retreat"
     puts = "knight"
@@ -229,18 +236,18 @@ class Retreat(Verb):
     during = (RETREAT,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every free corner to which the own routes lead."""
+        """Return an action for each corner to which the knight may go."""
         return at_each(self.name, seat, refuges(state))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """It must be one."""
+        """Return Refusal("no-way-there") if a free corner is out of reach, ("occupied") if it is taken, else None."""
         (corner,) = action.args
         if refuges(state) >> corner & 1:
             return None
         return Refusal("no-way-there" if free_corners(state) >> corner & 1 else "occupied")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Go."""
+        """Close the question and carry out the displacement."""
         step.state.stack.pop()
         _displace(step, action.args[0])
 
@@ -249,7 +256,7 @@ class Retreat(Verb):
 
 
 class MoveKnight(KnightAction):
-    """Move a knight: ``move-knight 0,0,N 1,0,N``."""
+    """Move a knight from a corner to a free one: ``move-knight 0,0,N 1,0,N``."""
 
     name = "move-knight"
     puts = "knight"
@@ -257,12 +264,12 @@ class MoveKnight(KnightAction):
     fields = (Place("corner"), Place("corner"))
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every knight that is ready, to every free corner it can reach."""
+        """Return an action for each knight that may act and each free corner that it can reach."""
         reach, free = reach_of(state, seat), free_corners(state)
         return Pairs(self.name, seat, [(at, reach(at) & free) for at in bits(ready(state, seat))])
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """A knight that is ready, and a free corner that it can reach."""
+        """Return why the knight may not act (``not_ready``), Refusal("no-way-there"), Refusal("occupied"), or None."""
         seat, _, (corner, to) = action
         if why := not_ready(state, seat, corner):
             return why
@@ -271,7 +278,7 @@ class MoveKnight(KnightAction):
         return Refusal("no-way-there" if free_corners(state) >> to & 1 else "occupied")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Go there, and rest."""
+        """Move the knight, which becomes inactive."""
         seat, _, (corner, to) = action
         shift(step.state, corner, to)
         step.events.append(KnightMoved(Seat(seat), corner, to))
@@ -279,32 +286,35 @@ class MoveKnight(KnightAction):
 
 
 class DisplaceKnight(KnightAction):
-    """Displace another's weaker knight: ``displace-knight 0,0,N 1,0,N``."""
+    """Move a knight to the corner of another seat's weaker knight, which must go: ``displace-knight 0,0,N 1,0,N``."""
 
     name = "displace-knight"
     puts = "knight"
     fields = (Place("corner"), Place("corner"))
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every knight that is ready, to every weaker one of others that it can reach."""
-        if not all_knights(state) & ~state[Knights].mine[seat] & ends_of(state, seat):  # as nearly always
+        """Return an action for each knight that may act and each weaker knight of others that it can reach."""
+        if not all_knights(state) & ~state[Knights].mine[seat] & ends_of(state, seat):  # true in nearly all plies
             return ()
         return Pairs(self.name, seat, [(at, prey_of(state, seat, at)) for at in bits(ready(state, seat))])
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """A knight that is ready, and a weaker one of somebody else's within reach."""
+        """Return why the knight may not act (``not_ready``) or not displace the other (``_no_prey``), or None."""
         seat, _, (corner, to) = action
         return not_ready(state, seat, corner) or _no_prey(state, seat, corner, to)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Drive the other away and take its place; rest."""
+        """Displace the other knight; the acting knight takes its place and becomes inactive."""
         state, seat, (corner, to) = step.state, action.seat, action.args
         step.events.append(KnightDisplaced(Seat(seat), corner, to, Seat(owner_at(state, to))))
         ask_to_retreat(step, to, corner)
 
 
 def _no_prey(state: State, seat: int, corner: int, to: int) -> Refusal | None:
-    """Why a knight may not displace what stands on a corner, or None."""
+    """Return why the knight on ``corner`` may not displace one on ``to``, or None.
+
+    The keys: "no-knight-of-others", "no-way-there" and "not-weaker".
+    """
     if prey_of(state, seat, corner) >> to & 1:
         return None
     if not all_knights(state) & ~state[Knights].mine[seat] & 1 << to:
@@ -313,7 +323,7 @@ def _no_prey(state: State, seat: int, corner: int, to: int) -> Refusal | None:
 
 
 def _driven(state: State) -> int:
-    """The mask of the seat whose knight is being displaced, if it has a choice."""
+    """Return the mask of the seat whose knight is being displaced and has several places to go; 0 if there is none."""
     if state[Displacement].corner == NONE:
         return 0
     owner = owner_at(state, state[Displacement].corner)
@@ -321,7 +331,10 @@ def _driven(state: State) -> int:
 
 
 class KnightMoves(KnightsRule):
-    """An active knight may act once, and rests then; what was activated in this turn waits for the next."""
+    """The rule of moving knights: an active knight may act once and then is inactive.
+
+    A fresh one waits for the next turn.
+    """
 
     needs = (KnightPieces,)
     slices = (Displacement,)
@@ -329,15 +342,15 @@ class KnightMoves(KnightsRule):
     questions = (Question(RETREAT, _driven, over=(KNIGHTS, PLAY_CARD)),)
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
-        """In the own turn, after the roll; in a short turn as well (C18)."""
+        """Return that knights may act in the active seat's turn after the roll, and in a short turn (C18)."""
         return {"main": (KNIGHTS,), SHORT_TURN: (KNIGHTS,)}
 
     def setup(self, step: Step) -> None:
-        """Nobody is displaced."""
+        """Put the slice into the state: no knight is being displaced."""
         step.state[Displacement] = Displacement(NONE, NONE)
 
     def audit(self, state: State) -> Sequence[str]:
-        """Whoever's knight is being displaced is asked where it goes, and nobody else."""
+        """Return a fault if a knight is being displaced while the question is not open, or the other way round."""
         moving, asked = state[Displacement], any(decision.kind == RETREAT for decision in state.stack)
         known = asked == (moving.corner != NONE) and (moving.by == NONE or asked)
         standing = moving.by == NONE or all_knights(state) >> moving.by & 1

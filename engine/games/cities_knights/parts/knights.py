@@ -1,4 +1,4 @@
-"""Knights: pieces on corners, hired and promoted, which bar the routes of others (cities_knights 9, 12)."""
+"""Knights: pieces on corners that are hired and promoted, and that bar the routes of others (cities_knights 9, 12)."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ from engine.parts.rule import tell_of_barriers
 from engine.parts.turn import BUILD
 
 RANKS = "ranks"
-"""The vocabulary of the ranks, the lowest first."""
+"""The vocabulary of the ranks, from the lowest to the highest."""
 RANK = Named(RANKS)
 BASIC, STRONG, MIGHTY = range(3)
 PIECES = ("basic-knight", "strong-knight", "mighty-knight")
-"""What the pieces of each rank are called where none is left."""
+"""The names of the knights' pieces by rank, for the refusal when none is left."""
 
 
 @state_slice
 class Knights(Slice):
-    """Masks of corners: ``mine`` is by seat where its knights stand, ``ranks`` by rank where those of it stand.
+    """Masks of corners with knights: ``mine`` by owner, ``ranks`` by rank, the other fields of all seats together.
 
-    ``active`` are those that have not acted since they were activated; ``fresh`` were activated in this turn, so they
-    wait for the next, and ``promoted`` have been promoted in it.
+    ``active`` knights count against the barbarians and may act. ``fresh`` ones were activated in this turn: they may
+    act only from the next turn on. ``promoted`` ones were promoted in this turn.
     """
 
     mine: BySeat[Corners]
@@ -49,7 +49,7 @@ class Knights(Slice):
 
 
 class Knight(NamedTuple):
-    """What a knight is, wherever it stands."""
+    """A knight without its place: the ``seat`` that owns it, its ``rank`` and whether it is ``active``."""
 
     seat: int
     rank: int
@@ -57,68 +57,71 @@ class Knight(NamedTuple):
 
 
 class KnightHired(NamedTuple):
-    """A seat has hired a knight, which is not active yet."""
+    """A seat has placed a new knight on a corner; it is not active."""
 
     seat: Seat
     corner: Corner
 
 
 class KnightActivated(NamedTuple):
-    """A seat has activated a knight."""
+    """The knight of a seat on a corner has become active."""
 
     seat: Seat
     corner: Corner
 
 
 class KnightPromoted(NamedTuple):
-    """A seat's knight has a higher rank now."""
+    """The knight of a seat on a corner has reached ``rank``."""
 
     seat: Seat
     corner: Corner
     rank: Rank
 
 
-# -- what there is -------------------------------------------------------------------------------------------
+# -- knights on the board ------------------------------------------------------------------------------------
 
 
 def all_knights(state: State) -> int:
-    """The mask of the corners with a knight, whoever's."""
+    """Return the mask of the corners with a knight of any seat."""
     return sum(state[Knights].mine)
 
 
 def free_corners(state: State) -> int:
-    """The mask of the corners with no building and no knight."""
+    """Return the mask of the corners without a building and without a knight.
+
+    All higher bits are set too: it is negative.
+    """
     return ~(state[Buildings].all | all_knights(state))
 
 
 def owner_at(state: State, corner: int) -> int:
-    """Whose knight stands on a corner; nobody's (-1) where none does."""
+    """Return the seat whose knight stands on the corner, or -1 if there is no knight."""
     return next((seat for seat, mine in enumerate(state[Knights].mine) if mine >> corner & 1), NOBODY)
 
 
 def knight_at(state: State, corner: int) -> Knight:
-    """The knight on a corner; raises ``StopIteration`` where there is none."""
+    """Return the knight on the corner; raise ``StopIteration`` if there is none."""
     knights = state[Knights]
     rank = next(rank for rank, corners in enumerate(knights.ranks) if corners >> corner & 1)
     return Knight(owner_at(state, corner), rank, bool(knights.active >> corner & 1))
 
 
 def strength_of(state: State, seat: int) -> int:
-    """What the seat's active knights add up to: each counts one more than the rank below."""
+    """Return the total strength of the seat's active knights: 1 for a basic, 2 for a strong, 3 for a mighty knight."""
     knights = state[Knights]
     ready = knights.mine[seat] & knights.active
     return sum([(rank + 1) * (ready & corners).bit_count() for rank, corners in enumerate(knights.ranks)])
 
 
 def knights_left(state: State, seat: int, rank: int) -> int:
-    """How many knights of a rank the seat has in its supply."""
+    """Return how many knights of a rank the seat has in its supply."""
     knights = state[Knights]
     each: int = state.rules.numbers.knights_each
     return each - (knights.mine[seat] & knights.ranks[rank]).bit_count()
 
 
 def sites_of_knights(state: State, seat: int) -> int:
-    """The mask of corners where the seat may put a new knight: free ones that its routes touch, on ground for it."""
+    """Return the mask of free corners at the seat's routes where every rule lets it place a new knight."""
     sites = ends_of(state, seat) & free_corners(state)
     for ground in state.rules.each[KnightsRule.knight_ground]:
         sites &= ground(state, seat)
@@ -126,16 +129,16 @@ def sites_of_knights(state: State, seat: int) -> int:
 
 
 def asleep(state: State, seat: int) -> int:
-    """The mask of the seat's knights that are not active."""
+    """Return the mask of the corners of the seat's knights that are not active."""
     knights = state[Knights]
     return knights.mine[seat] & ~knights.active
 
 
 def promotable(state: State, seat: int) -> int:
-    """The mask of the seat's knights that may be promoted by a rank, paid for or not."""
+    """Return the mask of the seat's knights that may be promoted by one rank now, whatever the seat can pay."""
     knights = state[Knights]
     mine = knights.mine[seat]
-    if not (fit := mine & ~knights.promoted):  # as mostly
+    if not (fit := mine & ~knights.promoted):  # true in most plies
         return 0
     each, found = state.rules.numbers.knights_each, 0
     for rank, corners in enumerate(knights.ranks[1:], 1):
@@ -146,7 +149,10 @@ def promotable(state: State, seat: int) -> int:
 
 
 def why_not_promotable(state: State, seat: int, corner: int) -> Refusal | None:
-    """Why a knight may not be promoted by the seat, or None."""
+    """Return why the seat may not promote the knight on the corner, or None.
+
+    The keys: "not-your-knight", "knight-promoted" (in this turn), "highest-rank", "no-piece" and "fortress-needed".
+    """
     knights = state[Knights]
     if not knights.mine[seat] >> corner & 1:
         return Refusal("not-your-knight")
@@ -161,12 +167,12 @@ def why_not_promotable(state: State, seat: int, corner: int) -> Refusal | None:
 
 
 def _none_left(state: State, rank: int) -> Refusal:
-    """That the seat has no knight of a rank left."""
+    """Return the refusal "no-piece" with the name of the piece of this rank."""
     return Refusal("no-piece", piece=PIECES[rank])
 
 
 def _trained(state: State, seat: int, rank: int) -> bool:
-    """Whether every rule lets the seat promote knights to a rank."""
+    """Return whether every rule lets the seat promote knights to this rank."""
     return all(trains(state, seat, rank) for trains in state.rules.each[KnightsRule.trains])
 
 
@@ -174,7 +180,7 @@ def _trained(state: State, seat: int, rank: int) -> bool:
 
 
 def put_up(state: State, knight: Knight, corner: int) -> None:
-    """Let a knight stand on a free corner; whoever does so tells of the barrier."""
+    """Put a knight on a free corner. The caller notifies the rules of the barrier (``tell_of_barriers``)."""
     knights, here = state[Knights], 1 << corner
     knights.mine[knight.seat] |= here
     knights.ranks[knight.rank] |= here
@@ -182,7 +188,7 @@ def put_up(state: State, knight: Knight, corner: int) -> None:
 
 
 def take_up(state: State, corner: int) -> Knight:
-    """Take a knight off its corner; whoever does so tells of the barrier."""
+    """Remove the knight from the corner and return it. The caller notifies the rules of the barrier."""
     knight, knights, stays = knight_at(state, corner), state[Knights], ~(1 << corner)
     knights.mine[knight.seat] &= stays
     knights.ranks[knight.rank] &= stays
@@ -193,27 +199,30 @@ def take_up(state: State, corner: int) -> Knight:
 
 
 def shift(state: State, corner: int, to: int) -> None:
-    """Let a knight stand on another, free corner, where it rests; whoever does so tells of the barriers."""
+    """Move a knight from ``corner`` to the free corner ``to``, where it is inactive.
+
+    The caller notifies of the barriers.
+    """
     promoted = state[Knights].promoted >> corner & 1
     put_up(state, take_up(state, corner)._replace(active=False), to)
     state[Knights].promoted |= promoted << to
 
 
 def place_knight(step: Step, seat: int, corner: int, rank: int, active: bool = False) -> None:
-    """Put a knight from the seat's supply on a free corner, and tell the rules."""
+    """Place a knight of the seat's supply on a free corner and notify the rules of the barrier."""
     put_up(step.state, Knight(seat, rank, active), corner)
     tell_of_barriers(step, 1 << corner, ~(1 << seat))
 
 
 def remove_knight(step: Step, corner: int) -> Knight:
-    """Return a knight to its owner's supply, tell the rules, and say what it was."""
+    """Put the knight on the corner back into its owner's supply, notify the rules of the barrier, and return it."""
     knight = take_up(step.state, corner)
     tell_of_barriers(step, 1 << corner, ~(1 << knight.seat))
     return knight
 
 
 def activate(step: Step, corner: int) -> None:
-    """Let a knight be active; in this turn it does nothing yet."""
+    """Make the knight on the corner active and fresh: it cannot act in this turn. Record the event."""
     knights = step.state[Knights]
     knights.active |= 1 << corner
     knights.fresh |= 1 << corner
@@ -221,7 +230,7 @@ def activate(step: Step, corner: int) -> None:
 
 
 def promote(step: Step, corner: int) -> None:
-    """Let a knight be of the next rank."""
+    """Raise the knight on the corner by one rank and record the event."""
     knights, here = step.state[Knights], 1 << corner
     seat, rank, _ = knight_at(step.state, corner)
     knights.ranks[rank] ^= here
@@ -230,11 +239,11 @@ def promote(step: Step, corner: int) -> None:
     step.events.append(KnightPromoted(Seat(seat), Corner(corner), Rank(rank + 1)))
 
 
-# -- what is paid for ----------------------------------------------------------------------------------------
+# -- actions with a price ------------------------------------------------------------------------------------
 
 
 class _PayForKnight(Purchase, ABC):
-    """Base of the verbs that are paid for with cards, and name a corner."""
+    """Base of the verbs that pay cards for something done to a knight on one corner."""
 
     fields = (Place("corner"),)
     during = (BUILD,)
@@ -244,35 +253,35 @@ class _PayForKnight(Purchase, ABC):
 
     @abstractmethod
     def sites(self, state: State, seat: int) -> int:
-        """The mask of corners where the seat might do it, were it rich enough."""
+        """Return the mask of corners on which the seat may use the verb, whatever it can pay."""
 
     @abstractmethod
     def why_not(self, state: State, seat: int, corner: int) -> Refusal | None:
-        """Why a corner is none of them."""
+        """Return why the corner is not one of the ``sites``."""
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every site."""
+        """Return an action for each site."""
         return at_each(self.name, seat, self.sites(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """No means, or no site."""
+        """Return why the seat cannot pay or why the corner is no site, or None."""
         seat, _, (corner,) = action
         none = None if self.sites(state, seat) >> corner & 1 else self.why_not(state, seat, corner)
         return cannot_pay(state, seat, self.cost) or none
 
 
 class HireKnight(_PayForKnight):
-    """Hire a knight of the lowest rank, which has to be activated."""
+    """Hire a basic knight and place it on a corner; it is not active."""
 
     name = "hire-knight"
     puts = "knight"
 
     def sites(self, state: State, seat: int) -> int:
-        """All for knights, if there is a piece."""
+        """Return the mask of corners for a new knight; 0 if the seat has no basic knight left."""
         return sites_of_knights(state, seat) if knights_left(state, seat, BASIC) else 0
 
     def why_not(self, state: State, seat: int, corner: int) -> Refusal:
-        """No piece, something there, no route of one's own there, or no ground."""
+        """Return Refusal("no-piece"), ("occupied"), ("no-road-here") if no own route is there, or "no-knight-there"."""
         if not knights_left(state, seat, BASIC):
             return _none_left(state, BASIC)
         if not free_corners(state) >> corner & 1:
@@ -280,7 +289,7 @@ class HireKnight(_PayForKnight):
         return Refusal("no-knight-there" if ends_of(state, seat) >> corner & 1 else "no-road-here")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay and place it."""
+        """Pay and place the knight."""
         (corner,) = action.args
         buy(step, action.seat, self.cost)
         step.events.append(KnightHired(Seat(action.seat), corner))
@@ -288,86 +297,89 @@ class HireKnight(_PayForKnight):
 
 
 class ActivateKnight(_PayForKnight):
-    """Activate a knight, for what it does from the next turn on and against the barbarians."""
+    """Activate a knight: it counts against the barbarians at once and may act from the next turn on."""
 
     name = "activate-knight"
 
     def sites(self, state: State, seat: int) -> int:
-        """Own knights that are not active."""
+        """Return the mask of the seat's knights that are not active."""
         return asleep(state, seat)
 
     def why_not(self, state: State, seat: int, corner: int) -> Refusal:
-        """Not one's own, or active."""
+        """Return Refusal("knight-active") for an active knight of the seat, otherwise Refusal("not-your-knight")."""
         return Refusal("knight-active" if state[Knights].mine[seat] >> corner & 1 else "not-your-knight")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay, and so it is."""
+        """Pay and activate the knight."""
         buy(step, action.seat, self.cost)
         activate(step, action.args[0])
 
 
 class PromoteKnight(_PayForKnight):
-    """Promote a knight by a rank, once in a turn."""
+    """Promote a knight by one rank; each knight at most once in a turn."""
 
     name = "promote-knight"
 
     def sites(self, state: State, seat: int) -> int:
-        """Own knights that may be promoted."""
+        """Return the mask of the seat's knights that may be promoted."""
         return promotable(state, seat)
 
     def why_not(self, state: State, seat: int, corner: int) -> Refusal | None:
-        """Not one's own, promoted already, or not to that rank."""
+        """Return why the knight may not be promoted (:func:`why_not_promotable`)."""
         return why_not_promotable(state, seat, corner)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay, and so it is."""
+        """Pay and promote the knight."""
         buy(step, action.seat, self.cost)
         promote(step, action.args[0])
 
 
 @dataclass(frozen=True, eq=False)
 class KnightPieces(KnightsRule):
-    """Knights stand where routes of their owner's run; nobody builds there, and no route of others passes."""
+    """The rule of knights: they stand at routes of their owner.
+
+    No seat builds there, and other seats' routes cannot pass.
+    """
 
     hire: int
     activation: int
     promotion: int
-    """What it costs to hire, to activate and to promote one."""
+    """The packed bundles that it costs to hire, to activate and to promote a knight, in the order of the fields."""
     ranks: tuple[str, ...] = ("basic", "strong", "mighty")
     each: int = 2
-    """So many of each rank has a player."""
+    """How many knights of each rank a seat has."""
 
     slices = (Knights,)
     verbs = (HireKnight, ActivateKnight, PromoteKnight)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The ranks, the pieces and the costs."""
+        """Return the ranks, the number of knights of each rank, and the costs by verb."""
         costs = {HireKnight.name: self.hire, ActivateKnight.name: self.activation, PromoteKnight.name: self.promotion}
         return {RANKS: self.ranks, "knights_each": self.each, "costs": costs}
 
     def setup(self, step: Step) -> None:
-        """Nobody has any."""
+        """Put the slice into the state: there is no knight on the board."""
         step.state[Knights] = Knights([0] * step.state.seats, [0] * len(self.ranks), 0, 0, 0)
 
     def bars(self, state: State, seat: int) -> int:
-        """All knights but the seat's own."""
+        """Return the mask of the corners with knights of other seats."""
         return all_knights(state) ^ state[Knights].mine[seat]
 
     def holds(self, state: State, seat: int) -> int:
-        """The seat's own knights."""
+        """Return the mask of the corners with the seat's own knights."""
         return state[Knights].mine[seat]
 
     def settling_ground(self, state: State, seat: int) -> int:
-        """Where no knight stands, be it one's own."""
+        """Return the mask of the corners without any knight, including the seat's own knights."""
         return ~all_knights(state)
 
     def turn_ends(self, step: Step, seat: int) -> None:
-        """In the next turn those who were just activated may act, and all may be promoted again."""
+        """Clear the marks of this turn: fresh knights may act from now on, and all may be promoted again."""
         knights = step.state[Knights]
         knights.fresh = knights.promoted = 0
 
     def audit(self, state: State) -> Sequence[str]:
-        """Each stands alone on its corner and has one rank, and nobody has too many."""
+        """Return a fault if knights share a corner, have not one rank each or wrong marks, or are too many."""
         knights, everywhere = state[Knights], all_knights(state)
         masks = [*knights.mine, state[Buildings].all]
         alone = sum(map(int.bit_count, masks)) == (everywhere | state[Buildings].all).bit_count()

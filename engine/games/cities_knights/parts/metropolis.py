@@ -1,4 +1,4 @@
-"""Metropolises: one for each track, taken from whoever is overtaken before it is safe (cities_knights 6; C2, C3)."""
+"""Metropolises: one for each track; a seat can lose one until it reaches the last level (cities_knights 6; C2, C3)."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ from engine.parts.declared import CORNER
 from engine.parts.turn import BUILD, points_changed
 
 METROPOLIS = "metropolis"
-"""The question which city it is."""
+"""The question which city becomes a metropolis."""
 EARNED, SAFE = 4, HIGHEST
-"""The level of a track that brings its metropolis, and the one at which nobody can take it."""
+"""The level of a track that earns its metropolis, and the level at which no seat can take it away."""
 
 CornerOrNone: TypeAlias = Annotated[int, OrNone(CORNER)]
 
 
 @state_slice
 class Metropolises(Slice):
-    """By track the ``corner`` of its metropolis, -1 for none; ``due`` is the track of the one to be placed now, or -1.
+    """``corner`` of the metropolis by track, -1 for none.
 
-    While it is placed, it stands nowhere.
+    ``due`` is the track whose metropolis must be placed now, or -1. A metropolis that is being placed stands nowhere.
     """
 
     corner: Annotated[list[CornerOrNone], Each(TRACK)]
@@ -43,7 +43,7 @@ class Metropolises(Slice):
 
 
 class MetropolisBuilt(NamedTuple):
-    """A city of a seat's has become the metropolis of a track."""
+    """A city of a seat has become the metropolis of a track."""
 
     seat: Seat
     track: Track
@@ -51,7 +51,7 @@ class MetropolisBuilt(NamedTuple):
 
 
 class MetropolisLost(NamedTuple):
-    """A seat was overtaken, and its metropolis is a city like others again."""
+    """Another seat has overtaken this one on a track; its metropolis is a plain city again."""
 
     seat: Seat
     track: Track
@@ -59,23 +59,23 @@ class MetropolisLost(NamedTuple):
 
 
 def metropolises(state: State) -> int:
-    """The mask of the corners of all metropolises."""
+    """Return the mask of the corners of all metropolises."""
     return mask_of(corner for corner in state[Metropolises].corner if corner != NONE)
 
 
 def holder_of(state: State, track: int) -> int:
-    """The seat that has the metropolis of a track, or nobody (-1)."""
+    """Return the seat that owns the metropolis of a track, or -1."""
     corner = state[Metropolises].corner[track]
     return state[Buildings].owner[corner] if corner != NONE else NOBODY
 
 
 def plain_cities(state: State, seat: int) -> int:
-    """The mask of the seat's cities that are no metropolis."""
+    """Return the mask of the seat's cities that are not metropolises."""
     return cities_of(state, seat) & ~metropolises(state)
 
 
 class PlaceMetropolis(Verb):
-    """Make a city of one's own the metropolis: ``metropolis 0,0,N``."""
+    """Choose which own city becomes the metropolis: ``metropolis 0,0,N``."""
 
     name = "metropolis"
     puts = "metropolis"
@@ -83,24 +83,24 @@ class PlaceMetropolis(Verb):
     during = (METROPOLIS,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every city that is none yet."""
+        """Return an action for each city of the seat that is not a metropolis."""
         return at_each(self.name, seat, plain_cities(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """One's own city, and not two on one."""
+        """Return Refusal("metropolis-there"), Refusal("not-your-city"), or None."""
         (corner,) = action.args
         if metropolises(state) >> corner & 1:
             return Refusal("metropolis-there")
         return None if plain_cities(state, action.seat) >> corner & 1 else Refusal("not-your-city")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Place it."""
+        """Close the question and place the metropolis."""
         step.state.stack.pop()
         _place(step, action.seat, action.args[0])
 
 
 def _place(step: Step, seat: int, corner: int) -> None:
-    """Let a city be the metropolis that is due."""
+    """Make the city on the corner the metropolis that is due, and record the event and the points."""
     metropolis = step.state[Metropolises]
     track, metropolis.due = metropolis.due, NONE
     metropolis.corner[track] = corner
@@ -109,7 +109,7 @@ def _place(step: Step, seat: int, corner: int) -> None:
 
 
 def _earn(step: Step, seat: int, track: int) -> None:
-    """Let a seat have the metropolis of a track, on the only city that can be one, or on one of its choice."""
+    """Give the seat the metropolis of a track: on its only plain city, or ask it to choose one of several."""
     state = step.state
     state[Metropolises].due = track
     cities = plain_cities(state, seat)
@@ -120,7 +120,7 @@ def _earn(step: Step, seat: int, track: int) -> None:
 
 
 def _lose(step: Step, seat: int, track: int) -> None:
-    """Take the metropolis of a track from a seat."""
+    """Take the metropolis of a track from the seat that owns it, and record the event and the points."""
     corners = step.state[Metropolises].corner
     step.events.append(MetropolisLost(Seat(seat), Track(track), Corner(corners[track])))
     corners[track] = NONE
@@ -128,7 +128,7 @@ def _lose(step: Step, seat: int, track: int) -> None:
 
 
 def _builders(state: State) -> int:
-    """The mask of the seats that may have to place the metropolis that is due."""
+    """Return the mask of the seats that may be asked to place the metropolis that is due; 0 if none is due."""
     due = state[Metropolises].due
     if due == NONE:
         return 0
@@ -141,10 +141,10 @@ def _builders(state: State) -> int:
 
 @dataclass(frozen=True, eq=False)
 class Metropolis(KnightsRule):
-    """The first at the fourth level has it, until another is the first at the fifth; each city is at most one."""
+    """The rule of metropolises: the first seat at level 4 of a track owns it until another seat is first at level 5."""
 
     worth: int = 2
-    """Points besides those of the city."""
+    """The points of a metropolis in addition to those of its city."""
 
     needs = (CityImprovements,)
     slices = (Metropolises,)
@@ -152,25 +152,25 @@ class Metropolis(KnightsRule):
     questions = (Question(METROPOLIS, _builders, over=(BUILD,)),)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """What it is worth."""
+        """Return the points of a metropolis."""
         return {"metropolis_worth": self.worth}
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """The level that brings it, and the one that keeps it."""
+        """Return the levels at which a metropolis is ``earned`` and at which it is ``safe``."""
         return {"earned": EARNED, "safe": SAFE}
 
     def setup(self, step: Step) -> None:
-        """There is none."""
+        """Put the slice into the state: there is no metropolis."""
         step.state[Metropolises] = Metropolises([NONE] * len(step.state.rules.numbers.tracks), NONE)
 
     def bars_improvement(self, state: State, seat: int, track: int) -> Refusal | None:
-        """From the fourth level on there must be a city that could be the metropolis, or is it."""
+        """Refuse level 4 and above to a seat without a plain city, unless it owns the track's metropolis already."""
         if level_of(state, seat, track) + 1 < EARNED or holder_of(state, track) == seat:
             return None
         return None if plain_cities(state, seat) else Refusal("metropolis-city-needed")
 
     def improved(self, step: Step, seat: int, track: int) -> None:
-        """It may go to the seat."""
+        """Give the seat the metropolis of the track if no seat owns it, or if its new level takes it from the owner."""
         state = step.state
         level, holder = level_of(state, seat, track), holder_of(state, track)
         if holder == NOBODY and level >= EARNED:
@@ -180,16 +180,16 @@ class Metropolis(KnightsRule):
             _earn(step, seat, track)
 
     def spares(self, state: State) -> int:
-        """None of them falls."""
+        """Return the mask of the metropolises: barbarians cannot take them."""
         return metropolises(state)
 
     def points(self, state: State, seat: int) -> int:
-        """What the seat's metropolises are worth."""
+        """Return the points of the seat's metropolises, without those of their cities."""
         owner = state[Buildings].owner
         return self.worth * sum([corner >= 0 and owner[corner] == seat for corner in state[Metropolises].corner])
 
     def audit(self, state: State) -> Sequence[str]:
-        """Each stands on a city of its own of somebody who has come so far; one that is due is asked for."""
+        """Return a fault if a metropolis has no city of an owner with its level, or one is due and not asked for."""
         metropolis = state[Metropolises]
         standing = [(track, corner) for track, corner in enumerate(metropolis.corner) if corner != NONE]
         fit = all(

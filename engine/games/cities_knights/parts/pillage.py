@@ -1,4 +1,7 @@
-"""Lost cities: barbarians leave a settlement, or a tipped city that counts as one (cities_knights 8; C6, C13)."""
+"""Lost cities: barbarians reduce a city to a settlement, or to a tipped city that counts as one (cities_knights 8.
+
+C6, C13).
+"""
 
 from __future__ import annotations
 
@@ -22,24 +25,24 @@ from engine.parts.rule import EVERYWHERE
 from engine.parts.settlements import SETTLEMENT, Settlements
 
 LOSE_CITY = "lose-city"
-"""The decision which city is lost."""
+"""The question which city a seat loses."""
 PILLAGE = "pillage"
-"""The stage in which a seat loses one; its argument is the seat."""
+"""The stage in which a seat loses a city; its argument is the seat."""
 
 
 @state_slice
 class TippedCities(Slice):
-    """``corners`` is the mask of the cities that lie tipped.
+    """``corners`` is the mask of the tipped cities. A city is tipped if its owner has no settlement piece left.
 
-    Each counts as a settlement: one more than its owner has, in the place of the missing piece. The city itself counts
-    as one in the supply, where it can be used for nothing but to be turned back.
+    A tipped city counts as an additional settlement of its owner. Its city piece counts as part of the supply, where it
+    can be used only to turn the tipped city back.
     """
 
     corners: Corners
 
 
 class CityLost(NamedTuple):
-    """A seat has lost a city: a settlement stands there, or the city lies ``tipped`` where no settlement was left."""
+    """A seat has lost a city: it is a settlement now, or it is ``tipped`` because no settlement piece was left."""
 
     seat: Seat
     corner: Corner
@@ -47,12 +50,12 @@ class CityLost(NamedTuple):
 
 
 def tipped_of(state: State, seat: int) -> int:
-    """The mask of the seat's tipped cities."""
+    """Return the mask of the seat's tipped cities."""
     return state[TippedCities].corners & state[Buildings].mine[seat]
 
 
 def open_cities(state: State, seat: int) -> int:
-    """The mask of the seat's cities that barbarians may take."""
+    """Return the mask of the seat's cities that barbarians may take: no rule protects them."""
     cities = cities_of(state, seat)
     for spares in state.rules.each[KnightsRule.spares]:
         cities &= ~spares(state)
@@ -60,7 +63,7 @@ def open_cities(state: State, seat: int) -> int:
 
 
 def lose_city(step: Step, seat: int, corner: int) -> None:
-    """Let a city of the seat's be a settlement again, or lie tipped."""
+    """Turn the seat's city on the corner into a settlement, tipped if the seat has no settlement piece left."""
     state = step.state
     tipped = not pieces_left(state, seat, SETTLEMENT)
     if tipped:
@@ -71,7 +74,7 @@ def lose_city(step: Step, seat: int, corner: int) -> None:
 
 
 def _pillage(step: Step, seat: int) -> None:
-    """Let the seat lose a city of its choice, if it has a choice."""
+    """Take a city from the seat: its only open one, or one of its choice; do nothing if it has none."""
     cities = open_cities(step.state, seat)
     if cities & cities - 1:
         step.state.ask(LOSE_CITY, seat)
@@ -80,36 +83,39 @@ def _pillage(step: Step, seat: int) -> None:
 
 
 class LoseCity(Verb):
-    """Choose the city that is lost: ``lose-city 0,0,N``."""
+    """Choose which city the seat loses: ``lose-city 0,0,N``."""
 
     name = "lose-city"
     fields = (Place("corner"),)
     during = (LOSE_CITY,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every city that nothing spares."""
+        """Return an action for each city of the seat that is not protected."""
         return at_each(self.name, seat, open_cities(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """It must be one."""
+        """Return Refusal("city-spared") for a protected city, Refusal("not-your-city") for other corners, else None."""
         seat, _, (corner,) = action
         if open_cities(state, seat) >> corner & 1:
             return None
         return Refusal("city-spared" if cities_of(state, seat) >> corner & 1 else "not-your-city")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Lose it."""
+        """Close the question and take the city."""
         step.state.stack.pop()
         lose_city(step, action.seat, action.args[0])
 
 
 def _with_a_choice(state: State) -> int:
-    """The mask of the seats that have several cities to lose."""
+    """Return the mask of the seats that have several unprotected cities."""
     return mask_of(seat for seat in range(state.seats) if open_cities(state, seat).bit_count() > 1)
 
 
 class Pillage(KnightsRule):
-    """Whoever has a tipped city turns it back before any settlement becomes a city, and pays for it as for one."""
+    """The rule of lost cities.
+
+    A seat pays the price of a city to turn a tipped one back, before it builds other cities.
+    """
 
     needs = (Settlements, Cities)
     slices = (TippedCities,)
@@ -118,26 +124,26 @@ class Pillage(KnightsRule):
     stages = (Stage(PILLAGE, _pillage, SEAT, over=("main",), transparent=True),)
 
     def setup(self, step: Step) -> None:
-        """All cities stand."""
+        """Put the slice into the state: no city is tipped."""
         step.state[TippedCities] = TippedCities(0)
 
     def extra_pieces(self, state: State, seat: int, name: str) -> int:
-        """What lies tipped counts as settlements more."""
+        """Return the number of the seat's tipped cities for settlements, 0 for other pieces."""
         return tipped_of(state, seat).bit_count() if name == "settlement" else 0
 
     def city_ground(self, state: State, seat: int) -> int:
-        """First of all what lies tipped."""
+        """Return the mask of the seat's tipped cities, or all corners if it has none."""
         return tipped_of(state, seat) or EVERYWHERE
 
     def building_built(self, step: Step, seat: int, corner: int) -> None:
-        """A tipped city that is turned back is no settlement any more."""
+        """Clear the tipped mark if a tipped city on the corner has become a city again."""
         state, tipped = step.state, step.state[TippedCities]
         if tipped.corners >> corner & 1 and cities_of(state, seat) >> corner & 1:
             tipped.corners ^= 1 << corner
             add_pieces(state, seat, SETTLEMENT, -1)
 
     def audit(self, state: State) -> Sequence[str]:
-        """What lies tipped counts as a settlement of somebody's, who has a city to turn back."""
+        """Return a fault if a tipped city does not count as a settlement of any seat."""
         settled = sum(settlements_of(state, seat) for seat in range(state.seats))
         strange = state[TippedCities].corners & ~settled
         return ["a city lies tipped where none can"] if strange else []

@@ -1,4 +1,4 @@
-"""Progress cards: who draws at an open gate, and how many a hand may hold (cities_knights 3, 10)."""
+"""Progress cards: which seats draw at an open gate, and how many cards a seat may keep (cities_knights 3, 10)."""
 
 from __future__ import annotations
 
@@ -36,73 +36,73 @@ from engine.parts.rule import Rule
 from engine.parts.turn import PASS, Turn, points_changed
 
 RETURN = "return-progress"
-"""The decision in which whoever holds too many gives some back."""
+"""The question in which a seat with too many progress cards returns some."""
 
 
 class ProgressDrawn(NamedTuple):
-    """A seat drew from the deck of a track; ``card`` is -1 for the others."""
+    """A seat drew a progress card from the deck of a track; others see ``card`` as -1."""
 
     seat: Seat
     track: Track
     card: ProgressCard
 
     def seen_by(self, seat: int | None) -> ProgressDrawn:
-        """Only who drew it knows the card."""
+        """Return the event with the card for the seat that drew it, and with -1 for all others."""
         return self if seat == self.seat else self._replace(card=ProgressCard(-1))
 
     def moves(self) -> Iterator[Move]:
-        """It comes from the deck."""
+        """Yield the move of the card from the deck to the seat."""
         yield Move(BANK, self.seat, PROGRESS, self.card, 1, Cause.DRAW)
 
 
 class NothingDrawn(NamedTuple):
-    """A seat would have drawn, but the deck of the track is used up."""
+    """A seat was to draw, but the deck of the track is empty."""
 
     seat: Seat
     track: Track
 
 
 class ProgressLaid(NamedTuple):
-    """A seat laid a card down that it has just drawn: it counts from now on."""
+    """A seat laid open a card that it has just drawn; its point counts from now on."""
 
     seat: Seat
     card: ProgressCard
 
     def moves(self) -> Iterator[Move]:
-        """It leaves the hand."""
+        """Yield the move of the card out of the hand."""
         yield Move(self.seat, BANK, PROGRESS, self.card, 1, Cause.PLAY)
 
 
 class ProgressReturned(NamedTuple):
-    """A seat gave a card back, since it held too many; ``card`` is -1 for the others."""
+    """A seat with too many progress cards returned one; others see ``card`` as -1."""
 
     seat: Seat
     card: ProgressCard
 
     def seen_by(self, seat: int | None) -> ProgressReturned:
-        """Nobody else sees it."""
+        """Return the event with the card for the seat that returned it, and with -1 for all others."""
         return self if seat == self.seat else self._replace(card=ProgressCard(-1))
 
     def moves(self) -> Iterator[Move]:
-        """It goes under its deck."""
+        """Yield the move of the card from the seat to its deck."""
         yield Move(self.seat, BANK, PROGRESS, self.card, 1, Cause.RETURN)
 
 
-# -- what is held --------------------------------------------------------------------------------------------
+# -- hands ---------------------------------------------------------------------------------------------------
 
 
 def cards_in_hand(state: State, seat: int) -> int:
-    """How many progress cards a seat holds, which everybody knows."""
+    """Return how many progress cards the seat holds. The number is public."""
     known = unknown = 0
     for deck in DECKS:
         cards = state[deck]
         known += cards.hand[seat]
         unknown += cards.unknown[seat]
-    return size(known) + unknown  # the sum of several bundles is as large as they are together
+    return size(known) + unknown  # one call: the size of a sum is the sum of the sizes
 
 
 def cards_of(state: State, seat: int) -> int:
-    """The mask of the progress cards, by their numbers, of which a seat's hand is known to hold some."""
+    """Return the mask of the numbers of the progress cards in the seat's hand, as far as this state shows them."""
     kinds = enumerate(state.rules.tables[all_kinds])
     return mask_of(number for number, (deck, card) in kinds if count(state[deck].hand[seat], card))
 
@@ -111,13 +111,13 @@ def cards_of(state: State, seat: int) -> int:
 
 
 def draw_progress(step: Step, track: int, seat: int) -> None:
-    """Let a seat draw from the deck of a track; out of its turn it gives back at once what is too much."""
+    """Let a seat draw a card from the deck of a track; if it is not the active seat, ask it to return surplus cards."""
     _draw(step, track, seat)
     _ask_for_too_many(step.state, (seat,))
 
 
 def _draw(step: Step, track: int, seat: int) -> None:
-    """Draw, and lay down what counts from now on."""
+    """Let the seat draw a card and record it; a card that counts points is laid open at once."""
     state, deck = step.state, DECKS[track]
     if not can_draw(state, deck):
         step.events.append(NothingDrawn(Seat(seat), Track(track)))
@@ -135,20 +135,23 @@ def _draw(step: Step, track: int, seat: int) -> None:
 
 
 def too_many(state: State, seat: int) -> bool:
-    """Whether a seat holds more progress cards than it may keep."""
+    """Return whether the seat holds more progress cards than it may keep."""
     most: int = state.rules.numbers.progress_limit
     return cards_in_hand(state, seat) > most
 
 
 def _ask_for_too_many(state: State, drawn: Iterable[int]) -> None:
-    """Ask those who have drawn and hold too many, but for the active seat: it has time until the end of its turn."""
+    """Ask those of the seats ``drawn`` that hold too many cards to return some, except the active one.
+
+    The active seat returns its surplus cards at the end of its turn.
+    """
     active = state[Turn].active
     if owing := [seat for seat in drawn if seat != active and too_many(state, seat)]:
         state.ask(RETURN, *owing)
 
 
 class ReturnProgress(Verb):
-    """Give a card back, unseen: ``return-progress merchant``."""
+    """Return a progress card to its deck without showing it: ``return-progress merchant``."""
 
     name = "return-progress"
     fields = (Named(PROGRESS),)
@@ -156,16 +159,16 @@ class ReturnProgress(Verb):
     discreet = True
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every kind in the hand."""
+        """Return an action for each kind of card that the seat holds."""
         return at_each(self.name, seat, cards_of(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The card must be in the hand."""
+        """Return Refusal("no-such-progress") if the seat does not hold the card, else None."""
         (number,) = action.args
         return None if cards_of(state, action.seat) >> number & 1 else Refusal("no-such-progress", progress=number)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Put it under its deck; the question stays open until few enough are left."""
+        """Put the card under its deck; close the question for the seat as soon as it holds no more than it may keep."""
         (number,) = action.args
         deck, card = step.state.rules.tables[all_kinds][number]
         put_under(step.state, deck, action.seat, card, shown=False)
@@ -175,16 +178,19 @@ class ReturnProgress(Verb):
 
 
 def reach(level: int) -> int:
-    """The highest red die at which a gate brings a card to whoever has come so far in its track; 0 if none does."""
+    """Return the highest number of the red die at which a seat with this level draws at the track's gate.
+
+    0 for never.
+    """
     return level + 1 if level else 0
 
 
 @dataclass(frozen=True, eq=False)
 class Progress(KnightsRule):
-    """Whoever has a level of the track draws at its gate, if the red die is low enough; hands are limited."""
+    """The rule of progress cards: a seat with a level of the track draws at its gate if the red die is low enough."""
 
     most: int = 4
-    """So many cards a hand may keep, of all decks together."""
+    """How many progress cards of all decks together a seat may keep."""
 
     needs = (DeckOfTrade, DeckOfPolitics, DeckOfScience)
     verbs = (ReturnProgress,)
@@ -195,15 +201,15 @@ class Progress(KnightsRule):
     )
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The limit; each card is a part of its own."""
+        """Return the limit of cards and the empty vocabularies to which the parts of the cards add their words."""
         return {PROGRESS: (), AT_ONCE: (), "progress_limit": self.most}
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Whether others build between two turns, before whom the cards are given back."""
+        """Return ``between``: 1 if others build between two turns (surplus cards are returned before that), else 0."""
         return {"between": int(bool(state.rules.each[Rule.between_turns]))}
 
     def gate_opened(self, step: Step, track: int, red: int) -> None:
-        """Draw, from the roller clockwise; then those give back who hold too many (C1, C7)."""
+        """Let the seats draw, clockwise from the active one, and ask those with too many cards for some (C1, C7)."""
         state, active = step.state, step.state[Turn].active
         levels = levels_of(state, track)
         around = (*range(active, state.seats), *range(active))
@@ -213,6 +219,6 @@ class Progress(KnightsRule):
             _ask_for_too_many(state, drawing)
 
     def turn_closes(self, step: Step, seat: int) -> None:
-        """Ask the active seat for what is too much."""
+        """Ask the active seat to return its surplus progress cards."""
         if too_many(step.state, seat):
             step.state.ask(RETURN, seat)

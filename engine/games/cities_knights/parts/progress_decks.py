@@ -1,7 +1,7 @@
-"""The three decks of progress cards, and what lies under them (cities_knights 10).
+"""The three decks of progress cards, with the cards under them (cities_knights 10).
 
-A card that was played or given back goes under its deck. There all cards lie in order, and come to be drawn only when
-the shuffled rest is used up: that rest alone is drawn from at random.
+A card that is played or returned goes under its deck. These cards lie there in order and are drawn only when the
+shuffled rest is used up. Only the shuffled rest is drawn from at random.
 """
 
 from __future__ import annotations
@@ -22,21 +22,21 @@ from engine.parts.decks import Deck, DeckOfCards, deck_left, draw_card
 from engine.parts.declared import SeatOrNone
 
 PROGRESS = "progress-cards"
-"""The vocabulary of all progress cards."""
+"""The vocabulary of all kinds of progress cards."""
 AT_ONCE = "cards-at-once"
-"""The vocabulary of those that are laid down when they are drawn: they never are in a hand, nor under a deck."""
+"""The vocabulary of the cards that are laid open when drawn: they are never in a hand or under a deck."""
 MOST = 54
-"""More cards than any deck has."""
+"""A bound for the cards under a deck: no deck has more."""
 ALL = -1
-"""Whoever has put a card under a deck before all eyes."""
+"""The entry of ``ProgressDeck.by`` for a card that all seats have seen."""
 
 
 @state_slice
 class ProgressDeck(Deck):
-    """A deck whose cards go back ``under`` it, in the order in which they will be drawn.
+    """A deck with the cards ``under`` it, in the order in which they will be drawn.
 
-    ``by`` tells for each of them which seat alone knows it, or ``ALL``. In a view a card is -1 that its reader does not
-    know.
+    ``by`` has for each of these cards the only seat that knows it, or ``ALL``. In a view, a card unknown to its reader
+    is -1.
     """
 
     vocabulary = ""
@@ -46,13 +46,13 @@ class ProgressDeck(Deck):
     by: Annotated[list[SeatOrNone], UpTo(MOST)]
 
     def coming(self, seat: int | None) -> list[int]:
-        """What lies under the deck, as far as the seat has seen it."""
+        """Return the cards under the deck in order, with -1 for those that the seat has not seen."""
         return [card if by in (ALL, seat) else NONE for card, by in zip(self.under, self.by, strict=True)]
 
 
 @state_slice
 class TradeDeck(ProgressDeck):
-    """The cards of the trade track."""
+    """The deck, hands and laid cards of the trade track."""
 
     vocabulary = "trade-cards"
     copies = "trade-copies"
@@ -60,7 +60,7 @@ class TradeDeck(ProgressDeck):
 
 @state_slice
 class PoliticsDeck(ProgressDeck):
-    """The cards of the politics track."""
+    """The deck, hands and laid cards of the politics track."""
 
     vocabulary = "politics-cards"
     copies = "politics-copies"
@@ -68,36 +68,36 @@ class PoliticsDeck(ProgressDeck):
 
 @state_slice
 class ScienceDeck(ProgressDeck):
-    """The cards of the science track."""
+    """The deck, hands and laid cards of the science track."""
 
     vocabulary = "science-cards"
     copies = "science-copies"
 
 
 DECKS: tuple[type[ProgressDeck], ...] = (TradeDeck, PoliticsDeck, ScienceDeck)
-"""The deck of each track, in the order of the tracks."""
+"""The class of the deck of each track, in the order of the tracks."""
 
 
 class Kind(NamedTuple):
-    """One of all the progress cards: its deck, and which of the cards of that it is."""
+    """A kind of progress card: the class of its deck, and its index in the vocabulary of that deck."""
 
     deck: type[ProgressDeck]
     card: int
 
 
 def all_kinds(rules: Rules) -> tuple[Kind, ...]:
-    """What each word for a progress card stands for."""
+    """Return the kind of each progress card, in the order of the vocabulary ``PROGRESS``."""
     words = {word: Kind(deck, i) for deck in DECKS for i, word in enumerate(rules.vocabulary(deck.vocabulary))}
     return tuple(words[word] for word in rules.vocabulary(PROGRESS))
 
 
 def number_of(rules: Rules, deck: type[ProgressDeck], index: int) -> int:
-    """The index of a card of some deck among all progress cards."""
+    """Return the number of a card among all progress cards; ``index`` is its index in its own deck."""
     return rules.vocabulary(PROGRESS).index(rules.vocabulary(deck.vocabulary)[index])
 
 
 def cards_at_once(rules: Rules) -> Mapping[type[ProgressDeck], frozenset[int]]:
-    """By deck the cards that are laid down when they are drawn."""
+    """Return for each deck the indices of its cards that are laid open when they are drawn."""
     words = rules.vocabulary(AT_ONCE)
     return {
         deck: frozenset(i for i, word in enumerate(rules.vocabulary(deck.vocabulary)) if word in words)
@@ -106,12 +106,15 @@ def cards_at_once(rules: Rules) -> Mapping[type[ProgressDeck], frozenset[int]]:
 
 
 def can_draw(state: State, kind: type[ProgressDeck]) -> bool:
-    """Whether a deck has a card left, the ones under it included."""
+    """Return whether the deck has a card left; cards under the deck count."""
     return bool(deck_left(state, kind) or state[kind].under)
 
 
 def draw_top(step: Step, kind: type[ProgressDeck], seat: int) -> int:
-    """Let a seat draw from a deck that has a card left, what lies under it at last; returns which card it is."""
+    """Let the seat draw from a deck that is not empty, and return the card's index in its deck.
+
+    Cards under the deck are drawn only when the shuffled rest is used up.
+    """
     cards = step.state[kind]
     if not cards.deck:
         cards.by.pop(0)
@@ -120,7 +123,7 @@ def draw_top(step: Step, kind: type[ProgressDeck], seat: int) -> int:
 
 
 def put_under(state: State, kind: type[ProgressDeck], seat: int, card: int, *, shown: bool) -> None:
-    """Let a seat put a card of its hand under the deck, before all eyes or without showing it."""
+    """Put a card of the seat's hand under the deck; ``shown`` says whether the other seats see it."""
     cards = state[kind]
     cards.hand[seat] -= one(card)
     cards.under.append(card)
@@ -128,44 +131,47 @@ def put_under(state: State, kind: type[ProgressDeck], seat: int, card: int, *, s
 
 
 class DeckOfProgress(DeckOfCards, KnightsRule):
-    """A deck of progress cards, and the secret hands of its cards."""
+    """Base of the parts of the three decks of progress cards, with the secret hands of their cards."""
 
     cards: ClassVar[type[ProgressDeck]]
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """No cards: each is a part of its own."""
+        """Return the empty vocabulary and copies of the deck; the part of each card adds its own."""
         return {self.cards.vocabulary: (), self.cards.copies: ()}
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """How many kinds of cards there are, and how many cards."""
+        """Return how many ``kinds`` of cards the deck has and how many ``cards`` in all."""
         copies: tuple[int, ...] = getattr(state.rules.numbers, self.cards.copies)
         return {"kinds": len(copies), "cards": sum(copies)}
 
     def setup(self, step: Step) -> None:
-        """A full deck, and nothing under it."""
+        """Put the deck's slice into the state: all cards are in the shuffled deck."""
         step.state[self.cards] = self.cards(*self.full(step.state), [], [])
 
     def sees(self, state: State, seat: int | None, other: int) -> bool:
-        """One's own, and those that a rule lets one look at."""
+        """Return whether ``seat`` sees the cards of ``other``: its own, and those that a rule opens to it."""
         opens = state.rules.each[KnightsRule.progress_open]
         return other == seat or (seat is not None and any(is_open(state, seat, other) for is_open in opens))
 
     def hide(self, state: State, seat: int | None) -> None:
-        """What lies under the deck is known to those who have seen it."""
+        """Hide the deck, the hands that the seat does not see, and the cards under the deck that it has not seen."""
         super().hide(state, seat)
         cards = state[self.cards]
         cards.under = cards.coming(seat)
 
     def shown(self, state: State) -> int:
-        """Those under the deck among them."""
+        """Return the packed bundle of the cards whose place is known, including those under the deck."""
         return super().shown(state) + sum(one(card) for card in state[self.cards].under if card != NONE)
 
     def hidden(self, state: State) -> int:
-        """Those under the deck among them."""
+        """Return how many cards have an unknown kind in this view, including those under the deck."""
         return super().hidden(state) + state[self.cards].under.count(NONE)
 
     def imagine(self, state: State, seat: int | None, generator: Generator) -> None:
-        """Lay cards that nobody shows under the deck, and deal some; those that no hand keeps are in the rest."""
+        """Deal the unseen cards at random under the deck, to the hands and into the deck.
+
+        Point cards only into the deck.
+        """
         cards, unseen = state[self.cards], self.unseen(state)
         laid = state.rules.tables[cards_at_once][self.cards]
         pool = [card for card in unseen if card not in laid]
@@ -175,7 +181,7 @@ class DeckOfProgress(DeckOfCards, KnightsRule):
         self.deal(state, pool)
 
     def audit(self, state: State) -> Sequence[str]:
-        """Of the cards that are laid down at once none is in a hand or under the deck."""
+        """Return faults: lost cards, point cards in a hand or under the deck, or ``by`` not as long as ``under``."""
         cards, faults = state[self.cards], [*super().audit(state)]
         laid = state.rules.tables[cards_at_once][self.cards]
         if not laid.isdisjoint(cards.under) or any(count(hand, card) for hand in cards.hand for card in laid):
@@ -186,21 +192,21 @@ class DeckOfProgress(DeckOfCards, KnightsRule):
 
 
 class DeckOfTrade(DeckOfProgress):
-    """The deck of the trade track."""
+    """The part of the trade deck."""
 
     cards = TradeDeck
     slices = (TradeDeck,)
 
 
 class DeckOfPolitics(DeckOfProgress):
-    """The deck of the politics track."""
+    """The part of the politics deck."""
 
     cards = PoliticsDeck
     slices = (PoliticsDeck,)
 
 
 class DeckOfScience(DeckOfProgress):
-    """The deck of the science track."""
+    """The part of the science deck."""
 
     cards = ScienceDeck
     slices = (ScienceDeck,)

@@ -1,4 +1,4 @@
-"""The questions that the rules of Cities & Knights ask each other, besides those of every hex-settlement game."""
+"""The questions and notices that only the rules of Cities & Knights send to each other."""
 
 from __future__ import annotations
 
@@ -9,47 +9,47 @@ from engine.parts.rule import EVERYWHERE, Rule
 
 
 class KnightsRule(Rule):
-    """A part of Cities & Knights. Silence is the default."""
+    """Base of the parts of Cities & Knights. A part overrides the questions that it answers; defaults do nothing."""
 
     def ship_rolled(self, step: Step, seat: int) -> None:
-        """The active seat has rolled a ship with the event die; what this asks is answered before anything else."""
+        """React to the ship on the event die of the active seat; questions asked here are answered before all else."""
 
     def gate_opened(self, step: Step, track: int, red: int) -> None:
-        """The event die shows the gate of a track, and the red die so much; what this asks is answered first."""
+        """React to the gate of ``track`` on the event die, with ``red`` pips (1 to 6) on the red die."""
 
     def cheaper(self, state: State, seat: int) -> int:
-        """How many commodities less the seat's next city improvement costs by this rule: none, or one.
+        """Return by how many commodities this rule lowers the price of each next city improvement of the seat: 0 or 1.
 
-        Where the answer changes in play, the rule calls
+        When a rule changes its answer during play, it calls
         :func:`engine.games.cities_knights.parts.improvements.renew_prices`.
         """
         return 0
 
     def bars_improvement(self, state: State, seat: int, track: int) -> Refusal | None:
-        """Why this rule does not let the seat build the next level of a track, or None."""
+        """Return why this rule forbids the seat to build the next level of a track, or None if it allows it."""
         return None
 
     def progress_open(self, state: State, seat: int, other: int) -> bool:
-        """Whether this rule lets a seat look at another's progress cards now."""
+        """Return whether this rule lets ``seat`` see the progress cards of ``other`` now."""
         return False
 
     def improved(self, step: Step, seat: int, track: int) -> None:
-        """The seat has reached the next level of a track, and paid for it."""
+        """React to the seat having reached the next level of a track; the price, if any, is already paid."""
 
     def knight_ground(self, state: State, seat: int) -> int:
-        """The mask of corners on which this rule lets the seat put new knights."""
+        """Return the mask of corners on which this rule lets the seat place new knights."""
         return EVERYWHERE
 
     def trains(self, state: State, seat: int, rank: int) -> bool:
-        """Whether this rule lets the seat promote knights to a rank."""
+        """Return whether this rule lets the seat promote knights to ``rank`` (the rank after the promotion)."""
         return True
 
     def spares(self, state: State) -> int:
-        """The mask of corners whose cities no barbarians take by this rule."""
+        """Return the mask of corners whose cities this rule protects from the barbarians."""
         return 0
 
     def honoured(self, step: Step, seat: int) -> None:
-        """The seat has shared the greatest part in a victory over the barbarians with others; it may be asked."""
+        """React to the seat being one of several best defenders in a won attack; the rule may ask it a question."""
 
     def barbarians_gone(self, step: Step) -> None:
-        """An attack is over."""
+        """React to the end of a barbarian attack: all losses and rewards are settled."""

@@ -1,4 +1,4 @@
-"""City walls: each lets its owner hold more cards on a seven, until its city falls (cities_knights 6; C11)."""
+"""City walls: each lets its owner keep more cards on a seven, as long as its city stands (cities_knights 6; C11)."""
 
 from __future__ import annotations
 
@@ -22,48 +22,48 @@ from engine.parts.seven import Seven
 from engine.parts.turn import BUILD
 
 WALL = "wall"
-"""What the piece is called."""
+"""The name of the piece among the game's numbers."""
 
 
 @state_slice
 class Walls(Slice):
-    """``mine`` is the mask of each seat's cities with a wall."""
+    """``mine`` is by seat the mask of its cities with a wall."""
 
     mine: BySeat[Corners]
 
 
 class WallBuilt(NamedTuple):
-    """A seat has built a wall around a city."""
+    """A seat has built a wall around the city on a corner."""
 
     seat: Seat
     corner: Corner
 
 
 class WallLost(NamedTuple):
-    """A wall has fallen with its city, and is back in its owner's supply."""
+    """The wall of a seat on a corner was lost with its city and is back in the supply."""
 
     seat: Seat
     corner: Corner
 
 
 def walls_left(state: State, seat: int) -> int:
-    """How many walls the seat has in its supply."""
+    """Return how many walls the seat has in its supply."""
     return pieces_of(state, seat, WALL) - state[Walls].mine[seat].bit_count()
 
 
 def wall_sites(state: State, seat: int) -> int:
-    """The mask of the seat's cities without a wall; none where it has no wall left."""
+    """Return the mask of the seat's cities without a wall; 0 if it has no wall left."""
     return cities_of(state, seat) & ~state[Walls].mine[seat] if walls_left(state, seat) else 0
 
 
 def raise_wall(step: Step, seat: int, corner: int) -> None:
-    """Put a wall of the seat's around a city."""
+    """Put a wall of the seat around the city on the corner and record the event; nothing is paid."""
     step.state[Walls].mine[seat] |= 1 << corner
     step.events.append(WallBuilt(Seat(seat), Corner(corner)))
 
 
 class BuildWall(Purchase):
-    """Build a wall around a city of one's own."""
+    """Buy a wall and put it around an own city."""
 
     name = "wall"
     puts = "wall"
@@ -74,21 +74,21 @@ class BuildWall(Purchase):
         self.cost = rules.numbers.costs[WALL]
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every city without one, if there is a piece."""
+        """Return an action for each city of the seat without a wall; none if it has no wall left."""
         return at_each(self.name, seat, wall_sites(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """No piece, no means, or no city that has none."""
+        """Return why the seat cannot pay or may not put a wall on the corner (``no_wall_here``), or None."""
         return cannot_pay(state, action.seat, self.cost) or no_wall_here(state, action.seat, action.args[0])
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay and build."""
+        """Pay and put the wall up."""
         buy(step, action.seat, self.cost)
         raise_wall(step, action.seat, action.args[0])
 
 
 def no_wall_here(state: State, seat: int, corner: int) -> Refusal | None:
-    """Why no wall of the seat's may stand on a corner, or None."""
+    """Return Refusal("no-piece"), ("wall-there") or ("not-your-city") if the seat may put no wall there, else None."""
     if not walls_left(state, seat):
         return Refusal("no-piece", piece=WALL)
     if state[Walls].mine[seat] >> corner & 1:
@@ -98,44 +98,44 @@ def no_wall_here(state: State, seat: int, corner: int) -> Refusal | None:
 
 @dataclass(frozen=True, eq=False)
 class CityWalls(KnightsRule):
-    """A wall needs a city, which has at most one; a metropolis is as good."""
+    """The rule of city walls: each city, metropolis or not, has at most one wall."""
 
     cost: int
     supply: int = 3
     cards: int = 2
-    """So many cards more does a seat keep on a seven for each of its walls."""
+    """How many more cards a seat keeps on a seven for each of its walls."""
 
     needs = (Cities, Seven)
     slices = (Walls,)
     verbs = (BuildWall,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The piece, its cost, and the cards that it protects."""
+        """Return the cost of a wall, the number of walls of a seat, and the cards that a wall protects."""
         return {"costs": {WALL: self.cost}, "pieces": {WALL: self.supply}, "wall_cards": self.cards}
 
     def setup(self, step: Step) -> None:
-        """Nobody has built any."""
+        """Put the slice into the state: there is no wall."""
         step.state[Walls] = Walls([0] * step.state.seats)
 
     def hand_limit(self, state: State, seat: int) -> int:
-        """What the seat's walls protect."""
+        """Return how many more cards the seat may hold thanks to its walls."""
         return self.cards * state[Walls].mine[seat].bit_count()
 
     def building_built(self, step: Step, seat: int, corner: int) -> None:
-        """Where a city has become a settlement, its wall falls."""
+        """Remove the wall on the corner if its city has become a settlement."""
         walls = step.state[Walls].mine
         if walls[seat] >> corner & 1 and not cities_of(step.state, seat) >> corner & 1:
             self.corner_left(step, seat, corner)
 
     def corner_left(self, step: Step, seat: int, corner: int) -> None:
-        """A wall falls with its city."""
+        """Remove the wall on the corner, if there is one, and record the loss."""
         walls = step.state[Walls].mine
         if walls[seat] >> corner & 1:
             walls[seat] ^= 1 << corner
             step.events.append(WallLost(Seat(seat), Corner(corner)))
 
     def audit(self, state: State) -> Sequence[str]:
-        """Walls stand around their owners' cities, and nobody has too many."""
+        """Return a fault if a wall does not stand around its owner's city, or if a seat has too many walls."""
         mine = enumerate(state[Walls].mine)
         wrong = any(walls & ~cities_of(state, seat) or walls_left(state, seat) < 0 for seat, walls in mine)
         return ["a wall has no city, or there are too many"] if wrong else []
