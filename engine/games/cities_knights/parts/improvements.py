@@ -88,10 +88,7 @@ def _prices(state: State, seat: int) -> int:
 
 
 def renew_prices(state: State, seat: int) -> None:
-    """Compute the prices of the seat's next levels again.
-
-    Call this whenever the answer of a rule to ``cheaper`` changes.
-    """
+    """Compute the prices of the seat's next levels again. Call this when a rule's answer to ``cheaper`` changes."""
     state[Improvements].price[seat] = _prices(state, seat)
 
 
@@ -164,10 +161,7 @@ def _held_up(state: State, seat: int, track: int) -> Refusal | None:
 
 @dataclass(frozen=True, eq=False)
 class CityImprovements(KnightsRule):
-    """The rule of city improvements: a seat with a city may build the levels of each track in order.
-
-    None is ever lost.
-    """
+    """The rule of city improvements: a seat with a city builds the levels of a track in order; none is ever lost."""
 
     tracks: Mapping[str, int]
     """The card index of the commodity that pays for each track, by the track's name."""

@@ -192,9 +192,9 @@ def refuges(state: State) -> int:
 
 
 def ask_to_retreat(step: Step, corner: int, by: int = NONE) -> None:
-    """Displace the knight on ``corner``: ask its owner where it goes if there are several places.
+    """Displace the knight on ``corner``: it goes to its only free place or where its owner chooses, or is lost.
 
-    Without any it is lost. ``by`` is the corner of the knight that takes its place, or -1 if none does.
+    ``by`` is the corner of the knight that takes its place, or -1 if none does.
     """
     state = step.state
     state[Displacement].corner, state[Displacement].by = corner, by
@@ -206,10 +206,7 @@ def ask_to_retreat(step: Step, corner: int, by: int = NONE) -> None:
 
 
 def _displace(step: Step, to: int) -> None:
-    """Move the knight being displaced to the corner ``to``, or off the board if ``to`` is -1.
-
-    ``by`` takes its place.
-    """
+    """Move the knight being displaced to the corner ``to``, or off the board if that is -1; ``by`` takes its place."""
     state, moving = step.state, step.state[Displacement]
     corner, by = moving.corner, moving.by
     moving.corner = moving.by = NONE
@@ -331,10 +328,7 @@ def _driven(state: State) -> int:
 
 
 class KnightMoves(KnightsRule):
-    """The rule of moving knights: an active knight may act once and then is inactive.
-
-    A fresh one waits for the next turn.
-    """
+    """The rule of moving knights: an active knight may act once and is then inactive; a fresh one waits a turn."""
 
     needs = (KnightPieces,)
     slices = (Displacement,)

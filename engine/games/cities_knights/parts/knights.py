@@ -87,10 +87,7 @@ def all_knights(state: State) -> int:
 
 
 def free_corners(state: State) -> int:
-    """Return the mask of the corners without a building and without a knight.
-
-    All higher bits are set too: it is negative.
-    """
+    """Return the mask of corners without building and knight: a negative number, as all higher bits are set."""
     return ~(state[Buildings].all | all_knights(state))
 
 
@@ -199,10 +196,7 @@ def take_up(state: State, corner: int) -> Knight:
 
 
 def shift(state: State, corner: int, to: int) -> None:
-    """Move a knight from ``corner`` to the free corner ``to``, where it is inactive.
-
-    The caller notifies of the barriers.
-    """
+    """Move a knight from ``corner`` to the free corner ``to`` and make it inactive. The caller notifies the rules."""
     promoted = state[Knights].promoted >> corner & 1
     put_up(state, take_up(state, corner)._replace(active=False), to)
     state[Knights].promoted |= promoted << to
@@ -336,10 +330,7 @@ class PromoteKnight(_PayForKnight):
 
 @dataclass(frozen=True, eq=False)
 class KnightPieces(KnightsRule):
-    """The rule of knights: they stand at routes of their owner.
-
-    No seat builds there, and other seats' routes cannot pass.
-    """
+    """The rule of knights: they stand at their owner's routes and keep out buildings and the routes of other seats."""
 
     hire: int
     activation: int

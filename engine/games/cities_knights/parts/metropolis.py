@@ -33,9 +33,9 @@ CornerOrNone: TypeAlias = Annotated[int, OrNone(CORNER)]
 
 @state_slice
 class Metropolises(Slice):
-    """``corner`` of the metropolis by track, -1 for none.
+    """``corner`` of the metropolis by track, -1 for none; ``due`` is the track of the one to be placed now, or -1.
 
-    ``due`` is the track whose metropolis must be placed now, or -1. A metropolis that is being placed stands nowhere.
+    A metropolis that is being placed stands nowhere.
     """
 
     corner: Annotated[list[CornerOrNone], Each(TRACK)]

@@ -1,7 +1,4 @@
-"""Lost cities: barbarians reduce a city to a settlement, or to a tipped city that counts as one (cities_knights 8.
-
-C6, C13).
-"""
+"""Lost cities: barbarians turn a city into a settlement, or tip it if none is left (cities_knights 8; C6, C13)."""
 
 from __future__ import annotations
 
@@ -112,10 +109,7 @@ def _with_a_choice(state: State) -> int:
 
 
 class Pillage(KnightsRule):
-    """The rule of lost cities.
-
-    A seat pays the price of a city to turn a tipped one back, before it builds other cities.
-    """
+    """The rule of lost cities. To turn a tipped city back costs as much as a city, and comes before other cities."""
 
     needs = (Settlements, Cities)
     slices = (TippedCities,)

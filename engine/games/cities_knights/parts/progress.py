@@ -178,10 +178,7 @@ class ReturnProgress(Verb):
 
 
 def reach(level: int) -> int:
-    """Return the highest number of the red die at which a seat with this level draws at the track's gate.
-
-    0 for never.
-    """
+    """Return the highest red die with which a seat of this level draws at the track's gate; 0 if it never draws."""
     return level + 1 if level else 0
 
 

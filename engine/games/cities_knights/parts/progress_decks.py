@@ -168,10 +168,7 @@ class DeckOfProgress(DeckOfCards, KnightsRule):
         return super().hidden(state) + state[self.cards].under.count(NONE)
 
     def imagine(self, state: State, seat: int | None, generator: Generator) -> None:
-        """Deal the unseen cards at random under the deck, to the hands and into the deck.
-
-        Point cards only into the deck.
-        """
+        """Deal the unseen cards at random under the deck, to hands and into the deck; point cards only there."""
         cards, unseen = state[self.cards], self.unseen(state)
         laid = state.rules.tables[cards_at_once][self.cards]
         pool = [card for card in unseen if card not in laid]

@@ -1,4 +1,4 @@
-"""Who is ahead of a player, and has something to lose to a progress card (cities_knights 11; C14)."""
+"""The seats against which some progress cards work: they have more points and hold cards (cities_knights 11; C14)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.parts.turn import standings
 
 
 def ahead_of(state: State, seat: int) -> list[int]:
-    """The seats that have more points than a seat, and any cards, from the next one on (C14)."""
+    """Return the seats with more points than ``seat`` and at least one card, clockwise from the next seat (C14)."""
     points = standings(state)
     more = [other for other in others_clockwise(state, seat) if points[other] > points[seat]]
     return [other for other in more if cards_held(state, other)]

@@ -1,4 +1,4 @@
-"""The alchemist: a progress card that decides the dice before they are rolled (cities_knights 3, 11)."""
+"""The alchemist: a progress card by which a seat chooses the dice before its roll (cities_knights 3, 11)."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from engine.kernel.state import State
 from engine.parts.dice import PAIRS, ProductionDice, Roll
 
 PIPS = "pips"
-"""The vocabulary of what a die may show."""
+"""The vocabulary of the numbers on a die, "1" to "6"."""
 
 
 class PlayAlchemist(PlayScienceCard):
-    """Say what the red and the yellow die show: ``play-alchemist 3 4``."""
+    """Choose what the red and the yellow die show: ``play-alchemist 3 4``."""
 
     name = "play-alchemist"
     card = "alchemist"
@@ -31,11 +31,11 @@ class PlayAlchemist(PlayScienceCard):
         self._roll = Roll(rules)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """All pairs, a seven among them."""
+        """Return an action for each of the 36 results; results with a sum of seven are allowed."""
         return _pairs(seat)
 
     def perform(self, step: Step, action: Action) -> None:
-        """The dice fall so; the event die is rolled as ever."""
+        """Play the card and carry out the roll with the chosen dice; the event die is rolled at random."""
         first, second = action.args
         self.spend(step, action.seat)
         self._roll.fall(step, action.seat, first + 1, second + 1)
@@ -47,12 +47,12 @@ def _pairs(seat: int) -> tuple[Action, ...]:
 
 
 class Alchemist(ScienceCard):
-    """A card of the science deck, the only one for the time before the roll."""
+    """The part of the card Alchemist in the science deck: the only progress card that is played before the roll."""
 
     card = "alchemist"
     needs = (Progress, ProductionDice)
     verbs = (PlayAlchemist,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """What dice may show besides."""
+        """Return the numbers of the card and the vocabulary of the numbers on a die."""
         return {**super().numbers(seats), PIPS: tuple(map(str, range(1, 7)))}

@@ -1,4 +1,4 @@
-"""The bishop: a progress card that moves the robber and takes a card of everybody there (cities_knights 11; C23)."""
+"""The bishop: a progress card that moves the robber and steals from every seat at its hex (cities_knights 11; C23)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.parts.theft import steal
 
 
 class PlayBishop(PlayPoliticsCard):
-    """Say where the robber goes: ``play-bishop 0,1``."""
+    """Choose the hex to which the robber goes: ``play-bishop 0,1``."""
 
     name = "play-bishop"
     card = "bishop"
@@ -30,19 +30,19 @@ class PlayBishop(PlayPoliticsCard):
         self._robber = MoveRobber(rules)
 
     def hindrance(self, state: State, seat: int) -> Refusal | None:
-        """The robber sleeps."""
+        """Return Refusal("robber-sleeps") while the robber may not move, else None."""
         return Refusal("robber-sleeps") if sleeps(state, ROBBER) else None
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Wherever the robber may go, if it may."""
+        """Return an action for each hex to which the robber may go; none while it sleeps."""
         return () if self.hindrance(state, seat) else at_each(self.name, seat, robber_sites(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The card, a robber that is awake, and a place for it."""
+        """Return why the card cannot be played (``lacking``) or the robber may not go to the hex, or None."""
         return self.lacking(state, action.seat) or self._robber.refusal(state, action)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Move it, then take a card of each one there, from the next seat on."""
+        """Play the card, move the robber, and steal a card from each seat at its hex, clockwise from the next seat."""
         state, seat, (hex_,) = step.state, action.seat, action.args
         self.spend(step, seat)
         put_robber(state, hex_)
@@ -52,7 +52,7 @@ class PlayBishop(PlayPoliticsCard):
 
 
 class Bishop(PoliticsCard):
-    """A card of the politics deck; the pirate is no concern of it."""
+    """The part of the card Bishop in the politics deck. The card does not move the pirate."""
 
     card = "bishop"
     needs = (Progress, RobberPiece)

@@ -1,6 +1,6 @@
-"""What all progress cards have in common: when one may be played, and where it goes (cities_knights 10).
+"""Base classes of the progress cards: when a card may be played and where it goes then (cities_knights 10).
 
-Each card is a part, which puts its copies into a deck, and most have a verb that plays it.
+Each card is a part that adds its copies to a deck. Most cards have a verb that plays them.
 """
 
 from __future__ import annotations
@@ -33,18 +33,18 @@ from engine.parts.turn import PLAY_CARD
 
 
 class ProgressPlayed(NamedTuple):
-    """A seat played a card."""
+    """A seat played a progress card."""
 
     seat: Seat
     card: ProgressCard
 
     def moves(self) -> Iterator[Move]:
-        """It goes under its deck."""
+        """Yield the move of the card from the seat to its deck."""
         yield Move(self.seat, BANK, PROGRESS, self.card, 1, Cause.PLAY)
 
 
 class PlayProgress(Verb):
-    """Base of the verbs that play a card. Without arguments, they say only what is in the way (:meth:`hindrance`)."""
+    """Base of the verbs that play a progress card. Without arguments, a subclass only defines :meth:`hindrance`."""
 
     card: ClassVar[str]
     during = (PLAY_CARD,)
@@ -55,35 +55,35 @@ class PlayProgress(Verb):
         self._mask = 0xFF << 8 * self.index
 
     def suffices(self, held: int, moment: str) -> bool:
-        """The card must be among those of its deck in the hand."""
+        """Return whether the packed bundle ``held`` of the deck's cards contains this card."""
         return bool(held & self._mask)
 
     def hindrance(self, state: State, seat: int) -> Refusal | None:
-        """Why the card would certainly do nothing, whatever is chosen with it."""
+        """Return why the card would certainly have no effect, whatever arguments it is played with, or None."""
         return None
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """The one way to play it."""
+        """Return the single action that plays the card, or nothing if there is a hindrance."""
         return () if self.hindrance(state, seat) else alone(self.name, seat)
 
     def lacking(self, state: State, seat: int) -> Refusal | None:
-        """The refusal of whoever has not the card, or for whom it would certainly do nothing."""
+        """Return Refusal("no-such-progress") if the seat does not hold the card, or else its hindrance, or None."""
         if not count(state[self.deck].hand[seat], self.index):
             return Refusal("no-such-progress", progress=self.number)
         return self.hindrance(state, seat)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Nothing but that; cards that are played with a choice add to it."""
+        """Return what :meth:`lacking` returns. Verbs with arguments override this to check them too."""
         return self.lacking(state, action.seat)
 
     def spend(self, step: Step, seat: int) -> None:
-        """Put the card under its deck before all eyes, and tell."""
+        """Put the card from the seat's hand openly under its deck and record that it was played."""
         put_under(step.state, self.deck, seat, self.index, shown=True)
         step.events.append(ProgressPlayed(Seat(seat), ProgressCard(self.number)))
 
 
 def _in_hand(deck: type[ProgressDeck]) -> Need:
-    """What verbs need that play a card of a deck: those cards in the hand, as far as they are known."""
+    """Return the need of verbs that play cards of this deck: the packed bundle of those cards visible in a hand."""
 
     def held(state: State, seat: int) -> int:
         cards: int = state[deck].hand[seat]
@@ -93,70 +93,70 @@ def _in_hand(deck: type[ProgressDeck]) -> Need:
 
 
 class PlayTradeCard(PlayProgress):
-    """Base of those that play a card of the trade deck."""
+    """Base of the verbs that play a card of the trade deck."""
 
     needs = _in_hand(TradeDeck)
 
 
 class PlayPoliticsCard(PlayProgress):
-    """Base of those that play a card of the politics deck."""
+    """Base of the verbs that play a card of the politics deck."""
 
     needs = _in_hand(PoliticsDeck)
 
 
 class PlayScienceCard(PlayProgress):
-    """Base of those that play a card of the science deck."""
+    """Base of the verbs that play a card of the science deck."""
 
     needs = _in_hand(ScienceDeck)
 
 
 @dataclass(frozen=True, eq=False)
 class ProgressPart(KnightsRule):
-    """Base of the parts that put a card into a deck."""
+    """Base of the parts that add the copies of one progress card to a deck."""
 
     copies: int
-    """How many there are."""
+    """How many copies of the card the deck has."""
 
     deck: ClassVar[type[ProgressDeck]]
     card: ClassVar[str]
     needs: ClassVar[tuple[type[Part], ...]] = (Progress,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The cards in the deck."""
+        """Return the card's word for the vocabularies of all progress cards and of its deck, and its copies."""
         deck = self.deck
         return {PROGRESS: (self.card,), deck.vocabulary: (self.card,), deck.copies: (self.copies,)}
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """How many there are."""
+        """Return the number of ``copies`` of the card."""
         return {"copies": self.copies}
 
 
 class TradeCard(ProgressPart):
-    """Base of the parts that put a card into the trade deck."""
+    """Base of the parts that add a card to the trade deck."""
 
     deck = TradeDeck
 
 
 class PoliticsCard(ProgressPart):
-    """Base of the parts that put a card into the politics deck."""
+    """Base of the parts that add a card to the politics deck."""
 
     deck = PoliticsDeck
 
 
 class ScienceCard(ProgressPart):
-    """Base of the parts that put a card into the science deck."""
+    """Base of the parts that add a card to the science deck."""
 
     deck = ScienceDeck
 
 
 class PointCard(ProgressPart):
-    """Base of the cards that are laid down when they are drawn, in whoever's turn, and count from then on."""
+    """Base of the cards that are laid open when they are drawn, in any seat's turn, and are then worth a point."""
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """It is one of those."""
+        """Return the numbers of the card, and its word in the vocabulary of cards that are laid open at once."""
         return {**super().numbers(seats), AT_ONCE: (self.card,)}
 
     def points(self, state: State, seat: int) -> int:
-        """One for each that lies before the seat."""
+        """Return one point for each copy of the card that lies open before the seat."""
         laid: int = state[self.deck].played[seat]
         return laid and count(laid, state.rules.vocabulary(self.deck.vocabulary).index(self.card))

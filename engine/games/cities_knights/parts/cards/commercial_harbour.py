@@ -1,7 +1,7 @@
-"""The commercial harbour: a progress card to exchange resources for commodities by force (cities_knights 11; C15).
+"""The commercial harbour: a progress card that forces trades of commodities for resources (cities_knights 11; C15).
 
-Until the turn ends its player may offer each of the others a resource, once for each such card, face down. Whoever has
-commodities gives one of them for it; with whoever has none, nothing is exchanged.
+Until its turn ends, a seat may offer a resource face down to each other seat, once for each such card it has played. A
+seat with commodities gives one of its choice for it; with a seat without commodities nothing is exchanged.
 """
 
 from __future__ import annotations
@@ -29,15 +29,15 @@ from engine.parts.hands import Hands, cards_held, resource_bits, swapped
 from engine.parts.turn import PLAY_CARD, Turn
 
 EXCHANGE = "harbour-exchange"
-"""The decision which commodity to give for a card that one does not see."""
+"""The question which commodity a seat gives for the resource offered face down."""
 
 
 @state_slice
 class HarbourOffers(Slice):
-    """``left`` is how many offers the active seat may still make to each of the others in this turn.
+    """``left`` is by seat how many offers the active seat may still make to it in this turn.
 
-    ``partner`` is who is asked now, and ``offered`` the resource, which a view has only for whoever offers it; -1 for
-    none.
+    ``partner`` is the seat that is asked now, ``offered`` the resource offered to it; both are -1 without an open
+    offer. A view has ``offered`` only for the seat that made the offer.
     """
 
     left: BySeat[Count]
@@ -46,27 +46,27 @@ class HarbourOffers(Slice):
 
 
 class HarbourOpened(NamedTuple):
-    """A seat may offer each of the others a resource until its turn ends."""
+    """A seat may offer a resource to each other seat until its turn ends."""
 
     seat: Seat
 
 
 class HarbourOffered(NamedTuple):
-    """A seat offers another a resource, face down."""
+    """A seat offers a resource face down to ``partner``."""
 
     seat: Seat
     partner: Seat
 
 
 class HarbourRefused(NamedTuple):
-    """A seat was offered a resource, but has no commodity to give for it."""
+    """A seat offered a resource to ``partner``, which has no commodity to give for it."""
 
     seat: Seat
     partner: Seat
 
 
 class HarbourExchanged(NamedTuple):
-    """A seat gave a resource for a commodity of another's; both are -1 for those who did not see them."""
+    """A seat gave a resource to ``partner`` for a commodity; other seats see both cards as -1."""
 
     seat: Seat
     partner: Seat
@@ -74,35 +74,35 @@ class HarbourExchanged(NamedTuple):
     commodity: Resource
 
     def seen_by(self, seat: int | None) -> HarbourExchanged:
-        """Only these two see the cards."""
+        """Return the event with the cards for the two seats, and with -1 for all others."""
         hidden = Resource(-1)
         if seat in (self.seat, self.partner):
             return self
         return self._replace(resource=hidden, commodity=hidden)
 
     def moves(self) -> Iterator[Move]:
-        """There and back."""
+        """Yield the moves of both cards."""
         return swapped(self.seat, self.partner, self.resource, self.commodity)
 
 
 def kinds_held(state: State, seat: int, kinds: int) -> int:
-    """The mask of those of some kinds of which the seat is known to hold any."""
+    """Return the mask of those of ``kinds`` that the seat holds, as far as its cards are visible."""
     return kinds & mask_of(kind for kind, _ in kinds_in(state[Hands].hand[seat]))
 
 
 class PlayCommercialHarbour(PlayTradeCard):
-    """Open the harbour until the turn ends."""
+    """Open the commercial harbour until the turn ends."""
 
     name = "play-commercial-harbour"
     card = "commercial-harbour"
 
     def hindrance(self, state: State, seat: int) -> Refusal | None:
-        """Nobody else has a commodity."""
+        """Return Refusal("no-commodities") if no other seat has a commodity, else None."""
         there = elsewhere(state, seat) & state.rules.tables[commodity_kinds]
         return None if there else Refusal("no-commodities")
 
     def perform(self, step: Step, action: Action) -> None:
-        """An offer more for each of the others."""
+        """Play the card: the seat may make one more offer to each other seat in this turn."""
         self.spend(step, action.seat)
         offers = step.state[HarbourOffers]
         offers.left = [left + (seat != action.seat) for seat, left in enumerate(offers.left)]
@@ -110,13 +110,13 @@ class PlayCommercialHarbour(PlayTradeCard):
 
 
 def _offers_left(state: State, seat: int) -> int:
-    """The mask of the others to whom an offer may still be made, who have any cards."""
+    """Return the mask of the other seats that hold cards and to which the active seat may still make an offer."""
     left = state[HarbourOffers].left
     return mask_of(other for other, more in enumerate(left) if more and cards_held(state, other)) if any(left) else 0
 
 
 class OfferAtHarbour(Verb):
-    """Offer somebody a resource, unseen: ``harbour-offer 2 wool``."""
+    """Offer a resource face down to another seat: ``harbour-offer 2 wool``."""
 
     name = "harbour-offer"
     fields = (SeatField(), Named("resources"))
@@ -130,23 +130,23 @@ class OfferAtHarbour(Verb):
         self._resources = rules.tables[resource_kinds]
 
     def suffices(self, held: int, moment: str) -> bool:
-        """There is somebody left."""
+        """Return whether an offer to any seat is left."""
         return bool(held)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Each of one's resources, to each who is left."""
+        """Return an action for each seat to which an offer is left and each own resource."""
         kinds = bits(kinds_held(state, seat, self._resources))
         return [Action(seat, self.name, (other, kind)) for other in bits(_offers_left(state, seat)) for kind in kinds]
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Somebody who is left, and a resource of one's own."""
+        """Return Refusal("no-offer-left"), Refusal("offer-resource") for a card that is no own resource, or None."""
         partner, kind = action.args
         if not _offers_left(state, action.seat) >> partner & 1:
             return Refusal("no-offer-left")
         return None if kinds_held(state, action.seat, self._resources) >> kind & 1 else Refusal("offer-resource")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Ask for a commodity, if there is one."""
+        """Use up the offer and ask the partner for a commodity; if it has none, nothing is exchanged."""
         state, (partner, kind) = step.state, action.args
         offers = state[HarbourOffers]
         offers.left[partner] -= 1
@@ -159,7 +159,7 @@ class OfferAtHarbour(Verb):
 
 
 class GiveCommodity(Verb):
-    """Give a commodity of one's choice for what is offered: ``give-commodity coin``."""
+    """Give an own commodity for the offered resource: ``give-commodity coin``."""
 
     name = "give-commodity"
     fields = (Named("resources"),)
@@ -171,16 +171,16 @@ class GiveCommodity(Verb):
         self._commodities = rules.tables[commodity_kinds]
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every one that one has."""
+        """Return an action for each commodity that the seat holds."""
         return at_each(self.name, seat, kinds_held(state, seat, self._commodities))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """It must be a commodity, and one's own."""
+        """Return Refusal("give-a-commodity") if the card is no commodity that the seat holds, else None."""
         (kind,) = action.args
         return None if kinds_held(state, action.seat, self._commodities) >> kind & 1 else Refusal("give-a-commodity")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Exchange the cards."""
+        """Exchange the commodity for the offered resource and close the question."""
         state, partner, (kind,) = step.state, action.seat, action.args
         offers, hand, seat = state[HarbourOffers], state[Hands].hand, state[Turn].active
         gained = one(kind) - one(offers.offered)
@@ -192,7 +192,7 @@ class GiveCommodity(Verb):
 
 
 class CommercialHarbour(TradeCard):
-    """A card of the trade deck."""
+    """The part of the card Commercial Harbour in the trade deck."""
 
     card = "commercial-harbour"
     slices = (HarbourOffers,)
@@ -200,34 +200,34 @@ class CommercialHarbour(TradeCard):
     questions = (Question(EXCHANGE, lambda state: mask_of({state[HarbourOffers].partner} - {NONE}), over=(PLAY_CARD,)),)
 
     def setup(self, step: Step) -> None:
-        """No offer may be made, and none is."""
+        """Put the slice into the state: no offer may be made and none is open."""
         step.state[HarbourOffers] = HarbourOffers([0] * step.state.seats, NONE, NONE)
 
     def turn_ends(self, step: Step, seat: int) -> None:
-        """What was not offered lapses."""
+        """Remove the offers that were not made."""
         step.state[HarbourOffers].left = [0] * step.state.seats
 
     def hide(self, state: State, seat: int | None) -> None:
-        """What is offered lies face down."""
+        """Hide the offered resource from all seats except the active one, which offers it."""
         if seat != state[Turn].active:
             state[HarbourOffers].offered = NONE
 
     def imagine(self, state: State, seat: int | None, generator: Generator) -> None:
-        """It may be any resource of the hand."""
+        """Fill in a hidden offered resource: a random resource from the imagined hand of the active seat."""
         offers, rules = state[HarbourOffers], state.rules
         resources = state[Hands].hand[state[Turn].active] & rules.tables[resource_bits]
         if offers.partner != NONE and offers.offered == NONE and resources:
             offers.offered = generator.weighted(unpack(resources, len(rules.numbers.resources)))
 
     def can_be(self, state: State) -> bool:
-        """Whoever offers has a resource, and whoever is asked a commodity."""
+        """Return whether no offer is open, or the offer has a resource and the partner holds a commodity."""
         offers = state[HarbourOffers]
         if offers.partner == NONE:
             return True
         return offers.offered != NONE and bool(kinds_held(state, offers.partner, state.rules.tables[commodity_kinds]))
 
     def audit(self, state: State) -> Sequence[str]:
-        """An offer is open as long as it is answered."""
+        """Return a fault if an offer is open without its question or inversely, or its resource is not in the hand."""
         offers, active = state[HarbourOffers], state[Turn].active
         asked = any(kind == EXCHANGE for kind, *_ in state.stack)
         kinds = state.rules.tables[resource_kinds]

@@ -1,4 +1,4 @@
-"""The constitution: a progress card that is worth a point (cities_knights 11)."""
+"""The constitution: a progress card that is worth a victory point (cities_knights 11)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,6 @@ from engine.games.cities_knights.parts.cards.card import PointCard, PoliticsCard
 
 
 class Constitution(PointCard, PoliticsCard):
-    """A card of the politics deck."""
+    """The part of the card Constitution in the politics deck."""
 
     card = "constitution"

@@ -1,4 +1,4 @@
-"""The crane: a progress card that makes a city improvement cheaper (cities_knights 11; C20)."""
+"""The crane: a progress card that makes one city improvement cheaper (cities_knights 11; C20)."""
 
 from __future__ import annotations
 
@@ -18,30 +18,30 @@ from engine.parts.declared import Count
 from engine.parts.turn import Turn
 
 LESS = 1
-"""So many commodities less does an improvement cost."""
+"""By how many commodities a crane lowers the price of an improvement."""
 
 
 @state_slice
 class Cranes(Slice):
-    """``ready`` is how many cranes the active seat may still use in this turn."""
+    """``ready`` is the number of played cranes that the active seat has not used yet in this turn."""
 
     ready: Count
 
 
 class CraneReady(NamedTuple):
-    """The next city improvement of a seat in this turn is cheaper."""
+    """The seat has a crane ready: its next city improvement in this turn is cheaper."""
 
     seat: Seat
 
 
 class PlayCrane(PlayScienceCard):
-    """Have a crane ready for an improvement of this turn."""
+    """Prepare a crane for an improvement in this turn."""
 
     name = "play-crane"
     card = "crane"
 
     def hindrance(self, state: State, seat: int) -> Refusal | None:
-        """No city, or no track may go on, whatever it costs: the first reason there is."""
+        """Return Refusal("city-needed") without a city, or why the first track is barred if all tracks are, or None."""
         if not cities_of(state, seat):
             return Refusal("city-needed")
         first = None
@@ -53,7 +53,7 @@ class PlayCrane(PlayScienceCard):
         return first
 
     def perform(self, step: Step, action: Action) -> None:
-        """It waits for the next improvement."""
+        """Play the card; the seat's prices are lower until its next improvement."""
         self.spend(step, action.seat)
         step.state[Cranes].ready += 1
         renew_prices(step.state, action.seat)
@@ -61,7 +61,7 @@ class PlayCrane(PlayScienceCard):
 
 
 class Crane(ScienceCard):
-    """A card of the science deck; each serves for one improvement, and lapses with the turn."""
+    """The part of the card Crane in the science deck. A crane serves for one improvement and expires with the turn."""
 
     card = "crane"
     needs = (Progress, CityImprovements)
@@ -69,21 +69,21 @@ class Crane(ScienceCard):
     verbs = (PlayCrane,)
 
     def setup(self, step: Step) -> None:
-        """None is ready."""
+        """Put the slice into the state: no crane is ready."""
         step.state[Cranes] = Cranes(0)
 
     def cheaper(self, state: State, seat: int) -> int:
-        """One less, by one crane alone."""
+        """Return 1 for the active seat if it has a crane ready, else 0; several cranes do not add up."""
         return LESS if state[Cranes].ready and state[Turn].active == seat else 0
 
     def improved(self, step: Step, seat: int, track: int) -> None:
-        """It has served."""
+        """Use up one crane of the active seat, if it has one ready."""
         cranes = step.state[Cranes]
         if cranes.ready and step.state[Turn].active == seat:
             cranes.ready -= 1
 
     def turn_ends(self, step: Step, seat: int) -> None:
-        """What was not used lapses."""
+        """Remove the cranes that were not used, and compute the prices again."""
         if step.state[Cranes].ready:
             step.state[Cranes].ready = 0
             renew_prices(step.state, seat)

@@ -1,4 +1,4 @@
-"""The deserter: a progress card by which another loses a knight, and one may have one like it (cities_knights 11)."""
+"""The deserter: another seat loses a knight, and the player may place one like it (cities_knights 11)."""
 
 from __future__ import annotations
 
@@ -30,19 +30,19 @@ from engine.kernel.state import State
 from engine.parts.turn import PLAY_CARD, Turn, active_seat
 
 DEFECT, ENLIST = "defect", "enlist"
-"""The decision which knight leaves its owner, and the one where another of the same strength goes."""
+"""The questions which knight leaves its owner, and where the player of the card places a knight for it."""
 
 
 @state_slice
 class Deserted(Slice):
-    """A knight that the active seat may place: its ``rank``, or -1 for none, and whether it is ``active``."""
+    """The knight that the active seat may place: its ``rank``, -1 for none, and whether it is ``active``."""
 
     rank: Annotated[int, OrNone(RANK)]
     active: bool
 
 
 class KnightDeserted(NamedTuple):
-    """A knight of a seat's has left the board."""
+    """A knight of a seat has left the board."""
 
     seat: Seat
     corner: Corner
@@ -50,7 +50,7 @@ class KnightDeserted(NamedTuple):
 
 
 class KnightEnlisted(NamedTuple):
-    """A seat has placed a knight for one that has deserted; it is ``active`` if that was."""
+    """A seat has placed a knight for the deserted one; it is ``active`` if the deserted knight was."""
 
     seat: Seat
     corner: Corner
@@ -59,12 +59,12 @@ class KnightEnlisted(NamedTuple):
 
 
 def _owners(state: State, seat: int) -> int:
-    """The mask of the others who have knights."""
+    """Return the mask of the seats other than ``seat`` that have knights on the board."""
     return mask_of(other for other, mine in enumerate(state[Knights].mine) if mine and other != seat)
 
 
 class PlayDeserter(PlayPoliticsCard):
-    """Name somebody who loses a knight: ``play-deserter 2``."""
+    """Choose a seat that loses a knight: ``play-deserter 2``."""
 
     name = "play-deserter"
     card = "deserter"
@@ -72,16 +72,16 @@ class PlayDeserter(PlayPoliticsCard):
     robs = True
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Whoever has one."""
+        """Return an action for each other seat with a knight."""
         return at_each(self.name, seat, _owners(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The card, and another who has a knight."""
+        """Return why the card cannot be played (``lacking``), Refusal("no-knights-there"), or None."""
         there = _owners(state, action.seat) >> action.args[0] & 1
         return self.lacking(state, action.seat) or (None if there else Refusal("no-knights-there"))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Ask which, if there are several."""
+        """Play the card; the owner chooses the knight if it has several, otherwise its only knight deserts."""
         state, (owner,) = step.state, action.args
         self.spend(step, action.seat)
         mine = state[Knights].mine[owner]
@@ -92,7 +92,7 @@ class PlayDeserter(PlayPoliticsCard):
 
 
 def _desert(step: Step, seat: int, owner: int, corner: int) -> None:
-    """Let a knight leave its owner; another of the same strength, or a basic one, may come to the seat."""
+    """Remove the owner's knight on the corner; ask ``seat`` to place one of the same rank or a basic one, if it can."""
     state, deserted = step.state, step.state[Deserted]
     knight = remove_knight(step, corner)
     step.events.append(KnightDeserted(Seat(owner), Corner(corner), Rank(knight.rank)))
@@ -103,29 +103,29 @@ def _desert(step: Step, seat: int, owner: int, corner: int) -> None:
 
 
 class LoseKnight(Verb):
-    """Say which of one's knights deserts: ``defect 0,1,N``."""
+    """Choose which own knight deserts: ``defect 0,1,N``."""
 
     name = "defect"
     fields = (Place("corner"),)
     during = (DEFECT,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every one there is."""
+        """Return an action for each knight of the seat."""
         return at_each(self.name, seat, state[Knights].mine[seat])
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """It must be one's own."""
+        """Return Refusal("not-your-knight") if no knight of the seat stands on the corner, else None."""
         return None if state[Knights].mine[action.seat] >> action.args[0] & 1 else Refusal("not-your-knight")
 
     def perform(self, step: Step, action: Action) -> None:
-        """It is gone."""
+        """Close the question and remove the knight."""
         state = step.state
         state.stack.pop()
         _desert(step, state[Turn].active, action.seat, action.args[0])
 
 
 class Enlist(Verb):
-    """Place the knight: ``enlist 0,1,N``."""
+    """Place a knight for the deserted one: ``enlist 0,1,N``."""
 
     name = "enlist"
     puts = "knight"
@@ -133,15 +133,15 @@ class Enlist(Verb):
     during = (ENLIST,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Wherever a new knight may stand."""
+        """Return an action for each corner where the seat may place a new knight."""
         return at_each(self.name, seat, sites_of_knights(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """It must be such a place."""
+        """Return Refusal("no-knight-there") if the seat may place no knight on the corner, else None."""
         return None if sites_of_knights(state, action.seat) >> action.args[0] & 1 else Refusal("no-knight-there")
 
     def perform(self, step: Step, action: Action) -> None:
-        """It stands there, as active as the other was."""
+        """Place the knight, which is active if the deserted one was, and close the question."""
         state, seat, (corner,) = step.state, action.seat, action.args
         rank, active = state[Deserted].rank, state[Deserted].active
         _close(state)
@@ -150,17 +150,17 @@ class Enlist(Verb):
 
 
 class EnlistNobody(Verb):
-    """Place no knight."""
+    """Place no knight for the deserted one."""
 
     name = "enlist-nobody"
     during = (ENLIST,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Always possible."""
+        """Return the only action: it is always legal."""
         return alone(self.name, seat)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Nothing more."""
+        """Close the question without placing a knight."""
         _close(step.state)
 
 
@@ -170,12 +170,12 @@ def _close(state: State) -> None:
 
 
 def _deserted(state: State) -> int:
-    """The mask of the seats that have knights to choose from."""
+    """Return the mask of the seats with several knights: only they are asked which one deserts."""
     return mask_of(seat for seat, mine in enumerate(state[Knights].mine) if mine & mine - 1)
 
 
 class Deserter(PoliticsCard):
-    """A card of the politics deck; a mighty knight may be placed without a fortress."""
+    """The part of the card Deserter in the politics deck. Its player needs no fortress to place a mighty knight."""
 
     card = "deserter"
     needs = (Progress, KnightPieces)
@@ -184,10 +184,10 @@ class Deserter(PoliticsCard):
     questions = (Question(DEFECT, _deserted, over=(PLAY_CARD,)), Question(ENLIST, active_seat, over=(PLAY_CARD,)))
 
     def setup(self, step: Step) -> None:
-        """None has deserted."""
+        """Put the slice into the state: no knight may be placed."""
         step.state[Deserted] = Deserted(NONE, False)
 
     def audit(self, state: State) -> Sequence[str]:
-        """A knight may be placed as long as somebody says where."""
+        """Return a fault if a knight may be placed while the question is not open, or the other way round."""
         asked = any(kind == ENLIST for kind, *_ in state.stack)
         return [] if asked == (state[Deserted].rank != NONE) or state.over else ["a knight has deserted to nobody"]

@@ -1,4 +1,4 @@
-"""The diplomat: a progress card that takes an open road away, or moves one's own (cities_knights 11; C10, C21)."""
+"""The diplomat: a progress card that removes an open road or moves an own one (cities_knights 11; C10, C21)."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from engine.parts.network import Net, besides_roads, holds, nets, sides_of
 from engine.parts.turn import PLAY_CARD, active_seat
 
 RELAY = "lay-again"
-"""The decision where the own piece goes that was taken up."""
+"""The question where the seat lays the own piece that it has taken up."""
 
 
 @state_slice
 class TakenUp(Slice):
-    """``side`` is where the active seat has just taken up a piece that may lie elsewhere, -1 for nowhere.
+    """``side`` is where the active seat has taken up a piece to lay it elsewhere, -1 if it has not.
 
-    ``net`` is the number of its net.
+    ``net`` is the index of the piece's net among the nets of the game.
     """
 
     side: SideOrNone
@@ -37,7 +37,7 @@ class TakenUp(Slice):
 
 
 class RouteTakenAway(NamedTuple):
-    """A seat took away an open road of ``owner``'s, or another ``piece``, which is back in the supply."""
+    """A seat took away an open ``piece`` (such as a road) of ``owner``, which is back in the owner's supply."""
 
     seat: Seat
     owner: Seat
@@ -54,7 +54,7 @@ class RouteLaidAgain(NamedTuple):
 
 
 def open_routes(state: State) -> int:
-    """The mask of all sides with a piece, of whatever net, that ends openly."""
+    """Return the mask of the sides with an open piece of any seat and any net."""
     mask = 0
     for seat in range(state.seats):
         mask |= open_routes_of(state, seat)
@@ -62,9 +62,10 @@ def open_routes(state: State) -> int:
 
 
 def open_routes_of(state: State, seat: int) -> int:
-    """The mask of sides where the seat's pieces end openly: at nothing of its own.
+    """Return the mask of the sides with an open piece of the seat.
 
-    None is open that alone leads to a knight of its owner's.
+    A piece is open if one of its ends touches no other piece and no building or knight of the seat. It is not open if
+    it is the only piece that leads to a knight of the seat.
     """
     corners, own, once, twice = state.board.side_corners_mask, bits(sum(sides_of(state, seat))), 0, 0
     for side in own:
@@ -76,28 +77,28 @@ def open_routes_of(state: State, seat: int) -> int:
 
 
 def _net_at(state: State, side: int) -> Net:
-    """The net of the piece on a side."""
+    """Return the net of the piece on the side; raise ``StopIteration`` if there is none."""
     return next(net for net in nets(state.rules) if state[net.routes].taken >> side & 1)
 
 
 class PlayDiplomat(PlayPoliticsCard):
-    """Take an open road away, whoever's: ``play-diplomat 0,1,NE``."""
+    """Take away an open road of any seat: ``play-diplomat 0,1,NE``."""
 
     name = "play-diplomat"
     card = "diplomat"
     fields = (Place("side"),)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every open one."""
+        """Return an action for each open piece on the board."""
         return at_each(self.name, seat, open_routes(state))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The card, and an open road."""
+        """Return why the card cannot be played (``lacking``), Refusal("not-open"), or None."""
         is_open = open_routes(state) >> action.args[0] & 1
         return self.lacking(state, action.seat) or (None if is_open else Refusal("not-open"))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Take it; one's own may lie elsewhere at once."""
+        """Play the card and remove the piece; ask the seat where to lay it again if the piece is its own."""
         state, seat, (side,) = step.state, action.seat, action.args
         net = _net_at(state, side)
         owner = state[net.routes].owner[side]
@@ -109,7 +110,7 @@ class PlayDiplomat(PlayPoliticsCard):
 
 
 def _ask_for_site(state: State, seat: int, net: Net, side: int) -> None:
-    """Ask where the piece goes that the seat has taken up, if there is anywhere it may go."""
+    """Ask the seat where it lays the piece taken up from ``side``; do nothing if the piece can go nowhere."""
     taken = state[TakenUp]
     taken.side, taken.net = side, nets(state.rules).index(net)
     if _sites(state, seat):
@@ -119,7 +120,7 @@ def _ask_for_site(state: State, seat: int, net: Net, side: int) -> None:
 
 
 def _sites(state: State, seat: int) -> int:
-    """The mask of sides where the piece may be laid again: wherever one could be built, but for where it was."""
+    """Return the mask of sides where the seat could lay the piece taken up; the side that it comes from is excluded."""
     taken = state[TakenUp]
     return nets(state.rules)[taken.net].sites(state, seat) & ~(1 << taken.side)
 
@@ -129,18 +130,18 @@ def _put_away(state: State) -> None:
 
 
 class LayAgain(Verb):
-    """Lay the piece elsewhere, for nothing: ``lay-again 0,1,NE``."""
+    """Lay the piece that was taken up on another side, without payment: ``lay-again 0,1,NE``."""
 
     name = "lay-again"
     fields = (Place("side"),)
     during = (RELAY,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Wherever one could be built, but for where it was."""
+        """Return an action for each side where the piece may be laid."""
         return at_each(self.name, seat, _sites(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Such a side."""
+        """Return Refusal("same-side") for the old side, the net's reason for other sides that are no sites, or None."""
         (side,) = action.args
         if side == state[TakenUp].side:
             return Refusal("same-side")
@@ -148,7 +149,7 @@ class LayAgain(Verb):
         return None if _sites(state, action.seat) >> side & 1 else net.why_not(state, action.seat, side)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Lay it."""
+        """Lay the piece on the side and close the question."""
         state, (side,) = step.state, action.args
         net = nets(state.rules)[state[TakenUp].net]
         state.stack.pop()
@@ -158,23 +159,23 @@ class LayAgain(Verb):
 
 
 class KeepRoute(Verb):
-    """Keep the piece in one's supply."""
+    """Leave the piece that was taken up in the supply."""
 
     name = "keep-route"
     during = (RELAY,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Always possible."""
+        """Return the only action: it is always legal."""
         return alone(self.name, seat)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Nothing more."""
+        """Close the question; the piece stays in the supply."""
         step.state.stack.pop()
         _put_away(step.state)
 
 
 class Diplomat(PoliticsCard):
-    """A card of the politics deck."""
+    """The part of the card Diplomat in the politics deck."""
 
     card = "diplomat"
     needs = (Progress, KnightPieces)
@@ -183,15 +184,15 @@ class Diplomat(PoliticsCard):
     questions = (Question(RELAY, active_seat, over=(PLAY_CARD,)),)
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """How many there are, and what may be taken away besides roads."""
+        """Return the ``copies``, and 1 by name for each kind of route other than roads that may be taken away."""
         return {**super().help_values(state), **besides_roads(state.rules)}
 
     def setup(self, step: Step) -> None:
-        """Nothing is taken up."""
+        """Put the slice into the state: no piece is taken up."""
         step.state[TakenUp] = TakenUp(NONE, 0)
 
     def audit(self, state: State) -> Sequence[str]:
-        """A piece is taken up as long as somebody says where it goes."""
+        """Return a fault if a piece is taken up without its question or inversely, or if its net is unknown."""
         taken, asked = state[TakenUp], any(kind == RELAY for kind, *_ in state.stack)
         right = asked == (taken.side != NONE) and taken.net < len(nets(state.rules))
         return [] if right or state.over else ["a piece is taken up for nothing, or of no net"]

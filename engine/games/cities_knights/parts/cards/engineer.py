@@ -1,4 +1,4 @@
-"""The engineer: a progress card for a wall that costs nothing (cities_knights 11)."""
+"""The engineer: a progress card for a city wall without payment (cities_knights 11)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.kernel.state import State
 
 
 class PlayEngineer(PlayScienceCard):
-    """Build a wall around a city: ``play-engineer 0,1,N``."""
+    """Build a wall around an own city without payment: ``play-engineer 0,1,N``."""
 
     name = "play-engineer"
     card = "engineer"
@@ -22,21 +22,21 @@ class PlayEngineer(PlayScienceCard):
     fields = (Place("corner"),)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Wherever one could be built."""
+        """Return an action for each city of the seat that may get a wall."""
         return at_each(self.name, seat, wall_sites(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The card, a piece, and a city without a wall."""
+        """Return why the card cannot be played (``lacking``), why no wall may stand there, or None."""
         return self.lacking(state, action.seat) or no_wall_here(state, action.seat, action.args[0])
 
     def perform(self, step: Step, action: Action) -> None:
-        """Build it."""
+        """Play the card and put up the wall."""
         self.spend(step, action.seat)
         raise_wall(step, action.seat, action.args[0])
 
 
 class Engineer(ScienceCard):
-    """A card of the science deck."""
+    """The part of the card Engineer in the science deck."""
 
     card = "engineer"
     needs = (Progress, CityWalls)

@@ -1,4 +1,4 @@
-"""What irrigation and mining have in common: cards for each hex of a kind at home (cities_knights 11; C12)."""
+"""Base of irrigation and mining: a card brings resources for own hexes of one terrain (cities_knights 11; C12)."""
 
 from __future__ import annotations
 
@@ -19,29 +19,29 @@ from engine.parts.hands import RESOURCES, Hands, bundle_of, gain
 from engine.parts.land import Land
 
 EACH = 2
-"""So many cards a hex brings, however many buildings stand at it, and of whatever kind."""
+"""How many cards a hex brings, whatever the number and kind of the seat's buildings at it."""
 
 
 class Harvested(NamedTuple):
-    """A seat took cards from the bank for hexes at which it lives."""
+    """A seat took ``cards`` from the bank for the ``hexes`` of the terrain at which it has buildings."""
 
     seat: Seat
     cards: Bundle
     hexes: tuple[Hex, ...]
 
     def moves(self) -> Iterator[Move]:
-        """The cards."""
+        """Yield the moves of the cards from the bank to the seat."""
         return moved(BANK, self.seat, RESOURCES, self.cards, Cause.GRANT)
 
 
 def hexes_of(state: State, seat: int, terrain: int) -> int:
-    """The mask of the hexes of a terrain at which the seat has a building."""
+    """Return the mask of the hexes of a terrain at which the seat has a building."""
     mine, kinds, at = state[Buildings].mine[seat], state[Land].terrain, state.board.corner_hexes
     return mask_of(hex_ for corner in bits(mine) for hex_ in at[corner] if kinds[hex_] == terrain)
 
 
 class PlayHarvest(PlayScienceCard):
-    """Take cards for each hex of a terrain at which one has a building; the robber does not matter."""
+    """Base of the verbs that take cards for each hex of ``terrain`` with an own building; the robber has no effect."""
 
     terrain: ClassVar[str]
 
@@ -51,13 +51,13 @@ class PlayHarvest(PlayScienceCard):
         self._resource = rules.numbers.yields[self._terrain]
 
     def hindrance(self, state: State, seat: int) -> Refusal | None:
-        """No such hex, or no such card in the bank."""
+        """Return Refusal("no-such-land") without such a hex, Refusal("bank-empty") if the bank has no card, or None."""
         if not hexes_of(state, seat, self._terrain):
             return Refusal("no-such-land", land=self.terrain)
         return None if count(state[Hands].bank, self._resource) else Refusal("bank-empty", resource=self._resource)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Take them, as far as the bank can give."""
+        """Play the card and take two resources for each hex, as far as the bank has them."""
         state, seat = step.state, action.seat
         hexes = hexes_of(state, seat, self._terrain)
         cards = min(EACH * hexes.bit_count(), count(state[Hands].bank, self._resource)) * one(self._resource)

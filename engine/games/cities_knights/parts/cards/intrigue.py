@@ -1,4 +1,4 @@
-"""Intrigue: a progress card that drives another's knight away from one's own routes (cities_knights 11)."""
+"""Intrigue: a progress card that drives away another seat's knight standing at own routes (cities_knights 11)."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ from engine.parts.network import ends_of
 
 
 def others_knights(state: State, seat: int) -> int:
-    """The mask of the corners with knights of others."""
+    """Return the mask of the corners with knights of other seats."""
     return all_knights(state) & ~state[Knights].mine[seat]
 
 
 class PlayIntrigue(PlayPoliticsCard):
-    """Drive a knight away that stands at a road of one's own, however strong: ``play-intrigue 0,1,N``."""
+    """Drive away another seat's knight of any rank that stands at an own route: ``play-intrigue 0,1,N``."""
 
     name = "play-intrigue"
     card = "intrigue"
     fields = (Place("corner"),)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every knight of others that one's routes touch."""
+        """Return an action for each knight of others that stands at a route of the seat."""
         return at_each(self.name, seat, others_knights(state, seat) & ends_of(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The card, a knight of somebody else's, and a route of one's own there."""
+        """Return ``lacking``, Refusal("no-knight-of-others"), Refusal("no-road-here") (no own route there), or None."""
         (corner,) = action.args
         if refusal := self.lacking(state, action.seat):
             return refusal
@@ -41,13 +41,13 @@ class PlayIntrigue(PlayPoliticsCard):
         return None if ends_of(state, action.seat) >> corner & 1 else Refusal("no-road-here")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Its owner says where it goes."""
+        """Play the card; the owner of the knight chooses where it goes, or loses it if there is no place."""
         self.spend(step, action.seat)
         ask_to_retreat(step, action.args[0])
 
 
 class Intrigue(PoliticsCard):
-    """A card of the politics deck; one needs no knight for it."""
+    """The part of the card Intrigue in the politics deck. Its player needs no knight."""
 
     card = "intrigue"
     needs = (Progress, KnightMoves)

@@ -1,4 +1,4 @@
-"""The inventor: a progress card that lets two hexes swap their numbers (cities_knights 11)."""
+"""The inventor: a progress card by which two hexes swap their numbers (cities_knights 11)."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from engine.kernel.state import State
 from engine.parts.land import Land, put_number
 
 FIXED = (0, 2, 6, 8, 12)
-"""The numbers that nobody swaps, and that of a hex that has none."""
+"""The numbers that may not be swapped; 0 stands for a hex without a number."""
 
 
 class NumbersSwapped(NamedTuple):
-    """Two hexes have swapped their numbers; these are the ones they have now."""
+    """Two hexes have swapped their numbers: ``hex`` has ``number`` now, and ``other`` has ``its``."""
 
     seat: Seat
     hex: Hex
@@ -30,13 +30,13 @@ class NumbersSwapped(NamedTuple):
 
 
 def movable(state: State) -> int:
-    """The mask of the hexes whose numbers may be swapped."""
+    """Return the mask of the hexes whose numbers may be swapped."""
     land = state[Land]
     return sum(mask for number, mask in enumerate(land.tokens) if number not in FIXED)
 
 
 class PlayInventor(PlayScienceCard):
-    """Swap two different numbers: ``play-inventor 0,1 2,-1``."""
+    """Swap the different numbers of two hexes: ``play-inventor 0,1 2,-1``."""
 
     name = "play-inventor"
     card = "inventor"
@@ -44,13 +44,13 @@ class PlayInventor(PlayScienceCard):
     long = True
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Each such hex, with every other that has another number."""
+        """Return an action for each hex whose number may be swapped and each other such hex with a different number."""
         land, free = state[Land], movable(state)
         pairs = [(hex_, free & ~land.tokens[land.number[hex_]]) for hex_ in bits(free)]
         return Pairs(self.name, seat, [(hex_, others) for hex_, others in pairs if others])
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The card, two hexes whose numbers may be swapped, and a difference."""
+        """Return ``lacking``, Refusal("number-fixed") for a hex that may not swap, Refusal("same-number"), or None."""
         if refusal := self.lacking(state, action.seat):
             return refusal
         number, free = state[Land].number, movable(state)
@@ -61,7 +61,7 @@ class PlayInventor(PlayScienceCard):
         return Refusal("same-number") if number[hex_] == number[other] else None
 
     def perform(self, step: Step, action: Action) -> None:
-        """Swap them; the robber stays where it is."""
+        """Play the card and swap the numbers; the robber stays where it is."""
         state, (hex_, other) = step.state, action.args
         number, its = state[Land].number[other], state[Land].number[hex_]
         self.spend(step, action.seat)
@@ -71,7 +71,7 @@ class PlayInventor(PlayScienceCard):
 
 
 class Inventor(ScienceCard):
-    """A card of the science deck."""
+    """The part of the card Inventor in the science deck."""
 
     card = "inventor"
     verbs = (PlayInventor,)

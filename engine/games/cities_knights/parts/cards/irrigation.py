@@ -1,4 +1,4 @@
-"""Irrigation: a progress card for grain from each hex of fields that one lives at (cities_knights 11)."""
+"""Irrigation: a progress card for grain from each fields hex with an own building (cities_knights 11)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from engine.games.cities_knights.parts.cards.harvest import PlayHarvest
 
 
 class PlayIrrigation(PlayHarvest):
-    """Take grain."""
+    """Take two grain for each fields hex with an own building."""
 
     name = "play-irrigation"
     card = "irrigation"
@@ -15,7 +15,7 @@ class PlayIrrigation(PlayHarvest):
 
 
 class Irrigation(ScienceCard):
-    """A card of the science deck."""
+    """The part of the card Irrigation in the science deck."""
 
     card = "irrigation"
     verbs = (PlayIrrigation,)

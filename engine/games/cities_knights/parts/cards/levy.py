@@ -1,4 +1,4 @@
-"""What the two monopolies have in common: everybody hands over cards of a kind that is named (cities_knights 11)."""
+"""Base of the two monopolies: every other seat hands over cards of a kind that the player names (cities_knights 11)."""
 
 from __future__ import annotations
 
@@ -18,46 +18,46 @@ from engine.parts.hands import RESOURCES, Hands, whole_bank
 
 
 class Levied(NamedTuple):
-    """Every other seat handed over what it had to of a kind; ``counts`` is by seat."""
+    """Every other seat handed over cards of one kind to ``seat``; ``counts`` is by seat how many."""
 
     seat: Seat
     resource: Resource
     counts: tuple[int, ...]
 
     def moves(self) -> Iterator[Move]:
-        """From every hand that had any."""
+        """Yield the move of the cards from each seat that handed over any."""
         for seat, number in enumerate(self.counts):
             if number:
                 yield Move(seat, self.seat, RESOURCES, self.resource, number, Cause.LEVY)
 
 
 def elsewhere(state: State, seat: int) -> int:
-    """The mask of the kinds of cards of which others hold some: whatever neither the bank nor the own hand has."""
+    """Return the mask of the kinds of cards that other seats hold: neither the bank nor the own hand has them all."""
     cards = state[Hands]
     return mask_of(kind for kind, _ in kinds_in(state.rules.tables[whole_bank] - cards.bank - cards.hand[seat]))
 
 
 class PlayLevy(PlayTradeCard):
-    """Name a kind that somebody holds, and take of it from each of the others."""
+    """Base of the verbs that name a kind of card and take cards of it from every other seat."""
 
     fields = (Named("resources"),)
     reveals = True
     most: ClassVar[int]
-    """So many cards does each of them hand over, if they have as many."""
+    """How many cards each other seat hands over; a seat with fewer hands over all."""
 
     sort: ClassVar[staticmethod[[Rules], int]]
-    """The mask of the kinds that may be named."""
+    """Return the mask of the kinds that may be named."""
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
         self._kinds = self.sort(rules)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every such kind."""
+        """Return an action for each kind that may be named and that another seat holds."""
         return at_each(self.name, seat, self._kinds & elsewhere(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The card, a kind of the right sort, and somebody who holds it."""
+        """Return why the card cannot be played (``lacking``), Refusal("wrong-sort"), Refusal("nobody-has"), or None."""
         (kind,) = action.args
         if refusal := self.lacking(state, action.seat):
             return refusal
@@ -66,7 +66,7 @@ class PlayLevy(PlayTradeCard):
         return None if elsewhere(state, action.seat) >> kind & 1 else Refusal("nobody-has", resource=kind)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Take them."""
+        """Play the card and move the cards of the named kind from every other hand to the seat's hand."""
         (kind,) = action.args
         hand = step.state[Hands].hand
         self.spend(step, action.seat)

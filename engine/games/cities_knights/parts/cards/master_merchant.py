@@ -1,4 +1,4 @@
-"""The master merchant: a progress card to look into a hand and take cards of it (cities_knights 11; C14)."""
+"""The master merchant: a progress card to look into a hand and take two cards from it (cities_knights 11; C14)."""
 
 from __future__ import annotations
 
@@ -26,35 +26,35 @@ from engine.parts.hands import RESOURCES, Hands, bundle_of, cards_held
 from engine.parts.turn import PLAY_CARD, Turn, active_seat
 
 TAKE = "take-cards"
-"""The decision what to take of the hand that one looks into."""
+"""The question which cards to take from the open hand."""
 MOST = 2
 
 
 @state_slice
 class OpenHand(Slice):
-    """``seat`` is whose hand the active seat looks into, -1 for nobody's."""
+    """``seat`` is the one whose hand the active seat sees now, -1 for none."""
 
     seat: SeatOrNone
 
 
 class HandShown(NamedTuple):
-    """A seat looked into another's hand; for the others there is nothing in it."""
+    """A seat looked into the hand of ``holder``; others see ``cards`` as all zeros."""
 
     seat: Seat
     holder: Seat
     cards: Bundle
 
     def seen_by(self, seat: int | None) -> HandShown:
-        """Only these two see it."""
+        """Return the event with the cards for the two seats, and with zeros for all others."""
         return self if seat in (self.seat, self.holder) else self._replace(cards=(0,) * len(self.cards))
 
     def shows(self) -> Iterator[Shown]:
-        """The whole hand."""
+        """Yield the holder's whole hand."""
         yield Shown(self.holder, RESOURCES, self.cards)
 
 
 class PlayMasterMerchant(PlayTradeCard):
-    """Look into the hand of one who is ahead: ``play-master-merchant 2``."""
+    """Look into the hand of a seat with more points: ``play-master-merchant 2``."""
 
     name = "play-master-merchant"
     card = "master-merchant"
@@ -63,11 +63,11 @@ class PlayMasterMerchant(PlayTradeCard):
     reveals = True
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Whoever has more points, and a card."""
+        """Return an action for each seat with more points and at least one card."""
         return at_each(self.name, seat, mask_of(ahead_of(state, seat)))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The card, more points, and something in the hand."""
+        """Return ``lacking``, Refusal("empty-hand"), Refusal("not-ahead") if the holder has no more points, or None."""
         (holder,) = action.args
         if refusal := self.lacking(state, action.seat):
             return refusal
@@ -76,7 +76,7 @@ class PlayMasterMerchant(PlayTradeCard):
         return None if holder in ahead_of(state, action.seat) else Refusal("not-ahead")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Look, and choose."""
+        """Play the card, show the hand to the seat, and ask which cards it takes."""
         state, (holder,) = step.state, action.args
         self.spend(step, action.seat)
         state[OpenHand].seat = holder
@@ -86,32 +86,32 @@ class PlayMasterMerchant(PlayTradeCard):
 
 
 class TakeCards(ChooseCards):
-    """Take cards of the open hand: ``take-cards 2cloth``."""
+    """Take cards from the open hand: ``take-cards 2cloth``."""
 
     name = "take-cards"
     during = (TAKE,)
     discreet = True
 
     def choice(self, state: State, seat: int) -> Choice:
-        """Two of them, or the only one."""
+        """Return the choice of two cards of the open hand, or of its only card."""
         hand = bundle_of(state, state[Hands].hand[state[OpenHand].seat])
         number = min(MOST, sum(hand))
         return Choice(hand, number, number, taken=True)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every choice there is."""
+        """Return an action for each possible choice of cards."""
         choice = self.choice(state, seat)
         return [Action(seat, self.name, (cards,)) for cards in _choices(choice.pile, choice.most)]
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The right number of cards, and all of them there."""
+        """Return Refusal("take-count") for a wrong number, Refusal("not-there") for cards not in the hand, or None."""
         choice, (cards,) = self.choice(state, action.seat), action.args
         if sum(cards) != choice.most:
             return Refusal("take-count", count=choice.most)
         return None if choice.fits(cards) else Refusal("not-there")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Take them; the hand is closed again."""
+        """Move the cards to the seat, close the question, and hide the hand again."""
         state, shown = step.state, step.state[OpenHand]
         hand_over(step, shown.seat, action.seat, pack(action.args[0]))
         shown.seat = NONE
@@ -120,14 +120,14 @@ class TakeCards(ChooseCards):
 
 @lru_cache(maxsize=1 << 10)
 def _choices(pile: Bundle, number: int) -> tuple[Bundle, ...]:
-    """Every way to choose so many cards out of a pile."""
+    """Return every way to choose ``number`` cards out of a pile, each as counts by kind."""
     kinds = [kind for kind, count in enumerate(pile) for _ in range(min(count, number))]
     chosen = dict.fromkeys(combinations(kinds, number))
     return tuple(tuple(map(some.count, range(len(pile)))) for some in chosen)
 
 
 class MasterMerchant(TradeCard):
-    """A card of the trade deck."""
+    """The part of the card Master Merchant in the trade deck."""
 
     card = "master-merchant"
     slices = (OpenHand,)
@@ -135,14 +135,14 @@ class MasterMerchant(TradeCard):
     questions = (Question(TAKE, active_seat, over=(PLAY_CARD,)),)
 
     def setup(self, step: Step) -> None:
-        """No hand is open."""
+        """Put the slice into the state: no hand is open."""
         step.state[OpenHand] = OpenHand(NONE)
 
     def hand_open(self, state: State, seat: int | None, other: int) -> bool:
-        """While it chooses, the active seat sees that hand."""
+        """Return whether ``seat`` is the active seat and chooses from the hand of ``other`` now."""
         return other == state[OpenHand].seat and seat == state[Turn].active
 
     def audit(self, state: State) -> Sequence[str]:
-        """A hand is open as long as somebody chooses from it."""
+        """Return a fault if a hand is open while the question is not, or the other way round."""
         asked = any(kind == TAKE for kind, *_ in state.stack)
         return [] if asked == (state[OpenHand].seat != NONE) or state.over else ["a hand is open, and nobody chooses"]

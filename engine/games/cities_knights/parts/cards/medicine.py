@@ -1,4 +1,4 @@
-"""Medicine: a progress card for a city at a lower price (cities_knights 11; C13)."""
+"""Medicine: a progress card to build a city at a lower price (cities_knights 11; C13)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.parts.hands import Hands
 
 
 class PlayMedicine(PlayScienceCard):
-    """Turn a settlement into a city for less: ``play-medicine 0,1,N``."""
+    """Turn an own settlement into a city at the lower price: ``play-medicine 0,1,N``."""
 
     name = "play-medicine"
     card = "medicine"
@@ -31,32 +31,32 @@ class PlayMedicine(PlayScienceCard):
         self._building.cost = rules.numbers.medicine_cost
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Wherever a city could be built, were it as cheap."""
+        """Return an action for each settlement that may become a city, if the seat can pay the lower price."""
         if not self._building.suffices(state[Hands].hand[seat], ""):
             return ()
         return [Action(seat, self.name, built.args) for built in self._building.options(state, seat)]
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The card, and whatever is in the way of a city."""
+        """Return why the card cannot be played (``lacking``), why the city cannot be built at that price, or None."""
         return self.lacking(state, action.seat) or self._building.refusal(state, action)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Play the card, then build."""
+        """Play the card, pay the lower price and build the city."""
         self.spend(step, action.seat)
         self._building.perform(step, action)
 
 
 @dataclass(frozen=True, eq=False)
 class Medicine(ScienceCard):
-    """A card of the science deck."""
+    """The part of the card Medicine in the science deck."""
 
     cost: int
-    """What a city costs with it."""
+    """The price of a city with this card, as a packed bundle."""
 
     card = "medicine"
     needs = (Progress, Cities)
     verbs = (PlayMedicine,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The price besides."""
+        """Return the numbers of the card and the price of a city with it."""
         return {**super().numbers(seats), "medicine_cost": self.cost}

@@ -1,4 +1,4 @@
-"""The merchant: a figure that a progress card puts on a hex, for a rate and a point (cities_knights 5, 11; C16)."""
+"""The merchant: a piece that a progress card puts on a hex for a trade rate and a point (cities_knights 5, 11; C16)."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ from engine.parts.maritime_trade import MaritimeTrade, renew_rates
 from engine.parts.turn import points_changed
 
 RATE = 2
-"""What the bank takes of the resource of the merchant's hex."""
+"""How many cards of the resource of the merchant's hex the bank takes for another card."""
 
 
 @state_slice
 class Merchants(Slice):
-    """``hex`` is where the merchant stands, ``owner`` the seat that has it; both -1 before the first card."""
+    """``hex`` is where the merchant stands, ``owner`` the seat that owns it; both are -1 before it is first placed."""
 
     hex: HexOrNone
     owner: SeatOrNone
 
 
 class MerchantPlaced(NamedTuple):
-    """A seat put the merchant on a hex, and has it from now on; ``loser`` had it before (-1 for nobody)."""
+    """A seat put the merchant on ``hex`` and owns it now; ``loser`` is another seat that owned it before, or -1."""
 
     seat: Seat
     hex: Hex
@@ -43,13 +43,13 @@ class MerchantPlaced(NamedTuple):
 
 
 def resource_at(state: State, hex_: int) -> int:
-    """The resource that a hex yields, or -1."""
+    """Return the resource that the hex yields, or a negative number if it yields none."""
     resource: int = state.rules.numbers.yields[state[Land].terrain[hex_]]
     return resource
 
 
 def merchant_sites(state: State, seat: int) -> int:
-    """The mask of hexes where the seat might put the merchant: land that yields a resource, next to its buildings."""
+    """Return the mask of the hexes at the seat's buildings that yield a resource and do not hold its own merchant."""
     board, merchant = state.board, state[Merchants]
     at_home = mask_of(hex_ for corner in bits(state[Buildings].mine[seat]) for hex_ in board.corner_hexes[corner])
     here = 1 << merchant.hex if merchant.owner == seat else 0
@@ -65,15 +65,15 @@ class PlayMerchant(PlayTradeCard):
     fields = (Place("hex"),)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every site."""
+        """Return an action for each hex where the seat may put the merchant."""
         return at_each(self.name, seat, merchant_sites(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The card, and a site."""
+        """Return why the card cannot be played (``lacking``), why the hex is no site (``_no_site``), or None."""
         return self.lacking(state, action.seat) or _no_site(state, action.seat, action.args[0])
 
     def perform(self, step: Step, action: Action) -> None:
-        """It stands there, and belongs to whoever has put it there."""
+        """Play the card, move the merchant to the hex and to the seat, and renew both owners' rates and points."""
         state, seat, (hex_,) = step.state, action.seat, action.args
         merchant = state[Merchants]
         loser, merchant.owner, merchant.hex = merchant.owner, seat, hex_
@@ -85,7 +85,7 @@ class PlayMerchant(PlayTradeCard):
 
 
 def _no_site(state: State, seat: int, hex_: int) -> Refusal | None:
-    """Why the seat may not put the merchant on a hex, or None."""
+    """Return Refusal("merchant-stays"), ("not-at-home") or ("yields-nothing") if the hex is no site, else None."""
     if merchant_sites(state, seat) >> hex_ & 1:
         return None
     if state[Merchants] == Merchants(hex_, seat):
@@ -94,7 +94,7 @@ def _no_site(state: State, seat: int, hex_: int) -> Refusal | None:
 
 
 class Merchant(TradeCard):
-    """A card of the trade deck; the figure stays when all of them are played, and moves with the next."""
+    """The part of the card Merchant in the trade deck. The merchant stays on the board and moves with the next card."""
 
     card = "merchant"
     needs = (Progress, MaritimeTrade)
@@ -102,26 +102,26 @@ class Merchant(TradeCard):
     verbs = (PlayMerchant,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The rate besides."""
+        """Return the numbers of the card and the merchant's trade rate, also among the ``rates`` of the game."""
         return {**super().numbers(seats), "rates": (RATE,), "merchant_rate": RATE}
 
     def setup(self, step: Step) -> None:
-        """Nobody has it."""
+        """Put the slice into the state: the merchant is not on the board."""
         step.state[Merchants] = Merchants(NONE, NOBODY)
 
     def bank_rates(self, state: State, seat: int) -> int:
-        """The resource of its hex, for whoever has it."""
-        # rates are asked for in the set-up already
+        """Return the rate of 2 for the resource of the merchant's hex, packed; 0 if the seat does not own it."""
+        # the set-up computes rates before this slice exists
         if Merchants not in state or state[Merchants].owner != seat:
             return 0
         return RATE * one(resource_at(state, state[Merchants].hex))
 
     def points(self, state: State, seat: int) -> int:
-        """One for whoever has it."""
+        """Return 1 if the seat owns the merchant, else 0."""
         return int(state[Merchants].owner == seat)
 
     def audit(self, state: State) -> Sequence[str]:
-        """It stands on land that yields something, if it belongs to somebody."""
+        """Return a fault if the merchant has an owner but no hex that yields a resource, or the other way round."""
         merchant = state[Merchants]
         there = merchant.hex != NONE and resource_at(state, merchant.hex) >= 0
         return [] if there == (merchant.owner != NOBODY) else ["the merchant does not stand where it may"]

@@ -1,4 +1,4 @@
-"""The merchant fleet: a progress card for a better rate of the bank until the turn ends (cities_knights 5, 11)."""
+"""The merchant fleet: a progress card for a better trade rate until the turn ends (cities_knights 5, 11)."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from engine.parts.maritime_trade import MaritimeTrade, Rates, renew_rates
 from engine.parts.turn import Turn
 
 RATE = 2
-"""What the bank takes."""
+"""How many cards of the chosen kind the bank takes for another card."""
 
 
 @state_slice
 class Fleet(Slice):
-    """``kinds`` is the mask of the kinds of cards that the active seat's merchant fleets carry in this turn."""
+    """``kinds`` is the mask of the kinds of cards for which the active seat has the fleet's rate in this turn."""
 
     kinds: Annotated[int, Mask(Named("resources"))]
 
 
 class FleetHired(NamedTuple):
-    """The bank takes fewer cards of a kind from a seat until its turn ends."""
+    """The bank gives the seat this ``rate`` for one kind of card until its turn ends."""
 
     seat: Seat
     resource: Resource
@@ -39,30 +39,30 @@ class FleetHired(NamedTuple):
 
 
 def dearer(state: State, seat: int) -> int:
-    """The mask of the kinds of which the bank takes more from the seat than a fleet would have it do."""
+    """Return the mask of the kinds of cards for which the seat's bank rate is worse than the fleet's."""
     kinds = len(state.rules.numbers.resources)
     return mask_of(kind for kind, rate in enumerate(unpack(state[Rates].rate[seat], kinds)) if rate > RATE)
 
 
 class PlayMerchantFleet(PlayTradeCard):
-    """Name a kind of cards, resource or commodity: ``play-merchant-fleet ore``."""
+    """Choose a kind of card, resource or commodity: ``play-merchant-fleet ore``."""
 
     name = "play-merchant-fleet"
     card = "merchant-fleet"
     fields = (Named("resources"),)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every kind that has no rate as good."""
+        """Return an action for each kind of card whose rate the fleet improves."""
         return at_each(self.name, seat, dearer(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The card, and a rate that it makes better."""
+        """Return ``lacking``, Refusal("rate-as-good") if the seat's rate is as good without the card, or None."""
         (kind,) = action.args
         better = dearer(state, action.seat) >> kind & 1
         return self.lacking(state, action.seat) or (None if better else Refusal("rate-as-good", resource=kind))
 
     def perform(self, step: Step, action: Action) -> None:
-        """The bank knows of it at once."""
+        """Play the card and improve the seat's rate for the kind."""
         (kind,) = action.args
         self.spend(step, action.seat)
         step.state[Fleet].kinds |= 1 << kind
@@ -71,7 +71,7 @@ class PlayMerchantFleet(PlayTradeCard):
 
 
 class MerchantFleet(TradeCard):
-    """A card of the trade deck."""
+    """The part of the card Merchant Fleet in the trade deck."""
 
     card = "merchant-fleet"
     needs = (Progress, MaritimeTrade)
@@ -79,21 +79,21 @@ class MerchantFleet(TradeCard):
     verbs = (PlayMerchantFleet,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The rate besides."""
+        """Return the numbers of the card and the fleet's trade rate, also among the ``rates`` of the game."""
         return {**super().numbers(seats), "rates": (RATE,), "fleet_rate": RATE}
 
     def setup(self, step: Step) -> None:
-        """None is hired."""
+        """Put the slice into the state: no kind has the fleet's rate."""
         step.state[Fleet] = Fleet(0)
 
     def bank_rates(self, state: State, seat: int) -> int:
-        """The kinds that the active seat's fleets carry."""
-        # rates are asked for in the set-up already
+        """Return the rate of 2 for each kind that the active seat has chosen, packed; 0 for other seats."""
+        # the set-up computes rates before this slice exists
         kinds = state[Fleet].kinds if Fleet in state and state[Turn].active == seat else 0
         return sum(RATE * one(kind) for kind in bits(kinds))
 
     def turn_ends(self, step: Step, seat: int) -> None:
-        """They are free again."""
+        """End the fleet's rates and compute the seat's bank rates again."""
         if step.state[Fleet].kinds:
             step.state[Fleet].kinds = 0
             renew_rates(step.state, seat)

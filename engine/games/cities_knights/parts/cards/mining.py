@@ -1,4 +1,4 @@
-"""Mining: a progress card for ore from each hex of mountains that one lives at (cities_knights 11)."""
+"""Mining: a progress card for ore from each mountains hex with an own building (cities_knights 11)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from engine.games.cities_knights.parts.cards.harvest import PlayHarvest
 
 
 class PlayMining(PlayHarvest):
-    """Take ore."""
+    """Take two ore for each mountains hex with an own building."""
 
     name = "play-mining"
     card = "mining"
@@ -15,7 +15,7 @@ class PlayMining(PlayHarvest):
 
 
 class Mining(ScienceCard):
-    """A card of the science deck."""
+    """The part of the card Mining in the science deck."""
 
     card = "mining"
     verbs = (PlayMining,)

@@ -1,4 +1,4 @@
-"""The printer: a progress card that is worth a point (cities_knights 11)."""
+"""The printer: a progress card that is worth a victory point (cities_knights 11)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,6 @@ from engine.games.cities_knights.parts.cards.card import PointCard, ScienceCard
 
 
 class Printer(PointCard, ScienceCard):
-    """A card of the science deck."""
+    """The part of the card Printer in the science deck."""
 
     card = "printer"

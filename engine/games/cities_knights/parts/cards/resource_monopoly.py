@@ -1,4 +1,4 @@
-"""Resource monopoly: a progress card for two cards of a resource from everybody (cities_knights 11)."""
+"""Resource monopoly: a progress card for two cards of a resource from every other seat (cities_knights 11)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.games.cities_knights.parts.cards.sorts import resource_kinds
 
 
 class PlayResourceMonopoly(PlayLevy):
-    """Name a resource: ``play-resource-monopoly ore``."""
+    """Name a resource and take up to two of it from every other seat: ``play-resource-monopoly ore``."""
 
     name = "play-resource-monopoly"
     card = "resource-monopoly"
@@ -17,7 +17,7 @@ class PlayResourceMonopoly(PlayLevy):
 
 
 class ResourceMonopoly(TradeCard):
-    """A card of the trade deck."""
+    """The part of the card Resource Monopoly in the trade deck."""
 
     card = "resource-monopoly"
     verbs = (PlayResourceMonopoly,)

@@ -1,4 +1,4 @@
-"""Road building: a progress card for two free roads, or other pieces of the game's nets (cities_knights 11)."""
+"""Road building: a progress card for two free roads or other routes of the game (cities_knights 11)."""
 
 from __future__ import annotations
 
@@ -17,28 +17,28 @@ FREE = 2
 
 
 class PlayFreeRoads(PlayScienceCard):
-    """Lay them, one after the other, wherever the nets may go on."""
+    """Lay two free routes one after the other, on any sides where the seat may lay them."""
 
     name = "play-road-building"
     card = "road-building"
 
     def hindrance(self, state: State, seat: int) -> Refusal | None:
-        """No piece, or no place for one."""
+        """Return Refusal("no-road-possible") if the seat has no piece or no place for one, else None."""
         return None if can_lay(state, seat) else Refusal("no-road-possible")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Ask for the pieces."""
+        """Play the card and ask the seat for two free routes."""
         self.spend(step, action.seat)
         grant_routes(step, action.seat, FREE)
 
 
 class FreeRoads(ScienceCard):
-    """A card of the science deck."""
+    """The part of the card Road Building in the science deck."""
 
     card = "road-building"
     needs = (Progress, FreeRoutes)
     verbs = (PlayFreeRoads,)
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """How many pieces, and what may be laid besides roads."""
+        """Return the ``copies``, the number of free ``roads``, and 1 by name for each kind of route besides roads."""
         return {**super().help_values(state), "roads": FREE, **besides_roads(state.rules)}

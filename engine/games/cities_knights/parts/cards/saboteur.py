@@ -1,4 +1,4 @@
-"""The saboteur: a progress card that halves the hands of all who are not behind (cities_knights 11; C14, C23)."""
+"""The saboteur: a card that halves the hands of seats with as many points or more (cities_knights 11; C14, C23)."""
 
 from __future__ import annotations
 
@@ -14,41 +14,41 @@ from engine.parts.seven import Discard, owed_discard
 from engine.parts.turn import PLAY_CARD, Turn, standings
 
 SABOTAGE = "sabotage"
-"""The decision what the others return."""
+"""The question which cards the other seats return."""
 
 
 def sabotaged(state: State, seat: int) -> list[int]:
-    """The others with as many points as the seat or more who have any cards to return, from the next one on."""
+    """Return the other seats with at least as many points and two or more cards, clockwise from the next seat."""
     points = standings(state)
     level = [other for other in others_clockwise(state, seat) if points[other] >= points[seat]]
     return [other for other in level if owed_discard(state, other)]
 
 
 class PlaySaboteur(PlayPoliticsCard):
-    """Let them return half of their cards each."""
+    """Make each seat with as many points or more return half of its cards."""
 
     name = "play-saboteur"
     card = "saboteur"
 
     def hindrance(self, state: State, seat: int) -> Refusal | None:
-        """Nobody has enough points, and two cards."""
+        """Return Refusal("nobody-to-sabotage") if no seat would have to return cards, else None."""
         return None if sabotaged(state, seat) else Refusal("nobody-to-sabotage")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Ask them all at once."""
+        """Play the card and ask all these seats at once."""
         self.spend(step, action.seat)
         step.state.ask(SABOTAGE, *sabotaged(step.state, action.seat))
 
 
 class DiscardSabotaged(Discard):
-    """Return half of one's cards, of one's own choice."""
+    """Return half of one's cards, rounded down, to the bank by one's own choice."""
 
     name = "discard-sabotaged"
     during = (SABOTAGE,)
 
 
 class Saboteur(PoliticsCard):
-    """A card of the politics deck."""
+    """The part of the card Saboteur in the politics deck."""
 
     card = "saboteur"
     verbs = (PlaySaboteur, DiscardSabotaged)

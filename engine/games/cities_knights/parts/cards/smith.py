@@ -1,4 +1,4 @@
-"""The smith: a progress card that promotes knights for nothing (cities_knights 11)."""
+"""The smith: a progress card that promotes knights without payment (cities_knights 11)."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from engine.kernel.state import State
 from engine.parts.turn import PLAY_CARD, active_seat
 
 FORGE = "forge"
-"""The decision which knight is promoted next."""
+"""The question which knight is promoted next."""
 MOST = 2
-"""So many knights, each by a rank: nobody promotes one twice in a turn, paid for or not."""
+"""How many knights a smith promotes, each by one rank; as always, no knight twice in a turn."""
 
 
 class PlaySmith(PlayScienceCard):
@@ -27,33 +27,33 @@ class PlaySmith(PlayScienceCard):
     card = "smith"
 
     def hindrance(self, state: State, seat: int) -> Refusal | None:
-        """No knight may be promoted."""
+        """Return Refusal("no-knight-to-promote") if no knight of the seat may be promoted, else None."""
         return None if promotable(state, seat) else Refusal("no-knight-to-promote")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Ask which; the first promotion may free a piece for the second."""
+        """Play the card and ask for two promotions; the first may free the piece that the second needs."""
         self.spend(step, action.seat)
         for _ in range(MOST):
             step.state.ask(FORGE, action.seat)
 
 
 class Forge(Verb):
-    """Promote a knight for nothing: ``forge 0,1,N``."""
+    """Promote a knight without payment: ``forge 0,1,N``."""
 
     name = "forge"
     fields = (Place("corner"),)
     during = (FORGE,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every one that may be promoted."""
+        """Return an action for each knight of the seat that may be promoted."""
         return at_each(self.name, seat, promotable(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """It must be one's own, and all else about promoting holds."""
+        """Return why the knight may not be promoted (``why_not_promotable``), or None."""
         return why_not_promotable(state, action.seat, action.args[0])
 
     def perform(self, step: Step, action: Action) -> None:
-        """Promote it; where no other may be now, none is asked for."""
+        """Promote the knight and close the question; drop the second question if no other knight may be promoted."""
         step.state.stack.pop()
         promote(step, action.args[0])
         if not promotable(step.state, action.seat):
@@ -67,11 +67,11 @@ class LeaveForge(Verb):
     during = (FORGE,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Always possible."""
+        """Return the only action: it is always legal."""
         return alone(self.name, seat)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Close the questions."""
+        """Close the open questions of the smith."""
         _close(step.state)
 
 
@@ -81,7 +81,7 @@ def _close(state: State) -> None:
 
 
 class Smith(ScienceCard):
-    """A card of the science deck."""
+    """The part of the card Smith in the science deck."""
 
     card = "smith"
     needs = (Progress, KnightPieces)

@@ -1,4 +1,4 @@
-"""The spy: a progress card to look at another's progress cards and take one (cities_knights 11)."""
+"""The spy: a progress card to look at another seat's progress cards and take one (cities_knights 11)."""
 
 from __future__ import annotations
 
@@ -23,71 +23,71 @@ from engine.parts.declared import SeatOrNone
 from engine.parts.turn import PLAY_CARD, Turn, active_seat
 
 SPY = "spy"
-"""The decision what to take of the progress cards that one looks at."""
+"""The question which of the shown progress cards to take."""
 
 ProgressCards: TypeAlias = Annotated[tuple[int, ...], PROGRESS]
-"""How many of each progress card."""
+"""The number of cards of each progress card, by the card's number."""
 
 
 @state_slice
 class Spying(Slice):
-    """``seat`` is whose progress cards the active seat looks at, -1 for nobody's."""
+    """``seat`` is the one whose progress cards the active seat sees now, -1 for none."""
 
     seat: SeatOrNone
 
 
 class ProgressShown(NamedTuple):
-    """A seat looked at another's progress cards; for the others there are none of any kind."""
+    """A seat looked at the progress cards of ``holder``; others see ``cards`` as all zeros."""
 
     seat: Seat
     holder: Seat
     cards: ProgressCards
 
     def seen_by(self, seat: int | None) -> ProgressShown:
-        """Only these two see them."""
+        """Return the event with the cards for the two seats, and with zeros for all others."""
         return self if seat in (self.seat, self.holder) else self._replace(cards=(0,) * len(self.cards))
 
     def shows(self) -> Iterator[Shown]:
-        """All of them, of whatever deck."""
+        """Yield the holder's progress cards of all decks."""
         yield Shown(self.holder, PROGRESS, self.cards)
 
 
 class ProgressTaken(NamedTuple):
-    """A seat took a progress card of another's; ``card`` is -1 for those who did not see it."""
+    """A seat took a progress card from ``victim``; others see ``card`` as -1."""
 
     seat: Seat
     victim: Seat
     card: ProgressCard
 
     def seen_by(self, seat: int | None) -> ProgressTaken:
-        """Only these two know the card."""
+        """Return the event with the card for the two seats, and with -1 for all others."""
         return self if seat in (self.seat, self.victim) else self._replace(card=ProgressCard(-1))
 
     def moves(self) -> Iterator[Move]:
-        """From hand to hand."""
+        """Yield the move of the card from the victim to the seat."""
         yield Move(self.victim, self.seat, PROGRESS, self.card, 1, Cause.THEFT)
 
 
 class ProgressSpared(NamedTuple):
-    """A seat took none of another's progress cards."""
+    """A seat looked at the progress cards of ``victim`` and took none."""
 
     seat: Seat
     victim: Seat
 
 
 def _holders(state: State, seat: int) -> list[int]:
-    """The others with progress cards."""
+    """Return the seats other than ``seat`` that hold progress cards."""
     return [other for other in range(state.seats) if other != seat and cards_in_hand(state, other)]
 
 
 def _shown(state: State) -> ProgressCards:
-    """The cards that are looked at, by their numbers."""
+    """Return the number of each progress card in the hand that is looked at."""
     holder = state[Spying].seat
     return tuple(count(state[deck].hand[holder], card) for deck, card in state.rules.tables[all_kinds])
 
 
 class PlaySpy(PlayPoliticsCard):
-    """Look at the progress cards of another: ``play-spy 2``."""
+    """Look at another seat's progress cards: ``play-spy 2``."""
 
     name = "play-spy"
     card = "spy"
@@ -96,16 +96,16 @@ class PlaySpy(PlayPoliticsCard):
     reveals = True
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Whoever holds any."""
+        """Return an action for each other seat that holds progress cards."""
         return at_each(self.name, seat, mask_of(_holders(state, seat)))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The card, and another who holds any."""
+        """Return why the card cannot be played (``lacking``), Refusal("no-progress-there"), or None."""
         held = action.args[0] in _holders(state, action.seat)
         return self.lacking(state, action.seat) or (None if held else Refusal("no-progress-there"))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Look, and choose."""
+        """Play the card, show the holder's progress cards to the seat, and ask which one it takes."""
         state, (holder,) = step.state, action.args
         self.spend(step, action.seat)
         state[Spying].seat = holder
@@ -114,7 +114,7 @@ class PlaySpy(PlayPoliticsCard):
 
 
 class TakeProgress(Verb):
-    """Take one of them: ``take-progress merchant``."""
+    """Take one of the shown progress cards: ``take-progress merchant``."""
 
     name = "take-progress"
     fields = (Named(PROGRESS),)
@@ -122,17 +122,17 @@ class TakeProgress(Verb):
     discreet = True
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every kind there is."""
+        """Return an action for each kind of the shown cards."""
         return at_each(self.name, seat, cards_of(state, state[Spying].seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """It must be among them."""
+        """Return Refusal("not-that-progress") if the card is not among the shown ones, else None."""
         (number,) = action.args
         there = cards_of(state, state[Spying].seat) >> number & 1
         return None if there else Refusal("not-that-progress", progress=number)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Take it; it may be played in the same turn."""
+        """Move the card to the seat, which may play it in the same turn, and close the question."""
         state, seat, (number,) = step.state, action.seat, action.args
         deck, card = state.rules.tables[all_kinds][number]
         victim, hand = state[Spying].seat, state[deck].hand
@@ -143,17 +143,17 @@ class TakeProgress(Verb):
 
 
 class SpareProgress(Verb):
-    """Take none of them."""
+    """Take none of the shown progress cards."""
 
     name = "spare-progress"
     during = (SPY,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Always possible."""
+        """Return the only action: it is always legal."""
         return alone(self.name, seat)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Nothing more."""
+        """Record that nothing was taken and close the question."""
         step.events.append(ProgressSpared(Seat(action.seat), Seat(step.state[Spying].seat)))
         _look_away(step.state)
 
@@ -164,7 +164,7 @@ def _look_away(state: State) -> None:
 
 
 class Spy(PoliticsCard):
-    """A card of the politics deck."""
+    """The part of the card Spy in the politics deck."""
 
     card = "spy"
     slices = (Spying,)
@@ -172,15 +172,15 @@ class Spy(PoliticsCard):
     questions = (Question(SPY, active_seat, over=(PLAY_CARD,)),)
 
     def setup(self, step: Step) -> None:
-        """Nobody looks at anything."""
+        """Put the slice into the state: no progress cards are shown."""
         step.state[Spying] = Spying(NONE)
 
     def progress_open(self, state: State, seat: int, other: int) -> bool:
-        """While it chooses, the active seat sees those cards."""
+        """Return whether ``seat`` is the active seat and looks at the progress cards of ``other`` now."""
         return other == state[Spying].seat and seat == state[Turn].active
 
     def audit(self, state: State) -> Sequence[str]:
-        """Cards are looked at as long as somebody chooses from them."""
+        """Return a fault if progress cards are shown while the question is not open, or the other way round."""
         asked = any(kind == SPY for kind, *_ in state.stack)
         looks = state[Spying].seat != NONE
         return [] if asked == looks or state.over else ["progress cards are looked at, and nobody chooses"]

@@ -1,4 +1,4 @@
-"""Trade monopoly: a progress card for one card of a commodity from everybody (cities_knights 11)."""
+"""Trade monopoly: a progress card for one card of a commodity from every other seat (cities_knights 11)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.games.cities_knights.parts.cards.sorts import commodity_kinds
 
 
 class PlayTradeMonopoly(PlayLevy):
-    """Name a commodity: ``play-trade-monopoly cloth``."""
+    """Name a commodity and take one of it from every other seat: ``play-trade-monopoly cloth``."""
 
     name = "play-trade-monopoly"
     card = "trade-monopoly"
@@ -17,7 +17,7 @@ class PlayTradeMonopoly(PlayLevy):
 
 
 class TradeMonopoly(TradeCard):
-    """A card of the trade deck."""
+    """The part of the card Trade Monopoly in the trade deck."""
 
     card = "trade-monopoly"
     verbs = (PlayTradeMonopoly,)

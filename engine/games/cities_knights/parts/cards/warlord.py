@@ -1,4 +1,4 @@
-"""The warlord: a progress card that activates all knights of its player's (cities_knights 11)."""
+"""The warlord: a progress card that activates all knights of its player (cities_knights 11)."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from engine.kernel.state import State
 
 
 class PlayWarlord(PlayPoliticsCard):
-    """Activate them all for nothing; in this turn they do nothing yet."""
+    """Activate all own knights without payment; as always, they may act from the next turn on."""
 
     name = "play-warlord"
     card = "warlord"
 
     def hindrance(self, state: State, seat: int) -> Refusal | None:
-        """All are active."""
+        """Return Refusal("no-knight-asleep") if no knight of the seat is inactive, else None."""
         return None if asleep(state, seat) else Refusal("no-knight-asleep")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Wake them."""
+        """Play the card and activate the knights."""
         self.spend(step, action.seat)
         for corner in bits(asleep(step.state, action.seat)):
             activate(step, corner)
 
 
 class Warlord(PoliticsCard):
-    """A card of the politics deck."""
+    """The part of the card Warlord in the politics deck."""
 
     card = "warlord"
     needs = (Progress, KnightPieces)

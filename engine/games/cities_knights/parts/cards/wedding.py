@@ -1,4 +1,4 @@
-"""The wedding: a progress card for which all who are ahead give cards of their choice (cities_knights 11; C14, C23)."""
+"""The wedding: a progress card for gifts of cards from all seats with more points (cities_knights 11; C14, C23)."""
 
 from __future__ import annotations
 
@@ -17,29 +17,29 @@ from engine.parts.hands import Hands, bundle_of, cannot_pay, cards_held
 from engine.parts.turn import PLAY_CARD, Turn
 
 GIFTS = "wedding-gifts"
-"""The decision what they give."""
+"""The question which cards a seat gives."""
 EACH = 2
-"""So many cards does each of them give, if there are as many in the hand."""
+"""How many cards each seat gives; a seat with fewer gives all."""
 
 
 def _choosing(state: State, seat: int) -> list[int]:
-    """Those who are ahead of a seat and have more cards than they give."""
+    """Return the seats with more points than ``seat`` that hold more cards than they must give."""
     return [other for other in ahead_of(state, seat) if cards_held(state, other) > EACH]
 
 
 class PlayWedding(PlayPoliticsCard):
-    """Let them give."""
+    """Make each seat with more points give two cards of its choice."""
 
     name = "play-wedding"
     card = "wedding"
     reveals = True
 
     def hindrance(self, state: State, seat: int) -> Refusal | None:
-        """Nobody is ahead and has a card."""
+        """Return Refusal("nobody-ahead") if no seat has more points and a card, else None."""
         return None if ahead_of(state, seat) else Refusal("nobody-ahead")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Who has nothing to choose gives all there is; the others are asked, all at once."""
+        """Play the card: seats with up to two cards give them at once; the others are asked, all at the same time."""
         state, seat = step.state, action.seat
         self.spend(step, seat)
         asked = _choosing(state, seat)
@@ -51,31 +51,31 @@ class PlayWedding(PlayPoliticsCard):
 
 
 class GiveGift(ChooseByForm):
-    """Give cards of one's own choice: ``wedding-gift 2wool``."""
+    """Give own cards of one's choice to the player of the wedding: ``wedding-gift 2wool``."""
 
     name = "wedding-gift"
     during = (GIFTS,)
     discreet = True
 
     def choice(self, state: State, seat: int) -> Choice:
-        """So many cards out of the hand."""
+        """Return the choice of two cards from the seat's hand."""
         return Choice(bundle_of(state, state[Hands].hand[seat]), EACH, EACH)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The right number of cards, all of them one's own."""
+        """Return Refusal("gift-count") for a wrong number, Refusal("cannot-pay") for cards not in the hand, or None."""
         (cards,) = action.args
         if sum(cards) != EACH:
             return Refusal("gift-count", count=EACH)
         return cannot_pay(state, action.seat, pack(cards))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Hand them over."""
+        """Move the cards to the active seat; close the question when all asked seats have answered."""
         hand_over(step, action.seat, step.state[Turn].active, pack(action.args[0]))
         step.state.answered(action.seat)
 
 
 class Wedding(PoliticsCard):
-    """A card of the politics deck."""
+    """The part of the card Wedding in the politics deck."""
 
     card = "wedding"
     verbs = (PlayWedding, GiveGift)
