@@ -1,7 +1,6 @@
-"""The game of explorers and merchants in 1503, for 2 to 4 seats: with pirates and aristocrats (1), and without (2).
+"""The family of explorers and merchants in 1503, for 2 to 4 seats: scenario 1 with pirates and aristocrats, 2 without.
 
-What happens in a roll happens in the order of the list. The second scenario is written out; the first is that one with
-more to it.
+The parts answer a roll in the order of the list. ``BASE`` is scenario 2; scenario 1 is ``BASE`` with additions.
 """
 
 from __future__ import annotations
@@ -68,7 +67,7 @@ from engine.parts.turn import END_TURN, EXCHANGE, PLAY_CARD, Turns
 from engine.parts.victory import Victory
 
 FROM_3, FROM_4 = {2: 1, 3: 2, 4: 2}, {2: 1, 3: 1, 4: 2}
-"""Buildings of which there is a second from so many seats on."""
+"""Copies of a building by the number of seats: two from three seats on, and two from four seats on."""
 
 _AT_HOME = (
     Goal("merchants", counted.merchants, 3),
@@ -137,7 +136,7 @@ PIRATE_CARDS = (
     Encounter(wares=("spice", "tobacco"), price=2, shuffles=True),
     Encounter(wares=numbers.LUXURIES, price=5),
 )
-"""Who comes, what there is to win and to lose."""
+"""The pirate cards: the foe, what the seat can win, and what it can lose."""
 
 _CARDS = (AristocratCards(), ExplorerCard(), BuilderCard(), InventorCard(), EngineerCard(), SeaHeroCard())
 _ISLAND = (

@@ -1,7 +1,7 @@
-"""The seas (anno 3), in the language of :mod:`engine.squares.drawing`.
+"""The maps of the seas (anno 3), drawn in the language of :mod:`engine.squares.drawing`.
 
-A digit is an island, with a tile of the stack of that number; ``S`` is where ships start, ``D`` the passage between the
-seas, ``P`` a square of pirates and ``*`` the port.
+A digit is an island with a tile of the stack of that number; ``S`` is where ships start, ``D`` the passage between the
+seas, ``P`` a square of pirates, ``*`` the port, and ``.`` open water.
 """
 
 from __future__ import annotations
@@ -21,56 +21,56 @@ HOME_WATERS, PIRATE_SEA = "B", "P"
 
 @dataclass(frozen=True, eq=False)
 class Seas:
-    """Some seas as data; they are for all tables."""
+    """A map of one or two seas; it is the same for every number of seats."""
 
     drawing: Drawing
 
     seats = (2, 4)
 
     def at(self, seats: int) -> Seas:
-        """The same at all tables."""
+        """Return this map: it is the same for every number of seats."""
         return self
 
     @cached_property
     def board(self) -> Board:
-        """The squares."""
+        """The board of squares."""
         return self.drawing.board
 
     @cached_property
     def islands(self) -> int:
-        """The mask of the squares on which a tile may lie."""
+        """The mask of the squares that are islands, on which tiles may lie."""
         return self.drawing.mask(ISLANDS)
 
     @cached_property
     def waters(self) -> int:
-        """The mask of the squares on which ships may be."""
+        """The mask of the squares on which ships may be: all but islands and the port."""
         return (1 << len(self.board.squares)) - 1 & ~self.islands & ~self.drawing.mask(PORT)
 
     @cached_property
     def start(self) -> int:
-        """The mask of the square where ships begin."""
+        """The mask of the one square where ships start."""
         return self.drawing.mask(START)
 
     @cached_property
     def pirates(self) -> int:
-        """The mask of the squares of pirates."""
+        """The mask of the squares on which a ship meets pirates."""
         return self.drawing.mask(PIRATES)
 
     @cached_property
     def port_waters(self) -> int:
-        """The mask of the squares of water that touch the port."""
+        """The mask of the water squares next to the port; 0 without a port."""
         around = 0
         for port in bits(self.drawing.mask(PORT)):
             around |= self.board.square_squares_mask[port]
         return around & self.waters
 
     def printed(self, sheet: str, number: str) -> int:
-        """The mask of the islands of a sea that take a tile of a stack."""
+        """Return the mask of the islands of the sea ``sheet`` that take a tile of the stack with this digit."""
         return self.drawing.mask(number, sheet)
 
 
 def seas_of(rules: Rules) -> Seas:
-    """The seas on a table."""
+    """Return the map of the seas at this table."""
     seas: Seas = rules.map
     return seas
 

@@ -1,4 +1,4 @@
-"""What the parts of this game are told: goods, tiles, islands and costs (anno 2, 4 to 6)."""
+"""The numbers with which the parts of this family are built: goods, tiles, islands and costs (anno 2, 4 to 6)."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from engine.parts import bundles
 GOODS = ("stone", "wood", "tools", "cloth", "spice", "tobacco")
 LUXURIES = ("marble", "silk", "gem")
 EACH_GOOD, EACH_LUXURY = 15, 10
-"""Cards of each."""
+"""How many cards there are of each good and of each luxury."""
 
 cost = partial(bundles.bundle, (*GOODS, *LUXURIES))
-"""The packed bundle of a cost such as ``2stone+silk``."""
+"""Return the packed bundle of a cost written as text, such as ``2stone+silk``."""
 
 Stacks: TypeAlias = Mapping[str, Mapping[str, int]]
-"""By the number of a stack how many it has of each tile."""
+"""By the digit of a stack, how many tiles of each kind it has: ``{"2": {"spice-post": 3}}``."""
 
 TILES: Stacks = {
     "2": {
@@ -58,14 +58,14 @@ CROWN_TILES: Stacks = {
 }
 
 ANY = "?"
-"""The site that yields what one chooses."""
+"""The word for a site that yields a good of the seat's choice."""
 ISLANDS = {
     "north": ("wood", "stone", "tools", "cloth", ANY),
     "east": ("stone", "tools", "cloth", ANY, "wood"),
     "south": ("tools", "cloth", ANY, "wood", "stone"),
     "west": ("cloth", ANY, "wood", "stone", "tools"),
 }
-"""What the five sites of each island yield."""
+"""The goods of the five sites of each home island."""
 
 INHABITANTS = {
     "pioneer": cost("wood+stone"),
@@ -73,7 +73,7 @@ INHABITANTS = {
     "citizen": cost("stone+cloth+spice"),
     "merchant": cost("wood+tools+tobacco"),
 }
-"""What it costs to become each, from the rank below."""
+"""The cost of one inhabitant of each rank: to take a pioneer, or to promote from the rank below."""
 
 MANOR = (
     (2, 0),
@@ -86,7 +86,7 @@ MANOR = (
     (0, cost("marble+silk")),
     (0, cost("spice+tobacco+gem")),
 )
-"""By step of the manor the gold and the cards."""
+"""The cost of each step of the manor: gold, and a packed bundle of cards."""
 
 CANNONS = (4, 6, 8, 10, 12, 14)
-"""What each cannon costs."""
+"""The price in gold of a seat's first, second, ... cannon."""

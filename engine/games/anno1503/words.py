@@ -1,23 +1,23 @@
-"""What the numbers in this game's events are, besides the seats and resources of every game."""
+"""The types of the numbers in events that only this family has."""
 
 from __future__ import annotations
 
 from typing import NewType
 
 Aristocrat = NewType("Aristocrat", int)
-"""An index of the vocabulary ``aristocrats``: of those who buy luxuries."""
+"""An index of the vocabulary ``aristocrats``, which lists the buyers of luxuries."""
 AristocratCard = NewType("AristocratCard", int)
-"""An index of the vocabulary ``aristocrat-cards``."""
+"""An index of the vocabulary ``aristocrat-cards``; -1 where the card is hidden."""
 Estate = NewType("Estate", int)
-"""An index of the vocabulary ``estates``: of the aristocrat buildings."""
+"""An index of the vocabulary ``estates``, which lists the aristocrat buildings."""
 Ground = NewType("Ground", int)
-"""An index of the vocabulary ``grounds``: of the sites of an aristocrat island."""
+"""An index of the vocabulary ``grounds``, which lists the sites of an aristocrat island."""
 PirateCard = NewType("PirateCard", int)
 """An index of the vocabulary ``pirate-cards``."""
 HomeIsland = NewType("HomeIsland", int)
 """An index of the vocabulary ``home-islands``."""
 Square = NewType("Square", int)
-"""A square of the seas."""
+"""The index of a square of the board."""
 Tile = NewType("Tile", int)
 """An index of the vocabulary ``tiles``."""
 Site = NewType("Site", int)

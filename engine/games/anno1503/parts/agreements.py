@@ -1,4 +1,4 @@
-"""Trade agreements: tiles at the docks that make a good cheaper (anno 5, 8)."""
+"""Trade agreements: tiles at a seat's docks that make a good cheaper (anno 5, 8)."""
 
 from __future__ import annotations
 
@@ -21,42 +21,42 @@ from engine.parts.declared import BySeat
 from engine.parts.turn import points_changed
 
 DOCKS = 3
-"""So many agreements a seat has room for."""
+"""How many agreements a seat has room for."""
 
 
 @state_slice
 class Agreements(Slice):
-    """The mask of the tiles at the docks of each seat."""
+    """``tiles`` is by seat the mask of the agreement tiles at its docks."""
 
     tiles: BySeat[Annotated[int, Mask(TILE)]]
 
 
 def agreement_goods(rules: Rules) -> Mapping[int, int]:
-    """The tiles that are agreements, each with its good."""
+    """Return the tiles that are agreements, each with its good."""
     return goods_of(rules, "-agreement")
 
 
 def agreed_goods(state: State, seat: int) -> list[int]:
-    """The goods for which a seat has an agreement."""
+    """Return the goods for which the seat has an agreement."""
     goods = state.rules.tables[agreement_goods]
     return [goods[tile] for tile in bits(state[Agreements].tiles[seat])]
 
 
 class TradeAgreements(AnnoRule):
-    """Each makes its good cheaper by a coin."""
+    """The rule of trade agreements: each makes its good one gold cheaper."""
 
     slices = (Agreements,)
 
     def setup(self, step: Step) -> None:
-        """None."""
+        """Put the slice into the state: there are no agreements."""
         step.state[Agreements] = Agreements([0] * step.state.seats)
 
     def discounts(self, state: State, seat: int) -> int:
-        """A coin, where there is an agreement."""
+        """Return a discount of one gold for each good with an agreement, as a packed bundle."""
         return sum(map(one, agreed_goods(state, seat)))
 
     def may_claim(self, state: State, seat: int, tile: int) -> Refusal | None:
-        """A free dock, and no other agreement for the same good."""
+        """Return Refusal("agreed-already") or ("docks-full") if the tile is an agreement without a place, else None."""
         good = state.rules.tables[agreement_goods].get(tile)
         if good is None:
             return None
@@ -66,14 +66,14 @@ class TradeAgreements(AnnoRule):
         return Refusal("docks-full") if len(agreed) == DOCKS else None
 
     def claimed(self, step: Step, seat: int, tile: int) -> None:
-        """Put it at a dock."""
+        """Put the tile at a dock of the seat if it is an agreement."""
         if tile in step.state.rules.tables[agreement_goods]:
             step.state[Agreements].tiles[seat] |= 1 << tile
             terms_changed(step.state)
             points_changed(step, 1 << seat)
 
     def audit(self, state: State) -> Sequence[str]:
-        """No more than there are docks, each for another good."""
+        """Return a fault if a seat has more agreements than docks, two for one good, or a tile that is no agreement."""
         goods = state.rules.tables[agreement_goods]
         agreed = [[goods.get(tile, -1) for tile in bits(tiles)] for tiles in state[Agreements].tiles]
         faulty = any(len(some) > DOCKS or len(set(some)) < len(some) or -1 in some for some in agreed)

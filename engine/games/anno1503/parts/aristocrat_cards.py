@@ -1,4 +1,4 @@
-"""Aristocrat cards: drawn in secret, played in the own turn, shuffled again when the pile is used up (anno 6; A29)."""
+"""Aristocrat cards: drawn in secret and played in the own turn; an empty pile is shuffled anew (anno 6; A29)."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ from engine.parts.purse import cannot_spend, coins
 from engine.parts.turn import PASS, PLAY_CARD, active_seat
 
 CARDS = "aristocrat-cards"
-"""The vocabulary of the cards."""
+"""The vocabulary of the kinds of aristocrat cards."""
 CARD = Named(CARDS)
 SHED = "shed-card"
-"""The decision which card goes at the end of a turn."""
+"""The question which card a seat with too many discards at the end of its turn."""
 SWAP = "swap"
 """The occasion to swap a card: at any time of the own turn (ruling A29)."""
 
 
 @state_slice
 class AristocratDeck(Deck):
-    """The pile, the hands, and what each seat has discarded."""
+    """The pile, the hands, and by seat the cards that it has discarded (``played``)."""
 
     vocabulary = CARDS
     copies = "aristocrat_copies"
@@ -42,23 +42,23 @@ class AristocratDeck(Deck):
 
 @state_slice
 class CardSwaps(Slice):
-    """Whether the active seat has ``swapped`` a card this turn."""
+    """``swapped`` says whether the active seat has swapped a card in this turn."""
 
     swapped: bool
 
 
 class AristocratDrawn(NamedTuple):
-    """A seat drew a card; it is -1 for all others."""
+    """A seat drew a card; others see it as -1."""
 
     seat: Seat
     card: AristocratCard
 
     def seen_by(self, seat: int | None) -> AristocratDrawn:
-        """Only the seat itself sees it."""
+        """Return the event with the card for the seat that drew it, and with -1 for all others."""
         return self if seat == self.seat else self._replace(card=AristocratCard(-1))
 
     def moves(self) -> Iterator[Move]:
-        """From the pile."""
+        """Yield the move of the card from the pile to the seat."""
         yield Move(BANK, self.seat, CARDS, self.card, 1, Cause.DRAW)
 
 
@@ -69,31 +69,31 @@ class AristocratPlayed(NamedTuple):
     card: AristocratCard
 
     def moves(self) -> Iterator[Move]:
-        """To the discards."""
+        """Yield the move of the card to the discards."""
         yield Move(self.seat, BANK, CARDS, self.card, 1, Cause.PLAY)
 
 
 class AristocratShed(NamedTuple):
-    """A seat put a card on the discards without playing it, for so much gold."""
+    """A seat discarded a card without playing it, and paid ``gold`` for that (0 if it had too many)."""
 
     seat: Seat
     card: AristocratCard
     gold: int
 
     def moves(self) -> Iterator[Move]:
-        """To the discards."""
+        """Yield the moves of the card and of the gold."""
         yield Move(self.seat, BANK, CARDS, self.card, 1, Cause.RETURN)
         if self.gold:
             yield coins(self.seat, BANK, self.gold, Cause.PRICE)
 
 
 def can_draw(state: State) -> bool:
-    """Whether there is a card in the pile or among the discards."""
+    """Return whether the pile or the discards have a card."""
     return bool(deck_left(state, AristocratDeck) or any(state[AristocratDeck].played))
 
 
 def draw_aristocrat(step: Step, seat: int) -> None:
-    """Let a seat draw a card if there is any; the discards are shuffled when the pile is used up."""
+    """Let the seat draw a card if there is any; the discards are shuffled first if the pile is empty."""
     state, cards = step.state, step.state[AristocratDeck]
     if not deck_left(state, AristocratDeck):
         cards.deck, cards.played = sum(cards.played), [0] * state.seats
@@ -103,7 +103,7 @@ def draw_aristocrat(step: Step, seat: int) -> None:
 
 
 def holds(state: State, seat: int, word: str) -> bool:
-    """Whether a seat has a card of a kind in its hand."""
+    """Return whether the seat holds a card of the kind ``word``."""
     card = state.rules.vocabulary(CARDS).index(word)
     return bool(state[AristocratDeck].hand[seat] >> 8 * card & 255)
 
@@ -113,11 +113,11 @@ def _hand(state: State, seat: int) -> int:
 
 
 HELD = Need(_hand)
-"""What verbs need that play a card."""
+"""What the verbs that play or swap a card need: the packed bundle of the seat's cards."""
 
 
 class PlayAristocrat(Verb):
-    """Base of the verbs that play a card."""
+    """Base of the verbs that play an aristocrat card."""
 
     during = (PLAY_CARD,)
     needs = HELD
@@ -127,26 +127,26 @@ class PlayAristocrat(Verb):
         self._index = rules.vocabulary(CARDS).index(self.card)
 
     def suffices(self, held: int, moment: str) -> bool:
-        """The card."""
+        """Return whether the packed bundle ``held`` contains this card."""
         return bool(held >> 8 * self._index & 255)
 
     def lacking(self, state: State, seat: int) -> Refusal | None:
-        """Why the seat cannot play it, or None."""
+        """Return Refusal("no-aristocrat-card") if the seat does not hold the card, else None."""
         return None if holds(state, seat, self.card) else Refusal("no-aristocrat-card")
 
     def spend(self, step: Step, seat: int) -> None:
-        """Lay it down."""
+        """Discard the card and record that it was played."""
         lay_down(step.state, AristocratDeck, seat, self._index)
         step.events.append(AristocratPlayed(Seat(seat), AristocratCard(self._index)))
 
 
 def _held(state: State, seat: int) -> int:
-    """The mask of the kinds of cards in a seat's hand."""
+    """Return the mask of the kinds of aristocrat cards in the seat's hand."""
     return kinds_held(state[AristocratDeck].hand[seat])
 
 
 class SwapCard(Verb):
-    """Discard a card for gold, and draw another: ``swap-card builder``."""
+    """Pay gold to discard a card and draw another one: ``swap-card builder``."""
 
     name = "swap-card"
     fields = (CARD,)
@@ -154,27 +154,27 @@ class SwapCard(Verb):
     needs = HELD
 
     def suffices(self, held: int, moment: str) -> bool:
-        """Any card."""
+        """Return whether the seat holds any card."""
         return held > 0
 
     def __init__(self, rules: Rules) -> None:
         self._gold: int = rules.numbers.swap_gold
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Any card, once a turn."""
+        """Return an action for each kind of card in the hand, if the seat has not swapped yet and can pay."""
         return () if self._why_not(state, seat) else at_each(self.name, seat, _held(state, seat))
 
     def _why_not(self, state: State, seat: int) -> Refusal | None:
         return Refusal("swapped-already") if state[CardSwaps].swapped else cannot_spend(state, seat, self._gold)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Once, the gold, the card."""
+        """Return Refusal("swapped-already"), ("no-gold"), ("no-aristocrat-card") if the seat lacks it, or None."""
         (card,) = action.args
         held = _held(state, action.seat) >> card & 1
         return self._why_not(state, action.seat) or (None if held else Refusal("no-aristocrat-card"))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay, discard, draw."""
+        """Pay the gold, discard the card and draw another one."""
         seat, (card,) = action.seat, action.args
         step.state[CardSwaps].swapped = True
         spend(step, seat, self._gold)
@@ -184,23 +184,23 @@ class SwapCard(Verb):
 
 
 class ShedCard(Verb):
-    """Discard a card that is too many: ``shed-card builder``."""
+    """Discard a surplus card: ``shed-card builder``."""
 
     name = "shed-card"
     fields = (CARD,)
     during = (SHED,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Any card."""
+        """Return an action for each kind of card in the hand."""
         return at_each(self.name, seat, _held(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """It must be in the hand."""
+        """Return Refusal("no-aristocrat-card") if the seat does not hold the card, else None."""
         (card,) = action.args
         return None if _held(state, action.seat) >> card & 1 else Refusal("no-aristocrat-card")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Discard it; perhaps another must follow."""
+        """Discard the card; close the question when the seat has no surplus card left."""
         state, seat, (card,) = step.state, action.seat, action.args
         lay_down(state, AristocratDeck, seat, card)
         step.events.append(AristocratShed(Seat(seat), AristocratCard(card), 0))
@@ -210,10 +210,10 @@ class ShedCard(Verb):
 
 @dataclass(frozen=True, eq=False)
 class AristocratCards(DeckOfCards, AnnoRule):
-    """A pile of cards; once a turn one may be swapped for gold, and few are kept."""
+    """The rule of aristocrat cards: a seat may swap one for gold in each turn, and keeps at most ``limit``."""
 
     gold: int = 2
-    """What it costs to swap a card."""
+    """The price of a swap."""
     limit: int = 4
 
     cards = AristocratDeck
@@ -222,31 +222,31 @@ class AristocratCards(DeckOfCards, AnnoRule):
     questions = (Question(SHED, active_seat, over=(PASS,)),)
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
-        """A card may be swapped before the roll, after it, and while ships sail."""
+        """Return that a card may be swapped before the roll, after it, and while ships sail."""
         return {"roll": (SWAP,), "main": (SWAP,), EXPLORE: (SWAP,)}
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Each card is a part of its own."""
+        """Return the numbers of the rule, and the empty vocabulary and copies that the cards' parts fill."""
         return {CARDS: (), AristocratDeck.copies: (), "swap_gold": self.gold, "card_limit": self.limit}
 
     def setup(self, step: Step) -> None:
-        """A full pile."""
+        """Put the slices into the state: all cards are in the pile."""
         super().setup(step)
         step.state[CardSwaps] = CardSwaps(False)
 
     def turn_closes(self, step: Step, seat: int) -> None:
-        """Ask whoever has too many."""
+        """Ask the seat which cards it discards, if it has more than the limit."""
         if hand_size(step.state, AristocratDeck, seat) > self.limit:
             step.state.ask(SHED, seat)
 
     def turn_ends(self, step: Step, seat: int) -> None:
-        """The limit is for a turn."""
+        """Allow a swap again in the next turn."""
         step.state[CardSwaps].swapped = False
 
 
 @dataclass(frozen=True, eq=False)
 class Aristocrat(AnnoRule):
-    """Base of the parts that are cards; ``card`` is the word of one."""
+    """Base of the parts that add the copies of one aristocrat card; ``card`` is its word in the vocabulary."""
 
     copies: int = 4
 
@@ -254,5 +254,5 @@ class Aristocrat(AnnoRule):
     card: ClassVar[str]
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The cards in the pile."""
+        """Return the card's word and its number of copies."""
         return {CARDS: (self.card,), AristocratDeck.copies: (self.copies,)}

@@ -1,4 +1,4 @@
-"""Cannons: for gold, each dearer than the last, and for all ships of a seat at once (anno 6; A21)."""
+"""Cannons: bought with gold at rising prices; they strengthen all ships of a seat (anno 6; A21)."""
 
 from __future__ import annotations
 
@@ -21,37 +21,37 @@ from engine.parts.purse import GOLD, cannot_spend, coins, gold_of
 
 @state_slice
 class Cannons(Slice):
-    """How many cannons each seat has."""
+    """``number`` is by seat how many cannons it has."""
 
     number: BySeat[Count]
 
 
 class CannonBought(NamedTuple):
-    """A seat bought a cannon."""
+    """A seat bought a cannon for ``gold``."""
 
     seat: Seat
     gold: int
 
     def moves(self) -> Iterator[Move]:
-        """The price."""
+        """Yield the move of the gold to the supply."""
         yield coins(self.seat, BANK, self.gold, Cause.PRICE)
 
 
 def next_price(state: State, seat: int) -> int | None:
-    """What the next cannon of a seat costs; None when it has all."""
+    """Return the price of the seat's next cannon in gold, or None if it has all."""
     prices: tuple[int, ...] = state.rules.numbers.cannon_prices
     number = state[Cannons].number[seat]
     return prices[number] if number < len(prices) else None
 
 
 def no_cannon(state: State, seat: int, less: int = 0) -> Refusal | None:
-    """Why a seat cannot buy a cannon for so much less gold, or None."""
+    """Return Refusal("cannons-all") or ("no-gold") if the seat cannot buy a cannon ``less`` gold cheaper, else None."""
     price = next_price(state, seat)
     return Refusal("cannons-all") if price is None else cannot_spend(state, seat, price - less)
 
 
 def buy_cannon(step: Step, seat: int, less: int = 0) -> None:
-    """Let a seat buy a cannon for so much less gold."""
+    """Let the seat buy its next cannon for ``less`` gold less than its price."""
     number = step.state[Cannons].number
     gold = step.state.rules.numbers.cannon_prices[number[seat]] - less
     spend(step, seat, gold)
@@ -70,26 +70,26 @@ class BuyCannon(Verb):
         self._least: int = min(rules.numbers.cannon_prices)
 
     def suffices(self, held: int, moment: str) -> bool:
-        """As much as the cheapest costs."""
+        """Return whether the gold ``held`` pays for the cheapest cannon."""
         return held >= self._least
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """As long as there are any, and gold."""
+        """Return the action if the seat does not have all cannons and can pay for the next one."""
         price = next_price(state, seat)
         return alone(self.name, seat) if price is not None and gold_of(state, seat) >= price else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The last one, or the gold."""
+        """Return Refusal("cannons-all"), Refusal("no-gold"), or None."""
         return no_cannon(state, action.seat)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Buy it."""
+        """Pay and add the cannon."""
         buy_cannon(step, action.seat)
 
 
 @dataclass(frozen=True, eq=False)
 class CannonTrack(AnnoRule):
-    """Each cannon makes all ships of a seat stronger."""
+    """The rule of cannons: each makes all ships of a seat stronger by one. ``prices`` are for the first, second, ..."""
 
     prices: tuple[int, ...]
 
@@ -97,21 +97,21 @@ class CannonTrack(AnnoRule):
     verbs = (BuyCannon,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The prices."""
+        """Return the prices of the cannons."""
         return {"cannon_prices": self.prices}
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """How many there are, and the lowest and highest price."""
+        """Return the number of ``cannons`` for a seat, and the prices of the ``first`` and the ``last``."""
         return {"cannons": len(self.prices), "first": self.prices[0], "last": self.prices[-1]}
 
     def setup(self, step: Step) -> None:
-        """None."""
+        """Put the slice into the state: there are no cannons."""
         step.state[Cannons] = Cannons([0] * step.state.seats)
 
     def guns(self, state: State, seat: int) -> int:
-        """All of the seat's."""
+        """Return the seat's number of cannons."""
         return state[Cannons].number[seat]
 
     def audit(self, state: State) -> Sequence[str]:
-        """No more than are sold."""
+        """Return a fault if a seat has more cannons than there are prices."""
         return ["too many cannons"] if max(state[Cannons].number) > len(self.prices) else []

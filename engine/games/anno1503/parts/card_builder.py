@@ -1,4 +1,4 @@
-"""The builder: an aristocrat card that spares a card of a project (anno 6; A17, A27)."""
+"""The builder: an aristocrat card that makes a project one card cheaper (anno 6; A17, A27)."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ from engine.parts.hands import hand_of
 from engine.parts.turn import active_seat
 
 BUILDER = "builder"
-"""The card, and the decision which project it is for."""
+"""The word of the card, and the question which project it is used for."""
 
 
 @state_slice
 class Sparing(Slice):
-    """``good`` is what the next project costs less, -1 for nothing."""
+    """``good`` is the card by which the next project is cheaper, -1 for none."""
 
     good: Annotated[int, OrNone(GOOD)]
 
 
 def goods_to_spare(state: State, seat: int) -> int:
-    """The mask of the goods without which a seat could pay for some project."""
+    """Return the mask of the goods that the builder may save: the seat can then pay for some project."""
     hand = hand_of(state, seat)
     return union(
         _sparable(cost, hand) for rule in state.rules.each[AnnoRule.project_costs] for cost in rule(state, seat)
@@ -43,35 +43,35 @@ def goods_to_spare(state: State, seat: int) -> int:
 
 @lru_cache(maxsize=1 << 12)
 def _sparable(cost: int, hand: int) -> int:
-    """The mask of the goods of a cost without which a hand pays it: the same few costs are asked about again."""
+    """Return the mask of the goods in ``cost`` without which ``hand`` pays the rest. Cached, as costs are few."""
     return mask_of([good for good, _ in kinds_in(cost) if covers(hand, cost - one(good))])
 
 
 class PlayBuilder(PlayAristocrat):
-    """Let a project cost a card less: ``play-builder marble``, and then the project."""
+    """Save one card of a project: ``play-builder marble``; then choose the project."""
 
     name = "play-builder"
     card = BUILDER
     fields = (GOOD,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every good that can be spared."""
+        """Return an action for each good that may be saved, if the seat holds the card."""
         return () if self.lacking(state, seat) else at_each(self.name, seat, goods_to_spare(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The card, and a project that can be paid then."""
+        """Return Refusal("no-aristocrat-card"), ("nothing-to-spare") if no project is affordable then, or None."""
         useful = goods_to_spare(state, action.seat) >> action.args[0] & 1
         return self.lacking(state, action.seat) or (None if useful else Refusal("nothing-to-spare"))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Ask for the project."""
+        """Play the card and ask for the project."""
         self.spend(step, action.seat)
         step.state[Sparing].good = action.args[0]
         step.state.ask(BUILDER, action.seat)
 
 
 class BuilderCard(Aristocrat):
-    """A project costs a card less, though never gold."""
+    """The part of the card Builder: a project costs one card less; gold is never saved."""
 
     card = BUILDER
     slices = (Sparing,)
@@ -79,22 +79,22 @@ class BuilderCard(Aristocrat):
     questions = (Question(BUILDER, active_seat, over=("main",)),)
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
-        """The project that it is for."""
+        """Return that the builder's question gives the occasion for a project."""
         return {BUILDER: (PROJECT,)}
 
     def setup(self, step: Step) -> None:
-        """Nothing is spared."""
+        """Put the slice into the state: nothing is saved."""
         step.state[Sparing] = Sparing(NONE)
 
     def project_saving(self, state: State, seat: int) -> int:
-        """The good, in that decision alone."""
+        """Return the saved good as a packed bundle while the builder's question is open, else 0."""
         return one(state[Sparing].good) if state.stack[-1].kind == BUILDER else 0
 
     def project_done(self, step: Step, seat: int) -> None:
-        """That was it."""
+        """Clear the saved good: it holds for one project."""
         step.state[Sparing].good = NONE
 
     def audit(self, state: State) -> Sequence[str]:
-        """Something is spared as long as a project is asked for."""
+        """Return a fault if a good is saved while the question is not open, or the other way round."""
         asked = any(kind == BUILDER for kind, *_ in state.stack)
         return [] if asked == (state[Sparing].good != NONE) or state.over else ["a card is spared for nothing"]

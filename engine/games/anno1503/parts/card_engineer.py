@@ -1,4 +1,4 @@
-"""The engineer: an aristocrat card for a cheap cannon or a free repair (anno 6)."""
+"""The engineer: an aristocrat card for a cheaper cannon or a free repair (anno 6)."""
 
 from __future__ import annotations
 
@@ -14,61 +14,61 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.state import State
 
 LESS = 4
-"""So much less gold for the cannon."""
+"""By how much gold the engineer makes a cannon cheaper."""
 ENGINEER = "engineer"
 
 
 class PlayEngineerForCannon(PlayAristocrat):
-    """Buy a cannon for less: ``play-engineer-cannon``."""
+    """Buy a cannon at a lower price: ``play-engineer-cannon``."""
 
     name = "play-engineer-cannon"
     card = ENGINEER
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """If there is one, and gold."""
+        """Return the action if the seat holds the card, does not have all cannons, and can pay the lower price."""
         return () if self._why_not(state, seat) else alone(self.name, seat)
 
     def _why_not(self, state: State, seat: int) -> Refusal | None:
         return self.lacking(state, seat) or no_cannon(state, seat, LESS)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The card, the last cannon, the gold."""
+        """Return Refusal("no-aristocrat-card"), Refusal("cannons-all"), Refusal("no-gold"), or None."""
         return self._why_not(state, action.seat)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Buy it."""
+        """Play the card and buy the cannon."""
         self.spend(step, action.seat)
         buy_cannon(step, action.seat, LESS)
 
 
 class PlayEngineerForRepair(PlayAristocrat):
-    """Repair a ship for nothing: ``play-engineer-repair first``."""
+    """Repair a ship without payment: ``play-engineer-repair first``."""
 
     name = "play-engineer-repair"
     card = ENGINEER
     fields = (SHIP,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every damaged ship."""
+        """Return an action for each damaged ship of the seat, if it holds the card."""
         return () if self.lacking(state, seat) else at_each(self.name, seat, damaged_ships(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The card, and a damaged ship."""
+        """Return Refusal("no-aristocrat-card"), Refusal("not-damaged"), or None."""
         hurt = damaged_ships(state, action.seat) >> action.args[0] & 1
         return self.lacking(state, action.seat) or (None if hurt else Refusal("not-damaged"))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Repair it."""
+        """Play the card and repair the ship."""
         self.spend(step, action.seat)
         repair(step, action.seat, action.args[0])
 
 
 class EngineerCard(Aristocrat):
-    """A cannon for less, or a repair for nothing."""
+    """The part of the card Engineer: a cannon at a lower price, or a repair without payment."""
 
     card = ENGINEER
     verbs = (PlayEngineerForCannon, PlayEngineerForRepair)
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """How much less."""
+        """Return by how much gold a cannon costs ``less``."""
         return {"less": LESS}

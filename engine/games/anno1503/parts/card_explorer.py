@@ -1,4 +1,4 @@
-"""The explorer: an aristocrat card that lets a ship go farther (anno 6; A27)."""
+"""The explorer: an aristocrat card that gives a ship more action points (anno 6; A27)."""
 
 from __future__ import annotations
 
@@ -14,38 +14,38 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.state import State
 
 MORE = 3
-"""So many action points more."""
+"""How many action points the card adds."""
 
 
 class PlayExplorer(PlayAristocrat):
-    """Give a ship more action points this turn: ``play-explorer first``."""
+    """Give a ship more action points in this turn: ``play-explorer first``."""
 
     name = "play-explorer"
     card = "explorer"
     fields = (SHIP,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every ship at sea."""
+        """Return an action for each ship of the seat at sea, if it holds the card."""
         afloat = mask_of(ship for ship in range(SHIPS) if ship_at(state, seat, ship) != NONE)
         return () if self.lacking(state, seat) else at_each(self.name, seat, afloat)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The card, and a ship at sea."""
+        """Return Refusal("no-aristocrat-card"), Refusal("ship-away") for a ship in reserve, or None."""
         away = ship_at(state, action.seat, action.args[0]) == NONE
         return self.lacking(state, action.seat) or (Refusal("ship-away") if away else None)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Give them."""
+        """Play the card and add the action points to the ship."""
         self.spend(step, action.seat)
         step.state[Fleet].points[action.args[0]] += MORE
 
 
 class ExplorerCard(Aristocrat):
-    """A ship has more action points; two on one add up."""
+    """The part of the card Explorer: more action points for a ship; two cards on one ship add up."""
 
     card = "explorer"
     verbs = (PlayExplorer,)
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """How many."""
+        """Return how many action points ``more`` the ship has."""
         return {"more": MORE}

@@ -1,4 +1,4 @@
-"""The inventor: an aristocrat card that turns goods into others (anno 6)."""
+"""The inventor: an aristocrat card that exchanges goods for others (anno 6)."""
 
 from __future__ import annotations
 
@@ -22,68 +22,68 @@ from engine.parts.hands import cannot_pay, gain, pay, plain_kinds, swapped
 from engine.parts.turn import active_seat
 
 INVENTOR = "inventor"
-"""The card, and the decision what to turn into what."""
+"""The word of the card, and the question which good to exchange for which."""
 MOST = 2
-"""So many goods."""
+"""How many goods the card may exchange."""
 
 
 @state_slice
 class Inventing(Slice):
-    """How many goods the active seat may still turn into others; ``left``."""
+    """``left`` is how many goods the active seat may still exchange by the card."""
 
     left: Annotated[int, Between(0, MOST)]
 
 
 class GoodTurned(NamedTuple):
-    """A seat turned a good into another."""
+    """A seat exchanged a good for another one of the supply."""
 
     seat: Seat
     given: Resource
     taken: Resource
 
     def moves(self) -> Iterator[Move]:
-        """There and back."""
+        """Yield the moves of both goods."""
         return swapped(self.seat, BANK, self.given, self.taken)
 
 
 class PlayInventor(PlayAristocrat):
-    """Turn goods into others: ``play-inventor``."""
+    """Start to exchange goods by the card: ``play-inventor``."""
 
     name = "play-inventor"
     card = INVENTOR
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """With a good in the hand."""
+        """Return the action if the seat holds the card and at least one good that is no luxury."""
         return () if self._why_not(state, seat) else alone(self.name, seat)
 
     def _why_not(self, state: State, seat: int) -> Refusal | None:
         return self.lacking(state, seat) or (None if goods_held(state, seat) else Refusal("no-good-in-hand"))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The card, and a good."""
+        """Return Refusal("no-aristocrat-card"), Refusal("no-good-in-hand"), or None."""
         return self._why_not(state, action.seat)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Ask what into what."""
+        """Play the card and ask for the first exchange."""
         self.spend(step, action.seat)
         step.state[Inventing].left = MOST
         step.state.ask(INVENTOR, action.seat)
 
 
 class TurnGood(Verb):
-    """Turn a good into another: ``turn-good wood spice``."""
+    """Exchange a good for another: ``turn-good wood spice``."""
 
     name = "turn-good"
     fields = (GOOD, GOOD)
     during = (INVENTOR,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every good in the hand into every other of the supply."""
+        """Return an action for each good in the hand and each different good of the supply, luxuries excluded."""
         taken = in_supply(state) & (1 << state.rules.tables[plain_kinds]) - 1
         return at_pairs(self.name, seat, goods_held(state, seat), taken, apart=True)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Two different goods, no luxuries; the one in the hand, the other in the supply."""
+        """Return Refusal("same-kind"), ("goods-alone") for luxuries, ("bank-empty") or ("cannot-pay"), else None."""
         give, take = action.args
         if give == take:
             return Refusal("same-kind")
@@ -94,7 +94,7 @@ class TurnGood(Verb):
         return cannot_pay(state, action.seat, one(give))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Turn it; perhaps another follows."""
+        """Exchange the good; close the question when no exchange is left."""
         state, seat, (give, take) = step.state, action.seat, action.args
         pay(state, seat, one(give))
         gain(state, seat, one(take))
@@ -105,23 +105,23 @@ class TurnGood(Verb):
 
 
 class TurnNoMore(Verb):
-    """Leave the other goods as they are: ``turn-no-more``."""
+    """Exchange no more goods: ``turn-no-more``."""
 
     name = "turn-no-more"
     during = (INVENTOR,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Always possible."""
+        """Return the only action: it is always legal."""
         return alone(self.name, seat)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Nothing more."""
+        """Close the question."""
         step.state[Inventing].left = 0
         step.state.stack.pop()
 
 
 class InventorCard(Aristocrat):
-    """Up to two goods become others."""
+    """The part of the card Inventor: up to two goods may be exchanged for others."""
 
     card = INVENTOR
     slices = (Inventing,)
@@ -129,14 +129,14 @@ class InventorCard(Aristocrat):
     questions = (Question(INVENTOR, active_seat, over=("main",)),)
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """How many."""
+        """Return how many goods at ``most`` may be exchanged."""
         return {"most": MOST}
 
     def setup(self, step: Step) -> None:
-        """Nothing is turned."""
+        """Put the slice into the state: no exchange is open."""
         step.state[Inventing] = Inventing(0)
 
     def audit(self, state: State) -> Sequence[str]:
-        """Goods are turned as long as somebody is asked."""
+        """Return a fault if exchanges are left while the question is not open, or the other way round."""
         asked = any(kind == INVENTOR for kind, *_ in state.stack)
         return [] if asked == bool(state[Inventing].left) or state.over else ["goods are turned by nobody"]

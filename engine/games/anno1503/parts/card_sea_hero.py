@@ -1,4 +1,4 @@
-"""The sea hero: an aristocrat card that wins a tie (anno 6, 9)."""
+"""The sea hero: an aristocrat card that wins a tied fight (anno 6, 9)."""
 
 from __future__ import annotations
 
@@ -13,29 +13,29 @@ from engine.kernel.state import State
 
 
 class PlaySeaHero(PlayAristocrat):
-    """Win where both are level: ``play-sea-hero``."""
+    """Win a tied fight: ``play-sea-hero``."""
 
     name = "play-sea-hero"
     card = "sea-hero"
     during = (TIE,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """With the card."""
+        """Return the action if the seat holds the card."""
         return () if self.lacking(state, seat) else alone(self.name, seat)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The card."""
+        """Return Refusal("no-aristocrat-card") if the seat does not hold the card, else None."""
         return self.lacking(state, action.seat)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Win."""
+        """Close the question, play the card, and end the fight as won."""
         step.state.stack.pop()
         self.spend(step, action.seat)
         end_fight(step, action.seat, True)
 
 
 class SeaHeroCard(Aristocrat):
-    """A tie of one's own is won."""
+    """The part of the card Sea Hero: the seat wins its tied fight."""
 
     card = "sea-hero"
     verbs = (PlaySeaHero,)

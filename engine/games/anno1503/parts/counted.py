@@ -1,4 +1,4 @@
-"""What goals count (anno 11, 15)."""
+"""The functions that count what a seat has for its goals (anno 11, 15)."""
 
 from __future__ import annotations
 
@@ -14,40 +14,40 @@ from engine.parts.purse import Purse
 
 
 def merchants(state: State, seat: int) -> int:
-    """A seat's merchants."""
+    """Return the seat's number of merchants."""
     return people_of(state, seat)[MERCHANT]
 
 
 def public_buildings(state: State, seat: int) -> int:
-    """Its public buildings."""
+    """Return the seat's number of public buildings."""
     return state[Town].built[seat].bit_count()
 
 
 def agreements(state: State, seat: int) -> int:
-    """Its trade agreements."""
+    """Return the seat's number of trade agreements."""
     return state[Agreements].tiles[seat].bit_count()
 
 
 def posts(state: State, seat: int) -> int:
-    """Its trading posts."""
+    """Return the seat's number of trading posts."""
     return number_of_posts(state, seat)
 
 
 def gold(state: State, seat: int) -> int:
-    """Its gold."""
+    """Return the seat's gold."""
     return state[Purse].gold[seat]
 
 
 def estates(state: State, seat: int) -> int:
-    """Its aristocrat buildings."""
+    """Return the seat's number of aristocrat buildings."""
     return len(estates_of(state, seat))
 
 
 def lairs(state: State, seat: int) -> int:
-    """The lairs that it has defeated."""
+    """Return how many lairs the seat has defeated."""
     return len(lairs_of(state, seat))
 
 
 def manor_steps(state: State, seat: int) -> int:
-    """The steps of its manor that it has paid."""
+    """Return how many steps of its manor the seat has paid."""
     return state[Manors].steps[seat]

@@ -1,4 +1,4 @@
-"""The words in which the slices of this family are declared, besides those of every family."""
+"""The types with which the slices of this family declare their fields, beside :mod:`engine.parts.declared`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.kernel.ranges import Each, Mask, OrNone
 
 T = TypeVar("T")
 TILES = "tiles"
-"""The vocabulary of the kinds of tiles; a kind of several stacks stands there for each of them."""
+"""The vocabulary of the kinds of tiles. A kind that is in several stacks has an entry for each stack."""
 
 SQUARE, TILE, STACK, SITE, GOOD = Place("square"), Named(TILES), Named("stacks"), Named("sites"), Named("resources")
 
@@ -18,4 +18,4 @@ SquareOrNone: TypeAlias = Annotated[int, OrNone(SQUARE)]
 TileOrNone: TypeAlias = Annotated[int, OrNone(TILE)]
 StackOrNone: TypeAlias = Annotated[int, OrNone(STACK)]
 Goods: TypeAlias = Annotated[int, Mask(GOOD)]
-"""The mask of some goods."""
+"""A mask of goods."""

@@ -1,4 +1,4 @@
-"""What the aristocrat buildings are good for (anno 6; A12, A18)."""
+"""The powers of the aristocrat buildings (anno 6; A12, A18)."""
 
 from __future__ import annotations
 
@@ -23,41 +23,41 @@ RICH = "rich-aristocrat"
 
 
 class RichAristocrat(AristocratBuilding):
-    """One more aristocrat buys a luxury a turn, and pays more."""
+    """The part of the rich aristocrat's building: one more aristocrat buys a luxury in each turn, at a higher price."""
 
     estate = RICH
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The buyer besides the building."""
+        """Return the numbers of the building, and the aristocrat with its price."""
         return {**super().numbers(seats), ARISTOCRATS: (RICH,), "aristocrats_pay": (RICH_GOLD,)}
 
     def luxury_buyers(self, state: State, seat: int) -> int:
-        """That one."""
+        """Return the mask of the rich aristocrat if the seat has the building, else 0."""
         return 1 << state.rules.vocabulary(ARISTOCRATS).index(RICH) if self.stands(state, seat) else 0
 
 
 class University(AristocratBuilding):
-    """All ships of the seat are stronger, whoever they stand for."""
+    """The part of the university: all ships of the seat are stronger, also as pirates against another seat."""
 
     estate = "university"
 
     def guns(self, state: State, seat: int) -> int:
-        """By one."""
+        """Return 1 if the seat has the university, else 0."""
         return int(self.stands(state, seat))
 
 
 class Theatre(AristocratBuilding):
-    """Luxuries cost less."""
+    """The part of the theatre: luxuries cost its owner less gold."""
 
     estate = "theatre"
 
     def discounts(self, state: State, seat: int) -> int:
-        """By two coins."""
+        """Return a discount of two gold for each luxury, as a packed bundle, if the seat has the theatre, else 0."""
         return THEATRE_LESS * state.rules.tables[luxuries] if self.stands(state, seat) else 0
 
 
 class UseLibrary(Rise):
-    """Promote an inhabitant of a rank for nothing: ``use-library settler``."""
+    """Promote an inhabitant of a rank without payment, once: ``use-library settler``."""
 
     name = "use-library"
     during = (DEVELOP,)
@@ -67,27 +67,27 @@ class UseLibrary(Rise):
         self._rules = rules
 
     def suffices(self, held: int, moment: str) -> bool:
-        """A library, unused."""
+        """Return whether the mask of unused buildings ``held`` contains the library."""
         return is_unused(self._rules, held, Library.estate)
 
     def lacks(self, state: State, seat: int) -> Refusal | None:
-        """A library that was not used."""
+        """Return Refusal("not-built") or ("used-already") if the seat has no unused library, else None."""
         return no_use(state, seat, Library.estate)
 
     def spend(self, step: Step, seat: int) -> None:
-        """It is used."""
+        """Mark the library as used."""
         use(step, seat, Library.estate)
 
 
 class Library(AristocratBuilding):
-    """Once, somebody rises for nothing."""
+    """The part of the library: once, it promotes an inhabitant without payment."""
 
     estate = "library"
     verbs = (UseLibrary,)
 
 
 class UseEstate(Verb):
-    """Base of the verbs that use a building, and choose nothing."""
+    """Base of the verbs without arguments that use a building once."""
 
     during = (DEVELOP,)
     needs = UNUSED
@@ -97,15 +97,15 @@ class UseEstate(Verb):
         self._rules = rules
 
     def suffices(self, held: int, moment: str) -> bool:
-        """The building, unused."""
+        """Return whether the mask of unused buildings ``held`` contains this building."""
         return is_unused(self._rules, held, self.estate)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Once."""
+        """Return the only action; ``suffices`` has made sure that the building is unused."""
         return alone(self.name, seat)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """It must stand, and not be used."""
+        """Return Refusal("not-built"), Refusal("used-already"), or None."""
         return no_use(state, action.seat, self.estate)
 
 
@@ -116,33 +116,33 @@ class UsePark(UseEstate):
     estate = "park"
 
     def perform(self, step: Step, action: Action) -> None:
-        """Take it."""
+        """Mark the park as used and give the seat its gold."""
         use(step, action.seat, self.estate)
         earn(step, action.seat, PARK_GOLD, self.estate)
 
 
 class Park(AristocratBuilding):
-    """Once, gold."""
+    """The part of the park: once, it brings gold."""
 
     estate = "park"
     verbs = (UsePark,)
 
 
 class UseCathedral(UseEstate):
-    """Draw the cards of the cathedral: ``use-cathedral``."""
+    """Draw the aristocrat cards of the cathedral: ``use-cathedral``."""
 
     name = "use-cathedral"
     estate = "cathedral"
 
     def perform(self, step: Step, action: Action) -> None:
-        """Draw them, as far as there are any."""
+        """Mark the cathedral as used and draw two cards, or fewer if there are fewer."""
         use(step, action.seat, self.estate)
         for _ in range(CATHEDRAL_CARDS):
             draw_aristocrat(step, action.seat)
 
 
 class Cathedral(AristocratBuilding):
-    """Once, cards."""
+    """The part of the cathedral: once, it brings aristocrat cards."""
 
     estate = "cathedral"
     verbs = (UseCathedral,)

@@ -1,4 +1,4 @@
-"""Aristocrat buildings: each a part of its own, on one of three sites of the aristocrat island (anno 6)."""
+"""Aristocrat buildings: each is a part, built on one of three sites of a seat's aristocrat island (anno 6)."""
 
 from __future__ import annotations
 
@@ -25,22 +25,24 @@ from engine.parts.declared import SEAT, BySeat
 from engine.parts.turn import points_changed
 
 ESTATES, GROUNDS = "estates", "grounds"
-"""The vocabularies of the buildings and of the sites."""
+"""The vocabularies of the aristocrat buildings and of their sites."""
 SITES, SKULL = 3, 2
-"""How many sites there are, and the one that takes a lair that was defeated."""
+"""The number of sites of an island, and the index of the one that needs a defeated lair."""
 
 
 @state_slice
 class Estates(Slice):
-    """``at`` is the building on each site of each seat, in one flat list; ``used`` is the mask of the buildings whose
-    one use each seat has had."""
+    """``at`` is the building on each site of each seat's island, -1 for none: one flat list, by seat, then by site.
+
+    ``used`` is by seat the mask of the buildings whose power, which works once, is used up.
+    """
 
     at: Annotated[list[Annotated[int, OrNone(Named(ESTATES))]], Each(SEAT, SITES)]
     used: BySeat[Annotated[int, Mask(Named(ESTATES))]]
 
 
 class EstateBuilt(NamedTuple):
-    """An aristocrat building was built on a site."""
+    """A seat has built an aristocrat building on a site."""
 
     seat: Seat
     estate: Estate
@@ -48,26 +50,26 @@ class EstateBuilt(NamedTuple):
 
 
 class EstateUsed(NamedTuple):
-    """The one use of a building was made."""
+    """A seat has used the power of a building that works once."""
 
     seat: Seat
     estate: Estate
 
 
 def estates_of(state: State, seat: int) -> list[int]:
-    """The buildings of a seat."""
+    """Return the aristocrat buildings of the seat."""
     return [estate for estate in state[Estates].at[seat * SITES : (seat + 1) * SITES] if estate != NONE]
 
 
 def _site_taken(state: State, seat: int, ground: int) -> Refusal | None:
-    """Why nothing can be built on a site."""
+    """Return Refusal("ground-taken") or ("lair-first") if the seat cannot build on the site, else None."""
     if state[Estates].at[seat * SITES + ground] != NONE:
         return Refusal("ground-taken")
     return Refusal("lair-first") if ground == SKULL and not lairs_of(state, seat) else None
 
 
 def _gone(state: State, seat: int, estate: int) -> Refusal | None:
-    """Why a building is not to be had."""
+    """Return Refusal("built-already") or ("no-building-left") if the seat cannot get the building, else None."""
     if estate in estates_of(state, seat):
         return Refusal("built-already")
     left = state.rules.numbers.estate_copies[estate] - state[Estates].at.count(estate)
@@ -84,7 +86,7 @@ class BuildEstate(Project):
         self.costs: tuple[int, ...] = rules.numbers.estate_costs
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Whatever there is and can be paid, on every free site."""
+        """Return an action for each building that the seat can pay for and each free site."""
         found = payable(state, seat, self.costs)
         if not found:
             return ()
@@ -93,13 +95,13 @@ class BuildEstate(Project):
         return at_pairs(self.name, seat, estates, grounds)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """A free site, one of each, the cards."""
+        """Return why the site or the building is not available or the seat cannot pay, or None."""
         seat, (estate, ground) = action.seat, action.args
         refusal = _site_taken(state, seat, ground) or _gone(state, seat, estate)
         return refusal or why_unpayable(state, seat, self.costs[estate])
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay, and build it."""
+        """Pay and put the building on the site."""
         seat, (estate, ground) = action.seat, action.args
         self.settle(step, seat, self.costs[estate])
         step.state[Estates].at[seat * SITES + ground] = estate
@@ -109,34 +111,34 @@ class BuildEstate(Project):
 
 
 class AristocratIsland(AnnoRule):
-    """Everybody may have three different ones."""
+    """The rule of aristocrat islands: each seat may build three different buildings."""
 
     slices = (Estates,)
     verbs = (BuildEstate,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The sites; each building is a part of its own."""
+        """Return the vocabulary of the sites, and the empty lists that the parts of the buildings fill."""
         grounds = tuple(str(site + 1) for site in range(SITES))
         return {ESTATES: (), "estate_costs": (), "estate_copies": (), GROUNDS: grounds}
 
     def setup(self, step: Step) -> None:
-        """Nothing is built."""
+        """Put the slice into the state: nothing is built."""
         seats = step.state.seats
         step.state[Estates] = Estates([NONE] * SITES * seats, [0] * seats)
 
     def project_costs(self, state: State, seat: int) -> Sequence[int]:
-        """Of all that the seat could build."""
+        """Return the costs of the buildings available to the seat; none if it has no free site."""
         if all(_site_taken(state, seat, ground) for ground in range(SITES)):
             return ()
         costs = enumerate(state.rules.numbers.estate_costs)
         return [cost for estate, cost in costs if not _gone(state, seat, estate)]
 
     def achievements(self, state: State, seat: int) -> int:
-        """All of them."""
+        """Return the seat's number of aristocrat buildings."""
         return len(estates_of(state, seat))
 
     def audit(self, state: State) -> Sequence[str]:
-        """No more of each than there are, and no kind twice."""
+        """Return a fault if there are too many copies of a building, or a seat has one twice."""
         copies, at = state.rules.numbers.estate_copies, state[Estates].at
         over = any(at.count(estate) > n for estate, n in enumerate(copies))
         twice = any(len(set(mine)) < len(mine) for mine in (estates_of(state, s) for s in range(state.seats)))
@@ -145,17 +147,17 @@ class AristocratIsland(AnnoRule):
 
 @dataclass(frozen=True, eq=False)
 class AristocratBuilding(AnnoRule):
-    """Base of the parts that are aristocrat buildings; ``estate`` is the word of one."""
+    """Base of the parts of the aristocrat buildings; ``estate`` is the building's word in the vocabulary."""
 
     cost: int
     copies: int | Mapping[int, int]
-    """How many there are, by the number of seats where that matters."""
+    """How many copies there are, or how many by number of seats."""
 
     needs = (AristocratIsland,)
     estate: ClassVar[str]
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The building, its cost, its copies."""
+        """Return the word, the cost and the copies of the building; nothing if this table has no copies."""
         copies = at_table(self.copies, seats)
         if not copies:
             return {}
@@ -167,38 +169,38 @@ class AristocratBuilding(AnnoRule):
         }
 
     def in_force(self, state: State) -> bool:
-        """Where the table has some."""
+        """Return whether this table has copies of the building."""
         return self.estate in state.rules.vocabulary(ESTATES)
 
     def stands(self, state: State, seat: int) -> bool:
-        """Whether a seat has built it."""
+        """Return whether the seat has built it."""
         sites = state[Estates].at[seat * SITES : (seat + 1) * SITES]
         return state.rules.tables[_indices].get(self.estate) in sites
 
 
 def _indices(rules: Rules) -> Mapping[str, int]:
-    """The index of each building that the table has."""
+    """Return the index of each aristocrat building at this table by its word."""
     return {word: estate for estate, word in enumerate(rules.vocabulary(ESTATES))}
 
 
 def _unused(state: State, seat: int) -> int:
-    """The mask of the buildings of a seat whose one use was not made."""
+    """Return the mask of the seat's buildings whose power is not used up."""
     first, second, third = state[Estates].at[seat * SITES : (seat + 1) * SITES]
     return (1 << first + 1 | 1 << second + 1 | 1 << third + 1) >> 1 & ~state[Estates].used[seat]
 
 
 UNUSED = Need(_unused)
-"""What verbs need that make the one use of a building."""
+"""What the verbs that use up a building's power need: the mask of the seat's unused buildings."""
 
 
 def is_unused(rules: Rules, unused: int, word: str) -> bool:
-    """Whether a building is among those of a mask."""
+    """Return whether the mask ``unused`` contains the building ``word``; False if the table does not have it."""
     words = rules.vocabulary(ESTATES)
     return word in words and bool(unused >> words.index(word) & 1)
 
 
 def no_use(state: State, seat: int, word: str) -> Refusal | None:
-    """Why a seat cannot make the one use of a building."""
+    """Return Refusal("not-built") or ("used-already") if the seat cannot use the power of the building, else None."""
     words = state.rules.vocabulary(ESTATES)
     if word not in words or words.index(word) not in estates_of(state, seat):
         return Refusal("not-built")
@@ -206,7 +208,7 @@ def no_use(state: State, seat: int, word: str) -> Refusal | None:
 
 
 def use(step: Step, seat: int, word: str) -> None:
-    """Make the one use of a building."""
+    """Mark the power of the seat's building as used up and record it."""
     estate = step.state.rules.vocabulary(ESTATES).index(word)
     step.state[Estates].used[seat] |= 1 << estate
     step.events.append(EstateUsed(Seat(seat), Estate(estate)))

@@ -27,18 +27,18 @@ from engine.kernel.state import State, question
 from engine.parts.turn import END_TURN, active_seat
 
 EXPLORE, FOUND = "explore", "found"
-"""The decisions what to do once ships sail, and what to do with a tile that was looked at."""
+"""The questions what the ships do next, and what to do with a tile that was looked at."""
 
 
 @state_slice
 class Looking(Slice):
-    """``square`` is where the active seat looks at a tile just now, -1 for nowhere."""
+    """``square`` is where the active seat looks at a tile now, -1 for nowhere."""
 
     square: SquareOrNone
 
 
 class Sailed(NamedTuple):
-    """A ship sailed from one square to the next."""
+    """A ship of a seat sailed from ``origin`` to ``square`` next to it."""
 
     seat: Seat
     ship: Ship
@@ -47,26 +47,26 @@ class Sailed(NamedTuple):
 
 
 class Looked(NamedTuple):
-    """A seat looked at a tile; ``tile`` is -1 for all others."""
+    """A seat looked at the tile on a square; others see ``tile`` as -1."""
 
     seat: Seat
     square: Square
     tile: Tile
 
     def seen_by(self, seat: int | None) -> Looked:
-        """Only the seat itself sees it."""
+        """Return the event with the tile for the seat that looked, and with -1 for all others."""
         return self if seat == self.seat else self._replace(tile=Tile(NONE))
 
 
 class PutBack(NamedTuple):
-    """The tile was put back."""
+    """A seat left the tile that it looked at on its square."""
 
     seat: Seat
     square: Square
 
 
 class Claimed(NamedTuple):
-    """A seat took a tile; its ship is in reserve again."""
+    """A seat took the tile from a square; its ship is in reserve again."""
 
     seat: Seat
     square: Square
@@ -77,18 +77,18 @@ _sailed = often(Sailed)
 
 
 def found_tile(state: State) -> int:
-    """The tile that the active seat looks at; -1 for none, or for one that is not known."""
+    """Return the tile that the active seat looks at; -1 if there is none or the tile is hidden in this view."""
     square = state[Looking].square
     return state[Islands].tile[square] if square != NONE else NONE
 
 
 def cancel_points(state: State) -> None:
-    """Let the action points of all ships lapse that the active seat has left (anno 8; ruling A8)."""
+    """Remove the remaining action points of all ships of the active seat (anno 8; ruling A8)."""
     state[Fleet].points[:] = [0] * SHIPS
 
 
 def look_away(state: State) -> int:
-    """Close the decision about a tile; returns its square."""
+    """Close the question about the found tile and return its square."""
     looking = state[Looking]
     square, looking.square = looking.square, NONE
     state.stack.pop()
@@ -96,14 +96,14 @@ def look_away(state: State) -> int:
 
 
 def recall_ship(state: State, seat: int) -> None:
-    """Put the ship that acts back into the reserve: it has no points left."""
+    """Put the seat's ship that acted last back into reserve, without action points."""
     fleet = state[Fleet]
     fleet.points[fleet.acting] = 0
     put_ship(state, seat, fleet.acting, NONE)
 
 
 def take_found(step: Step) -> int:
-    """Take the tile that was found, which everybody sees now; returns it. The ship goes to the reserve."""
+    """Take the found tile openly, put the ship into reserve, record the event, and return the tile."""
     state = step.state
     (seat,) = state.stack[-1].seats
     square = look_away(state)
@@ -114,10 +114,12 @@ def take_found(step: Step) -> int:
 
 
 def _able(state: State, seat: int) -> int:
-    """The active seat's ships that can act, whole ones at sea that have points left: a byte for each ship, with its
-    square counted from 1."""
+    """Return the ships of the active seat that can act: whole, at sea, with action points left.
+
+    A byte for each ship, the first lowest: the index of its square plus 1, or 0 if it cannot act.
+    """
     fleet, first = state[Fleet], seat * SHIPS
-    one, other = fleet.points  # both ships are written out: saves a loop at every list of actions
+    one, other = fleet.points  # two cases instead of a loop: faster, as every list of actions calls this
     able = fleet.at[first] + 1 if one and not fleet.damaged[first] else 0
     if other and not fleet.damaged[first + 1]:
         able |= fleet.at[first + 1] + 1 << 8
@@ -125,16 +127,16 @@ def _able(state: State, seat: int) -> int:
 
 
 ABLE = Need(_able)
-"""What verbs need that are done by ships."""
+"""What the verbs of ships need: the ships that can act, as returned by ``_able``."""
 
 
 def _berths(able: int) -> list[tuple[int, int]]:
-    """The ships that can act, each with its square."""
+    """Return a pair (ship, square) for each ship in the bytes ``able``."""
     return [(ship, square - 1) for ship, square in enumerate(able.to_bytes(SHIPS, "little")) if square]
 
 
 class ShipVerb(Verb, ABC):
-    """Base of what a ship does with one of its action points, to a square beside it."""
+    """Base of the verbs by which a ship spends an action point on a square next to it."""
 
     fields = (SHIP, SQUARE)
     during = (SAIL,)
@@ -145,22 +147,25 @@ class ShipVerb(Verb, ABC):
         self._ways: Kept[tuple[int, int, int], tuple[Action, ...]] = Kept(self._all_ways, KEPT)
 
     def suffices(self, held: int, moment: str) -> bool:
-        """Any ship that can act."""
+        """Return whether any ship can act."""
         return held > 0
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every square within reach of every ship that can act."""
+        """Return an action for each ship that can act and each goal next to it."""
         able = _able(state, seat)
         return self._ways[seat, able, self.goals(state, able)]
 
     def _all_ways(self, among: tuple[int, int, int]) -> tuple[Action, ...]:
-        """What ships of a seat that can act may do to the squares of a mask: most lists are found ready."""
+        """Build the actions of a seat's able ships on the squares of a mask; ``among`` is (seat, able, squares).
+
+        The results are kept in ``_ways``, since most lists occur again.
+        """
         seat, able, squares = among
         ways = ((ship, goal) for ship, square in _berths(able) for goal in bits(self._around[square] & squares))
         return tuple(Action(seat, self.name, way) for way in ways)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """A whole ship at sea, with a point left, beside such a square."""
+        """Return Refusal("ship-away"), Refusal("no-action-points"), Refusal("out-of-reach") for the square, or None."""
         seat, (ship, square) = action.seat, action.args
         if not ships_afloat(state, seat) >> ship & 1:
             return Refusal("ship-away")
@@ -171,10 +176,10 @@ class ShipVerb(Verb, ABC):
 
     @abstractmethod
     def goals(self, state: State, able: int) -> int:
-        """The mask of the squares that ships may go for, those beside them at least."""
+        """Return the mask of the verb's goals; only the squares next to the able ships (``able``) must be right."""
 
     def spend(self, step: Step, seat: int, ship: int) -> None:
-        """Take a point of the ship; what another one has left lapses, and nothing is built any more this turn."""
+        """Take an action point from the ship and end building; the other ship, if it acted before, loses its points."""
         state, fleet = step.state, step.state[Fleet]
         state.stack[-1] = question(EXPLORE, seat)
         if fleet.acting not in (NONE, ship):
@@ -184,7 +189,7 @@ class ShipVerb(Verb, ABC):
 
 
 class Sail(ShipVerb):
-    """Sail to the next square: ``sail first B:3,2``."""
+    """Sail to a water square next to the ship: ``sail first B:3,2``."""
 
     name = "sail"
 
@@ -193,11 +198,11 @@ class Sail(ShipVerb):
         self._waters = seas_of(rules).waters
 
     def goals(self, state: State, able: int) -> int:
-        """Water."""
+        """Return the mask of all water squares."""
         return self._waters
 
     def perform(self, step: Step, action: Action) -> None:
-        """Sail; somebody may wait there."""
+        """Move the ship and send :meth:`AnnoRule.entered` to the rules, such as for pirates on the square."""
         state, seat, (ship, square) = step.state, action.seat, action.args
         self.spend(step, seat, ship)
         origin = ship_at(state, seat, ship)
@@ -208,7 +213,7 @@ class Sail(ShipVerb):
 
 
 class Look(ShipVerb):
-    """Look at the tile of an island: ``look first B:3,3``."""
+    """Look at the tile of an island next to the ship: ``look first B:3,3``."""
 
     name = "look"
     reveals = True
@@ -218,15 +223,15 @@ class Look(ShipVerb):
         self._beside: Kept[int, int] = Kept(self._squares_beside, KEPT)
 
     def _squares_beside(self, able: int) -> int:
-        """The mask of the squares beside ships that can act."""
+        """Return the mask of the squares next to the ships that can act."""
         return union(self._around[square] for _, square in _berths(able))
 
     def goals(self, state: State, able: int) -> int:
-        """Islands with a tile; of the others there are too many to keep lists for all."""
+        """Return the mask of the islands with a tile next to able ships: without the others, kept lists fit longer."""
         return self._beside[able] & state[Islands].lying
 
     def perform(self, step: Step, action: Action) -> None:
-        """Look, and choose."""
+        """Show the tile to the seat and ask what it does with it."""
         state, seat, (ship, square) = step.state, action.seat, action.args
         self.spend(step, seat, ship)
         tile = decide(step, square)
@@ -237,37 +242,37 @@ class Look(ShipVerb):
 
 
 class PutTileBack(Verb):
-    """Put the tile back: ``put-back``."""
+    """Leave the tile that was looked at on its island: ``put-back``."""
 
     name = "put-back"
     during = (FOUND,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Always possible."""
+        """Return the only action: it is always legal."""
         return alone(self.name, seat)
 
     def perform(self, step: Step, action: Action) -> None:
-        """It stays where it is."""
+        """Close the question; the tile stays where it is."""
         step.events.append(PutBack(Seat(action.seat), Square(look_away(step.state))))
 
 
 class Claim(Verb):
-    """Take a tile that needs no place of one's choice: ``claim``."""
+    """Take the found tile, if it needs no choice of a place: ``claim``."""
 
     name = "claim"
     during = (FOUND,)
     reveals = True
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """If no rule has anything against it."""
+        """Return the action if no rule forbids to claim the tile."""
         return () if _objection(state, seat) else alone(self.name, seat)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The first objection."""
+        """Return the first reason of a rule against the claim (:meth:`AnnoRule.may_claim`), or None."""
         return _objection(state, action.seat)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Take it."""
+        """Take the tile and send :meth:`AnnoRule.claimed` to the rules."""
         tile = take_found(step)
         for claimed in step.state.rules.each[AnnoRule.claimed]:
             claimed(step, action.seat, tile)
@@ -280,22 +285,22 @@ def _objection(state: State, seat: int) -> Refusal | None:
 
 
 class Exploration(AnnoRule):
-    """The last part of a turn: once a ship has acted, nothing is built any more."""
+    """The rule of exploration, the last part of a turn: when a ship has acted, the seat cannot build any more."""
 
     slices = (Looking,)
     verbs = (Sail, Look, Claim, PutTileBack)
     questions = (Question(EXPLORE, active_seat), Question(FOUND, active_seat, over=(EXPLORE,)))
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
-        """Ships sail, or the turn ends."""
+        """Return that while exploring, ships may sail or the turn may end."""
         return {EXPLORE: (SAIL, END_TURN)}
 
     def setup(self, step: Step) -> None:
-        """Nobody looks at anything."""
+        """Put the slice into the state: no tile is being looked at."""
         step.state[Looking] = Looking(NONE)
 
     def audit(self, state: State) -> Sequence[str]:
-        """A tile is looked at as long as somebody chooses."""
+        """Return a fault if a tile is looked at while the question is not open, or the other way round."""
         asked = any(kind == FOUND for kind, *_ in state.stack)
         looks = state[Looking].square != NONE
         return [] if asked == looks or state.over else ["a tile is looked at, and nobody chooses"]

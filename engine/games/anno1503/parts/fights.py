@@ -1,4 +1,4 @@
-"""Fights: a die for the ship, a die for the pirates, each with its guns (anno 9)."""
+"""Fights: the seat and the pirates roll a die each and add the strength of their guns (anno 9)."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ from engine.parts.declared import Count
 from engine.parts.turn import active_seat
 
 TIE = "tie"
-"""The decision what to do where both are level."""
+"""The question what the seat does in a tied fight."""
 LAIR, PIRATES = range(2)
-"""The foes."""
+"""The foes of a fight."""
 DIE = 3
-"""The die of fights has each number from one to this as often."""
+"""The highest number of the dice of fights; they show 1 to 3 with equal chances."""
 
 
 @state_slice
 class Fight(Slice):
-    """``foe`` is against whom the active seat fights just now, -1 for nobody, and ``guns`` is how strong it is."""
+    """``foe`` is the one the active seat fights now, -1 for none; ``guns`` is the foe's strength."""
 
     foe: Annotated[int, Between(NONE, PIRATES)]
     guns: Count
 
 
 class DiceFought(NamedTuple):
-    """The dice of a fight, and the totals of the seat and of the pirates."""
+    """The dice of a fight, and the totals with the guns, of the seat and of its foe."""
 
     seat: Seat
     die: int
@@ -44,14 +44,14 @@ class DiceFought(NamedTuple):
 
 
 def fight(step: Step, seat: int, foe: int, guns: int) -> None:
-    """Let the active seat fight against a foe that is so strong."""
+    """Start a fight of the active seat against ``foe`` with the strength ``guns``, and roll the dice."""
     state = step.state
     state[Fight].foe, state[Fight].guns = foe, guns
     roll_fight(step, seat)
 
 
 def roll_fight(step: Step, seat: int) -> None:
-    """Roll both dice; who has more wins, and a tie is for the seat to answer."""
+    """Roll both dice: the higher total wins; in a tie the seat is asked what it does."""
     state = step.state
     die, foe_die = step.chance.between(1, DIE), step.chance.between(1, DIE)
     total, foe_total = die + guns_of(state, seat), foe_die + state[Fight].guns
@@ -63,7 +63,7 @@ def roll_fight(step: Step, seat: int) -> None:
 
 
 def end_fight(step: Step, seat: int, won: bool) -> None:
-    """Let the rules say what comes of the fight."""
+    """End the fight and send :meth:`AnnoRule.fought` with the result to the rules."""
     state = step.state
     foe, state[Fight].foe, state[Fight].guns = state[Fight].foe, NONE, 0
     for fought in state.rules.each[AnnoRule.fought]:
@@ -71,33 +71,33 @@ def end_fight(step: Step, seat: int, won: bool) -> None:
 
 
 class RollAgain(Verb):
-    """Roll both dice again: ``roll-again``."""
+    """Roll both dice again in a tie: ``roll-again``."""
 
     name = "roll-again"
     during = (TIE,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Always possible."""
+        """Return the only action: it is always legal."""
         return alone(self.name, seat)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Roll them."""
+        """Close the question and roll again."""
         step.state.stack.pop()
         roll_fight(step, action.seat)
 
 
 class Fights(AnnoRule):
-    """Higher wins; a tie is rolled again until it is decided."""
+    """The rule of fights: the higher total wins; a tie is rolled again until it is decided."""
 
     slices = (Fight,)
     verbs = (RollAgain,)
     questions = (Question(TIE, active_seat, over=(EXPLORE,)),)
 
     def setup(self, step: Step) -> None:
-        """Peace."""
+        """Put the slice into the state: there is no fight."""
         step.state[Fight] = Fight(NONE, 0)
 
     def audit(self, state: State) -> Sequence[str]:
-        """There is a foe as long as a tie waits."""
+        """Return a fault if a fight is open while the question about the tie is not, or the other way round."""
         asked = any(kind == TIE for kind, *_ in state.stack)
         return [] if asked == (state[Fight].foe != NONE) or state.over else ["a fight is not decided"]

@@ -1,4 +1,4 @@
-"""Fire breaks out where the most inhabitants live: gold puts it out, or somebody falls by a rank (anno 8; A24)."""
+"""Fire hits the seats with the most inhabitants: they pay gold or an inhabitant falls by a rank (anno 8; A24)."""
 
 from __future__ import annotations
 
@@ -24,24 +24,24 @@ from engine.parts.purse import Purse, cannot_spend, coins
 from engine.parts.rule import EVERYWHERE
 
 BURNING = "fire"
-"""The decision what to do against a fire."""
+"""The question what the seat does about a fire."""
 BURNT = "burnt"
-"""The stage in which a seat has a fire."""
+"""The stage in which a fire hits a seat; its argument is the seat."""
 
 
 class FirePutOut(NamedTuple):
-    """A seat paid gold against a fire."""
+    """A seat paid gold to put out a fire."""
 
     seat: Seat
     gold: int
 
     def moves(self) -> Sequence[Move]:
-        """The price."""
+        """Return the move of the gold to the supply."""
         return (coins(self.seat, BANK, self.gold, Cause.PRICE),)
 
 
 class PutOut(Verb):
-    """Pay gold against the fire: ``put-out``."""
+    """Pay gold to put out the fire: ``put-out``."""
 
     name = "put-out"
     during = (BURNING,)
@@ -50,46 +50,46 @@ class PutOut(Verb):
         self._gold: int = rules.numbers.fire_gold
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """With enough gold."""
+        """Return the action if the seat has enough gold."""
         return alone(self.name, seat) if state[Purse].gold[seat] >= self._gold else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The gold."""
+        """Return Refusal("no-gold") if the seat has too little gold, else None."""
         return cannot_spend(state, action.seat, self._gold)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay."""
+        """Close the question and take the gold."""
         step.state.stack.pop()
         step.state[Purse].gold[action.seat] -= self._gold
         step.events.append(FirePutOut(Seat(action.seat), self._gold))
 
 
 class Suffer(Verb):
-    """Let an inhabitant of a rank fall: ``suffer citizen``."""
+    """Let an inhabitant of a rank fall by one: ``suffer citizen``."""
 
     name = "suffer"
     fields = (RANK,)
     during = (BURNING,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Whoever can fall."""
+        """Return an action for each rank of which an inhabitant can fall."""
         return at_each(self.name, seat, can_fall(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """There must be one, and a tile for it."""
+        """Return Refusal("nobody-of-rank"), Refusal("no-tile") if the rank below has no free tile, or None."""
         (rank,) = action.args
         if can_fall(state, action.seat) >> rank & 1:
             return None
         return Refusal("no-tile" if people_of(state, action.seat)[rank] else "nobody-of-rank")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Let it fall."""
+        """Close the question and let the inhabitant fall."""
         step.state.stack.pop()
         demote(step, action.seat, action.args[0])
 
 
 def _burn(step: Step, seat: int) -> None:
-    """Ask, unless there is nothing that the seat could do."""
+    """Ask the seat what it does about the fire; do nothing if it can neither pay nor let an inhabitant fall."""
     state = step.state
     if can_fall(state, seat) or not cannot_spend(state, seat, state.rules.numbers.fire_gold):
         state.ask(BURNING, seat)
@@ -97,21 +97,21 @@ def _burn(step: Step, seat: int) -> None:
 
 @dataclass(frozen=True, eq=False)
 class Fires(AnnoRule):
-    """It burns at all who have the most inhabitants."""
+    """The rule of fires: a fire hits all seats that have the most inhabitants."""
 
     gold: int = 3
-    """What puts a fire out."""
+    """The price in gold to put out a fire."""
 
     verbs = (PutOut, Suffer)
     questions = (Question(BURNING, lambda state: EVERYWHERE, over=("main",)),)
     stages = (Stage(BURNT, _burn, SEAT, over=("main",), transparent=True),)
 
     def numbers(self, seats: int) -> Mapping[str, int]:
-        """What puts it out."""
+        """Return the price to put out a fire."""
         return {"fire_gold": self.gold}
 
     def befell(self, step: Step, happening: int) -> None:
-        """Each of them, unless a rule spares it."""
+        """Let the fire hit each seat with the most inhabitants that no rule protects, if the happening is a fire."""
         if happening == FIRE:
             state = step.state
             people = [sum(people_of(state, seat)) for seat in range(state.seats)]

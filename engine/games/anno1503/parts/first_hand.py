@@ -1,4 +1,4 @@
-"""The first goods of everybody (anno 7)."""
+"""The goods that all seats have at the start (anno 7)."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from engine.parts.hands import RESOURCES, bundle_of, gain
 
 
 class FirstGoods(NamedTuple):
-    """The goods with which a seat begins."""
+    """A seat gets the goods of the start."""
 
     seat: Seat
     cards: Bundle
 
     def moves(self) -> Iterator[Move]:
-        """The goods."""
+        """Yield the moves of the goods from the supply to the seat."""
         return moved(BANK, self.seat, RESOURCES, self.cards, Cause.GRANT)
 
 
 @dataclass(frozen=True, eq=False)
 class FirstHand(AnnoRule):
-    """Everybody begins with the same."""
+    """The rule that all seats start with the same ``cards``, a packed bundle."""
 
     cards: int
 
     def setup(self, step: Step) -> None:
-        """Deal it."""
+        """Give each seat its first cards and record them."""
         for seat in range(step.state.seats):
             gain(step.state, seat, self.cards)
             step.events.append(FirstGoods(Seat(seat), bundle_of(step.state, self.cards)))

@@ -1,4 +1,4 @@
-"""Ships: two for each seat, on the seas or in reserve, whole or damaged (anno 5; A6, A7)."""
+"""Ships: each seat has two, at sea or in reserve, whole or damaged (anno 5; A6, A7)."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ from engine.parts.declared import SEAT, Count
 from engine.parts.hands import HAND, buy, cannot_pay, hand_of
 
 SHIPS = 2
-"""How many each seat has."""
+"""How many ships a seat has."""
 SHIP = Named("ships")
 
 
 @state_slice
 class Fleet(Slice):
-    """``at`` is the square of each ship of each seat, -1 in reserve, ``damaged`` whether it is, both in flat lists.
+    """``at`` is the square of each ship, -1 in reserve; ``damaged`` says if it is: flat lists, by seat, then by ship.
 
-    ``points`` are the action points of the active seat's, and ``acting`` is the last of them that has acted, -1 for
+    ``points`` are the action points of each ship of the active seat; ``acting`` is the ship that acted last, -1 for
     none.
     """
 
@@ -43,7 +43,7 @@ class Fleet(Slice):
 
 
 class ShipBuilt(NamedTuple):
-    """A ship was built."""
+    """A seat built a ship; it is on ``square``."""
 
     seat: Seat
     ship: Ship
@@ -51,44 +51,44 @@ class ShipBuilt(NamedTuple):
 
 
 def ship_at(state: State, seat: int, ship: int) -> int:
-    """The square of a ship, -1 in reserve."""
+    """Return the square of the seat's ship, or -1 if it is in reserve."""
     return state[Fleet].at[seat * SHIPS + ship]
 
 
 def damaged_ships(state: State, seat: int) -> int:
-    """The mask of a seat's damaged ships."""
+    """Return the mask of the seat's damaged ships."""
     damaged = state[Fleet].damaged[seat * SHIPS : (seat + 1) * SHIPS]
     return mask_of([ship for ship, hurt in enumerate(damaged) if hurt]) if True in damaged else 0
 
 
 def ships_afloat(state: State, seat: int) -> int:
-    """The mask of a seat's ships on the seas that are whole."""
+    """Return the mask of the seat's ships that are at sea and whole."""
     fleet, first = state[Fleet], seat * SHIPS
     afloat = (ship for ship in range(SHIPS) if fleet.at[first + ship] != NONE and not fleet.damaged[first + ship])
     return mask_of(afloat)
 
 
 def put_ship(state: State, seat: int, ship: int, square: int, damaged: bool = False) -> None:
-    """Put a ship on a square, or into the reserve (-1)."""
+    """Put the seat's ship on a square, or into reserve if ``square`` is -1, and set whether it is damaged."""
     fleet, place = state[Fleet], seat * SHIPS + ship
     fleet.at[place], fleet.damaged[place] = square, damaged
 
 
 def harbours(rules: Rules) -> int:
-    """The mask of the squares on which a new ship may be put."""
+    """Return the mask of the squares on which a new ship may be put."""
     seas = seas_of(rules)
     return seas.start | seas.port_waters
 
 
 def ship_cost(state: State, seat: int) -> int:
-    """What a ship costs a seat: the least that some rule says."""
+    """Return the price of a ship for the seat, a packed bundle: the smallest that any rule gives."""
     usual: int = state.rules.numbers.costs["ship"]
     costs = [cost for ask in state.rules.each[AnnoRule.ship_cost] if (cost := ask(state, seat))]
     return min(usual, *costs, key=size) if costs else usual
 
 
 class BuildShip(Verb):
-    """Build a ship: ``ship B:3,1``."""
+    """Build a ship and put it on a square: ``ship B:3,1``."""
 
     name = "ship"
     puts = "ship"
@@ -100,17 +100,17 @@ class BuildShip(Verb):
         self._costs: tuple[int, ...] = rules.numbers.ship_costs
 
     def suffices(self, held: int, moment: str) -> bool:
-        """The hand must cover what ships cost some seats."""
+        """Return whether the hand ``held`` covers the price that a ship has for at least some seat."""
         return any(covers(held, cost) for cost in self._costs)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Where ships begin, if there is one in reserve."""
+        """Return an action for each square for new ships, if the seat has a ship in reserve and can pay for it."""
         if _reserve(state, seat) == NONE or not covers(hand_of(state, seat), ship_cost(state, seat)):
             return ()
         return at_each(self.name, seat, state.rules.tables[harbours])
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """A ship in reserve, a place for new ships, the cards."""
+        """Return Refusal("no-ship-left"), ("ships-begin-elsewhere") for a wrong square, ("cannot-pay"), or None."""
         if _reserve(state, action.seat) == NONE:
             return Refusal("no-ship-left")
         if not state.rules.tables[harbours] >> action.args[0] & 1:
@@ -118,7 +118,7 @@ class BuildShip(Verb):
         return cannot_pay(state, action.seat, ship_cost(state, action.seat))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay, and put it there."""
+        """Pay and put a ship of the reserve on the square."""
         state, seat, (square,) = step.state, action.seat, action.args
         ship = _reserve(state, seat)
         buy(step, seat, ship_cost(state, seat))
@@ -127,24 +127,24 @@ class BuildShip(Verb):
 
 
 def _reserve(state: State, seat: int) -> int:
-    """The first ship in a seat's reserve, -1 for none."""
+    """Return the index of the seat's first ship in reserve, or -1."""
     berths = state[Fleet].at[seat * SHIPS : (seat + 1) * SHIPS]
     return berths.index(NONE) if NONE in berths else NONE
 
 
 @dataclass(frozen=True, eq=False)
 class Ships(AnnoRule):
-    """Everybody begins with a ship at sea and one in reserve."""
+    """The rule of ships: each seat starts with one ship at sea and one in reserve."""
 
     cost: int
     action_points: int = 3
-    """Action points of a ship in a turn."""
+    """How many action points a ship has in a turn."""
 
     slices = (Fleet,)
     verbs = (BuildShip,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The ships, their cost and their points."""
+        """Return the names, the price and the action points of ships."""
         return {
             "costs": {"ship": self.cost},
             "ship_costs": (self.cost,),
@@ -153,18 +153,18 @@ class Ships(AnnoRule):
         }
 
     def setup(self, step: Step) -> None:
-        """The first ships."""
+        """Put the slice into the state: the first ship of each seat is on the start square, the second in reserve."""
         (start,) = bits(seas_of(step.state.rules).start)
         seats = step.state.seats
         step.state[Fleet] = Fleet([start, NONE] * seats, [False] * SHIPS * seats, [self.action_points] * SHIPS, NONE)
 
     def turn_ends(self, step: Step, seat: int) -> None:
-        """All have their points again."""
+        """Give the ships their action points for the next turn."""
         fleet = step.state[Fleet]
         fleet.points, fleet.acting = [self.action_points] * SHIPS, NONE
 
     def audit(self, state: State) -> Sequence[str]:
-        """Ships are on water, and only those at sea are damaged."""
+        """Return a fault if a ship is not on water, or if a ship in reserve is damaged."""
         fleet, waters = state[Fleet], seas_of(state.rules).waters
         dry = any(square != NONE and not waters >> square & 1 for square in fleet.at)
         lost = any(hurt and at == NONE for at, hurt in zip(fleet.at, fleet.damaged, strict=True))

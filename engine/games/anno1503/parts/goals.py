@@ -1,4 +1,4 @@
-"""Goals: reached in the own turn, and then for good; so many of each group count (anno 11, 15; A19, A20, A33)."""
+"""Goals: a seat reaches them for good in its own turn; of each group only some count (anno 11, 15; A19, A20, A33)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ GOALS = "goals"
 
 @state_slice
 class Reached(Slice):
-    """The mask of the goals that each seat has reached."""
+    """``goals`` is by seat the mask of the goals that it has reached."""
 
     goals: BySeat[Annotated[int, Mask(Named(GOALS))]]
 
@@ -38,7 +38,7 @@ class GoalReached(NamedTuple):
 
 
 class Goal(NamedTuple):
-    """A goal by its word: so much of what is ``counted``."""
+    """A goal is reached when ``counted(state, seat)`` is at least ``wanted``; ``word`` is its name."""
 
     word: str
     counted: Callable[[State, int], int]
@@ -46,7 +46,7 @@ class Goal(NamedTuple):
 
 
 class Group(NamedTuple):
-    """Goals of which so many count at most."""
+    """Several goals, of which at most ``most`` count."""
 
     goals: tuple[Goal, ...]
     most: int
@@ -54,32 +54,32 @@ class Group(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Goals(AnnoRule):
-    """A point for each goal that counts."""
+    """The rule of goals: a point for each reached goal that counts."""
 
     groups: tuple[Group, ...]
 
     slices = (Reached,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The goals."""
+        """Return the vocabulary of the goals."""
         return {GOALS: tuple(goal.word for goal in self.all)}
 
     @cached_property
     def all(self) -> tuple[Goal, ...]:
-        """The goals of all groups."""
+        """The goals of all groups in order."""
         return tuple(goal for group in self.groups for goal in group.goals)
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """How many of the first group count, and of the others if there are any."""
+        """Return how many goals at ``most`` count of the first group, and ``besides`` of the other groups together."""
         first, *others = self.groups
         return {"most": first.most, "besides": sum(group.most for group in others)}
 
     def setup(self, step: Step) -> None:
-        """None is reached."""
+        """Put the slice into the state: no goals are reached."""
         step.state[Reached] = Reached([0] * step.state.seats)
 
     def points(self, state: State, seat: int) -> int:
-        """The goals that count."""
+        """Return how many of the seat's reached goals count."""
         reached, total = state[Reached].goals[seat], 0
         for group in self.groups:
             size = len(group.goals)
@@ -88,11 +88,11 @@ class Goals(AnnoRule):
         return total
 
     def reached(self, state: State, seat: int) -> Mapping[str, int]:
-        """How much the seat has of what every goal counts."""
+        """Return by the word of each goal how much the seat has of what the goal counts."""
         return {goal.word: goal.counted(state, seat) for goal in self.all}
 
     def scored(self, step: Step) -> None:
-        """Mark what the active seat has reached now."""
+        """Mark and record the goals that the active seat has newly reached; do nothing when the game is over."""
         if step.state.over:
             return
         seat, reached = step.state[Turn].active, step.state[Reached].goals
@@ -101,13 +101,13 @@ class Goals(AnnoRule):
             step.events.append(GoalReached(Seat(seat), GoalIndex(index)))
 
     def _unmarked(self, state: State) -> list[int]:
-        """What the active seat has reached, and is not marked yet."""
+        """Return the indices of the goals that the active seat fulfils and that are not marked as reached."""
         seat = state[Turn].active
         missing = (1 << len(self.all)) - 1 & ~state[Reached].goals[seat]
         goals = self.all
         return [index for index in bits(missing) if goals[index].counted(state, seat) >= goals[index].wanted]
 
     def audit(self, state: State) -> Sequence[str]:
-        """Nothing that the active seat has reached is left unmarked."""
+        """Return a fault for each goal that the active seat fulfils and that is not marked as reached."""
         unmarked = [] if state.over else self._unmarked(state)
         return [f"a goal was not marked: {self.all[index].word}" for index in unmarked]

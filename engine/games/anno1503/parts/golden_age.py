@@ -1,4 +1,4 @@
-"""A golden age: everybody takes goods of its choice (anno 8; A4)."""
+"""A golden age: each seat takes goods of its choice (anno 8; A4)."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from engine.parts.hands import RESOURCES, bundle_of, choosable, gain
 from engine.parts.rule import EVERYWHERE
 
 PICK = "pick"
-"""The decision what to take."""
+"""The question which goods a seat takes."""
 PICKS = "picks"
-"""The stage in which a seat takes something."""
+"""The stage in which a seat takes goods; its argument is the seat."""
 
 
 class Picked(NamedTuple):
@@ -33,7 +33,7 @@ class Picked(NamedTuple):
     cards: Bundle
 
     def moves(self) -> Iterator[Move]:
-        """The goods."""
+        """Yield the moves of the goods from the supply to the seat."""
         return moved(BANK, self.seat, RESOURCES, self.cards, Cause.GRANT)
 
 
@@ -44,14 +44,14 @@ class PickGoods(ChooseOfBank):
     during = (PICK,)
 
     def choice(self, state: State, seat: int) -> Choice:
-        """One, or more by other rules, or as many as there are."""
+        """Return the choice of one good, or more by other rules, limited by the supply; luxuries are excluded."""
         more = sum(rule(state, seat) for rule in state.rules.each[AnnoRule.more_of_choice])
         there = choosable(state)
         number = min(1 + more, size(there))
         return Choice(bundle_of(state, there), number, number, taken=True)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Take them."""
+        """Close the question and give the seat the goods."""
         (wanted,) = action.args
         step.state.stack.pop()
         gain(step.state, action.seat, pack(wanted))
@@ -64,13 +64,13 @@ def _pick(step: Step, seat: int) -> None:
 
 
 class GoldenAge(AnnoRule):
-    """Everybody takes a good."""
+    """The rule of the golden age: each seat takes a good of its choice."""
 
     verbs = (PickGoods,)
     questions = (Question(PICK, lambda state: EVERYWHERE, over=("main",)),)
     stages = (Stage(PICKS, _pick, SEAT, over=("main",), transparent=True),)
 
     def befell(self, step: Step, happening: int) -> None:
-        """One seat after the other."""
+        """Let the seats choose one after the other, if the happening is a golden age."""
         if happening == GOLDEN_AGE:
             from_active(step, PICKS, EVERYWHERE)

@@ -1,4 +1,4 @@
-"""The hand limit: at the end of a turn what is too much goes back to the supply (anno 2; A1)."""
+"""The hand limit: at the end of its turn a seat returns surplus cards to the supply (anno 2; A1)."""
 
 from __future__ import annotations
 
@@ -19,40 +19,40 @@ from engine.parts.hands import RESOURCES, bundle_of, cannot_pay, cards_above_lim
 from engine.parts.turn import PASS, active_seat
 
 RETURN = "return"
-"""The decision which cards go."""
+"""The question which cards a seat returns."""
 
 
 class Returned(NamedTuple):
-    """A seat gave cards back to the supply."""
+    """A seat returned cards to the supply."""
 
     seat: Seat
     cards: Bundle
 
     def moves(self) -> Iterator[Move]:
-        """The cards."""
+        """Yield the moves of the cards from the seat to the supply."""
         return moved(self.seat, BANK, RESOURCES, self.cards, Cause.RETURN)
 
 
 class ReturnCards(ChooseByForm):
-    """Give back as many cards as are too many: ``return 2wood``."""
+    """Return the surplus cards: ``return 2wood``."""
 
     name = "return"
     during = (RETURN,)
 
     def choice(self, state: State, seat: int) -> Choice:
-        """So many cards out of the hand."""
+        """Return the choice of exactly as many cards of the hand as are above the limit."""
         above = cards_above_limit(state, seat)
         return Choice(bundle_of(state, hand_of(state, seat)), above, above)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The right number of cards, all of them one's own."""
+        """Return Refusal("return-count") for a wrong number, ("cannot-pay") for cards not in the hand, or None."""
         (cards,), above = action.args, cards_above_limit(state, action.seat)
         if sum(cards) != above:
             return Refusal("return-count", count=above)
         return cannot_pay(state, action.seat, pack(cards))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Give them back."""
+        """Close the question and move the cards to the supply."""
         step.state.stack.pop()
         pay(step.state, action.seat, pack(action.args[0]))
         step.events.append(Returned(Seat(action.seat), action.args[0]))
@@ -60,7 +60,7 @@ class ReturnCards(ChooseByForm):
 
 @dataclass(frozen=True, eq=False)
 class HandLimit(AnnoRule):
-    """Nobody keeps more cards than so many."""
+    """The rule that a seat keeps at most ``limit`` cards at the end of its turn; other rules may add to that."""
 
     limit: int = 5
 
@@ -68,14 +68,14 @@ class HandLimit(AnnoRule):
     questions = (Question(RETURN, active_seat, over=(PASS,)),)
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """How many."""
+        """Return the ``limit``."""
         return {"limit": self.limit}
 
     def hand_limit(self, state: State, seat: int) -> int:
-        """Those."""
+        """Return the limit without the additions of other rules."""
         return self.limit
 
     def turn_closes(self, step: Step, seat: int) -> None:
-        """Ask whoever has more."""
+        """Ask the seat which cards it returns, if it has more than its limit."""
         if cards_above_limit(step.state, seat):
             step.state.ask(RETURN, seat)

@@ -1,4 +1,4 @@
-"""The six: something happens to everybody (anno 8)."""
+"""The six: a second roll decides what happens to all seats (anno 8)."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from engine.kernel.stages import only
 from engine.parts.single_die import FACES
 
 PIRATES, FIRE, GOLDEN_AGE = range(3)
-"""What may happen; each on two faces of the die."""
+"""The happenings, as indices of the vocabulary ``happenings``. Each has two faces of the die."""
 
 
 class Happened(NamedTuple):
-    """The second roll of a turn: its face, and what happens."""
+    """The second roll of a turn: the seat that rolled, the face of the die, and the happening."""
 
     seat: Seat
     face: int
@@ -25,15 +25,15 @@ class Happened(NamedTuple):
 
 
 class SecondRoll(AnnoRule):
-    """Whoever rolls a six rolls again, and something happens to everybody."""
+    """The rule that a six is followed by a second roll, which decides what happens to all seats."""
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """What may happen."""
+        """Return the vocabulary of the happenings."""
         return {"happenings": ("pirates", "fire", "golden-age")}
 
     @only(FACES)
     def rolled(self, step: Step, total: int) -> None:
-        """Roll again."""
+        """Roll again, record the happening, and send :meth:`AnnoRule.befell` to the rules. Only for a roll of six."""
         state = step.state
         face = step.chance.between(1, FACES)
         happening = (face - 1) // 2

@@ -1,4 +1,4 @@
-"""Home islands: five sites that yield goods, dealt to the seats (anno 5)."""
+"""Home islands: each seat gets one at random, with five sites that yield goods (anno 5)."""
 
 from __future__ import annotations
 
@@ -20,47 +20,47 @@ from engine.parts.declared import BySeat
 
 SITES = 5
 OF_CHOICE = -1
-"""What the site yields that yields any good."""
+"""The entry for a site that yields a good of the seat's choice."""
 
 Islet: TypeAlias = Annotated[int, Named("home-islands")]
 
 
 @state_slice
 class Homes(Slice):
-    """``island`` is each seat's."""
+    """``island`` is the home island of each seat."""
 
     island: BySeat[Islet]
 
 
 class HomeDealt(NamedTuple):
-    """A seat has got its island."""
+    """A seat has got its home island."""
 
     seat: Seat
     island: HomeIsland
 
 
 def site_good(state: State, seat: int, site: int) -> int:
-    """The good that a site of a seat's island yields, or ``OF_CHOICE``."""
+    """Return the good that a site of the seat's island yields, or ``OF_CHOICE`` (-1)."""
     return state.rules.tables[_yields][state[Homes].island[seat]][site]
 
 
 def _yields(rules: Rules) -> tuple[tuple[int, ...], ...]:
-    """By island and site the good, or ``OF_CHOICE``."""
+    """Return the good of each site, or ``OF_CHOICE``, by island and then by site."""
     index = {word: good for good, word in enumerate(rules.vocabulary("resources"))} | {ANY: OF_CHOICE}
     return tuple(tuple(index[word] for word in island) for island in rules.numbers.island_goods)
 
 
 @dataclass(frozen=True, eq=False)
 class HomeIslands(AnnoRule):
-    """Everybody has an island of its own, at random."""
+    """The rule of home islands: each seat gets an island of its own at random."""
 
     islands: Mapping[str, tuple[str, ...]]
-    """By island the good of each site."""
+    """The goods of the five sites, by the name of the island."""
 
     slices = (Homes,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The islands and their sites."""
+        """Return the vocabularies of islands and sites, and the goods of the sites."""
         return {
             "home-islands": tuple(self.islands),
             "island_goods": tuple(self.islands.values()),
@@ -68,7 +68,7 @@ class HomeIslands(AnnoRule):
         }
 
     def setup(self, step: Step) -> None:
-        """Deal them."""
+        """Deal the islands and record them."""
         dealt = shuffled(step.chance, range(len(self.islands)))[: step.state.seats]
         step.state[Homes] = Homes(dealt)
         for seat, island in enumerate(dealt):

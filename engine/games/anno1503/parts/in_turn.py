@@ -1,4 +1,4 @@
-"""What happens to several seats one after the other, in turn order from the active one (anno 8)."""
+"""A helper for effects on several seats, one after the other from the active seat on (anno 8)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,10 @@ from engine.parts.turn import Turn
 
 
 def from_active(step: Step, stage: str, seats: int) -> None:
-    """Carry a stage out for each seat of a mask; where one of them is asked something, the others wait till then."""
+    """Run the stage for each seat of a mask, in turn order from the active seat on.
+
+    If the stage asks a seat something, the remaining seats wait on the stack until it has answered.
+    """
     state, stack, run = step.state, step.state.stack, step.state.rules.stages[stage].run
     active, depth = state[Turn].active, len(stack)
     order = [seat for seat in (*range(active, state.seats), *range(active)) if seats >> seat & 1]

@@ -26,57 +26,59 @@ from engine.parts.hands import Purchase, buy, cannot_pay, hand_of
 from engine.parts.turn import points_changed
 
 INHABITANTS = "inhabitants"
-"""The vocabulary of the ranks, the lowest first."""
+"""The vocabulary of the ranks, from the lowest to the highest."""
 RANKS = 4
 PIONEER, SETTLER, CITIZEN, MERCHANT = range(RANKS)
 LOW, HIGH = 4, 3
-"""So many tiles a seat has for the two lower and for the two higher ranks."""
+"""How many tiles a seat has for the two lower ranks together, and for the two higher ranks together."""
 
 RANK = Named(INHABITANTS)
 
 
 @state_slice
 class People(Slice):
-    """``number`` counts by seat and rank, in one flat list; ``served`` are those of the active seat that have bought
-    something this turn."""
+    """``number`` is how many inhabitants each seat has of each rank: one flat list, by seat, then by rank.
+
+    ``served`` is by rank how many inhabitants of the active seat have bought something in this turn.
+    """
 
     number: Annotated[list[Count], Each(SEAT, RANK)]
     served: Annotated[list[Count], Each(RANK)]
 
 
 class PioneerCame(NamedTuple):
-    """A seat has a pioneer more."""
+    """A seat has taken a new pioneer."""
 
     seat: Seat
 
 
 class Promoted(NamedTuple):
-    """An inhabitant has risen to a rank."""
+    """An inhabitant of a seat has risen to ``rank``."""
 
     seat: Seat
     rank: Inhabitant
 
 
 class Demoted(NamedTuple):
-    """An inhabitant of a rank has fallen by one; a pioneer has gone."""
+    """An inhabitant of ``rank`` has fallen to the rank below; a pioneer has left."""
 
     seat: Seat
     rank: Inhabitant
 
 
 def people_of(state: State, seat: int) -> list[int]:
-    """How many inhabitants of each rank a seat has."""
+    """Return the seat's numbers of inhabitants, by rank."""
     return state[People].number[seat * RANKS : seat * RANKS + RANKS]
 
 
 def free_tiles(state: State, seat: int, rank: int) -> int:
-    """How many more inhabitants of a rank, or of the other on the same tiles, a seat has tiles for."""
+    """Return how many tiles of the seat are free for a rank. The lower two ranks share tiles, and the higher two."""
     people = people_of(state, seat)
     return LOW - people[PIONEER] - people[SETTLER] if rank <= SETTLER else HIGH - people[CITIZEN] - people[MERCHANT]
 
 
 def can_rise(state: State, seat: int) -> int:
-    """The mask of the ranks from which an inhabitant of a seat can be promoted, whatever it costs."""
+    """Return the mask of the ranks from which the seat can promote an inhabitant, affordable or not."""
     number, first = state[People].number, seat * RANKS
     pioneers, settlers, citizens, merchants = number[first : first + RANKS]
     free = citizens + merchants < HIGH
@@ -84,21 +86,21 @@ def can_rise(state: State, seat: int) -> int:
 
 
 def can_fall(state: State, seat: int) -> int:
-    """The mask of the ranks from which an inhabitant of a seat can be lowered."""
+    """Return the mask of the ranks of which an inhabitant of the seat can fall: it exists, and a tile below is free."""
     people = people_of(state, seat)
     ranks = range(RANKS) if free_tiles(state, seat, SETTLER) else (PIONEER, SETTLER, MERCHANT)
     return mask_of(rank for rank in ranks if people[rank])
 
 
 def why_not_rise(state: State, seat: int, rank: int) -> Refusal:
-    """Why no inhabitant of a rank can be promoted."""
+    """Return Refusal("highest-rank"), ("no-tile") or ("nobody-of-rank") for a rank that the seat cannot promote."""
     if rank == MERCHANT:
         return Refusal("highest-rank")
     return Refusal("no-tile" if people_of(state, seat)[rank] else "nobody-of-rank")
 
 
 def promote(step: Step, seat: int, rank: int) -> None:
-    """Let an inhabitant of a rank rise: one that has bought nothing this turn, if there is any."""
+    """Raise an inhabitant of ``rank`` by one, preferably one that has bought nothing in this turn; record it."""
     people, place = step.state[People], seat * RANKS + rank
     if people.served[rank] == people.number[place]:
         people.served[rank] -= 1
@@ -110,7 +112,7 @@ def promote(step: Step, seat: int, rank: int) -> None:
 
 
 def demote(step: Step, seat: int, rank: int) -> None:
-    """Let an inhabitant of a rank fall."""
+    """Lower an inhabitant of ``rank`` by one, and record it; a pioneer leaves."""
     number, place = step.state[People].number, seat * RANKS + rank
     number[place] -= 1
     if rank:
@@ -128,17 +130,17 @@ class Welcome(Purchase):
         self.cost = rules.numbers.ranks[PIONEER]
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """As long as there is a tile."""
+        """Return the action if the seat has a free tile for a pioneer."""
         return alone(self.name, seat) if free_tiles(state, seat, PIONEER) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """A tile, and the cards."""
+        """Return Refusal("no-tile"), Refusal("cannot-pay"), or None."""
         if not free_tiles(state, action.seat, PIONEER):
             return Refusal("no-tile")
         return cannot_pay(state, action.seat, self.cost)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay, and let it come."""
+        """Pay and add a pioneer."""
         seat = action.seat
         buy(step, seat, self.cost)
         step.state[People].number[seat * RANKS] += 1
@@ -147,33 +149,33 @@ class Welcome(Purchase):
 
 
 class Rise(Verb, ABC):
-    """Base of the verbs that promote an inhabitant of a rank without paying cards."""
+    """Base of the verbs that promote an inhabitant of a rank by other means than cards."""
 
     fields = (RANK,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Whoever can rise."""
+        """Return an action for each rank from which the seat can promote, if it has the means."""
         return at_each(self.name, seat, can_rise(state, seat)) if not self.lacks(state, seat) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The means, and somebody who can rise."""
+        """Return why the seat lacks the means or no inhabitant of the rank can rise, or None."""
         if lacks := self.lacks(state, action.seat):
             return lacks
         (rank,) = action.args
         return None if can_rise(state, action.seat) >> rank & 1 else why_not_rise(state, action.seat, rank)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Let it rise."""
+        """Use up the means and promote an inhabitant."""
         self.spend(step, action.seat)
         promote(step, action.seat, action.args[0])
 
     @abstractmethod
     def lacks(self, state: State, seat: int) -> Refusal | None:
-        """Why the seat has not the means."""
+        """Return why the seat does not have the means, or None."""
 
     @abstractmethod
     def spend(self, step: Step, seat: int) -> None:
-        """Use the means."""
+        """Use up the means, such as a promotion tile."""
 
 
 def _schooling(state: State, seat: int) -> int:
@@ -181,11 +183,11 @@ def _schooling(state: State, seat: int) -> int:
 
 
 SCHOOLING = Need(_schooling)
-"""What verbs need that promote for cards: whether promotions are cheaper, and behind that bit the hand."""
+"""What verbs that promote for cards need: bit 0 says whether the seat has a school; its hand is shifted left by one."""
 
 
 class Promote(Verb):
-    """Promote an inhabitant of a rank for cards: ``promote settler``."""
+    """Pay the full price to promote an inhabitant of a rank: ``promote settler``."""
 
     name = "promote"
     fields = (RANK,)
@@ -196,15 +198,15 @@ class Promote(Verb):
         self._costs: tuple[int, ...] = rules.numbers.ranks
 
     def suffices(self, held: int, moment: str) -> bool:
-        """No school, and the hand must cover some cost."""
+        """Return whether ``held`` has no school (the cheaper verb replaces this one) and the hand covers some price."""
         return not held & 1 and bool(_payable(self._costs, held >> 1))
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Whoever can rise for what is in the hand."""
+        """Return an action for each rank from which the seat can promote and can pay for it."""
         return at_each(self.name, seat, can_rise(state, seat) & _payable(self._costs, hand_of(state, seat)))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Somebody who can rise, and the cards; who has a school says what it spares."""
+        """Return Refusal("school-spares") with a school, why no inhabitant can rise, Refusal("cannot-pay"), or None."""
         seat, (rank,) = action.seat, action.args
         if terms_of(state, seat).taught:
             return Refusal("school-spares")
@@ -213,43 +215,43 @@ class Promote(Verb):
         return cannot_pay(state, seat, self._costs[rank + 1])
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay, and let it rise."""
+        """Pay and promote an inhabitant."""
         buy(step, action.seat, self._costs[action.args[0] + 1])
         promote(step, action.seat, action.args[0])
 
 
 @lru_cache(maxsize=1 << 12)
 def _payable(costs: tuple[int, ...], hand: int) -> int:
-    """The mask of the ranks from which a hand can pay the next."""
+    """Return the mask of the ranks from which the hand can pay a promotion; ``costs`` are by rank."""
     return mask_of(rank for rank, cost in enumerate(costs[1:]) if covers(hand, cost))
 
 
 @dataclass(frozen=True, eq=False)
 class Inhabitants(AnnoRule):
-    """Everybody begins with some, and may take more and promote them."""
+    """The rule of inhabitants: each seat starts with some; it may take pioneers and promote inhabitants."""
 
     costs: Mapping[str, int]
-    """What it costs to become each, the lowest first."""
+    """The cost of an inhabitant of each rank, from the lowest on, as packed bundles."""
     first: tuple[int, ...]
-    """How many of each rank everybody begins with."""
+    """How many inhabitants of each rank a seat has at the start."""
 
     slices = (People,)
     verbs = (Welcome, Promote)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The ranks and their costs."""
+        """Return the vocabulary of the ranks and their costs."""
         return {INHABITANTS: tuple(self.costs), "ranks": tuple(self.costs.values()), "costs": self.costs}
 
     def setup(self, step: Step) -> None:
-        """The first inhabitants."""
+        """Put the slice into the state with the first inhabitants of each seat."""
         step.state[People] = People([*self.first] * step.state.seats, [0] * RANKS)
 
     def turn_ends(self, step: Step, seat: int) -> None:
-        """All may buy again in the next turn."""
+        """Let all inhabitants buy again in the next turn."""
         step.state[People].served = [0] * RANKS
 
     def audit(self, state: State) -> Sequence[str]:
-        """Nobody has more than there are tiles."""
+        """Return a fault for each seat with more inhabitants than tiles, or a negative number of them."""
         return [
             f"seat {seat} has too many inhabitants"
             for seat in range(state.seats)

@@ -1,8 +1,8 @@
-"""The tiles of the seas: what lies where, who has seen it, and the reserves (anno 4, 7; A5, A31).
+"""The tiles of the seas: which tile lies where, which seats have seen it, and the reserves (anno 4, 7; A5, A31).
 
-What lies face down is not decided before somebody looks: then a tile is drawn from those of its stack that nobody has
-seen. That is the same as shuffling everything beforehand, and nobody can peep. A tile that goes under a reserve lies
-there in its order, to be drawn when the shuffled rest is used up; by then nobody counts as knowing it.
+A tile that lies face down is not decided until a seat looks at it. Then it is drawn from the unseen tiles of its stack.
+The result is the same as from shuffling first, and the state holds no secret to peep at. A tile that goes under a
+reserve keeps its order there, and is drawn when the shuffled rest is used up; no seat counts as knowing it then.
 """
 
 from __future__ import annotations
@@ -25,19 +25,18 @@ from engine.kernel.state import State
 from engine.parts.declared import Count, Seats
 
 MOST = 60
-"""More tiles than there are."""
+"""A bound for the number of tiles under a reserve."""
 ENOUGH = {"2": 2, "3": 3, "4": 4}
-"""A stack is used from so many seats on."""
+"""The number of seats from which on a stack is used, by the digit of the stack."""
 
 
 @state_slice
 class Islands(Slice):
-    """By square the stack (``back``) of the tile that lies there face down, the ``tile`` if it is decided, and the mask
-    of seats that have ``seen`` it.
+    """By square the stack (``back``) of its tile, the ``tile`` if decided, and the mask of seats that have ``seen`` it.
 
-    ``unseen`` counts the tiles whose place is not decided, ``rest`` those of each stack in the shuffled part of its
-    reserve; ``under`` are those below it, each with its back. ``drawn`` is a tile that is about to be laid. In a view
-    what its reader has not seen is not decided. ``lying`` is the mask of the squares with a tile.
+    ``unseen`` counts by tile kind those whose place is not decided. ``rest`` is by stack the size of the shuffled part
+    of its reserve; ``under`` are the tiles below it, ``under_back`` their stacks. ``drawn`` is a tile about to be laid.
+    In a view, tiles that its reader has not seen are not decided (-1). ``lying`` is the mask of squares with a tile.
     """
 
     back: BySquare[StackOrNone]
@@ -52,42 +51,42 @@ class Islands(Slice):
     lying: int = derived(init=False)
 
     def derive(self) -> None:
-        """Where tiles lie."""
+        """Compute the mask of the squares with a tile."""
         self.lying = mask_of(square for square, back in enumerate(self.back) if back != NONE)
 
 
 def kind_of(state: State, tile: int) -> str:
-    """The kind of a tile: ``spice-post``, ``treasure``. Those of several stacks may have the same."""
+    """Return the kind of a tile, such as ``spice-post``. Tiles of several stacks may have the same kind."""
     return state.rules.vocabulary(TILES)[tile]
 
 
 def goods_of(rules: Rules, suffix: str) -> Mapping[int, int]:
-    """The tiles whose kind is a good with a suffix, such as ``-post``, each with that good."""
+    """Return the tiles whose kind is a good with ``suffix``, such as ``-post``, each with that good."""
     words = rules.vocabulary("resources")
     kinds = enumerate(rules.vocabulary(TILES))
     return {tile: words.index(kind.removesuffix(suffix)) for tile, kind in kinds if kind.endswith(suffix)}
 
 
 def free_islands(state: State, stack: int) -> int:
-    """The mask of the islands on which a tile of a stack may be laid: those of its sea without one."""
+    """Return the mask of the islands on which a tile of a stack may be laid: those of its sea without a tile."""
     grounds: int = state.rules.tables[_grounds][stack]
     return grounds & ~state[Islands].lying
 
 
 def _grounds(rules: Rules) -> tuple[int, ...]:
-    """By stack the islands of its sea."""
+    """Return the mask of the islands of its sea for each stack."""
     seas = seas_of(rules)
     return tuple(seas.drawing.mask("234", stack[0]) for stack in rules.vocabulary("stacks"))
 
 
 def reserve_of(rules: Rules, stack: int) -> tuple[int, ...]:
-    """The stacks whose tiles lie in one reserve with those of a stack."""
+    """Return the stacks whose tiles share a reserve with those of ``stack``: all of the same sea."""
     stacks = rules.vocabulary("stacks")
     return tuple(other for other, word in enumerate(stacks) if word[0] == stacks[stack][0])
 
 
 def decide(step: Step, square: int) -> int:
-    """What lies on an island, drawn if nobody has looked before."""
+    """Return the tile on the square; if it is not decided yet, draw it first."""
     islands = step.state[Islands]
     if islands.tile[square] == NONE:
         islands.tile[square] = _draw(step, islands.back[square])
@@ -102,7 +101,7 @@ def _draw(step: Step, stack: int) -> int:
 
 
 def take_tile(state: State, square: int) -> int:
-    """Take the tile, which is decided, from an island; returns which."""
+    """Remove the decided tile from the square and return it."""
     islands = state[Islands]
     tile = islands.tile[square]
     islands.back[square] = islands.tile[square] = NONE
@@ -119,7 +118,10 @@ def put_under(state: State, tile: int) -> None:
 
 
 def draw_from_reserve(step: Step, stack: int) -> int:
-    """Draw the top tile of the reserve of a stack, which has one, without looking; returns its own stack."""
+    """Draw the top tile of the stack's reserve, which must not be empty, and return the stack on its back.
+
+    The tile becomes ``Islands.drawn``; it stays undecided if it comes from the shuffled part.
+    """
     state, islands = step.state, step.state[Islands]
     stacks = reserve_of(state.rules, stack)
     rest = [n * (other in stacks) for other, n in enumerate(islands.rest)]
@@ -133,7 +135,7 @@ def draw_from_reserve(step: Step, stack: int) -> int:
 
 
 def lay_drawn(state: State, square: int) -> None:
-    """Lay the tile that was drawn face down on an island; nobody knows it."""
+    """Lay the drawn tile face down on the square; no seat has seen it."""
     islands = state[Islands]
     islands.back[square], islands.tile[square] = islands.drawn_back, islands.drawn
     islands.drawn = islands.drawn_back = NONE
@@ -141,21 +143,21 @@ def lay_drawn(state: State, square: int) -> None:
 
 
 def show_to_all(state: State, square: int) -> None:
-    """Let everybody see what lies on an island, for good."""
+    """Mark the tile on the square as seen by all seats."""
     state[Islands].seen[square] = (1 << state.seats) - 1
 
 
 @dataclass(frozen=True, eq=False)
 class IslandTiles(AnnoRule):
-    """Tiles lie face down on the islands of every sea; those of larger tables stay in the box."""
+    """The rule of tiles: they lie face down on the islands of each sea; stacks for more seats are not used."""
 
     stacks: Mapping[str, Stacks]
-    """By sea the tiles of its stacks."""
+    """The stacks by sea: ``{"B": {"2": {"spice-post": 3}}}``."""
 
     slices = (Islands,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The stacks and the tiles that are used at a table."""
+        """Return the stacks used at this table (such as ``B2``), and by tile its kind, stack and number of copies."""
         stacks = [f"{sea}{number}" for sea, found in self.stacks.items() for number in found if ENOUGH[number] <= seats]
         tiles = [(stack, kind, n) for stack in stacks for kind, n in self.stacks[stack[0]][stack[1:]].items()]
         return {
@@ -166,7 +168,7 @@ class IslandTiles(AnnoRule):
         }
 
     def setup(self, step: Step) -> None:
-        """A tile of its stack on every island, as far as there are stacks; the others are the reserves."""
+        """Put the slice into the state: an undecided tile on each island of a used stack, the rest in reserves."""
         rules = step.state.rules
         seas, numbers = seas_of(rules), rules.numbers
         back, rest = [NONE] * len(rules.board.squares), []
@@ -181,7 +183,7 @@ class IslandTiles(AnnoRule):
         )
 
     def hide(self, state: State, seat: int | None) -> None:
-        """Only what the seat has seen itself is known to it; nobody knows what lies in a reserve."""
+        """Make tiles that the seat has not seen undecided again, and all tiles of the reserves."""
         islands, mine = state[Islands], 0 if seat is None else 1 << seat
         for square, tile in enumerate(islands.tile):
             if tile != NONE and not (islands.seen[square] & mine or _all(state, islands.seen[square])):
@@ -194,7 +196,7 @@ class IslandTiles(AnnoRule):
         islands.drawn = NONE
 
     def imagine(self, state: State, seat: int | None, generator: Generator) -> None:
-        """What somebody has seen is decided."""
+        """Draw a tile for each hidden tile that some seat has seen; others stay undecided."""
         islands, stacks = state[Islands], state.rules.numbers.tile_stacks
         for square, back in enumerate(islands.back):
             if islands.seen[square] and islands.tile[square] == NONE:
@@ -203,7 +205,7 @@ class IslandTiles(AnnoRule):
                 islands.unseen[tile] -= 1
 
     def audit(self, state: State) -> Sequence[str]:
-        """As many tiles are undecided as places wait for one, and what lies anywhere is of the stack of its back."""
+        """Return faults: undecided tiles not as many as places, a tile with a wrong back, marks without a tile."""
         islands, stacks, faults = state[Islands], state.rules.numbers.tile_stacks, []
         waiting = list(islands.rest)
         for back, tile in _lying(islands):
@@ -223,7 +225,7 @@ class IslandTiles(AnnoRule):
 
 
 def _lying(islands: Islands) -> Iterator[tuple[int, int]]:
-    """Every tile that lies face down outside the shuffled reserves: its back, and what it is."""
+    """Yield (stack on the back, tile or -1) of each tile that is not in the shuffled part of a reserve."""
     yield from ((back, tile) for back, tile in zip(islands.back, islands.tile, strict=True) if back != NONE)
     yield from zip(islands.under_back, islands.under, strict=True)
     if islands.drawn_back != NONE:
@@ -231,7 +233,7 @@ def _lying(islands: Islands) -> Iterator[tuple[int, int]]:
 
 
 def _size(rules: Rules, stack: int) -> int:
-    """How many tiles a stack has."""
+    """Return how many tiles a stack has."""
     return sum(n for n, of in zip(rules.numbers.tile_counts, rules.numbers.tile_stacks, strict=True) if of == stack)
 
 

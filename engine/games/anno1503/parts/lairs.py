@@ -1,4 +1,4 @@
-"""Lairs: tiles that are fought for, and make luxuries cheaper (anno 9; A6, A16)."""
+"""Lairs: tiles that a seat must defeat in a fight, and that make luxuries cheaper (anno 9; A6, A16)."""
 
 from __future__ import annotations
 
@@ -25,20 +25,22 @@ from engine.parts.declared import SEAT
 from engine.parts.turn import points_changed
 
 BRIDGES = 2
-"""So many lairs a seat may defeat."""
+"""How many lairs a seat may defeat."""
 
 
 @state_slice
 class Lairs(Slice):
-    """``bridges`` are the tiles of the lairs that each seat has defeated, in one flat list; ``attacked`` is the square
-    of the one that is attacked just now, -1 for none."""
+    """``bridges`` are the tiles of each seat's defeated lairs, -1 for none: one flat list, ``BRIDGES`` by seat.
+
+    ``attacked`` is the square of the lair under attack, -1 for none.
+    """
 
     bridges: Annotated[list[TileOrNone], Each(SEAT, BRIDGES)]
     attacked: SquareOrNone
 
 
 class LairAttacked(NamedTuple):
-    """A seat attacked a lair, which everybody sees now."""
+    """A seat attacked the lair on a square; all seats see the tile now."""
 
     seat: Seat
     square: Square
@@ -46,7 +48,7 @@ class LairAttacked(NamedTuple):
 
 
 class LairDefeated(NamedTuple):
-    """A seat defeated a lair; its ship is in reserve again."""
+    """A seat defeated a lair and took its tile; its ship is in reserve again."""
 
     seat: Seat
     square: Square
@@ -54,7 +56,7 @@ class LairDefeated(NamedTuple):
 
 
 class ShipDamaged(NamedTuple):
-    """A ship lies damaged on a square."""
+    """The ship of a seat lies damaged on a square."""
 
     seat: Seat
     ship: Ship
@@ -62,23 +64,23 @@ class ShipDamaged(NamedTuple):
 
 
 def lair_strengths(rules: Rules) -> Mapping[int, int]:
-    """The tiles that are lairs, each with its strength."""
+    """Return the tiles that are lairs, each with its strength."""
     kinds = enumerate(rules.vocabulary(TILES))
     return {tile: int(kind.removeprefix("lair-")) for tile, kind in kinds if kind.startswith("lair-")}
 
 
 def discount_of(strength: int) -> int:
-    """How much gold less luxuries cost whoever has defeated a lair."""
+    """Return by how much gold a defeated lair of this strength makes each luxury cheaper."""
     return strength - 3
 
 
 def lairs_of(state: State, seat: int) -> list[int]:
-    """The tiles of the lairs that a seat has defeated."""
+    """Return the tiles of the lairs that the seat has defeated."""
     return [tile for tile in state[Lairs].bridges[seat * BRIDGES : (seat + 1) * BRIDGES] if tile != NONE]
 
 
 def damage_ship(step: Step, seat: int, square: int) -> None:
-    """Let the ship that acts lie damaged on a square."""
+    """Put the seat's ship that acted last on a square as damaged, and record it."""
     ship = step.state[Fleet].acting
     put_ship(step.state, seat, ship, square, damaged=True)
     step.events.append(ShipDamaged(Seat(seat), Ship(ship), Square(square)))
@@ -91,15 +93,15 @@ class Attack(Verb):
     during = (FOUND,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """If it is a lair, and there is a bridge for it."""
+        """Return the action if the found tile is a lair and the seat has a free bridge."""
         return () if _no_attack(state, seat) else alone(self.name, seat)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """No lair, or two already."""
+        """Return Refusal("no-lair"), Refusal("bridges-full") if the seat has defeated two lairs, or None."""
         return _no_attack(state, action.seat)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Show it to all, and fight."""
+        """Show the lair to all seats and start the fight."""
         state, tile = step.state, found_tile(step.state)
         square = look_away(state)
         state[Lairs].attacked = square
@@ -115,31 +117,31 @@ def _no_attack(state: State, seat: int) -> Refusal | None:
 
 
 class PirateLairs(AnnoRule):
-    """Whoever defeats one buys luxuries for less; whoever loses has a damaged ship."""
+    """The rule of lairs: the winner buys luxuries at lower prices; the loser's ship is damaged."""
 
     slices = (Lairs,)
     verbs = (Attack,)
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """How many a seat may defeat."""
+        """Return how many lairs a seat may defeat, as ``bridges``."""
         return {"bridges": BRIDGES}
 
     def setup(self, step: Step) -> None:
-        """None is defeated."""
+        """Put the slice into the state: no lair is defeated or attacked."""
         step.state[Lairs] = Lairs([NONE] * BRIDGES * step.state.seats, NONE)
 
     def discounts(self, state: State, seat: int) -> int:
-        """For luxuries, of all lairs that the seat has defeated."""
+        """Return the discount on each luxury by all lairs that the seat has defeated, as a packed bundle."""
         strengths = state.rules.tables[lair_strengths]
         less = sum(discount_of(strengths[tile]) for tile in lairs_of(state, seat))
         return less * state.rules.tables[luxuries]
 
     def may_claim(self, state: State, seat: int, tile: int) -> Refusal | None:
-        """A lair is not claimed."""
+        """Return Refusal("lair-unclaimed") if the tile is a lair, which has to be attacked, else None."""
         return Refusal("lair-unclaimed") if tile in state.rules.tables[lair_strengths] else None
 
     def fought(self, step: Step, seat: int, foe: int, won: bool) -> None:
-        """Put the tile on a bridge, or let the ship lie damaged where it is."""
+        """Give the seat the tile of a lair that it has defeated, or damage its ship where it is; ignore other foes."""
         if foe != LAIR:
             return
         state, lairs = step.state, step.state[Lairs]
@@ -155,11 +157,11 @@ class PirateLairs(AnnoRule):
         points_changed(step, 1 << seat)
 
     def achievements(self, state: State, seat: int) -> int:
-        """Two for each."""
+        """Return two for each lair that the seat has defeated."""
         return 2 * len(lairs_of(state, seat))
 
     def audit(self, state: State) -> Sequence[str]:
-        """Only lairs lie on bridges, and what is attacked is there."""
+        """Return a fault if a tile on a bridge or the attacked tile is no lair."""
         strengths, lairs = state.rules.tables[lair_strengths], state[Lairs]
         wrong = any(tile != NONE and tile not in strengths for tile in lairs.bridges)
         gone = lairs.attacked != NONE and state[Islands].tile[lairs.attacked] not in strengths

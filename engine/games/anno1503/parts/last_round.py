@@ -1,4 +1,4 @@
-"""The last round: whoever has reached most by then has won (anno 11, 15)."""
+"""The last round: the seat that has achieved most by then wins (anno 11, 15)."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from engine.parts.rule import public_points
 
 
 class LastRound(RoundLimit, AnnoRule):
-    """Most goals that count win, then what else was achieved, then gold."""
+    """The rule that a game ends after ``rounds`` rounds. Goals are compared first, then achievements, then gold."""
 
     def standing(self, state: State, seat: int) -> tuple[int, ...]:
-        """These, of a seat."""
+        """Return the seat's points, achievements and gold; the seat with the greatest tuple wins."""
         achieved = sum(rule(state, seat) for rule in state.rules.each[AnnoRule.achievements])
         return public_points(state, seat), achieved, state[Purse].gold[seat]

@@ -1,4 +1,4 @@
-"""What a fight against pirates may cost: a good or gold, the way home, half of the gold (anno 10; A6)."""
+"""The losses after a lost fight against pirates: a good or gold, a ship's way home, half of the gold (anno 10; A6)."""
 
 from __future__ import annotations
 
@@ -23,22 +23,22 @@ from engine.parts.purse import Purse, cannot_spend, coins
 from engine.parts.turn import active_seat
 
 TRIBUTE, LAY_UP = "tribute", "lay-up"
-"""The decisions what to give, and where the damaged ship lies; also the words for these losses."""
+"""The questions what to give, and where the damaged ship is put; also the words of these losses."""
 HALF = "half"
-"""The word for the loss of half of the gold, rounded down."""
+"""The word of the loss of half of the gold, rounded down."""
 GOLD = 5
-"""What may be given instead of a good."""
+"""The gold that a seat may give instead of a good."""
 
 
 class TributeGiven(NamedTuple):
-    """A seat gave the pirates a good (-1 for none) or gold."""
+    """A seat lost a good (-1 for none) or gold to the pirates."""
 
     seat: Seat
     good: Resource
     gold: int
 
     def moves(self) -> Iterator[Move]:
-        """Either."""
+        """Yield the move of the good and of the gold, if there are any."""
         if self.good >= 0:
             yield Move(self.seat, BANK, RESOURCES, self.good, 1, Cause.LEVY)
         if self.gold:
@@ -46,7 +46,10 @@ class TributeGiven(NamedTuple):
 
 
 def lose(step: Step, seat: int, loss: str) -> None:
-    """Let the active seat lose what the word says."""
+    """Let the active seat suffer the loss ``loss``: take half of its gold, or ask what it gives or where its ship goes.
+
+    It is not asked for a tribute if it has neither a card nor enough gold.
+    """
     state = step.state
     gold = state[Purse].gold[seat]
     if loss == HALF:
@@ -57,72 +60,72 @@ def lose(step: Step, seat: int, loss: str) -> None:
 
 
 class GiveGood(Verb):
-    """Give a good: ``give-good wood``."""
+    """Give a card to the pirates: ``give-good wood``."""
 
     name = "give-good"
     fields = (Named(RESOURCES),)
     during = (TRIBUTE,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Any in the hand."""
+        """Return an action for each kind of card in the hand."""
         return at_each(self.name, seat, kinds_held(hand_of(state, seat)))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """It must be there."""
+        """Return Refusal("cannot-pay") if the seat does not hold the card, else None."""
         return cannot_pay(state, action.seat, one(action.args[0]))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Give it."""
+        """Close the question and take the card."""
         step.state.stack.pop()
         pay(step.state, action.seat, one(action.args[0]))
         step.events.append(TributeGiven(Seat(action.seat), Resource(action.args[0]), 0))
 
 
 class GiveGold(Verb):
-    """Give gold instead: ``give-gold``."""
+    """Give gold instead of a card: ``give-gold``."""
 
     name = "give-gold"
     during = (TRIBUTE,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """With enough of it."""
+        """Return the action if the seat has enough gold."""
         return () if cannot_spend(state, seat, GOLD) else alone(self.name, seat)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The gold."""
+        """Return Refusal("no-gold") if the seat has too little gold, else None."""
         return cannot_spend(state, action.seat, GOLD)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Give it."""
+        """Close the question and take the gold."""
         step.state.stack.pop()
         spend(step, action.seat, GOLD)
         step.events.append(TributeGiven(Seat(action.seat), Resource(-1), GOLD))
 
 
 class LayUp(Verb):
-    """Lay the damaged ship beside the port: ``lay-up B:3,8``."""
+    """Put the damaged ship on a square next to the port: ``lay-up B:3,8``."""
 
     name = "lay-up"
     fields = (SQUARE,)
     during = (LAY_UP,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Any water there."""
+        """Return an action for each water square next to the port."""
         return at_each(self.name, seat, seas_of(state.rules).port_waters)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """It must be there."""
+        """Return Refusal("not-at-port") if the square is not next to the port, else None."""
         there = seas_of(state.rules).port_waters >> action.args[0] & 1
         return None if there else Refusal("not-at-port")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Lay it there."""
+        """Close the question and put the damaged ship there."""
         step.state.stack.pop()
         damage_ship(step, action.seat, action.args[0])
 
 
 class Losses(AnnoRule):
-    """What is lost, whoever loses it chooses where there is a choice."""
+    """The rule of losses after a lost fight against pirates; the loser chooses where it has a choice."""
 
     verbs = (GiveGood, GiveGold, LayUp)
     questions = (Question(TRIBUTE, active_seat, over=(EXPLORE,)), Question(LAY_UP, active_seat, over=(EXPLORE,)))

@@ -1,4 +1,4 @@
-"""Luxuries: cards of the hand that no site yields by itself, and that aristocrats buy (anno 2, 8)."""
+"""Luxuries: cards that no site yields without a trading post, and that aristocrats buy (anno 2, 8)."""
 
 from __future__ import annotations
 
@@ -23,34 +23,34 @@ from engine.parts.hands import HAND, RESOURCES, cannot_pay, hand_of, pay, plain_
 from engine.parts.turn import EXCHANGE
 
 ARISTOCRATS = "aristocrats"
-"""The vocabulary of those who buy luxuries."""
+"""The vocabulary of the aristocrats, who buy luxuries."""
 
 
 @state_slice
 class Luxuries(Slice):
-    """The mask of the aristocrats that have bought something of the active seat this turn."""
+    """``served`` is the mask of the aristocrats that have bought a luxury from the active seat in this turn."""
 
     served: Annotated[int, Mask(Named(ARISTOCRATS))]
 
 
 class LuxurySold(NamedTuple):
-    """An aristocrat bought a luxury."""
+    """An aristocrat bought a luxury from a seat."""
 
     seat: Seat
     buyer: Aristocrat
     good: Resource
 
     def moves(self) -> Iterator[Move]:
-        """The luxury; the gold is told by itself."""
+        """Yield the move of the luxury; the gold has an event of its own."""
         yield Move(self.seat, BANK, RESOURCES, self.good, 1, Cause.TRADE)
 
 
 class LuxuryGoods(MoreCards, AnnoRule):
-    """They stand behind the goods in every bundle; what one may choose freely is no luxury."""
+    """The rule of luxuries: kinds of cards behind the goods in bundles. A free choice of goods never includes them."""
 
 
 def buyers_of_luxuries(state: State, seat: int) -> int:
-    """The mask of the aristocrats that still buy of the active seat this turn."""
+    """Return the mask of the aristocrats that still buy from the seat in this turn."""
     wanted = 0
     for buyers in state.rules.each[AnnoRule.luxury_buyers]:
         wanted |= buyers(state, seat)
@@ -58,7 +58,7 @@ def buyers_of_luxuries(state: State, seat: int) -> int:
 
 
 class SellLuxury(Verb):
-    """Sell a luxury to an aristocrat: ``sell-luxury aristocrat silk``."""
+    """Sell a luxury to an aristocrat for gold: ``sell-luxury aristocrat silk``."""
 
     name = "sell-luxury"
     fields = (Named(ARISTOCRATS), Named(RESOURCES))
@@ -70,17 +70,17 @@ class SellLuxury(Verb):
         self._luxuries = -1 << self._plain
 
     def suffices(self, held: int, moment: str) -> bool:
-        """Any luxury: they stand behind the goods."""
+        """Return whether the hand ``held`` has a luxury: only luxuries are behind the goods."""
         return held >> 8 * self._plain > 0
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every luxury in the hand to every buyer."""
+        """Return an action for each aristocrat that still buys and each kind of luxury in the hand."""
         return at_pairs(
             self.name, seat, buyers_of_luxuries(state, seat), kinds_held(hand_of(state, seat)) & self._luxuries
         )
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """A buyer, and the luxury."""
+        """Return Refusal("no-aristocrat"), Refusal("no-luxury"), Refusal("cannot-pay"), or None."""
         buyer, good = action.args
         if not buyers_of_luxuries(state, action.seat) >> buyer & 1:
             return Refusal("no-aristocrat")
@@ -89,7 +89,7 @@ class SellLuxury(Verb):
         return cannot_pay(state, action.seat, one(good))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Sell it."""
+        """Move the luxury to the supply and pay the seat."""
         buyer, good = action.args
         pay(step.state, action.seat, one(good))
         step.state[Luxuries].served |= 1 << buyer
@@ -99,7 +99,7 @@ class SellLuxury(Verb):
 
 @dataclass(frozen=True, eq=False)
 class Aristocrats(AnnoRule):
-    """Everybody's first aristocrat buys a luxury a turn."""
+    """The rule that each seat has a first aristocrat, who buys one luxury in each turn for ``gold``."""
 
     gold: int = 3
 
@@ -107,17 +107,17 @@ class Aristocrats(AnnoRule):
     verbs = (SellLuxury,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The first aristocrat, and what it pays."""
+        """Return the first aristocrat and its price."""
         return {ARISTOCRATS: ("aristocrat",), "aristocrats_pay": (self.gold,)}
 
     def setup(self, step: Step) -> None:
-        """Nobody has bought anything."""
+        """Put the slice into the state: no aristocrat has bought."""
         step.state[Luxuries] = Luxuries(0)
 
     def luxury_buyers(self, state: State, seat: int) -> int:
-        """The first."""
+        """Return the mask of the first aristocrat, for every seat."""
         return 1
 
     def turn_ends(self, step: Step, seat: int) -> None:
-        """It may buy again in the next turn."""
+        """Let the aristocrats buy again in the next turn."""
         step.state[Luxuries].served = 0

@@ -1,4 +1,4 @@
-"""The manor: nine steps to pay, and a card for each if one likes (anno 6; A2, A3, A17)."""
+"""The manor: nine steps with a price; for each the seat may draw an aristocrat card (anno 6; A2, A3, A17)."""
 
 from __future__ import annotations
 
@@ -24,44 +24,47 @@ from engine.parts.purse import cannot_spend, coins
 from engine.parts.turn import active_seat, points_changed
 
 MANOR_CARD = "manor-card"
-"""The decision whether to draw a card."""
+"""The question whether the seat draws a card for a step."""
 
 
 @state_slice
 class Manors(Slice):
-    """How many steps of its manor each seat has paid."""
+    """``steps`` is by seat how many steps of its manor it has paid."""
 
     steps: BySeat[Count]
 
 
 class ManorGrew(NamedTuple):
-    """A seat paid a step of its manor, and so much gold for it."""
+    """A seat paid the step ``step`` (from 1) of its manor, for ``gold`` and perhaps cards."""
 
     seat: Seat
     step: int
     gold: int
 
     def moves(self) -> Iterator[Move]:
-        """The gold; cards are told by themselves."""
+        """Yield the move of the gold, if any; the cards have an event of their own."""
         if self.gold:
             yield coins(self.seat, BANK, self.gold, Cause.PRICE)
 
 
 class CardLeft(NamedTuple):
-    """A seat drew no card for a step."""
+    """A seat drew no card for a step of its manor."""
 
     seat: Seat
 
 
 def next_step(state: State, seat: int) -> tuple[int, int] | None:
-    """The gold and the cards, a packed bundle, that the next step of a seat's manor costs; None when it is complete."""
+    """Return the price of the seat's next step as (gold, packed bundle of cards), or None if the manor is complete."""
     steps: tuple[tuple[int, int], ...] = state.rules.numbers.manor_costs
     done = state[Manors].steps[seat]
     return steps[done] if done < len(steps) else None
 
 
 def no_step(state: State, seat: int) -> Refusal | None:
-    """Why a seat cannot take the next step, whatever cards it costs."""
+    """Return why the seat cannot take the next step, apart from the cards it costs, or None.
+
+    The keys: "manor-complete", "lair-first" (the last step needs a defeated lair) and "no-gold".
+    """
     step = next_step(state, seat)
     if not step:
         return Refusal("manor-complete")
@@ -80,19 +83,19 @@ class Extend(Project):
         self.costs = [cards for _, cards in rules.numbers.manor_costs]
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """If it can be paid."""
+        """Return the action if the seat can take and pay the next step."""
         done = state[Manors].steps[seat]
         if done == len(self.costs) or not is_payable(state, seat, self.costs[done]) or no_step(state, seat):
             return ()
         return alone(self.name, seat)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """A step left, a lair for the last one, the gold, the cards."""
+        """Return why the seat cannot take the next step (``no_step``) or cannot pay its cards, or None."""
         step = next_step(state, action.seat)
         return no_step(state, action.seat) or (why_unpayable(state, action.seat, step[1]) if step else None)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay it, and choose whether to draw."""
+        """Pay the step and ask whether the seat draws a card, if there is one."""
         state, seat = step.state, action.seat
         gold, cards = state.rules.numbers.manor_costs[state[Manors].steps[seat]]
         self.settle(step, seat, cards)
@@ -105,70 +108,70 @@ class Extend(Project):
 
 
 class DrawCard(Verb):
-    """Draw a card for the step: ``draw-card``."""
+    """Draw an aristocrat card for the step: ``draw-card``."""
 
     name = "draw-card"
     during = (MANOR_CARD,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Always possible."""
+        """Return the only action: it is always legal."""
         return alone(self.name, seat)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Draw it."""
+        """Close the question and draw a card."""
         step.state.stack.pop()
         draw_aristocrat(step, action.seat)
 
 
 class LeaveCard(Verb):
-    """Draw none: ``leave-card``."""
+    """Draw no card for the step: ``leave-card``."""
 
     name = "leave-card"
     during = (MANOR_CARD,)
     passes = True
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Always possible."""
+        """Return the only action: it is always legal."""
         return alone(self.name, seat)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Nothing more."""
+        """Close the question without drawing."""
         step.state.stack.pop()
         step.events.append(CardLeft(Seat(action.seat)))
 
 
 @dataclass(frozen=True, eq=False)
 class ManorTrack(AnnoRule):
-    """Everybody may build a manor, step by step; the last one takes a lair that was defeated."""
+    """The rule of manors: each seat may build one step by step; the last step needs a defeated lair."""
 
     costs: tuple[tuple[int, int], ...]
-    """By step the gold and the cards."""
+    """The price of each step: (gold, packed bundle of cards)."""
 
     slices = (Manors,)
     verbs = (Extend, DrawCard, LeaveCard)
     questions = (Question(MANOR_CARD, active_seat, over=("main",)),)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The costs."""
+        """Return the prices of the steps."""
         return {"manor_costs": self.costs}
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """How many steps there are."""
+        """Return the number of ``steps``."""
         return {"steps": len(self.costs)}
 
     def setup(self, step: Step) -> None:
-        """None is paid."""
+        """Put the slice into the state: no steps are paid."""
         step.state[Manors] = Manors([0] * step.state.seats)
 
     def project_costs(self, state: State, seat: int) -> Sequence[int]:
-        """Of the next step."""
+        """Return the cards of the seat's next step, or nothing if it cannot take one."""
         step = next_step(state, seat)
         return [step[1]] if step and not no_step(state, seat) else []
 
     def achievements(self, state: State, seat: int) -> int:
-        """The steps."""
+        """Return how many steps the seat has paid."""
         return state[Manors].steps[seat]
 
     def audit(self, state: State) -> Sequence[str]:
-        """No more steps than there are."""
+        """Return a fault if a manor has more steps than there are."""
         return ["a manor has grown too large"] if max(state[Manors].steps) > len(self.costs) else []

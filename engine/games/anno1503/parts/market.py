@@ -1,4 +1,4 @@
-"""The market: a few cards a turn for gold (anno 8)."""
+"""The market: a seat buys a few cards in a turn for gold (anno 8)."""
 
 from __future__ import annotations
 
@@ -33,25 +33,28 @@ class Purchases(Slice):
     notes: Notebook = derived(init=False)
 
     def derive(self) -> None:
-        """No prices are known yet."""
+        """Start with an empty cache of terms."""
         self.notes = Notebook()
 
 
 class Bought(NamedTuple):
-    """A card came from the supply for gold."""
+    """A seat bought a card of the supply for gold."""
 
     seat: Seat
     good: Resource
     gold: int
 
     def moves(self) -> Iterator[Move]:
-        """There and back."""
+        """Yield the moves of the gold and of the card."""
         return bought(self.seat, self.good, self.gold)
 
 
 class Terms(NamedTuple):
-    """On what terms a seat buys and promotes: how many cards it may buy in a turn, their ``prices`` by good, by gold
-    the mask of the goods that so much pays, up to the gold that pays any, and whether promotions are cheaper."""
+    """The terms on which a seat buys and promotes: ``purchases`` in a turn, and the ``prices`` in gold by card kind.
+
+    ``within[gold]`` is the mask of the cards that this much gold pays, up to the highest price. ``taught`` says whether
+    promotions cost one good less.
+    """
 
     purchases: int
     prices: tuple[int, ...]
@@ -60,7 +63,7 @@ class Terms(NamedTuple):
 
 
 def terms_of(state: State, seat: int) -> Terms:
-    """The terms of a seat, noted until something changes them: they are asked for at every list of actions."""
+    """Return the terms of the seat. They are cached until a rule changes them, as every list of actions uses them."""
     notes = state[Purchases].notes
     known: Terms | None = notes.get(seat)
     if known is None:
@@ -69,7 +72,7 @@ def terms_of(state: State, seat: int) -> Terms:
 
 
 def terms_changed(state: State) -> None:
-    """Have the terms of all seats reckoned anew: something has changed by which a rule has a say in them."""
+    """Drop the cached terms of all seats. Call this after each change on which a rule's answer about terms depends."""
     state[Purchases].notes = Notebook()
 
 
@@ -83,41 +86,41 @@ def _reckoned(state: State, seat: int) -> Terms:
 
 @lru_cache(maxsize=1 << 10)
 def _sums(usual: tuple[int, ...], discounts: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The prices less some discounts, and by gold what it pays: there are few of them in a game."""
+    """Return ``prices`` and ``within`` of the terms; ``discounts`` is a packed bundle. Cached: a game has few."""
     prices = tuple(max(1, price - count(discounts, good)) for good, price in enumerate(usual))
     within = (mask_of(good for good, price in enumerate(prices) if price <= gold) for gold in range(max(prices) + 1))
     return prices, tuple(within)
 
 
 def price_of(state: State, seat: int, good: int) -> int:
-    """What a card costs a seat in gold: never less than one."""
+    """Return the price of a card for the seat in gold, at least 1."""
     return terms_of(state, seat).prices[good]
 
 
 def prices_of(state: State, seat: int) -> Sequence[int]:
-    """What each card costs a seat in gold, by good."""
+    """Return the seat's prices of all cards in gold, by kind."""
     return terms_of(state, seat).prices
 
 
 def usual_prices(rules: Rules) -> tuple[int, ...]:
-    """By good what it costs whoever has no discount."""
+    """Return the prices of all cards in gold without discounts, by kind."""
     plain, luxury = rules.numbers.prices
     kinds = len(rules.numbers.resources)
     return tuple(plain if good < rules.tables[plain_kinds] else luxury for good in range(kinds))
 
 
 def luxuries(rules: Rules) -> int:
-    """One of each luxury: a packed bundle."""
+    """Return the packed bundle with one of each luxury."""
     return sum(map(one, range(rules.tables[plain_kinds], len(rules.numbers.resources))))
 
 
 def purchases_left(state: State, seat: int) -> int:
-    """How many cards the active seat may still buy this turn."""
+    """Return how many cards the active seat may still buy in this turn."""
     return terms_of(state, seat).purchases - state[Purchases].bought
 
 
 class Buy(Verb):
-    """Buy a card: ``buy tools``."""
+    """Buy a card for gold: ``buy tools``."""
 
     name = "buy"
     fields = (Named(RESOURCES),)
@@ -125,18 +128,18 @@ class Buy(Verb):
     needs = GOLD
 
     def suffices(self, held: int, moment: str) -> bool:
-        """Any gold: nothing is free."""
+        """Return whether the seat has any gold, since no card is free."""
         return held > 0
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Whatever the supply has and the purse pays."""
+        """Return an action for each kind of card that the supply has and the seat can pay for and may still buy."""
         purchases, _, within, _ = terms_of(state, seat)
         if purchases <= state[Purchases].bought:
             return ()
         return at_each(self.name, seat, in_supply(state) & within[min(gold_of(state, seat), len(within) - 1)])
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The limit, the supply, the purse."""
+        """Return Refusal("bought-enough"), Refusal("bank-empty"), Refusal("no-gold"), or None."""
         seat, (good,) = action.seat, action.args
         if purchases_left(state, seat) <= 0:
             return Refusal("bought-enough", count=state[Purchases].bought)
@@ -145,7 +148,7 @@ class Buy(Verb):
         return cannot_spend(state, seat, price_of(state, seat, good))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Buy it."""
+        """Pay the gold and take the card."""
         state, seat, (good,) = step.state, action.seat, action.args
         gold = price_of(state, seat, good)
         spend(step, seat, gold)
@@ -156,39 +159,39 @@ class Buy(Verb):
 
 @dataclass(frozen=True, eq=False)
 class Market(AnnoRule):
-    """The supply sells cards."""
+    """The rule of the market: the supply sells cards for gold."""
 
     price: int = 6
     luxury: int = 10
-    """What a luxury costs."""
+    """The price of a luxury; ``price`` is that of a good."""
     limit: int = 2
-    """Cards that may be bought in a turn."""
+    """How many cards a seat may buy in a turn."""
 
     slices = (Purchases,)
     verbs = (Buy,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The prices of goods and of luxuries."""
+        """Return the prices of goods and of luxuries."""
         return {"prices": (self.price, self.luxury)}
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """The prices and the limit."""
+        """Return the ``price`` of goods, that of a ``luxury`` (0 in games without luxuries) and the ``limit``."""
         luxury = self.luxury * bool(state.rules.vocabulary(COMMODITIES))
         return {"price": self.price, "luxury": luxury, "limit": self.limit}
 
     def setup(self, step: Step) -> None:
-        """Nothing bought yet."""
+        """Put the slice into the state: nothing has been bought."""
         step.state[Purchases] = Purchases(0)
 
     def purchases(self, state: State, seat: int) -> int:
-        """The limit."""
+        """Return the limit without the additions of other rules."""
         return self.limit
 
     def turn_ends(self, step: Step, seat: int) -> None:
-        """It is for a turn."""
+        """Start to count purchases again."""
         step.state[Purchases].bought = 0
 
     def audit(self, state: State) -> Sequence[str]:
-        """The terms are noted as they are."""
+        """Return a fault if cached terms differ from those that follow from the rules."""
         noted = all(terms_of(state, seat) == _reckoned(state, seat) for seat in range(state.seats))
         return [] if noted else ["prices are not what is noted"]

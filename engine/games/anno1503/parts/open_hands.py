@@ -1,4 +1,4 @@
-"""Hands lie open (anno 2)."""
+"""Open hands: all cards are visible (anno 2)."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from engine.kernel.state import State
 
 
 class OpenHands(AnnoRule):
-    """Everybody may see everybody's cards."""
+    """The rule that every seat sees the cards of all seats."""
 
     def hand_open(self, state: State, seat: int | None, other: int) -> bool:
-        """Always."""
+        """Return True."""
         return True

@@ -1,4 +1,4 @@
-"""Squares of pirates: a card says who comes, what there is to win and to lose (anno 10; A9 to A12, A22, A23)."""
+"""Squares of pirates: a card decides who is met, what can be won and lost (anno 10; A9 to A12, A22, A23)."""
 
 from __future__ import annotations
 
@@ -31,14 +31,18 @@ from engine.parts.purse import bought, cannot_spend, coins
 from engine.parts.turn import active_seat
 
 PIRATE_CARDS = "pirate-cards"
-"""The vocabulary of the cards."""
+"""The vocabulary of the pirate cards: "1", "2", ..."""
 AMBUSH, PEDDLER = "ambush", "peddler"
-"""The decisions whether to fight, and whether to buy."""
+"""The questions whether to fight or bribe, and whether to buy."""
 
 
 class Encounter(NamedTuple):
-    """A card: who fights (``own``, ``left``, ``second-left`` or ``second-right``; nobody where it is empty), gold or a
-    good to win, and the word for the loss; or the goods for sale, their price, and whether all cards are shuffled."""
+    """A pirate card: a foe with a prize and a loss, or peaceful pirates with wares for sale.
+
+    ``foe`` is ``own``, ``left``, ``second-left`` or ``second-right``: the seat with whose guns the pirates fight; empty
+    for peaceful ones. The prize is ``gold`` or the good ``prize``; ``loss`` is a word of ``losses``. ``wares`` are sold
+    for ``price`` gold each. If the card ``shuffles``, all cards go back into the pile.
+    """
 
     foe: str = ""
     gold: int = 0
@@ -51,63 +55,66 @@ class Encounter(NamedTuple):
 
 @state_slice
 class PiratePile(Slice):
-    """The mask of the cards that can still be drawn, and the ``card`` that was drawn just now, -1 for none."""
+    """``left`` is the mask of the cards that can still be drawn, ``card`` the one drawn just now, -1 for none."""
 
     left: Annotated[int, Mask(Named(PIRATE_CARDS))]
     card: Annotated[int, OrNone(Named(PIRATE_CARDS))]
 
 
 class PiratesMet(NamedTuple):
-    """A card was drawn for a ship."""
+    """A pirate card was drawn for a seat's ship."""
 
     seat: Seat
     card: PirateCard
 
 
 class PiratesBribed(NamedTuple):
-    """A seat paid the pirates, and was left alone."""
+    """A seat paid the pirates and does not fight."""
 
     seat: Seat
     gold: int
 
     def moves(self) -> Iterator[Move]:
-        """The gold."""
+        """Yield the move of the gold to the supply."""
         yield coins(self.seat, BANK, self.gold, Cause.PRICE)
 
 
 class PrizeTaken(NamedTuple):
-    """A seat took a good from the pirates it had beaten; -1 where the supply had none."""
+    """A seat won a good from the pirates; ``good`` is -1 if the supply had none."""
 
     seat: Seat
     good: Resource
 
     def moves(self) -> Iterator[Move]:
-        """The good."""
+        """Yield the move of the good, if any."""
         if self.good >= 0:
             yield Move(BANK, self.seat, RESOURCES, self.good, 1, Cause.GRANT)
 
 
 class PeddlersSold(NamedTuple):
-    """A seat bought a good of peaceful pirates."""
+    """A seat bought a good from peaceful pirates."""
 
     seat: Seat
     good: Resource
     gold: int
 
     def moves(self) -> Iterator[Move]:
-        """There and back."""
+        """Yield the moves of the gold and of the good."""
         return bought(self.seat, self.good, self.gold)
 
 
 def pirate_of(state: State, seat: int, foe: str) -> int:
-    """The seat with whose guns the pirates fight."""
+    """Return the seat with whose guns the pirates fight against ``seat``; ``foe`` is that of the card.
+
+    If the card points to another seat and the count ends at ``seat`` itself, it is the next seat.
+    """
     away = {"own": 0, "left": 1, "second-left": 2, "second-right": -2}[foe]
     other = (seat + away) % state.seats
     return (seat + 1) % state.seats if away and other == seat else other
 
 
 def encounter(state: State) -> Encounter:
-    """The card that was drawn just now."""
+    """Return the pirate card that was drawn just now."""
     card: Encounter = state.rules.numbers.encounters[state[PiratePile].card]
     return card
 
@@ -123,13 +130,13 @@ def _draw(step: Step) -> None:
 
 
 def _leave(step: Step) -> None:
-    """The decision about the card is made."""
+    """Close the question about the card, which is settled."""
     step.state[PiratePile].card = NONE
     step.state.stack.pop()
 
 
 class Bribe(Verb):
-    """Pay the pirates: ``bribe``."""
+    """Pay the pirates to avoid the fight: ``bribe``."""
 
     name = "bribe"
     during = (AMBUSH,)
@@ -138,52 +145,52 @@ class Bribe(Verb):
         self._gold: int = rules.numbers.bribe
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """With enough gold."""
+        """Return the action if the seat has enough gold."""
         return () if cannot_spend(state, seat, self._gold) else alone(self.name, seat)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The gold."""
+        """Return Refusal("no-gold") if the seat has too little gold, else None."""
         return cannot_spend(state, action.seat, self._gold)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay."""
+        """Take the gold and close the question."""
         spend(step, action.seat, self._gold)
         step.events.append(PiratesBribed(Seat(action.seat), self._gold))
         _leave(step)
 
 
 class FightPirates(Verb):
-    """Fight the pirates: ``fight``."""
+    """Fight against the pirates: ``fight``."""
 
     name = "fight"
     during = (AMBUSH,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Always possible."""
+        """Return the only action: it is always legal."""
         return alone(self.name, seat)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Fight."""
+        """Close the question and start the fight."""
         state = step.state
         state.stack.pop()
         fight(step, action.seat, PIRATES, guns_of(state, pirate_of(state, action.seat, encounter(state).foe)))
 
 
 class BuyOfPeddlers(Verb):
-    """Buy a good of peaceful pirates: ``barter spice``."""
+    """Buy a good from peaceful pirates: ``barter spice``."""
 
     name = "barter"
     fields = (Named(RESOURCES),)
     during = (PEDDLER,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """What they have, the supply too, and the purse pays."""
+        """Return an action for each ware that the supply has, if the seat has enough gold."""
         if cannot_spend(state, seat, encounter(state).price):
             return ()
         return at_each(self.name, seat, _wares(state) & in_supply(state))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The wares, the supply, the purse."""
+        """Return Refusal("not-peddled"), Refusal("bank-empty"), Refusal("no-gold"), or None."""
         (good,) = action.args
         if not _wares(state) >> good & 1:
             return Refusal("not-peddled", resource=good)
@@ -192,7 +199,7 @@ class BuyOfPeddlers(Verb):
         return cannot_spend(state, action.seat, encounter(state).price)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Buy it."""
+        """Pay, take the good and close the question."""
         seat, (good,), gold = action.seat, action.args, encounter(step.state).price
         spend(step, seat, gold)
         gain(step.state, seat, one(good))
@@ -206,48 +213,48 @@ def _wares(state: State) -> int:
 
 
 class BuyNothing(Verb):
-    """Buy nothing of them: ``decline``."""
+    """Buy nothing from peaceful pirates: ``decline-wares``."""
 
     name = "decline-wares"
     during = (PEDDLER,)
     passes = True
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Always possible."""
+        """Return the only action: it is always legal."""
         return alone(self.name, seat)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Nothing more."""
+        """Close the question."""
         _leave(step)
 
 
 @dataclass(frozen=True, eq=False)
 class PirateCards(AnnoRule):
-    """Whoever sails to a square of pirates meets some."""
+    """The rule of pirate cards: a ship that sails to a square of pirates meets some."""
 
     cards: tuple[Encounter, ...]
     bribe: int = 3
-    """What it takes to be left alone."""
+    """The gold to avoid a fight."""
 
     slices = (PiratePile,)
     verbs = (Bribe, FightPirates, BuyOfPeddlers, BuyNothing)
     questions = (Question(AMBUSH, active_seat, over=(EXPLORE,)), Question(PEDDLER, active_seat, over=(EXPLORE,)))
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The cards and the bribe."""
+        """Return the vocabulary of the cards, their contents, and the bribe."""
         words = tuple(str(card + 1) for card in range(len(self.cards)))
         return {PIRATE_CARDS: words, "encounters": self.cards, "bribe": self.bribe}
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """The bribe."""
+        """Return the gold of a ``bribe``."""
         return {"bribe": self.bribe}
 
     def setup(self, step: Step) -> None:
-        """All cards are in the pile."""
+        """Put the slice into the state: all cards are in the pile."""
         step.state[PiratePile] = PiratePile((1 << len(self.cards)) - 1, NONE)
 
     def entered(self, step: Step, seat: int, ship: int) -> None:
-        """No ship can do more in this turn, and this one meets pirates."""
+        """On a square of pirates, remove all action points, draw a card, and ask the seat what it does about it."""
         state = step.state
         if not seas_of(state.rules).pirates >> ship_at(state, seat, ship) & 1:
             return
@@ -257,7 +264,7 @@ class PirateCards(AnnoRule):
         state.ask(AMBUSH if encounter(state).foe else PEDDLER, seat)
 
     def fought(self, step: Step, seat: int, foe: int, won: bool) -> None:
-        """Take the prize, or lose something."""
+        """Give the seat the prize of the card, or let it suffer the loss; ignore other foes."""
         if foe != PIRATES:
             return
         card, step.state[PiratePile].card = encounter(step.state), NONE
@@ -269,7 +276,7 @@ class PirateCards(AnnoRule):
             _take_prize(step, seat, step.state.rules.numbers.resources.index(card.prize))
 
     def audit(self, state: State) -> Sequence[str]:
-        """A card is open as long as it is not dealt with."""
+        """Return a fault if a card is drawn while no question about it is open."""
         kinds = [kind for kind, *_ in state.stack]
         met = state[PiratePile].card != NONE
         asked = any(kind in (AMBUSH, PEDDLER, "tie") for kind in kinds)

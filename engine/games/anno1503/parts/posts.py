@@ -1,4 +1,4 @@
-"""Trading posts: tiles on the quays of a home island, each beside a site whose good it may replace (anno 5, 8; A15)."""
+"""Trading posts: tiles at the sites of a home island; a seat may take their good instead (anno 5, 8; A15)."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from engine.parts.turn import points_changed
 
 @state_slice
 class Posts(Slice):
-    """``at`` is the tile at each site of each seat's island, in one flat list."""
+    """``at`` is the post tile at each site of each seat's island, -1 for none: one flat list, by seat, then by site."""
 
     at: Annotated[list[TileOrNone], Each(SEAT, SITES)]
 
 
 class PostOpened(NamedTuple):
-    """A trading post was put at a site; ``replaced`` is the tile that it took the place of, -1 for none."""
+    """A seat put a trading post at a site; ``replaced`` is the tile that was there, -1 for none."""
 
     seat: Seat
     tile: Tile
@@ -42,37 +42,37 @@ class PostOpened(NamedTuple):
 
 
 def post_goods(rules: Rules) -> Mapping[int, int]:
-    """The tiles that are posts, each with its good."""
+    """Return the tiles that are trading posts, each with its good."""
     return goods_of(rules, "-post")
 
 
 def post_at(state: State, seat: int, site: int) -> int:
-    """The tile at a site of a seat's island, or none."""
+    """Return the tile of the post at a site of the seat's island, or -1."""
     return state[Posts].at[seat * SITES + site]
 
 
 def post_good(state: State, seat: int, site: int) -> int:
-    """The good of the post at a site of a seat's island; -1 without one."""
+    """Return the good of the post at a site of the seat's island, or -1."""
     return state.rules.tables[post_goods].get(post_at(state, seat, site), NONE)
 
 
 def sites_with_posts(state: State, seat: int) -> int:
-    """The mask of the sites of a seat's island that have a post."""
+    """Return the mask of the sites of the seat's island with a post."""
     return mask_of([site for site, tile in enumerate(_posts(state, seat)) if tile != NONE])
 
 
 def number_of_posts(state: State, seat: int) -> int:
-    """How many trading posts a seat has."""
+    """Return how many trading posts the seat has."""
     return SITES - _posts(state, seat).count(NONE)
 
 
 def _posts(state: State, seat: int) -> list[int]:
-    """The tile at each site of a seat's island, or none."""
+    """Return the tile at each site of the seat's island, -1 for none."""
     return state[Posts].at[seat * SITES : (seat + 1) * SITES]
 
 
 def remove_post(state: State, seat: int, site: int) -> int:
-    """Take a post away and put its tile under the reserve; returns the tile."""
+    """Remove the post at a site, put its tile under the reserve, and return the tile."""
     at, place = state[Posts].at, seat * SITES + site
     tile, at[place] = at[place], NONE
     put_under(state, tile)
@@ -80,14 +80,17 @@ def remove_post(state: State, seat: int, site: int) -> int:
 
 
 def open_sites(state: State, seat: int, tile: int) -> int:
-    """The mask of the sites where a post may be put: free ones if there are any, or else any that it fits."""
+    """Return the mask of the sites where the seat may put the post: free ones, or taken ones too if none is free.
+
+    Only a post for a luxury fits at the site that yields any good.
+    """
     luxury = state.rules.tables[post_goods][tile] >= state.rules.tables[plain_kinds]
     fitting = mask_of(site for site in range(SITES) if luxury or site_good(state, seat, site) != OF_CHOICE)
     return fitting & ~sites_with_posts(state, seat) or fitting
 
 
 class OpenPost(Verb):
-    """Take the trading post that was found, and put it at a site of the own island: ``open-post 3``."""
+    """Take the found trading post and put it at a site of the own island: ``open-post 3``."""
 
     name = "open-post"
     fields = (SITE,)
@@ -95,19 +98,19 @@ class OpenPost(Verb):
     reveals = True
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every site that is open to it."""
+        """Return an action for each site where the found post may be put."""
         tile = found_tile(state)
         return at_each(self.name, seat, open_sites(state, seat, tile)) if _is_post(state, tile) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """It must be a post, and the site open to it."""
+        """Return Refusal("no-post") if the found tile is no post, Refusal("no-quay") for a wrong site, or None."""
         tile, (site,) = found_tile(state), action.args
         if not _is_post(state, tile):
             return Refusal("no-post")
         return None if open_sites(state, action.seat, tile) >> site & 1 else Refusal("no-quay")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Put it there; a post that it replaces goes under its reserve."""
+        """Put the post at the site; a post that was there goes under its reserve."""
         state, seat, (site,) = step.state, action.seat, action.args
         old = post_at(state, seat, site)
         if old != NONE:
@@ -123,21 +126,21 @@ def _is_post(state: State, tile: int) -> bool:
 
 
 class TradingPosts(AnnoRule):
-    """A post takes a quay; one for a luxury may also stand at the site that yields any good."""
+    """The rule of trading posts: each takes a site; only those for luxuries fit at the site that yields any good."""
 
     slices = (Posts,)
     verbs = (OpenPost,)
 
     def setup(self, step: Step) -> None:
-        """No posts."""
+        """Put the slice into the state: there are no posts."""
         step.state[Posts] = Posts([NONE] * (SITES * step.state.seats))
 
     def may_claim(self, state: State, seat: int, tile: int) -> Refusal | None:
-        """It is not claimed without saying where it goes."""
+        """Return Refusal("post-needs-quay") for a post, which needs the choice of a site, else None."""
         return Refusal("post-needs-quay") if _is_post(state, tile) else None
 
     def audit(self, state: State) -> Sequence[str]:
-        """Only posts stand there, and none for a plain good where any good is yielded."""
+        """Return a fault for each tile at a site that is no post, or that does not fit there."""
         goods, plain, faults = state.rules.tables[post_goods], state.rules.tables[plain_kinds], []
         for place, tile in enumerate(state[Posts].at):
             seat, site = divmod(place, SITES)

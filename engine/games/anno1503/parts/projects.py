@@ -1,4 +1,4 @@
-"""Projects: what costs cards, and may cost one less where a rule says so (anno 6; A27)."""
+"""Projects: actions that cost cards, and that some rules make one card cheaper (anno 6; A27)."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from engine.parts.hands import HAND, afford, buy, cannot_pay, hand_of
 PROJECT = "project"
 """The occasion to carry out a project."""
 MAIN = "main"
-"""The decision in which projects cost what they cost; others are asked for one project, which may cost less."""
+"""The decision in which projects have their full price; other decisions ask for one project, perhaps cheaper."""
 
 
 def saving(state: State, seat: int) -> int:
-    """What a project costs a seat less just now: a packed bundle."""
-    if state.stack[-1].kind == MAIN:  # as nearly always: saves asking where nothing is ever saved
+    """Return by how much a project is cheaper for the seat now, as a packed bundle."""
+    if state.stack[-1].kind == MAIN:  # the usual case: saves calling the rules
         return 0
     return sum([saves(state, seat) for saves in state.rules.each[AnnoRule.project_saving]])
 
 
 def payable(state: State, seat: int, costs: tuple[int, ...]) -> int:
-    """The mask of the projects, each with a cost, that a seat can pay for."""
+    """Return the mask of the projects that the seat can pay for now; bit n stands for ``costs[n]``."""
     return _payable(costs, hand_of(state, seat), saving(state, seat))
 
 
@@ -37,31 +37,31 @@ def _payable(costs: tuple[int, ...], hand: int, saved: int) -> int:
 
 
 def is_payable(state: State, seat: int, cost: int) -> bool:
-    """Whether a seat can pay for a project; what is saved must be part of its cost."""
+    """Return whether the seat can pay ``cost`` now; False if the saved card is not part of it."""
     saved = saving(state, seat)
     return afford(state, seat, cost - saved) and covers(cost, saved)
 
 
 def why_unpayable(state: State, seat: int, cost: int) -> Refusal | None:
-    """Why a seat cannot pay for a project, or None."""
+    """Return Refusal("cannot-pay"), Refusal("nothing-saved") if the saved card is not part of ``cost``, or None."""
     saved = saving(state, seat)
     return cannot_pay(state, seat, cost - saved) if covers(cost, saved) else Refusal("nothing-saved")
 
 
 class Project(Verb):
-    """Base of the verbs that carry out a project."""
+    """Base of the verbs that carry out a project, such as to build."""
 
     during = (PROJECT,)
     needs = HAND
     costs: Sequence[int] = ()
-    """What the verb may cost: packed bundles."""
+    """The costs of the projects of this verb, as packed bundles."""
 
     def suffices(self, held: int, moment: str) -> bool:
-        """The hand must cover some cost, unless something is saved."""
+        """Return whether the hand ``held`` covers some cost; always True where a card may be saved."""
         return moment != MAIN or any(covers(held, cost) for cost in self.costs)
 
     def settle(self, step: Step, seat: int, cost: int) -> None:
-        """Pay; where it was asked for one project alone, that was it."""
+        """Pay ``cost`` less what is saved, close a question that asked for one project, and notify the rules."""
         stack = step.state.stack
         buy(step, seat, cost - saving(step.state, seat))
         if stack[-1].kind != MAIN:

@@ -1,4 +1,4 @@
-"""The promotion tile: kept until an inhabitant rises for it (anno 8; A18)."""
+"""The promotion tile: the seat keeps it and uses it once to promote an inhabitant (anno 8; A18)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.parts.declared import BySeat, Count
 
 @state_slice
 class PromotionTiles(Slice):
-    """How many each seat has ``kept``."""
+    """``kept`` is by seat how many promotion tiles it has."""
 
     kept: BySeat[Count]
 
@@ -24,40 +24,40 @@ def _kept(state: State, seat: int) -> int:
 
 
 KEPT = Need(_kept)
-"""What the verb needs."""
+"""What the verb needs: the seat's number of promotion tiles."""
 
 
 class UsePromotion(Rise):
-    """Promote an inhabitant of a rank for a tile: ``use-promotion pioneer``."""
+    """Promote an inhabitant of a rank by a tile: ``use-promotion pioneer``."""
 
     name = "use-promotion"
     during = (DEVELOP,)
     needs = KEPT
 
     def suffices(self, held: int, moment: str) -> bool:
-        """Any tile."""
+        """Return whether the seat has a tile."""
         return held > 0
 
     def lacks(self, state: State, seat: int) -> Refusal | None:
-        """A tile is needed."""
+        """Return Refusal("no-promotion-tile") if the seat has no tile, else None."""
         return None if state[PromotionTiles].kept[seat] else Refusal("no-promotion-tile")
 
     def spend(self, step: Step, seat: int) -> None:
-        """It is out of the game."""
+        """Remove one of the seat's tiles from the game."""
         step.state[PromotionTiles].kept[seat] -= 1
 
 
 class PromotionTile(AnnoRule):
-    """Somebody rises for it, and no card is paid."""
+    """The rule of the promotion tile: it promotes an inhabitant without cards."""
 
     slices = (PromotionTiles,)
     verbs = (UsePromotion,)
 
     def setup(self, step: Step) -> None:
-        """Nobody has any."""
+        """Put the slice into the state: no seat has a tile."""
         step.state[PromotionTiles] = PromotionTiles([0] * step.state.seats)
 
     def claimed(self, step: Step, seat: int, tile: int) -> None:
-        """Keep it."""
+        """Give the tile to the seat if it is a promotion tile."""
         if kind_of(step.state, tile) == "promotion":
             step.state[PromotionTiles].kept[seat] += 1

@@ -1,4 +1,4 @@
-"""Public buildings: each a part of its own, with a power for good (anno 5)."""
+"""Public buildings: each is a part with a permanent power (anno 5)."""
 
 from __future__ import annotations
 
@@ -26,27 +26,27 @@ from engine.parts.declared import BySeat
 from engine.parts.turn import points_changed
 
 PUBLIC = "public-buildings"
-"""The vocabulary of the buildings."""
+"""The vocabulary of the public buildings."""
 PLACES, TOWNSFOLK = 5, 4
-"""A home island has room for so many, and takes so many inhabitants to have any."""
+"""How many public buildings a seat has room for, and how many inhabitants it needs to build any."""
 
 
 @state_slice
 class Town(Slice):
-    """The mask of the public buildings of each seat."""
+    """``built`` is by seat the mask of its public buildings."""
 
     built: BySeat[Annotated[int, Mask(Named(PUBLIC))]]
 
 
 class PublicBuilt(NamedTuple):
-    """A public building was built."""
+    """A seat built a public building."""
 
     seat: Seat
     building: PublicBuilding
 
 
 def buildings_left(state: State, building: int) -> int:
-    """How many of a building nobody has built yet."""
+    """Return how many copies of a building are not built yet."""
     copies: int = state.rules.numbers.public_copies[building]
     return copies - sum([built >> building & 1 for built in state[Town].built])
 
@@ -61,8 +61,8 @@ class BuildPublic(Project):
         self.costs: tuple[int, ...] = rules.numbers.public_costs
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Whatever there is and can be paid."""
-        if sum(people_of(state, seat)) < TOWNSFOLK:  # as for long: saves looking at what could be paid
+        """Return an action for each building that the seat may build and can pay for."""
+        if sum(people_of(state, seat)) < TOWNSFOLK:  # true in the early game: saves the check of costs
             return ()
         built = state[Town].built
         found = payable(state, seat, self.costs) & ~built[seat]
@@ -71,13 +71,13 @@ class BuildPublic(Project):
         return at_each(self.name, seat, found & state.rules.tables[_left][tuple(built)])
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Room, enough inhabitants, one of each, the cards."""
+        """Return why the seat has no room, cannot get the building, or cannot pay, or None."""
         seat, (building,) = action.seat, action.args
         refusal = _no_room(state, seat) or _gone(state, seat, building)
         return refusal or why_unpayable(state, seat, self.costs[building])
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay, and build it."""
+        """Pay and add the building."""
         seat, (building,) = action.seat, action.args
         self.settle(step, seat, self.costs[building])
         step.state[Town].built[seat] |= 1 << building
@@ -87,7 +87,7 @@ class BuildPublic(Project):
 
 
 def _left(rules: Rules) -> Kept[tuple[int, ...], int]:
-    """By what everybody has built the mask of the buildings that are left: they are asked for often."""
+    """Return a table from the buildings of all seats (a mask each) to the mask of buildings with a copy left."""
     copies = rules.numbers.public_copies
 
     def left(towns: tuple[int, ...]) -> int:
@@ -109,32 +109,32 @@ def _gone(state: State, seat: int, building: int) -> Refusal | None:
 
 
 class PublicBuildings(AnnoRule):
-    """Whoever has enough inhabitants may build one of each kind."""
+    """The rule of public buildings: a seat with enough inhabitants may build one of each kind."""
 
     slices = (Town,)
     verbs = (BuildPublic,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Each building is a part of its own."""
+        """Return the empty lists that the parts of the buildings fill."""
         return {PUBLIC: (), "public_costs": (), "public_copies": ()}
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """How many inhabitants it takes, and how much room there is."""
+        """Return how many ``inhabitants`` are needed, and how many ``places`` there are."""
         return {"inhabitants": TOWNSFOLK, "places": PLACES}
 
     def setup(self, step: Step) -> None:
-        """Nothing is built."""
+        """Put the slice into the state: nothing is built."""
         step.state[Town] = Town([0] * step.state.seats)
 
     def project_costs(self, state: State, seat: int) -> Sequence[int]:
-        """Of all that the seat could build."""
+        """Return the costs of the buildings that the seat may build; none if it has no room or too few inhabitants."""
         if _no_room(state, seat):
             return ()
         costs, built = state.rules.numbers.public_costs, state[Town].built
         return [costs[building] for building in bits(state.rules.tables[_left][tuple(built)] & ~built[seat])]
 
     def audit(self, state: State) -> Sequence[str]:
-        """No more of each than there are."""
+        """Return a fault if there are too many copies of a building, or a seat has too many buildings."""
         kinds = range(len(state.rules.numbers.public_copies))
         over = any(buildings_left(state, building) < 0 for building in kinds)
         full = any(built.bit_count() > PLACES for built in state[Town].built)
@@ -143,17 +143,17 @@ class PublicBuildings(AnnoRule):
 
 @dataclass(frozen=True, eq=False)
 class Public(AnnoRule):
-    """Base of the parts that are public buildings; ``building`` is the word of one."""
+    """Base of the parts of the public buildings; ``building`` is the building's word in the vocabulary."""
 
     cost: int
     copies: int | Mapping[int, int]
-    """How many there are, by the number of seats where that matters."""
+    """How many copies there are, or how many by number of seats."""
 
     needs = (PublicBuildings,)
     building: ClassVar[str]
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The building, its cost, its copies."""
+        """Return the word, the cost and the copies of the building; nothing if this table has no copies."""
         copies = at_table(self.copies, seats)
         if not copies:
             return {}
@@ -165,14 +165,14 @@ class Public(AnnoRule):
         }
 
     def in_force(self, state: State) -> bool:
-        """Where the table has some."""
+        """Return whether this table has copies of the building."""
         return self.building in state.rules.vocabulary(PUBLIC)
 
     def stands(self, state: State, seat: int) -> bool:
-        """Whether a seat has built it."""
+        """Return whether the seat has built it."""
         return bool(state[Town].built[seat] & state.rules.tables[_bits].get(self.building, 0))
 
 
 def _bits(rules: Rules) -> Mapping[str, int]:
-    """The bit of each building that the table has."""
+    """Return by its word the mask with the bit of each building at this table."""
     return {word: 1 << building for building, word in enumerate(rules.vocabulary(PUBLIC))}

@@ -23,87 +23,87 @@ from engine.parts.hands import RESOURCES, buy, cannot_pay, hand_of
 
 
 class Church(Public):
-    """A golden age brings a good more."""
+    """The part of the church: in a golden age its owner takes one good more."""
 
     building = "church"
 
     def more_of_choice(self, state: State, seat: int) -> int:
-        """One."""
+        """Return 1 if the seat has a church, else 0."""
         return int(self.stands(state, seat))
 
 
 class FireStation(Public):
-    """No fire does any harm."""
+    """The part of the fire station: fires do not hit its owner."""
 
     building = "fire-station"
 
     def spares(self, state: State, seat: int, happening: int) -> bool:
-        """From fire."""
+        """Return whether the happening is a fire and the seat has a fire station."""
         return happening == FIRE and self.stands(state, seat)
 
 
 class Fortress(Public):
-    """No pirates come to the home island."""
+    """The part of the fortress: pirates do not raid its owner."""
 
     building = "fortress"
 
     def spares(self, state: State, seat: int, happening: int) -> bool:
-        """From pirates."""
+        """Return whether the happening is pirates and the seat has a fortress."""
         return happening == PIRATES and self.stands(state, seat)
 
 
 @dataclass(frozen=True, eq=False)
 class Shipyard(Public):
-    """A new ship costs less."""
+    """The part of the shipyard: new ships cost its owner less."""
 
     ship: int
-    """What it costs then."""
+    """The lower price of a ship, as a packed bundle."""
 
     building = "shipyard"
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """What ships may cost besides the building."""
+        """Return the numbers of the building and the lower price of ships."""
         building = super().numbers(seats)
         return {**building, "ship_costs": (self.ship,)} if building else {}
 
     def ship_cost(self, state: State, seat: int) -> int:
-        """As much as that."""
+        """Return the lower price if the seat has a shipyard, else 0."""
         return self.ship if self.stands(state, seat) else 0
 
 
 class MarketHall(Public):
-    """A card more may be bought in a turn."""
+    """The part of the market hall: its owner may buy one card more in a turn."""
 
     building = "market-hall"
 
     def purchases(self, state: State, seat: int) -> int:
-        """One more."""
+        """Return 1 if the seat has a market hall, else 0."""
         return int(self.stands(state, seat))
 
 
 class Bank(Public):
-    """A coin when the own turn begins."""
+    """The part of the bank: its owner gets one gold at the beginning of its turn."""
 
     building = "bank"
 
     def turn_begins(self, step: Step, seat: int) -> None:
-        """Pay it."""
+        """Give the seat one gold if it has a bank."""
         if self.stands(step.state, seat):
             earn(step, seat, 1, "bank")
 
 
 class Warehouse(Public):
-    """More cards may be kept."""
+    """The part of the warehouse: its owner may keep two cards more."""
 
     building = "warehouse"
 
     def hand_limit(self, state: State, seat: int) -> int:
-        """Two more."""
+        """Return 2 if the seat has a warehouse, else 0."""
         return 2 * self.stands(state, seat)
 
 
 class PromoteTaught(Verb):
-    """Promote an inhabitant of a rank and spare a good of the price: ``promote-taught settler stone``."""
+    """Promote an inhabitant of a rank, saving one good of the price: ``promote-taught settler stone``."""
 
     name = "promote-taught"
     fields = (RANK, Named(RESOURCES))
@@ -116,11 +116,11 @@ class PromoteTaught(Verb):
         self._dear = {words.index(word) for word in ("spice", "tobacco")}
 
     def suffices(self, held: int, moment: str) -> bool:
-        """A school, and any card: a price is two goods or more."""
+        """Return whether ``held`` (see ``SCHOOLING``) has a school and a card: a price has two goods or more."""
         return bool(held & 1) and held > 1
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Whoever can rise, and each good that may be spared, if the hand pays the rest."""
+        """Return an action for each rank that can rise and each good to save, if the hand pays the rest."""
         hand = hand_of(state, seat)
         return [
             Action(seat, self.name, (rank, good))
@@ -130,7 +130,7 @@ class PromoteTaught(Verb):
         ]
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """A school, somebody who can rise, a good that may be spared, the cards."""
+        """Return Refusal("no-school"), why no inhabitant can rise, Refusal("not-spared"), ("cannot-pay"), or None."""
         seat, (rank, good) = action.seat, action.args
         if not terms_of(state, seat).taught:
             return Refusal("no-school")
@@ -141,18 +141,18 @@ class PromoteTaught(Verb):
         return cannot_pay(state, seat, self._costs[rank + 1] - one(good))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay, and let it rise."""
+        """Pay the price without the saved good and promote an inhabitant."""
         rank, good = action.args
         buy(step, action.seat, self._costs[rank + 1] - one(good))
         promote(step, action.seat, rank)
 
 
 class School(Public):
-    """Promotions cost a good less, though never spice or tobacco."""
+    """The part of the school: promotions cost its owner one good less; spice and tobacco are never saved."""
 
     building = "school"
     verbs = (PromoteTaught,)
 
     def teaches(self, state: State, seat: int) -> bool:
-        """Whoever has one."""
+        """Return whether the seat has a school."""
         return self.stands(state, seat)

@@ -1,4 +1,4 @@
-"""Pirates raid whoever has the most posts: one of them goes back to the seas (anno 8; A5)."""
+"""Pirates raid the seats with the most trading posts: each loses one of them (anno 8; A5)."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ from engine.parts.declared import SEAT
 from engine.parts.rule import EVERYWHERE
 
 RAID, LAY = "raid", "lay-tile"
-"""The decisions which post is lost, and where a tile from the reserve is laid."""
+"""The questions which post is lost, and on which island a tile of the reserve is laid."""
 RAIDED = "raided"
-"""The stage in which a seat loses a post."""
+"""The stage in which a seat loses a post; its argument is the seat."""
 FEWEST = 2
-"""Whoever has fewer posts is not worth a raid."""
+"""Pirates do not raid a seat with fewer posts than this."""
 
 
 class PostLost(NamedTuple):
-    """A post was lost, and its tile went under its reserve."""
+    """A seat lost the post at a site; its tile went under the reserve."""
 
     seat: Seat
     site: Site
@@ -41,29 +41,29 @@ class PostLost(NamedTuple):
 
 
 class TileLaid(NamedTuple):
-    """A tile from a reserve was laid on an island, unseen."""
+    """A seat laid a tile of a reserve face down on an island."""
 
     seat: Seat
     square: Square
 
 
 class LosePost(Verb):
-    """Choose the post that is lost: ``lose-post 2``."""
+    """Choose the post that the seat loses: ``lose-post 2``."""
 
     name = "lose-post"
     fields = (SITE,)
     during = (RAID,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Any of one's own."""
+        """Return an action for each site of the seat with a post."""
         return at_each(self.name, seat, sites_with_posts(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """There must be one."""
+        """Return Refusal("no-post-there") if the site has no post, else None."""
         return None if post_at(state, action.seat, action.args[0]) != NONE else Refusal("no-post-there")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Put it under its reserve, and draw the tile that is laid instead."""
+        """Put the post under its reserve; if an island is free, draw a tile of it and ask the seat where to lay it."""
         state, seat, (site,) = step.state, action.seat, action.args
         state.stack.pop()
         tile = remove_post(state, seat, site)
@@ -75,30 +75,30 @@ class LosePost(Verb):
 
 
 class LayTile(Verb):
-    """Lay the tile from the reserve on an island: ``lay-tile B:1,3``."""
+    """Lay the drawn tile of the reserve on an island: ``lay-tile B:1,3``."""
 
     name = "lay-tile"
     fields = (SQUARE,)
     during = (LAY,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every free island of its sea."""
+        """Return an action for each free island of the tile's sea."""
         return at_each(self.name, seat, free_islands(state, state[Islands].drawn_back))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """It must be free, and of its sea."""
+        """Return Refusal("no-free-island") if the square is no free island of the tile's sea, else None."""
         free = free_islands(state, state[Islands].drawn_back)
         return None if free >> action.args[0] & 1 else Refusal("no-free-island")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Lay it, unseen."""
+        """Close the question and lay the tile face down."""
         step.state.stack.pop()
         lay_drawn(step.state, action.args[0])
         step.events.append(TileLaid(Seat(action.seat), Square(action.args[0])))
 
 
 def raided_seats(state: State) -> int:
-    """The mask of the seats with the most posts; none where nobody has enough."""
+    """Return the mask of the seats with the most posts; 0 if these have too few to be raided."""
     posts = [number_of_posts(state, seat) for seat in range(state.seats)]
     return mask_of(seat for seat, n in enumerate(posts) if n == max(posts) >= FEWEST)
 
@@ -112,14 +112,14 @@ def _owing(state: State) -> int:
 
 
 class Raids(AnnoRule):
-    """Pirates come to all who have the most posts."""
+    """The rule of raids: pirates raid all seats that have the most posts."""
 
     verbs = (LosePost, LayTile)
     questions = (Question(RAID, _owing, over=("main",)), Question(LAY, lambda state: EVERYWHERE, over=("main",)))
     stages = (Stage(RAIDED, _raid, SEAT, over=("main",), transparent=True),)
 
     def befell(self, step: Step, happening: int) -> None:
-        """Each of them loses one, unless a rule spares it."""
+        """Let each raided seat that no rule protects lose a post, if the happening is pirates."""
         if happening == PIRATES:
             state = step.state
             hit = raided_seats(state)
@@ -127,7 +127,7 @@ class Raids(AnnoRule):
             from_active(step, RAIDED, hit & ~spared)
 
     def audit(self, state: State) -> Sequence[str]:
-        """A tile from the reserve is in hand as long as somebody lays it."""
+        """Return a fault if a tile is drawn while the question is not open, or the other way round."""
         asked = any(kind == LAY for kind, *_ in state.stack)
         held = state[Islands].drawn_back != NONE
         return [] if asked == held or state.over else ["a tile is in hand, and nobody lays it"]

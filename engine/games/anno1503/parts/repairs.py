@@ -1,4 +1,4 @@
-"""Repairs: a damaged ship is made whole for cards (anno 5, 9; A30)."""
+"""Repairs: a seat pays cards to repair a damaged ship (anno 5, 9; A30)."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ from engine.parts.hands import HAND, buy, cannot_pay
 
 
 class ShipRepaired(NamedTuple):
-    """A ship is whole again."""
+    """The ship of a seat is whole again."""
 
     seat: Seat
     ship: Ship
 
 
 def repair(step: Step, seat: int, ship: int) -> None:
-    """Let a ship be whole again."""
+    """Mark the seat's ship as whole and record it; nothing is paid."""
     step.state[Fleet].damaged[seat * SHIPS + ship] = False
     step.events.append(ShipRepaired(Seat(seat), Ship(ship)))
 
 
 class Repair(Verb):
-    """Repair a damaged ship: ``repair first``."""
+    """Pay to repair a damaged ship: ``repair first``."""
 
     name = "repair"
     fields = (SHIP,)
@@ -44,34 +44,34 @@ class Repair(Verb):
         self._cost: int = rules.numbers.costs["repair"]
 
     def suffices(self, held: int, moment: str) -> bool:
-        """The hand must cover the cost."""
+        """Return whether the hand ``held`` covers the cost."""
         return covers(held, self._cost)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Whatever is damaged, for the cards."""
+        """Return an action for each damaged ship of the seat."""
         damaged = damaged_ships(state, seat)
         return at_each(self.name, seat, damaged)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """It must be damaged, and the cards be there."""
+        """Return Refusal("not-damaged"), Refusal("cannot-pay"), or None."""
         if not damaged_ships(state, action.seat) >> action.args[0] & 1:
             return Refusal("not-damaged")
         return cannot_pay(state, action.seat, self._cost)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay, and repair it."""
+        """Pay and repair the ship."""
         buy(step, action.seat, self._cost)
         repair(step, action.seat, action.args[0])
 
 
 @dataclass(frozen=True, eq=False)
 class Repairs(AnnoRule):
-    """Whoever has a damaged ship may repair it; it can sail at once."""
+    """The rule of repairs: a repaired ship can sail at once. ``cost`` is a packed bundle."""
 
     cost: int
 
     verbs = (Repair,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """What it costs."""
+        """Return the cost of a repair."""
         return {"costs": {Repair.name: self.cost}}

@@ -1,4 +1,4 @@
-"""The questions that the rules of this game ask each other, besides those of every game of turns."""
+"""The questions and notices that only the rules of this family send to each other."""
 
 from __future__ import annotations
 
@@ -10,85 +10,85 @@ from engine.kernel.state import State
 from engine.parts.rule import Rule
 
 DEVELOP, SAIL = "develop", "sail"
-"""Occasions: what is done before ships sail, besides buying, selling, building and cards; and to sail."""
+"""Occasions: to develop (actions before the ships sail, such as promoting inhabitants), and to sail."""
 
 
 class AnnoRule(Rule):
-    """A part of this game. Silence is the default.
+    """Base of the parts of this family. A part overrides the questions that it answers; the defaults do nothing.
 
-    What the rules say of ``purchases``, ``discounts`` and of who ``teaches`` is noted
-    (:func:`engine.games.anno1503.parts.market.terms_of`): a rule by which it changes calls ``terms_changed``.
+    The answers to ``purchases``, ``discounts`` and ``teaches`` are cached
+    (:func:`engine.games.anno1503.parts.market.terms_of`): a rule that changes its answer calls ``terms_changed``.
     """
 
     def purchases(self, state: State, seat: int) -> int:
-        """How many cards, or how many more, a seat may buy in a turn by this rule; answers add up."""
+        """Return how many more cards the seat may buy in a turn by this rule. The answers of all rules are added."""
         return 0
 
     def discounts(self, state: State, seat: int) -> int:
-        """How much less gold each card costs the seat by this rule, as a packed bundle; answers add up."""
+        """Return by how much gold each card is cheaper for the seat, as a packed bundle. All answers are added."""
         return 0
 
     def befell(self, step: Step, happening: int) -> None:
-        """Something happens to everybody: an index of the vocabulary ``happenings``."""
+        """React to an event that hits all seats; ``happening`` is an index of the vocabulary ``happenings``."""
 
     def spares(self, state: State, seat: int, happening: int) -> bool:
-        """Whether this rule keeps the seat from what happens."""
+        """Return whether this rule protects the seat from a happening."""
         return False
 
     def more_of_choice(self, state: State, seat: int) -> int:
-        """How many goods more the seat chooses in a golden age."""
+        """Return how many additional goods the seat may choose in a golden age by this rule."""
         return 0
 
     def teaches(self, state: State, seat: int) -> bool:
-        """Whether promotions of the seat cost a good less by this rule."""
+        """Return whether this rule lowers the price of the seat's promotions by one good."""
         return False
 
     def ship_cost(self, state: State, seat: int) -> int:
-        """What a ship costs the seat by this rule, a packed bundle; 0 is as usual."""
+        """Return the price of a ship for the seat, a packed bundle; 0 if this rule does not change the usual price."""
         return 0
 
     def may_claim(self, state: State, seat: int, tile: int) -> Refusal | None:
-        """What this rule has against the seat's claiming a tile that it has found."""
+        """Return why this rule forbids the seat to claim a tile that it has found, or None if it does not."""
         return None
 
     def claimed(self, step: Step, seat: int, tile: int) -> None:
-        """The seat has taken a tile that needs no place of its choice."""
+        """React to the seat having claimed ``tile`` by the verb ``claim``, which needs no choice of a place."""
 
     def entered(self, step: Step, seat: int, ship: int) -> None:
-        """A ship of the seat's has sailed to another square."""
+        """React to the seat's ship ``ship`` having sailed to another square."""
 
     def project_saving(self, state: State, seat: int) -> int:
-        """What a project costs the seat less just now by this rule: a packed bundle."""
+        """Return by which packed bundle this rule makes the seat's project cheaper in the current decision."""
         return 0
 
     def project_costs(self, state: State, seat: int) -> Sequence[int]:
-        """The costs, packed bundles, of the projects of this rule that the seat could carry out now if it can pay."""
+        """Return the costs, as packed bundles, of this rule's projects that are open to the seat, affordable or not."""
         return ()
 
     def project_done(self, step: Step, seat: int) -> None:
-        """The seat has paid for a project."""
+        """React to the seat having paid for a project."""
 
     def fought(self, step: Step, seat: int, foe: int, won: bool) -> None:
-        """The seat has fought against some foe (:mod:`engine.games.anno1503.parts.fights`)."""
+        """React to the end of the seat's fight against ``foe`` (:mod:`engine.games.anno1503.parts.fights`)."""
 
     def luxury_buyers(self, state: State, seat: int) -> int:
-        """The mask of the aristocrats that buy luxuries of the seat by this rule."""
+        """Return the mask of the aristocrats that buy luxuries from the seat by this rule."""
         return 0
 
     def achievements(self, state: State, seat: int) -> int:
-        """What the seat has achieved by this rule besides goals, for whoever is level in these; answers add up."""
+        """Return a number that breaks ties between seats with equally many goals; the answers of rules are added."""
         return 0
 
     def guns(self, state: State, seat: int) -> int:
-        """The strength of the seat's ships in a fight by this rule; answers add up."""
+        """Return the strength that this rule adds to the seat's ships in fights. The answers of all rules are added."""
         return 0
 
 
 def is_spared(state: State, seat: int, happening: int) -> bool:
-    """Whether some rule keeps a seat from what happens."""
+    """Return whether any rule protects the seat from a happening."""
     return any(spares(state, seat, happening) for spares in state.rules.each[AnnoRule.spares])
 
 
 def guns_of(state: State, seat: int) -> int:
-    """The strength of a seat's ships in a fight."""
+    """Return the strength of the seat's ships in fights."""
     return sum(guns(state, seat) for guns in state.rules.each[AnnoRule.guns])

@@ -1,4 +1,4 @@
-"""Sales: every inhabitant buys a good a turn, for as much gold as its rank (anno 5, 8; A26)."""
+"""Sales: each inhabitant buys one good in a turn, for as much gold as its rank (anno 5, 8; A26)."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from engine.parts.turn import EXCHANGE, Turn
 
 
 class Sold(NamedTuple):
-    """An inhabitant bought a good."""
+    """An inhabitant of ``rank`` bought a good from its seat."""
 
     seat: Seat
     rank: Inhabitant
     good: Resource
 
     def moves(self) -> Iterator[Move]:
-        """The good; the gold is told by itself."""
+        """Yield the move of the good; the gold has an event of its own."""
         yield Move(self.seat, BANK, RESOURCES, self.good, 1, Cause.TRADE)
 
 
@@ -37,19 +37,19 @@ _sold = often(Sold)
 
 
 def buyers(state: State, seat: int) -> int:
-    """The mask of the ranks of which the active seat has an inhabitant that has bought nothing this turn."""
+    """Return the mask of the ranks with an inhabitant of the active seat that has bought nothing in this turn."""
     people, first = state[People], seat * RANKS
     idle = map(gt, people.number[first : first + RANKS], people.served)
     return sum(map(lshift, idle, range(RANKS)))
 
 
 def goods_held(state: State, seat: int) -> int:
-    """The mask of the goods, no luxuries, in a seat's hand."""
+    """Return the mask of the goods in the seat's hand, without luxuries."""
     return kinds_held(hand_of(state, seat)) & (1 << state.rules.tables[plain_kinds]) - 1
 
 
 class Sell(Verb):
-    """Sell a good to an inhabitant: ``sell settler wood``."""
+    """Sell a good to an inhabitant of a rank: ``sell settler wood``."""
 
     name = "sell"
     fields = (RANK, Named(RESOURCES))
@@ -60,15 +60,15 @@ class Sell(Verb):
         self._goods = (1 << rules.tables[plain_kinds]) - 1
 
     def suffices(self, held: int, moment: str) -> bool:
-        """Any card."""
+        """Return whether the hand is not empty."""
         return held > 0
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every good in the hand to every rank that has a buyer."""
+        """Return an action for each rank with a buyer and each good in the hand that is no luxury."""
         return at_pairs(self.name, seat, buyers(state, seat), kinds_held(hand_of(state, seat)) & self._goods)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """A buyer, and the good, which is no luxury."""
+        """Return Refusal("no-buyer"), Refusal("luxury-unsold"), Refusal("cannot-pay"), or None."""
         rank, good = action.args
         if not buyers(state, action.seat) >> rank & 1:
             return Refusal("no-buyer")
@@ -77,7 +77,7 @@ class Sell(Verb):
         return cannot_pay(state, action.seat, one(good))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Sell it."""
+        """Move the good to the supply and pay the seat: 1 gold by a pioneer, up to 4 by a merchant."""
         rank, good = action.args
         pay(step.state, action.seat, one(good))
         step.state[People].served[rank] += 1
@@ -86,12 +86,12 @@ class Sell(Verb):
 
 
 class Sales(AnnoRule):
-    """Inhabitants pay as much gold as their rank counts."""
+    """The rule of sales: inhabitants pay more gold the higher their rank is."""
 
     verbs = (Sell,)
 
     def audit(self, state: State) -> Sequence[str]:
-        """No more have bought than there are."""
+        """Return a fault if more inhabitants have bought than there are."""
         served, people = state[People].served, people_of(state, state[Turn].active)
         faulty = any(served[rank] > people[rank] for rank in range(RANKS))
         return ["more inhabitants have bought than there are"] if faulty else []

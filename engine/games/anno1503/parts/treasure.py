@@ -1,4 +1,4 @@
-"""Treasure: a tile that is worth gold (anno 8)."""
+"""Treasure: a tile that brings gold (anno 8)."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from engine.kernel.parts import Step
 from engine.kernel.state import State
 
 TREASURE = "treasure"
-"""The tile, and why gold is earned."""
+"""The kind of the tile, and the cause of the gold in the event."""
 
 
 @dataclass(frozen=True, eq=False)
 class Treasures(AnnoRule):
-    """Whoever claims one gets gold."""
+    """The rule of treasures: a seat that claims a treasure gets gold."""
 
     gold: int = 12
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """How much."""
+        """Return how much ``gold`` a treasure brings."""
         return {"gold": self.gold}
 
     def claimed(self, step: Step, seat: int, tile: int) -> None:
-        """Pay it; the tile is out of the game."""
+        """Pay the seat if the tile is a treasure; the tile leaves the game."""
         if kind_of(step.state, tile) == TREASURE:
             earn(step, seat, self.gold, TREASURE)

@@ -10,17 +10,17 @@ from engine.parts.turn import points_changed
 
 
 def earn(step: Step, seat: int, gold: int, cause: str) -> None:
-    """Give a seat gold and tell it; how much it has may be a goal."""
+    """Give the seat gold and record it with its cause; have points counted if gold is a goal at this table."""
     give_coins(step, seat, gold, cause)
     if step.state.rules.tables[_is_goal]:
         points_changed(step, 1 << seat)
 
 
 def spend(step: Step, seat: int, gold: int) -> None:
-    """Take gold of a seat that has so much; what it is for, the next event tells."""
+    """Take gold from a seat that has at least as much. The caller records the event."""
     step.state[Purse].gold[seat] -= gold
 
 
 def _is_goal(rules: Rules) -> bool:
-    """Whether gold counts at a table."""
+    """Return whether gold is among the goals of this table."""
     return "gold" in rules.vocabulary(GOALS)

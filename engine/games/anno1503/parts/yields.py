@@ -1,4 +1,4 @@
-"""What the sites yield: a good for everybody, chosen in turn order (anno 8; A4)."""
+"""The yields of the sites: each seat gets a good, chosen in turn order (anno 8; A4)."""
 
 from __future__ import annotations
 
@@ -26,38 +26,38 @@ from engine.parts.hands import RESOURCES, Hands, gain, plain_kinds
 from engine.parts.rule import EVERYWHERE
 
 YIELD = "yield"
-"""The decision which good to take of a site."""
+"""The question which good a seat takes from its site."""
 YIELDS = "yields"
-"""The stage in which a seat gets what its site yields."""
+"""The stage in which a seat gets the good of its site; its argument is the seat."""
 
 
 @state_slice
 class Yielding(Slice):
-    """``site`` is the one that yields just now, -1 for none."""
+    """``site`` is the index of the site that yields now, -1 for none."""
 
     site: Annotated[int, Between(NONE, SITES - 1)]
 
 
 class Yielded(NamedTuple):
-    """A seat got a good of a site; -1 where the supply has none of what it could get."""
+    """A seat got a good from its site; ``good`` is -1 if the supply had none of the possible goods."""
 
     seat: Seat
     good: Resource
 
     def moves(self) -> Iterator[Move]:
-        """The good."""
+        """Yield the move of the good, if any."""
         if self.good >= 0:
             yield Move(BANK, self.seat, RESOURCES, self.good, 1, Cause.YIELD)
 
 
 def yield_choice(state: State, seat: int) -> int:
-    """The mask of the goods that a seat may take of the site that yields."""
+    """Return the mask of the goods that the seat may take from the site that yields, and that the supply has."""
     site = state[Yielding].site
     return state.rules.tables[_goods_at][site_good(state, seat, site), post_at(state, seat, site)] & in_supply(state)
 
 
 def _goods_at(rules: Rules) -> Kept[tuple[int, int], int]:
-    """By what a site yields and the tile beside it the mask of the goods to choose from: there are few such sites."""
+    """Return a table, kept as few keys occur, from (good of a site, tile of its post) to the mask of goods to take."""
 
     def goods(site: tuple[int, int]) -> int:
         good, tile = site
@@ -68,30 +68,30 @@ def _goods_at(rules: Rules) -> Kept[tuple[int, int], int]:
 
 
 def in_supply(state: State) -> int:
-    """The mask of the goods of which the supply has some."""
+    """Return the mask of the kinds of cards that the supply has."""
     return kinds_held(state[Hands].bank)
 
 
 class TakeYield(Verb):
-    """Take a good of the site: ``take spice``."""
+    """Take a good from the site: ``take spice``."""
 
     name = "take"
     fields = (Named(RESOURCES),)
     during = (YIELD,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every good that the site yields."""
+        """Return an action for each good that the seat may take."""
         return at_each(self.name, seat, yield_choice(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The site must yield it, and the supply have it."""
+        """Return Refusal("not-yielded"), Refusal("bank-empty") if the supply has none of the good, or None."""
         (good,) = action.args
         if yield_choice(state, action.seat) >> good & 1:
             return None
         return Refusal("not-yielded" if in_supply(state) >> good & 1 else "bank-empty", resource=good)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Take it."""
+        """Close the question and give the seat the good."""
         step.state.stack.pop()
         _give(step, action.seat, action.args[0])
 
@@ -105,7 +105,7 @@ _yielded = often(Yielded)
 
 
 def _yield_to(step: Step, seat: int) -> None:
-    """Let a seat choose where it has a choice."""
+    """Give the seat the good of its site, or ask it if there are several; record good -1 if there is none."""
     goods = yield_choice(step.state, seat)
     if goods & goods - 1:
         step.state.ask(YIELD, seat)
@@ -116,7 +116,7 @@ def _yield_to(step: Step, seat: int) -> None:
 
 
 class Yields(AnnoRule):
-    """The sites with the number that was rolled yield, on every island."""
+    """The rule of yields: the site with the rolled number yields on each seat's island."""
 
     slices = (Yielding,)
     verbs = (TakeYield,)
@@ -124,11 +124,11 @@ class Yields(AnnoRule):
     stages = (Stage(YIELDS, _yield_to, SEAT, over=("main",), transparent=True),)
 
     def setup(self, step: Step) -> None:
-        """Nothing yields yet."""
+        """Put the slice into the state: no site yields."""
         step.state[Yielding] = Yielding(NONE)
 
     @only(*range(1, SITES + 1))
     def rolled(self, step: Step, total: int) -> None:
-        """One seat after the other, from the active one on."""
+        """Let the seats take their goods in turn order from the active seat on. For rolls from 1 to 5 only."""
         step.state[Yielding].site = total - 1
         from_active(step, YIELDS, EVERYWHERE)
