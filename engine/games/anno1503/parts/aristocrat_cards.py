@@ -1,4 +1,4 @@
-"""Aristocrat cards: drawn in secret and played in the own turn; an empty pile is shuffled anew (anno 6; A29)."""
+"""Aristocrat cards: drawn in secret, played in the seat's own turn; an empty pile is shuffled anew (anno 6; A29)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ CARD = Named(CARDS)
 SHED = "shed-card"
 """The question which card a seat with too many discards at the end of its turn."""
 SWAP = "swap"
-"""The occasion to swap a card: at any time of the own turn (ruling A29)."""
+"""The occasion to swap a card: at any time of the seat's own turn (ruling A29)."""
 
 
 @state_slice
@@ -63,7 +63,7 @@ class AristocratDrawn(NamedTuple):
 
 
 class AristocratPlayed(NamedTuple):
-    """A seat played a card."""
+    """A seat played an aristocrat card."""
 
     seat: Seat
     card: AristocratCard

@@ -95,7 +95,10 @@ class BuildEstate(Project):
         return at_pairs(self.name, seat, estates, grounds)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return why the site or the building is not available or the seat cannot pay, or None."""
+        """Return why the seat may not build this building on the site, or None.
+
+        The keys: "ground-taken", "lair-first", "built-already", "no-building-left", "cannot-pay" and "nothing-saved".
+        """
         seat, (estate, ground) = action.seat, action.args
         refusal = _site_taken(state, seat, ground) or _gone(state, seat, estate)
         return refusal or why_unpayable(state, seat, self.costs[estate])

@@ -279,6 +279,7 @@ class Claim(Verb):
 
 
 def _objection(state: State, seat: int) -> Refusal | None:
+    """Return the first reason of a rule why the seat may not claim the found tile, or None."""
     tile = found_tile(state)
     found = (objects(state, seat, tile) for objects in state.rules.each[AnnoRule.may_claim])
     return next((refusal for refusal in found if refusal), None)

@@ -38,7 +38,7 @@ class Picked(NamedTuple):
 
 
 class PickGoods(ChooseOfBank):
-    """Take goods of one's choice: ``pick 2cloth``."""
+    """Take goods of the seat's choice from the supply: ``pick 2cloth``."""
 
     name = "pick"
     during = (PICK,)
@@ -59,6 +59,7 @@ class PickGoods(ChooseOfBank):
 
 
 def _pick(step: Step, seat: int) -> None:
+    """Ask the seat which goods it takes, if the supply has any."""
     if choosable(step.state):
         step.state.ask(PICK, seat)
 

@@ -121,7 +121,7 @@ def demote(step: Step, seat: int, rank: int) -> None:
 
 
 class Welcome(Purchase):
-    """Take a new pioneer: ``pioneer``."""
+    """Pay cards to take a new pioneer: ``pioneer``."""
 
     name = "pioneer"
     during = (DEVELOP,)
@@ -179,6 +179,7 @@ class Rise(Verb, ABC):
 
 
 def _schooling(state: State, seat: int) -> int:
+    """Return the seat's hand shifted left by one, with bit 0 set if it has a school (see ``SCHOOLING``)."""
     return hand_of(state, seat) << 1 | terms_of(state, seat).taught
 
 

@@ -94,6 +94,7 @@ def decide(step: Step, square: int) -> int:
 
 
 def _draw(step: Step, stack: int) -> int:
+    """Draw a random undecided tile of the stack and return it."""
     unseen, stacks = step.state[Islands].unseen, step.state.rules.numbers.tile_stacks
     tile = step.chance.weighted([n * (stacks[tile] == stack) for tile, n in enumerate(unseen)])
     unseen[tile] -= 1
@@ -111,7 +112,7 @@ def take_tile(state: State, square: int) -> int:
 
 
 def put_under(state: State, tile: int) -> None:
-    """Put a tile under its reserve."""
+    """Put a tile under the reserve of its sea."""
     islands = state[Islands]
     islands.under.append(tile)
     islands.under_back.append(state.rules.numbers.tile_stacks[tile])
@@ -238,4 +239,5 @@ def _size(rules: Rules, stack: int) -> int:
 
 
 def _all(state: State, seats: int) -> bool:
+    """Return whether a mask of seats contains all seats."""
     return seats == (1 << state.seats) - 1

@@ -75,7 +75,7 @@ def no_step(state: State, seat: int) -> Refusal | None:
 
 
 class Extend(Project):
-    """Pay the next step of the manor: ``manor``."""
+    """Pay the next step of the seat's manor: ``manor``."""
 
     name = "manor"
 

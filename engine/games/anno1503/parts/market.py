@@ -27,7 +27,7 @@ from engine.parts.turn import EXCHANGE
 
 @state_slice
 class Purchases(Slice):
-    """How many cards the active seat has ``bought`` this turn; ``notes`` has the terms that are known, by seat."""
+    """``bought`` counts the cards that the active seat bought in this turn; ``notes`` caches :class:`Terms` by seat."""
 
     bought: Count
     notes: Notebook = derived(init=False)
@@ -77,6 +77,7 @@ def terms_changed(state: State) -> None:
 
 
 def _reckoned(state: State, seat: int) -> Terms:
+    """Compute the terms of the seat from the answers of the rules."""
     each = state.rules.each
     purchases = sum([more(state, seat) for more in each[AnnoRule.purchases]])
     discounts = sum([less(state, seat) for less in each[AnnoRule.discounts]])

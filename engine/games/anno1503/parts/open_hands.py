@@ -10,5 +10,5 @@ class OpenHands(AnnoRule):
     """The rule that every seat sees the cards of all seats."""
 
     def hand_open(self, state: State, seat: int | None, other: int) -> bool:
-        """Return True."""
+        """Return True: every seat and every onlooker sees all hands."""
         return True

@@ -120,6 +120,7 @@ def encounter(state: State) -> Encounter:
 
 
 def _draw(step: Step) -> None:
+    """Draw a random card into ``PiratePile.card``; refill the pile if it is empty or if the card shuffles."""
     pile = step.state[PiratePile]
     cards = len(step.state.rules.numbers.encounters)
     pile.left = pile.left or (1 << cards) - 1
@@ -284,6 +285,7 @@ class PirateCards(AnnoRule):
 
 
 def _take_prize(step: Step, seat: int, good: int) -> None:
+    """Give the seat a card of the good, if the supply has one, and record it."""
     there = in_supply(step.state) >> good & 1
     if there:
         gain(step.state, seat, one(good))

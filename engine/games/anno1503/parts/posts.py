@@ -90,7 +90,7 @@ def open_sites(state: State, seat: int, tile: int) -> int:
 
 
 class OpenPost(Verb):
-    """Take the found trading post and put it at a site of the own island: ``open-post 3``."""
+    """Take the found trading post and put it at a site of the seat's island: ``open-post 3``."""
 
     name = "open-post"
     fields = (SITE,)
@@ -150,4 +150,5 @@ class TradingPosts(AnnoRule):
 
 
 def _misplaced(state: State, seat: int, site: int, luxury: bool) -> bool:
+    """Return whether a post does not fit at the site: it is for no luxury, and the site yields any good."""
     return not luxury and site_good(state, seat, site) == OF_CHOICE

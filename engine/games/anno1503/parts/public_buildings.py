@@ -71,7 +71,11 @@ class BuildPublic(Project):
         return at_each(self.name, seat, found & state.rules.tables[_left][tuple(built)])
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return why the seat has no room, cannot get the building, or cannot pay, or None."""
+        """Return why the seat may not build this building, or None.
+
+        The keys: "too-few-inhabitants", "no-building-place", "built-already", "no-building-left", "cannot-pay" and
+        "nothing-saved".
+        """
         seat, (building,) = action.seat, action.args
         refusal = _no_room(state, seat) or _gone(state, seat, building)
         return refusal or why_unpayable(state, seat, self.costs[building])
@@ -97,12 +101,14 @@ def _left(rules: Rules) -> Kept[tuple[int, ...], int]:
 
 
 def _no_room(state: State, seat: int) -> Refusal | None:
+    """Return Refusal("too-few-inhabitants") or ("no-building-place") if the seat can build nothing, else None."""
     if sum(people_of(state, seat)) < TOWNSFOLK:
         return Refusal("too-few-inhabitants", count=TOWNSFOLK)
     return Refusal("no-building-place") if state[Town].built[seat].bit_count() == PLACES else None
 
 
 def _gone(state: State, seat: int, building: int) -> Refusal | None:
+    """Return Refusal("built-already") or ("no-building-left") if the seat cannot get the building, else None."""
     if state[Town].built[seat] >> building & 1:
         return Refusal("built-already")
     return None if buildings_left(state, building) else Refusal("no-building-left")

@@ -108,6 +108,7 @@ def _raid(step: Step, seat: int) -> None:
 
 
 def _owing(state: State) -> int:
+    """Return the mask of the seats with at least one post."""
     return mask_of(seat for seat in range(state.seats) if number_of_posts(state, seat))
 
 

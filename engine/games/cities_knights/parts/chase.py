@@ -65,7 +65,10 @@ class ChaseFigure(KnightAction, ABC):
         return at_each(self.name, seat, able) if able else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return why the chase is illegal (figure asleep, knight not ready or not next to the figure), or None."""
+        """Return why the knight on the corner may not chase the figure, or None.
+
+        The keys: ``sleeping`` while the figure is asleep, those of ``not_ready``, and "not-beside-it".
+        """
         seat, _, (corner,) = action
         if sleeps(state, self.figure):
             return Refusal(self.sleeping)

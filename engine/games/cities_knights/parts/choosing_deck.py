@@ -1,4 +1,4 @@
-"""Drawing a progress card from a deck of one's choice, such as for equally good defenders (cities_knights 8; C17)."""
+"""Drawing a progress card from a deck of the seat's choice, as equally good defenders do (cities_knights 8; C17)."""
 
 from __future__ import annotations
 

@@ -275,7 +275,7 @@ class HireKnight(_PayForKnight):
         return sites_of_knights(state, seat) if knights_left(state, seat, BASIC) else 0
 
     def why_not(self, state: State, seat: int, corner: int) -> Refusal:
-        """Return Refusal("no-piece"), ("occupied"), ("no-road-here") if no own route is there, or "no-knight-there"."""
+        """Return Refusal("no-piece"), ("occupied"), ("no-road-here") without a route of the seat, "no-knight-there"."""
         if not knights_left(state, seat, BASIC):
             return _none_left(state, BASIC)
         if not free_corners(state) >> corner & 1:

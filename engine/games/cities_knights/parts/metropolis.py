@@ -75,7 +75,7 @@ def plain_cities(state: State, seat: int) -> int:
 
 
 class PlaceMetropolis(Verb):
-    """Choose which own city becomes the metropolis: ``metropolis 0,0,N``."""
+    """Choose which of the seat's cities becomes the metropolis: ``metropolis 0,0,N``."""
 
     name = "metropolis"
     puts = "metropolis"
@@ -164,7 +164,10 @@ class Metropolis(KnightsRule):
         step.state[Metropolises] = Metropolises([NONE] * len(step.state.rules.numbers.tracks), NONE)
 
     def bars_improvement(self, state: State, seat: int, track: int) -> Refusal | None:
-        """Refuse level 4 and above to a seat without a plain city, unless it owns the track's metropolis already."""
+        """Return Refusal("metropolis-city-needed") for level 4 or 5 without a plain city, or None.
+
+        A seat that owns the metropolis of the track needs no plain city.
+        """
         if level_of(state, seat, track) + 1 < EARNED or holder_of(state, track) == seat:
             return None
         return None if plain_cities(state, seat) else Refusal("metropolis-city-needed")

@@ -63,7 +63,7 @@ def raise_wall(step: Step, seat: int, corner: int) -> None:
 
 
 class BuildWall(Purchase):
-    """Buy a wall and put it around an own city."""
+    """Buy a wall and put it around a city of the seat."""
 
     name = "wall"
     puts = "wall"

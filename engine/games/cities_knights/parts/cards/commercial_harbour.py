@@ -134,12 +134,12 @@ class OfferAtHarbour(Verb):
         return bool(held)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return an action for each seat to which an offer is left and each own resource."""
+        """Return an action for each seat to which an offer is left and each resource in the hand."""
         kinds = bits(kinds_held(state, seat, self._resources))
         return [Action(seat, self.name, (other, kind)) for other in bits(_offers_left(state, seat)) for kind in kinds]
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return Refusal("no-offer-left"), Refusal("offer-resource") for a card that is no own resource, or None."""
+        """Return Refusal("no-offer-left"), ("offer-resource") if the card is no resource in the hand, or None."""
         partner, kind = action.args
         if not _offers_left(state, action.seat) >> partner & 1:
             return Refusal("no-offer-left")
@@ -159,7 +159,7 @@ class OfferAtHarbour(Verb):
 
 
 class GiveCommodity(Verb):
-    """Give an own commodity for the offered resource: ``give-commodity coin``."""
+    """Give a commodity of the hand for the offered resource: ``give-commodity coin``."""
 
     name = "give-commodity"
     fields = (Named("resources"),)

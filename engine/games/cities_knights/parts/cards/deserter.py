@@ -103,7 +103,7 @@ def _desert(step: Step, seat: int, owner: int, corner: int) -> None:
 
 
 class LoseKnight(Verb):
-    """Choose which own knight deserts: ``defect 0,1,N``."""
+    """Choose which knight of the seat deserts: ``defect 0,1,N``."""
 
     name = "defect"
     fields = (Place("corner"),)
@@ -165,6 +165,7 @@ class EnlistNobody(Verb):
 
 
 def _close(state: State) -> None:
+    """Clear the knight that may be placed and close the question."""
     state[Deserted].rank, state[Deserted].active = NONE, False
     state.stack.pop()
 

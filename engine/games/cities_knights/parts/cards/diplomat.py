@@ -1,4 +1,4 @@
-"""The diplomat: a progress card that removes an open road or moves an own one (cities_knights 11; C10, C21)."""
+"""The diplomat: a progress card that removes an open road, or moves one of the seat (cities_knights 11; C10, C21)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from engine.parts.network import Net, besides_roads, holds, nets, sides_of
 from engine.parts.turn import PLAY_CARD, active_seat
 
 RELAY = "lay-again"
-"""The question where the seat lays the own piece that it has taken up."""
+"""The question where the seat lays its own piece that it has taken up."""
 
 
 @state_slice
@@ -126,6 +126,7 @@ def _sites(state: State, seat: int) -> int:
 
 
 def _put_away(state: State) -> None:
+    """Clear the mark of a piece that is taken up."""
     state[TakenUp].side, state[TakenUp].net = NONE, 0
 
 

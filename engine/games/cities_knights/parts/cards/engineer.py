@@ -14,7 +14,7 @@ from engine.kernel.state import State
 
 
 class PlayEngineer(PlayScienceCard):
-    """Build a wall around an own city without payment: ``play-engineer 0,1,N``."""
+    """Build a wall around a city of the seat without payment: ``play-engineer 0,1,N``."""
 
     name = "play-engineer"
     card = "engineer"

@@ -1,4 +1,4 @@
-"""Base of irrigation and mining: a card brings resources for own hexes of one terrain (cities_knights 11; C12)."""
+"""Base of irrigation and mining: cards that bring resources for hexes of one terrain (cities_knights 11; C12)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def hexes_of(state: State, seat: int, terrain: int) -> int:
 
 
 class PlayHarvest(PlayScienceCard):
-    """Base of the verbs that take cards for each hex of ``terrain`` with an own building; the robber has no effect."""
+    """Base of the verbs that take cards for each hex of ``terrain`` with a building of the seat, robber or not."""
 
     terrain: ClassVar[str]
 

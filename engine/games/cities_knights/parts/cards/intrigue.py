@@ -1,4 +1,4 @@
-"""Intrigue: a progress card that drives away another seat's knight standing at own routes (cities_knights 11)."""
+"""Intrigue: a progress card that drives another seat's knight away from the player's routes (cities_knights 11)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def others_knights(state: State, seat: int) -> int:
 
 
 class PlayIntrigue(PlayPoliticsCard):
-    """Drive away another seat's knight of any rank that stands at an own route: ``play-intrigue 0,1,N``."""
+    """Drive away another seat's knight of any rank that stands at the seat's routes: ``play-intrigue 0,1,N``."""
 
     name = "play-intrigue"
     card = "intrigue"
@@ -32,7 +32,7 @@ class PlayIntrigue(PlayPoliticsCard):
         return at_each(self.name, seat, others_knights(state, seat) & ends_of(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return ``lacking``, Refusal("no-knight-of-others"), Refusal("no-road-here") (no own route there), or None."""
+        """Return why the card is unplayable, Refusal("no-knight-of-others"), ("no-road-here") or None."""
         (corner,) = action.args
         if refusal := self.lacking(state, action.seat):
             return refusal

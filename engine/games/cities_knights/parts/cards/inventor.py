@@ -50,7 +50,7 @@ class PlayInventor(PlayScienceCard):
         return Pairs(self.name, seat, [(hex_, others) for hex_, others in pairs if others])
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return ``lacking``, Refusal("number-fixed") for a hex that may not swap, Refusal("same-number"), or None."""
+        """Return why the card is unplayable, Refusal("number-fixed"), ("same-number") if equal, or None."""
         if refusal := self.lacking(state, action.seat):
             return refusal
         number, free = state[Land].number, movable(state)

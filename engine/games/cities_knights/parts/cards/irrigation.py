@@ -1,4 +1,4 @@
-"""Irrigation: a progress card for grain from each fields hex with an own building (cities_knights 11)."""
+"""Irrigation: a progress card for grain from each fields hex at which the seat has a building (cities_knights 11)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from engine.games.cities_knights.parts.cards.harvest import PlayHarvest
 
 
 class PlayIrrigation(PlayHarvest):
-    """Take two grain for each fields hex with an own building."""
+    """Take two grain for each fields hex at which the seat has a building."""
 
     name = "play-irrigation"
     card = "irrigation"

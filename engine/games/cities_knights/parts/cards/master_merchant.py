@@ -67,7 +67,7 @@ class PlayMasterMerchant(PlayTradeCard):
         return at_each(self.name, seat, mask_of(ahead_of(state, seat)))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return ``lacking``, Refusal("empty-hand"), Refusal("not-ahead") if the holder has no more points, or None."""
+        """Return why the card is unplayable, Refusal("empty-hand"), ("not-ahead") without more points, or None."""
         (holder,) = action.args
         if refusal := self.lacking(state, action.seat):
             return refusal

@@ -18,7 +18,7 @@ from engine.parts.hands import Hands
 
 
 class PlayMedicine(PlayScienceCard):
-    """Turn an own settlement into a city at the lower price: ``play-medicine 0,1,N``."""
+    """Turn a settlement of the seat into a city at the lower price: ``play-medicine 0,1,N``."""
 
     name = "play-medicine"
     card = "medicine"

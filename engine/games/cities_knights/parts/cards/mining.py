@@ -1,4 +1,4 @@
-"""Mining: a progress card for ore from each mountains hex with an own building (cities_knights 11)."""
+"""Mining: a progress card for ore from each mountains hex at which the seat has a building (cities_knights 11)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from engine.games.cities_knights.parts.cards.harvest import PlayHarvest
 
 
 class PlayMining(PlayHarvest):
-    """Take two ore for each mountains hex with an own building."""
+    """Take two ore for each mountains hex at which the seat has a building."""
 
     name = "play-mining"
     card = "mining"

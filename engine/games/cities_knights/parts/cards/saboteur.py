@@ -41,7 +41,7 @@ class PlaySaboteur(PlayPoliticsCard):
 
 
 class DiscardSabotaged(Discard):
-    """Return half of one's cards, rounded down, to the bank by one's own choice."""
+    """Return half of the hand, rounded down, to the bank; the seat chooses the cards."""
 
     name = "discard-sabotaged"
     during = (SABOTAGE,)

@@ -76,6 +76,7 @@ class LeaveForge(Verb):
 
 
 def _close(state: State) -> None:
+    """Close all open questions of the smith."""
     while state.stack[-1].kind == FORGE:
         state.stack.pop()
 

@@ -159,6 +159,7 @@ class SpareProgress(Verb):
 
 
 def _look_away(state: State) -> None:
+    """Hide the progress cards again and close the question."""
     state[Spying].seat = NONE
     state.stack.pop()
 

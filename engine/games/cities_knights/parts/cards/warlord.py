@@ -13,7 +13,7 @@ from engine.kernel.state import State
 
 
 class PlayWarlord(PlayPoliticsCard):
-    """Activate all own knights without payment; as always, they may act from the next turn on."""
+    """Activate all knights of the seat without payment; as always, they may act from the next turn on."""
 
     name = "play-warlord"
     card = "warlord"

@@ -51,7 +51,7 @@ class PlayWedding(PlayPoliticsCard):
 
 
 class GiveGift(ChooseByForm):
-    """Give own cards of one's choice to the player of the wedding: ``wedding-gift 2wool``."""
+    """Give cards of the seat's choice to the player of the wedding: ``wedding-gift 2wool``."""
 
     name = "wedding-gift"
     during = (GIFTS,)
