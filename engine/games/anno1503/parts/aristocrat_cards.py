@@ -222,7 +222,7 @@ class AristocratCards(DeckOfCards, AnnoRule):
     questions = (Question(SHED, active_seat, over=(PASS,)),)
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
-        """Return that a card may be swapped before the roll, after it, and while ships sail."""
+        """Return the occasion to swap a card for the decisions before the roll, after it, and while ships sail."""
         return {"roll": (SWAP,), "main": (SWAP,), EXPLORE: (SWAP,)}
 
     def numbers(self, seats: int) -> Mapping[str, Any]:

@@ -79,7 +79,7 @@ class BuilderCard(Aristocrat):
     questions = (Question(BUILDER, active_seat, over=("main",)),)
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
-        """Return that the builder's question gives the occasion for a project."""
+        """Return the occasion to carry out a project for the builder's question."""
         return {BUILDER: (PROJECT,)}
 
     def setup(self, step: Step) -> None:

@@ -176,10 +176,13 @@ class ShipVerb(Verb, ABC):
 
     @abstractmethod
     def goals(self, state: State, able: int) -> int:
-        """Return the mask of the verb's goals; only the squares next to the able ships (``able``) must be right."""
+        """Return the mask of squares for the verb; it must be exact only next to the ships that can act (``able``)."""
 
     def spend(self, step: Step, seat: int, ship: int) -> None:
-        """Take an action point from the ship and end building; the other ship, if it acted before, loses its points."""
+        """Take an action point from the ship. The seat can no longer build in this turn.
+
+        If the other ship has acted before, it loses its remaining points.
+        """
         state, fleet = step.state, step.state[Fleet]
         state.stack[-1] = question(EXPLORE, seat)
         if fleet.acting not in (NONE, ship):
@@ -227,7 +230,10 @@ class Look(ShipVerb):
         return union(self._around[square] for _, square in _berths(able))
 
     def goals(self, state: State, able: int) -> int:
-        """Return the mask of the islands with a tile next to able ships: without the others, kept lists fit longer."""
+        """Return the mask of the islands with a tile that are next to ships that can act (``able``).
+
+        Without the other islands fewer masks occur, so the lists kept in ``_ways`` are found again more often.
+        """
         return self._beside[able] & state[Islands].lying
 
     def perform(self, step: Step, action: Action) -> None:
@@ -293,7 +299,7 @@ class Exploration(AnnoRule):
     questions = (Question(EXPLORE, active_seat), Question(FOUND, active_seat, over=(EXPLORE,)))
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
-        """Return that while exploring, ships may sail or the turn may end."""
+        """Return the occasions to sail and to end the turn for the decision while ships sail."""
         return {EXPLORE: (SAIL, END_TURN)}
 
     def setup(self, step: Step) -> None:

@@ -74,7 +74,7 @@ def free_islands(state: State, stack: int) -> int:
 
 
 def _grounds(rules: Rules) -> tuple[int, ...]:
-    """Return the mask of the islands of its sea for each stack."""
+    """Return for each stack the mask of the islands of its sea."""
     seas = seas_of(rules)
     return tuple(seas.drawing.mask("234", stack[0]) for stack in rules.vocabulary("stacks"))
 

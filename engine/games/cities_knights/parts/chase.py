@@ -40,7 +40,7 @@ def asked_to_put(figure: str) -> Asked:
 
 
 class ChaseFigure(KnightAction, ABC):
-    """Base of the verbs by which a knight chases a figure from a hex next to it."""
+    """Base of the verbs by which a knight on a corner of a figure's hex chases the figure away."""
 
     fields = (Place("corner"),)
     figure: ClassVar[str]
@@ -103,7 +103,7 @@ class RobberChase(KnightsRule):
     questions = (Question(CHASE, asked_to_put(ROBBER), over=(KNIGHTS,)),)
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
-        """Return that the question where a chased robber goes gives the occasion to put the robber."""
+        """Return the occasion to put the robber for the question where a chased robber goes."""
         return {CHASE: (PUT_ROBBER,)}
 
     def options(self, rules: Rules) -> Sequence[Option]:

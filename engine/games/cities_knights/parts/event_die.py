@@ -63,7 +63,7 @@ class EventDie(KnightsRule):
         step.state[EventFace] = EventFace(NONE)
 
     def rolled(self, step: Step, total: int) -> None:
-        """Roll the event die, record the event, and send :meth:`ship_rolled` or :meth:`gate_opened` to the rules."""
+        """Roll the event die, record it, and send ``ship_rolled`` or ``gate_opened`` to the rules."""
         state = step.state
         seat = state[Turn].active
         face = state[EventFace].face = step.chance.weighted(self._weights)

@@ -144,7 +144,7 @@ def ready(state: State, seat: int) -> int:
 
 
 def _is_any_ready(state: State, seat: int) -> int:
-    """1 if the seat has a knight that may act now, else 0."""
+    """Return 1 if the seat has a knight that may act now, else 0."""
     return 1 if ready(state, seat) else 0
 
 
@@ -336,7 +336,7 @@ class KnightMoves(KnightsRule):
     questions = (Question(RETREAT, _driven, over=(KNIGHTS, PLAY_CARD)),)
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
-        """Return that knights may act in the active seat's turn after the roll, and in a short turn (C18)."""
+        """Return the occasion ``KNIGHTS`` for the active seat's turn after the roll and for a short turn (C18)."""
         return {"main": (KNIGHTS,), SHORT_TURN: (KNIGHTS,)}
 
     def setup(self, step: Step) -> None:

@@ -361,7 +361,7 @@ class KnightPieces(KnightsRule):
         return state[Knights].mine[seat]
 
     def settling_ground(self, state: State, seat: int) -> int:
-        """Return the mask of the corners without any knight, including the seat's own knights."""
+        """Return the mask of the corners on which no knight stands, not even one of the seat."""
         return ~all_knights(state)
 
     def turn_ends(self, step: Step, seat: int) -> None:

@@ -29,7 +29,7 @@ PILLAGE = "pillage"
 
 @state_slice
 class TippedCities(Slice):
-    """``corners`` is the mask of the tipped cities. A city is tipped if its owner has no settlement piece left.
+    """``corners`` is the mask of the tipped cities: their owner had no settlement piece left when it lost them.
 
     A tipped city counts as an additional settlement of its owner. Its city piece counts as part of the supply, where it
     can be used only to turn the tipped city back.

@@ -178,7 +178,7 @@ class ReturnProgress(Verb):
 
 
 def reach(level: int) -> int:
-    """Return the highest red die with which a seat of this level draws at the track's gate; 0 if it never draws."""
+    """Return the highest red number (2 to 6) at which a seat of this level draws at the gate; 0 if it never draws."""
     return level + 1 if level else 0
 
 
@@ -206,7 +206,7 @@ class Progress(KnightsRule):
         return {"between": int(bool(state.rules.each[Rule.between_turns]))}
 
     def gate_opened(self, step: Step, track: int, red: int) -> None:
-        """Let the seats draw, clockwise from the active one, and ask those with too many cards for some (C1, C7)."""
+        """Let the seats draw, clockwise from the active one; all but the active one return surplus cards (C1, C7)."""
         state, active = step.state, step.state[Turn].active
         levels = levels_of(state, track)
         around = (*range(active, state.seats), *range(active))

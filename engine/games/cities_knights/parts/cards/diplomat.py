@@ -110,7 +110,7 @@ class PlayDiplomat(PlayPoliticsCard):
 
 
 def _ask_for_site(state: State, seat: int, net: Net, side: int) -> None:
-    """Ask the seat where it lays the piece taken up from ``side``; do nothing if the piece can go nowhere."""
+    """Ask the seat where it lays the piece taken up from ``side``; it stays in the supply if it can go nowhere."""
     taken = state[TakenUp]
     taken.side, taken.net = side, nets(state.rules).index(net)
     if _sites(state, seat):
