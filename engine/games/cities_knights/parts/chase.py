@@ -115,7 +115,7 @@ class RobberChase(KnightsRule):
         return {"numbered": int(state.rules.word(AGREED) == NUMBERED)}
 
     def figure_ground(self, state: State, figure: str) -> int:
-        """Return the hexes allowed for the figure: where agreed, a chased robber may only go to hexes with a number."""
+        """Return the mask of hexes for the figure; where agreed, a chased robber stays or goes to a numbered hex."""
         if figure != ROBBER or state.rules.word(AGREED) == ANYWHERE or not state.stack or state.decision.kind != CHASE:
             return EVERYWHERE
         return ~state[Land].tokens[0] | 1 << state[Robber].hex
