@@ -29,12 +29,12 @@ def families_of(rules: Rules) -> tuple[str, ...]:
 
 
 def things_of(rules: Rules) -> tuple[str, ...]:
-    """What a game has besides the usual, after which it calls other things: nets, figures on hexes, a single die."""
+    """Return the things of a game that change its terms: nets besides roads, figures on hexes, a single die."""
     placed = ((verb.puts, verb.fields[-1]) for verb in rules.verbs.values() if verb.puts and verb.fields)
     figures = [name for name, place in placed if isinstance(place, Place) and place.kind == "hex"]
     return (*besides_roads(rules), *figures, *([ONE_DIE] if dice_of(rules) == 1 else []))
 
 
 def words_at(words: Words, rules: Rules) -> Words:
-    """Words as a table has them: with those of its families, and its own name for what is called after its pieces."""
+    """Return the words for a table: those of its families laid over the common ones, and the terms for its pieces."""
     return words.with_families(families_of(rules), things_of(rules))

@@ -1,4 +1,4 @@
-"""The keys of the game screen: the one table from which they are told and obeyed."""
+"""The keys of the game screen: one table, from which the help lists them and the screen obeys them."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ KEYS = (
     Key("zoom", ("+", "−", "0")),
     Key("keys", ("?",)),
 )
-"""All keys, in the order in which they are told."""
+"""All keys, in the order of the help."""
 
 STRUCK = {"Esc": "Escape"}
 """What the browser calls a key, where that is not what it shows."""

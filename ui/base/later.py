@@ -32,7 +32,7 @@ LATER = (
 
 
 def is_later(module: str) -> bool:
-    """Whether a module comes later, whatever family is played."""
+    """Return whether a module is fetched after the first screen stands; modules of families are not among them."""
     return any(module == name or module.startswith(f"{name}.") for name in LATER)
 
 

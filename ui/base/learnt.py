@@ -8,7 +8,7 @@ KEPT = "landfall.lessons"
 
 
 def learnt(storage: Storage) -> tuple[str, ...]:
-    """Their names as they are kept, whatever they are; none where nothing can be read."""
+    """Return the names of lessons as they are kept, unchecked; none where the storage cannot be read."""
     try:
         return tuple(dict.fromkeys((storage.get(KEPT) or "").split()))
     except StorageTrouble:

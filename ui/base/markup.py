@@ -20,7 +20,7 @@ class Markup(str):
 
 
 class Tree(Markup):
-    """Markup that knows of which elements it is made, so that two of them can be compared element by element.
+    """Markup that keeps the elements it is made of, so that two of them can be compared element by element.
 
     ``opening`` is the tag with its attributes; empty for elements that stand one after the other. ``inside`` are the
     elements within, where there is nothing else; empty where there is text among them.
@@ -112,7 +112,7 @@ def number(value: float) -> str:
 
 def _text(value: str | float) -> str:
     if isinstance(value, Markup):
-        # Markup inside quotes must not close them, whoever wrote it.
+        # Markup inside quotes must not close them.
         return value.replace('"', "&quot;")
     if isinstance(value, str):
         return escape(value)

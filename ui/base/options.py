@@ -15,7 +15,7 @@ WORDS = {
 """Numbers that the address may say for words: with ``confirm=0`` nothing is asked twice, nor whether to read aloud."""
 
 LONGEST = 60
-"""So many letters of a value are read: what is longer means nothing, and would fill the sentence that says so."""
+"""Letters of a value that are read. A longer value means nothing, and would fill the sentence that says so."""
 
 OWN = frozenset({"game", "scenario", "seats", "seed", "lesson"})
 
@@ -25,7 +25,7 @@ class Asked:
     """What the address asks for. ``game`` is empty when it asks for no game, ``lesson`` when it asks for none, and
     ``scenario`` when it asks for the first of the game.
 
-    ``options`` is whatever else it says, as text: options of the game's rules.
+    ``options`` are all other names and values, as text: options of the game's rules.
     """
 
     preferences: Mapping[str, str] = field(default_factory=dict)

@@ -19,7 +19,7 @@ HELD = ("<input", "<option", "<dialog", "<details")
 
 
 SLIDER = '<input type="range"'
-"""But one that is written anew slips from under the finger: it stays, and is told its value."""
+"""A field that is written anew would slip from under the finger: it stays and only gets its new value."""
 
 
 class Step(NamedTuple):
@@ -115,5 +115,5 @@ def _alike(one: Tree, other: Tree) -> bool:
 
 
 def _same_inside(one: Tree, other: Tree) -> bool:
-    """Whether nothing but the tag tells two elements apart."""
+    """Return whether two elements differ in their tags alone."""
     return one[len(one.opening) :] == other[len(other.opening) :]

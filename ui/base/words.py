@@ -63,7 +63,7 @@ class Words:
         self._laid: dict[tuple[tuple[str, ...], tuple[str, ...]], Words] = {((), ()): self}
 
     def with_families(self, names: tuple[str, ...], things: tuple[str, ...] = ()) -> Words:
-        """These words, and over them those of some families of games, for a game that has some things."""
+        """Return these words with those of some families laid over them, for a game that has these ``things``."""
         laid = names, things
         if laid not in self._laid:
             catalogue = dict(self.catalogue)

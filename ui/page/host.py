@@ -65,7 +65,7 @@ class Host(Protocol):
         """Hand a text to the reader as a file."""
 
     def picture(self, name: str, drawing: Callable[[Callable[[str], str]], Markup]) -> None:
-        """Hand a picture to the reader as a file; the drawing is made of drawings told by their names."""
+        """Hand a picture to the reader as a file; `drawing` gets a function from a drawing's name to its text."""
 
     def copy(self, text: str) -> None:
         """Put a text into the clipboard; ``Told`` comes back with ``copied`` or ``uncopied``."""

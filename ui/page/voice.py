@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 LETTERS = 12
-"""So many letters of a sentence are said in a second."""
+"""Letters of a sentence that are said in a second."""
 
 PAUSE = 0.4
 """Seconds between two sentences."""
@@ -22,7 +22,7 @@ _ASIDE = re.compile(r"\s*\([^)]*\)")
 
 
 class Speech(NamedTuple):
-    """Sentences that are said one after the other, instead of whatever is being said; none of them is silence."""
+    """Sentences that are said one after the other. They interrupt what is being said; no sentence means silence."""
 
     sentences: tuple[str, ...]
     language: str

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ui.session.session import Session
 
 LONGEST = 6000
-"""So many letters of the report are shown, the last ones: the end says most."""
+"""Letters of the report that are shown: the last ones, since the end says most."""
 
 
 class Crash(Room):
@@ -57,7 +57,7 @@ class Crash(Room):
         return frame.page(el("main", el("div", id="crash", class_="crash-card"), class_="crash"))
 
     def regions(self) -> dict[str, Markup]:
-        """What happened, what can be done, and the report for whoever mends it."""
+        """Return a plain sentence, the ways out, and the report for developers."""
         words = self.words
         doors = el(
             "div",

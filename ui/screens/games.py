@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from ui.shelf.setup import Setup
 
 LISTED = 6
-"""So many games are named when they are to be deleted."""
+"""Games that the question before deleting names."""
 
 
 class Games:
@@ -201,7 +201,7 @@ class Games:
             self.lost()
 
     def ask_to_keep_copy(self, playing: Playing) -> None:
-        """Ask for a title and keep the game as it stands under it, besides the game that goes on."""
+        """Ask for a title, and keep a copy of the game under it; the game itself goes on."""
         words = self.desk.room.words
         keep = Answer(words("saves.keep"), lambda title: self._keep_copy(playing, title), "primary")
         cancel = Answer(words("app.cancel"), lambda _: None)

@@ -1,4 +1,4 @@
-"""The lessons, by families: what there is to learn, what has been learnt, and what would be next."""
+"""The list of lessons by family, with those that were taken and the one to take next."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Lessons(Room):
         )
 
     def regions(self) -> dict[str, Markup]:
-        """The head with the way back; what is proposed, and all that there is."""
+        """Return the head with the way back, the proposed lesson, and all lessons."""
         words = self.words
         head = el("div", icon_button("arrow-left", words("app.menu"), "menu"), el("h1", words("menu.learn")))
         return {"lessons-head": head, "lessons": el("div", self._proposed(), list(self._families()))}

@@ -38,7 +38,7 @@ def _show(desk: Desk, found: Found) -> None:
 
 
 def _watch(desk: Desk, found: Found) -> None:
-    """Look again at a game that is over, once it is kept besides all others."""
+    """Keep a finished game with the others, and show its replay."""
     from ui.screens.replay.launch import open_played
 
     desk.games.adopt(found.session)
@@ -61,7 +61,7 @@ class LinkedGame(Room):
 
     @property
     def played(self) -> Rules:
-        """Those of the game in the link."""
+        """The rules of the game in the link."""
         return self.found.session.rules
 
     def commands(self) -> Answers:

@@ -113,7 +113,7 @@ class Menu(Room):
         )
 
     def _invitation(self) -> Markup:
-        """The way to the lessons, for somebody who has not played here yet."""
+        """Return the button to the lessons for a person who has not played here yet."""
         words = self.words
         label = [el("strong", words("menu.learn")), el("span", words("menu.learn.first"), class_="note")]
         return button(label, command="lessons", look="tall")

@@ -125,7 +125,7 @@ class Room:
         return None
 
     def rules(self) -> tuple[Markup, ...]:
-        """What the help tells of the game on this screen, if there is one."""
+        """Return the pages of help about the game on this screen; empty if there is no game."""
         return ()
 
     def goal(self) -> Markup | None:
@@ -142,7 +142,7 @@ class Room:
         return {}
 
     def news(self) -> tuple[str, ...]:
-        """What programs that read the page aloud are told, once."""
+        """Return the news for programs that read the page aloud, once."""
         return self.announced.take_news()
 
     def tidings(self) -> tuple[str, ...]:
@@ -150,7 +150,7 @@ class Room:
         return self.announced.take_tidings()
 
     def present(self) -> str:
-        """What is to be done now, as a sentence that is said to whoever wishes it."""
+        """Return what is to be done now, as a sentence that the page says if that is preferred."""
         return ""
 
     def effects(self) -> tuple[Effect, ...]:
@@ -158,7 +158,7 @@ class Room:
         return self.announced.take_effects()
 
     def home(self) -> str:
-        """Where the focus goes that is nowhere, told once for each thing that somebody is asked."""
+        """Return the selector for a focus that is nowhere; once for each decision, then empty."""
         return ""
 
     def focus(self) -> str:

@@ -216,7 +216,7 @@ def _player(words: Words, player: Player, points: int | None) -> Markup:
 
 
 def _shared(desk: Desk, session: Session) -> None:
-    """Offer a game among the others; whoever has waited for it comes back to them."""
+    """Show the saved games again, with the dialog that shares this one."""
     if not isinstance(desk.room, SavedGames):
         desk.show(SAVES)
     desk.share(session)

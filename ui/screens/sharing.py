@@ -25,7 +25,7 @@ class Sharing:
     """A game that somebody wants to share. ``link`` is the address that was asked for last, of that ``kind``,
     which is one of ``kinds``.
 
-    ``copied`` tells what has become of it: in the clipboard or not; None as long as nobody knows.
+    ``copied`` says whether the link is in the clipboard; None until the browser has answered.
     """
 
     def __init__(self, desk: Desk, session: Session, kinds: tuple[str, ...] = ()) -> None:
@@ -66,7 +66,7 @@ class Sharing:
     # -- what is seen --------------------------------------------------------------------------------------
 
     def markup(self, words: Words) -> Markup:
-        """The dialog: the link if there is one by now, and all that can be had."""
+        """Return the dialog: the link, once it was made, and buttons for each kind, the picture and the file."""
         ways = [self._way(words, kind) for kind in self.kinds]
         return dialog(
             words,

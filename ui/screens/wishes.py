@@ -55,7 +55,7 @@ class Wishes:
         self.desk.notify(words(f"app.sounds.{self.now.sounds}"))
 
     def settle_voice(self) -> None:
-        """Ask no more whether to read aloud: whoever has not wished it by now goes without."""
+        """Ask no more whether to read aloud; the page stays silent unless the person has chosen the voice."""
         self.voice_chosen = True
         remember(self.desk.host.storage, "voice", self.now)
 

@@ -1,4 +1,4 @@
-"""What a save tells about a game besides the game: who plays, why bots did what they did, which lesson is taken.
+"""What a save holds about a game, next to the game itself: players, bots' reasons, lesson.
 
 A save may come from anywhere: everything is read as it is declared here.
 """
@@ -103,7 +103,7 @@ def about_from_json(data: Any, rules: Rules) -> About:
 
 
 def _kept(why: Why) -> list[Any]:
-    """A reason as a save holds it: its key, its details, and the same of all that is said after it."""
+    """Return a reason as JSON values: its key, its details, and the reasons that are said after it."""
     return [why.key, dict(why.details), *map(_kept, why.more)]
 
 

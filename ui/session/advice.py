@@ -15,7 +15,7 @@ WANTED = 2
 """The best, and the next best."""
 
 MORE = 3.0
-"""A hint weighs every move: so many times the patience with a bot."""
+"""How many times longer than for a bot the page waits for a hint, which weighs every move."""
 
 
 class Adviser:

@@ -18,7 +18,7 @@ STAND_IN = "hard"
 class Bots:
     """The bots of a session. ``question`` is the number of the open question, 0 when there is none.
 
-    For the seats of ``stand_ins`` a bot places all that is placed before the first turn.
+    In the opening a bot places the pieces of the seats in ``stand_ins``.
     """
 
     def __init__(self, worker: Worker, timers: Timers, session: Session) -> None:

@@ -1,4 +1,4 @@
-"""What a list tells of a saved game without opening it."""
+"""The card of a saved game: what the list shows of it without opening it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the players of a session remember: told to them from the match's log, whenever somebody is asked."""
+"""What the players of a session remember: worked out from the match's log when a bot is asked."""
 
 from __future__ import annotations
 

@@ -88,7 +88,7 @@ class Session:
         return Session.begin(self.rules, self.players, seed)
 
     def branching(self, ply: int, players: Sequence[Seatholder], seed: int) -> Gradual[Session]:
-        """A game of its own, bit by bit: as this one was after so many actions, with these players and other dice."""
+        """Make a new session, bit by bit: this game after `ply` actions, with these players and other dice."""
         match = yield from self.match.branching(ply, Seeded(seed))
         session = Session(match, players, seed)
         session.origin = BRANCH
@@ -192,11 +192,11 @@ class Session:
         return json.dumps({"action": self.rules.write(cued)}) if cued else ""
 
     def request(self, seat: int, thinking: str = USUAL, level: str = "") -> str:
-        """The question to a bot of the seat's level, or of another; it is told what the seat may know and remembers."""
+        """Return the question to a bot, as JSON: its level, and what the seat may know and remembers."""
         return self._request(seat, {"player": level or self.players[seat].kind, "thinking": thinking})
 
     def request_hints(self, seat: int, wanted: int, thinking: str = USUAL) -> str:
-        """The question what a person may well do, told no more than a bot in their place."""
+        """Return the question for the `wanted` best actions of a person, as JSON, with what a bot in their place would know."""
         return self._request(seat, {"hints": wanted, "thinking": thinking})
 
     def _request(self, seat: int, what: Mapping[str, Any]) -> str:
@@ -222,7 +222,7 @@ class Session:
     # -- saves ---------------------------------------------------------------------------------------------
 
     def saved(self, origin: str = "") -> str:
-        """The game as text to be kept; a copy tells of which."""
+        """Return the game as text to be kept; `origin` names the game that it is a copy of."""
         latest = dict(list(self.whys.items())[-REASONS_KEPT:])
         origin, spent = self.origin or origin, int(self.spent)
         return write(self.match, about_to_json(About(self.seed, self.players, latest, self.course, origin, spent)))

@@ -1,4 +1,4 @@
-"""What a list of games tells of one that is played: its card."""
+"""The card of a game: what the list of saved games shows of it."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ def patience(thinking: str) -> float:
 
 
 class Worker:
-    """What the page knows of the worker. ``here`` is whether it is there, ``told`` whether its absence was told."""
+    """What the page knows of the worker: whether it is ``here``, and whether the person was ``told`` that it is not."""
 
     def __init__(self, host: Host) -> None:
         self.host = host

@@ -57,14 +57,14 @@ def hindrance(kind: str, session: Session) -> str:
 
 
 def _is_open(match: Match, kind: str) -> bool:
-    """Whether whoever looks on knows all there is to know: nothing else can be imagined."""
+    """Return whether an onlooker knows everything about the game: nothing is hidden."""
     rules, state = match.rules, match.first if kind == MAP else match.state
     view = rules.view(state, None)
     return all(rules.determinize(view, None, Generator(seed)) == state for seed in range(IMAGINED))
 
 
 def _no_challenge(session: Session) -> str:
-    """A challenge tells the luck of the whole game, so nobody may have it who plays against other people."""
+    """Return why there is no challenge. It gives away the luck of the whole game, so people playing each other get none."""
     if len(session.people) > 1 and not session.state.over:
         return "share.challenge.hidden"
     same = Match(session.rules, Seeded(session.seed)).state == session.match.first
@@ -123,6 +123,6 @@ def _parted(line: str) -> tuple[str, str, str]:
 
 
 def _named(players: tuple[Seatholder, ...], names: tuple[str, ...]) -> Iterator[Seatholder]:
-    """The players; whoever has no name has a usual one."""
+    """Return the players, each without a name given the usual one."""
     for player, name in zip(players, names, strict=True):
         yield replace(player, name=name)

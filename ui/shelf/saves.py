@@ -27,7 +27,7 @@ PREFIX = "landfall.game."
 REVIEWS = "landfall.review."
 """Reviews of games are kept beside them; the slot and the seat follow."""
 MOST_UNTITLED = 24
-"""Finished games without a title beyond so many are dropped, oldest first, when a new one begins."""
+"""Finished games without a title that are kept. Older ones are dropped when a new game begins."""
 
 FIRST = 1_000_000
 """The writes of all games are counted together from here. Version 0.1.0 counted those of each game from 1."""
@@ -75,7 +75,7 @@ class Shelf:
         self._written[card.slot] = card
 
     def _next(self) -> int:
-        """A number above those of all writes so far."""
+        """Return a number above the numbers of all writes so far."""
         if self._latest < FIRST:
             self.cards()
         self._latest = max(FIRST, self._latest) + 1
@@ -200,7 +200,7 @@ def is_spare(card: Card) -> bool:
 
 
 def _best(copies: list[Copy]) -> Copy | None:
-    """The copy that tells what is known of a game."""
+    """Return the copy whose card describes a game."""
     return max(copies, key=lambda copy: (not copy.card.broken, copy.card.serial), default=None)
 
 

@@ -56,7 +56,7 @@ class Setup:
 
     @property
     def entry(self) -> Scenario:
-        """What the game tells of itself."""
+        """The facts of the chosen scenario, from the catalogue."""
         return CATALOGUE.scenario(self.game, self.scenario)
 
     @property
@@ -97,7 +97,7 @@ class Setup:
         return chosen.with_seats(min(max(len(self.seats), low), high))
 
     def with_seats(self, count: int) -> Setup:
-        """A table of so many seats; new ones go to bots."""
+        """Return the agreement with another number of seats; new ones go to bots."""
         low, high = self.entry.seats
         count = min(max(count, low), high)
         seats = self.seats[:count]
@@ -114,7 +114,7 @@ class Setup:
         return self._with_holder(seat, replace(self.seats[seat], name=name[:LONGEST_NAME]))
 
     def with_colour(self, seat: int, colour: int) -> Setup:
-        """Another colour for a seat; whoever had it takes the old one."""
+        """Return the agreement with another colour for a seat; the seat that had it takes the old one."""
         old = self.seats[seat].colour
         return replace(
             self,

@@ -91,7 +91,7 @@ class App:
         return self.wishes.now
 
     def start(self) -> None:
-        """Show the first screen: that of before a reload, the game the address asks for, or the menu."""
+        """Show the first screen: the one before a reload, the game that the address asks for, or the menu."""
         self.host.after(0.0, "later", 0)
         self._guarded(self._start)
 
@@ -109,7 +109,7 @@ class App:
     def handle(self, event: Input) -> None:
         """Answer to something that happened, and show what came of it.
 
-        Whatever goes wrong is raised again when the page has shown that it did.
+        An exception is raised again once the page has shown that something went wrong.
         """
         self._guarded(lambda: self._handle(event))
 
@@ -161,7 +161,7 @@ class App:
                 self.games.leave(self.show_link)
 
     def _obey(self, command: Commanded) -> bool:
-        """Do what a command asks for, if the page answers to it whatever its screen is; return whether it does."""
+        """Do what a command asks for if it is one of the page's own; return whether it is."""
         answer = self._commands().get(command.name)
         if answer:
             answer(command.what)
@@ -252,7 +252,7 @@ class App:
         self.notify(self.room.words("app.crashed"), stays=True)
 
     def _guarded(self, do: Callable[[], None]) -> None:
-        """Do something; whatever goes wrong, the page lives on without the screen that it went wrong in."""
+        """Do something; if it fails, leave the screen in which it failed, so that the page lives on."""
         try:
             do()
         except Exception as error:
@@ -299,7 +299,7 @@ class App:
     # -- notices and questions -----------------------------------------------------------------------------
 
     def notify(self, text: str, *, stays: bool = False, command: str = "", label: str = "") -> None:
-        """Say a sentence over whatever is shown; the same one is not said twice at a time."""
+        """Lay a sentence over the screen; the same sentence is never there twice."""
         self.unsay(text)
         self._notice_count += 1
         self.notices.append(Notice(self._notice_count, text, command, label))
@@ -350,7 +350,7 @@ class App:
         room.leave()
 
     def show_menu(self) -> None:
-        """Leave whatever is shown for the menu."""
+        """Leave the screen for the menu."""
         self.games.release()
         menu = Menu(self, came_from=self.room.step)
         self.enter(menu)

@@ -19,7 +19,7 @@ def button(
     look: str = "",
     why: str | None = None,
 ) -> Markup:
-    """A button with a command or a control; with a reason `why` it only tells that."""
+    """Return a button with a command or a control; with a reason `why` it is disabled and says why."""
     return el(
         "button",
         label,

@@ -126,7 +126,7 @@ def goal(words: Words, sheet: Child) -> Markup:
 
 
 def question(asked: Question) -> Markup:
-    """A question with its answers, the last of which is the way out."""
+    """Return a question with its answers; the last one is the way out."""
     buttons = [
         button(answer.label, command=f"answer:{number}", look=answer.look)
         for number, answer in enumerate(asked.answers)

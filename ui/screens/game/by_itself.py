@@ -57,7 +57,7 @@ class ByItself:
             self.keep_open()
 
     def keep_open(self) -> None:
-        """Let this turn be ended by hand, whatever is preferred."""
+        """Let this turn be ended by hand, even if the person prefers that turns end by themselves."""
         self.ply, self.stayed = None, self._playing.session.turn
 
     def roll(self) -> None:

@@ -1,4 +1,4 @@
-"""Counting a game at its end, and telling of all games like it; whatever the storage does, the game loses nothing."""
+"""Counts a game at its end and says how all games like it went. A full storage costs the game nothing."""
 
 from __future__ import annotations
 

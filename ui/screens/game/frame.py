@@ -99,7 +99,7 @@ def bar(table: TableView, has_bots: bool) -> Markup:
 
 
 def curtain(words: Words, player: Seatholder, before: Seatholder | None = None) -> Markup:
-    """What hides the hands until the next player sits at the screen; whoever sat there `before` may think better."""
+    """Return the curtain that hides the hands until `player` is there; `before` may still take an action back."""
     return el(
         "dialog",
         el("div", chip(player.colour), class_="curtain-chip"),

@@ -112,7 +112,7 @@ class Person:
             playing.play(withdraw)
 
     def _listen(self, hears: bool) -> None:
-        """Refuse whatever is offered in this turn, or look at each offer again."""
+        """Refuse all offers of this turn, or hear them again."""
         playing = self._playing
         if playing.shown is None or playing.curtain is not None:
             return

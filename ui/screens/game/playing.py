@@ -141,7 +141,7 @@ class Playing(Room):
         self.desk.games.keep(self)
 
     def refresh(self) -> None:
-        """The table is told in another language, or other things go without saying."""
+        """The language or the preferences have changed: go on under the new ones."""
         self.go_on()
         self.count(is_new=False)
 
@@ -269,7 +269,7 @@ class Playing(Room):
         self.happened(before, action.seat, self.session.submit(action, why))
 
     def happened(self, before: TableView, seat: int, events: Sequence[Event]) -> None:
-        """Tell what a seat's action did to the table of `before`, keep the game, and let it go on."""
+        """Announce what a seat's action did to the table `before` it, keep the game, and let it go on."""
         self._moved_on(before)
         self._announce(events)
         if events and not self._asked_at_once(before):
@@ -384,7 +384,7 @@ class Playing(Room):
         return self.look.follow()
 
     def count(self, is_new: bool) -> None:
-        """When the game is over, add it to all that were finished here if it `is_new`, and tell of them."""
+        """If the game is over, add it to all games finished here if it `is_new`, and say how games like it went."""
         if self.session.state.over and self.on_shelf and self.desk.games.writes:
             from ui.screens.game.counting import count  # few moves end a game
 

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from ui.session.session import Session
 
 BREAK = 180.0
-"""Nobody thinks for longer than so many seconds: more is a break."""
+"""Seconds: a longer pause between two moves counts as a break."""
 
 
 class Stopwatch:

@@ -36,7 +36,7 @@ def refusal(session: Session, wish: str, deaf: Callable[[int], bool]) -> Action 
 
 
 def roll(table: TableView, wish: str) -> Action | None:
-    """The roll that needs no asking for: any (``always``), or one besides which there is nothing to do (``spare``)."""
+    """Return the roll that is done unasked: any (``always``), or one without an alternative (``spare``)."""
     found = next((action for action in table.legal if action.verb == "roll"), None)
     return found if wish == "always" or (wish == "spare" and len(table.legal) == 1) else None
 
@@ -45,7 +45,7 @@ def end(table: TableView, wish: str) -> Action | None:
     """The end of a turn in which nothing else can be done: nothing at all (``spare``), or no more than to offer
     something to the others (``offers``).
 
-    At a shared screen nobody's turn ends so: the others would know what is not in the hand.
+    At a shared screen no turn ends by itself: the others would learn what the hand lacks.
     """
     alone = sum(player.human for player in table.players) == 1
     if wish == "ask" or not alone or len(table.legal) != 1 or table.legal[0].verb != "end":

@@ -28,13 +28,13 @@ if TYPE_CHECKING:
     from ui.session.session import Session
 
 ASKED, JUDGING, TOLD = "asked", "judging", "told"
-"""How far a drill is: the person plays, what was played is looked at, what was found is told."""
+"""The stages of a drill: the person plays; the worker judges; the result is shown."""
 WAIT = 6.0
-"""So many times the patience with a bot is had with the worker that judges."""
+"""How many times longer than for a bot the page waits for the worker's judgement."""
 
 
 class Exercise(Protocol):
-    """What is practised in a drill: what is asked, how it is judged, what is told of it."""
+    """What is practised in a drill: what the person does, how it is judged, how the result is shown."""
 
     can_take_back: bool
     """Whether the person may take back an action before anything is judged."""
@@ -55,10 +55,10 @@ class Exercise(Protocol):
         """Take an answer of the worker."""
 
     def command(self, name: str, what: str) -> None:
-        """Do what a button of the sheet says, once all is told."""
+        """Do what a button of the sheet says, once the result is shown."""
 
     def sheet(self) -> Markup:
-        """Return what is told of the drill, beside the board."""
+        """Return the sheet beside the board."""
 
     def said(self) -> str:
         """Return the same as one sentence."""
@@ -137,7 +137,7 @@ class Drill(Playing):
             self.exercise.command(name, what)
 
     def _refuse_help(self, _: str) -> None:
-        """Say that what is best is told afterwards."""
+        """Say that the best choices are shown afterwards."""
         self.desk.notify(self.words("practice.no-hint"))
 
     def go_on(self) -> None:
@@ -148,7 +148,7 @@ class Drill(Playing):
             self.seat_viewer()
 
     def happened(self, before: TableView, seat: int, events: Sequence[Event]) -> None:
-        """Tell what happened, and let the exercise look at it."""
+        """Announce what happened, and let the exercise look at it."""
         super().happened(before, seat, events)
         self.exercise.moved()
 
@@ -181,7 +181,7 @@ class Drill(Playing):
             self.ask()
 
     def show_result(self) -> None:
-        """Show all that was found out."""
+        """Show the result."""
         self.stage = TOLD
         self.focus_on("#guide .primary")
 
@@ -195,7 +195,7 @@ class Drill(Playing):
     # -- what is seen --------------------------------------------------------------------------------------
 
     def guide(self) -> Markup:
-        """What is told of the drill."""
+        """Return the sheet of the exercise."""
         return self.exercise.sheet()
 
     def regions(self) -> dict[str, Markup]:
@@ -231,7 +231,7 @@ class Drill(Playing):
         return {**super().body(), "drill": self.stage}
 
     def news(self) -> tuple[str, ...]:
-        """What has happened, and what is told of the drill, once for each stage."""
+        """Return what has happened, and the result as a sentence, once for each stage."""
         said = self.exercise.said()
         told, self._told = (said,) if said != self._told else (), said
         return (*super().news(), *told)

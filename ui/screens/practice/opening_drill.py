@@ -70,7 +70,7 @@ class OpeningExercise:
         return placed.request(session, session.people[0], self._plies[len(self.placed)])
 
     def answered(self, answer: str) -> None:
-        """Note how good a placement was, and ask for the next or tell the sum."""
+        """Note how good a placement was; ask for the next one, or show the sum."""
         drill, rules = self.drill, self.drill.session.rules
         try:
             self.placed.append(placed.answered(rules, answer))
@@ -129,7 +129,7 @@ class OpeningExercise:
         return said(self.drill.table, self._shown)
 
     def marked(self, picture: Picture) -> Picture:
-        """Return the board; when all is told, with the best places of the placement that is looked at."""
+        """Return the board; once the result is shown, with the best places for the chosen placement."""
         if self.drill.stage != TOLD or not self.placed:
             return picture
         rules, seen = self.drill.session.rules, self.placed[self.seen]

@@ -28,7 +28,7 @@ POSITION = "position/"
 
 
 def open_position(desk: Desk, position: Position, wanted: str) -> None:
-    """Show a position; ``wanted`` is the kind that whoever practises has chosen, if any."""
+    """Show a position; ``wanted`` is the kind of positions that was chosen, empty for any."""
     step = f"{POSITION}{wanted}|{position.text}"
     work = positions.opened(position, desk.words)
     done = partial(_opened, desk, position, wanted, step)
@@ -52,7 +52,7 @@ def position_drill(desk: Desk, session: Session, position: Position, wanted: str
 class PositionExercise:
     """A position. What a careless player does is judged while the person thinks: often that is the answer.
 
-    ``ahead`` is that verdict, as soon as it is there; ``verdict`` is the one that is told.
+    ``ahead`` is that verdict, None until it is there; ``verdict`` is the one that is shown.
     """
 
     can_take_back = False  # what was done before belongs to the position
@@ -103,7 +103,7 @@ class PositionExercise:
         return verdict.request(self.view, self.seat, self.in_question, self.start)
 
     def answered(self, answer: str) -> None:
-        """Take a verdict; it is told if the person has answered."""
+        """Take a verdict, and show it if the person has answered."""
         drill = self.drill
         try:
             found = verdict.answered(drill.session.rules, answer)
@@ -152,7 +152,7 @@ class PositionExercise:
         return said(self.drill.table, self._shown)
 
     def marked(self, picture: Picture) -> Picture:
-        """Return the board; when all is told, with numbers where the best are done."""
+        """Return the board; once the verdict is shown, with numbers at the places of the best choices."""
         if self.verdict is None:
             return picture
         rules, choices = self.drill.session.rules, self.verdict.choices

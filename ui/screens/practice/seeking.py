@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
 PRACTICE = "practice"
 USUAL = 12
-"""After about so many attempts a position is found."""
+"""Attempts after which a position is usually found."""
 MOST = 80
-"""After so many it is given up."""
+"""Attempts after which the search is given up."""
 
 
 def ask_next(desk: Desk, game: str, kind: str) -> None:

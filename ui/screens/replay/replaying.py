@@ -35,9 +35,9 @@ if TYPE_CHECKING:
     from ui.session.session import Session
 
 SETTLED = 0.6
-"""After so many seconds at one move the page notes that it stands there."""
+"""Seconds at one move after which the page notes that it stands there."""
 SLID = 0.12
-"""When the slider has stood still for so many seconds, all is shown again."""
+"""Seconds for which the slider must stand still before everything is drawn again."""
 SHOWY = 0.5
 """Moves that follow each other sooner are shown without motion and sound."""
 
@@ -208,7 +208,7 @@ class Replaying(Room):
     # -- along the tape ------------------------------------------------------------------------------------
 
     def _go(self, ply: int, *, by_itself: bool = False) -> None:
-        """Show another move, and tell it; a step on is seen as it happened."""
+        """Show another move and announce it; one step forward is shown with its motion."""
         before, self.ply = self.ply, self.tape.recording.held(ply)
         if not by_itself:
             self._stop()
@@ -307,7 +307,7 @@ class Replaying(Room):
         return self.look.drawing.picture
 
     def body(self) -> dict[str, str]:
-        """Where the replay stands, for tests and tools, and the keys that it hears besides the usual."""
+        """Return where the replay stands, for tests and tools, and the further keys that it uses."""
         return {
             "game": self.tape.rules.game.name,
             "ply": str(self.ply),

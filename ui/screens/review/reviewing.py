@@ -62,11 +62,11 @@ class Reviewing(Room):
 
     @property
     def played(self) -> Rules:
-        """Those of the game."""
+        """The rules of the game."""
         return self.tape.rules
 
     def begin(self) -> None:
-        """Go on with what is not done."""
+        """Go on with the review where it was left."""
         self._ask()
 
     def leave(self) -> None:
@@ -222,7 +222,7 @@ class Reviewing(Room):
         )
 
     def regions(self) -> dict[str, Markup]:
-        """What there is of the review."""
+        """Return the regions; graph and moments are empty until the review is done."""
         words, done = self.words, self.at == DONE
         return {
             "review-head": pages.head(words, game_of(self.desk.words, self.card), self.slot),

@@ -92,7 +92,7 @@ class Laying:
 
 
 BRUSHES = (SWAP, *LETTERS.values(), *map(str, NUMBERS))
-"""All that a touch may do: change places, lay a tile, lay a token."""
+"""What a touch does: swap two hexes, lay a tile, lay a token."""
 
 
 def _word(maps: WithOwn, terrain: dict[Hex, str], number: dict[Hex, int]) -> str:

@@ -97,7 +97,7 @@ def _note(text: str, look: str = "") -> Markup:
 
 
 def _door(game: str, picture: str, *told: Child, chosen: bool, unfolds: bool = False, why: str = "") -> Markup:
-    """A button that chooses a game: its board in a few strokes, and what is told of it; or that tells why it cannot."""
+    """Return a button that chooses a game, with a sketch of its board and its facts; or that says why it cannot."""
     state = str(chosen).lower()
     return el(
         "button",

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 KEPT = "landfall.setup"
 FEW = 4
-"""So many values of an option stand side by side; more make a list."""
+"""Values of an option that stand side by side; an option with more values becomes a list."""
 
 
 class SettingUp(Room):
@@ -57,7 +57,7 @@ class SettingUp(Room):
 
     @property
     def played(self) -> Rules:
-        """Those of the game that is chosen."""
+        """The rules of the chosen game."""
         return self.setup.rules
 
     def _kept(self) -> str | None:
