@@ -37,8 +37,8 @@ OVER_A_SCREEN = (SHEET, DIALOG, QUESTION)
 
 
 class Turn(NamedTuple):
-    """How a history gets from one way to another: so many entries back, the entry there made that of another step
-    or not, and entries added for the rest."""
+    """How a browser history gets from one way to another: go ``back`` that many entries, ``replace`` the step of the
+    entry there or keep it, then add ``added`` entries."""
 
     back: int
     replace: bool
@@ -46,7 +46,7 @@ class Turn(NamedTuple):
 
 
 def turn(here: Way, there: Way) -> Turn:
-    """How a history that stands `here` comes to stand `there`; nothing to do is ``Turn(0, False, 0)``."""
+    """Return how a history at the way `here` gets to `there`; ``Turn(0, False, 0)`` if they are the same."""
     alike = next((n for n, steps in enumerate(zip(here, there, strict=False)) if len(set(steps)) > 1), None)
     if alike is None:
         alike = min(len(here), len(there))

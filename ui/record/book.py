@@ -177,7 +177,7 @@ def _parts(text: str) -> dict[str, Any]:
 
 
 def _added(lots: Iterable[Lot]) -> list[Lot]:
-    """Lots of which no two are alike, the alike ones added up."""
+    """Return the lots with one for each kind of game: those of the same kind are added up."""
     sums: dict[Key, Lot] = {}
     for lot in lots:
         sums[lot.key] = sums[lot.key] + lot if lot.key in sums else lot

@@ -34,8 +34,8 @@ REASONS_KEPT = 40
 """How many of the bots' latest reasons a save holds."""
 
 BRANCH, IMPORT, LINK, LESSON, COPY = "branch", "import", "link", "lesson", "copy:"
-"""Where a game comes from that was not begun as usual: it goes on from a move of another, was in a file or a link, or
-is a lesson. Of a copy of another game the slot of that one follows."""
+"""The origins of games that were not begun as usual: played on from a move of another game, out of a file, out of a
+link, a lesson, or a copy; after ``copy:`` comes the slot of the game that was copied."""
 
 
 class Session:
@@ -196,7 +196,7 @@ class Session:
         return self._request(seat, {"player": level or self.players[seat].kind, "thinking": thinking})
 
     def request_hints(self, seat: int, wanted: int, thinking: str = USUAL) -> str:
-        """Return the question for the `wanted` best actions of a person, as JSON, with what a bot in their place would know."""
+        """Return the question for the `wanted` best actions of a person, as JSON; it tells what a bot would know."""
         return self._request(seat, {"hints": wanted, "thinking": thinking})
 
     def _request(self, seat: int, what: Mapping[str, Any]) -> str:

@@ -64,7 +64,7 @@ def _is_open(match: Match, kind: str) -> bool:
 
 
 def _no_challenge(session: Session) -> str:
-    """Return why there is no challenge. It gives away the luck of the whole game, so people playing each other get none."""
+    """Return why there is no challenge: it gives away the luck of the game, which people play against each other."""
     if len(session.people) > 1 and not session.state.over:
         return "share.challenge.hidden"
     same = Match(session.rules, Seeded(session.seed)).state == session.match.first

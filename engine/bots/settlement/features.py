@@ -42,11 +42,11 @@ from engine.parts.settlements import SETTLEMENT, free_sites
 from engine.parts.turn import Turn
 
 CONTESTED = 0.6
-"""What a site counts that somebody else may reach as soon."""
+"""What a site counts that another seat may reach as soon; 1 for any other site."""
 MOST_LEAD = 3
-"""To be farther ahead in a race is of no more use."""
+"""The largest lead in a race that counts."""
 FARTHEST = 2
-"""Roads to a site that is still looked at; with each net more than roads it is as many pieces more."""
+"""Roads to the farthest site that is looked at. Each further net, such as ships, adds one piece to it."""
 
 Reach: TypeAlias = tuple[int, ...]
 """Masks of corners, by how many pieces lead there."""

@@ -126,7 +126,7 @@ def build_harbour(step: Step, kind: int, side: int) -> None:
 
 @dataclass(frozen=True, eq=False)
 class Docking(SeaRule):
-    """What a seat holds it places at once where it can, or else as soon as it has built where it can."""
+    """A seat that holds a harbour must place it at once, or else as soon as it has built at a coast where it fits."""
 
     kinds: tuple[str, ...] = ("generic", *RESOURCES)
 
