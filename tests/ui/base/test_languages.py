@@ -18,11 +18,11 @@ def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The page with a folder more, in which a few common words are."""
     for language in LANGUAGES:
         shutil.copytree(CATALOGUES / language, tmp_path / language)
-    (tmp_path / "de").mkdir()
+    (tmp_path / "zz").mkdir()
     about = json.loads((tmp_path / "en" / "language.json").read_text(encoding="utf-8"))
     about |= {"name": "Deutsch", "whole": False}
-    (tmp_path / "de" / "language.json").write_text(json.dumps(about), encoding="utf-8")
-    (tmp_path / "de" / "common.json").write_text(json.dumps(STUB), encoding="utf-8")
+    (tmp_path / "zz" / "language.json").write_text(json.dumps(about), encoding="utf-8")
+    (tmp_path / "zz" / "common.json").write_text(json.dumps(STUB), encoding="utf-8")
     monkeypatch.setattr(languages, "LANGUAGES", languages_in(tmp_path))
     monkeypatch.setattr(words, "CATALOGUES", tmp_path)
     words.read.cache_clear()
@@ -32,7 +32,7 @@ def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.mark.usefixtures("german")
 def test_what_a_language_lacks_is_said_in_english() -> None:
-    german, english = words.load("de", strict=True), words.load("en", strict=True)
+    german, english = words.load("zz", strict=True), words.load("en", strict=True)
     assert german("menu.new") == "Neues Spiel"
     assert german("menu.setup") == english("menu.setup")
     assert [german("cards", count=count) for count in (1, 2)] == ["1 Karte", "2 Karten"]
