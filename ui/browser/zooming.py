@@ -265,7 +265,7 @@ class Zoom:
 
     def _focus(self, event: Any) -> None:
         """Bring a place into view that gets the focus by keyboard; focus restored by a painting moves nothing."""
-        if self._view.zoom == 1 or not self._struck:
+        if self._board is None or self._view.zoom == 1 or not self._struck:
             return
         if place := event.target.closest(f"{BOARD} .target:focus-visible"):
             if self._due:
