@@ -10,7 +10,7 @@ from ui.motion.moves import CARRYING, SOUNDS
 
 
 def test_every_sound_has_notes() -> None:
-    of_families = (name for room in ROOMS.values() for name in import_module(room).ADDITION.sounds.values())
+    of_families = (name for room in ROOMS.values() for name in import_module(room).ADDITION.passing.sounds.values())
     assert set(SCORE) == {*SOUNDS.values(), *CARRYING.values(), *of_families, "turn"}
 
 
