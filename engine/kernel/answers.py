@@ -1,4 +1,4 @@
-"""What rules work out once and then only look up: who answers a question, and whatever follows from the rules alone."""
+"""Tables of the rules, filled when first looked up: the parts' answers to questions, and results of the rules alone."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ R = TypeVar("R")
 
 
 class Answers(dict[Any, Any]):
-    """``answers[Rule.points]``: the parts' answers to a question (a method of their base class), in their order.
+    """``answers[Rule.points]``: the parts' methods for a question, in the order of the list.
 
-    They are found when first asked for, and then only looked up.
+    A question is a method of their base class. Parts that leave it as it is are not among the answers.
     """
 
     def __init__(self, parts: Sequence[Any]) -> None:
@@ -36,9 +36,9 @@ class Answers(dict[Any, Any]):
 
 
 class Kept(dict[K, R]):
-    """``kept[key]``: what a function makes of a key, when first asked for; all is forgotten where there are too many.
+    """``kept[key]``: the result of a function for a key, kept. When ``most`` results are kept, all are dropped.
 
-    What is asked at every ply is found faster so than by calling a function that keeps its results.
+    A lookup in a dictionary is faster than a call of a function with ``lru_cache``; these are made at every ply.
     """
 
     def __init__(self, make: Callable[[K], R], most: int) -> None:
@@ -53,7 +53,7 @@ class Kept(dict[K, R]):
 
 
 class Tables(dict[Any, Any]):
-    """``tables[make]``: what a function makes of the rules, made when first asked for."""
+    """``tables[make]``: the result of ``make(rules)``, kept."""
 
     def __init__(self, rules: Rules) -> None:
         self._rules = rules

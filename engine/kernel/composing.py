@@ -1,4 +1,4 @@
-"""How a game's list of parts is made of another's: an edit takes a list and gives the next.
+"""Edits of a game's list of parts: an edit is a function from a list to another list.
 
 An extension is a row of edits: ``KNIGHTS = (without(LargestArmy), plus(EventDie(), before=Production))``, and two
 extensions are added up by putting their rows behind each other: ``CLASSIC.edited(*SEA, *KNIGHTS)``.
@@ -22,9 +22,9 @@ def plus(
     after: type[Part] | None = None,
     instead: type[Part] | None = None,
 ) -> Edit:
-    """More parts: before or behind the one of a class, in its place, or else at the end of the list.
+    """Return an edit that adds parts: before, after or instead of the part of a class, or else at the end.
 
-    Raises ``ValueError`` where more than one place is named; so does the edit where the list has no part of the class.
+    Raise ``ValueError`` if more than one place is named; the edit raises it if the list has no part of the class.
     """
     if sum(map(bool, (before, after, instead))) > 1:
         raise ValueError("parts come before, behind or in the place of another: one of these")
@@ -38,7 +38,7 @@ def plus(
 
 
 def without(*kinds: type[Part]) -> Edit:
-    """Fewer parts: not those of some classes, nor those that cannot be without them."""
+    """Return an edit that removes the parts of some classes, and the parts that need them."""
 
     def less(known: Parts) -> Parts:
         left = tuple(part for part in known if not isinstance(part, kinds))
@@ -50,7 +50,7 @@ def without(*kinds: type[Part]) -> Edit:
 
 
 def where(kind: type[Part], *edits: Edit) -> Edit:
-    """Some edits for lists that have a part of a class; other lists stay as they are."""
+    """Return an edit that applies some edits to lists with a part of a class, and leaves other lists as they are."""
 
     def edited(known: Parts) -> Parts:
         if _has(known, kind):
@@ -62,12 +62,12 @@ def where(kind: type[Part], *edits: Edit) -> Edit:
 
 
 def _has(parts: Parts, kind: type[Part]) -> bool:
-    """Whether the list has a part of a class."""
+    """Return whether the list has a part of a class."""
     return any(isinstance(part, kind) for part in parts)
 
 
 def _place(parts: Parts, kind: type[Part]) -> int:
-    """Where the part of a class stands."""
+    """Return the place of the part of a class; raise ``ValueError`` if there is none."""
     for place, part in enumerate(parts):
         if isinstance(part, kind):
             return place
@@ -75,7 +75,7 @@ def _place(parts: Parts, kind: type[Part]) -> int:
 
 
 def clashes(parts: Parts) -> list[str]:
-    """Names that two parts claim, and parts that lack another."""
+    """Return complaints about names that two parts claim, and parts without a part that they need."""
     twice = (
         f"two {what} are called {name}" for what, names in _names(parts).items() for name in names if names[name] > 1
     )
@@ -90,7 +90,7 @@ def clashes(parts: Parts) -> list[str]:
 
 
 def _names(parts: Parts) -> dict[str, Counter[str]]:
-    """How often each name is claimed, by what it names."""
+    """Return how often each name is claimed, by what it names: ``{"verbs": Counter(...)}``."""
     return {
         "parts": Counter(type(part).__name__ for part in parts),
         "slices": Counter(kind.__name__ for part in parts for kind in part.slices),

@@ -18,20 +18,20 @@ if TYPE_CHECKING:
 Options: TypeAlias = "Callable[[State, int], Sequence[Action]]"
 Join: TypeAlias = "Callable[[Sequence[Action], Sequence[Options], State, int], Sequence[Action]]"
 Offer: TypeAlias = "tuple[Sequence[Sequence[Action]], Sequence[Options], Join | None]"
-"""What some verbs of a menu offer: by seat the actions of the first ones, as long as these are always the same; the
-functions that list the options of the others; how all are put together, where it is not by adding them up."""
+"""What some verbs of a menu offer: the actions of the leading ``always`` verbs, by seat; the functions that list the
+options of the other verbs; and a function that joins both, or None if the lists are simply added up."""
 Test: TypeAlias = "Callable[[int, str], bool]"
 
 KEPT = 1 << 14
-"""How many answers are remembered for each need of a menu: more than there are hands of few cards of eight kinds."""
+"""How many answers are kept for each need of a menu: enough for all small hands of eight kinds of cards."""
 
 
 class Menu:
     """The verbs that may answer one kind of decision, in the order of the rules.
 
-    What they need is looked up once for all of them; with as much as before, the same verbs are possible as before.
-    ``free`` is the mask of the verbs that need nothing, ``needs`` are pairs of what is held and of the masks of those
-    for which so much is enough; ``offers`` has by mask what the verbs offer.
+    What a seat holds of a need is looked up once for all verbs; the verbs for which it is enough are kept by that
+    number, as masks of places in the menu. ``free`` is the mask of the verbs that need nothing, ``needs`` are pairs of
+    ``held`` and those kept masks; ``offers`` maps a mask of verbs to what these verbs offer.
     """
 
     def __init__(self, moment: str, verbs: Iterable[Verb], seats: int) -> None:
@@ -45,7 +45,7 @@ class Menu:
         self.offers = Kept(self._offer, KEPT)
 
     def _offer(self, able: int) -> Offer:
-        """What the verbs of a mask offer."""
+        """Return what the verbs of a mask offer."""
         verbs = chosen(self._listing, able)
         first = list(takewhile(lambda verb: verb.always, verbs))
         rest = verbs[len(first) :]
@@ -55,12 +55,12 @@ class Menu:
 
 
 def _only(rows: Sequence[Action], listed: Sequence[Options], state: State, seat: int) -> Sequence[Action]:
-    """The options of the only verb: what it has ready is not copied."""
+    """Return the options of the only verb, without a copy."""
     return listed[0](state, seat)
 
 
 def _together(row: Sequence[Action], listed: Sequence[Options], state: State, seat: int) -> Sequence[Action]:
-    """All options of several verbs, of which some list many: these are not copied."""
+    """Return the options of several verbs without copying the long lists."""
     lists = [some for options in listed if (some := options(state, seat))]
     if row:
         lists.insert(0, row)
@@ -68,12 +68,12 @@ def _together(row: Sequence[Action], listed: Sequence[Options], state: State, se
 
 
 def _tests(listing: Sequence[Verb], need: Need) -> list[tuple[int, Test]]:
-    """The verbs with a need, each by the bit of its place in the list, and its test of what is held."""
+    """Return the verbs with a need: the bit of each verb's place in the list, and its test of what is held."""
     return [(1 << place, verb.suffices) for place, verb in enumerate(listing) if verb.needs is need]
 
 
 def _able(tests: Sequence[tuple[int, Test]], moment: str, held: int) -> int:
-    """The mask of the verbs for which it suffices to hold so much of a need."""
+    """Return the mask of the verbs for which holding `held` of a need is enough."""
     mask = 0
     for bit, suffices in tests:
         if suffices(held, moment):

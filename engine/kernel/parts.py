@@ -1,4 +1,4 @@
-"""A game is a list of parts; a part is one rule. This is what the kernel asks of one."""
+"""A game is a list of parts; a part is one rule. Here is what the kernel asks of a part and of its verbs."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 class Step:
     """One step of a game: the state it changes, the chance it draws from, the events it leaves.
 
-    Whoever changes a seat's points, or whose turn it is, sets ``scored``, so that points are counted only then.
+    A rule that changes a seat's points, or the active seat, sets ``scored``: points are counted only then.
     """
 
     __slots__ = ("state", "chance", "events", "scored")
@@ -44,7 +44,7 @@ class Step:
 class Form:
     """A combinatorial choice (which cards to discard, what to offer) that is described instead of listed.
 
-    ``bounds`` are the form's own numbers, for whoever draws it; ``sample`` fills it at random.
+    ``bounds`` are the form's limits, for the page and the bots: ``{"count": 4}``; ``sample`` fills it at random.
     """
 
     verb: Verb
@@ -52,13 +52,13 @@ class Form:
     bounds: dict[str, Any]
 
     def sample(self, state: State, generator: Generator) -> Action:
-        """A legal way to fill the form."""
+        """Return a random legal action for the form."""
         return self.verb.sample(state, self, generator)
 
 
 @dataclass(frozen=True, eq=False)
 class Need:
-    """Something that several verbs need, looked up once for all of them: ``held`` tells how much of it a seat has."""
+    """Something that several verbs need: ``held(state, seat)`` is how much a seat has, looked up once for all verbs."""
 
     held: Callable[[State, int], int]
 
@@ -67,17 +67,19 @@ class Verb(ABC):
     """One kind of action. ``options`` lists what is legal, ``refusal`` says why something is not.
 
     Both must follow from one predicate, so that an action is listed if and only if it is not refused.
-    ``during`` names the decisions in which the verb may answer, or occasions, which the parts say that decisions
-    give (:meth:`Part.occasions`); ``reveals`` says that it shows somebody something hidden, so that it cannot be
-    taken back even where nothing was drawn. A verb that ``needs`` something is asked for its options only where
-    what is held ``suffices``. ``easily_missed`` says that whoever ends a turn while the verb is legal has most
-    likely overlooked it; ``opening`` that it is done before the first turn; ``discreet`` that who does it keeps the
-    details quiet, since they would tell the others of a hand; ``passes`` that it lets an occasion go by, of which
-    nobody needs to ask or hear where nothing else can be done. ``puts`` is the piece that comes to the last of the
-    verb's places; a ``neutral`` one is nobody's. ``robs`` says that its argument is a victim; ``long`` that its options
-    are many, and made only when they are looked at (:mod:`engine.kernel.listing`).
-    ``always`` says that the verb takes no arguments and is legal whenever its decision is asked and what is held
-    suffices; such a verb needs no ``options``.
+
+    ``fields``         the verb's arguments
+    ``during``         kinds of decisions in which it may be done, or occasions that decisions give
+    ``needs``          what a seat must hold; options are listed only if what it holds ``suffices``
+    ``reveals``        it shows a hidden thing to a player, so it cannot be taken back
+    ``easily_missed``  a player who ends the turn while it is legal has probably overlooked it
+    ``opening``        it is done before the first turn
+    ``discreet``       its details would reveal a hand, so they are not shown to others beforehand
+    ``passes``         it lets an occasion go by; done without asking where nothing else is possible
+    ``puts``           the piece that it puts on the last of its places; a ``neutral`` one belongs to nobody
+    ``robs``           its argument is a victim
+    ``long``           it has many options, made when they are looked at (:mod:`engine.kernel.listing`)
+    ``always``         it has no arguments and is legal whenever its decision is asked and ``suffices`` holds
     """
 
     name: ClassVar[str]
@@ -96,36 +98,36 @@ class Verb(ABC):
     always: bool = False
 
     def __init__(self, rules: Rules) -> None:
-        """Prepare for a table; whatever the rules fix can be looked up here once."""
+        """Prepare the verb for a table: look up here what the rules determine."""
         super().__init__()
 
     def suffices(self, held: int, moment: str) -> bool:
-        """Whether so much of what the verb needs can be enough in a decision; without it nothing is legal."""
+        """Return whether holding this much of the need may be enough in a kind of decision."""
         return True
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """The legal actions of this verb; the kernel has made sure that ``seat`` is being asked and has the means."""
+        """Return the legal actions of this verb. The kernel has checked that ``seat`` is asked and holds enough."""
         return alone(self.name, seat) if self.always else ()
 
     def form(self, state: State, seat: int) -> Form | None:
-        """The open form of this verb, if it has one and it can be filled in now."""
+        """Return the form of this verb if it can be filled in now, else None."""
         return None
 
     def sample(self, state: State, form: Form, generator: Generator) -> Action:
-        """A legal way to fill the form."""
+        """Return a random legal action for the form."""
         raise TypeError(f"{self.name} has no form")
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Why the action is not allowed; the kernel has checked the seat, the moment and the arguments' range."""
+        """Return why the action is illegal, else None. The kernel has checked seat, decision and range of arguments."""
         return None
 
     def forfeits(self, state: State, action: Action, other: Action) -> bool:
-        """Whether to do a legal action is to give up another, in a way that a player may regret."""
+        """Return whether a legal action gives up another legal one in a way that a player may regret."""
         return False
 
     @abstractmethod
     def perform(self, step: Step, action: Action) -> None:
-        """Do it. Called only with what ``refusal`` lets pass."""
+        """Do the action, which is legal: change the state of the step and add its events."""
 
 
 OFF, ON = "off", "on"
@@ -134,10 +136,10 @@ OFF, ON = "off", "on"
 
 @dataclass(frozen=True)
 class Option:
-    """A choice made before the game: ``values`` are all that is allowed, ``default`` is the official one.
+    """A choice made before the game: ``values`` are the allowed ones, ``default`` is the official one.
 
-    One that makes no difference at a table is not ``offered`` there: whoever agreed on it nevertheless is understood.
-    ``others`` knows words that nobody can list, and which are allowed too.
+    An option that changes nothing at a table is not ``offered`` there, but still accepted. ``others`` accepts further
+    words that cannot be listed, such as maps that players lay.
     """
 
     name: str
@@ -147,7 +149,7 @@ class Option:
     others: Callable[[str], bool] | None = field(default=None, compare=False)
 
     def allows(self, value: int | str) -> bool:
-        """Whether it may have this value."""
+        """Return whether the option may have this value."""
         if type(value) is not type(self.default):
             return False
         return value in self.values or bool(self.others and self.others(str(value)))
@@ -156,9 +158,9 @@ class Option:
 class Part:
     """One rule: its share of the state, its verbs, what it asks, and its answers to the kernel's questions.
 
-    A part that cannot be without another names its class among its ``needs``; ``tables`` are the smallest and the
-    largest number of seats that the rule is for, and at all others it is not there. A part with a ``by_option`` is
-    there only where that option is ``on``; it is ``off`` unless the players agree otherwise.
+    ``needs`` are the classes of parts that it cannot do without. ``tables`` are the smallest and the largest number of
+    seats for which the part is in the game. A part with a ``by_option`` is in the game only if that option is ``on``,
+    which is not the default.
     """
 
     tables: ClassVar[tuple[int, int]] = (1, 99)
@@ -171,45 +173,45 @@ class Part:
     courses: ClassVar[tuple[Course, ...]] = ()
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """What this rule adds to the game's numbers at a table of so many seats (:mod:`engine.kernel.numbers`)."""
+        """Return what this rule adds to the game's numbers at a table of `seats` (:mod:`engine.kernel.numbers`)."""
         return {}
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
-        """What may be done in decisions besides what is asked there, such as to build: occasions by kind of decision.
+        """Return the occasions that decisions give, by kind of decision: ``{"main": ("build", "trade")}``.
 
-        What the parts say of a decision is put together. Verbs name occasions among ``during``, and questions and
-        stages among what they come ``over``, as if they were decisions.
+        The answers of all parts are united. Verbs name occasions in ``during``, and questions and stages in ``over``,
+        as if they were decisions.
         """
         return {}
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """What can be chosen about this rule before the game."""
+        """Return the options that this rule brings."""
         return ()
 
     def setup(self, step: Step) -> None:
-        """Put this part's slices into the state, draw what is drawn, open the first questions."""
+        """Put this part's slices into the state, make its first draws, open its first questions."""
 
     def points(self, state: State, seat: int) -> int:
-        """The seat's points for this rule, as far as everybody can see them."""
+        """Return the seat's public points by this rule."""
         return 0
 
     def scored(self, step: Step) -> None:
-        """An action has changed a seat's points, or whose turn it is; all else has happened."""
+        """An action that set ``scored`` is complete: count points and see whether the game is over."""
 
     def hide(self, state: State, seat: int | None) -> None:
-        """Remove from ``state`` (a copy) all that ``seat`` may not know; ``None`` knows no secret at all."""
+        """Remove from ``state`` (a copy) what ``seat`` may not know; ``None`` is an onlooker, who knows no secret."""
 
     def imagine(self, state: State, seat: int | None, generator: Generator) -> None:
-        """Fill what was hidden with something that ``seat`` cannot tell from the truth."""
+        """Fill what was hidden in ``state`` with something that ``seat`` cannot tell from the truth."""
 
     def can_be(self, state: State) -> bool:
-        """Whether an imagined state, in which all parts have filled what was hidden, can be the true one."""
+        """Return whether an imagined state, filled in by all parts, can be the true one."""
         return True
 
     def reveals(self, before: State, after: State) -> bool:
-        """Whether an action of any verb has shown somebody something hidden by this rule: then it cannot be undone."""
+        """Return whether an action, of any verb, has shown a player what this rule hides: it cannot be undone."""
         return False
 
     def audit(self, state: State) -> Sequence[str]:
-        """What is wrong with the state: cards that vanished, pieces out of nowhere. Empty when all is well."""
+        """Return complaints about an impossible state, such as cards that are missing; empty if there are none."""
         return ()

@@ -1,4 +1,4 @@
-"""What may be asked when, and of whom: each rule declares the questions that it asks, and every stack is held to it."""
+"""Questions: a rule declares which decisions it asks, of which seats, and above which others on the stack."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ if TYPE_CHECKING:
     from engine.kernel.state import Decision, State
 
 Asked: TypeAlias = "Callable[[State], int]"
-"""The mask of the seats that may owe an answer as things stand."""
+"""A function from the state to the mask of the seats that may owe an answer."""
 
 
 @dataclass(frozen=True, eq=False)
 class Question:
     """A kind of decision.
 
-    It is asked ``over`` others, which wait for it, or over all that give an occasion; where it names nothing, it is at
-    the bottom of the stack.
+    ``over`` names the kinds of decisions, or the occasions, that may be directly below it on the stack and wait for it.
+    A question with an empty ``over`` is the bottom of the stack.
     """
 
     kind: str
@@ -28,7 +28,7 @@ class Question:
 
 
 def misplaced(state: State) -> list[str]:
-    """What is asked, or waits, in the wrong place, and what is asked of the wrong seats."""
+    """Return complaints about entries of the stack in a wrong place, or asked of seats that may not owe an answer."""
     faults, below, rules = [], "", state.rules
     for entry in state.stack:
         known = rules.questions.get(entry.kind) if entry.seats else rules.stages.get(entry.kind)
@@ -42,10 +42,10 @@ def misplaced(state: State) -> list[str]:
 
 
 def _may_stand(known: Question | Stage, below: Iterable[str]) -> bool:
-    """Whether it may be over what is below: a decision with its occasions, a stage, or nothing."""
+    """Return whether an entry may stand on what is ``below``: a decision's kind with its occasions, or nothing."""
     return bool({*known.over}.intersection(below)) or not (known.over or below)
 
 
 def _of_nobody(state: State, question: Question, asked: Decision) -> bool:
-    """Whether some seat that is asked could not be."""
+    """Return whether a seat is asked that may not owe an answer."""
     return any(not question.asks(state) >> seat & 1 for seat in asked.seats)

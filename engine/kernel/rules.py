@@ -21,11 +21,11 @@ from engine.kernel.stages import Running, Stage
 from engine.kernel.state import State
 
 _TRIES = 1000
-"""How often a hidden state is imagined: only of what no play leads to, all of them cannot be."""
+"""How often to fill in hidden things until the state is possible. All tries fail only where no game can lead."""
 
 
 class Map(Protocol):
-    """A map as it lies on a table: whatever the game's parts need, on a board of places with names."""
+    """A map on a table: a board of places with names, and what the game's parts need of it."""
 
     @property
     def board(self) -> Any:
@@ -33,19 +33,19 @@ class Map(Protocol):
 
 
 class Maps(Protocol):
-    """What goes by a map's name: the map for each table that it is for."""
+    """The maps of one name: one for each number of seats in ``seats``."""
 
     @property
     def seats(self) -> tuple[int, int]:
-        """The smallest and the largest of these tables."""
+        """The smallest and the largest number of seats."""
 
     def at(self, seats: int) -> Map:
-        """The map as it lies on a table of so many seats, for which it is."""
+        """Return the map for a table of `seats`, which must be in range."""
 
 
 @dataclass(frozen=True)
 class Spec:
-    """What was agreed before a game: enough, with the draws, to play it again."""
+    """What the players agreed on before a game. With the log and its draws, the game can be played again."""
 
     game: str
     seats: int
@@ -57,11 +57,10 @@ class Spec:
 class Game:
     """A rule set: its maps, and one readable list of parts.
 
-    ``seats`` is the smallest and the largest table. ``maps`` go by name; the first that is for a table's number of
-    seats is its default, and there may be names that nobody lists. A part that is not for all ``tables`` is there only
-    at its own, one with a ``by_option`` only where that was agreed. A game of average players takes about so many
-    ``rounds``, 0 where the game does not say. Official advice is to play it without the families in ``unadvised``.
-    Raises ``ValueError`` where two parts claim the same name, or a part lacks one that it needs.
+    ``seats`` are the smallest and the largest number of seats. ``maps`` are by name; the first one for a number of
+    seats is the default, and further names may exist that are not listed. ``rounds`` is the usual length of a game, 0
+    if unknown. The official rules advise against combining it with the families in ``unadvised``. Raises ``ValueError``
+    if two parts claim the same name, or a part lacks another part that it needs.
     """
 
     name: str
@@ -77,47 +76,46 @@ class Game:
             raise ValueError(f"{self.name}: {'; '.join(faults)}")
 
     def edited(self, *edits: composing.Edit, **changes: Any) -> Game:
-        """The game with another list of parts (:mod:`engine.kernel.composing`), and other fields if so named."""
+        """Return the game with an edited list of parts (:mod:`engine.kernel.composing`) and changed fields."""
         parts = self.parts
         for edit in edits:
             parts = edit(parts)
         return replace(self, parts=parts, **changes)
 
     def without(self, *kinds: type[Part]) -> Game:
-        """The game less the parts of these classes, and less those that cannot be without them."""
+        """Return the game without the parts of these classes and without the parts that need them."""
         return self.edited(composing.without(*kinds))
 
     def plus(self, *parts: Part, **where: type[Part]) -> Game:
-        """The game with more parts: at the end, or ``before``, ``after`` or ``instead`` of the one of a class."""
+        """Return the game with more parts: at the end, or ``before``, ``after`` or ``instead`` of a class of part."""
         return self.edited(composing.plus(*parts, **where))
 
     def maps_for(self, seats: int) -> list[str]:
-        """The names of the maps for a table of so many seats; raises ``ValueError`` when the game has none."""
+        """Return the names of the maps for a table of `seats`; raise ``ValueError`` if there is none."""
         names = [name for name, map_ in self.maps.items() if map_.seats[0] <= seats <= map_.seats[1]]
         if not names:
             raise ValueError(f"{self.name} has no map for {seats} seats")
         return names
 
     def parts_for(self, seats: int) -> tuple[Part, ...]:
-        """The parts of the list that may be there at a table of so many seats."""
+        """Return the parts of the list for a table of `seats`, with those that an option may bring."""
         return tuple(part for part in self.parts if part.tables[0] <= seats <= part.tables[1])
 
     def on_table(self, seats: int, options: Mapping[str, int | str] | None = None) -> Rules:
-        """The rules for this many seats and these options; raises :class:`Refusal` for what cannot be."""
+        """Return the rules for these seats and options; raise :class:`Refusal` if they are not possible."""
         if not self.seats[0] <= seats <= self.seats[1]:
             raise Refusal("seats", low=self.seats[0], high=self.seats[1])
         rules = _rules(self, seats, tuple(sorted((options or {}).items())))
-        return _rules(self, seats, rules.spec.options)  # the same, whether or not it was said what is usual
+        return _rules(self, seats, rules.spec.options)  # the same object, whether or not default values were named
 
 
 class Rules:
     """A game put on a table: immutable, shared by all its states.
 
-    ``parts`` are in force, those in ``left_out`` are not since their option is off. ``board`` is the geometry of the
-    chosen map, ``numbers`` the sum of the parts' data, ``chosen`` maps each option's
-    name to its value, ``each[question]`` are the parts' answers, ``tables[make]`` is what a function makes of
-    the rules, ``occasions`` are by decision what it gives occasion for, ``moments`` by verb the
-    decisions in which it may answer, ``menus`` the verbs for each kind of decision.
+    ``parts`` are in the game, those in ``left_out`` are not: their option is off. ``board`` is the geometry of the
+    chosen map, ``numbers`` the sum of the parts' data, ``chosen`` the value of each option by its name.
+    ``each[question]`` are the parts' answers, ``tables[make]`` the kept result of ``make(rules)``. ``occasions`` are by
+    kind of decision, ``moments`` are the decisions of each verb, ``menus`` the verbs of each kind of decision.
     """
 
     def __init__(self, game: Game, seats: int, options: tuple[tuple[str, int | str], ...]) -> None:

@@ -20,18 +20,18 @@ if TYPE_CHECKING:
     from engine.kernel.rules import Rules
 
 Reader: TypeAlias = Callable[[Any, Any, str], Any]
-"""Takes a value, the rules on whose table it stands, and its name; gives what it was made for, or raises `Misfit`."""
+"""A function of a JSON value, the rules and the value's name. It returns the typed value or raises `Misfit`."""
 
 SCALARS = (int, float, bool, str, NoneType)
 
 
 class Misfit(ValueError):
-    """Some data is not what it was declared to be; the text names it and is fit to be shown."""
+    """Data differs from its declaration. The text names the place and may be shown to players."""
 
 
 @cache
 def reader(hint: Any) -> Reader:
-    """The reader of a type; raises ``TypeError`` for one that nobody reads."""
+    """Return the reader of a type; raise ``TypeError`` for a type that cannot be read."""
     marks: tuple[Any, ...] = ()
     while get_origin(hint) is Annotated:
         hint, *more = get_args(hint)
@@ -66,12 +66,12 @@ def _scalar(kind: type, marks: tuple[Any, ...]) -> Reader:
 
 
 def _allows(mark: Any, value: Any, rules: Rules) -> bool:
-    """Whether a length allows a word, or a range a number."""
+    """Return whether a length allows a text, or a range a number."""
     return bool(mark.allows(len(value), rules) if isinstance(mark, Length) else mark.holds((value,), rules))
 
 
 def _row(origin: type, item: Any, marks: tuple[Any, ...]) -> Reader:
-    """A list or tuple; one of plain numbers is checked as a whole, which is much quicker."""
+    """Return the reader of a list or tuple. A list of plain numbers is checked as a whole, which is much faster."""
     lengths = [mark for mark in marks if isinstance(mark, Length)]
     kind, ranges = _plain(item)
     each = None if kind else reader(item)
@@ -93,7 +93,7 @@ def _row(origin: type, item: Any, marks: tuple[Any, ...]) -> Reader:
 
 
 def _plain(item: Any) -> tuple[Any, tuple[Range, ...]]:
-    """The type and the ranges of what has nothing else; no type for anything else."""
+    """Return the scalar type and its ranges, such as ``(int, (Between(0, 5),))``; ``(None, ())`` for any other type."""
     marks: tuple[Any, ...] = ()
     while get_origin(item) is Annotated:
         item, *more = get_args(item)
@@ -150,7 +150,7 @@ def _record(kind: Any) -> Reader:
 
 
 def _fields_of(kind: Any) -> tuple[dict[str, Reader], frozenset[str]]:
-    """The readers of a record's fields, and the names of those that may be missing."""
+    """Return the readers of a record's fields, and the names of the fields that may be missing."""
     hints = get_type_hints(kind, include_extras=True)
     known = [each for each in fields(kind) if each.init and not each.metadata]
     optional = frozenset(e.name for e in known if e.default is not MISSING or e.default_factory is not MISSING)

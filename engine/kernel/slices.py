@@ -1,4 +1,4 @@
-"""A part's share of the state: a small class of integers and flat lists, with a copy and a codec for free.
+"""Slices: a part's piece of the state, a small class of integers and flat lists with a generated copy and codec.
 
 ``@state_slice`` turns annotated fields into a slotted dataclass. Fields may be ``int``, ``bool``, ``str``,
 tuples of them (shared between copies) and flat lists of them (copied); their annotations say what the numbers may be
@@ -33,15 +33,15 @@ T = TypeVar("T")
 
 
 class Notebook(dict[Any, Any]):
-    """What functions have made of a state, each by itself, as long as the slice that keeps the notebook stays the same.
+    """Results of functions of the state, by function, which hold as long as one slice stays the same.
 
-    A slice has it as a derived field called ``notes``, so that copies share it; whoever changes the slice gives it an
+    The slice has it as a derived field ``notes``, which copies share. Code that changes the slice replaces it by an
     empty one.
     """
 
 
 def noted(kind: type[Slice]) -> Callable[[Callable[[State], T]], Callable[[State], T]]:
-    """Let what a function makes of a state (never None) be noted in the notebook of a slice when first asked for."""
+    """Keep the result of a function of the state (never None) in the notebook of a slice."""
 
     def noting(make: Callable[[State], T]) -> Callable[[State], T]:
         @wraps(make)
@@ -58,17 +58,17 @@ def noted(kind: type[Slice]) -> Callable[[Callable[[State], T]], Callable[[State
 
 
 class Slice:
-    """Base of all slices; the decorator fills in the copy, and the readers of the fields that are saved."""
+    """Base of all slices. ``@state_slice`` fills in ``copy`` and the readers of the saved fields."""
 
     __slots__ = ()
     saved: ClassVar[Mapping[str, Reader]] = {}
     formerly: ClassVar[str] = ""
     """The name that the slice had in saves of the first format."""
     dropped: ClassVar[tuple[str, ...]] = ()
-    """Fields that it had there besides those of today, which follow from other things now."""
+    """Fields of the first format that are no longer saved, since they follow from others."""
 
     def copy(self: T) -> T:
-        """An equal slice that shares nothing changeable with this one."""
+        """Return an equal slice that shares no mutable value with this one."""
         raise TypeError("decorate the class with @state_slice")
 
     def __post_init__(self) -> None:
@@ -97,7 +97,7 @@ def state_slice(cls: type[T]) -> type[T]:
 
 
 def declarations(cls: type[Slice]) -> Mapping[str, Any]:
-    """The annotations of a slice's fields, with all that they say.
+    """Return the annotations of a slice's fields, with their ranges.
 
     A field of a base may be declared by what each class names for itself: ``deck: Annotated[int, Named(vocabulary)]``.
     """
@@ -106,7 +106,7 @@ def declarations(cls: type[Slice]) -> Mapping[str, Any]:
 
 
 def _copier(cls: Any, hints: Mapping[str, Any]) -> Callable[[Any], Any]:
-    """A copy method written out field by field; a list copies itself faster than it is sliced."""
+    """Return a copy method that names each field; ``list.copy`` is faster than a slice of the list."""
     lines = ["def copy(self):", " twin = new(cls)"]
     for each in fields(cls):
         copied = ".copy()" if _is_list(hints[each.name]) else ""
@@ -124,7 +124,7 @@ def _is_list(hint: Any) -> bool:
 
 
 def to_json(slice_: Slice) -> dict[str, Any]:
-    """The saved fields of a slice as JSON values."""
+    """Return the saved fields of a slice as JSON values."""
     return {name: _plain(getattr(slice_, name)) for name in slice_.saved}
 
 

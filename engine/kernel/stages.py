@@ -1,8 +1,8 @@
-"""What is done without asking anybody: stages, and courses of them.
+"""Stages: steps on the stack that the kernel carries out by itself, and courses, which are made of them.
 
-A roll or the end of a turn is a *course*: the rules answer a notice one after the other, in the order of the game's
-list, and what one of them asks is answered before the next has its turn. What is still to come waits on the stack as a
-stage, under the question. A rule may have stages of its own, such as each of several captures, one after the other.
+A roll or the end of a turn is a *course*: the rules get a notice one after the other, in the order of the game's list.
+When a rule asks a question, the rest of the course waits under it on the stack, as a stage. A rule may also have stages
+of its own, such as one for each of several captures.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from engine.kernel.parts import Part, Step
 
 Run: TypeAlias = "Callable[[Step, int], None]"
-"""What is done; the number is the stage's argument."""
+"""What a stage does: ``run(step, argument)``."""
 
 NOTHING = Between(0, 0)
 """The argument of stages that need none."""
@@ -26,11 +26,11 @@ NOTHING = Between(0, 0)
 
 @dataclass(frozen=True, eq=False)
 class Stage:
-    """Something that is to be done when it comes to the top of the stack.
+    """Something that the kernel does when it comes to the top of the stack.
 
-    ``takes`` is the range of its argument. It waits ``over`` others, as questions do
-    (:class:`engine.kernel.questions.Question`), but never at the bottom of the stack. Where
-    it is ``transparent``, what stands over it stands there as if over what lies below it.
+    ``takes`` is the range of its argument. ``over`` is as for questions (:class:`engine.kernel.questions.Question`),
+    but a stage is never the bottom of the stack. The entry above a ``transparent`` stage is checked as if it stood
+    directly on the entry below the stage.
     """
 
     kind: str
@@ -42,9 +42,9 @@ class Stage:
 
 @dataclass(frozen=True, eq=False)
 class Course:
-    """That some notice is a course: a method of a base class of parts, told with one argument.
+    """Declares that a notice is a course: a method of a base class of parts with one argument, such as ``Rule.rolled``.
 
-    ``takes`` is the range of the argument, ``over`` what the course begins over.
+    ``takes`` is the range of the argument, ``over`` names what the course may begin on.
     """
 
     notice: Callable[[Any, Step, int], None]
@@ -56,7 +56,7 @@ Notice = TypeVar("Notice", bound=Callable[..., None])
 
 
 def only(*arguments: int) -> Callable[[Notice], Notice]:
-    """Of an answer to the notice of a course: it is told with these arguments alone, such as a roll of seven."""
+    """Mark a part's answer to a course as wanted for these arguments only, such as a roll of seven."""
 
     def mark(answer: Notice) -> Notice:
         answer.only = frozenset(arguments)  # type: ignore[attr-defined]
@@ -66,10 +66,10 @@ def only(*arguments: int) -> Callable[[Notice], Notice]:
 
 
 class Running(dict[int, Run]):
-    """A course at a table, or what comes in it from some stage on: ``running[argument](step, argument)``.
+    """A course at a table, or the rest of one: ``running[argument](step, argument)`` carries it out.
 
-    The parts that answer are told one after the other, in their order, until one of them asks something: then the
-    rest waits below. Who is told of an argument is found when it comes for the first time: the same few come again.
+    The parts with an answer get the notice in their order, until one asks a question: the rest waits below it. The
+    parts that want an argument are looked up when the argument comes first.
     """
 
     def __init__(self, course: Course, parts: Sequence[Part]) -> None:
@@ -81,7 +81,7 @@ class Running(dict[int, Run]):
 
     @property
     def silent(self) -> bool:
-        """Whether no part answers."""
+        """Return whether no part has an answer."""
         return not self._parts
 
     def __missing__(self, argument: int) -> Run:
@@ -90,19 +90,19 @@ class Running(dict[int, Run]):
         return run
 
     def stages(self) -> Iterator[Stage]:
-        """What may wait on the stack: each answer but the first, with all that come after it."""
+        """Yield the stages that may wait on the stack: one for each answer but the first, with all answers after it."""
         for place, kind in enumerate(self._kinds):
             if place:
                 rest = Running(self._course, self._parts[place:])
                 yield Stage(kind, rest.begin, self._course.takes, self._course.over, True)
 
     def begin(self, step: Step, argument: int) -> None:
-        """Tell them."""
+        """Give the notice to the parts."""
         self[argument](step, argument)
 
 
 def _one_by_one(answers: Sequence[Run], kinds: Sequence[str]) -> Run:
-    """Tell some parts, each of which has a kind of stage, until one asks something: then the rest waits as a stage."""
+    """Return a function that calls the answers in turn; if one asks a question, the rest waits as a stage."""
     if len(answers) == 1:  # as at most rolls of many games
         return answers[0]
     order = list(zip(answers, (*kinds[1:], ""), strict=False))
