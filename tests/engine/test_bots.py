@@ -48,7 +48,7 @@ PLAYED = [
     pytest.param(
         *(level, setting),
         id=f"{level}-{setting.name}",
-        marks=pytest.mark.some(2, of="experts")
+        marks=pytest.mark.some(1, of="experts")
         if level == "expert"
         else pytest.mark.some(3, of=f"{CATALOGUE.titled(setting.spec.game)} among bots"),
     )

@@ -26,7 +26,12 @@ TILES = tuple(
 )
 PLAIN = Picture(TILES, ports=(PortMark("0,-2,NE", 3), PortMark("2,0,E", 2, "wool")), pieces=(Piece(ROBBER, "0,0"),))
 
-EVERY_ART = (*ARTS, *explorers.ADDITION.pictures.arts, *seafarers.ADDITION.pictures.arts, *cities_knights.ADDITION.pictures.arts)
+EVERY_ART = (
+    *ARTS,
+    *explorers.ADDITION.pictures.arts,
+    *seafarers.ADDITION.pictures.arts,
+    *cities_knights.ADDITION.pictures.arts,
+)
 
 
 def ship(

@@ -10,7 +10,7 @@ from engine.parts import bundles
 
 RESOURCES = ("brick", "lumber", "wool", "grain", "ore")
 YIELDS = {terrain: kind if kind < len(RESOURCES) else -1 for kind, terrain in enumerate(TERRAINS)}
-"""What each terrain yields: those of the island come first, in the order of the resources."""
+"""The yield of each terrain: first the terrains of the island, in the order of the resources."""
 
 cost = partial(bundles.bundle, RESOURCES)
 """The packed bundle of a cost such as ``2grain+2ore``."""

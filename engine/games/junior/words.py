@@ -1,4 +1,4 @@
-"""What the numbers in this game's events are, besides the places, seats and resources of every game."""
+"""Types of fields in the events of this game, added to those of every game."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ SEA: tuple[Edit, ...] = (
     plus(PiratePiece(), after=RobberPiece),
     plus(HarbourMaster(), before=SnakeDraft),
 )
-"""What every game at sea has besides the classic island."""
+"""The edits that make a game at sea of the classic island."""
 HOME = plus(HomeZone(), before=SnakeDraft)
 """The opening is where the map says."""
 ROUTE_BY_OPTION = plus(LongestRoad(by_option="longest-route"), instead=LongestRoad)
@@ -47,7 +47,7 @@ ROUTE_BY_OPTION = plus(LongestRoad(by_option="longest-route"), instead=LongestRo
 
 
 def shores(worth: int) -> Edit:
-    """So many points for a first settlement abroad."""
+    """Return an edit that gives this many points for a seat's first settlement on another island."""
     return plus(ForeignShores(worth), before=SnakeDraft)
 
 

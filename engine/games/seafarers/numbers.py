@@ -1,4 +1,4 @@
-"""What the parts of the games at sea are told besides the classic numbers (seafarers 1, 2)."""
+"""The numbers of the parts of games at sea (seafarers 1, 2)."""
 
 from __future__ import annotations
 

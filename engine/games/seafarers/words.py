@@ -1,4 +1,4 @@
-"""The words of the events of games at sea, besides those of every game (:mod:`engine.kernel.events`)."""
+"""Types of fields in the events of games at sea, added to those of every game (:mod:`engine.kernel.events`)."""
 
 from __future__ import annotations
 

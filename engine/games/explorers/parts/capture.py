@@ -170,7 +170,7 @@ class Captures(ExplorersRule):
     stages = (Stage(CAPTURE, _capture, HEX, over=(CAPTURE, PASS)),)
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """The gold for whoever took part."""
+        """The coins for each seat that took part."""
         return {"bounty": BOUNTY}
 
     def turn_closes(self, step: Step, seat: int) -> None:

@@ -26,7 +26,7 @@ EVERY_LOAD = tuple(
     for spices in range(3)
     if 2 * settlers + crews + 2 * fish + spices <= CAPACITY
 )
-"""All that a hold or basin can contain."""
+"""The kinds of cargo that a hold or basin can contain."""
 
 
 class OneLoad(Range):

@@ -45,7 +45,7 @@ class Chart(Slice):
 
 
 RIVER, FISHING, VILLAGE = map(one, range(KINDS, KINDS + 3))
-"""The sights, counted like kinds of cargo behind all that there are."""
+"""The sights, numbered after the kinds of cargo."""
 
 
 class Sights(NamedTuple):
@@ -59,7 +59,7 @@ class Sights(NamedTuple):
 
 @noted(Chart)
 def sights(state: State) -> Sights:
-    """What there is to see on the chart."""
+    """The places of the chart that ships can touch."""
     lies = [0] * len(TERRAINS)
     for hex_, terrain in enumerate(state[Land].terrain):
         lies[terrain] |= 1 << hex_

@@ -1,4 +1,4 @@
-"""Compensation: a coin for whoever got no card from a roll (explorers 6; R-07)."""
+"""Compensation: a coin for each seat that got no card from a roll (explorers 6; R-07)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.parts.rule import Rule
 
 
 class Compensation(Rule):
-    """Whoever got no card from a roll gets a coin, also where a river paid gold or the bank could not pay."""
+    """A seat without a card from a roll gets a coin, even if a river paid it gold or the bank could not pay."""
 
     def produced(self, step: Step, total: int, gains: Sequence[int]) -> None:
         """One coin for each empty hand, but none on a seven."""

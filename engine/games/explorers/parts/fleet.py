@@ -36,7 +36,7 @@ class EveryShip(Sort):
     """The ships of all seats, by number."""
 
     def count(self, rules: Rules) -> int:
-        """So many for each seat."""
+        """The supply of ships for each seat."""
         return SHIPS * rules.seats
 
 
@@ -170,7 +170,7 @@ def held_up(fleet: Fleet) -> bool:
 
 
 def must_sail_on(fleet: Fleet) -> Refusal | None:
-    """The refusal of whatever would end the move of a ship that may not stay where it is."""
+    """Return the refusal of an action that ends the move of a ship at a place where it may not stay."""
     return Refusal("must-sail-on") if held_up(fleet) else None
 
 

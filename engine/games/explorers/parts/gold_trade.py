@@ -35,7 +35,7 @@ class Purchases(Slice):
 
 
 class SoldForGold(NamedTuple):
-    """So many cards of a kind went to the supply for a coin."""
+    """Cards of one kind went to the supply for a coin."""
 
     seat: Seat
     given: Resource
@@ -63,7 +63,7 @@ _ONE_OF_EACH = GUARD >> 7
 
 
 def having(bundle: int, least: int) -> int:
-    """The kinds of which a packed bundle has at least so many: a mask with the top bit of each kind's byte."""
+    """Return the kinds of which a bundle has at least `least`: a mask with the top bit of each such kind's byte."""
     return (bundle | GUARD) - least * _ONE_OF_EACH & GUARD
 
 
@@ -96,7 +96,7 @@ class Sell(Verb):
         return bool(having(held, self._rate))
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every kind of which one has three."""
+        """List the kinds of which the seat has three cards."""
         return at_each_kind(self.name, seat, having(state[Hands].hand[seat], self._rate))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:

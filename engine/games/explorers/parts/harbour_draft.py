@@ -110,7 +110,7 @@ class PlaceNeutralSettlement(PlaceSettlement):
 
 
 def _place_neutral(step: Step, seat: int, corner: Corner, kind: int) -> None:
-    """The start player places the pieces of the first neutral colour, the other player those of the second."""
+    """The start player places the first neutral colour's pieces, the other player the second one's."""
     colour = int(seat != step.state[Turn].first)
     step.events.append(NeutralPlaced(colour, kind, corner))
     place_neutral(step, corner, kind, NEUTRAL - colour)
@@ -181,7 +181,7 @@ class HarbourDraft(SnakeDraft):
     stages = (*SnakeDraft.stages, opening_stage(POINT, _point_at_settlement))
 
     def rounds_of(self, seats: int) -> Sequence[Round]:
-        """Two players place neutral pieces besides."""
+        """At a table of two, the players also place neutral pieces."""
         first, *more = self.rounds
         return (first, *NEUTRAL_ROUNDS, *more) if seats == 2 else self.rounds
 

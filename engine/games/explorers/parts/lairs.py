@@ -72,7 +72,7 @@ def crews_on(state: State, hex_: int, seat: int) -> int:
 
 
 def move_crews(lairs: Lairs, seat: int, hex_: int, number: int) -> None:
-    """Let so many of the seat's crews come to a hex, or go."""
+    """Add crews of the seat to a hex; a negative number removes them."""
     lairs.crews[hex_] += number * one(seat)
     here = 1 << hex_
     lairs.camps[seat] = lairs.camps[seat] | here if count(lairs.crews[hex_], seat) else lairs.camps[seat] & ~here

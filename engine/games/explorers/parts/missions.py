@@ -1,4 +1,4 @@
-"""Missions: markers on tracks, their points, and the card of whoever is farthest (explorers 11; R-30, R-31)."""
+"""Missions: markers on tracks, their points, and the card of the seat that is farthest (explorers 11; R-30, R-31)."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def space_of(state: State, mission: int, seat: int) -> int:
 
 
 def card_holder(state: State, mission: int) -> int:
-    """Who has a mission's card; -1 while all markers are at the start."""
+    """Return the seat with a mission's card; -1 while all markers are at the start."""
     leader = state[Missions].order[mission * state.seats]
     return leader if space_of(state, mission, leader) else -1
 
@@ -106,7 +106,7 @@ class MissionTracks(Rule):
         return state[Missions].worth[seat]
 
     def audit(self, state: State) -> Sequence[str]:
-        """Every seat has one marker on each track, and the order is that of the spaces."""
+        """Complain if a seat has no marker on a track, or the order of markers differs from their spaces."""
         missions, seats, faults = state[Missions], state.seats, []
         for mission in range(len(state.rules.numbers.missions)):
             order = missions.order[mission * seats : mission * seats + seats]

@@ -36,7 +36,7 @@ class SetSail(Verb):
         return alone(self.name, seat)
 
     def forfeits(self, state: State, action: Action, other: Action) -> bool:
-        """Whatever is easily missed and cannot be done at sea."""
+        """Return whether `other` is easily missed and cannot be done during the movement of ships."""
         verb = state.rules.verbs[other.verb]
         return verb.easily_missed and MOVEMENT not in state.rules.moments[other.verb]
 

@@ -45,7 +45,7 @@ class Pirate(Slice):
 
 
 class PirateMoved(NamedTuple):
-    """A seat's pirate ship came to a hex; whatever pirate ship was on the board before is gone."""
+    """A seat's pirate ship came to a hex; the pirate ship that was on the board before is gone."""
 
     seat: Seat
     hex: Hex

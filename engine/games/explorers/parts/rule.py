@@ -1,4 +1,4 @@
-"""The questions that the rules of voyages ask each other, besides those of every hex-settlement game."""
+"""The questions that rules of voyages ask each other, added to those of :class:`engine.parts.rule.Rule`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class ExplorersRule(Rule):
         """The seat's movement phase has begun."""
 
     def extra_moves(self, state: State, seat: int) -> int:
-        """Movement points that each of the seat's ships has besides the usual ones."""
+        """Return the movement points that this rule adds to each of the seat's ships."""
         return 0
 
     def toll_sides(self, state: State, seat: int) -> int:
@@ -24,7 +24,7 @@ class ExplorersRule(Rule):
         return 0
 
     def lucky(self, state: State, seat: int) -> int:
-        """The mask of die faces with which the seat chases a pirate ship, besides the six."""
+        """Return the mask of die faces, other than the six, with which the seat chases a pirate ship."""
         return 0
 
     def ship_calls(self, step: Step, seat: int, ship: int, path: Sequence[int]) -> None:

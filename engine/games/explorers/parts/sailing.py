@@ -52,7 +52,7 @@ WOOL_MOVES = 2
 
 
 class Sailed(NamedTuple):
-    """A ship went along some sides, of which the last is where it is now."""
+    """A ship went along some sides; it is now at the last one."""
 
     seat: Seat
     ship: Ship
@@ -122,7 +122,7 @@ class Waters:
         self.voyages = lru_cache(maxsize=1 << 10)(self._voyages)
 
     def _reach(self, side: int, moves: int, toll: int) -> Reach:
-        """What a ship reaches from a side with so many points; sides with a toll are entered and left by paying."""
+        """Return what a ship reaches from a side with these movement points; sides with a toll cost the toll."""
         start, sooner = 1 << side, 0
         if not toll:
             paid = waves(self._board, start, self._routes, self._misty, moves)
@@ -138,7 +138,7 @@ class Waters:
     def _stops(self, side: int, moves: int, toll: int, full: int, solvent: bool) -> tuple[int, int]:
         """The goals by fare where a ship may stop: on ``full`` sides only where it can still sail on to another.
 
-        Whoever is ``solvent`` may pay the toll on the way on.
+        A ship of a ``solvent`` seat may pay the toll on the way.
         """
         reach = self.reach(side, moves, toll)
         free, sooner = reach.goals
@@ -239,7 +239,7 @@ def _why_not(state: State, ship: int, side: int) -> Refusal:
 
 
 class ToSide(ShipToPlace):
-    """Base of the verbs that send a ship to a side where it may stop, for a ``fare`` of so many coins."""
+    """Base of the verbs that send a ship to a side where it may stop, for a ``fare`` in coins."""
 
     fields = (SHIP, Place("side"))
     puts = "ship"

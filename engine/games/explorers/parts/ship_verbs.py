@@ -24,7 +24,7 @@ NONE: tuple[Action, ...] = ()
 
 
 def errands(state: State, seat: int) -> int:
-    """All that the seat's ships carry, and the sights that they touch, as one packed load."""
+    """Return what the seat's ships carry and the sights that they touch, as one packed load."""
     fleet, first = state[Fleet], SHIPS * seat
     hold, near = fleet.hold, fleet.near[seat]
     rivers, shoals, villages, _ = sights(state)
@@ -44,7 +44,7 @@ ERRANDS = Need(errands)
 
 @lru_cache(maxsize=1 << 14)
 def ship_to_each(verb: str, seat: int, ship: int, mask: int, places: int) -> tuple[Action, ...]:
-    """The actions of a ship for every place of a mask, ascending, where there are so many places of the kind."""
+    """Return the actions of a ship for each place of a mask, ascending; `places` is the number of all such places."""
     row = _ship_to_all(verb, seat, ship, places)
     return chosen(row, mask)
 

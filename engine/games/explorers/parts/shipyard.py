@@ -1,4 +1,4 @@
-"""The shipyard: ships are built at own harbour settlements; whoever has all at sea scraps one (explorers 9.1; R-10)."""
+"""The shipyard: ships are built at own harbour settlements; a seat without a ship left scraps one (explorers 9.1)."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ class Alternation(JuniorRule):
     needs = (ShipNetwork,)
 
     def bars(self, state: State, seat: int) -> int:
-        """Everywhere: whatever ends at a corner goes on only from a fort of the seat's."""
+        """Return all corners: routes that end at a corner go on only from a fort of the seat."""
         return EVERYWHERE
 
     def ship_ground(self, state: State, seat: int) -> int:

@@ -1,4 +1,4 @@
-"""The haunted castle: whoever alone has the most ghost cards has a fort there (junior 8; J4, J9, J10)."""
+"""The haunted castle: the seat that alone has the most ghost cards has a fort there (junior 8; J4, J9, J10)."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def bravest(state: State) -> int:
 
 
 def count_cards(step: Step, _: int = 0) -> None:
-    """Let the fort of whoever is bravest stand on the rock, and no other."""
+    """Let only the fort of the bravest seat stand on the rock."""
     state, castle = step.state, step.state[Castle]
     before, castle.owner = castle.owner, bravest(state)
     if before == castle.owner:

@@ -90,7 +90,7 @@ def _why_not(state: State, seat: int, corner: int) -> Refusal | None:
 
 @dataclass(frozen=True, eq=False)
 class Forts(JuniorRule):
-    """Players may build forts; those of the map stand from the beginning."""
+    """Players may build forts; the forts of the map stand from the beginning."""
 
     cost: int
     supply: int = 7

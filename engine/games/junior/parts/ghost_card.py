@@ -1,4 +1,4 @@
-"""The ghost card: whoever turns it up moves the ghost; then courage is counted (junior 7, 8)."""
+"""The ghost card: the seat that turns it up moves the ghost; then courage is counted (junior 7, 8)."""
 
 from __future__ import annotations
 

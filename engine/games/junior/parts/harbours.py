@@ -52,7 +52,7 @@ def pile(state: State) -> Sequence[int]:
 
 @dataclass(frozen=True, eq=False)
 class Harbours(JuniorRule):
-    """Each tile is for a resource, and stays with whoever has drawn it."""
+    """The harbour tiles: each is for a resource and stays with the seat that has drawn it."""
 
     tiles: tuple[str, ...]
     rate: int = 2
@@ -89,7 +89,7 @@ class Harbours(JuniorRule):
         return sum(self.rate * one(kind) for kind, owner in enumerate(state[Tiles].owner) if owner == seat)
 
     def audit(self, state: State) -> Sequence[str]:
-        """Whoever has tiles has as many forts at anchors, unless the pile was empty."""
+        """Complain if the seats' tiles do not agree with their forts at anchors."""
         forts, drawn = state[Buildings], state[Tiles].owner
         there = state.rules.tables[anchors] & forts.all
         faults = [

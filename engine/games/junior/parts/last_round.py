@@ -1,4 +1,4 @@
-"""The last round: whoever has come farthest by then has won (junior 13; J21)."""
+"""The last round: the seat that is farthest at its end has won (junior 13; J21)."""
 
 from __future__ import annotations
 

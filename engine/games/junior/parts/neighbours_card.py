@@ -28,7 +28,7 @@ def givers(state: State) -> list[int]:
 
 
 class Give(Verb):
-    """Give a card to whoever has asked the parrot: ``give wool``."""
+    """Give a card to the seat that has asked the parrot: ``give wool``."""
 
     name = "give"
     fields = (Named("resources"),)

@@ -45,7 +45,7 @@ class ParrotCardShown(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Card(JuniorRule, ABC):
-    """Base of the parts that are cards: ``card`` is the word of one, of which the deck has so many ``copies``."""
+    """Base of the parts that are cards: ``card`` is its word, ``copies`` the number of them in the deck."""
 
     copies: int
 
@@ -92,7 +92,7 @@ class AskParrot(Purchase):
 
 @dataclass(frozen=True, eq=False)
 class ParrotCards(DeckOfCards, JuniorRule):
-    """A deck of cards that help whoever asks the parrot."""
+    """A deck of cards that help the seat that asks the parrot."""
 
     cost: int
 

@@ -1,4 +1,4 @@
-"""The questions that the rules of this game ask each other, besides those of every hex-settlement game."""
+"""The questions that rules of this game ask each other, added to those of :class:`engine.parts.rule.Rule`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Villages that trade in cloth with whoever's ships have reached them (seafarers 7.6)."""
+"""Villages that trade cloth with the seats whose ships have reached them (seafarers 7.6)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ CLOTH = "goods"
 EMPTY = "villages"
 """How a game ends in which the villages have run out of cloth."""
 SEATS = 8
-"""A trader's number is that of its village times this, and of its seat."""
+"""A trader's number: the village's number times this, plus the seat."""
 
 
 @state_slice
@@ -152,7 +152,7 @@ class ClothTrade(SeaRule):
     ends = (EMPTY,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """What there is of cloth, and when the villages are too few."""
+        """Return the numbers of cloth, and the number of villages at which the game ends."""
         return {CLOTH: ("cloth",), "village_cloth": EACH, "stock_cloth": STOCK, "fewest_villages": FEWEST}
 
     def reached(self, state: State, seat: int) -> Mapping[str, int]:
@@ -193,7 +193,7 @@ class ClothTrade(SeaRule):
         return figure == PIRATE and not trades(state, state[Turn].active)
 
     def more_loot(self, state: State, victim: int) -> bool:
-        """Who has cloth may lose some instead of a card."""
+        """A victim with cloth may lose cloth instead of a card."""
         return state[Weavers].has[victim] > 0
 
     def points(self, state: State, seat: int) -> int:

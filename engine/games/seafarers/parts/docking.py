@@ -51,7 +51,7 @@ class HarbourBuilt(NamedTuple):
 
 
 def held_kinds(state: State, seat: int) -> list[int]:
-    """The kinds of which the seat has harbours to place."""
+    """Return the kinds of harbours that the seat has to place."""
     kinds = len(state.rules.vocabulary(KINDS))
     held = state[Docks].held[seat * kinds : seat * kinds + kinds]
     return [kind for kind, number in enumerate(held) if number]
@@ -114,7 +114,7 @@ class Dock(Verb):
 
 
 def build_harbour(step: Step, kind: int, side: int) -> None:
-    """Let a harbour be on a side; whoever has a building there trades at its rate."""
+    """Put a harbour on a side: seats with a building there trade at its rate."""
     state, land = step.state, step.state[Land]
     land.ports = (*land.ports, (side, kind - 1))  # as everywhere, the generic kind is -1 there
     for seat in range(state.seats):
@@ -153,7 +153,7 @@ class Docking(SeaRule):
         ask_to_dock(step, seat)
 
     def audit(self, state: State) -> Sequence[str]:
-        """Whoever holds a harbour that has a place is asked for it."""
+        """Ask the seats that hold a harbour with a free place."""
         owing = any(held_kinds(state, seat) and quays(state, seat) for seat in range(state.seats)) and not state.over
         asked = any(entry.kind == DOCK for entry in state.stack)
         return ["a harbour has a place and is not asked for"] if owing and not asked else []

@@ -105,7 +105,7 @@ def _reward(step: Step, seat: int, terrain: int) -> int:
 
 
 class Fog(SeaRule):
-    """Where a road or a ship ends at fog, it lifts: whoever laid it there is rewarded for each hex of land."""
+    """Lift the fog where a road or ship ends; its seat gets a reward for each hex of land that appears."""
 
     needs = (Picking,)
     slices = (Hidden,)

@@ -12,7 +12,7 @@ from engine.parts.maps import map_of
 
 
 def footholds(rules: Rules) -> tuple[int, ...]:
-    """By seat the mask of the corners where it may settle: those of home, and its own waypoint."""
+    """Return by seat the mask of the corners where it may settle: the home island and its own waypoint."""
     map_ = map_of(rules)
     home = corners_around(map_.board, map_.mask("hex", HOME))
     return tuple(home | 1 << course.waypoint for course in rules.tables[courses])

@@ -42,7 +42,7 @@ class Fortresses(Slice):
 
 
 class FortressAttacked(NamedTuple):
-    """A seat attacked its fortress with so many warships against a die; ``chits`` are left, ``lost`` ships are gone."""
+    """A seat attacked its fortress: its warships, the die, the ``chits`` that are left, and the ``lost`` ships."""
 
     seat: Seat
     warships: int
@@ -64,7 +64,7 @@ def at_fortress(state: State, seat: int) -> bool:
 
 
 def lost_ships(warships: int, die: int) -> int:
-    """How many ships an attack with so many warships costs that meets a die; none where it strikes."""
+    """Return the ships that an attack costs, from the number of warships and the die; 0 if it succeeds."""
     return 0 if warships > die else 1 if warships == die else 2
 
 
@@ -85,7 +85,7 @@ class AttackFortress(Verb):
         return None if at_fortress(state, action.seat) else Refusal("fortress-far")
 
     def forfeits(self, state: State, action: Action, other: Action) -> bool:
-        """Whatever is easily missed has to wait for the next turn."""
+        """Return whether `other` is easily missed: an attack ends the turn."""
         return state.rules.verbs[other.verb].easily_missed
 
     def perform(self, step: Step, action: Action) -> None:
@@ -133,7 +133,7 @@ class PirateFortresses(SeaRule):
         step.state[Fortresses] = Fortresses([CHITS] * step.state.seats)
 
     def may_win(self, state: State, seat: int) -> bool:
-        """Whoever has taken the own fortress."""
+        """Return whether the seat has taken its own fortress: without it no seat wins."""
         return not state[Fortresses].chits[seat]
 
     def ending(self, state: State, seat: int) -> str:

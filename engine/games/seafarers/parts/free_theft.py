@@ -1,4 +1,4 @@
-"""Free theft: without a robber whoever rolls a seven may steal from anybody, or from nobody (seafarers 7.7)."""
+"""Free theft: without a robber, a seven lets the active seat steal from any seat, or from none (seafarers 7.7)."""
 
 from __future__ import annotations
 

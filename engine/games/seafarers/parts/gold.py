@@ -37,7 +37,7 @@ class GoldHexes(SeaRule):
     needs = (Picking,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The terrains of which one chooses what they yield."""
+        """The terrains that yield a resource of the player's choice."""
         return {"of_choice": ("gold",)}
 
     def in_force(self, state: State) -> bool:

@@ -1,4 +1,4 @@
-"""The harbour master: a title for who has most harbour points, from three on (seafarers 10)."""
+"""The harbour master: an award for the most harbour points, at least three (seafarers 10)."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def _agreed(rules: Rules) -> bool:
 
 
 def award_harbours(step: Step) -> None:
-    """Give the title to who has it now; whoever changes the harbours calls this.
+    """Give the award to the seat that has it now; call this after any change of harbours.
 
     The holder keeps it at a tie; where others have more, and as many, it lies aside.
     """

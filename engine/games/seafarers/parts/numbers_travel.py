@@ -76,7 +76,7 @@ def _at_own(state: State, seat: int) -> int:
 
 
 def _spare(state: State, hexes: int) -> int:
-    """Those of some hexes at which no building has its only number."""
+    """Return the hexes of a mask at which no building has its only number."""
     return mask_of(hex_ for hex_ in bits(hexes) if not _needed(state, hex_))
 
 
@@ -87,7 +87,7 @@ def _needed(state: State, hex_: int) -> bool:
 
 
 def _calm(state: State, hexes: int, to: int) -> int:
-    """Those of some hexes whose number comes to lie beside no red one, if it is red itself."""
+    """Return the hexes of a mask where a red number would not lie beside another red number."""
     number = state[Land].number
     if any(number[near] in RED for near in state.board.hex_hexes[to]):
         return mask_of(hex_ for hex_ in bits(hexes) if number[hex_] not in RED)
@@ -181,7 +181,7 @@ class TravellingNumbers(SeaRule):
     """The first ship at a hex abroad wakes it; the supply is soon used up."""
 
     supply: Mapping[int, int]
-    """How many tokens are drawn in the game before those of home must serve, by the number of seats."""
+    """By number of seats: tokens drawn in the game before tokens of the home island must be used."""
 
     needs = (ShipNetwork,)
     slices = (Supply,)

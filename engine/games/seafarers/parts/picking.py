@@ -28,7 +28,7 @@ from engine.parts.turn import BUILD, PLAY_CARD, Turn
 
 PICK = "pick"
 AT_ONCE = 4
-"""Whoever is owed more cards chooses so many first, then the rest: the choices are listed, and there are 70 of them."""
+"""Cards chosen at a time: a seat that is owed more chooses again. The choices are listed, 70 for this many."""
 
 
 @state_slice
@@ -50,7 +50,7 @@ class Picked(NamedTuple):
 
 
 def grant_cards(step: Step, seat: int, number: int) -> None:
-    """Let a seat take so many cards of its choice, as soon as those before it in turn order have taken theirs."""
+    """Let a seat take this many cards of its choice, after the seats before it in turn order."""
     step.state[Picks].owed[seat] += number
     _ask(step.state)
 
@@ -108,7 +108,7 @@ class Picking(SeaRule):
         step.state[Picks] = Picks([0] * step.state.seats)
 
     def audit(self, state: State) -> Sequence[str]:
-        """Whoever is owed cards is asked, or waits for one who is."""
+        """A seat that is owed cards is asked, or waits for a seat before it."""
         owing = any(state[Picks].owed) and not state.over
         asked = any(decision.kind == PICK for decision in state.stack)
         return [] if owing == asked else ["cards of choice are owed and not asked for"]

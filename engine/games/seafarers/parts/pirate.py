@@ -60,7 +60,7 @@ def ship_owners(state: State, seat: int) -> list[int]:
 
 
 def _more_loot(state: State, victim: int) -> bool:
-    """Whether a ship owner has anything to be robbed of besides cards."""
+    """Return whether a ship's owner has anything other than cards that can be stolen."""
     return any(more(state, victim) for more in state.rules.each[SeaRule.more_loot])
 
 
@@ -158,5 +158,5 @@ class PiratePiece(Blockade):
     verbs: ClassVar[tuple[type[Verb], ...]] = (MovePirate, Plunder, SpareShips)
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
-        """Whoever is asked where the robber goes may put the pirate somewhere instead."""
+        """The seat that moves the robber may move the pirate instead."""
         return {MOVE_ROBBER: (PUT_PIRATE,)}

@@ -1,4 +1,4 @@
-"""A prepared opening: the map has placed some pieces, the players place others besides (seafarers 7.7)."""
+"""A prepared opening: the map has placed some pieces, the players place the others (seafarers 7.7)."""
 
 from __future__ import annotations
 

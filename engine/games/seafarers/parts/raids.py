@@ -1,4 +1,4 @@
-"""The pirates' fleet: after every roll it sails on, and raids whoever has buildings where it comes (seafarers 7.7).
+"""The pirates' fleet: after every roll it sails on and raids the seats with buildings at its hex (seafarers 7.7).
 
 The lower die says how far it sails, and how strong it is against the warships of each.
 """
@@ -64,7 +64,7 @@ def circuit(rules: Rules) -> tuple[int, ...]:
 
 
 def raided_seats(state: State) -> list[int]:
-    """Who has buildings at the fleet's hex, the active seat first; where that was agreed, only who is alone there."""
+    """Return the seats with buildings at the fleet's hex, the active one first; by option, only a seat alone there."""
     here, active = corners_at(state, state[Pirate].hex), state[Turn].active
     order = ((active + n) % state.seats for n in range(state.seats))
     seats = [seat for seat in order if state[Buildings].mine[seat] & here]
@@ -84,7 +84,7 @@ def _raid(step: Step, seat: int, strength: int) -> None:
 
 
 def _plundered(step: Step, seat: int, number: int) -> Bundle:
-    """Take so many cards of a hand at random, or all of fewer."""
+    """Take this many random cards of a hand, or all if it has fewer."""
     cards, kinds, lost = step.state[Hands], len(step.state.rules.numbers.resources), 0
     for _ in range(min(number, size(cards.hand[seat]))):
         card = one(step.chance.weighted(unpack(cards.hand[seat], kinds)))
@@ -100,7 +100,7 @@ def dismiss_fleet(step: Step) -> None:
 
 
 class PirateFleet(Blockade):
-    """The fleet goes round and raids; it blocks its hex as a pirate does, and steals nothing besides (Q18)."""
+    """The fleet goes round and raids. It blocks its hex as a pirate does, but steals nothing else (Q18)."""
 
     needs = (Picking, WarshipCards)
 

@@ -39,7 +39,7 @@ class Landfalls(Slice):
 
 
 class ShoreReached(NamedTuple):
-    """A seat has settled on a foreign shore for the first time, which is worth so many points."""
+    """A seat has settled on a foreign shore for the first time, for this many points."""
 
     seat: Seat
     corner: Corner

@@ -31,7 +31,7 @@ from engine.parts.longest_road import LongestRoad
 from engine.parts.turn import BUILD, points_changed
 
 LEVELS = 4
-"""A wonder with so many levels is finished."""
+"""The levels of a finished wonder."""
 FINISHED, LEADING = "wonder", "wonder-lead"
 """How a game of wonders ends."""
 WONDERS = "wonders"
@@ -61,7 +61,7 @@ class WonderClaimed(NamedTuple):
 
 
 class LevelBuilt(NamedTuple):
-    """A seat has built a level of its wonder; so many stand now."""
+    """A seat has built a level of its wonder; ``level`` levels stand now."""
 
     seat: Seat
     wonder: Wonder
@@ -88,7 +88,7 @@ class ClaimWonder(Verb):
         self._claims = [at_each(self.name, seat, (1 << len(self._names)) - 1) for seat in range(rules.seats)]
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every wonder that is free and whose condition holds, for whoever has none."""
+        """List the free wonders whose condition the seat fulfils, if it has none yet."""
         claims = state[Works].wonder
         if claims[seat] != NOBODY or far_from_all(state, seat):
             return ()
@@ -198,11 +198,11 @@ class Wonders(SeaRule):
         step.state[Works] = Works([NOBODY] * seats, [0] * seats, 0)
 
     def wins(self, state: State, seat: int) -> bool:
-        """Whoever has finished a wonder."""
+        """Return whether the seat has finished its wonder."""
         return finished(state, seat)
 
     def may_win(self, state: State, seat: int) -> bool:
-        """Whoever has finished a wonder, or leads."""
+        """Return whether the seat has finished a wonder, or leads with its wonder: without it no seat wins."""
         return finished(state, seat) or leads(state, seat)
 
     def ending(self, state: State, seat: int) -> str:

@@ -54,7 +54,7 @@ _FOUR = charted(
     """
 )
 _SUPPLY = {"supply": counted(2, 3, 4, 5, 9, 10, 11)}
-"""Of these four come into play with up to three seats, five with four: whoever draws them stops there."""
+"""Tokens that are drawn in play: four of them with up to three seats, five with four."""
 _HOME_OF_THREE = ("forest", "mountains", "fields", "pasture") * 3 + ("hills",) * 2
 _NUMBERS_OF_THREE = (2, 3, 4, 4, 5, 6, 6, 8, 8, 9, 9, 10, 10, 11)
 _SMALL_OF_THREE = ("forest", "hills", "mountains", "fields", "pasture") * 3
