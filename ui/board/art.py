@@ -182,7 +182,7 @@ def registered(*arts: Art, family: str = "") -> tuple[Art, ...]:
 
 
 def symbols(after: int = 0) -> Iterator[Markup]:
-    """All drawings that are kept but the first so many."""
+    """Yield the kept drawings, without the first `after` ones."""
     for name, drawing in tuple(_KEPT.items())[after:]:
         yield symbol(name, drawing(), stroke_linejoin="round")
 
@@ -230,7 +230,7 @@ def piece_icon(art: Art, player: int = 0, label: str | None = None) -> Markup:
 
 
 def dressed(piece: Piece) -> Child:
-    """A piece about the origin with all that it shows."""
+    """Return a piece drawn at the origin, with its marks."""
     return piece.art.dress(piece) if piece.art.dress else figure(piece.art, piece.player)
 
 

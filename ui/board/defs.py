@@ -7,7 +7,7 @@ from ui.board import art, cards, fog, icons, pieces, players, resources, sea, te
 
 _ROOMS = (sea, terrain, fog, players, resources, cards, icons)
 _FIRST = pieces.ARTS
-"""The pieces of every game are kept from the beginning; those of a family as soon as its room is loaded."""
+"""The drawings of every game are kept from the beginning; a family's as soon as its room is loaded."""
 
 
 def defs() -> Markup:
@@ -16,7 +16,7 @@ def defs() -> Markup:
 
 
 def more(after: int) -> Markup:
-    """The same for the arts that came after the first so many."""
+    """Return a hidden SVG with the drawings after the first `after` ones."""
     return _hidden(art.symbols(after))
 
 

@@ -116,7 +116,7 @@ _SHEETS: dict[str, Point] = {}
 
 
 def lay_sheet(sheet: str, across: float, down: float) -> None:
-    """Have a sheet of squares lie so many squares aside of where the names of its columns and rows put it.
+    """Shift a sheet of squares by columns and rows from where the names of its squares put it.
 
     A family says so once, when its room is loaded.
     """
@@ -168,7 +168,7 @@ def side_angle(name: str) -> float:
 
 
 def nearest_angle(name: str, goal: str) -> float:
-    """The angle of a side as a line without ends that is nearest to that of another: at most 90 degrees away."""
+    """Return the angle of a side, as an undirected line, that is nearest to another: at most 90 degrees away."""
     angle, wanted = side_angle(name), side_angle(goal)
     return angle + 180 * round((wanted - angle) / 180)
 

@@ -1,4 +1,4 @@
-"""A board that can be shown without the page: a drawing with all that it refers to, and nothing to choose."""
+"""The board as a drawing that can be shown without the page: with all drawings it refers to, without targets."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ class HexTile:
 
 @dataclass(frozen=True, slots=True)
 class PortMark:
-    """A harbour on a side: so many cards for one, of one resource or (None) of any."""
+    """A harbour on a side: its rate in cards for one, and its resource or None for any."""
 
     side: str
     rate: int

@@ -1,4 +1,4 @@
-"""Resources: one drawing each, used on cards, harbours and prices alike. Families add those of their own.
+"""Resources: one drawing each, used on cards, harbours and prices alike. Families add their own.
 
 Every drawing fills a square of 24 and leaves the weight of its outline to whoever copies it.
 """

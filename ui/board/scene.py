@@ -96,7 +96,7 @@ def scene(picture: Picture) -> Scene:
 
 
 def painter_of(picture: Picture) -> Painter:
-    """Who paints the board of a picture: whoever it names, or else a land of hexes."""
+    """Return the painter of a picture's board: the one it names, or else that of hex land."""
     return picture.painter or HexLand(picture.hexes, picture.ports, picture.docks)
 
 

@@ -33,7 +33,7 @@ COLOURS = {
 """The colours a sketch knows, by their names in it."""
 
 FARTHEST = 200
-"""Points beyond so many steps from the middle are left out."""
+"""Points farther than this many steps from the middle are left out."""
 
 _ACROSS, _DOWN = 4.33, 2.5
 """How much of the drawing one step of the lattice is."""

@@ -1,4 +1,4 @@
-"""Which part of the board is seen, and how large: the sums of zooming and moving, in a room of so many pixels."""
+"""The part of the board that is seen, and its scale: the arithmetic of zooming and moving, in pixels."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from typing import NamedTuple
 from ui.board.geometry import SIZE, Box, Point
 
 LARGEST = 120.0
-"""So many pixels long is a hex's side at most."""
+"""The longest side of a hex, in pixels."""
 
 FINGER = 44.0
-"""So many pixels long must a hex's side be to be touched with ease."""
+"""The shortest side of a hex, in pixels, that a finger hits with ease."""
 
 
 TINY = 28.0
-"""So many pixels long is a hex's side at most on a board that cannot be played on while all of it is seen."""
+"""The longest side of a hex, in pixels, on a board that is too small to play on while all of it is seen."""
 
 NEARLY = 0.8
 """So much of what would be best is good enough to leave the view alone."""
 
 SPARE = 60.0
-"""So many pixels more than the board can be seen at its edges, to draw them from under the buttons."""
+"""Pixels beyond the board's edges that can be brought into view, so that edges can be moved from under the buttons."""
 
 
 class View(NamedTuple):
@@ -53,7 +53,7 @@ class View(NamedTuple):
 
     @property
     def box(self) -> Box:
-        """What is seen: all of the board, or as much as fills the room."""
+        """The box of the board that is seen: all of it, or the part that fills the room."""
         if self.zoom == 1:
             return self.whole
         width, height = self.room[0] / self.scale, self.room[1] / self.scale
@@ -71,7 +71,7 @@ class View(NamedTuple):
         return self._replace(zoom=zoom, middle=middle).settled()
 
     def moved(self, across: float, down: float) -> View:
-        """Dragged by so many pixels."""
+        """Return the view after a drag by this many pixels."""
         x, y = self.middle
         return self._replace(middle=(x - across / self.scale, y - down / self.scale)).settled()
 

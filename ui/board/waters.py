@@ -1,4 +1,4 @@
-"""What is in the sea besides land: shoals, and the council's rock with its two ports."""
+"""Drawings in the sea that are no land: shoals, and the council's rock with its two ports."""
 
 from collections.abc import Callable
 

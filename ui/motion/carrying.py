@@ -1,4 +1,4 @@
-"""Cards and coins on their way: to whoever gets them, from the hand, the bank or the hex that gives them.
+"""Cards and coins on their way, from the hand, the bank or the hex that gives them to the seat that gets them.
 
 No event is known here: what changes hands, events say themselves (:class:`engine.kernel.events.Move`).
 """
@@ -56,7 +56,7 @@ def place_of(table: TableView, what: str, kind: str, index: int) -> str:
 
 
 def _plain(rules: Rules, move: Move) -> Move:
-    """The move of a ware as that of the card or the coin that it is."""
+    """Return a move of a ware as the move of the card or the coin that it is."""
     if move.sort != WARES:
         return move
     cards = len(rules.vocabulary(RESOURCES))
@@ -129,7 +129,7 @@ def _picture(table: TableView, move: Move) -> Markup:
 
 
 def _pile(table: TableView, owner: int, move: Move) -> str:
-    """Where somebody's things of a kind lie: a pile of the bank or of one's own hand, or what is told of a player."""
+    """Return the selector of things of a kind: a pile of the bank or of the viewer's hand, or a player's panel."""
     words = table.rules.vocabulary(move.sort)
     names = [move.sort] if move.kind == UNKNOWN else [words[move.kind], move.sort]
     in_hand = owner == table.seat and move.kind != UNKNOWN and move.sort != CURRENCIES
@@ -138,7 +138,7 @@ def _pile(table: TableView, owner: int, move: Move) -> str:
 
 
 def _shown_at(table: TableView, owner: int, move: Move) -> str:
-    """Where a change is told: at each pile of one's own, and in one place for all that another has."""
+    """Return the selector where a change is shown: at each pile of the viewer, at one place for another player."""
     return _pile(table, owner, move) if owner == table.seat else f"{panel(owner)} .stats"
 
 

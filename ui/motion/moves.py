@@ -1,4 +1,4 @@
-"""What of a move is heard and seen in passing: the dice tumble, tokens flash, cards fly to whoever gets them.
+"""What of a move is heard and seen in passing: the dice tumble, tokens flash, cards fly to the seats that get them.
 
 Only events drive it, as the viewer knows them. Times are milliseconds from the moment the move is shown.
 """

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ui.session.session import Session
 
 SITE, WAY = 3, 1
-"""How much the place of a building counts, and that of what leads on from it."""
+"""The weights of a building's place and of the route's place in a score."""
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ class Rated:
 
 @dataclass(frozen=True)
 class Placed:
-    """A placement of one's own, the best there were, ``among`` so many."""
+    """A person's placement, the best placements, and the number ``among`` which it was chosen."""
 
     own: Rated
     best: tuple[Rated, ...]
@@ -40,7 +40,7 @@ class Placed:
 
 
 def placements(session: Session, seat: int) -> list[int]:
-    """The plies of all that a seat has placed where there was a choice."""
+    """Return the plies at which a seat has placed something with a choice."""
     rules, recording = session.rules, Recording(session.match)
     entries = enumerate(session.match.log, session.match.earlier)
     own = [ply for ply, entry in entries if entry.action.seat == seat and rules.verbs[entry.action.verb].opening]
@@ -79,7 +79,7 @@ def _rated(rules: Rules, told: Mapping[str, Any]) -> Rated:
 
 
 def total(rules: Rules, placed: Sequence[Placed]) -> int:
-    """The score of an opening: the mean of its placements, of which buildings count most."""
+    """Return the score of an opening: the weighted mean of its placements; buildings weigh most."""
     weights = [_weight(rules, each.own.hint.action) for each in placed]
     return round(sum(w * each.own.score for w, each in zip(weights, placed, strict=True)) / sum(weights))
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parent.parent.parent / "static" / "positions"
 GAMES = ("classic", "explorers", "seafarers", "cities_knights")
-"""The families of which positions are prepared."""
+"""The families with prepared positions."""
 KINDS = ("opening", "building", "trade", "robber", "cards", "moves")
 """What a position may be about."""
 PLAYERS = "medium"

@@ -16,7 +16,7 @@ MOST = 999_999
 
 @dataclass(frozen=True)
 class Results:
-    """How many positions of a game were answered, and how many well; so many well in a row, now and at most."""
+    """The answers to positions of a game: all, the good ones, and good ones in a row, now and at most."""
 
     answered: int = 0
     well: int = 0

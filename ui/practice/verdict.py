@@ -44,7 +44,7 @@ class Verdict:
         return self.choices[self.played]
 
     def for_action(self, action: Action) -> Verdict | None:
-        """The same for whoever played something else, as far as it is known already: the best, or the same."""
+        """Return the verdict for another action if it is known already: for the best one or this one; else None."""
         if action == self.own.hint.action:
             return self
         if action == self.choices[0].hint.action:

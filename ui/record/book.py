@@ -17,9 +17,9 @@ from ui.record.result import COARSEST, Key, Lot, Result
 
 VERSION = 1
 MOST_RESULTS = 2_000
-"""So many games are kept one by one; older ones are added up."""
+"""Games that are kept one by one; older ones are added up."""
 MOST_LOTS = 400
-"""So many sums are kept apart; beyond that older ones are told apart less finely."""
+"""Sums that are kept apart; beyond that, older ones are joined into coarser ones."""
 LONGEST_TEXT = 1_000_000
 MOST_PASSED = 500
 

@@ -89,7 +89,7 @@ def _sitter(player: Seatholder, points: int) -> Sitter:
 
 
 def _usual() -> set[str]:
-    """What the page calls whoever plays alone, in every language."""
+    """Return the usual names of a person who plays alone, in every language."""
     return {read(language, COMMON)["setup.you"] for language in LANGUAGES}
 
 

@@ -148,7 +148,7 @@ _COURSE_WIDE, _COURSE_HIGH, _COURSE_EDGE = 340, 130, 34
 
 
 def over_time(words: Words, stretches: Sequence[Stretch]) -> Markup:
-    """How the share of wins went, beside that of equal players; nothing before there are enough games."""
+    """Return the course of the share of wins beside that of equal players; empty before there are enough games."""
     if len(stretches) < 2:
         return Markup()
     won = [stretch.won for stretch in stretches]

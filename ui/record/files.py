@@ -15,10 +15,10 @@ from ui.record.result import Lot, Result, Sitter
 
 FORMAT, VERSION = "landfall-games", 1
 MOST = 20_000
-"""A file may hold so many games, and so many sums."""
+"""The most games, and the most sums, that a file may hold."""
 
 COLUMNS = ("date", "game", "scenario", "seats", "start", "winner", "rounds", "turns", "moves", "minutes", "dice", "id")
-"""The columns of a table that say something of a game; those of its seats and of its rolls follow."""
+"""The columns of a table about a game; columns about its seats and its rolls follow."""
 
 
 def to_json(results: Sequence[Result], lots: Sequence[Lot]) -> str:
@@ -101,7 +101,7 @@ def _read(told: Mapping[str, Any]) -> Result:
 
 
 def _whole(numbers: Any) -> list[int]:
-    """A row, each of which must be a whole number."""
+    """Return a row of whole numbers; raise ``ValueError`` if it is anything else."""
     if not isinstance(numbers, list) or any(type(number) is not int for number in numbers):
         raise ValueError("no numbers")
     return numbers

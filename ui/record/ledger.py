@@ -15,7 +15,7 @@ from ui.record.book import Book, Newer, Unreadable
 NAME = "landfall.record"
 ASIDE = "landfall.record.aside."
 MOST_ASIDE = 3
-"""So many texts are kept aside; where there are as many, the book is left as it is until one of them is deleted."""
+"""Damaged texts that are kept aside; at this number the book is not written until one of them is deleted."""
 
 DAMAGED, NEWER, LOCKED = "damaged", "newer", "locked"
 """What may be wrong with a book: some of it was put aside, a later version of the page has written it, or it makes no

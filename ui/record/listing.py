@@ -14,7 +14,7 @@ from ui.widgets.controls import button, icon_button
 
 
 def games(words: Words, found: Sequence[Seen], listed: int, slots: Mapping[int, str], now: str) -> Markup:
-    """So many of the games, the latest first; those that are on the shelf can be looked at again."""
+    """Return a list of games, the latest first; games that are on the shelf have a button to their replay."""
     latest = found[::-1][:listed]
     rows = [_row(words, game, slots, now) for game in latest]
     more = button(words("record.more"), command="more-games", look="quiet") if len(found) > listed else None

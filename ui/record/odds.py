@@ -8,7 +8,7 @@ from math import erfc, exp, gamma, sqrt
 from engine.parts.dice import ODDS
 
 SURE = 1.96
-"""So many standard deviations hold 95 of 100 cases."""
+"""Standard deviations that hold 95 of 100 cases."""
 ENOUGH = 2
 """The rarest total must be expected so often before anything is said of the dice."""
 
@@ -16,7 +16,7 @@ TWO_DICE = tuple(odds for odds in ODDS if odds)
 
 
 def odds_of(totals: int) -> tuple[int, ...]:
-    """In how many of 36 rolls each total falls, where there are so many: of two dice, or of one."""
+    """Return in how many of 36 rolls each total falls, for two dice or one."""
     return TWO_DICE if totals == len(TWO_DICE) else (36 // totals,) * totals
 
 
@@ -39,7 +39,7 @@ def stray(rolls: Sequence[int]) -> float | None:
 
 
 def beyond(square: float, freedom: int) -> float:
-    """The share of chi-square of so many degrees of freedom that lies beyond a value."""
+    """Return the part of the chi-square distribution with these degrees of freedom that lies beyond a value."""
     half = square / 2
     share, at = (exp(-half), 1.0) if freedom % 2 == 0 else (erfc(sqrt(half)), 0.5)
     while at < freedom / 2:

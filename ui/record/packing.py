@@ -8,7 +8,7 @@ SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_"
 _VALUES = {sign: value for value, sign in enumerate(SIGNS)}
 _MORE, _LOW, _STEP = 32, 31, 5
 LONGEST = 40
-"""A number has at most so many bits."""
+"""The most bits of a number."""
 
 
 def packed(numbers: Iterable[int]) -> str:

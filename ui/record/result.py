@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeAlias
 from ui.session.about import HUMAN
 
 PEOPLE, MIXED = "people", "mixed"
-"""Whom one plays against besides the bots of one level: nobody but people, or bots of several levels."""
+"""The opponents of a person that are not bots of one level: people only, or bots of several levels."""
 
 NOBODY = -1
 """The winner of a game that nobody has won; a place and a scenario that are not known any more."""

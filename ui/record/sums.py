@@ -55,7 +55,7 @@ def scenario_of(kind: Kind) -> str:
 
 
 def named(name: str) -> str:
-    """A player's name, as a wish names it: whoever goes without one can be asked for too."""
+    """Return a player's name as a filter names it; players without a name can be chosen too."""
     return f"={name}"
 
 
@@ -70,7 +70,7 @@ ASPECTS: Mapping[str, Callable[[Kind, int], tuple[str, ...]]] = {
 """By what games are told apart: the values of a game for one of its people."""
 
 OWN = ("place", "player")
-"""What is not the same for all people in a game."""
+"""The aspects of a game that differ between its people."""
 
 
 PARTS = 840
@@ -136,7 +136,7 @@ def matching(lots: Iterable[Lot], wish: Wish) -> Iterator[tuple[Lot, tuple[int, 
 
 
 def totals(lots: Iterable[Lot], wish: Wish) -> Totals:
-    """All that comes together of the games that are asked for."""
+    """Return the sums of all games that the filter keeps."""
     found = Totals()
     for lot, people in matching(lots, wish):
         found.note(lot, people)
@@ -225,9 +225,9 @@ def streaks(games: Iterable[Seen]) -> Streaks:
 
 
 WINDOW = 20
-"""Over time the share of wins is looked at in so many games at a time."""
+"""Games over which the share of wins in the course of time is averaged."""
 POINTS = 120
-"""A course has at most so many points."""
+"""The largest number of points of a course."""
 
 
 class Stretch(NamedTuple):

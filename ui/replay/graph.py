@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def draw(table: TableView, tape: Tape, tally: Tally) -> Markup:
-    """Both charts, of all that is on the tape as the viewer may know it."""
+    """Return both charts of the game on the tape, as the viewer may know it."""
     words = table.words
     ends = [*tape.told_turns, tape.last][: len(tally.timeline)]
     now = next((turn for turn, ply in enumerate(ends) if ply >= table.ply), len(ends) - 1)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ui.replay.tape import Tape
 
 BEFORE, AFTER = 3, 1
-"""So many turns before and after the one that is seen are listed until all are asked for."""
+"""Turns before and after the current one that are listed until all are asked for."""
 
 
 class Index:

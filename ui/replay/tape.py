@@ -85,7 +85,7 @@ class Tape:
     # -- what is seen --------------------------------------------------------------------------------------
 
     def view(self, ply: int, eyes: Eyes) -> State:
-        """The position after so many moves, as somebody may know it; the whole of it at the end of a game."""
+        """Return the position at a ply as these eyes may know it; all of it at the end of a finished game."""
         state = self.recording.state(ply)
         return state if eyes == EVERYTHING or state.over else self.rules.view(state, eyes)
 
@@ -100,7 +100,7 @@ class Tape:
         return self.log(eyes)[ply - self.first]
 
     def table(self, ply: int, eyes: Eyes, words: Words, draft: Draft) -> TableView:
-        """The table as it was after so many moves; nobody can act at it."""
+        """Return the table as it was at a ply; nobody can act at it."""
         view = self.view(ply, eyes)
         return TableView(
             rules=self.rules,

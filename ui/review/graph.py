@@ -16,7 +16,7 @@ _LEVELS = (0.0, 0.25, 0.5, 0.75, 1.0)
 _REACH = 22
 """How far around a mark a click still means it."""
 _TURNS = (5, 10, 20, 40, 80, 160, 320, 640)
-"""So many turns may lie between two numbers below."""
+"""Turns between two numbers on the axis."""
 
 
 def graph(story: Story, chosen: int) -> Markup:

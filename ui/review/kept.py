@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 FORMAT = 1
 """Another number makes all reviews anew, as another version does."""
 MOST = 24
-"""So many are kept."""
+"""Reviews that are kept."""
 BEGUN = ".begun"
 """How the name ends of one that was left before it was done."""
 LONGEST = 200_000

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ui.session.worker import Worker
 
 AT_ONCE = 3
-"""So many moments are asked for at a time."""
+"""Moments in one question to the worker."""
 SECONDS = 6 * PATIENCE
 """How long the worker may be silent about them: a slow telephone, in a large game."""
 TRIES = 3

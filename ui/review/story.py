@@ -125,7 +125,7 @@ class Story:
         )
 
     def hundredths(self, count: int) -> str:
-        """So many points of a hundred, in words."""
+        """Return percentage points in words."""
         return self.words("review.points", count=count)
 
     @property

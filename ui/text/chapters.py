@@ -36,7 +36,7 @@ class Chapter(NamedTuple):
 
 
 def describe(table: TableView) -> list[Chapter]:
-    """All that the viewer may know of a table, chapter by chapter; those with nothing to tell are left out."""
+    """Return what the viewer may know of a table, chapter by chapter, without empty chapters."""
     found = [
         _now(table),
         *(
@@ -63,7 +63,7 @@ def place_in_words(table: TableView, place: str) -> str:
 
 
 def _added(name: str, table: TableView) -> Iterable[Chapter]:
-    """The chapters of whoever tells more of the board: a module and a function in it."""
+    """Return the chapters that an addition's function yields; it is named as ``module:function``."""
     module, _, function = name.partition(":")
     tell: Callable[[TableView], Iterable[Chapter]] = getattr(import_module(module), function)
     return tell(table)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 NAME = "text"
 """The command that opens it; its own begin so: ``text:enter``."""
 KEPT = 120
-"""So many lines are kept to be read again."""
+"""Lines that are kept to be read again."""
 
 
 class Said(NamedTuple):

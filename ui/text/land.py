@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ui.play.table import TableView
 
 BEST = 8
-"""So many free corners are told, the best first."""
+"""Free corners that are told, the best first."""
 
 ROLLS = 36
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ui.play.table import TableView
 
 MOST = 12
-"""So many possibilities are listed at a time."""
+"""Possibilities that are listed at a time."""
 
 
 class Possible(NamedTuple):
@@ -89,7 +89,7 @@ def why_not(table: TableView, refusal: Refusal) -> str:
 
 
 def numbered(table: TableView) -> Sequence[str]:
-    """All that may be done now, in the order of its numbers; no more than can be heard."""
+    """Return what may be done now, in the order of the numbers; not more than can be listened to."""
     return [written(table, action) for action in islice(table.legal, MANY)]
 
 

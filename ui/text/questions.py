@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 Answer: TypeAlias = Callable[["TableView", str], Iterable[str]]
 
 LATEST = 5
-"""So many lines of the log are told where no number says how many."""
+"""Lines of the log that are told unless a number says how many."""
 MOST = 200
 
 

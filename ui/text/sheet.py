@@ -18,7 +18,7 @@ SHOW = "show:"
 
 
 def sheet(table: TableView) -> Markup:
-    """The dialog: headings, and lines below them, the first of which has the focus."""
+    """Return the dialog: headings with lines below them; the first line has the focus."""
     words, chapters = table.words, describe(table)
     walked = [_chapter(chapter, first=number == 0) for number, chapter in enumerate(chapters)]
     return dialog(
