@@ -1,4 +1,4 @@
-"""How good a placement of the opening is among all that there were, as a careful player sees them."""
+"""How good a placement of the opening is among all possible ones, as a careful player ranks them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.kernel.rules import Rules
 from engine.kernel.state import State
 
 BEST = 3
-"""So many of the best are told."""
+"""The number of best placements in an answer."""
 FULL = 100
 """The score of the best."""
 
@@ -30,7 +30,7 @@ class Appraised(NamedTuple):
 
 
 class Appraisal(NamedTuple):
-    """The best placements of a decision, the best first, and the one that was played; they are ``among`` so many."""
+    """The best placements of a decision, best first, and the one that was played, ``among`` this many."""
 
     best: tuple[Appraised, ...]
     played: Appraised

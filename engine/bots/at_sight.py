@@ -16,9 +16,9 @@ from engine.kernel.state import State
 from engine.parts.rule import all_points
 
 FILLED = 16
-"""In so many ways a form is filled in where nothing is listed."""
+"""How often a form is sampled where no action is listed."""
 AT_ONCE = 120
-"""So many positions are looked at for a decision, if there are no more actions."""
+"""Positions that are looked at for a decision, unless there are more actions."""
 RIVALS = 0.5
 """What counts of what the others have on average."""
 EFFORT = 0.01

@@ -55,4 +55,4 @@ class Adviser(Bot, Protocol):
         """What it might do, what it would decide first; never empty."""
 
     def explained(self, view: State, seat: int, choices: Sequence[Choice]) -> Sequence[Choice]:
-        """The same choices, the best first, with all that can be said for them."""
+        """Return the choices, the best first, with their further reasons."""

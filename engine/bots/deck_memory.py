@@ -19,7 +19,7 @@ from engine.parts.decks import Deck, deck_left, hand_size, whole_deck
 
 
 def followed(rules: Rules) -> Iterator[type[Deck]]:
-    """The decks of a game of which players may come to know what others hold."""
+    """Return the decks of a game from which players may learn what others hold."""
     for kind in rules.slices.values():
         if issubclass(kind, Deck) and kind.followed:
             yield kind
@@ -90,7 +90,7 @@ class DeckMemory:
         return number * one(words.index(word)) if word in words else 0
 
     def _seen(self, hand: Shown) -> int:
-        """Those of the cards of a shown hand that are of this deck."""
+        """Return the cards of a shown hand that belong to this deck."""
         return sum(self._cards(hand.sort, kind, number) for kind, number in enumerate(hand.cards))
 
     def _move(self, move: Move) -> None:
@@ -117,7 +117,7 @@ class DeckMemory:
             self.known[seat] = less_any(self.known[seat], gone)
 
     def _draw_known(self, drawn: Sequence[Move]) -> None:
-        """The cards that lie under the deck are drawn when it is used up, and whoever knows them sees who has them."""
+        """Cards under the deck are drawn when it is used up; a seat that knows them then knows who holds them."""
         for place, move in enumerate(drawn, -self._left):
             if place >= 0 and move.kind == UNKNOWN and self._coming[place] != NONE:
                 self.known[move.taker] += one(self._coming[place])

@@ -1,4 +1,4 @@
-"""The kinds of entries that every chapter may have; what a family knows besides has kinds of its own."""
+"""The kinds of entries that every chapter may have. A family may have further kinds."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Chooses(Entry):
 
 @dataclass(frozen=True, eq=False)
 class Tells(Entry):
-    """What can be said for a choice of some verbs besides its reason."""
+    """Further reasons for a choice of some verbs."""
 
     verbs: tuple[str, ...]
     tell: Callable[[Outlook, Choice], Iterable[Reason]]
@@ -54,7 +54,7 @@ class Adapts(Entry):
 
 @dataclass(frozen=True, eq=False)
 class Measures(Entry):
-    """What a seat of a whole state has, in points, besides the points themselves: for actions that nobody knows."""
+    """The value of a seat in a whole state, in points, without its points: for actions that no chapter knows."""
 
     measure: Callable[[State, int], float]
 
@@ -84,7 +84,7 @@ def passed_over(outlook: Outlook) -> tuple[Proposal, ...]:
 
 @lru_cache(maxsize=1 << 12)
 def teller_of(playbook: Playbook, verb: str) -> Tells | None:
-    """Who has something to say for a choice of a verb."""
+    """Return the last entry that has further reasons for choices of a verb, or None."""
     return next((entry for entry in reversed(playbook.of(Tells)) if verb in entry.verbs), None)
 
 

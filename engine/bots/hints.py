@@ -53,7 +53,7 @@ def at_once(view: State, seat: int, actions: Sequence[Action], generator: Genera
 
 
 def _winner(whole: State, action: Action, seed: int) -> int | None:
-    """Who has won after an action, if anybody."""
+    """Return the seat that has won after an action; None if the game goes on."""
     after = whole.copy()
     after.rules.perform(after, action, Seeded(seed))
     return after.winner if after.over else None

@@ -130,7 +130,7 @@ class Memory:
 
 
 class Memories:
-    """Those of some seats of a game, which all follow it together."""
+    """The memories of some seats of a game, which are updated together."""
 
     def __init__(self, rules: Rules, seats: Iterable[int]) -> None:
         self._memories = {seat: Memory(rules, seat) for seat in seats}

@@ -1,4 +1,4 @@
-"""All that a chooser may look at, as lenses: each is made when first asked for, and kept as long as the decision."""
+"""Lenses on a view for choosers: each is made when it is first asked for, and kept for the decision."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Lens:
 
 
 class Outlook(dict[type[Lens], Any]):
-    """What a seat may look at: ``outlook[Sight]`` is that lens, with all that the rules add to it."""
+    """The lenses on a seat's view: ``outlook[Sight]`` is the lens, or the subclass that these rules extend it with."""
 
     def __init__(self, view: State, seat: int, manner: Manner, playbook: Playbook) -> None:
         self.view = view
@@ -76,7 +76,7 @@ class Extends(Entry):
 
 
 class Classes(dict[type[Lens], type[Lens]]):
-    """By lens, or by what extends it, the class of which it is made in a game."""
+    """Return by lens the class that is made for it in a game: the lens or its extension."""
 
     def __init__(self, playbook: Playbook) -> None:
         self._entries = playbook.of(Extends)

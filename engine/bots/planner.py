@@ -1,4 +1,4 @@
-"""The player that plans: it asks whoever knows the open decision for proposals, and takes the best."""
+"""The player that plans: the choosers that know the open decision propose, and it takes the best proposal."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def _proposals(outlook: Outlook, generator: Generator) -> list[Proposal]:
 def _best_first(outlook: Outlook, proposals: list[Proposal], generator: Generator) -> Iterator[Proposal]:
     """The proposals as a player weighs them, less those that some rule forbids of which their chooser knows nothing.
 
-    Where none is left, whatever can be done is tried at sight.
+    If none is left, the legal actions are tried at sight.
     """
     refusal, left = outlook.view.rules.refusal, False
     for proposal in _in_order(outlook.manner, proposals, generator):
@@ -103,7 +103,7 @@ def _with_facts(outlook: Outlook, choice: Choice) -> Choice:
 
 
 def _compared(outlook: Outlook, choices: Sequence[Choice]) -> Iterator[Reason]:
-    """What there is to say for the best against the others."""
+    """Yield the reasons for the best choice against the others."""
     comparer = comparer_of(outlook.playbook, choices[0].action.verb)
     if comparer and choices[0].why.key not in BEYOND_DISPUTE:
         yield from comparer.compare(outlook, choices)

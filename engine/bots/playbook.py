@@ -70,7 +70,7 @@ class Playbook:
         return self._of[kind]
 
     def final(self, kind: type[E]) -> E | None:
-        """The entry of a kind that sees the whole game: that of the last chapter, None where it has none."""
+        """The last chapter's entry of a kind, which concerns the whole game; None if it has none."""
         last = self.chapters[-1] if self.chapters else ()
         return next((entry for entry in last if isinstance(entry, kind)), None)
 

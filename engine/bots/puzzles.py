@@ -33,15 +33,15 @@ PLAYERS = "medium"
 LEAST = 0.03
 """A mistake that costs less of a chance is none to learn from."""
 SURE = 2.5
-"""It must be so many times as large as its doubt."""
+"""How many times larger than its standard error the gap must be."""
 APART = 0.1
-"""By so many points at least the planner must think worse of what the careless player does."""
+"""The least difference, in points, between the planner's choice and the careless player's."""
 TRIES = 3
-"""So many careless players are asked; the one who errs most is listened to."""
+"""Careless players that are asked; the one with the largest error counts."""
 LOOKED_AT = 60
-"""After so many decisions an attempt is given up."""
+"""Decisions after which an attempt is given up."""
 OPENINGS = 6
-"""One attempt in so many begins in the opening."""
+"""One attempt out of this many begins in the opening."""
 BARGAINS = ("answer", "deal", "counter")
 GLANCE = Depth(screen=2, proposals=10, few=2, more=3, sure=6, turns=2)
 

@@ -104,7 +104,7 @@ def _hints_wanted(request: Mapping[str, Any]) -> int:
 
 
 def _decided(bot: Bot, view: State, seat: int, generator: Generator) -> Choice:
-    """What a bot does, with all that it can say for it and that the others may hear."""
+    """Return a bot's choice with its further reasons, without those that would tell the others about its hand."""
     if isinstance(bot, Adviser):
         choice = bot.explained(view, seat, bot.ranked(view, seat, generator))[0]
     else:

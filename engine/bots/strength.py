@@ -15,13 +15,13 @@ from typing import NamedTuple
 ANCHOR = "medium"
 MIDDLE = 1500
 STEP = 400
-"""So many points mean ten to one."""
+"""The difference in rating that means odds of ten to one."""
 CONFIDENCE = 1.96
 """Standard deviations of the normal distribution that hold 95 % of it."""
 HALF = 0.5
 
 RANKS: Mapping[str, int] = {"expert": 1700, "strong": 1560, "casual": 1440, "beginner": 700}
-"""What people would call a player from so many points on, the best first."""
+"""Names of strengths by the least rating for them, the best first."""
 LEAST = "newcomer"
 """What they would call anybody else."""
 

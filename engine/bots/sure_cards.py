@@ -18,7 +18,7 @@ def less(hand: int, bundle: int) -> int:
 
 
 def less_any(hand: int, number: int) -> int:
-    """What a hand surely has when so many of its cards have gone, nobody knows which."""
+    """Return the cards that a hand surely still has after it has lost unknown cards."""
     return less(hand, pack([number] * KINDS))
 
 

@@ -1,4 +1,4 @@
-"""What bots do for the page besides playing: each task by its name, loaded when it is asked for."""
+"""The tasks of the worker other than playing, by name; a task's module is loaded when it is asked for."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from engine.kernel.generator import Generator
 from engine.kernel.state import State
 
 TOLD = 3
-"""So many choices are told, the best first, besides the one that was played."""
+"""Choices in an answer, the best first, next to the one that was played."""
 
 
 def answered(request: Mapping[str, Any]) -> dict[str, Any]:

@@ -38,5 +38,5 @@ def choice_to_json(rules: Rules, choice: Choice, *, forced: bool = False) -> dic
 
 
 def reason_to_json(why: Reason) -> dict[str, Any]:
-    """A reason, with all that is said after it."""
+    """Return a reason as JSON values, with its further reasons."""
     return {"key": f"why.{why.key}", "details": dict(why.details), "more": [reason_to_json(each) for each in why.more]}

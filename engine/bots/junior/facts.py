@@ -1,4 +1,4 @@
-"""What can be said for a choice besides its reason, in short words: cards, forts, courage. All of it is counted."""
+"""Further reasons for a choice in short words, all of them counted facts: cards, forts, courage."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def _ship(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _ghost(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """What it stops, and who has forts there."""
+    """Yield the resource that the ghost stops and the seats with forts there."""
     (hex_,) = choice.action.args
     buildings, sight = outlook.view[Buildings], outlook[Sight]
     for resource, _ in kinds_in(sight.yields[FORT][outlook.view[Land].terrain[hex_]]):
@@ -102,4 +102,4 @@ FACTS = (
     Tells(("market",), _market),
     Tells(("give",), _give),
 )
-"""What there is to say for choices in the pirates' game."""
+"""The entries with further reasons for choices in the pirates' game."""

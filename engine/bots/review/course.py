@@ -19,9 +19,9 @@ from engine.kernel.actions import Action
 from engine.kernel.match import Match
 
 CLOSER = 6
-"""So many of the largest losses are looked at closer."""
+"""The largest losses that get a closer look."""
 MOMENTS = 3
-"""So many of them are told first."""
+"""The losses that are told first."""
 WORTH_TELLING = 0.02
 """A smaller loss is not told: two games in a hundred, from which on backgammon programs call a move doubtful."""
 PLAYED_OUT, STOOD = 4, 2
@@ -100,7 +100,7 @@ class Course:
         return 1 - (left + PART * parts + END * ends) / whole if whole else 1.0
 
     def tasks(self, most: int) -> list[Task]:
-        """At most so many tasks that are next."""
+        """Return at most this many of the next tasks."""
         if len(self.looks) < len(self.plies):
             return [Task(ply) for ply in self.plies[len(self.looks) : len(self.looks) + most]]
         parts = self._tasks(self._largest(), PARTS) or self._tasks(self._untried()[:1], PARTS + ENDS)
@@ -150,7 +150,7 @@ class Course:
         return gap(gains, [0.0] * len(gains)) if gains else (seen.loss, seen.doubt)
 
     def _loss(self, seen: Look) -> Loss | None:
-        """What a decision cost, by all that was seen of it; None where there is nothing to tell."""
+        """Return the cost of a decision by everything that was seen of it; None if there is nothing to tell."""
         loss, doubt = self._gap(seen)
         if ends := self.ends.get(seen.ply):
             far, far_doubt = gap(ends, [0.0] * len(ends))

@@ -29,7 +29,7 @@ from engine.kernel.generator import Generator
 from engine.kernel.state import State
 
 NOISE = 2.0
-"""A gap counts that is so many times as large as its doubt."""
+"""How many times larger than its standard error a gap must be to count."""
 SMALL = 0.005
 """A gap that can hardly be more than this is not worth looking at further."""
 LEAST = 6
@@ -126,7 +126,7 @@ def _held(chance: float) -> float:
 
 
 def candidates(view: State, seat: int, played: Action, generator: Generator, most: int) -> list[_Tried]:
-    """What was played, and so many of what the expert would think of, the most promising first."""
+    """Return the action that was played and the expert's most promising proposals, the best first."""
     proposals = _PROPOSER.candidates(view, seat, generator)
     known = next((each for each in proposals if each.action == played), None)
     mine = _Tried(played, known.why, known.worth) if known else _Tried(played)
@@ -162,7 +162,7 @@ def gap(better: Sequence[float], worse: Sequence[float]) -> tuple[float, float]:
 
 
 def _see(choices: Sequence[_Tried], view: State, seat: int, generator: Generator, futures: int) -> None:
-    """Try the choices in so many more futures, the same for all, one turn long."""
+    """Try the choices in this many more futures of one turn, the same ones for all."""
     prospects = prospects_of(view.rules)
     for _ in range(futures):
         world = imagined(view, seat, generator)

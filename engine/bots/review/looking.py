@@ -71,7 +71,7 @@ def closer(past: Past, ply: int, best: Action, part: int) -> list[float]:
 
 
 def _explained(past: Past, ply: int, judged: Judged) -> Reason | None:
-    """All that can be said for the best."""
+    """Return the further reasons for the best choice."""
     choices = [Choice(each.action, each.why) for each in judged.choices if each.why]
     if judged.best.why is None:
         return None

@@ -19,11 +19,11 @@ from engine.kernel.generator import Generator
 from engine.kernel.state import State
 
 WORLDS = 2
-"""In so many worlds outcomes are looked at."""
+"""Worlds in which outcomes are looked at."""
 TRIES = 12
 """So many worlds are imagined, until there are enough in which what came about can come about."""
 MOST = 16
-"""So many outcomes are looked at in a world, the likeliest, if there are more."""
+"""Outcomes that are looked at in a world: the likeliest ones."""
 
 
 class Drawn(NamedTuple):

@@ -1,4 +1,4 @@
-"""All that may come of an action in a whole state: how likely each outcome is, and the state after it."""
+"""All outcomes of an action in a whole state, each with its probability and the state after it."""
 
 from __future__ import annotations
 

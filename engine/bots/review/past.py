@@ -9,7 +9,7 @@ from engine.kernel.state import State
 
 
 class Past:
-    """A match from the eyes of one of its seats. Whoever asks for plies in their order waits least."""
+    """A match as one of its seats knew it. Asking for plies in ascending order is fastest."""
 
     def __init__(self, match: Match, seat: int) -> None:
         self.match = match
@@ -28,7 +28,7 @@ class Past:
         return self.match.log[ply - self.match.earlier]
 
     def view(self, ply: int) -> State:
-        """What the seat knew after so many actions."""
+        """Return what the seat knew at a ply."""
         if ply < self._ply:
             self._begin()
         while self._ply < ply:

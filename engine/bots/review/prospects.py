@@ -64,7 +64,7 @@ def _has(state: State, seat: int) -> float:
 
 
 def _leads(state: State) -> list[float]:
-    """What each seat has of all that is counted besides points, as shares of what all have."""
+    """Return each seat's share of everything that is counted except points."""
     counted = [
         {name: number for reached in state.rules.each[Rule.reached] for name, number in reached(state, seat).items()}
         for seat in range(state.seats)

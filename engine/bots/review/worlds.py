@@ -60,7 +60,7 @@ class World(NamedTuple):
     seed: int
 
     def after(self, action: Action, turns: int) -> State:
-        """How it stands when an action was done and all have played on, until so many turns have begun."""
+        """Return the state after an action and the play that follows, once this many turns have begun."""
         state = self.state.copy()
         return played_on(state, action, _PLAYER, turns, SameLuck(self.seed, state))
 

@@ -11,7 +11,7 @@ from engine.parts.turn import Turn
 
 
 def played_on(state: State, action: Action, bot: Bot, turns: int, chance: Chance) -> State:
-    """The state changed by the action and all that follows, until ``turns`` turns have begun or the game is over.
+    """Change the state by an action and the play that follows, until ``turns`` turns have begun or the game is over.
 
     In the opening no turn has begun yet; then the first one counts.
     """
@@ -21,7 +21,7 @@ def played_on(state: State, action: Action, bot: Bot, turns: int, chance: Chance
 
 
 def gone_on(state: State, bot: Bot, until: int, chance: Chance) -> State:
-    """The state changed by all that follows, until the turn of a number has begun or the game is over."""
+    """Change the state by the play that follows, until the turn of a number has begun or the game is over."""
     rules, generator = state.rules, Generator(0)
     while state.stack and (state[Turn].number < until or state.stack[-1].kind != "roll"):
         seat = state.stack[-1].seats[0]

@@ -37,7 +37,7 @@ class Weights(NamedTuple):
 
 
 class Learnt(NamedTuple):
-    """Weights as they were learnt: a row for each chapter that took part, a named tuple like those of its numbers."""
+    """Learnt weights: one named tuple for each chapter, with the fields of its numbers."""
 
     early: Sequence[NamedTuple]
     late: Sequence[NamedTuple]
@@ -57,7 +57,7 @@ class Counts(Entry):
     progress: Progress
     learnt: Mapping[int, Learnt]
     alone: bool = False
-    """Whether its numbers stand in the place of those of the chapters before it, instead of beside them."""
+    """Whether its numbers replace the numbers of the chapters before it."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -74,7 +74,7 @@ class Insight:
     learnt: Mapping[int, Weights]
 
     def weights(self, seats: int) -> Weights:
-        """The weights of a table of so many seats, or of the nearest that was learnt."""
+        """Return the weights for this number of seats, or for the nearest number that was learnt."""
         return _nearest(self.learnt, seats)
 
 

@@ -19,7 +19,7 @@ from engine.kernel.actions import Place
 Comparison: TypeAlias = Callable[[Outlook, Choice, Choice], Iterable[Reason]]
 
 MOST = 2
-"""So many reasons why something is behind are enough."""
+"""The most reasons that are given why a choice is second."""
 
 
 class Site(NamedTuple):
@@ -70,7 +70,7 @@ def _others(outlook: Outlook, choices: Sequence[Choice]) -> Iterator[Choice]:
 
 
 def _chooses_corner(outlook: Outlook, verb: str) -> bool:
-    """Whether a verb's last argument is a corner; that of a side or a hex may be the same number."""
+    """Return whether a verb's last argument is a corner, since a side or a hex may have the same index."""
     *_, place = outlook.view.rules.verbs[verb].fields
     return isinstance(place, Place) and place.kind == "corner"
 
@@ -172,7 +172,7 @@ def _loot(outlook: Outlook, losses: Mapping[int, int]) -> int:
 
 
 def _danger(outlook: Outlook, mine: Mapping[int, int], other: Mapping[int, int]) -> Reason | None:
-    """Whoever has more points here than anybody who is hurt there."""
+    """Return the reason that this choice hurts a seat with more points than any seat the other one hurts; or None."""
     points = outlook[Sight].points
     here, there = ([seat for seat in losses if seat != outlook.seat] for losses in (mine, other))
     leader = max(here, key=points.__getitem__, default=None)

@@ -1,4 +1,4 @@
-"""What can be said for a choice besides its reason: dots, resources, harbours, plans, cards. All of it is counted."""
+"""Further reasons for a choice, all of them counted facts: dots, resources, harbours, plans, cards."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def _plan(sight: Sight, corner: int) -> Iterator[Reason]:
 
 
 def _neighbour(outlook: Outlook, corner: int) -> Iterator[Reason]:
-    """The nearest building of somebody else, and how many sides lie between."""
+    """Return the nearest building of another seat and the number of sides between."""
     buildings, board = outlook.view[Buildings], outlook[Sight].board
     built = [seat for seat in outlook[Sight].opponents if buildings.mine[seat]]
     if built:
@@ -144,7 +144,7 @@ def robber_facts(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def victim_facts(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """The points of whoever suffers."""
+    """The points of the seat that is harmed."""
     (victim,) = choice.action.args
     yield because("fact-points", seat=victim, count=outlook[Sight].points[victim])
 
@@ -233,4 +233,4 @@ FACTS = (
     Tells(("discard",), _keeping),
     Tells(("end",), saving),
 )
-"""What there is to say for choices on land."""
+"""The entries with further reasons for choices on land."""

@@ -62,7 +62,7 @@ class Standing(NamedTuple):
     pace: float
     """Victory points that the income is good for."""
     dots: float
-    """How much comes in, of whatever kind."""
+    """The income of all kinds together."""
     variety: float
     """How many resources come in at all."""
     ports: float
@@ -147,7 +147,7 @@ def _risk(rules: Rules, rolls: int) -> float:
 
 @lru_cache(maxsize=1 << 12)
 def half_of(hand: int) -> int:
-    """What a seven leaves of a packed hand: a card of what there is most of goes each time."""
+    """Return what a seven leaves of a hand: cards of the most frequent kind go, one after the other."""
     for _ in range(size(hand) // 2):
         hand -= one(max(kinds_in(hand), key=itemgetter(1))[0])
     return hand
@@ -218,7 +218,7 @@ def _reach(state: State, seat: int) -> Reach:
 
 
 def reach_by(state: State, seat: int, net: Net, corners: int) -> Reach:
-    """Those of some corners that no, one, two or more pieces of a net lead to."""
+    """Return masks of these corners by the number of pieces of a net that lead there: 0, 1, 2 and so on."""
     ends, free = state[net.routes].ends[seat], net.on_ground(state, seat, ~taken_sides(state))
     farthest = FARTHEST * len(nets(state.rules))
     return _frontier(state.board, ends, net.starts(state, seat, ends), free, barred(state, seat), corners, farthest)
@@ -264,7 +264,7 @@ def _settling(state: State, seat: int, income: int, reaches: Sequence[Reach], ha
 
 
 def _union(reaches: Sequence[Reach], roads: int) -> int:
-    """The sites that some of the others reach with at most so many roads."""
+    """Return the mask of sites that other seats reach with at most this many roads."""
     mask = 0
     for reach in reaches:
         for sites in reach[: roads + 1]:
@@ -291,7 +291,7 @@ def _ports(board: Board, ports: tuple[tuple[int, ...], ...]) -> dict[int, int]:
 
 @lru_cache(maxsize=1 << 10)
 def rates_at(rules: Rules, rates: int, port: int) -> int:
-    """The bank's rates for whoever has these and builds at a port."""
+    """Return the bank's rates of a seat with these rates that builds at a harbour."""
     numbers = rules.numbers
     for kind in range(len(numbers.resources)):
         if port in (GENERIC, kind):

@@ -52,7 +52,7 @@ class Goal:
     """Something to build or buy. It costs ``cost``, makes ``points`` at once and ``pace`` points a roll from then on.
 
     ``place`` is its corner, ``way`` the roads or other pieces to be laid first; they are part of the cost. What is
-    ``decisive`` wins the game, whatever the points.
+    ``decisive`` says that the goal wins the game at once.
     """
 
     kind: str
@@ -64,7 +64,7 @@ class Goal:
     decisive: bool = False
 
     def worth(self, wait: float, horizon: float) -> float:
-        """What it is worth now to have it in so many rolls, the game going on for ``horizon``."""
+        """Return the present value of having the goal after `wait` rolls, if the game goes on for `horizon` rolls."""
         patience = 1 / (1 + IMPATIENCE * wait)
         return (self.points + self.pace * max(0.0, horizon - wait)) * patience * patience
 
@@ -108,7 +108,7 @@ def _found(outlook: Outlook, manner: Manner) -> list[Goal]:
 
 
 def sets_out(goal: Goal, board: Board) -> int:
-    """The mask of corners where the way to a goal begins: those of its first side; without a way, its end."""
+    """Return the mask of corners where the way to a goal begins: the ends of its first side, or the goal's corner."""
     at_first: int = board.side_corners_mask[goal.way.sides[0]] if goal.way.sides else 0
     return at_first or (1 << goal.place if goal.place >= 0 else 0)
 
@@ -154,7 +154,7 @@ def settlements(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
 
 
 def founded(sight: Sight, name: str, reach: int) -> Iterator[Goal]:
-    """New buildings of a kind, where at most so many more pieces of a net lead."""
+    """Yield goals for new buildings of a kind on sites to which at most `reach` more pieces of a net lead."""
     kind = sight.numbers.buildings.index(name)
     if not pieces_left(sight.view, sight.seat, kind):
         return
@@ -170,7 +170,7 @@ def founded(sight: Sight, name: str, reach: int) -> Iterator[Goal]:
 
 
 def cost_with(cost: tuple[int, ...], way: Way, sight: Sight) -> tuple[int, ...]:
-    """A cost with that of the pieces of a way."""
+    """Return a cost with the cost of the pieces of a way."""
     if not way.sides:
         return cost
     return _with_pieces(cost, sight.costs[way.net], len(way.sides))
@@ -178,7 +178,7 @@ def cost_with(cost: tuple[int, ...], way: Way, sight: Sight) -> tuple[int, ...]:
 
 @lru_cache(maxsize=1 << 10)
 def _with_pieces(cost: tuple[int, ...], piece: tuple[int, ...], number: int) -> tuple[int, ...]:
-    """A cost with that of so many pieces."""
+    """Return a cost with the cost of this many pieces."""
     return tuple(have + number * more for have, more in zip(cost, piece, strict=True))
 
 

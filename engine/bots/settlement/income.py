@@ -26,7 +26,7 @@ from engine.parts.robber import Robber
 from engine.parts.yields import yields
 
 NEXT_FEW = 10.0
-"""Rolls; what is so many rolls away is half as near as what is there."""
+"""Rolls after which a thing counts half as near as a thing that is there."""
 OF_CHOICE = 1.25
 """How many cards at random a card of one's choice is worth."""
 
@@ -139,7 +139,7 @@ def stock_of(rules: Rules, hand: int, income: int, rates: int) -> float:
 
 @lru_cache(maxsize=1 << 17)
 def wait_for(rules: Rules, purchase: str, roads: int, hand: int, income: int, rates: int) -> float:
-    """Rolls until a purchase with so many roads, or pieces of whatever net comes first, can be paid."""
+    """Return the rolls until a purchase with this many roads, or pieces of the first net, can be paid."""
     costs = rules.numbers.costs
     return wait_to_pay(
         rules, costs[purchase] + (roads * costs[nets(rules)[0].name] if roads else 0), hand, income, rates

@@ -10,7 +10,7 @@ from engine.bots.settlement.weights import WEIGHTS
 
 
 def progress(standings: Sequence[Sequence[float]]) -> float:
-    """By the points of who has most, of ten that win."""
+    """By the points of the leader, out of ten that win."""
     return min(1.0, max(standing[0] for standing in standings) / 10)
 
 

@@ -51,7 +51,7 @@ class Prospects(Lens):
         return goal.worth(0, self.sight.horizon) + (VICTORY if wins else 0.0)
 
     def wins(self, points: float) -> bool:
-        """Whether so many more points are enough, and no rule has anything against it."""
+        """Return whether this many more points win, and no rule prevents it."""
         return self._may_win and self.sight.points[self.sight.seat] + points >= self.sight.target
 
     @cached_property
@@ -86,7 +86,7 @@ class Prospects(Lens):
         return found
 
     def in_own_turn(self, rolls: float) -> float:
-        """After how many rolls something is had for which the cards are there after so many."""
+        """Return the rolls until something is bought whose cards are there after this many rolls."""
         return max(rolls, self.turn)
 
     def swaps(self, hand: Hand, cost: Sequence[int]) -> list[tuple[int, int]] | None:
@@ -149,10 +149,10 @@ def plus(one: Sequence[int], other: Sequence[int]) -> Hand:
 
 
 def minus(one: Sequence[int], other: Sequence[int]) -> Hand:
-    """The cards of one without those of the other."""
+    """Return the cards of one bundle without the cards of the other."""
     return tuple(a - b for a, b in zip(one, other, strict=True))
 
 
 def cards_of(kind: int, kinds: int, number: int = 1) -> Hand:
-    """So many cards of one kind."""
+    """Return a bundle of this many cards of one kind."""
     return tuple(number * (each == kind) for each in range(kinds))

@@ -51,7 +51,7 @@ def losses_at(outlook: Outlook, hex_: int) -> dict[int, int]:
 
 
 def harm(outlook: Outlook, losses: Mapping[int, int]) -> float:
-    """What it is worth that each seat loses so many dots to the robber."""
+    """Return the value of the dots that each seat loses to the robber."""
     return fsum(_harm(outlook, seat, dots) for seat, dots in losses.items())
 
 

@@ -58,7 +58,7 @@ def target_of(rules: Rules) -> int:
 
 
 def costs_of(rules: Rules) -> Mapping[str, int]:
-    """What there is to buy, and for which cards: packed bundles by name."""
+    """Return the prices of things to buy, by name, as bundles."""
     return getattr(rules.numbers, "costs", {})
 
 
@@ -93,7 +93,7 @@ class Sight(Lens):
         return Action(self.seat, "bank", (given, taken))
 
     def cards_in(self, hand: Sequence[int]) -> int:
-        """How many of what is in a hand are cards, of which a seven takes half."""
+        """Return the cards in a hand that a seven halves; subclasses leave out coins and the like."""
         return sum(hand)
 
     # -- the land ----------------------------------------------------------------------------------------
@@ -136,7 +136,7 @@ class Sight(Lens):
         return {corner: kind for side, kind in self.view[Land].ports for corner in self.board.side_corners[side]}
 
     def rates_with(self, corner: int, rates: Sequence[int]) -> Sequence[int]:
-        """The bank's rates for whoever has these, once there is a building on the corner."""
+        """Return the bank's rates of a seat with these rates, once it has a building on the corner."""
         if corner not in self.ports:
             return rates
         port = self.ports[corner]
@@ -145,7 +145,7 @@ class Sight(Lens):
         return [self.numbers.special_port_rate if kind == port else rate for kind, rate in enumerate(rates)]
 
     def extra_points(self, corner: int, building: int) -> float:
-        """What a new building on a corner is worth besides its own points, and those of its income."""
+        """Return the value of a new building on a corner, without its points and its income."""
         return 0.0
 
     # -- the players -------------------------------------------------------------------------------------

@@ -22,11 +22,11 @@ BOTHER = 0.1
 TRIAL = -0.1
 """The same where it is tried first in imagined futures, which also see what it brings later and to the others."""
 MOST_TRIED = 5
-"""How many offers are tried so."""
+"""Offers that are tried."""
 PLENTY = 5.0
-"""Whoever has so many dots of a kind wants half as much to be given it."""
+"""The dots of a kind at which a seat values another card of it half as much."""
 TOO_NEAR = 2
-"""Nobody trades with a player who lacks so few points, or fewer."""
+"""Points to the end at which, or below, nobody trades with a player."""
 LIKELY = 0.5
 """How likely a player must hold a card that one asks for in a counter-offer."""
 MOST_GIVEN = 2
@@ -49,7 +49,7 @@ def offer(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def _offered(outlook: Outlook, asked: tuple[int, ...], given: int, wanted: int, number: int) -> Proposal:
-    """So many cards of a kind for one of another."""
+    """Cards of one kind for one card of another."""
     sight, prospects = outlook[Sight], outlook[Prospects]
     give, want = cards_of(given, sight.kinds, number), cards_of(wanted, sight.kinds)
     after = plus(minus(sight.hand, give), want)
