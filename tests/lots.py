@@ -16,7 +16,7 @@ import pytest
 from engine.games import CATALOGUE
 from tests.play import EVERY_SETTING, OFFICIAL, Setting
 
-TABLES = 5
+TABLES = 4
 """How many tables of each family are drawn: of every scenario one or more, if it has no more scenarios.
 
 A family whose scenarios are another's with more to them shares the lot of that one.

@@ -34,6 +34,7 @@ def show(page: Page, control: str) -> None:
     page.locator(f'[data-control="{control}"]').first.dispatch_event("click")
 
 
+@pytest.mark.some(2)
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
 @pytest.mark.parametrize("over", ["", "panel:trade"], ids=["nothing", "the trade sheet"])
 def test_a_hint_begins_with_its_title(show_page: OpenPage, size: tuple[int, int], over: str) -> None:
@@ -83,6 +84,7 @@ def test_the_next_step_of_a_lesson_begins_at_its_top(show_page: OpenPage) -> Non
     assert scrolled(page, "guide") == 0
 
 
+@pytest.mark.some(2)
 @pytest.mark.parametrize("screen", ["setup", "practice", "lessons", "saves", "record"])
 def test_a_screen_begins_at_its_top(show_page: OpenPage, screen: str) -> None:
     page = show_page("?lang=fr", viewport=(320, 256))

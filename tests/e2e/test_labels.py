@@ -187,13 +187,14 @@ SCENES: dict[Scenes, str] = {
     junior: "?speed=0",
 }
 OF_FAMILIES = pytest.mark.some(1, of="labels of families")
+OF_THE_HOUSE = pytest.mark.some(2, of="labels of the house")
 """Those that are found at tables set for them take their turns."""
 
 
 @pytest.mark.parametrize(
     "scenes",
     [
-        pytest.param(each, id=each.__name__, marks=OF_FAMILIES if query == "?speed=0" else ())
+        pytest.param(each, id=each.__name__, marks=OF_FAMILIES if query == "?speed=0" else OF_THE_HOUSE)
         for each, query in SCENES.items()
     ],
 )

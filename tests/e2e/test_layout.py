@@ -64,6 +64,7 @@ def junior(show_page: OpenPage) -> Page:
     return page
 
 
+@pytest.mark.some(2)
 @pytest.mark.parametrize(
     ("begin", "panel", "larger"),
     [

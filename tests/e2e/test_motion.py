@@ -40,6 +40,7 @@ def still(page: Page) -> None:
     expect(page.locator(", ".join(f".{look}" for look in LOOKS.split()))).to_have_count(0)
 
 
+@pytest.mark.some(1)
 @pytest.mark.parametrize("viewport", [(390, 844), (844, 390), (1280, 720)])
 def test_a_roll_is_seen_and_clears_itself_away_while_the_board_stands_still(
     show_page: OpenPage, viewport: tuple[int, int]
