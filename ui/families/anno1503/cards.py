@@ -1,4 +1,4 @@
-"""Aristocrat cards: those of one's own beside the hand, and each laid open with its text and what it can do now."""
+"""Aristocrat cards: the viewer's cards beside the hand, and the panel of one card with its text and its uses now."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def _open(table: TableView) -> str:
 
 
 def toggle(table: TableView, card: str) -> Draft:
-    """Lay a card open, whoever's turn it is, or put it away."""
+    """Return the draft with a card's panel opened or closed; possible in every turn."""
     opens = card in _held(table) and card != _open(table)
     return replace(table.draft, mode="", picked=(), chosen="", panel=f"{NAME}-{card}" if opens else "")
 

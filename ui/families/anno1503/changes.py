@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ui.play.table import TableView
 
 MOST_TOLD = 3
-"""So many things that could be paid for are named."""
+"""Affordable things that are named."""
 
 
 def goal_change(table: TableView, word: str) -> str:

@@ -31,7 +31,7 @@ VERBS = frozenset(("manor", "cannon", "estate", *_ONCE))
 
 
 def court_of(view: State, seat: int) -> Court:
-    """What stands on somebody's island of the aristocrats."""
+    """Return the picture of a seat's island of the aristocrats."""
     words, strengths = view.rules.vocabulary(ESTATES), view.rules.tables[lair_strengths]
     at = view[Estates].at[seat * SITES : (seat + 1) * SITES]
     return Court(

@@ -1,4 +1,4 @@
-"""Fights: who meets whom, how it may end, what there is to win and to lose, and the dice where both are level."""
+"""Fights: the two sides, the chances, the prize and the loss, and the dice where both are level."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def _ambushed(table: TableView) -> Markup:
 
 
 def _at_stake(table: TableView, card: Encounter) -> Markup:
-    """What there is to win, and to lose."""
+    """Return the prize and the loss."""
     won = coins(table, card.gold) if card.gold else _good(table, card.prize)
     lost = table.words(f"play.loss.{card.loss}")
     words = (table.words("play.fight.to-win"), table.words("play.fight.to-lose"))
@@ -75,7 +75,7 @@ def _good(table: TableView, name: str) -> Markup:
 
 
 def duel(table: TableView, strength: int) -> Markup:
-    """The guns of both, and a bar for how a fight against so many may end."""
+    """Return the guns of both sides, and a bar with the chances of the fight."""
     mine, words = guns_of(table.view, table.own), table.words
     won = chance_of_victory(mine - strength, hero=_has_hero(table))
     told = words("play.fight.odds", mine=mine, theirs=strength, won=won, lost=100 - won)
@@ -101,7 +101,7 @@ def _has_hero(table: TableView) -> bool:
 
 
 def chance_of_victory(ahead: int, *, hero: bool = False) -> int:
-    """The chance in percent to win in the end with so many guns more; with a sea hero a tie is a victory."""
+    """Return the chance in percent to win in the end with this many more guns; a sea hero wins ties."""
     faces = range(1, DIE + 1)
     sums = [one + ahead - other for one in faces for other in faces]
     wins, losses = (sum(sign * each > 0 for each in sums) for sign in (1, -1))

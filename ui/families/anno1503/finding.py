@@ -41,7 +41,7 @@ def _title(table: TableView, kind: str) -> str:
 
 
 def _brings(table: TableView, kind: str) -> str:
-    """What whoever claims it has of it, or why it cannot be claimed."""
+    """Return what a seat gains by claiming it, or why it cannot be claimed."""
     if not {Claim.name, Attack.name, OpenPost.name} & table.doable:
         return controls.refusal(table, Action(table.own, Attack.name if _strength(table) else Claim.name))
     good, _, sort = kind.rpartition("-")

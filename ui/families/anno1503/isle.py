@@ -1,4 +1,4 @@
-"""Somebody's island over the board: a picture of all that stands there, and lists with powers, prices and buttons.
+"""A seat's island over the board: a picture of what stands there, and lists with powers, prices and buttons.
 
 On one's own island everything that can be done there has its button, and says what it would change.
 """
@@ -80,7 +80,7 @@ def _draw(table: TableView) -> Markup:
 
 
 def _heading(table: TableView, seat: int) -> Markup:
-    """Whose island it is, the way to those of the others, and the way back to the seas."""
+    """Return the owner's name, buttons to the other islands, and the way back to the seas."""
     title = el("h2", chip(table.players[seat].colour), table.words("play.isle.of", seat=table.players[seat].name))
     others = [
         controls.shaper(
@@ -97,7 +97,7 @@ def _heading(table: TableView, seat: int) -> Markup:
 
 
 def island_of(table: TableView, seat: int) -> Island:
-    """What stands on somebody's island."""
+    """Return the picture of a seat's island."""
     view, goods, words = table.view, table.rules.numbers.resources, table.rules.vocabulary(PUBLIC)
     grounds = [site_good(view, seat, site) for site in range(SITES)]
     posts = [post_good(view, seat, site) for site in range(SITES)]

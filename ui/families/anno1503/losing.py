@@ -55,7 +55,7 @@ def _post(table: TableView, action: Action) -> Markup:
 
 
 def _burning(table: TableView) -> Markup:
-    """Whoever may fall, as their house beside the one that they would have."""
+    """Return an inhabitant that may fall: the house beside the house after the fall."""
     return _framed(table, [_fall(table, action) for action in _by(table, Suffer.name)], PutOut.name)
 
 
@@ -72,7 +72,7 @@ def house_icon(rank: str) -> Markup:
 
 
 def _shed(table: TableView) -> Markup:
-    """The cards of which one must go."""
+    """Return the cards, one of which must be given up."""
     return _framed(table, [_card(table, action) for action in _by(table, ShedCard.name)])
 
 

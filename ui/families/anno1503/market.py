@@ -80,7 +80,7 @@ def _row(table: TableView, good: int, name: str) -> Markup:
 
 
 def _buy(table: TableView, good: int) -> Markup:
-    """The price as it is now; the label tells what the purchase would leave."""
+    """Return the present price; its label names what the purchase would leave."""
     action, price = Action(table.own, Buy.name, (good,)), price_of(table.view, table.own, good)
     after = table.words("play.bazaar.after", gold=max(0, table.view[Purse].gold[table.own] - price))
     label = table.words("play.bazaar.buy", what=wording.describe(Speaker.at(table), action), gold=price, after=after)
@@ -89,7 +89,7 @@ def _buy(table: TableView, good: int) -> Markup:
 
 
 def _sales(table: TableView, good: int) -> list[Action]:
-    """Whom one could sell it to now, whoever pays most first."""
+    """Return the buyers to whom the seat can sell now, the highest price first."""
     verb = Sell.name if good < table.rules.tables[plain_kinds] else SellLuxury.name
     found = [action for action in table.legal if action.verb == verb and action.args[1] == good]
     return sorted(found, key=lambda action: -_paid(table, action))

@@ -72,7 +72,7 @@ def _sailed(table: TableView, event: Sailed) -> list[Effect]:
 
 
 def _looked(table: TableView, event: Looked) -> Iterator[Effect]:
-    """What was found, for whoever looks."""
+    """Show what was found, to the seats that may see it."""
     if event.tile != NONE:
         yield from _tile(table, event.tile)
 

@@ -65,7 +65,7 @@ def _ways(table: TableView, rank: int) -> list[Markup]:
 
 
 def entry(picture: Markup, *told_: Child, buttons: Child = None, stands: bool = False) -> Markup:
-    """A line of a list: a picture, what is told, and buttons or that it stands."""
+    """Return a line of a list: a picture, a text, and buttons or the note that it is built."""
     return el(
         "li",
         picture,

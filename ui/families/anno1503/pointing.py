@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ui.play.table import TableView
 
 VOYAGE = frozenset({Sail.name, Look.name})
-"""What a click on the seas may mean besides a place that is asked for."""
+"""The verbs that a click on the seas may stand for while no mode is chosen."""
 
 _SIGNS = {START: "start", PASSAGE: "passage", PIRATES: "pirates", PORT: "port"}
 

@@ -27,7 +27,7 @@ SEAS = {HOME_WATERS: "home-waters", PIRATE_SEA: "pirate-sea"}
 """The words of the seas, by their sheets."""
 
 ISLE = "isle"
-"""The control and the panel that open somebody's island: ``isle:1``, ``isle-1``."""
+"""The control and the panel of a seat's island: ``isle:1``, ``isle-1``."""
 
 
 def paint(table: TableView, shown: Picture) -> Picture:
@@ -105,4 +105,4 @@ def _home(table: TableView, seat: int) -> Piece:
 
 
 LONGEST = 14
-"""So many letters of a name have room below an island."""
+"""Letters of a name that have room below an island."""

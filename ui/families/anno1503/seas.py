@@ -35,7 +35,7 @@ class Square(NamedTuple):
 
 @dataclass(frozen=True)
 class Seas:
-    """Some seas, and so many home islands beside them."""
+    """Seas, with a number of home islands beside them."""
 
     squares: tuple[Square, ...]
     homes: int

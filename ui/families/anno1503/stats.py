@@ -1,4 +1,4 @@
-"""What is told of the merchants: gold, posts, guns; and how far everybody is with each goal, always in sight."""
+"""The numbers about each seat: gold, posts, guns; and its progress with each goal, always in sight."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ _SIGNS = {
 
 
 def _row(table: TableView, index: int, goal: Goal, group: int, most: int) -> Markup:
-    """A goal; pointed at, it tells how many of its group count. A line parts the groups."""
+    """Return a goal; its title says how many goals of its group count. A line separates the groups."""
     words = table.words
     told, sign = el("span", words(f"goal.short.{goal.word}"), class_="name"), icon(_SIGNS[goal.word])
     title = words("play.goals.title", goal=words(f"goal.{goal.word}"), counts=words("play.goals.count", count=most))

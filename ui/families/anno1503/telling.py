@@ -55,7 +55,7 @@ def _tile(table: TableView, square: Square) -> Iterator[str]:
 
 
 def _isle(table: TableView, seat: int) -> str:
-    """Somebody's island: its ground, who lives there, what is built."""
+    """Return the chapter about a seat's island: its ground, inhabitants and buildings."""
     words, view = table.words, table.view
     people = zip(RANKS, people_of(view, seat), strict=True)
     lives = [words("text.times", number=count, what=words(f"building.{rank}")) for rank, count in people if count]

@@ -1,4 +1,4 @@
-"""Somebody's island as a picture: sites and their quays, docks, a town that grows; across a strait the aristocrats."""
+"""A seat's island as a picture: sites with quays, docks, a growing town; across a strait the aristocrats."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Progress cards: those of one's own beside the hand, and each laid open with its text and what it asks for."""
+"""Progress cards: the viewer's cards beside the hand, and the panel of one card with its text and choices."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def held(table: TableView) -> dict[str, int]:
 
 
 def text_of(table: TableView, card: str) -> str:
-    """What a card does, as the part tells that brings it."""
+    """Return the text of a card, from the part that brings it."""
     return part_text(table, Speaker.at(table), "card", _parts(table.rules)[card], {})
 
 
@@ -70,7 +70,7 @@ def _parts(rules: Rules) -> Mapping[str, Part]:
 
 
 def explained(table: TableView, event: Event) -> str:
-    """What a card does that somebody has played, for whoever has not met it yet."""
+    """Return the explanation of a card that was played, for newcomers."""
     if not isinstance(event, ProgressPlayed):
         return ""
     return text_of(table, table.rules.vocabulary(PROGRESS)[event.card])
@@ -88,7 +88,7 @@ def open_card(table: TableView) -> str:
 
 
 def toggle(table: TableView, card: str) -> Draft:
-    """Lay a card open, whoever's turn it is, with its places if there are any; or put it away."""
+    """Return the draft with a card's panel opened, with its places on the board, or closed; possible in every turn."""
     closed = replace(table.draft, mode="", picked=(), chosen="", panel="")
     if table.seat is None or card not in held(table) or card == open_card(table):
         return closed
@@ -189,7 +189,7 @@ def _pips(table: TableView, legal: list[Action]) -> Markup:
 
 
 def _sum(table: TableView, action: Action) -> Markup:
-    """A pair of faces, told by what they make together."""
+    """Return a pair of die faces, labelled by their sum."""
     told_ = wording.describe(Speaker.at(table), action)
     return controls.submit(table, action, sum(action.args) + 2, label=told_, style="pip-sum")
 

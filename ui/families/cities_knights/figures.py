@@ -13,7 +13,7 @@ _OVER = (17.0, -20.0)
 
 
 def _merchant() -> Drawing:
-    """Somebody in a wide hat behind a load that carries the emblem of whoever has them."""
+    """Return the merchant, in a wide hat, behind a load with the owner's emblem."""
     robe = "M-10 21C-11 8 -9 0 -6 -5H6C9 0 11 8 10 21Z"
     hat = "M-14 -11Q-8 -14 -7 -20Q0 -25 7 -20Q8 -14 14 -11Q0 -6 -14 -11Z"
     pack = "M-11.5 3H11.5V19Q0 22 -11.5 19Z"

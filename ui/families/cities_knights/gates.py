@@ -19,7 +19,7 @@ RED = 6
 
 
 def faces(words: Words, level: int) -> str:
-    """The faces of the red die at which a gate brings a card to whoever has come so far; a dash for none."""
+    """Return the faces of the red die at which a gate brings a card at this level; a dash if there are none."""
     most = min(reach(level), RED)
     return words("play.gates.faces", highest=most) if most else "–"
 

@@ -1,4 +1,4 @@
-"""Knights: a shield under a crown, whose points tell the rank; whoever is active has drawn a sword.
+"""Knights: a shield under a crown, whose points show the rank; an active knight has drawn its sword.
 
 Who rests shows a hollow shield and no sword, so that a look at the shape is enough.
 """
@@ -28,7 +28,7 @@ _CROWNS = (
     "M-11.5 -8.5L-11 -23L0 -13L11 -23L11.5 -8.5Z",
     "M-14 -8.5L-16 -22L-7.2 -14L0 -25L7.2 -14L16 -22L14 -8.5Z",
 )
-"""The crowns, by rank, each with so many points."""
+"""The crowns, by rank."""
 
 _SIZES = (0.86, 0.98, 1.1)
 """How large a knight is, by rank."""

@@ -37,10 +37,10 @@ MARCH, LEG = 250, 200
 """How long a knight takes to set out, and then from each corner to the next."""
 
 BATTLE = 1800
-"""How long it is told how strong both sides of a battle are."""
+"""Milliseconds for which the strengths of a battle are shown."""
 
 AFTERMATH = PAYOUT + BATTLE - 400
-"""How long after the roll both sides of a battle are told."""
+"""Milliseconds from the roll to the result of a battle."""
 
 FALL = 900
 """How long a piece takes to fall."""
@@ -75,7 +75,7 @@ SOUNDS = {
 
 
 def _marched(table: TableView, event: KnightMoved | KnightRetreated | KnightDisplaced) -> Journey:
-    """A knight goes along the routes of its owner. It has no name: where it was is told."""
+    """Show a knight's move along its owner's routes, from the corner where it was."""
     start, *way = (corner_point(name) for name in _way(table, event.seat, event.corner, event.to))
     lasts = MARCH + LEG * len(way)
     return Journey(place_of(table, "knight", "corner", event.to), tuple(way[:-1]), lasts=lasts, begin=move(*start))
@@ -114,7 +114,7 @@ def _deserted(table: TableView, event: KnightDeserted) -> list[Effect]:
 
 
 def _followed(table: TableView, corner: int) -> list[Effect]:
-    """Whoever drove a knight from a corner comes there when it leaves, which may be some answers later."""
+    """Show the knight that displaced another when that one leaves, which may be some answers later."""
     found = (event for entry in reversed(table.log) for event in entry.events if isinstance(event, KnightDisplaced))
     latest = next(found, None)
     if latest is None or latest.to != corner or owner_at(table.view, corner) != latest.seat:
@@ -166,7 +166,7 @@ def _attacked(table: TableView, event: BarbariansAttacked) -> list[Effect]:
 
 
 def aftermath(table: TableView) -> int:
-    """When it is seen what a battle has brought: at once where the battle was told with an earlier move."""
+    """Return when the result of a battle is shown: at once if the battle was shown with an earlier move."""
     return AFTERMATH if any(isinstance(each, BarbariansAttacked) for each in table.log[-1].events) else 0
 
 

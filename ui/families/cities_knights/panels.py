@@ -27,7 +27,7 @@ NAME = "improvements"
 
 
 def toggle(table: TableView, _: str) -> Draft:
-    """Open the panel, whoever's turn it is, or close it."""
+    """Return the draft with the panel opened or closed; possible in every turn."""
     panel = "" if table.draft.panel == NAME or Improvements not in table.view else NAME
     return replace(table.draft, mode="", picked=(), chosen="", panel=panel)
 
@@ -95,7 +95,7 @@ def _steps(level: int) -> Markup:
 
 
 def _lines(table: TableView, track: int, level: int) -> Iterator[str]:
-    """What the next step is called and gives, why it cannot be built, what the gate brings, who has the metropolis."""
+    """Return the next step: its name and gift, why it cannot be built, the gate's cards, the metropolis' owner."""
     words, scribe = table.words, Scribe.at(table)
     gate = scribe.say(_gate(level), faces=_together(faces(words, level)), then=_together(faces(words, level + 1)))
     first = _coming(table, track, level + 1) if level < HIGHEST else words("play.improvements.finished")
@@ -119,7 +119,7 @@ def _gate(level: int) -> str:
 
 
 def _coming(table: TableView, track: int, level: int) -> Markup:
-    """The next step by its name, and what it gives besides a wider gate."""
+    """Return the name of the next step, and its gift other than a wider gate."""
     words, scribe = table.words, Scribe.at(table)
     step = f"{_tracks(table)[track]}.{level}"
     name, gifts = el("b", words(f"level.{step}")), (f"play.improvements.gift.{step}", f"play.improvements.gift.{level}")

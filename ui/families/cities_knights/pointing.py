@@ -1,4 +1,4 @@
-"""Pointing at knights: a click on one's own shows all that it can do: where it goes, whom it drives away or chases."""
+"""Pointing at knights: a click on an own knight shows its moves, the knights it can displace, and chases."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def ready(table: TableView) -> frozenset[str]:
 
 
 def aims(table: TableView, action: Action) -> tuple[Spot, ...]:
-    """A chase is pointed at the hex of whoever is chased."""
+    """Return the hex of the figure that is chased: a chase is pointed there."""
     verb = table.rules.verbs[action.verb]
     return (Spot("hex", verb.stands(table.view)),) if isinstance(verb, ChaseFigure) else ()
 

@@ -85,7 +85,7 @@ def paint(table: TableView, shown: Picture) -> Picture:
 
 
 def _spoken(table: TableView, targets: tuple[Target, ...]) -> Iterator[Target]:
-    """The targets; where a knight stands, it is told what it is."""
+    """Return the targets; the label of a corner with a knight names the knight."""
     standing = {_corner(table, corner): corner for corner in bits(all_knights(table.view))} if targets else {}
     for target in targets:
         corner = standing.get(target.name, NONE)
@@ -174,7 +174,7 @@ def _fallen(table: TableView, corner: int) -> Piece:
 
 
 def _moved(table: TableView, corner: int, to: int) -> Piece:
-    """Whoever has acted rests."""
+    """Return the knight at its goal: inactive, since it has acted."""
     return replace(_knight(table, corner, to), looks=())
 
 

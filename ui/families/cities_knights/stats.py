@@ -1,4 +1,4 @@
-"""What is told of each seat: knights' strength, progress cards, defender cards, and how far its tracks have come."""
+"""The numbers about each seat: knights' strength, progress cards, defender cards, and levels of its tracks."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def strength(table: TableView, seat: int) -> Stat:
 
 
 def progress(table: TableView, seat: int) -> Stat:
-    """The progress cards in the hand: all see of which decks they are; an alarm where some must be put back."""
+    """Return the progress cards in the hand, with their decks, which are public; an alarm if some must be put back."""
     held = {name: cards_of_deck(table.view, seat, deck) for name, deck in zip(TRACKS, DECKS, strict=True)}
     detail = Speaker.at(table).listing(
         f"{table.words(f'track.{name}')} {number}" for name, number in held.items() if number

@@ -10,7 +10,7 @@ from ui.families.cities_knights.emblems import EMBLEMS
 
 FAMILY = "cities_knights"
 GROUNDS = {CLOTH: "pasture", "coin": "mountains", "paper": "forest"}
-"""The terrain of which each comes."""
+"""The terrain that each commodity comes from."""
 
 SUITS = {"trade": "pasture", "politics": "sea-3", "science": "forest"}
 """The ground of the cards of each track, as in the styles."""

@@ -74,9 +74,9 @@ def _corner(scribe: Scribe, corner: int) -> Markup:
 
 
 def tool(table: TableView, style: str = "aside", teller: type[Speaker] = Scribe) -> Markup | None:
-    """The button that tells what can be returned and opens the panel, or returns it where there is no choice.
+    """Return the button that shows what can be returned; it opens the panel, or returns the only thing.
 
-    It tells in pictures, unless another `teller` is asked for.
+    It shows pictures, unless another `teller` is given.
     """
     pieces = list(_pieces(table)) if table.can_act else []
     if not pieces:

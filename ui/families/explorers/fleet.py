@@ -84,7 +84,7 @@ def lasts(table: TableView, mode: str) -> bool:
 
 
 def doings(table: TableView) -> Iterator[Action]:
-    """All that the chosen ship can do now."""
+    """Return the actions of the chosen ship."""
     ship = chosen_ship(table)
     for action in table.legal:
         fields = table.rules.verbs[action.verb].fields

@@ -41,7 +41,7 @@ def paint(table: TableView, shown: Picture) -> Picture:
 
 
 def pieces(table: TableView) -> Iterator[Piece]:
-    """All that floats and stands on hexes."""
+    """Yield the ships, and the pieces on hexes."""
     view, colours = table.view, [player.colour for player in table.players]
     yield from sorted(_piles(view, colours), key=lambda pile: (pile.place, pile.name))
     yield from _ships(table, colours)

@@ -51,7 +51,7 @@ def _turned_up(table: TableView, event: ParrotCardShown) -> list[Effect]:
 
 
 def _taken(table: TableView, event: CastleTaken) -> Iterator[Effect]:
-    """The flag goes up, and whoever is bravest is praised."""
+    """Raise the flag and praise the bravest player."""
     yield Mark('[data-key="castle"]', "arriving")
     yield Sprite("halo", icon("castle"), panel(event.seat), lasts=PRAISE)
 

@@ -58,7 +58,7 @@ def _ghost() -> Drawing:
 
 
 def _flag() -> Drawing:
-    """A great flag with the emblem of whoever is bravest."""
+    """Return a large flag with the emblem of the bravest player."""
     flag = "M-13 -24H17L12.5 -12L17 0H-13Z"
     return haloed(
         flag,
@@ -92,6 +92,6 @@ GHOST = Art(
 """It floats beside the die of its land, which stays readable. A ghost is, on the page, a piece not placed yet."""
 
 FLAG = Art("castle", _flag, layer="buildings", emblem=(1.0, -12.0, 12.0), aside=(26.0, 22.0), alone=True)
-"""It stands before the castle: there the fort of whoever is bravest is."""
+"""Stands in front of the castle, where the bravest player has a fort."""
 
 ARTS = registered(FORT, SHIP, GHOST, FLAG, family=FAMILY)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def pieces(table: TableView) -> Iterator[Piece]:
-    """The chart, the ghost, and the fort of whoever is bravest."""
+    """Yield the chart, the ghost, and the fort of the bravest player."""
     view, board = table.view, table.rules.board
     yield from printed(table.rules)
     yield Piece(GHOST, board.name("hex", view[Ghost].hex))

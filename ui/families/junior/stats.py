@@ -1,4 +1,4 @@
-"""What is told of each player: the parrot's cards, and what was swapped at the market."""
+"""The numbers about each player: the parrot's cards, and swaps at the market."""
 
 from __future__ import annotations
 

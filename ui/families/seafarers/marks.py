@@ -165,7 +165,7 @@ _SHIELD = "M-4.6 -5.5H4.6V0C4.6 3.5 2.5 5.5 0 6.8C-2.5 5.5 -4.6 3.5 -4.6 0Z"
 
 
 def _held(piece: Piece) -> list[Markup]:
-    """A fortress under the flag of whoever has to take it, and a shield for each blow that it still withstands."""
+    """Return a fortress under the flag of the seat that must take it, with a shield for each blow that is left."""
     shields = [
         path(_SHIELD, class_=classes("shield", down=place >= piece.number), transform=f"translate({x:g} {y:g})")
         for place, (x, y) in enumerate(_CHITS)
@@ -225,7 +225,7 @@ def _site(sign: str) -> Drawing:
 
 
 def _claimed(piece: Piece) -> list[Child]:
-    """A site, with the counter of whoever builds its wonder."""
+    """Return a site, with the counter of the seat that builds its wonder."""
     return [figure(piece.art), small(COUNTER, piece.player, x=11, y=-11) if piece.player != NEUTRAL else None]
 
 

@@ -68,7 +68,7 @@ def _launched(table: TableView, event: ShipBuilt | ShipPlaced | ShipArmed) -> li
 
 
 def _moved(table: TableView, event: ShipMoved) -> list[Effect]:
-    """A ship has no name: where it was is told. It turns the short way, were it by its stern."""
+    """Show a ship's move, from the side where it was. It turns the short way, even backwards."""
     start, goal = (table.rules.board.name("side", side) for side in (event.side, event.to))
     begin = f"{move(*side_middle(start))} rotate({number(nearest_angle(start, goal))})"
     return [Journey(place_of(table, "ship", "side", event.to), (), lasts=PASSAGE, begin=begin)]
@@ -109,7 +109,7 @@ def _welcomed(table: TableView, event: VillageReached) -> list[Effect]:
 
 
 def _handed_out(table: TableView, event: ClothTraded) -> Iterator[Effect]:
-    """Cloth comes from each village whose number was rolled, to those of its traders who got any."""
+    """Show cloth on its way from each village whose number was rolled to the traders that got some."""
     dice, numbers = table.view[Dice], table.rules.tables[village_numbers]
     for trader in table.view[Weavers].traders:
         village, seat = divmod(trader, SEATS)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def owed(table: TableView, seat: int) -> Stat | None:
-    """The cards that a seat may still choose; told as long as there are any."""
+    """Return the number of cards that a seat may still choose; None if there are none."""
     number = table.view[Picks].owed[seat] if Picks in table.view else 0
     return Stat(icon("card"), "play.stat.owed", number, alarm=False) if number else None
 

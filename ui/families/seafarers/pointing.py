@@ -55,4 +55,4 @@ def _draw_docks(table: TableView) -> Markup:
 
 
 DOCKS = Panel(lambda table: table.decision == DOCK and table.can_act, _draw_docks, frozenset({Dock.name}))
-"""It only tells: the place is chosen on the board."""
+"""A panel that only explains: the place is chosen on the board."""

@@ -80,14 +80,14 @@ SHORES = "shores"
 """The fold in which the shores are outlined and named."""
 
 NAMED = 16
-"""So many shores have names of their own."""
+"""Shores with names of their own."""
 
 TRAIL_OF = "trail-"
 """The fold in which the longest trail of a seat is pointed out is called so, and by the seat: ``trail-2``."""
 
 
 def pieces(table: TableView) -> Iterator[Piece]:
-    """The pirate, and whatever the slices of the game have on the board."""
+    """Yield the pirate, and the pieces of the game's slices on the board."""
     for slice_, drawn in _DRAWN.items():
         if slice_ in table.view:
             yield from drawn(table)
@@ -123,7 +123,7 @@ def _trails(table: TableView) -> Iterator[Piece]:
 
 
 def _shores(table: TableView) -> Iterator[Piece]:
-    """A chip on each foreign shore, and below it who has had its points; to whom it is home, it brings nothing."""
+    """Yield a chip on each foreign shore, with the seats that have its points; its home seats get none."""
     view, landfalls, open_ = table.view, table.view[Landfalls], SHORES in table.draft.shown
     for order, shore in enumerate(regions(view.board, foreign_land(view))):
         first, named, hexes = bits(shore)[0], _called(table, order), _names(view, "hex", shore)

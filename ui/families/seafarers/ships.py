@@ -142,7 +142,7 @@ PIRATE = Art(
 )
 
 BLOCKADE = Art("blockade", _chain, layer="tokens", alone=True, travels=True)
-"""What the pirate blocks; below all that lies on the sides."""
+"""The mark of what the pirate blocks, below the pieces on sides."""
 
 LOOSE = keep("ship-loose", _loose, "seafarers")
 ARTS = registered(SHIP, WARSHIP, PIRATE, BLOCKADE, family="seafarers")

@@ -25,7 +25,7 @@ DIE = range(1, 7)
 
 
 def toggle(table: TableView, _: str) -> Draft:
-    """Open the panel, whoever's turn it is, or close it."""
+    """Return the draft with the panel opened or closed; possible in every turn."""
     panel = "" if table.draft.panel == NAME or not _stands(table) else NAME
     return replace(table.draft, mode="", picked=(), chosen="", panel=panel)
 

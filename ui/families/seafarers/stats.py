@@ -1,4 +1,4 @@
-"""What is told of each seat at sea: ships, routes, harbours, and whatever brings points in a scenario."""
+"""The numbers about each seat at sea: ships, routes, harbours, and what brings points in a scenario."""
 
 from __future__ import annotations
 
@@ -107,4 +107,4 @@ def _wonder(table: TableView, seat: int) -> Stat | None:
 
 
 STATS = (_route, _ships, _warships, _fortress, cloth.held, _gifts, _shores, _harbours, _docks, _wonder, picks.owed)
-"""All of them; each is told where its rule is on the table."""
+"""All functions; each returns None unless its rule is in the game."""

@@ -26,7 +26,7 @@ NAME = "wonders"
 
 
 def toggle(table: TableView, _: str) -> Draft:
-    """Open the panel, whoever's turn it is, or close it."""
+    """Return the draft with the panel opened or closed; possible in every turn."""
     panel = "" if table.draft.panel == NAME or Works not in table.view else NAME
     return replace(table.draft, mode="", picked=(), chosen="", panel=panel)
 

@@ -46,5 +46,5 @@ def waiting(table: TableView) -> Iterator[Piece]:
 
 
 def came(figure: str) -> Callable[[TableView, RobberCame | PirateCame], list[Journey]]:
-    """A figure on its way to its first hex, when the battle has been told."""
+    """A figure on its way to its first hex, after the motion of the battle."""
     return lambda table, event: [Journey(f'[data-key="{figure}"]', (), aftermath(table), COMING)]
