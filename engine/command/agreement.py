@@ -57,7 +57,7 @@ def games(asked: argparse.Namespace) -> list[Game]:
 
 
 def seats_at(game: Game, asked: argparse.Namespace) -> int:
-    """So many seats as were asked for, or as near to it as the game allows."""
+    """Return the number of seats that was asked for, or the nearest that the game allows."""
     low, high = game.seats
     return int(max(low, min(high, asked.seats)))
 

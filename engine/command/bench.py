@@ -30,7 +30,7 @@ HELP = "measure games, copies, legal actions, steps, views and bots"
 
 REPEATS = 7
 SAMPLE_EVERY = 37
-"""One state of so many is kept to measure with: a prime number, to catch all kinds of moments."""
+"""One state out of this many is kept to measure with; a prime number meets all kinds of decisions."""
 BOT_GAMES = 3
 
 T = TypeVar("T")
@@ -97,7 +97,7 @@ class _Collector:
         """Nothing is in progress yet."""
 
     def chosen(self, state: State, action: Action) -> None:
-        """Keep one of so many."""
+        """Keep one state out of many."""
         self._seen += 1
         if self._seen % SAMPLE_EVERY == 0:
             self.moments.append(Moment(state, action).fresh())

@@ -19,7 +19,7 @@ HELP = "list every game and scenario, with the seats allowed, and the options of
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Of which game the options are listed."""
+    """The arguments that choose the game whose options are listed."""
     parser.add_argument("--game", metavar="NAME", help="only this one, with the options of each scenario")
 
 

@@ -14,7 +14,7 @@ from engine.kernel.rules import Rules
 from engine.kernel.state import State
 
 MANY, SOME = 4000, 200
-"""All actions of a verb are tried at every ply if they are not so many; of more, some are."""
+"""Actions of a verb that are tried at every ply; if there are more, a sample of this size."""
 
 
 class Inspector:

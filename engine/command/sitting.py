@@ -22,7 +22,7 @@ from engine.parts.rule import all_points
 from engine.parts.turn import Turn
 
 PATIENCE = 400_000
-"""After so many plies a game of bots that will not end is broken off."""
+"""Plies after which a game of bots is broken off."""
 UNFINISHED = "unfinished"
 
 
@@ -49,7 +49,7 @@ class Sitter:
 
 
 def _acting(bot: Bot) -> Callable[[State, int, Generator], Action]:
-    """What a bot does, whatever its reason."""
+    """Return the action of a bot's choice."""
     return lambda view, seat, generator: bot.decide(view, seat, generator).action
 
 

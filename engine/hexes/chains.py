@@ -58,7 +58,7 @@ def loose_sides(board: Board, sides: int, shape: Shape, held: int) -> int:
 
 
 def _rings(board: Board, sides: int) -> int:
-    """Those of some sides that are parts of rings: whose ends stay joined without them."""
+    """Return the sides of a mask that are parts of rings: their ends stay connected without them."""
     inner, around = _without_tails(board, sides), board.corner_sides_mask
     if all((inner & around[corner]).bit_count() < 3 for side in bits(inner) for corner in board.side_corners[side]):
         return inner

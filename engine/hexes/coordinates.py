@@ -21,7 +21,7 @@ class Hex(NamedTuple):
 
 
 class Corner(NamedTuple):
-    """A corner by the hex of which it is the ``N`` or ``S`` corner."""
+    """A corner, named by the hex whose ``N`` or ``S`` corner it is."""
 
     q: int
     r: int
@@ -32,7 +32,7 @@ class Corner(NamedTuple):
 
 
 class Side(NamedTuple):
-    """A side by the hex of which it is the ``NE``, ``E`` or ``SE`` side."""
+    """A side, named by the hex whose ``NE``, ``E`` or ``SE`` side it is."""
 
     q: int
     r: int

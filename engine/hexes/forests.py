@@ -1,7 +1,7 @@
 """How a longest course changes when one side comes or goes: little has to be looked at, most of all in a forest.
 
-A forest are lines without rings. Where the ends of a longest course are known, they are as far from any corner of their
-tree as its lines lead. A corner that is blocked ends a line, and is as many corners as lines end there.
+A forest is a set of lines without rings. If the ends of a longest course are known, the farthest lines from any corner
+of its tree lead to one of these ends. A blocked corner ends a line, and counts as a separate corner for each such line.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ def grown(lines: Lines, course: int, side: int, forest: bool) -> int | None:
 
 
 def _may_be_ring(course: int) -> bool:
-    """Whether there are rings of so many sides: of six, or of an even number from ten on."""
+    """Return whether a ring of this many sides exists: six, or an even number from ten on."""
     length = course.bit_count()
     return length == 6 or (length >= 10 and length % 2 == 0)
 
 
 def _farthest(web: Web, sides: int, blocked: int, corner: int, course: int) -> int:
-    """The longest way from a corner over a forest of which a longest course is given."""
+    """Return the longest way from a corner over a forest with a known longest course."""
     farthest, edge = 0, [(corner, 0)]
     while edge:
         corner, way = edge.pop()

@@ -30,7 +30,7 @@ class Web(Protocol):
 
 
 class Lines(NamedTuple):
-    """What trails are looked for in: a web, the mask of its sides that may be used, that of corners not to pass."""
+    """The lines in which trails are sought: a web, the mask of its usable sides, the mask of corners not to pass."""
 
     web: Web
     sides: int
@@ -91,7 +91,7 @@ def _without_tails(web: Web, sides: int, blocked: int) -> tuple[int, int, Mappin
 
 
 def _hanging_together(web: Web, sides: int) -> int:
-    """Those of some sides that hang together with the first."""
+    """Return the sides of a mask that are connected to the first one."""
     part, edge = 0, list(web.side_corners[(sides & -sides).bit_length() - 1])
     while edge:
         corner = edge.pop()

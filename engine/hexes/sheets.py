@@ -12,7 +12,7 @@ from engine.kernel.answers import Kept
 from engine.kernel.bits import bits
 
 _WEBS = 1 << 8
-"""So many webs of each board are kept: they change when somebody settles."""
+"""Webs of each board that are kept; they change when a seat settles."""
 
 
 def joined(board: Board, nets: Sequence[int], joints: int, blocked: int) -> Lines:
@@ -85,5 +85,5 @@ class Weave:
 
 @lru_cache(maxsize=1 << 6)
 def weave_of(board: Board, nets: int) -> Weave:
-    """The weave of so many nets over a board, made once."""
+    """Return the weave of this many nets over a board; made once."""
     return Weave(board, nets)

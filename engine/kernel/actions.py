@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 _DIGITS = bytes.maketrans(b"01", b"\0\1")
 _ROW = 64
-"""Rows of actions are made in multiples of so many places."""
+"""Rows of actions are made for multiples of this many places."""
 
 
 class Action(NamedTuple):
@@ -30,7 +30,7 @@ class Action(NamedTuple):
 
 
 def chosen(items: Sequence[T], mask: int) -> tuple[T, ...]:
-    """Those of some items whose indices are in a mask, in ascending order."""
+    """Return the items whose indices are in a mask, in ascending order."""
     return tuple(compress(items, bin(mask)[:1:-1].encode().translate(_DIGITS)))
 
 
@@ -55,7 +55,7 @@ def at_pairs(verb: str, seat: int, firsts: int, seconds: int, apart: bool = Fals
 
 @lru_cache(maxsize=1 << 10)
 def _at_all(verb: str, seat: int, places: int) -> tuple[Action, ...]:
-    """The actions for so many places: the same are listed again and again."""
+    """Return the actions for this many places; kept, since the same ones are listed again and again."""
     return tuple([Action(seat, verb, (place,)) for place in range(places)])
 
 

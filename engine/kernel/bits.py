@@ -33,12 +33,12 @@ def mask_of(indices: Iterable[int]) -> int:
 
 
 def union(sets: Iterable[int]) -> int:
-    """All that is in any of some sets."""
+    """Return the union of sets."""
     return reduce(or_, sets, 0)
 
 
 def joined(sets: Sequence[int], indices: int) -> int:
-    """The union of those of some sets whose indices are in a set."""
+    """Return the union of the sets whose indices are in a mask."""
     found = 0
     for index in bits(indices):
         found |= sets[index]

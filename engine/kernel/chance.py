@@ -1,4 +1,4 @@
-"""Chance is explicit: whatever is drawn passes through a source that can be seeded or scripted, and is recorded.
+"""Chance is explicit: each draw comes from a source that can be seeded or scripted, and is recorded.
 
 A *draw* is recorded as its outcome (the face of a die, the index of a card kind), so a log reads like a
 protocol of the table and replays without any generator.

@@ -1,4 +1,4 @@
-"""What happened, told in order. Events drive all that is not state: log lines, motion, sound, statistics.
+"""What happened, in order. Events drive everything that is not state: log lines, motion, sound, statistics.
 
 An event is a :class:`typing.NamedTuple`; its annotations are the types below, so a reader that knows no
 game can still put names to its numbers; a plain ``tuple[int, ...]`` has a number for each seat. An event
@@ -85,7 +85,7 @@ class Cause(Enum):
 
 
 class Move(NamedTuple):
-    """So many things of a kind that change hands, as far as the one who was told of the event may know.
+    """A number of things of one kind that change hands, as far as the reader of the event may know.
 
     ``giver`` and ``taker`` are seats or the :data:`BANK`. ``sort`` names a vocabulary of the game, ``kind`` is the
     index of a word of it, or :data:`UNKNOWN`. ``hex`` is where on the board it comes from, if that is one place.
@@ -116,5 +116,5 @@ def moves_of(event: Event) -> Iterable[Move]:
 
 
 def moved(giver: int, taker: int, sort: str, counts: Sequence[int], cause: Cause) -> Iterator[Move]:
-    """The moves of so many things of each kind."""
+    """Return the moves of these counts, one for each kind."""
     return (Move(giver, taker, sort, kind, number, cause) for kind, number in enumerate(counts) if number)

@@ -47,7 +47,7 @@ class Generator:
         raise AssertionError("the weights sum to less than their sum")
 
     def shuffle(self, items: MutableSequence[Any], wanted: int | None = None) -> None:
-        """Put the items into a random order, in place; or only so many of them, random ones, at the end."""
+        """Shuffle the items in place; with a number, only put that many random items at the end."""
         stop = 0 if wanted is None else max(0, len(items) - 1 - wanted)
         for last in range(len(items) - 1, stop, -1):
             other = self.below(last + 1)

@@ -1,4 +1,4 @@
-"""Work that is done bit by bit, so that a page can show how far it has come, and whoever waits can leave."""
+"""Work that is done bit by bit, so that the page can show its progress and let the person leave."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ LARGEST = 100_000
 """Bytes of the largest body. A text of ``LONGEST`` could tell of a thousand times as many."""
 LONGEST_NOTE = 2_000
 STRIDE = 50
-"""So many actions are played again between two words on how far it has come."""
+"""Actions that are played again between two reports of progress."""
 
 GAME, POSITION, MAP, CHALLENGE = "game", "position", "map", "challenge"
 """A finished game; one that can be played on from where it stands; its map alone; its map and its luck."""

@@ -21,7 +21,7 @@ So many are played again in about two seconds by Python in a browser.
 """
 HALF = MOST_PLIES // 2
 STRIDE = 250
-"""So many actions are played again between two words on how far it has come."""
+"""Actions that are played again between two reports of progress."""
 
 
 class Entry(NamedTuple):
@@ -85,7 +85,7 @@ class Match:
             self._middle = self.state
 
     def _lose(self, plies: int, first: State) -> None:
-        """Drop so many actions, which led to a state, from the beginning of the log."""
+        """Drop this many actions from the beginning of the log; they led to the given state."""
         self.first, self.setup, self.opening = first, None, ()
         self.earlier += plies
         del self.log[:plies], self._undoable[: -len(self.log) or None]
@@ -173,7 +173,7 @@ class Match:
 
     @classmethod
     def resumed(cls, rules: Rules, state: State, chance: Chance, earlier: int = 0) -> Match:
-        """A match that goes on from a state whose history, so many actions, is lost."""
+        """Return a match that goes on from a state whose history of this many actions is lost."""
         match = cls.__new__(cls)
         match._begin(rules, state, chance)
         match._lose(earlier, state)

@@ -20,7 +20,7 @@ def at_table(number: int | Mapping[int, int], seats: int) -> int:
 
 
 def summed(parts: Iterable[Part], seats: int) -> Numbers:
-    """The numbers of some parts at a table of so many seats.
+    """Return the sum of the parts' numbers at a table of `seats`.
 
     Rows are joined in the order of the parts, mappings are laid together. Raises ``ValueError`` where two parts
     declare the same number, the same key of a mapping or the same word of a row.

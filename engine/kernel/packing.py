@@ -12,7 +12,7 @@ class Unreadable(ValueError):
 
 
 class Packer:
-    """Bytes that grow by whatever is put."""
+    """Bytes that grow by each value that is put."""
 
     def __init__(self) -> None:
         self.data = bytearray()

@@ -16,7 +16,7 @@ from engine.kernel.saves import LONGEST
 
 FIRST_WORD = "game"
 SHOWN = 60
-"""So many characters of a line that makes no sense are told."""
+"""Characters of a senseless line that are repeated in the complaint."""
 
 
 def heading(rules: Rules) -> str:
@@ -27,7 +27,7 @@ def heading(rules: Rules) -> str:
 
 
 def is_log(text: str) -> bool:
-    """Whether a text begins as logs do, whatever comes then."""
+    """Return whether a text begins like a log; the rest is not looked at."""
     return text.split(maxsplit=1)[:1] == [FIRST_WORD]
 
 

@@ -44,7 +44,7 @@ class Interval(Range):
 
 
 class Sort(Interval):
-    """Things of which a table has so many, counted from 0: places, seats, the words of a vocabulary."""
+    """A sort of things that a table has a number of, counted from 0: places, seats, words of a vocabulary."""
 
     @abstractmethod
     def count(self, rules: Rules) -> int:
@@ -60,7 +60,7 @@ class Sort(Interval):
 
 
 class Between(Interval):
-    """Whatever the game, from a lowest number to a highest."""
+    """A range from a lowest to a highest number, the same in every game."""
 
     def __init__(self, low: int, high: int) -> None:
         self._bounds = low, high
@@ -137,7 +137,7 @@ class Each(Length):
 
 
 class UpTo(Length):
-    """Any number of entries up to so many."""
+    """Up to this many entries."""
 
     def __init__(self, most: int) -> None:
         self._most = most

@@ -8,9 +8,9 @@ from engine.kernel.match import STRIDE, Match
 from engine.kernel.state import State
 
 MOST_KEPT = 200
-"""So many positions are kept at most, however long the log is."""
+"""The most positions that are kept, however long the log is."""
 CLOSEST = 8
-"""Between two positions that are kept lie at least so many plies."""
+"""The least plies between two kept positions."""
 
 
 class Recording:
@@ -37,7 +37,7 @@ class Recording:
         return min(max(ply, self.first), self.last)
 
     def state(self, ply: int) -> State:
-        """The position after so many actions; whoever looks at it changes nothing of it."""
+        """Return the position at a ply; callers must not change it."""
         wanted = self.held(ply) - self.first
         begin = max(at for at in self._kept if at <= wanted)
         if begin <= self._at <= wanted:

@@ -326,7 +326,7 @@ class Rules:
     def determinize(self, view: State, seat: int | None, generator: Any) -> State:
         """A whole state that ``seat`` cannot tell from the true one.
 
-        What cannot be is imagined again, so that all that can be is as likely as it was among everything.
+        An impossible state is imagined again, so that possible states keep their relative probabilities.
         """
         for _ in range(_TRIES):
             state = view.copy()
@@ -343,7 +343,7 @@ class Rules:
         return any(reveals(before, after) for reveals in self.each[Part.reveals])
 
     def audit(self, state: State) -> list[str]:
-        """All that is wrong with a state; empty for every state that play can reach."""
+        """Return all complaints about a state; empty for every state that a game can reach."""
         return list(self.faults(state))
 
     def faults(self, state: State) -> Iterator[str]:

@@ -48,7 +48,7 @@ PARTED, TOO_LONG = "parted", "too-long"
 
 @dataclass(frozen=True)
 class Saved:
-    """An opened save. ``about`` is whatever the writer added; ``lost`` says why only the state could be used, if so."""
+    """An opened save. ``about`` is what the writer added; ``lost`` says why only the state could be used."""
 
     match: Match
     about: dict[str, Any]
@@ -104,7 +104,7 @@ def reading(text: str, catalogue: Catalogue) -> Gradual[Saved]:
 
 
 def _damaged(why: str, detail: str) -> Refusal:
-    """``why`` names a sentence of its own, ``detail`` says more to whoever asks the command line."""
+    """``why`` names a sentence of the catalogues, ``detail`` is printed by the command line."""
     return Refusal("save-damaged", why=why, detail=detail)
 
 

@@ -1,4 +1,4 @@
-"""Buildings on corners, of whatever kind: who owns them, what they are worth, where the next may stand."""
+"""Buildings on corners, of all kinds: their owners, their points, the corners for the next one."""
 
 from __future__ import annotations
 
@@ -220,7 +220,7 @@ def _closed_by(state: State, corners: int) -> int:
 
 
 def _count(state: State, seat: int, kind: int, more: int) -> None:
-    """Move so many buildings of a kind from the seat's supply to the board and count their points."""
+    """Move this many buildings of a kind from the seat's supply to the board, and count their points."""
     buildings, worth = state[Buildings], state.rules.numbers.worth
     buildings.left[seat * len(worth) + kind] -= more
     buildings.worth[seat] += more * worth[kind]

@@ -26,7 +26,7 @@ MOST = 127
 
 
 def pack(counts: Iterable[int]) -> int:
-    """The bundle of so many of each kind."""
+    """Return the bundle of these counts, one for each kind."""
     return sum(count << 8 * kind for kind, count in enumerate(counts))
 
 
@@ -47,7 +47,7 @@ def unpack(bundle: int, kinds: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=1 << 10)
 def kinds_in(bundle: int) -> tuple[tuple[int, int], ...]:
-    """The kinds in a bundle, each with how many there are; for bundles of which a game has few."""
+    """Return the kinds in a bundle with their counts; kept, so for bundles that are few in a game."""
     return tuple((kind, number) for kind, number in enumerate(unpack(bundle, 12)) if number)
 
 
@@ -88,7 +88,7 @@ def lacking(hand: int, cost: int) -> int:
 
 
 class Packed(Interval):
-    """A bundle of the words of a vocabulary, or of whatever else there is so much of."""
+    """A bundle with a byte for each word of a vocabulary or each thing of another sort."""
 
     def __init__(self, sort: Sort) -> None:
         self._sort = sort

@@ -18,9 +18,9 @@ from engine.parts.hands import choosable, plain_kinds
 
 
 class Choice(NamedTuple):
-    """So many cards out of a pile, at least and at most; ``pile`` is how many there are of each kind.
+    """A choice of cards out of a pile, ``least`` to ``most`` of them; ``pile`` counts each kind.
 
-    What is ``taken`` comes to whoever chooses; anything else is theirs, to be given or shown.
+    If ``taken``, the cards go to the choosing seat; if not, they are its own, to be given or shown.
     """
 
     pile: tuple[int, ...]
@@ -61,7 +61,7 @@ class ChooseByForm(ChooseCards):
     """Base of those that describe the choice in a form, where there would be too much to list."""
 
     def form(self, state: State, seat: int) -> Form | None:
-        """So many cards out of the pile."""
+        """The form: this many cards of the pile."""
         return Form(self, seat, self.choice(state, seat)._asdict())
 
     def sample(self, state: State, form: Form, generator: Generator) -> Action:
@@ -70,7 +70,7 @@ class ChooseByForm(ChooseCards):
 
 
 class ChooseOfBank(ChooseCards):
-    """Base of those that list every way to take so many cards that the bank has."""
+    """Base of verbs that list every way to take this many cards from the bank."""
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Every choice that the bank can pay."""
@@ -90,6 +90,6 @@ class ChooseOfBank(ChooseCards):
 
 @lru_cache(maxsize=1 << 8)
 def _choices(verb: str, seat: int, cards: int, plain: int, kinds: int) -> tuple[Action, ...]:
-    """Every way to take so many cards of the plain kinds."""
+    """Return every way to take this many cards of the resource kinds."""
     chosen = combinations_with_replacement(range(plain), cards)
     return tuple(Action(seat, verb, (tuple(map(some.count, range(kinds))),)) for some in chosen)

@@ -1,4 +1,4 @@
-"""Decks of cards besides the resources: drawn in secret, held, and laid open.
+"""Decks of cards other than resources: drawn in secret, held, and played openly.
 
 Each deck is a slice of its own (:class:`Deck`) with a vocabulary of its own, so that several lie side by side; the part
 that has it is a :class:`DeckOfCards`. Each card is a part of its own, which adds its word to the vocabulary and its
@@ -112,7 +112,7 @@ class DeckOfCards(Rule):
         return cards.deck + sum(cards.hand) + sum(cards.played)
 
     def hidden(self, state: State) -> int:
-        """How many cards there are besides."""
+        """Return how many cards of the deck and the hands are hidden in this state."""
         cards = state[self.cards]
         return cards.hidden_deck + sum(cards.unknown)
 

@@ -74,7 +74,7 @@ def blank_of(rules: Rules) -> int:
 
 
 class RollBy(Verb):
-    """Base of the verbs that roll, whatever is rolled; a total is at most 12. Before the roll it is always possible."""
+    """Base of the verbs that roll dice with a total of at most 12. It is always possible before the roll."""
 
     name = "roll"
     during = ("roll",)

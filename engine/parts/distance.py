@@ -11,7 +11,7 @@ from engine.parts.rule import Rule
 
 
 class DistanceRule(Rule):
-    """The neighbours of a building's corner stay free, whatever kinds of routes lead there."""
+    """The corners next to a building stay free, for routes of all kinds."""
 
     def keeps_free(self, state: State, corner: int) -> int:
         """All neighbours."""

@@ -124,12 +124,12 @@ def wares_of(state: State, packed: int) -> Bundle:
 
 
 def _goods(state: State, seat: int) -> int:
-    """All that a seat could give: its cards, and whatever else the rules let it trade."""
+    """Return what a seat could give: its cards and other wares, as a bundle."""
     return state[Hands].hand[seat] + sum([wares(state, seat) for wares in state.rules.each[Rule.wares]])
 
 
 def _cannot_give(state: State, seat: int, goods: int) -> Refusal | None:
-    """The refusal of whoever has not the goods, naming what is missing."""
+    """Return the refusal of a seat without the wares, with what is missing; or None."""
     missing = lacking(_goods(state, seat), goods)
     return Refusal("cannot-pay", missing=wares_of(state, missing)) if missing else None
 
@@ -157,7 +157,7 @@ class Offer(Verb):
     during = (TRADE,)
 
     def form(self, state: State, seat: int) -> Form | None:
-        """Whatever the hand holds, for anything, to any others."""
+        """The form: wares of the hand for any wares, to any other seats."""
         hand = wares_of(state, _goods(state, seat))
         others = tuple(other for other in range(state.seats) if other != seat)
         return Form(self, seat, {"hand": hand, "asked": others}) if any(hand) else None
@@ -197,7 +197,7 @@ class Accept(Verb):
     during = (ANSWER,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Possible for whoever has what is wanted."""
+        """Possible for a seat that has the wanted wares."""
         return (Action(seat, self.name),) if covers(_goods(state, seat), state[Offers].want) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
@@ -240,7 +240,7 @@ class Counter(Verb):
     during = (ANSWER,)
 
     def form(self, state: State, seat: int) -> Form | None:
-        """Whatever the hand holds, for anything."""
+        """The form: wares of the hand for any wares."""
         hand = wares_of(state, _goods(state, seat))
         return Form(self, seat, {"hand": hand}) if any(hand) else None
 
@@ -358,7 +358,7 @@ def _pending(state: State) -> int:
 
 
 class DomesticTrade(Rule):
-    """Players trade resource cards (and whatever the game calls wares) in the main part of the active player's turn."""
+    """Players trade resource cards and other wares in the main part of the active player's turn."""
 
     slices = (Offers,)
     questions = (Question(ANSWER, _pending, over=(TRADE,)), Question(DEAL, active_seat, over=(TRADE,)))
@@ -373,7 +373,7 @@ class DomesticTrade(Rule):
         step.state[Offers].made = ()
 
     def surely_holds(self, state: State, seat: int) -> int:
-        """Whoever accepted has what was wanted; whoever made an offer has what it gives."""
+        """Return the bundle of cards that a seat has promised in the open offer, so surely has."""
         return _cards_among(state, self._promised(state[Offers], seat, state[Turn].active))
 
     def _promised(self, market: Offers, seat: int, active: int) -> int:
@@ -384,7 +384,7 @@ class DomesticTrade(Rule):
         return market.give if seat == active else 0
 
     def audit(self, state: State) -> Sequence[str]:
-        """An offer is open as long as it is answered, and whoever promises something has it."""
+        """Complain if an offer is open without a question, or a seat promises wares that it does not have."""
         market, active, unknown = state[Offers], state[Turn].active, state[Hands].unknown
         if not any(kind in (ANSWER, DEAL) for kind, _, _ in state.stack):
             return [] if market == _empty(state.seats, market.made) else ["an offer is open that nobody answers"]

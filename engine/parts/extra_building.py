@@ -21,13 +21,13 @@ from engine.parts.rule import Rule
 from engine.parts.turn import BUILD, EVERYBODY, EXCHANGE, PASS, PLAY_CARD, Turn, active_seat, points_changed
 
 BREAK, SHORT_TURN = "break", "short-turn"
-"""The decision of each of the others, and that of the one who has a short turn."""
+"""The kind of decision of the seats that may build between turns, and of the seat with a short turn."""
 LARGE = (5, 99)
 """The tables that have extra building."""
 AGREED, SPECIAL, PAIRED = "extra-building", "special", "paired"
 """The option which kind of extra building there is."""
 PLACES_ON = 3
-"""So far on sits who has a short turn after that of the active seat."""
+"""How many seats after the active one the seat with the short turn sits."""
 BACK = "short-turn-over"
 """The stage in which a short turn is over; its argument is the seat whose turn it has followed."""
 
@@ -107,7 +107,7 @@ def _waits(state: State, kind: str) -> bool:
 
 
 def _ask_others(state: State, seat: int) -> None:
-    """Ask whoever has cards, the next in turn first."""
+    """Ask the seats with cards, in turn order."""
     for n in range(state.seats - 1, 0, -1):
         other = (seat + n) % state.seats
         if cards_held(state, other):

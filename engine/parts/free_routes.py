@@ -1,4 +1,4 @@
-"""Free routes: a card or a treasure lets a seat lay pieces of whatever nets there are, for nothing (classic 10)."""
+"""Free routes: a card or a treasure lets a seat lay pieces of any net for free (classic 10)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.parts.turn import PLAY_CARD, active_seat
 
 
 def grant_routes(step: Step, seat: int, number: int) -> None:
-    """Ask a seat for so many free pieces, or as many as it has; for none where it can lay none."""
+    """Ask a seat to lay this many free pieces, or as many as it has; do not ask if it can lay none."""
     state = step.state
     if can_lay(state, seat):
         pieces = sum(state[net.routes].left[seat] for net in nets(state.rules))

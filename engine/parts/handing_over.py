@@ -13,7 +13,7 @@ from engine.parts.hands import RESOURCES, Hands, bundle_of
 
 
 class HandedOver(NamedTuple):
-    """A seat handed so many cards to another; for those who did not see which, there are none of any kind."""
+    """A seat handed cards to another; seats that did not see them know only their number."""
 
     seat: Seat
     taker: Seat

@@ -155,7 +155,7 @@ def resource_bits(rules: Rules) -> int:
 
 
 def choosable(state: State) -> int:
-    """The cards of the bank of which somebody may be allowed to choose some: a packed bundle."""
+    """Return the bundle of the bank's cards that a seat may choose from."""
     return state[Hands].bank & state.rules.tables[resource_bits]
 
 
@@ -277,13 +277,13 @@ def gain(state: State, seat: int, bundle: int) -> None:
 def swapped(
     seat: int, partner: int, given: int, taken: int, rate: int = 1, cause: Cause = Cause.TRADE
 ) -> Iterator[Move]:
-    """The moves of so many cards of a kind that go to a partner, such as the bank, and of one that comes for them."""
+    """Yield the moves of a trade: `rate` cards of one kind to a partner, such as the bank, one of another kind back."""
     yield Move(seat, partner, RESOURCES, given, rate, cause)
     yield Move(partner, seat, RESOURCES, taken, 1, cause)
 
 
 def cannot_pay(state: State, seat: int, cost: int) -> Refusal | None:
-    """The refusal of whoever cannot pay a cost, naming what is missing."""
+    """Return the refusal of a seat that cannot pay a cost, with what is missing; or None."""
     hand = state[Hands].hand[seat]
     if covers(hand, cost):
         return None
@@ -296,5 +296,5 @@ def bundle_of(state: State, packed: int) -> tuple[int, ...]:
 
 
 def limited_to(bundle: int, stock: int, kinds: int) -> int:
-    """As much of a bundle as the stock has."""
+    """Return the part of a bundle that the stock has."""
     return pack(map(min, unpack(bundle, kinds), unpack(stock, kinds)))

@@ -1,4 +1,4 @@
-"""Largest army: the first to play three knights, then whoever plays strictly more (classic 11.2)."""
+"""Largest army: the first seat to play three knights, then a seat that has played strictly more (classic 11.2)."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ ROUNDS = "rounds"
 
 @dataclass(frozen=True, eq=False)
 class RoundLimit(Rule, ABC):
-    """Base of the rules by which whoever stands best wins after so many full rounds."""
+    """Base of rules that end the game after a number of full rounds: the best seat wins."""
 
     rounds: int
 

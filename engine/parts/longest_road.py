@@ -104,7 +104,7 @@ class LongestRoad(Rule):
         _count_again(step, cut)
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """What counts besides roads."""
+        """Return the other nets that count."""
         return besides_roads(state.rules)
 
     def reached(self, state: State, seat: int) -> Mapping[str, int]:
@@ -135,7 +135,7 @@ def course_of(state: State, seat: int) -> int:
 
 @lru_cache(maxsize=64)
 def _course(lines: Lines) -> int:
-    """A longest trail along some lines: whoever draws a table asks for the same ones at every ply."""
+    """Return a longest trail along some lines; kept, since the page asks for the same trails at every ply."""
     return longest_course(*lines)
 
 

@@ -149,7 +149,7 @@ class Sizes:
         return self.maps[0].seats[0], self.maps[-1].seats[1]
 
     def at(self, seats: int) -> Map:
-        """The one for a table of so many seats."""
+        """Return the map for a number of seats."""
         return next(map_ for map_ in self.maps if seats <= map_.seats[1])
 
 

@@ -37,7 +37,7 @@ class Rates(Slice):
 
 
 class BankTraded(NamedTuple):
-    """So many cards of a kind went to the bank for one of another."""
+    """Cards of one kind went to the bank for one card of another."""
 
     seat: Seat
     given: Resource
@@ -118,7 +118,7 @@ class MaritimeTrade(Rule):
     verbs = (BankTrade,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The plain rate, that of a port, and that of a port for one resource."""
+        """The rates without a harbour, with a general one, and with one for a resource."""
         rates = self.rate, self.port, self.special
         return {"bank_rate": self.rate, "port_rate": self.port, "special_port_rate": self.special, "rates": rates}
 
@@ -172,7 +172,7 @@ def rates_of(state: State, seat: int) -> int:
 
 
 def renew_rates(state: State, seat: int) -> None:
-    """Ask the rules again for a seat's rates; whoever changes what a rule answers calls this."""
+    """Work out a seat's rates again; a rule calls this when its answer has changed."""
     if Rates in state:
         state[Rates].rate[seat] = rates_of(state, seat)
 

@@ -129,7 +129,7 @@ class Net(Rule):
     def loose(self, state: State, seat: int) -> int:
         """The mask of sides whose piece of the seat's might be taken up: open ends and rings, no chain between its own.
 
-        Whatever bars the net does not end a chain.
+        A barrier to the net does not end a chain.
         """
         routes, held = state[self.routes], holds(state, seat)
         mine, known = routes.mine[seat], routes.loosened.get(seat)
@@ -158,7 +158,7 @@ class Net(Rule):
         return twice
 
     def on_ground(self, state: State, seat: int, sides: int) -> int:
-        """Those of some sides that every rule lets the seat build on."""
+        """Return the sides of a mask on which all rules let the seat build."""
         for ground in state.rules.each[self.ground]:
             sides &= ground(state, seat)
         return sides
@@ -304,7 +304,7 @@ def laid(rules: Rules) -> tuple[type[Routes], ...]:
 
 
 def besides_roads(rules: Rules) -> Mapping[str, int]:
-    """What there is besides roads to lay along sides, for figures: 1 for each kind, by its name."""
+    """Return the nets besides roads, for help texts: 1 for each kind, by its name."""
     return {net.name: 1 for net in nets(rules) if net.name != "road"}
 
 
@@ -335,7 +335,7 @@ def holds(state: State, seat: int) -> int:
 
 
 def taken_sides(state: State) -> int:
-    """The mask of sides with a piece of any net, whoever's."""
+    """Return the mask of sides with a piece of any net and any seat."""
     sides = 0
     for routes in state.rules.tables[laid]:
         sides |= state[routes].taken

@@ -158,7 +158,7 @@ def routes_placed(state: State, seat: int) -> int:
 
 
 def pay_first_cards(step: Step, seat: int, corner: int) -> None:
-    """What a settlement takes of the hexes around a corner, whatever stands there, as far as the bank has it."""
+    """Return the bundle that the hexes around a corner yield to a settlement, as far as the bank has the cards."""
     state, terrain = step.state, step.state[Land].terrain
     bundle = sum(yield_of(state.rules, SETTLEMENT, terrain[hex_]) for hex_ in state.board.corner_hexes[corner])
     bundle = limited_to(bundle, state[Hands].bank, len(state.rules.numbers.resources))
@@ -208,11 +208,11 @@ class SnakeDraft(Rule):
     stages: ClassVar[tuple[Stage, ...]] = (opening_stage(FIRST_CARDS, _pay_at_last),)
 
     def rounds_of(self, seats: int) -> Sequence[Round]:
-        """The rounds at a table of so many seats."""
+        """Return the rounds of the opening for a number of seats."""
         return self.rounds
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
-        """Whatever may come of a piece of the opening is asked before the next is placed."""
+        """What follows from a piece of the opening is asked before the next piece is placed."""
         return {asked.kind: (OPENING,) for asked in self.questions}
 
     def start_place(self, rules: Rules, seat: int) -> str:
@@ -237,7 +237,7 @@ class SnakeDraft(Rule):
         state.stack += self.placements(state)
 
     def placements(self, state: State) -> list[Decision]:
-        """All that the opening asks, and its stages, what comes last first."""
+        """Push the questions and stages of the opening on the stack, the last one first."""
         return [] if state.rules.map.start else self.draft(state)
 
     def draft(self, state: State) -> list[Decision]:
@@ -282,7 +282,7 @@ def _places(rules: Rules) -> Sequence[str]:
 
 
 def place_start(step: Step, seat: int, colour: str) -> None:
-    """Let a seat have all that the map has placed for a colour, and then the cards of its starred settlements."""
+    """Give a seat the pieces that the map has placed for a colour, then the cards of its starred settlements."""
     state = step.state
     placers = {word: placer for known in state.rules.each[Rule.start_pieces] for word, placer in known().items()}
     pieces = [piece for piece in map_of(state.rules).start if piece.colour == colour]

@@ -13,7 +13,7 @@ from engine.parts.opening import place_start
 from engine.parts.rule import Rule
 
 PAIR = 2
-"""So many players choose their places."""
+"""Seats that choose their places themselves."""
 
 
 @dataclass(frozen=True, eq=False)

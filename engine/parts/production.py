@@ -19,7 +19,7 @@ from engine.parts.turn import Turn
 from engine.parts.yields import yield_of, yields
 
 Sharing: TypeAlias = Callable[[Sequence[int], int, int], Sequence[int]]
-"""Who gets how many cards of a kind that is short: told what each seat is owed, how many there are, who has rolled."""
+"""A rule for a kind that is short: from what each seat is owed, the cards left and the rolling seat to the gains."""
 
 
 class Produced(NamedTuple):

@@ -18,7 +18,7 @@ from engine.parts.hands import CURRENCIES, RESOURCES
 from engine.parts.rule import Rule
 
 MOST_TRADED = 127
-"""As many coins as a bundle can hold; nobody who has more will miss them in one trade."""
+"""The coins that a bundle can hold: enough for one trade."""
 
 
 @state_slice
@@ -60,7 +60,7 @@ def bought(seat: int, kind: int, gold: int) -> Iterator[Move]:
 
 
 def cannot_spend(state: State, seat: int, gold: int) -> Refusal | None:
-    """The refusal of whoever has too little gold."""
+    """Return the refusal of a seat with too little gold, or None."""
     return None if state[Purse].gold[seat] >= gold else Refusal("no-gold", gold=gold)
 
 

@@ -56,5 +56,5 @@ class RoadBuilding(Rule):
         return {"development": ("road-building",), "deck": (at_table(self.copies, seats),)}
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """How many pieces, and what may be laid besides roads."""
+        """Return the number of pieces, and the other nets that they may be of."""
         return {"roads": FREE_ROADS, **besides_roads(state.rules)}

@@ -31,7 +31,7 @@ PUT_ROBBER = "put-robber"
 """The occasion to put the robber on another hex."""
 STEAL = "steal"
 FRIENDLY_POINTS = 2
-"""The friendly robber spares whoever has at most so many victory points that all can see."""
+"""The friendly robber spares seats with at most this many public victory points."""
 
 
 @state_slice
@@ -98,7 +98,7 @@ def victims(state: State, seat: int) -> list[int]:
 
 
 def may_spare(rules: Rules) -> bool:
-    """Whether whoever moves the robber may steal from nobody."""
+    """Return whether the seat that moves the robber may decline to steal."""
     return rules.chosen["theft"] == "may"
 
 
@@ -190,7 +190,7 @@ class RobberPiece(Rule):
     verbs = (MoveRobber, Steal, SpareAll)
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
-        """Whoever is asked where the robber goes puts it there; rules may let somebody put another figure instead."""
+        """The question where the robber goes; other rules may offer another figure instead."""
         return {MOVE_ROBBER: (PUT_ROBBER,)}
 
     def help_values(self, state: State) -> Mapping[str, int]:
@@ -199,7 +199,7 @@ class RobberPiece(Rule):
         return {"spared": FRIENDLY_POINTS if friendly == "on" else 0, "waived": int(theft == "may")}
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """Whether the robber spares those who have hardly begun, and whether whoever moves it must steal (R3)."""
+        """The options: a robber that spares weak seats, and whether the moving seat must steal (R3)."""
         return Option("friendly-robber", "off", ("off", "on")), Option("theft", "must", ("must", "may"))
 
     def setup(self, step: Step) -> None:

@@ -35,7 +35,7 @@ def settlement_sites(state: State, seat: int) -> int:
 
 
 def free_sites(state: State, seat: int, corners: int) -> int:
-    """Those of some corners where the seat might settle: nothing stands there or too near, and every rule lets it."""
+    """Return the corners of a mask where the seat may settle: free, not too near a building, allowed by all rules."""
     corners &= ~state[Buildings].closed
     for ground in state.rules.each[Rule.settling_ground]:
         if corners:

@@ -1,4 +1,4 @@
-"""The seven: whoever holds too many cards returns half of them, all at once (classic 7.1, 7.2)."""
+"""The seven: each seat with too many cards returns half of them, all at the same time (classic 7.1, 7.2)."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Discard(ChooseByForm):
     during = (DISCARD,)
 
     def choice(self, state: State, seat: int) -> Choice:
-        """So many cards out of the hand."""
+        """The form: this many cards of the hand."""
         owed = owed_discard(state, seat)
         return Choice(bundle_of(state, state[Hands].hand[seat]), owed, owed)
 
@@ -83,7 +83,7 @@ class Seven(Rule):
     """On a seven large hands are halved, before the robber moves."""
 
     limit: int = 7
-    """Whoever holds more cards returns half of them."""
+    """Each seat above its hand limit returns half of its cards."""
 
     verbs = (Discard,)
     questions = (Question(DISCARD, lambda state: mask_of(_owing(state)), over=("main",)),)

@@ -82,7 +82,7 @@ class End(Verb):
         return next((why for holds in self._holding if (why := holds(state, action.seat))), None)
 
     def forfeits(self, state: State, action: Action, other: Action) -> bool:
-        """Whatever is easily missed has to wait for the next turn."""
+        """Return whether `other` is easily missed: the end of the turn gives it up."""
         return state.rules.verbs[other.verb].easily_missed
 
     def perform(self, step: Step, action: Action) -> None:
@@ -164,10 +164,10 @@ class Turns(Rule):
     """The start player is the highest roll, or agreed; then clockwise (classic 4.2, 5; ruling R9)."""
 
     before_roll: tuple[str, ...] = (PLAY_CARD,)
-    """What there is occasion for before the roll."""
+    """The occasions before the roll."""
     after_roll: tuple[str, ...] = (BUILD, EXCHANGE, TRADE, PLAY_CARD, END_TURN)
     dice: int = 2
-    """So many are rolled for who starts."""
+    """The dice that are rolled for the start player."""
 
     slices = (Turn,)
     verbs = (End,)
@@ -176,7 +176,7 @@ class Turns(Rule):
     courses = (Course(Rule.turn_closes, SEAT, over=(PASS,)),)
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
-        """Those of both parts of a turn."""
+        """Return the occasions of both parts of a turn."""
         return {"roll": self.before_roll, "main": self.after_roll}
 
     def options(self, rules: Rules) -> Sequence[Option]:

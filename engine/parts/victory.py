@@ -1,4 +1,4 @@
-"""Victory: whoever has the points in the own turn wins at once (classic 12)."""
+"""Victory: a seat with enough points in its own turn wins at once (classic 12)."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def end_if_won(step: Step) -> None:
 
 
 def end_game(step: Step, winner: int, end: str) -> None:
-    """End the game: who has won, and the word for how."""
+    """End the game with its winner and the word for the way of winning."""
     state = step.state
     totals = tuple(all_points(state, seat) for seat in range(state.seats))
     state.finish(winner, end)
@@ -87,7 +87,7 @@ class Victory(Rule):
         return (Option("points", rules.numbers.target, tuple(range(low, high + 1))),)
 
     def wins(self, state: State, seat: int) -> bool:
-        """Whoever has the points."""
+        """Return whether the seat has enough points."""
         return all_points(state, seat) >= state.rules.tables[points_to_win]
 
     def scored(self, step: Step) -> None:

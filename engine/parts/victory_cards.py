@@ -42,7 +42,7 @@ class VictoryCards(Rule):
         return bool(held) and might_win and in_turn(after) and (seat, points) != known
 
     def can_be(self, state: State) -> bool:
-        """Whoever is in turn has not so many of them that the game would be over."""
+        """Return whether an imagined state is possible: the active seat has not missed winning by its hidden points."""
         return not state[Development].hand[state[Turn].active] or not missed(state)
 
 

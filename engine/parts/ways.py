@@ -11,13 +11,13 @@ from engine.parts.network import Net, barred, ends_of, nets, taken_sides
 
 
 class Way(NamedTuple):
-    """Pieces to be laid: the name of their net, which is that of the verb too, and their sides in order."""
+    """Pieces to be laid: the name of their net, which is also the verb, and their sides in order."""
 
     net: str
     sides: tuple[int, ...]
 
     def rest(self, laid: int) -> Way:
-        """What is left of the way when so many pieces are laid."""
+        """Return the rest of the way after this many pieces."""
         return Way(self.net, self.sides[laid:])
 
 
@@ -26,7 +26,7 @@ NO_WAY = Way("", ())
 
 
 def ways(state: State, seat: int, corners: int, most: int) -> dict[int, Way]:
-    """Those of a mask of corners that at most so many more pieces of a net lead to, with a shortest way."""
+    """Return the corners of a mask that at most this many more pieces of a net reach, each with a shortest way."""
     found = dict.fromkeys(bits(ends_of(state, seat) & corners), NO_WAY)
     for net in nets(state.rules):
         for corner, sides in _spread(state, seat, net, most):
@@ -36,7 +36,7 @@ def ways(state: State, seat: int, corners: int, most: int) -> dict[int, Way]:
 
 
 def ways_onto(state: State, seat: int, net: Net, most: int) -> dict[int, Way]:
-    """The free sides on which the last of at most so many more pieces of a net may lie, each with a shortest way."""
+    """Return the free sides that at most this many more pieces of a net reach, each with a shortest way."""
     most = min(most, state[net.routes].left[seat])
     if most < 1:
         return {}
@@ -52,7 +52,7 @@ def ways_onto(state: State, seat: int, net: Net, most: int) -> dict[int, Way]:
 
 
 def _spread(state: State, seat: int, net: Net, most: int) -> list[tuple[int, tuple[int, ...]]]:
-    """The corners that at most so many more pieces of a net lead to, the nearest first, with their sides in order."""
+    """Yield the corners that at most this many more pieces of a net reach, nearest first, with their sides in order."""
     board, ground, closed = state.board, net.on_ground(state, seat, ~taken_sides(state)), barred(state, seat)
     sites = net.sites(state, seat)
     ends = state[net.routes].ends[seat]
