@@ -1,4 +1,4 @@
-"""What the bots know of cities and knights, on top of what they know of hex-settlement games.
+"""The bots' chapter for Cities & Knights, which builds on the chapter in :mod:`engine.bots.settlement`.
 
-Values are in victory points, as in :mod:`engine.bots.settlement`.
+As there, the worth of an action, a goal or a card is in victory points.
 """

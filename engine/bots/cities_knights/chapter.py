@@ -1,4 +1,4 @@
-"""What the bots know of games with knights, entry by entry; the rest they know as in every game of settlements."""
+"""The entries of the bots' chapter for Cities & Knights; the settlement chapter covers all other decisions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cities: walls around them, cheaper ones by medicine, and which is lost to the barbarians."""
+"""Goals and choices for cities: walls, cheaper cities by medicine, and which city the barbarians take."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from engine.parts.hands import hand_limit
 WALL_GOAL, MEDICINE_GOAL = "wall", "medicine"
 
 SPARED = 0.05
-"""What a card is worth, in points, that a seven cannot take any more, for each round that is left."""
+"""The worth, in points, of each card that a wall saves from a seven; per seven that is still expected."""
 SEVENS = 1 / 6
-"""How often a seven is rolled."""
+"""The likelihood of a seven in a roll."""
 
 
 def walls(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
-    """A wall around the best city, the more of use the more cards one is likely to hold."""
+    """Yield the goal to build a wall around the seat's best city without one; nothing if no wall may be built."""
     sight, view, seat = outlook[RealmSight], outlook.view, outlook.seat
     corners = list(bits(wall_sites(view, seat)))
     if corners:
@@ -37,7 +37,7 @@ def walls(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
 
 
 def wall_points(outlook: Outlook) -> float:
-    """What one more wall is worth, in points."""
+    """Return the points that one more wall of the seat is worth: the more, the more cards it is likely to hold."""
     sight, limit = outlook[RealmSight], hand_limit(outlook.view, outlook.seat)
     between = len(sight.seats) * sum(sight.income) / 36
     at_risk = between + sum(sight.hand) / 2 - (BOUNDLESS if limit is None else limit)
@@ -46,14 +46,14 @@ def wall_points(outlook: Outlook) -> float:
 
 
 def build_wall(outlook: Outlook, goal: Goal) -> Choice:
-    """A wall."""
+    """Return the choice to build the wall of `goal`; its reason names the seat's hand limit with the new wall."""
     limit = hand_limit(outlook.view, outlook.seat) or 0
     why = because("wall", count=limit + outlook[RealmSight].numbers.wall_cards)
     return Choice(Action(outlook.seat, WALL, (goal.place,)), why)
 
 
 def healed(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
-    """Cities at the price of medicine, for who holds it."""
+    """Yield the goals to build cities at the price of the medicine card; nothing if the seat does not hold it."""
     rules = outlook.view.rules
     medicine = rules.verbs[PlayMedicine.name]
     if isinstance(medicine, PlayMedicine) and count(outlook.view[medicine.deck].hand[outlook.seat], medicine.index):
@@ -63,14 +63,14 @@ def healed(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
 
 
 def heal(outlook: Outlook, goal: Goal) -> Choice:
-    """A city by medicine."""
+    """Return the choice to build the city of `goal` by playing medicine; its reason is "win" if that wins the game."""
     wins = outlook[Prospects].wins(goal.points)
     why = because("play-medicine", corner=goal.place, count=outlook[RealmSight].corner_dots(goal.place))
     return Choice(Action(outlook.seat, PlayMedicine.name, (goal.place,)), because("win") if wins else why)
 
 
 def lose(outlook: Outlook) -> Iterator[Proposal]:
-    """The city that brings least."""
+    """Propose each city that the seat may lose to the barbarians, the least productive first."""
     sight = outlook[RealmSight]
     for action in outlook.of_verb("lose-city"):
         (corner,) = action.args

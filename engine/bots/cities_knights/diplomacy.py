@@ -1,4 +1,4 @@
-"""The diplomat: roads that are taken away, and those of one's own that lie elsewhere then."""
+"""Proposals for the diplomat: to take away an opponent's open road, or to move an open road of the own seat."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from engine.parts.network import Net, nets
 from engine.parts.rule import all_points
 
 ROAD_LOST = 0.12
-"""What it is worth that an average opponent loses a road at an end."""
+"""The worth, in points, of taking an open road from an average opponent."""
 TAKEN_AWAY = 0.3
-"""What it is worth that an average opponent loses a point."""
+"""The worth, in points, of each point that an average opponent loses."""
 
 
 def diplomat(outlook: Outlook) -> Iterator[Proposal]:
-    """A road of somebody's who has the longest, or an idle one of one's own to where it is of more use."""
+    """Propose to take away open roads of opponents, or to take up an idle road of the seat to lay it elsewhere."""
     for action in outlook.of_verb("play-diplomat"):
         net = _net_at(outlook.view, action.args[0])
         owner = outlook.view[net.routes].owner[action.args[0]]
@@ -34,12 +34,15 @@ def diplomat(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def _net_at(state: State, side: int) -> Net:
-    """The net of the piece on a side."""
+    """Return the net of the route on `side`; raise StopIteration if there is none."""
     return next(net for net in nets(state.rules) if state[net.routes].taken >> side & 1)
 
 
 def _taken(outlook: Outlook, action: Action, owner: int) -> Iterator[Proposal]:
-    """A road of another's less: worth most where it is the longest."""
+    """Propose `action`, which takes a road from the opponent `owner`; worth most if it costs `owner` the longest road.
+
+    If `owner` holds that award, the action is tried on a copy of the view to count the points that it moves.
+    """
     view, threat, seat = outlook.view, outlook[Sight].threat[owner], outlook.seat
     gained = lost = 0
     if Trails in view and view[Trails].holder == owner:
@@ -54,7 +57,10 @@ def _taken(outlook: Outlook, action: Action, owner: int) -> Iterator[Proposal]:
 
 
 def _moved(outlook: Outlook, action: Action, net: Net) -> Iterator[Proposal]:
-    """A road of one's own that no goal needs, to where the way to one begins."""
+    """Propose `action`, which takes up a road of the seat, for each goal whose way needs a piece of `net`.
+
+    Propose nothing if a way to a goal begins at the road, or if the seat holds the longest road.
+    """
     view, (side,) = outlook.view, action.args
     goals = outlook[Prospects].goals
     if any(sets_out(goal, view.board) & view.board.side_corners_mask[side] for goal in goals):
@@ -67,7 +73,7 @@ def _moved(outlook: Outlook, action: Action, net: Net) -> Iterator[Proposal]:
 
 
 def _spared(outlook: Outlook, goal: Goal) -> float:
-    """What it is worth that the first piece on the way to a goal need not be paid for."""
+    """Return how many points the best plan for `goal` gains if the first piece of its way costs nothing."""
     sight, prospects = outlook[Sight], outlook[Prospects]
     cost = minus(goal.cost, sight.costs[goal.way.net])
     nearer = prospects.plan_for(replace(goal, cost=cost, way=goal.way.rest(1)), sight.hand)
@@ -75,7 +81,7 @@ def _spared(outlook: Outlook, goal: Goal) -> float:
 
 
 def lay_again(outlook: Outlook) -> Iterator[Proposal]:
-    """Where the way to the best goal begins that needs a road."""
+    """Propose each side for the road taken up, by what it saves on the way to a goal; and to keep it in the supply."""
     firsts: dict[int, float] = {}
     for goal in outlook[Prospects].goals:
         if goal.way.sides:

@@ -1,4 +1,4 @@
-"""What can be said for a choice in figures: barbarians and knights, levels and gates, commodities, cards."""
+"""The facts that explain a choice in Cities & Knights: barbarians and knights, levels, gates, commodities, cards."""
 
 from __future__ import annotations
 
@@ -28,7 +28,10 @@ from engine.parts.robber import Robber
 
 
 def _strengths(outlook: Outlook) -> Iterator[Reason]:
-    """How strong the barbarians are and all knights together, and what an attack would bring now."""
+    """Yield the strengths of the barbarians and of all active knights.
+
+    Add whether an attack now would make the seat a best defender or cost it a city.
+    """
     view, seat = outlook.view, outlook.seat
     yield because("fact-barbarians", count=strength(view), others=defence(view))
     won, seats = outcome(view)
@@ -37,19 +40,19 @@ def _strengths(outlook: Outlook) -> Iterator[Reason]:
 
 
 def _threatened(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """The strengths as they are."""
+    """Yield the facts of :func:`_strengths`, whatever the choice."""
     yield from _strengths(outlook)
 
 
 def _activated(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """The strengths as they are, and what the own knights would add up to."""
+    """Yield the facts of :func:`_strengths`, and the seat's strength with the knight that the choice activates."""
     yield from _strengths(outlook)
     more = knight_at(outlook.view, choice.action.args[0]).rank + 1
     yield because("fact-share", count=strength_of(outlook.view, outlook.seat) + more)
 
 
 def _walled(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """How many cards are held, and how many come in between two turns."""
+    """Yield how many cards the seat holds, and how many more to expect until its next turn."""
     sight = outlook[RealmSight]
     between = round(len(sight.seats) * sum(sight.income) / CHANCES)
     yield because("fact-hand", count=sum(sight.hand), others=between)
@@ -59,7 +62,7 @@ def _walled(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _commodities(outlook: Outlook, corner: int) -> Iterator[Reason]:
-    """The commodities that a city on a corner brings."""
+    """Yield the kinds of commodities that a city on `corner` brings; nothing if there are none."""
     sight = outlook[RealmSight]
     income = sight.corner_income(corner, CITY)
     if kinds := tuple(kind for kind in range(sight.resources, sight.kinds) if income[kind]):
@@ -67,13 +70,13 @@ def _commodities(outlook: Outlook, corner: int) -> Iterator[Reason]:
 
 
 def _first_city(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """What is said of a site, and the commodities."""
+    """Yield the facts of a settlement site for the corner of the first city, and its commodities."""
     yield from facts.site_facts(outlook, choice.action.args[0])
     yield from _commodities(outlook, choice.action.args[0])
 
 
 def _city(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Of what the dots are, and the commodities."""
+    """Yield the dots by resource around the city, and its commodities."""
     yield from facts.city_facts(outlook, choice)
     yield from _commodities(outlook, choice.action.args[0])
 
@@ -82,7 +85,7 @@ def _city(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _improved(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """How often the gate brings a card, the power that comes with it, and how far others have come."""
+    """Yield the red numbers at which the gate brings cards, the new power if any, and the best opponent's level."""
     (track,) = choice.action.args
     levels = outlook[RealmSight].levels[track]
     level = levels[outlook.seat] + 1
@@ -94,7 +97,7 @@ def _improved(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _power(outlook: Outlook, track: int, level: int) -> Iterator[Reason]:
-    """What the third level of a track brings."""
+    """Yield the fact of the power that `level` of `track` gives; nothing if it gives none."""
     rules = outlook.view.rules
     if (track, level) == (track_of(rules, guild.TRACK), guild.LEVEL):
         yield because("fact-guild")
@@ -105,7 +108,7 @@ def _power(outlook: Outlook, track: int, level: int) -> Iterator[Reason]:
 
 
 def _tracks(outlook: Outlook, best: Choice, rival: Choice) -> Iterator[Reason]:
-    """Two tracks: how far others are ahead, or which metropolis is nearer."""
+    """Yield why the `best` track beats the `rival` track: a nearer metropolis, or an opponent ahead in the other."""
     (track,), (other,) = best.action.args, rival.action.args
     sight = outlook[RealmSight]
     mine, its = (sight.levels[each][outlook.seat] for each in (track, other))
@@ -122,12 +125,12 @@ def _tracks(outlook: Outlook, best: Choice, rival: Choice) -> Iterator[Reason]:
 
 
 def _useful(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """How much sooner the plan is reached with some cards."""
+    """Yield how much sooner the plan is reached with the cards that the choice takes."""
     yield from facts.sooner(outlook, plus(outlook[RealmSight].hand, choice.action.args[0]))
 
 
 def _brought(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """How much sooner the plan is reached with the cards of a kind that should come."""
+    """Yield how much sooner the plan is reached with the cards that the choice's reason expects (kind and count)."""
     sight, number = outlook[RealmSight], choice.why.details.get("count")
     kind = choice.why.details.get("resource")
     if isinstance(number, int) and isinstance(kind, int):
@@ -135,7 +138,7 @@ def _brought(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _rolled(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """How many gates the red die would open, were it their turn, and what the others get."""
+    """Yield how many tracks would bring a card at the chosen red die, and how many cards each opponent gets."""
     red, yellow = choice.action.args
     levels = outlook[RealmSight].levels
     open_ = sum(1 for each in levels if red + 1 <= reach(each[outlook.seat]))
@@ -147,7 +150,7 @@ def _rolled(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _swapped(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Who has buildings at the hex that loses by it."""
+    """Yield each opponent that has a building at the hex whose number gets worse."""
     losses = losses_at(outlook, choice.action.args[1])
     for seat in losses:
         if seat != outlook.seat:
@@ -155,7 +158,7 @@ def _swapped(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _chased(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """What the robber costs where he is."""
+    """Yield how many dots the robber costs the seat on his present hex; nothing if none."""
     robber = outlook.view[Robber]
     if own := losses_at(outlook, robber.hex).get(outlook.seat, 0):
         yield because("fact-robbed", count=own)
@@ -177,10 +180,10 @@ FACTS = (
     Tells(("play-alchemist",), _rolled),
     Tells(("play-inventor",), _swapped),
 )
-"""What there is to say for choices with knights."""
+"""The facts for choices in Cities & Knights, by verb."""
 
 COMPARISONS = (
     Compares(("opening-city",), comparing.compared_by(comparing.sites)),
     Compares(("improve",), comparing.compared_by(_tracks)),
 )
-"""How the choices of sites for cities, and of tracks, are held against each other."""
+"""How the best choice is compared with another: sites of the first city, and tracks."""

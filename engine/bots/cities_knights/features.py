@@ -1,4 +1,4 @@
-"""How well each seat stands with knights, in numbers that count beside those of every game of settlements."""
+"""The standing of each seat in a game with knights, as numbers that add to those of the settlement chapter."""
 
 from __future__ import annotations
 
@@ -20,60 +20,60 @@ from engine.parts.bundles import count, size
 from engine.parts.hands import Hands
 
 POWER = 3
-"""The level of a track that brings its power."""
+"""The level at which a track gives its special power: guild, fortress or aqueduct."""
 SHARED = 0.5
-"""What it counts to do most against the barbarians together with others."""
+"""How much being one of several equally strong best defenders counts, against 1 for the best alone."""
 
 
 class Standing(NamedTuple):
-    """How well one seat stands, as far as only cities and knights bring it there."""
+    """The standing of one seat by the rules of Cities & Knights: numbers that the search weighs."""
 
     trade: float
-    """The levels of the trade track."""
+    """The seat's level in the trade track, 0 to 5."""
     politics: float
-    """The levels of the politics track."""
+    """The seat's level in the politics track, 0 to 5."""
     science: float
-    """The levels of the science track."""
+    """The seat's level in the science track, 0 to 5."""
     gates: float
-    """How many of the gates open for this seat at all."""
+    """The number of tracks in which the seat has a level, so that their gates may bring it cards."""
     powers: float
-    """How many tracks have brought their power."""
+    """The number of tracks that have given the seat their special power (level 3)."""
     growth: float
-    """Levels that the commodities bring, over 100 rolls."""
+    """The levels that the seat's income of commodities pays for in 100 rolls."""
     improvement: float
-    """How near the next levels are, those of all tracks together."""
+    """How soon the seat can pay for the next level of each track: 1 for at once, less for later, summed over tracks."""
     metropolis: float
-    """How near the next metropolis is."""
+    """How near the nearest metropolis is that the seat could win: 1 / (1 + levels lacking); 0 if there is none."""
     metropolis_safe: float
-    """The metropolises that nobody can take."""
+    """The number of the seat's metropolises that no seat can take any more."""
     metropolis_risk: float
-    """How near others are to those that they can take."""
+    """How near opponents are to taking the seat's other metropolises: 1 / (1 + levels lacking), summed."""
     strength: float
-    """What the active knights add up to."""
+    """The total strength of the seat's active knights."""
     troops: float
-    """What all knights would add up to."""
+    """The total strength of all the seat's knights, as if all were active."""
     exposed: float
-    """Whether the barbarians would take a city now, so much the less as they are far away."""
+    """If an attack now would cost the seat a city: 1 / steps that the barbarians are away; else 0."""
     honour: float
-    """Whether the seat would do most against them now, so much the less as they are far away."""
+    """If the seat would be the best defender now: 1 / steps that the barbarians are away, half if shared; else 0."""
     walls: float
-    """The walls that stand."""
+    """The number of the seat's walls on the board."""
     trade_cards: float
-    """The progress cards of the trade deck in the hand."""
+    """The number of progress cards of the trade deck in the hand."""
     politics_cards: float
-    """Those of the politics deck."""
+    """The number of progress cards of the politics deck in the hand."""
     science_cards: float
-    """Those of the science deck."""
+    """The number of progress cards of the science deck in the hand."""
     full: float
-    """Whether the hand has no room for another."""
+    """Whether the hand holds as many progress cards as it may keep."""
     merchant: float
-    """Whether the merchant is with this seat."""
+    """Whether the seat has the merchant."""
     tipped: float
-    """The cities that lie tipped."""
+    """The number of the seat's tipped cities, lost to the barbarians without a settlement to replace them."""
 
 
 def standings(state: State) -> list[Standing]:
-    """How well each seat stands."""
+    """Return the standing of each seat in `state`, which must be whole: with no hidden cards."""
     levels = [levels_of(state, track) for track in range(len(DECKS))]
     holders = [holder_of(state, track) for track in range(len(DECKS))]
     attack = outcome(state)
@@ -114,7 +114,7 @@ def _standing(
 
 
 def _improving(state: State, seat: int) -> tuple[float, float]:
-    """How many levels the commodities bring, and how near the next ones are."""
+    """Return the seat's ``growth`` and ``improvement`` (see :class:`Standing`)."""
     rules, hand, rates = state.rules, state[Hands].hand[seat], rates_of(state, seat)
     income, _ = income_of(state, seat)
     growth = nearness = 0.0
@@ -128,7 +128,10 @@ def _improving(state: State, seat: int) -> tuple[float, float]:
 
 
 def _metropolises(seat: int, levels: Sequence[Sequence[int]], holders: Sequence[int]) -> tuple[float, float, float]:
-    """How near the next metropolis is, how many are safe, and how near others are to the rest."""
+    """Return the seat's ``metropolis``, ``metropolis_safe`` and ``metropolis_risk`` (see :class:`Standing`).
+
+    `levels` are by track, then by seat; `holders` is the seat with the metropolis by track, -1 for none.
+    """
     nearest = risk = 0.0
     safe = 0
     for track, holder in zip(levels, holders, strict=True):
@@ -143,14 +146,14 @@ def _metropolises(seat: int, levels: Sequence[Sequence[int]], holders: Sequence[
 
 
 def _troops(state: State, seat: int) -> int:
-    """What all knights of a seat would add up to."""
+    """Return the total strength of all knights of `seat`, active or not."""
     knights = state[Knights]
     mine = knights.mine[seat]
     return sum([(rank + 1) * (mine & corners).bit_count() for rank, corners in enumerate(knights.ranks)])
 
 
 def _awaited(state: State, seat: int, attack: Outcome) -> tuple[float, float]:
-    """How much there is to fear, and to hope for, of the next attack."""
+    """Return the seat's ``exposed`` and ``honour`` (see :class:`Standing`); `attack` is the outcome of one now."""
     if seat not in attack.seats:
         return 0.0, 0.0
     soon = 1 / max(1, steps_left(state))

@@ -1,4 +1,4 @@
-"""Progress cards in the hand: what each is worth, when one is better kept, and which are drawn, taken and put back."""
+"""Progress cards in the hand: what each is worth, how long to keep it, and which to draw, to take and to return."""
 
 from __future__ import annotations
 
@@ -39,15 +39,15 @@ WORTHS: Mapping[str, float] = {
     "warlord": 0.3,
     "wedding": 0.35,
 }
-"""What a card is worth in the hand, in points."""
+"""The worth of each progress card in a hand, in points, by its word."""
 USUAL = 0.3
-"""What any other card would be worth."""
+"""The worth of a progress card that `WORTHS` does not list, in points."""
 PATIENCE = (0.3, 0.3, 0.26, 0.2, 0.06)
-"""A card that brings less than this, in points, waits for a better moment; the fuller the hand, the less it waits."""
+"""The least that a progress card must bring to be played, in points, by the number of progress cards in the hand."""
 
 
 class Holding(Lens):
-    """The progress cards in the own hand. What a card must bring to be played now is ``least``."""
+    """The number of progress cards of the seat, ``held``, and the points a card must bring to be played, ``least``."""
 
     def __init__(self, outlook: Outlook) -> None:
         super().__init__(outlook)
@@ -56,18 +56,18 @@ class Holding(Lens):
 
 
 def worth_of(rules: Rules, card: int) -> float:
-    """What a progress card is worth, by its number among all of them."""
+    """Return the worth in points of the progress card with index `card` in the vocabulary of all progress cards."""
     return WORTHS.get(rules.vocabulary(PROGRESS)[card], USUAL)
 
 
 def put_back(outlook: Outlook) -> Iterator[Proposal]:
-    """The card that is worth least."""
+    """Propose each card that the seat may return for having too many, the least valuable first."""
     for action in outlook.of_verb("return-progress"):
         yield Proposal(-worth_of(outlook.view.rules, action.args[0]), action, because("return-progress"))
 
 
 def take(outlook: Outlook) -> Iterator[Proposal]:
-    """Of the cards that a spy sees the one that is worth most."""
+    """Propose each card that the spy may take, by its worth, and to take none (worth 0)."""
     for action in outlook.of_verb("take-progress"):
         yield Proposal(worth_of(outlook.view.rules, action.args[0]), action, because("take-progress"))
     for action in outlook.of_verb("spare-progress"):
@@ -75,14 +75,14 @@ def take(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def choose_deck(outlook: Outlook) -> Iterator[Proposal]:
-    """The deck whose cards are worth most on average."""
+    """Propose each deck of progress cards to draw from, by the average worth of its cards."""
     for action in outlook.of_verb("choose-deck"):
         (track,) = action.args
         yield Proposal(_average(outlook.view.rules, track), action, because("choose-deck", track=track))
 
 
 def _average(rules: Rules, track: int) -> float:
-    """What the cards of a deck are worth on average."""
+    """Return the average worth in points of all cards of the deck of `track`, drawn or not."""
     deck = DECKS[track]
     words = rules.vocabulary(deck.vocabulary)
     copies: tuple[int, ...] = getattr(rules.numbers, deck.copies)
@@ -90,7 +90,7 @@ def _average(rules: Rules, track: int) -> float:
 
 
 def spy(outlook: Outlook) -> Iterator[Proposal]:
-    """On whoever holds most, the more dangerous first."""
+    """Propose to play the spy against each seat that may be spied on: worth more if it holds more or threatens more."""
     threat = outlook[Sight].threat
     for action in outlook.of_verb("play-spy"):
         (holder,) = action.args

@@ -1,4 +1,4 @@
-"""City improvements: what the next step of each track brings, the races for metropolises, and where they go."""
+"""Goals and choices for city improvements: the worth of each track's next level, and where metropolises go."""
 
 from __future__ import annotations
 
@@ -28,30 +28,30 @@ IMPROVEMENT_GOAL = "improvement"
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Step(Goal):
-    """The next level of a track."""
+    """The goal to build the next level of the track with index `track`."""
 
     track: int = -1
 
 
 GATE = 1 / 6
-"""How often the gate of a track opens."""
+"""The likelihood that the gate of a track opens in a roll."""
 PROGRESS = 0.35
-"""What a progress card is worth, in points."""
+"""The worth of a progress card, in points."""
 SHARES = (0.0, 0.08, 0.2, 0.35)
-"""What part of a metropolis each step towards it is worth, by the level."""
+"""The share of a metropolis' worth that each level on the way to it counts, by the level."""
 HOPES = (0.75, 0.45, 0.25, 0.1)
-"""How likely a metropolis that nobody has yet goes to a seat, by how many levels somebody else is ahead."""
+"""The likelihood to win a metropolis that no seat has yet, by how many levels the best opponent is ahead."""
 OVERTAKING = 0.2
-"""How likely one is to take it who has to come to the fifth level for it."""
+"""The likelihood to take a metropolis from its holder, for which a seat must reach the fifth level first."""
 DANGERS = (0.03, 0.03, 0.06, 0.2, 0.4)
-"""How likely somebody else takes a metropolis before it is safe, by the highest level that others have."""
+"""The likelihood to lose a metropolis before it is safe, by the highest level of the opponents."""
 TAKEN_AWAY = 0.5
-"""What it is worth that another loses a metropolis, for each point."""
+"""The worth of each point that an average opponent loses with its metropolis, in points."""
 EVERY_ROLL = 36
 
 
 def improvements(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
-    """The next level of each track."""
+    """Yield a goal for the next level of each track that the seat may build, whether or not it can pay for it."""
     sight, view, seat = outlook[RealmSight], outlook.view, outlook.seat
     for track, levels in enumerate(sight.levels):
         if not improvement_barred(view, seat, track):
@@ -62,13 +62,13 @@ def improvements(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
 
 
 def _pace(sight: RealmSight, track: int, level: int) -> float:
-    """Points a roll that a level brings: it draws at more numbers, and the third gives a power."""
+    """Return the points per roll that reaching `level` of `track` brings: draws at more numbers, perhaps a power."""
     numbers = 2 if level == 1 else 1
     return GATE * numbers / 6 * PROGRESS + _power(sight, track, level)
 
 
 def _power(sight: RealmSight, track: int, level: int) -> float:
-    """Points a roll that the power of a level brings."""
+    """Return the points per roll that the power of `level` of `track` brings: guild or aqueduct; 0 for other levels."""
     rules = sight.view.rules
     if (track_of(rules, guild.TRACK), guild.LEVEL) == (track, level):
         cheaper = [(sight.income[kind], sight.rates[kind]) for kind in sight.numbers.track_commodities]
@@ -80,7 +80,7 @@ def _power(sight: RealmSight, track: int, level: int) -> float:
 
 
 def dry(sight: RealmSight) -> int:
-    """In how many of 36 rolls the seat gets nothing, though the land produces."""
+    """Return in how many of 36 rolls the seat gets no card though the roll is not a seven; the aqueduct then pays."""
     land, board = sight.view[Land], sight.board
     hexes = {hex_ for corner in bits(sight.view[Buildings].mine[sight.seat]) for hex_ in board.corner_hexes[corner]}
     dots = {land.number[hex_]: sight.hex_dots(hex_) for hex_ in hexes if not land.barren >> hex_ & 1}
@@ -88,7 +88,10 @@ def dry(sight: RealmSight) -> int:
 
 
 def _for_metropolis(sight: RealmSight, track: int, level: int) -> float:
-    """What a level is worth on the way to a metropolis, for having it, or for keeping it."""
+    """Return the points that reaching `level` of `track` is worth on the way to its metropolis.
+
+    The full worth if the level brings the metropolis, a share of it if the level brings it nearer or makes it safe.
+    """
     worth: int = sight.numbers.metropolis_worth
     holder, others = holder_of(sight.view, track), [sight.levels[track][seat] for seat in sight.opponents]
     if holder == sight.seat:
@@ -106,7 +109,7 @@ def _for_metropolis(sight: RealmSight, track: int, level: int) -> float:
 
 
 def improve(outlook: Outlook, goal: Goal) -> Choice:
-    """The next level."""
+    """Return the choice to build the level of `goal`; its reason names the win or what happens to the metropolis."""
     assert isinstance(goal, Step)
     action = Action(outlook.seat, "improve", (goal.track,))
     if outlook[Prospects].wins(goal.points):
@@ -123,7 +126,7 @@ def improve(outlook: Outlook, goal: Goal) -> Choice:
 
 
 def metropolis(outlook: Outlook) -> Iterator[Proposal]:
-    """On the city that one would miss most: no barbarians take it then."""
+    """Propose each city of the seat for the metropolis, the most productive first, as barbarians cannot take it."""
     sight = outlook[RealmSight]
     for action in outlook.of_verb("metropolis"):
         (corner,) = action.args

@@ -1,4 +1,4 @@
-"""Looking ahead in games with knights."""
+"""The entry by which the search evaluates positions of Cities & Knights."""
 
 from __future__ import annotations
 

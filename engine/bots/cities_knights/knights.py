@@ -1,4 +1,4 @@
-"""Knights: when to hire, activate and promote them, and where they stand."""
+"""Goals and choices for knights: when to hire, activate and promote them, and on which corners."""
 
 from __future__ import annotations
 
@@ -31,19 +31,22 @@ from engine.kernel.bits import bits
 HIRE_GOAL, ACTIVATE_GOAL, PROMOTE_GOAL = "knight", "activation", "promotion"
 
 LASTING = 0.12
-"""What a step of strength is worth for each later attack, in points: it is there again for a grain."""
+"""The worth of one step of strength for each attack after the next, in points: only its activation is paid again."""
 ATTACK_EVERY = 14.0
-"""So many rolls lie between two attacks."""
+"""The usual number of rolls between two attacks."""
 LATER = 0.6
-"""What counts of what a knight would do if it were active, who is not yet."""
+"""The share of an active knight's worth for the next attack that an inactive knight counts."""
 PROMOTION = 0.08
-"""What two cards are worth that a promotion would have cost, as far as it was wanted."""
+"""The worth of the cards that a free promotion saves, in points; it is low, as the promotion may be of little use."""
 ROUNDS_AHEAD = 2.5
-"""Knights are hired and promoted for attacks that come within so many rounds."""
+"""How many rounds ahead an attack counts when a knight is hired or promoted."""
 
 
 def lasting(outlook: Outlook) -> float:
-    """What one more step of strength is worth for the attacks after the next: less to who has more than its share."""
+    """Return the points that one more step of strength is worth for the attacks after the next one.
+
+    It is less when the seat's knights, active or not, are stronger than its equal share of the barbarians' strength.
+    """
     watch, sight = outlook[Watch], outlook[RealmSight]
     attacks = max(0.0, sight.horizon - 2 * watch.left) / ATTACK_EVERY
     more = watch.share + watch.idle - watch.barbarians / len(sight.seats)
@@ -51,7 +54,7 @@ def lasting(outlook: Outlook) -> float:
 
 
 def hired(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
-    """One more knight, where it is of most use."""
+    """Yield the goal to hire a basic knight on the best free corner; nothing if no corner or no knight is left."""
     view, seat, watch = outlook.view, outlook.seat, outlook[Watch]
     sites = sites_of_knights(view, seat) if knights_left(view, seat, BASIC) else 0
     if sites:
@@ -61,14 +64,14 @@ def hired(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
 
 
 def hire(outlook: Outlook, goal: Goal) -> Choice:
-    """A knight on its corner."""
+    """Return the choice to hire a knight on the corner of `goal`; its reason names the barbarians' steps left."""
     return Choice(
         Action(outlook.seat, HireKnight.name, (goal.place,)), because("hire-knight", count=outlook[Watch].left)
     )
 
 
 def activated(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
-    """The strongest knights that are not active."""
+    """Yield a goal to activate each of the seat's two strongest inactive knights."""
     view, watch, cost = outlook.view, outlook[Watch], outlook[RealmSight].costs[ActivateKnight.name]
     corners = sorted(bits(asleep(view, outlook.seat)), key=lambda corner: knight_at(view, corner).rank, reverse=True)
     for corner in corners[:2]:
@@ -77,13 +80,13 @@ def activated(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
 
 
 def activate(outlook: Outlook, goal: Goal) -> Choice:
-    """A knight made ready."""
+    """Return the choice to activate the knight on the corner of `goal`; its reason names the barbarians' steps left."""
     why = because("activate-knight", count=outlook[Watch].left)
     return Choice(Action(outlook.seat, ActivateKnight.name, (goal.place,)), why)
 
 
 def promoted(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
-    """A knight of a higher rank, an active one first."""
+    """Yield the goal to promote one knight of the seat that may be promoted, an active one if there is one."""
     view, watch, active = outlook.view, outlook[Watch], outlook.view[Knights].active
     corners = promotable(view, outlook.seat)
     corner = next((each for each in (corners & active, corners) if each), 0).bit_length() - 1
@@ -94,13 +97,13 @@ def promoted(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
 
 
 def promote(outlook: Outlook, goal: Goal) -> Choice:
-    """A knight promoted."""
+    """Return the choice to promote the knight on the corner of `goal`; its reason names the barbarians' steps left."""
     why = because("promote-knight", count=outlook[Watch].left)
     return Choice(Action(outlook.seat, PromoteKnight.name, (goal.place,)), why)
 
 
 def forged_worth(outlook: Outlook) -> float:
-    """What it is worth to promote up to two knights for nothing."""
+    """Return the points that it is worth to promote up to two knights free of charge (the smith's card)."""
     watch, knights = outlook[Watch], outlook.view[Knights]
     corners = promotable(outlook.view, outlook.seat)
     number, ready = min(MOST, corners.bit_count()), min(MOST, (corners & knights.active).bit_count())
@@ -108,7 +111,7 @@ def forged_worth(outlook: Outlook) -> float:
 
 
 def forge(outlook: Outlook) -> Iterator[Proposal]:
-    """Active knights first."""
+    """Propose each free promotion by the smith, of active knights first, then of strong ones; and to promote none."""
     active = outlook.view[Knights].active
     for action in outlook.of_verb("forge"):
         (corner,) = action.args

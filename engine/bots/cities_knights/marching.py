@@ -1,4 +1,4 @@
-"""What active knights do: chase the robber, leave a site, drive others away; and where they retreat."""
+"""Proposals for active knights: to chase the robber or the pirate, to move, to displace others; and to retreat."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from engine.bots.settlement.sight import Sight
 from engine.games.cities_knights.parts.knights import knight_at
 
 ROBBED = 0.3
-"""What it is worth to put the robber where it hurts others, and to take a card there."""
+"""The worth, in points, of moving the robber to a hex of opponents and stealing a card there."""
 GRAIN = 0.08
-"""What it costs to activate a knight again."""
+"""What the grain to activate a knight again costs, in points."""
 WORTHWHILE = 0.1
-"""A march that brings less than this, in points, is not worth it."""
+"""The least that an action of a knight must bring, in points, to be proposed."""
 
 
 def tired(outlook: Outlook, corner: int) -> float:
-    """What it costs that the knight on a corner is active no longer."""
+    """Return the points lost when the knight on `corner` becomes inactive: a grain, and strength in a near attack."""
     watch, rank = outlook[Watch], knight_at(outlook.view, corner).rank
     return GRAIN - watch.gain(-(rank + 1)) * watch.within(1)
 
 
 def chase(outlook: Outlook) -> Iterator[Proposal]:
-    """The robber, if that is worth a grain and no attack is near."""
+    """Propose to chase the robber where that is worth clearly more than the knight's rest costs."""
     for action in outlook.of_verb("chase-robber"):
         worth = ROBBED + outlook[Posts].robbed - tired(outlook, action.args[0])
         if worth > WORTHWHILE:
@@ -36,7 +36,7 @@ def chase(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def chase_pirate(outlook: Outlook) -> Iterator[Proposal]:
-    """The pirate, for a card."""
+    """Propose to chase the pirate, for the card to steal, where that is worth clearly more than the knight's rest."""
     for action in outlook.of_verb("chase-pirate"):
         worth = 2 * CARD - tired(outlook, action.args[0])
         if worth > WORTHWHILE:
@@ -44,7 +44,7 @@ def chase_pirate(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def move(outlook: Outlook) -> Iterator[Proposal]:
-    """Off a site where one could settle, or onto one where others could."""
+    """Propose moves of knights to better posts: off a site of the own seat, or onto a site of an opponent."""
     posts = outlook[Posts]
     for action in outlook.of_verb("move-knight"):
         corner, to = action.args
@@ -55,7 +55,7 @@ def move(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def displace(outlook: Outlook) -> Iterator[Proposal]:
-    """A knight that is in the way, or in a better place."""
+    """Propose to displace knights of opponents that stand in the seat's way or on a better post."""
     posts = outlook[Posts]
     for action in outlook.of_verb("displace-knight"):
         corner, to = action.args
@@ -67,7 +67,7 @@ def displace(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def retreat(outlook: Outlook) -> Iterator[Proposal]:
-    """Where a knight is of most use."""
+    """Propose each corner for the seat's displaced knight, by what the corner is worth as a post."""
     for action in outlook.of_verb("retreat"):
         (corner,) = action.args
         yield Proposal(outlook[Posts].worth(corner), action, because("retreat"))

@@ -1,4 +1,4 @@
-"""The opening of Cities & Knights: the city goes where it brings commodities besides what one has."""
+"""The opening of Cities & Knights: where the first city goes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.parts.cities import CITY
 
 
 def opening_city(outlook: Outlook) -> Iterator[Proposal]:
-    """A corner that pays well for a city, with what one has already."""
+    """Propose every legal corner for the first city; its worth is the pace of the own income together with the city."""
     for action in outlook.legal:
         (corner,) = action.args
         why = because("opening-city", corner=corner, count=outlook[Sight].corner_dots(corner))

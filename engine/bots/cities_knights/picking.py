@@ -1,4 +1,4 @@
-"""Cards of one's choice: of gold, of an open hand, of an aqueduct."""
+"""Proposals for cards that a seat may choose: from gold and from the aqueduct."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from engine.games.cities_knights.parts.aqueduct import AQUEDUCT
 
 
 def useful(aim: Aim | None) -> Reason:
-    """That some cards help most, whatever they lead to: there is too much to aim at for a sentence each."""
+    """Return the reason that some cards help most, the same for every `aim`: there are too many aims to word each."""
     return because("useful")
 
 
 pick = partial(pick_by, verb="pick", why=useful)
-"""Those that the plan lacks."""
+"""Propose the cards to take from gold (verb ``pick``), by how much more the hand is worth with them."""
 
 
 def aqueduct(outlook: Outlook) -> Iterator[Proposal]:
-    """The resource that the plan lacks; what costs nothing is taken even by a full hand."""
+    """Propose each resource that the aqueduct may bring; never to take nothing, however full the hand is."""
     yield from (proposal for proposal in pick_by(outlook, AQUEDUCT, useful) if any(proposal.action.args[0]))

@@ -1,4 +1,4 @@
-"""The cards of politics: when to play which, and what those do who suffer by them."""
+"""Proposals for the politics cards: when to play each, and how to answer when an opponent plays one."""
 
 from __future__ import annotations
 
@@ -26,20 +26,20 @@ from engine.parts.robber import Robber
 from engine.parts.seven import owed_discard
 
 KNIGHT_LOST = 0.15
-"""What it is worth that an average opponent loses a knight."""
+"""The worth, in points, of each step of strength of a knight that an average opponent loses; and of a knight gained."""
 DRIVEN = 0.08
-"""What it is worth that a knight of an average opponent is driven away, for each step of its strength."""
+"""The worth, in points, of driving away a knight of an average opponent, for each step of its strength."""
 CUT_LINE = 0.4
-"""What it is worth that a knight stands no longer in the middle of the own roads."""
+"""The worth, in points, of removing a knight from the middle of the seat's own roads."""
 WORST_CARDS = 0.7
-"""What cards are worth that their owner chooses to give away, beside any."""
+"""The share of a random card's worth that a card counts which its owner chooses to give."""
 
 
 # -- cards and the robber ------------------------------------------------------------------------------------
 
 
 def bishop(outlook: Outlook) -> Iterator[Proposal]:
-    """Where the robber hurts most, and takes most cards."""
+    """Propose the bishop for each hex, by the harm of the robber there and a card from each seat that he robs."""
     actions = outlook.of_verb("play-bishop")
     if not actions:
         return
@@ -54,7 +54,7 @@ def bishop(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def saboteur(outlook: Outlook) -> Iterator[Proposal]:
-    """When those who are ahead have full hands."""
+    """Propose the saboteur if the cards that the sabotaged seats must return are worth enough."""
     sight = outlook[RealmSight]
     for action in outlook.of_verb("play-saboteur"):
         lost = {seat: owed_discard(outlook.view, seat) for seat in sabotaged(outlook.view, outlook.seat)}
@@ -65,12 +65,12 @@ def saboteur(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def discard_sabotaged(outlook: Outlook) -> Iterator[Proposal]:
-    """What is missed least."""
+    """Propose the half of the hand to return because of a saboteur: the least useful cards."""
     yield from give_up(outlook, "discard-sabotaged", owed_discard(outlook.view, outlook.seat))
 
 
 def wedding(outlook: Outlook) -> Iterator[Proposal]:
-    """When those who are ahead have cards."""
+    """Propose the wedding if the two cards that each seat with more points must give are worth enough."""
     sight = outlook[RealmSight]
     for action in outlook.of_verb("play-wedding"):
         given = {seat: min(EACH, sight.held[seat]) for seat in ahead_of(outlook.view, outlook.seat)}
@@ -80,7 +80,7 @@ def wedding(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def wedding_gift(outlook: Outlook) -> Iterator[Proposal]:
-    """What is missed least."""
+    """Propose the two cards to give because of a wedding: the least useful ones."""
     yield from give_up(outlook, "wedding-gift", EACH)
 
 
@@ -88,7 +88,7 @@ def wedding_gift(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def warlord(outlook: Outlook) -> Iterator[Proposal]:
-    """When the barbarians are near, and many knights sleep."""
+    """Propose the warlord if activating all the seat's knights is worth enough in an attack within a round."""
     watch = outlook[Watch]
     for action in outlook.of_verb("play-warlord"):
         worth = watch.gain(watch.idle) * watch.within(1)
@@ -97,7 +97,7 @@ def warlord(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def deserter(outlook: Outlook) -> Iterator[Proposal]:
-    """From the most dangerous who has knights."""
+    """Propose the deserter against each possible opponent, by its threat and the strength of its weakest knight."""
     view, sight = outlook.view, outlook[RealmSight]
     for action in outlook.of_verb("play-deserter"):
         (owner,) = action.args
@@ -108,20 +108,20 @@ def deserter(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def _least_rank(outlook: Outlook, seat: int) -> int:
-    """The strength of the weakest knight of a seat: that is the one it lets go."""
+    """Return the strength (1 to 3) of the weakest knight of `seat`, which it is likely to give up."""
     view = outlook.view
     return min(knight_at(view, corner).rank + 1 for corner in bits(view[Knights].mine[seat]))
 
 
 def desert(outlook: Outlook) -> Iterator[Proposal]:
-    """The weakest knight, one that sleeps first."""
+    """Propose each own knight to give up to a deserter card, the weakest first, inactive before active ones."""
     for action in outlook.of_verb("defect"):
         knight = knight_at(outlook.view, action.args[0])
         yield Proposal(-knight.rank - 0.5 * knight.active, action, because("defect"))
 
 
 def enlist(outlook: Outlook) -> Iterator[Proposal]:
-    """Where a knight is of most use."""
+    """Propose each corner for the knight that deserted to the seat, by its worth as a post; and to place none."""
     rank = outlook.view[Deserted].rank
     for action in outlook.of_verb("enlist"):
         yield Proposal(1 + rank + outlook[Posts].worth(action.args[0]), action, because("enlist"))
@@ -130,7 +130,7 @@ def enlist(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def intrigue(outlook: Outlook) -> Iterator[Proposal]:
-    """A knight that stands in one's way."""
+    """Propose to drive away each possible knight by intrigue, by its strength and how it stands in the seat's way."""
     for action in outlook.of_verb("play-intrigue"):
         (corner,) = action.args
         knight = knight_at(outlook.view, corner)
@@ -140,7 +140,7 @@ def intrigue(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def in_the_way(outlook: Outlook, corner: int) -> float:
-    """What it costs the seat that another's knight stands on a corner: a site, or the middle of its roads."""
+    """Return the points that a knight of an opponent on `corner` costs the seat: a site, or a break in its roads."""
     view = outlook.view
     sides: int = sum(sides_of(view, outlook.seat)) & view.board.corner_sides_mask[corner]
     return OWN_SITE * (outlook[Posts].sites_but_for_knights >> corner & 1) + CUT_LINE * (sides & sides - 1 > 0)

@@ -1,4 +1,4 @@
-"""The cards of science: when to play which."""
+"""Proposals for the science cards: when to play each."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from engine.parts.dice import PAIRS, SEVEN
 from engine.parts.land import Land
 
 STAYS = 0.6
-"""What counts of dots that a number brings: it may be swapped again."""
+"""The share of their worth that swapped number tokens count, as a seat may swap them again."""
 
 road_building = partial(roads_by, verb="play-road-building")
 
@@ -35,7 +35,7 @@ road_building = partial(roads_by, verb="play-road-building")
 
 
 def harvest(outlook: Outlook) -> Iterator[Proposal]:
-    """Grain or ore, when it brings a goal near."""
+    """Propose irrigation or mining if the grain or ore that the bank gives improves the hand enough."""
     sight, prospects, view = outlook[RealmSight], outlook[Prospects], outlook.view
     for verb in ("play-irrigation", "play-mining"):
         for action in outlook.of_verb(verb):
@@ -53,7 +53,7 @@ def harvest(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def crane(outlook: Outlook) -> Iterator[Proposal]:
-    """When the next improvement can be had with it."""
+    """Propose the crane for each improvement that the hand can pay at the crane's price, one commodity less."""
     sight, prospects = outlook[RealmSight], outlook[Prospects]
     for action in outlook.of_verb("play-crane"):
         for goal in prospects.goals:
@@ -67,7 +67,7 @@ def crane(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def engineer(outlook: Outlook) -> Iterator[Proposal]:
-    """A wall that costs nothing."""
+    """Propose a free wall around each possible city, the most productive first."""
     sight = outlook[RealmSight]
     for action in outlook.of_verb("play-engineer"):
         (corner,) = action.args
@@ -75,7 +75,7 @@ def engineer(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def smith(outlook: Outlook) -> Iterator[Proposal]:
-    """When two knights can be promoted, or one that counts soon."""
+    """Propose the smith if the free promotions of knights are worth enough."""
     for action in outlook.of_verb("play-smith"):
         worth = forged_worth(outlook)
         if worth > outlook[Holding].least:
@@ -86,7 +86,7 @@ def smith(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def inventor(outlook: Outlook) -> Iterator[Proposal]:
-    """A good number for a bad one of one's own, or the other way round for others."""
+    """Propose to swap two number tokens: a better number to a hex of the seat, or a worse one to a hex of opponents."""
     actions = outlook.of_verb("play-inventor")
     if not actions:
         return
@@ -101,7 +101,7 @@ def inventor(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def _value(outlook: Outlook, hex_: int) -> float:
-    """What a dot more of a hex is worth to the seat, less what it brings dangerous others: in cards."""
+    """Return the cards per production of the hex to the seat, less a share of its cards to each opponent by threat."""
     buildings, sight = outlook.view[Buildings], outlook[RealmSight]
     worth = 0.0
     for corner in bits(sight.board.hex_corners_mask[hex_] & buildings.all):
@@ -115,7 +115,7 @@ def _value(outlook: Outlook, hex_: int) -> float:
 
 
 def alchemist(outlook: Outlook) -> Iterator[Proposal]:
-    """When one roll would bring much more than any."""
+    """Propose each roll for the alchemist (red die, yellow die) that brings clearly more than an average roll."""
     actions = outlook.of_verb("play-alchemist")
     if not actions:
         return
@@ -131,7 +131,7 @@ def alchemist(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def _of_total(outlook: Outlook, total: int) -> float:
-    """What a total brings the seat more than the others."""
+    """Return the points that a roll of `total` brings: for own cards, less for opponents' cards; 0 for a seven."""
     if total == SEVEN:
         return 0.0
     sight, cards = outlook[RealmSight], gained(outlook, total)
@@ -141,12 +141,12 @@ def _of_total(outlook: Outlook, total: int) -> float:
 
 
 def _own_cards(outlook: Outlook, total: int) -> int:
-    """How many cards a total brings the seat."""
+    """Return how many cards the seat gets when `total` is rolled; 0 for a seven."""
     return sum(gained(outlook, total)[outlook.seat]) if total != SEVEN else 0
 
 
 def gained(outlook: Outlook, total: int) -> list[tuple[int, ...]]:
-    """What each seat gets when a total is rolled."""
+    """Return by seat the cards (counts by kind) that its buildings get from unblocked hexes when `total` is rolled."""
     view, sight = outlook.view, outlook[Sight]
     land, buildings = view[Land], view[Buildings]
     comes = [[0] * sight.kinds for _ in sight.seats]
@@ -158,7 +158,10 @@ def gained(outlook: Outlook, total: int) -> list[tuple[int, ...]]:
 
 
 def _of_red(outlook: Outlook, red: int) -> float:
-    """What the gates bring at a number of the red die."""
+    """Return the points that progress cards bring on average when the red die shows `red` (1 to 6).
+
+    A card that the seat draws counts in full, a card that an opponent draws as a small loss.
+    """
     worth = 0.0
     for levels in outlook[RealmSight].levels:
         for seat, level in enumerate(levels):

@@ -1,4 +1,4 @@
-"""What a seat sees on the table of Cities & Knights: commodities, which buy other things than resources do."""
+"""What a seat sees of a game of Cities & Knights, as numbers: commodities, improvements and walls count too."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from engine.parts.hands import plain_kinds
 from engine.parts.settlements import SETTLEMENT
 
 COMMODITY = 0.2
-"""What a commodity is worth, in points: what it buys brings cards, and a metropolis at last."""
+"""The worth of one commodity as income, in points: it buys improvements, which bring cards and metropolises."""
 FIRST_CITY = 1.0
-"""What it is worth to have a city at all: without one nobody improves anything."""
+"""The extra worth of a seat's first city, in points: without a city a seat may not improve anything."""
 WALLED = 1.0
-"""What a wall is worth beside the dots of its city."""
+"""How many dots a wall adds to the worth of its city."""
 PURCHASES: Mapping[str, tuple[int, float]] = {
     "road": (2, 0.0),
     "settlement": (1, 1.0),
@@ -26,22 +26,25 @@ PURCHASES: Mapping[str, tuple[int, float]] = {
     HireKnight.name: (1, 0.3),
     ActivateKnight.name: (2, 0.2),
 }
-"""What a player buys again and again with resources, knights and their grain among it."""
+"""What a player regularly buys with resources: ``{name: (how often, for how many points each time)}``."""
 
 
 class RealmSight(Sight):
-    """A view as one seat sees it. Commodities are the last kinds of cards."""
+    """The view of one seat of Cities & Knights as numbers. In lists by kind of card the commodities come last."""
 
     purchases = PURCHASES
     besides = frozenset((HireKnight.name, ActivateKnight.name, PromoteKnight.name, WALL))
 
     @cached_property
     def resources(self) -> int:
-        """How many kinds of cards are resources."""
+        """The number of kinds of cards that are resources; it is also the index of the first commodity."""
         return plain_kinds(self.view.rules)
 
     def pace(self, income: Sequence[float], rates: Sequence[int]) -> float:
-        """Points a roll: what the resources are good for, and what the commodities are."""
+        """Return the victory points per roll that `income` (dots by kind) brings at the bank's `rates` (by kind).
+
+        Resources count by the usual purchases, each commodity counts `COMMODITY` points.
+        """
         commodities = sum(income[self.resources :])
         if not commodities:
             return super().pace(income, rates)
@@ -49,16 +52,19 @@ class RealmSight(Sight):
         return super().pace(plain, rates) + COMMODITY * commodities / 36
 
     def extra_points(self, corner: int, building: int) -> float:
-        """What the first city is worth besides."""
+        """Return the points that a new `building` on `corner` is worth beyond its own points and its income.
+
+        The first city of the seat is worth `FIRST_CITY` more.
+        """
         points = super().extra_points(corner, building)
         return points + FIRST_CITY if building == CITY and not cities_of(self.view, self.seat) else points
 
     @cached_property
     def levels(self) -> list[list[int]]:
-        """By track how far each seat has come."""
+        """The level of each seat in each track: ``levels[track][seat]``."""
         return [levels_of(self.view, track) for track in range(len(self.numbers.tracks))]
 
     def city_worth(self, corner: int) -> float:
-        """What a city on a corner is worth more than a settlement, in dots and commodities; a wall comes on top."""
+        """Return how many more dots a city on `corner` takes than a settlement there, plus `WALLED` for an own wall."""
         now, then = self.corner_income(corner, CITY), self.corner_income(corner, SETTLEMENT)
         return sum(now) - sum(then) + WALLED * (self.view[Walls].mine[self.seat] >> corner & 1)

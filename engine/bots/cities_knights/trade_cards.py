@@ -1,4 +1,4 @@
-"""The cards of trade: when to play which, and what is exchanged by them."""
+"""Proposals for the trade cards: when to play each, and which cards to exchange by them."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from engine.games.cities_knights.parts.cards.merchant import Merchants, resource
 from engine.games.cities_knights.parts.cards.resource_monopoly import PlayResourceMonopoly
 
 HELD = 0.8
-"""What counts of a point that another may take away again."""
+"""The share of its worth that the merchant's point or rate counts, as another seat may take the merchant away."""
 TAKEN_AWAY = 0.3
-"""What it is worth that another loses a point."""
+"""The worth, in points, of a point that an average opponent loses."""
 BEST_OF_HAND = 1.3
-"""What the best cards of a hand are worth, beside any."""
+"""How many times as much cards chosen from an open hand are worth as cards drawn at random."""
 IN_HAND = 0.03
-"""What each card is worth that comes from others, besides what it is good for."""
+"""The worth, in points, of each card taken from an opponent, beyond its use to the seat."""
 
 
 # -- the merchant --------------------------------------------------------------------------------------------
 
 
 def merchant(outlook: Outlook) -> Iterator[Proposal]:
-    """Where the rate helps most, as long as the point is not one's own already."""
+    """Propose to place the merchant on each possible hex, by its rate, and by its point if the seat lacks it."""
     owner, prospects = outlook.view[Merchants].owner, outlook[Prospects]
     points = 0.0 if owner == outlook.seat else 1.0
     lost = TAKEN_AWAY * outlook[RealmSight].threat[owner] if owner >= 0 and points else 0.0
@@ -45,14 +45,14 @@ def merchant(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def _cheaper(outlook: Outlook, kind: int) -> float:
-    """What the merchant's rate for a kind is worth for the rest of the game, were it to last so long."""
+    """Return the points that the merchant's rate for cards of `kind` is expected to bring until the end of the game."""
     sight = outlook[RealmSight]
     rates = [sight.numbers.merchant_rate if each == kind else rate for each, rate in enumerate(sight.rates)]
     return HELD * sight.horizon / 2 * (sight.pace(sight.income, rates) - sight.own_pace)
 
 
 def fleet(outlook: Outlook) -> Iterator[Proposal]:
-    """For a kind of which there is plenty, when the trades bring a goal near at once."""
+    """Propose the merchant fleet for each kind of card whose trades with the bank improve the hand enough."""
     sight, prospects = outlook[RealmSight], outlook[Prospects]
     for action in outlook.of_verb("play-merchant-fleet"):
         (kind,) = action.args
@@ -64,7 +64,7 @@ def fleet(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def _traded(outlook: Outlook, given: int, rate: int) -> Hand:
-    """What the hand may become when a kind is traded with the bank at a rate, as long as that brings anything."""
+    """Return the hand after trades of `rate` cards of kind `given` for the most useful other card, while each helps."""
     sight, prospects = outlook[RealmSight], outlook[Prospects]
     hand: Hand = sight.hand
     while hand[given] >= rate:
@@ -81,17 +81,20 @@ def _traded(outlook: Outlook, given: int, rate: int) -> Hand:
 
 
 def resource_monopoly(outlook: Outlook) -> Iterator[Proposal]:
-    """When the others hold what the plan lacks."""
+    """Propose the resource monopoly for each resource of which the opponents likely hold useful cards."""
     yield from _levied(outlook, PlayResourceMonopoly.name, PlayResourceMonopoly.most)
 
 
 def trade_monopoly(outlook: Outlook) -> Iterator[Proposal]:
-    """When the others hold the commodity that the plan lacks."""
+    """Propose the trade monopoly for each commodity of which the opponents likely hold useful cards."""
     yield from _levied(outlook, "play-trade-monopoly", 1)
 
 
 def _levied(outlook: Outlook, verb: str, most: int) -> Iterator[Proposal]:
-    """Name the kind that is of most use."""
+    """Propose each action of `verb`, a monopoly on one kind by which each opponent gives up to `most` cards.
+
+    The reason names the kind and the number of cards to expect.
+    """
     sight = outlook[RealmSight]
     for action in outlook.of_verb(verb):
         (kind,) = action.args
@@ -106,7 +109,7 @@ def _levied(outlook: Outlook, verb: str, most: int) -> Iterator[Proposal]:
 
 
 def master_merchant(outlook: Outlook) -> Iterator[Proposal]:
-    """Into the hand from which two cards help most."""
+    """Propose the master merchant against each seat that holds two cards or more, by what two of them are worth."""
     held = outlook[RealmSight].held
     for action in outlook.of_verb("play-master-merchant"):
         (holder,) = action.args
@@ -116,7 +119,7 @@ def master_merchant(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def take_cards(outlook: Outlook) -> Iterator[Proposal]:
-    """What the plan lacks; of equals, commodities."""
+    """Propose each choice of cards from the open hand, by what the own hand gains; commodities count a bit more."""
     sight = outlook[RealmSight]
     for proposal in pick_by(outlook, "take-cards", useful):
         (cards,) = proposal.action.args
@@ -127,7 +130,7 @@ def take_cards(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def commercial_harbour(outlook: Outlook) -> Iterator[Proposal]:
-    """When there are resources to spare, and commodities with the others."""
+    """Propose the commercial harbour if the hoped-for commodities are worth clearly more than the resources given."""
     sight = outlook[RealmSight]
     for action in outlook.of_verb("play-commercial-harbour"):
         costs = sorted(_missed(outlook, kind) for kind in range(sight.resources) if sight.hand[kind])
@@ -138,7 +141,7 @@ def commercial_harbour(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def harbour_offer(outlook: Outlook) -> Iterator[Proposal]:
-    """The resource that is missed least, to whoever is likely to have a commodity."""
+    """Propose to offer a resource to an opponent wherever the hoped-for commodity is worth more than the resource."""
     for action in outlook.of_verb("harbour-offer"):
         partner, kind = action.args
         worth = _hoped(outlook, partner) - _missed(outlook, kind)
@@ -147,13 +150,13 @@ def harbour_offer(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def _missed(outlook: Outlook, kind: int) -> float:
-    """What the hand loses with a card of a kind."""
+    """Return the points that the own hand loses if it gives one card of `kind`."""
     hand = outlook[RealmSight].hand
     return -outlook[Prospects].gain(minus(hand, cards_of(kind, len(hand))))
 
 
 def _hoped(outlook: Outlook, seat: int) -> float:
-    """What a commodity of a seat's choice is worth, so much the less as it may have none."""
+    """Return the points to expect of a commodity that the opponent `seat` chooses to give; it may have none."""
     sight, uses = outlook[RealmSight], outlook[Prospects].uses
     holds = {kind: sight.holds(seat, kind) for kind in range(sight.resources, sight.kinds)}
     if not any(holds.values()):
@@ -164,6 +167,6 @@ def _hoped(outlook: Outlook, seat: int) -> float:
 
 
 def give_commodity(outlook: Outlook) -> Iterator[Proposal]:
-    """The one that is missed least."""
+    """Propose each commodity to give in the harbour exchange, the least useful first."""
     for action in outlook.of_verb("give-commodity"):
         yield Proposal(-_missed(outlook, action.args[0]), action, because("give-commodity"))

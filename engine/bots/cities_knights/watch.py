@@ -1,4 +1,4 @@
-"""The watch for barbarians: what the next attack may bring a seat, and what more strength of its own would change."""
+"""The watch for barbarians: what a seat may expect of the next attack, and what more strength of its own changes."""
 
 from __future__ import annotations
 
@@ -12,17 +12,22 @@ from engine.games.cities_knights.parts.knights import Knights, strength_of
 from engine.games.cities_knights.parts.pillage import open_cities
 
 LOST_CITY = 1.6
-"""What it costs to lose a city, in points: the point, and what it would have brought until it is built again."""
+"""What it costs to lose a city, in points: its point, and the cards that it does not bring until it is rebuilt."""
 HONOUR = 0.35
-"""What a progress card of one's choice is worth, in points."""
+"""The worth, in points, of the progress card that each of several equally strong defenders draws."""
 AWAKENED = 0.5
-"""How likely others activate a knight that sleeps before the attack."""
+"""How likely an opponent activates an inactive knight before the attack."""
 DOUBT, MORE_DOUBT = 0.25, 0.12
-"""How unsure the strength of all is at the attack, and how much more so with each step that is left."""
+"""How uncertain, in steps of strength, each seat's strength at the attack is; and how much each step left adds."""
 
 
 class Watch(Lens):
-    """The next attack, as far as a seat can tell: the steps left, the barbarians, and what everybody sets against."""
+    """What a seat can foresee of the next attack.
+
+    ``left`` are the steps of the barbarians' ship, ``barbarians`` and ``share`` their strength and that of the seat's
+    active knights; ``others`` is the expected strength by opponent. ``exposed`` are the opponents with a city that may
+    be lost, ``at_stake`` the points that the seat itself would lose with a city, 0 if it has no city to lose.
+    """
 
     def __init__(self, outlook: Outlook) -> None:
         super().__init__(outlook)
@@ -36,31 +41,37 @@ class Watch(Lens):
         self.doubt = DOUBT + MORE_DOUBT * self.left
 
     def _asleep(self, seat: int) -> int:
-        """How strong the knights of a seat are that are not active."""
+        """Return the total strength of the inactive knights of `seat`."""
         knights = self.view[Knights]
         idle = knights.mine[seat] & ~knights.active
         return sum((rank + 1) * (idle & corners).bit_count() for rank, corners in enumerate(knights.ranks))
 
     @cached_property
     def idle(self) -> int:
-        """How strong the own knights are that are not active."""
+        """The total strength of the seat's inactive knights."""
         return self._asleep(self.seat)
 
     def within(self, rounds: float) -> float:
-        """How likely the attack comes within so many rounds."""
+        """Return the likelihood (0 to 1) that the attack comes within `rounds` rounds of all seats' turns."""
         return ships_in(round(rounds * self.view.seats), self.left)
 
     def worth(self, share: float) -> float:
-        """What the attack brings, in points, to a seat that sets so much against it."""
+        """Return the points that the attack brings the seat on average if its active knights have strength `share`.
+
+        A victory brings a defender's point or card; a defeat may cost a city, so the value may be negative.
+        """
         wins = self._above(share + sum(self.others.values()) + 0.5, self.barbarians)
         return wins * self._honours(share) - (1 - wins) * self.at_stake * self._least(share)
 
     def gain(self, more: float) -> float:
-        """What so much more strength would bring in the attack."""
+        """Return the points that `more` strength (negative: less) would add to the seat's result of the attack."""
         return self.worth(self.share + more) - self.worth(self.share)
 
     def _honours(self, share: float) -> float:
-        """What a victory brings: a card for who has done most, less for several."""
+        """Return the points that a victory brings on average to a seat with strength `share`.
+
+        The strongest defender alone gets a point; several equally strong ones each draw a card, worth `HONOUR`.
+        """
         if not share:
             return 0.0
         alone = prod(self._above(share, other + 0.5) for other in self.others.values())
@@ -68,15 +79,15 @@ class Watch(Lens):
         return alone + (among - alone) * HONOUR
 
     def _least(self, share: float) -> float:
-        """How likely nobody with a city has done less."""
+        """Return the likelihood that no exposed opponent is weaker than `share`, so that the seat loses a city."""
         return prod(self._above(self.others[seat] + 0.5, share) for seat in self.exposed)
 
     def _above(self, one: float, other: float) -> float:
-        """How likely it is that one strength is above another at the attack."""
+        """Return the likelihood that the strength `one` exceeds the strength `other` at the attack."""
         return 1 / (1 + exp(max(-30.0, min(30.0, (other - one) / self.doubt))))
 
 
 @lru_cache(maxsize=1 << 10)
 def ships_in(rolls: int, ships: int) -> float:
-    """How likely so many rolls bring so many ships, or more: half of the faces are ships."""
+    """Return the likelihood of at least `ships` ships in `rolls` rolls of the event die; half its faces are ships."""
     return sum(comb(rolls, n) for n in range(ships, rolls + 1)) / (1 << rolls)
