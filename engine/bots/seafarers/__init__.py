@@ -1,8 +1,8 @@
-"""What the bots know of the games at sea, on top of what they know of hex-settlement games.
+"""The bots' chapter for Seafarers, which builds on the chapter in :mod:`engine.bots.settlement`.
 
-Ships are routes, so roads to sites and the longest trail are known already. Each module here is about something that
-only some of the scenarios have, and opens with it: :mod:`sight` is what a seat sees besides, :mod:`landmarks` are
-places where a piece has only to come, such as gifts and fog, and the rest is called as what it is about.
+Ships are routes like roads, so that chapter already plans ships to sites and the longest trail. Most modules here are
+about one thing that only some scenarios have. :mod:`sight` adds what a seat sees only at sea, :mod:`landmarks` are
+places that bring something to the first piece that comes there, such as gifts and fog.
 
-Values are in victory points, as in :mod:`engine.bots.settlement`.
+The worth of an action or a goal is in victory points.
 """

@@ -1,4 +1,4 @@
-"""What the bots know of games at sea, entry by entry; the rest they know as in every game of settlements."""
+"""The entries of the bots' chapter for Seafarers; the settlement chapter covers all other decisions."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ SIGHTS = (
 
 
 def across(manner: Manner) -> Manner:
-    """Islands lie farther away than sites on land."""
+    """Return `manner` with two more routes of reach, since islands lie farther away than sites on land."""
     return manner._replace(reach=manner.reach + 2)
 
 

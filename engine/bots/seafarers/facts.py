@@ -1,4 +1,4 @@
-"""What can be said for a choice at sea, in figures: gold and shores at a site, ships at a hex, levels, blows, dots."""
+"""The facts that explain a choice at sea: gold and shores at a site, ships at a hex, levels, blows, dots."""
 
 from __future__ import annotations
 
@@ -33,18 +33,18 @@ from engine.parts.robber import Robber
 from engine.parts.settlements import SETTLEMENT
 
 LOWER_DIE = (11, 9, 7, 5, 3, 1)
-"""In how many of 36 rolls the lower die shows one, two, and so on."""
+"""In how many of 36 rolls of two dice the lower die shows 1, 2, 3, 4, 5 and 6."""
 
 
 def _site(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """What is said on land, then gold and a shore."""
+    """Yield the facts of a settlement site on land, then its gold and its new shore."""
     corner = choice.action.args[-1]
     yield from facts.site_facts(outlook, corner)
     yield from _abroad(outlook, corner)
 
 
 def _route(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """The site to which a piece leads."""
+    """Yield the facts of the site to which the chosen road or ship leads, with its gold and its new shore."""
     yield from facts.route_facts(outlook, choice)
     corner = choice.why.details.get("corner")
     if isinstance(corner, int):
@@ -52,7 +52,7 @@ def _route(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _abroad(outlook: Outlook, corner: int) -> Iterator[Reason]:
-    """The dots of gold at a corner, and the points of a shore that is new."""
+    """Yield the dots of gold at `corner`, and the points for its shore if that is new to the seat; each if any."""
     view, sight = outlook.view, outlook[SeaSight]
     land = view[Land]
     gold = sum(sight.hex_dots(hex_) for hex_ in sight.board.corner_hexes[corner] if land.terrain[hex_] == sight.gold)
@@ -67,12 +67,12 @@ def _abroad(outlook: Outlook, corner: int) -> Iterator[Reason]:
 
 
 def _pick(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """How much sooner the plan is reached."""
+    """Yield how much sooner the plan is reached with the cards that the choice takes."""
     yield from facts.sooner(outlook, plus(outlook[Sight].hand, choice.action.args[0]))
 
 
 def _pirate(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Whose ships are at the hex, with what to rob; and whom the robber goes on costing where it is."""
+    """Yield the ships of each opponent at the pirate's new hex, its cloth, and the opponents' dots under the robber."""
     view, sight = outlook.view, outlook[Sight]
     here = view.board.hex_sides_mask[choice.action.args[0]]
     for seat in sight.opponents:
@@ -86,7 +86,7 @@ def _pirate(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _moved(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """What a ship costs that need not be built."""
+    """Yield the cost of a ship, which moving one saves."""
     yield because("fact-saved", cards=tuple(outlook[Sight].costs[ShipNetwork.name]))
 
 
@@ -94,7 +94,7 @@ def _moved(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _warship(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """How often so many warships stop the fleet, and take a blow at the fortress."""
+    """Yield how often the seat's warships, with the new one, stop the pirate fleet and strike at the fortress."""
     armed = outlook.view[Warships].armed[outlook.seat] + 1
     yield because("fact-raids", count=sum(LOWER_DIE[:armed]), total=CHANCES)
     if outlook.view[Fortresses].chits[outlook.seat]:
@@ -102,7 +102,7 @@ def _warship(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _attack(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """What the fortress still withstands, and how many ships may be lost."""
+    """Yield how many blows the fortress still withstands, and how many ships the attack may lose, if any."""
     armed = outlook.view[Warships].armed[outlook.seat]
     yield because("fact-blows", count=outlook.view[Fortresses].chits[outlook.seat])
     if lost := max(lost_ships(armed, die) for die in range(1, SIDES + 1)):
@@ -113,14 +113,14 @@ def _attack(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _claimed(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """What a level costs, and how far others are."""
+    """Yield what a level of the claimed wonder costs, and the highest level of the opponents."""
     (wonder,) = choice.action.args
     yield because("fact-cost", cards=tuple(_level_cost(outlook, wonder)))
     yield from _ahead(outlook)
 
 
 def _raised(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """How soon levels follow each other, and how far others are."""
+    """Yield in how many rolls the income pays for one more level, and the highest level of the opponents."""
     sight, works = outlook[Sight], outlook.view[Works]
     cost = _level_cost(outlook, works.wonder[outlook.seat])
     rolls = rolls_until((0,) * sight.kinds, cost, sight.income, sight.rates)
@@ -134,7 +134,7 @@ def _level_cost(outlook: Outlook, wonder: int) -> Sequence[int]:
 
 
 def _ahead(outlook: Outlook) -> Iterator[Reason]:
-    """Whoever of the others has built highest."""
+    """Yield the opponent whose wonder has most levels, and their number; nothing if none has any."""
     levels = outlook.view[Works].levels
     highest = max(outlook[Sight].opponents, key=levels.__getitem__)
     if levels[highest]:
@@ -145,7 +145,7 @@ def _ahead(outlook: Outlook) -> Iterator[Reason]:
 
 
 def _woken(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """What comes in of the land's resource, and how many numbers there are."""
+    """Yield the seat's dots of the resource of the hex, and how many numbers the supply has left."""
     (hex_,) = choice.action.args
     sight = outlook[Sight]
     for resource, _ in kinds_in(sight.yields[SETTLEMENT][outlook.view[Land].terrain[hex_]]):
@@ -154,7 +154,7 @@ def _woken(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _carried(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """The dots that everybody loses with the number."""
+    """Yield the dots that the own seat and each opponent lose when the number leaves its hex."""
     losses = losses_at(outlook, choice.action.args[0])
     if own := losses.pop(outlook.seat, 0):
         yield because("fact-own", count=own)
@@ -164,7 +164,7 @@ def _carried(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _docked(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """How much sooner the usual purchases come with the harbour, and what is traded there."""
+    """Yield the kind of the harbour; at an own building also how much sooner the usual purchases come with it."""
     kind, side = choice.action.args
     sight, nothing = outlook[Sight], (0,) * outlook[Sight].kinds
     yield because("fact-trade", port=kind - 1)
@@ -192,7 +192,7 @@ FACTS = (
     Tells(("carry",), _carried),
     Tells(("dock",), _docked),
 )
-"""What there is to say for choices at sea."""
+"""The facts for choices at sea, by verb."""
 
 COMPARISONS = (Compares(("opening-ship", "ship"), comparing.compared_by(comparing.sites)),)
-"""How the choices of ways by ship are held against each other."""
+"""How the best ship is compared with another: by the sites to which they lead."""

@@ -1,6 +1,6 @@
-"""How well each seat stands at sea, in numbers that count beside those of every game of settlements.
+"""The standing of each seat at sea, as numbers that add to those of the settlement chapter.
 
-What a scenario does not have is 0 for all.
+A number is 0 for all seats if the scenario lacks its rule.
 """
 
 from __future__ import annotations
@@ -34,36 +34,36 @@ from engine.parts.network import net_of
 
 
 class Standing(NamedTuple):
-    """How well one seat stands, as far as only ships bring it there."""
+    """The standing of one seat by the rules of Seafarers: numbers that the search weighs."""
 
     shore: float
-    """How near the next point for a foreign shore is."""
+    """The points for the nearest new foreign shore, less the longer a settlement there takes to pay for."""
     landmark: float
-    """How near the next gift, village, chest or fog is."""
+    """1 / (1 + ships lacking) to the nearest gift, village, chest or fog; 0 if none is within reach."""
     title: float
-    """How near the harbour master's title is."""
+    """How near the harbour master's title is: 1 / (1 + points lacking); 0 for its holder."""
     title_lead: float
-    """By how much its holder is ahead."""
+    """By how many harbour points the seat is ahead if it holds the title, else 0."""
     cloth: float
-    """Points that come of the villages, over 100 rolls."""
+    """The points that the seat's villages bring in 100 rolls."""
     half: float
-    """A piece of cloth that is no point yet."""
+    """The seat's pieces of cloth that do not make up a point yet."""
     wonder: float
-    """Whether there is a wonder to raise."""
+    """1 if the seat has claimed a wonder, else 0."""
     levels: float
-    """The levels of it that stand."""
+    """The number of levels that the seat's wonder has."""
     level: float
-    """How near the next level is."""
+    """How soon the seat can pay for the next level: 1 for at once, less the longer it takes."""
     lane: float
-    """How near the fortress is."""
+    """1 / (1 + ships lacking) on the lane to the seat's fortress; 1 if the fortress is taken."""
     warships: float
-    """The ships that are armed."""
+    """The number of the seat's warships."""
     blows: float
-    """The blows that the fortress has taken."""
+    """The number of blows that the seat's fortress has taken."""
 
 
 def standings(state: State) -> list[Standing]:
-    """How well each seat stands."""
+    """Return the standing of each seat in `state`, which must be whole: with no hidden cards."""
     reaches = reaches_of(state)
     return [_standing(state, seat, reaches) for seat in range(state.seats)]
 
@@ -80,7 +80,7 @@ def _standing(state: State, seat: int, reaches: Sequence[Reach]) -> Standing:
 
 
 def _shore(state: State, seat: int, reach: Reach) -> float:
-    """The points of a shore, so much the less as it is far away."""
+    """Return the points for the nearest new shore, less the longer a settlement there takes to pay for."""
     rules, hand, rates = state.rules, state[Hands].hand[seat], rates_of(state, seat)
     income, _ = income_of(state, seat)
     fresh, best = 0, 0.0
@@ -94,7 +94,7 @@ def _shore(state: State, seat: int, reach: Reach) -> float:
 
 
 def _landmark(state: State, seat: int) -> float:
-    """1 for what a ship has come to already, less and less for what is more ships away."""
+    """Return 1 / (1 + ships lacking) to the nearest landmark; 0 if none is within reach."""
     marks = _landmarks(state, seat)
     if not marks:
         return 0.0
@@ -103,7 +103,7 @@ def _landmark(state: State, seat: int) -> float:
 
 
 def _landmarks(state: State, seat: int) -> int:
-    """The mask of corners to which a piece has only to come."""
+    """Return the mask of corners of the landmarks that are open to `seat`: fog, gifts, chests and villages."""
     marks = state[Waters].misty
     if Gifts in state:
         marks |= corners_at(state.board, state[Gifts].left)

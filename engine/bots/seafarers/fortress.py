@@ -1,4 +1,4 @@
-"""The pirate isles: the lane to the own fortress, warships, and when to attack."""
+"""The pirate isles: goals and proposals for the lane to the own fortress, warships and attacks."""
 
 from __future__ import annotations
 
@@ -29,30 +29,33 @@ from engine.parts.ways import Way
 LANE_GOAL, CARD_GOAL = "lane", "card"
 
 FORTRESS = 2.5
-"""What the lane to the fortress is worth, which must fall before one wins."""
+"""The worth, in points, of completing the lane to the own fortress, which a seat must take to win."""
 WARSHIP = 0.9
-"""What a warship is worth, as long as more are of use."""
+"""The worth of a warship, in points, up to `ENOUGH` of them."""
 ENOUGH = 6
-"""So many warships are stronger than any die but one."""
+"""The number of warships that is enough: they beat every face of the die but the six."""
 SPARE = 0.05
-"""What any card is worth beyond that."""
+"""The worth of a development card, in points, once there are enough warships."""
 BLOW = 1.2
-"""What a blow against the fortress is worth."""
+"""The worth of a blow against the own fortress, in points."""
 SHIP = 0.25
-"""What a ship is worth that may be lost."""
+"""The worth of a ship that an attack may lose, in points."""
 SIDES = 6
-"""Of the die."""
+"""The number of faces of the die that defends the fortress."""
 EAGER = 0.15
-"""What it is worth to have a ship on the long lane, or a road, rather than its cards in the hand."""
+"""The worth, in points, of having a ship or a road on the board instead of its cards in the hand."""
 
 
 def hurried(manner: Manner) -> Manner:
-    """Nobody saves for the whole lane: the fleet and the sevens would take the cards."""
+    """Return `manner` with more eagerness to build at once: the pirate fleet and sevens take the cards of savers."""
     return manner._replace(eager=EAGER)
 
 
 def lane(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
-    """The ships that are still lacking to the fortress."""
+    """Yield the goal to build all ships that the lane to the fortress lacks; nothing if the fortress is taken.
+
+    The way repeats the next side of the lane, since only its first piece is laid now.
+    """
     view, seat, sight = outlook.view, outlook.seat, outlook[Sight]
     sites = net_of(view.rules, ShipLines).sites(view, seat)
     if view[Fortresses].chits[seat] and sites:
@@ -61,7 +64,7 @@ def lane(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
 
 
 def way_left(state: State, seat: int) -> int:
-    """How many ships a seat lacks to its fortress."""
+    """Return how many ships `seat` lacks to its fortress by the free lanes, past its waypoint if not yet passed."""
     line, course = line_of(state, seat), state.rules.tables[courses][seat]
     free, closed = state[Waters].lanes & ~taken_sides(state), barred(state, seat)
     stops = [line.end, course.waypoint, course.fortress] if course.waypoint not in line.corners else []
@@ -71,7 +74,10 @@ def way_left(state: State, seat: int) -> int:
 
 @lru_cache(maxsize=1 << 10)
 def _steps(board: Board, free: int, closed: int, corner: int, goal: int) -> int:
-    """How many ships lead from a corner to another along free sides; many, if there is no way now."""
+    """Return the least number of ships from `corner` to `goal` along the mask of sides `free`; `FAR` if no way is open.
+
+    `closed` is the mask of corners that the way may not pass.
+    """
     edge = seen = 1 << corner
     for steps in range(FAR):
         if edge >> goal & 1:
@@ -86,28 +92,28 @@ def _steps(board: Board, free: int, closed: int, corner: int, goal: int) -> int:
 
 
 def cards(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
-    """A development card, most of which are knights, which arm ships and may count for the largest army."""
+    """Yield the goal to buy a development card, valued for its likely knight: a warship, and the largest army."""
     if deck_size(outlook.view):
         worth = WARSHIP if warships(outlook) < ENOUGH and outlook.view[Fortresses].chits[outlook.seat] else SPARE
         yield Goal(CARD_GOAL, outlook[Sight].costs["card"], worth + army_share(outlook[Sight]))
 
 
 def warships(outlook: Outlook) -> int:
-    """The warships of the seat, and the knights that it holds."""
+    """Return the number of the seat's warships, plus the knights in its hand, which can arm more ships."""
     view, seat = outlook.view, outlook.seat
     knight = outlook[Sight].numbers.development.index("knight")
     return view[Warships].armed[seat] + count(view[Development].hand[seat], knight)
 
 
 def arm(outlook: Outlook) -> Iterator[Proposal]:
-    """A knight is of use at once, and of more where it takes the largest army."""
+    """Propose to play a knight to arm a ship; worth more if it takes the largest army."""
     for action in outlook.of_verb("knight"):
         yield from army(outlook, action)
         yield Proposal(WARSHIP, action, because("warship", count=outlook.view[Warships].armed[outlook.seat] + 1))
 
 
 def attack(outlook: Outlook) -> Iterator[Proposal]:
-    """As the end of a turn, where it is likely to bring more than the ships are worth that may be lost."""
+    """Propose to attack the fortress, which ends the turn, if the likely blows outweigh the likely loss of ships."""
     for action in outlook.of_verb("attack"):
         armed = outlook.view[Warships].armed[outlook.seat]
         wins = strikes(armed)
@@ -119,5 +125,5 @@ def attack(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def strikes(warships: int) -> int:
-    """At how many faces of the die so many warships strike a blow."""
+    """Return at how many of the six faces of the die an attack with `warships` warships strikes a blow."""
     return max(0, min(SIDES, warships - 1))

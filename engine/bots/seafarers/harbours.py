@@ -1,4 +1,4 @@
-"""Harbours: those that a seat has to place, and the title for who has most of them."""
+"""Harbours: where to place them, and the worth of the harbour master's title."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ from engine.parts.land import GENERIC
 from engine.parts.turn import Turn
 
 STEP = 0.6
-"""How likely a step towards the title is to lead there, if it is not the last."""
+"""The likelihood that a harbour point leads to the title in the end, if it does not bring the title at once."""
 DEFENCE = 0.15
-"""What one more point is worth to the holder."""
+"""The worth, in points, of one more harbour point to the holder of the title."""
 EMPTY = 0.1
-"""What counts of a harbour for sites where nobody has built yet."""
+"""The share of a harbour's worth that counts at a corner without a building."""
 
 
 class HarbourSight(Sight):
-    """Buildings at harbours are steps towards the title."""
+    """The view of one seat as numbers, with the worth of harbour points for the harbour master's title."""
 
     def extra_points(self, corner: int, building: int) -> float:
-        """What a harbour point more is worth."""
+        """Return the points of a new `building` on `corner` beyond its own and its income: more at harbours."""
         points = super().extra_points(corner, building)
         return points + self.harbour_step if corner in self.ports else points
 
     @cached_property
     def harbour_step(self) -> float:
-        """What the next harbour point is worth; nothing where there is no title."""
+        """The worth of the seat's next harbour point, in points; 0 if the table plays without the title."""
         view = self.view
         if view.rules.chosen.get(AGREED) == "off":
             return 0.0
@@ -45,7 +45,7 @@ class HarbourSight(Sight):
 
 
 def dock(outlook: Outlook) -> Iterator[Proposal]:
-    """Where the harbour is of most use to the seat, and of least to the others."""
+    """Propose each side for each harbour that the seat has to place: best at own buildings, worst at opponents'."""
     for action in outlook.legal:
         kind, side = action.args
         worth = sum(_use(outlook, corner, kind - 1) for corner in outlook[Sight].board.side_corners[side])
@@ -53,7 +53,10 @@ def dock(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def _use(outlook: Outlook, corner: int, port: int) -> float:
-    """What a harbour of a kind at a corner is worth to the seat, or costs it if another has built there."""
+    """Return the points that a harbour for `port` (resource or ``GENERIC``) at `corner` is worth to the seat.
+
+    Negative at a building of an opponent; at a free corner a small share, negative unless the seat chooses first.
+    """
     sight, owner = outlook[Sight], outlook.view[Buildings].owner[corner]
     if owner == outlook.seat or owner < 0:
         rates = with_harbour(sight, port)
@@ -65,17 +68,17 @@ def _use(outlook: Outlook, corner: int, port: int) -> float:
 
 
 def with_harbour(sight: Sight, port: int) -> Sequence[int]:
-    """The bank's rates for the own seat with a harbour more."""
+    """Return the bank's rates by kind for the seat with one more harbour for `port` (a resource or ``GENERIC``)."""
     return [_rate(sight, rate, port, kind) for kind, rate in enumerate(sight.rates)]
 
 
 def _rate(sight: Sight, rate: int, port: int, kind: int) -> int:
-    """The bank's rate for a kind with a harbour more."""
+    """Return the bank's rate for `kind`, which is `rate` now, with one more harbour for `port`."""
     numbers = sight.numbers
     there: int = numbers.port_rate if port == GENERIC else numbers.special_port_rate if kind == port else rate
     return min(rate, there)
 
 
 def _first_choice(outlook: Outlook) -> int:
-    """1 for who chooses first in the opening; for others a good site is more likely to be another's."""
+    """Return 1 if the seat chooses first in the opening, else -1: opponents then take good free corners first."""
     return 1 if outlook.view[Turn].first == outlook.seat else -1

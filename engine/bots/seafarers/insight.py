@@ -1,4 +1,4 @@
-"""Looking ahead in games at sea."""
+"""The entry by which the search evaluates positions of Seafarers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Landmarks: places where a road or a ship has only to come, such as fog, gifts, chests and villages."""
+"""Landmarks: places that bring something to the first road or ship there: fog, gifts, chests and villages."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ from engine.parts.ways import Way, ways_onto
 FOG_GOAL, GIFT_GOAL, VILLAGE_GOAL, CHEST_GOAL = "fog", "gift", "village", "chest"
 
 DISCOVERY = 0.45
-"""What a hex of land in the fog is worth: a card at once, and somewhere to settle."""
+"""The worth of a hex of land in the fog, in points: a card at once, and sites for settlements."""
 SEA = 0.05
-"""What it is worth to know a hex of the sea."""
+"""The worth of uncovering a hex of sea, in points."""
 GIFTS = {POINT: 1.0, CARD: 0.6, HARBOUR: 0.3}
-"""What the gifts of a tribe are worth."""
+"""The worth of each gift of a tribe, in points."""
 CHEST = 0.6
-"""What is in a chest, on average."""
+"""The average worth of a chest, in points."""
 CLOTH = 1 / FOR_A_POINT
-"""What a piece of cloth is worth."""
+"""The worth of a piece of cloth, in points."""
 
 
 class Landmark(NamedTuple):
-    """Where a piece on one of a mask of sides has come to something worth points, and points a roll from then on."""
+    """A place that a piece on any of the mask `sides` reaches, worth `points` at once and `pace` points per roll."""
 
     sides: int
     points: float
@@ -45,31 +45,31 @@ class Landmark(NamedTuple):
 
 
 class Courses(Lens):
-    """The sides that some more pieces lead onto, for ships and for all nets."""
+    """The sides that the seat's nets could reach with a few more pieces, with the shortest ways there."""
 
     def __init__(self, outlook: Outlook) -> None:
         super().__init__(outlook)
         self._known: dict[tuple[str, int], dict[int, Way]] = {}
 
     def of(self, name: str, most: int) -> dict[int, Way]:
-        """The ways of a net that are not longer than so many pieces, by their last side."""
+        """Return the shortest ways of at most `most` pieces of the net `name`: ``{last side: way}``."""
         if (name, most) not in self._known:
             net = next(net for net in nets(self.view.rules) if net.name == name)
             self._known[name, most] = ways_onto(self.view, self.seat, net, most)
         return self._known[name, most]
 
     def by_ship(self, most: int) -> dict[int, Way]:
-        """The ways by ship."""
+        """Return the shortest ways of at most `most` ships: ``{last side: way}``."""
         return self.of(ShipNetwork.name, most)
 
     def by_all(self, most: int) -> Iterator[tuple[int, Way]]:
-        """All ways, with the last side of each."""
+        """Yield (last side, way) of the shortest ways of at most `most` pieces, for each net in turn."""
         for net in nets(self.view.rules):
             yield from self.of(net.name, most).items()
 
 
 def fog(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
-    """Hexes in the fog that a piece would turn over."""
+    """Yield goals to lay a piece that uncovers hexes in the fog, each by the shortest way within the manner's reach."""
     view, sight = outlook.view, outlook[Sight]
     hidden, terrains = view[Hidden].tiles, sight.numbers.terrains
     land = sum(n for n, word in zip(hidden, terrains, strict=True) if word not in BARREN)
@@ -84,7 +84,7 @@ def fog(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
 
 
 def gifts(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
-    """What a tribe gives to the first ship."""
+    """Yield goals to lead a ship to the gifts of a tribe that are left."""
     view = outlook.view
     given = gifts_of(view.rules)
     marks = [Landmark(1 << side, GIFTS[given[side]]) for side in bits(view[Gifts].left)]
@@ -92,7 +92,7 @@ def gifts(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
 
 
 def cloth(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
-    """Villages with which the seat does not trade yet."""
+    """Yield goals to lead a ship to villages that have cloth left and with which the seat does not trade yet."""
     view, rules = outlook.view, outlook.view.rules
     numbers = [int(word) for word in map_of(rules).words("corner", "villages").values()]
     marks = [
@@ -104,7 +104,7 @@ def cloth(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
 
 
 def chests(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
-    """Chests in sight."""
+    """Yield goals to lead a road or a ship to the chests in sight."""
     view = outlook.view
     marks = [Landmark(view.board.corner_sides_mask[corner], CHEST) for corner in bits(chests_in_sight(view))]
     yield from _goals(outlook, CHEST_GOAL, marks, dict(outlook[Courses].by_all(manner.reach)))
@@ -115,7 +115,10 @@ def _by_ship(outlook: Outlook, manner: Manner, kind: str, marks: Iterable[Landma
 
 
 def _goals(outlook: Outlook, kind: str, marks: Iterable[Landmark], ways: dict[int, Way]) -> Iterator[Goal]:
-    """Each landmark by the shortest of some ways, if any leads there."""
+    """Yield a goal of `kind` for the landmarks that `ways` ({last side: way}) reach, by the shortest way to each.
+
+    Of the goals with equal costs only the best two are kept.
+    """
     sight, found = outlook[Sight], []
     for mark in marks:
         way = min((ways[side] for side in bits(mark.sides) if side in ways), key=_length, default=None)
@@ -126,7 +129,7 @@ def _goals(outlook: Outlook, kind: str, marks: Iterable[Landmark], ways: dict[in
 
 
 def toward(outlook: Outlook, goal: Goal) -> Reason:
-    """What a piece on the way to a landmark is for."""
+    """Return the reason for a piece on the way to a landmark: it names the kind of the goal."""
     return because(goal.way.net, goal)
 
 

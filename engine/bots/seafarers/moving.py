@@ -1,4 +1,4 @@
-"""Moving a ship: what lies idle is the next piece on the way to something better."""
+"""Proposals to move a ship: an idle ship can be the next piece on the way to a goal."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from engine.parts.longest_road import Trails
 from engine.parts.network import net_of
 
 PATIENCE = 0.1
-"""A move that brings less than this, in points, is not made: ships are not to go to and fro."""
+"""The least that moving a ship must bring, in points, to be proposed; it keeps ships from going to and fro."""
 
 
 def move(outlook: Outlook) -> Iterator[Proposal]:
-    """An idle ship to where the way to a goal begins."""
+    """Propose to move an idle ship onto the first side of the way to a goal, by the cost of the ship that it saves."""
     moves = outlook.of_verb("move-ship")
     idle = _idle(outlook) if moves else 0
     if not idle:
@@ -37,7 +37,7 @@ def move(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def _idle(outlook: Outlook) -> int:
-    """The mask of the sides with ships that could go, and that no goal and no long trail needs."""
+    """Return the mask of sides with movable ships that no goal needs; 0 while the seat holds the longest route."""
     view, seat = outlook.view, outlook.seat
     loose = net_of(view.rules, ShipLines).loose(view, seat)
     if not loose or (Trails in view and view[Trails].holder == seat):

@@ -1,4 +1,4 @@
-"""Numbers that travel: land without one is worth what it may have, and who brings it there chooses which."""
+"""Number tokens that travel: what land abroad without a number is worth, and which hex to give a number, and whence."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from engine.parts.land import Land
 from engine.parts.settlements import SETTLEMENT
 
 FROM_HOME = 1.5
-"""What a number is worth, in dots, that has to be carried from home."""
+"""The dots expected of a number that must be carried from home because the supply is empty."""
 DOT = 0.05
-"""What a dot is worth, in points."""
+"""The worth of a dot, in points."""
 
 
 class WakingSight(Sight):
-    """Land abroad has no number before a ship comes there; then it has one of the supply, or one from home."""
+    """The view of one seat as numbers, with the number tokens that hexes abroad get only when a ship comes there."""
 
     @cached_property
     def expected(self) -> float:
-        """The dots of the next number, on average."""
+        """The average dots of the next number token from the supply, or `FROM_HOME` if the supply is empty."""
         supply = self.view[Supply]
         if not supply.left:
             return FROM_HOME
@@ -33,11 +33,11 @@ class WakingSight(Sight):
 
     @cached_property
     def asleep(self) -> int:
-        """The mask of the hexes that have no number yet."""
+        """The mask of the hexes abroad that have no number yet."""
         return numberless(self.view)
 
     def corner_income(self, corner: int, building: int = SETTLEMENT) -> list[float]:
-        """What a kind of building on a corner takes, and may be expected to."""
+        """Return the dots by kind that the kind `building` takes on `corner`, those expected of later numbers too."""
         income, land = super().corner_income(corner, building), self.view[Land]
         if self.board.corner_hexes_mask[corner] & self.asleep:
             for hex_ in self.board.corner_hexes[corner]:
@@ -48,7 +48,7 @@ class WakingSight(Sight):
 
 
 def wake(outlook: Outlook) -> Iterator[Proposal]:
-    """What comes in least is woken first."""
+    """Propose each hex for the next number of the supply, best the hex whose resource the seat gets least of."""
     sight = outlook[Sight]
     for action in outlook.of_verb("wake"):
         terrain = outlook.view[Land].terrain[action.args[0]]
@@ -58,7 +58,7 @@ def wake(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def carry(outlook: Outlook) -> Iterator[Proposal]:
-    """The number that costs the others most and oneself least, where more dots come of it."""
+    """Propose each number to carry abroad: best with many dots, at the cost of opponents and not of the own seat."""
     sight = outlook[Sight]
     for action in outlook.of_verb("carry"):
         source, _ = action.args

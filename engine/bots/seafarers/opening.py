@@ -1,4 +1,4 @@
-"""The opening at sea: a road or a ship beside the settlement just placed."""
+"""The opening at sea: the road or the ship next to the settlement just placed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ PIECES = {"opening-road": "road", "opening-ship": "ship"}
 
 
 def route(outlook: Outlook) -> Iterator[Proposal]:
-    """Towards the best free site two sides away, over land or sea."""
+    """Propose each first road or ship, by the best free site that lies two sides from the new settlement that way."""
     for worth, action, why in opening_road(outlook):
         leads = bool(why.details.get("count"))
         yield Proposal(worth, action, why._replace(key=action.verb) if leads else because(PIECES[action.verb]))

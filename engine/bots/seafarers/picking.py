@@ -1,4 +1,4 @@
-"""Cards of one's choice, such as those of gold."""
+"""Proposals for cards that a seat may choose, such as those from gold."""
 
 from __future__ import annotations
 
@@ -8,4 +8,4 @@ from engine.bots.proposals import because
 from engine.bots.settlement.picking import pick_by
 
 pick = partial(pick_by, verb="pick", why=partial(because, "pick"))
-"""Those that the plan lacks."""
+"""Propose the cards to take (verb ``pick``), by how much more the hand is worth with them."""

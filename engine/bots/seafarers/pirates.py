@@ -1,4 +1,4 @@
-"""The pirate: where it is in the way of others' ships and not of one's own; and whom it robs."""
+"""Proposals for the pirate: where to put it, in the way of opponents' ships, and which seat to rob."""
 
 from __future__ import annotations
 
@@ -19,13 +19,16 @@ from engine.parts.network import net_of
 from engine.parts.robber import Robber
 
 IN_THE_WAY = 0.02
-"""What it costs a seat that a place for its ships is closed."""
+"""What it costs a seat, in points, if the pirate closes a side to its ships or keeps one of its ships from moving."""
 CLOTH = 0.5
-"""What a piece of cloth is worth."""
+"""The worth of a piece of cloth, in points."""
 
 
 def place(outlook: Outlook) -> Iterator[Proposal]:
-    """Where there is somebody to rob, in the way of dangerous opponents; the robber goes on costing whom it costs."""
+    """Propose each hex for the pirate: best in the way of dangerous opponents, where there is a seat to rob.
+
+    The robber then stays where it is, so the harm that it does there counts too.
+    """
     view = outlook.view
     freed = _closed(outlook, outlook.seat, blockade(view))
     stays = harm(outlook, losses_at(outlook, view[Robber].hex))
@@ -43,7 +46,7 @@ def _hindrance(outlook: Outlook, seat: int, sides: int) -> float:
 
 
 def _closed(outlook: Outlook, seat: int, sides: int) -> float:
-    """What a blockade of some sides costs a seat: the places for its ships among them, and ships that may not move."""
+    """Return the points that a blockade of the mask `sides` costs `seat`: sites for ships, and movable ships."""
     view, net = outlook.view, net_of(outlook.view.rules, ShipLines)
     return (
         IN_THE_WAY * (view[ShipLines].reach[seat] & ~view[ShipLines].taken & sides).bit_count()
@@ -63,22 +66,22 @@ rob = partial(rob_by, verb="rob")
 
 
 def take_cloth(outlook: Outlook) -> Iterator[Proposal]:
-    """Cloth is worth more than any card."""
+    """Propose to take a piece of cloth from each possible seat; that is worth more than any card."""
     for action in outlook.of_verb("take-cloth"):
         (victim,) = action.args
         yield Proposal(_of_cloth(outlook, victim), action, because("take-cloth", seat=victim))
 
 
 def _loot(outlook: Outlook, seat: int) -> float:
-    """The best that may be taken from a seat: cloth or a card."""
+    """Return the points that robbing `seat` is worth: a piece of cloth if it has any, else a card."""
     return _of_cloth(outlook, seat) if has_cloth(outlook.view, seat) else booty(outlook, seat)
 
 
 def _of_cloth(outlook: Outlook, seat: int) -> float:
-    """What it is worth to take a piece of cloth from a seat."""
+    """Return the points that it is worth to take a piece of cloth from `seat`: more if it is dangerous."""
     return CLOTH * (1 + outlook[Sight].threat[seat] / 2)
 
 
 def has_cloth(state: State, seat: int) -> bool:
-    """Whether a seat has cloth, in a game where there is any."""
+    """Return whether `seat` has cloth; False in a game without cloth."""
     return Weavers in state and state[Weavers].has[seat] > 0

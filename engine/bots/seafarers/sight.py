@@ -1,4 +1,4 @@
-"""What a seat sees on the table at sea: gold, of which one chooses, and foreign shores, which bring points."""
+"""What a seat sees at sea, as numbers: gold, whose cards the owner chooses, and foreign shores, which bring points."""
 
 from __future__ import annotations
 
@@ -18,25 +18,25 @@ from engine.parts.settlements import SETTLEMENT
 
 
 class SeaSight(Sight):
-    """A view as one seat sees it. Gold brings a bit of every resource, and in all a bit more than other land."""
+    """The view of one seat as numbers, with gold: it counts as equal parts of all resources, `OF_CHOICE` in all."""
 
     @cached_property
     def gold(self) -> int:
-        """The index of gold among the terrains."""
+        """The index of gold in the vocabulary of terrains."""
         return self.view.rules.tables[gold_terrain]
 
     def hex_dots(self, hex_: int) -> int:
-        """How often a hex produces, gold among them."""
+        """Return in how many of 36 rolls `hex_` produces, a gold hex included, whether or not the robber is there."""
         land = self.view[Land]
         return DOTS[land.number[hex_]] if land.terrain[hex_] == self.gold else super().hex_dots(hex_)
 
     def taken(self, hex_: int, building: int) -> int:
-        """How many cards a kind of building takes of a hex."""
+        """Return how many cards the kind `building` takes of `hex_` when it produces, a gold hex included."""
         of_gold: int = self.numbers.harvest[building]
         return of_gold if self.view[Land].terrain[hex_] == self.gold else super().taken(hex_, building)
 
     def corner_income(self, corner: int, building: int = SETTLEMENT) -> list[float]:
-        """What a kind of building on a corner takes, and what it may choose."""
+        """Return the dots by kind that the kind `building` takes on `corner`, with gold as a bit of every resource."""
         income, land = super().corner_income(corner, building), self.view[Land]
         plain = plain_kinds(self.view.rules)
         for hex_ in self.board.corner_hexes[corner]:
@@ -48,10 +48,10 @@ class SeaSight(Sight):
 
 
 class ShoreSight(Sight):
-    """Foreign shores bring special points."""
+    """The view of one seat as numbers, with the points for the first settlement on each foreign shore."""
 
     def extra_points(self, corner: int, building: int) -> float:
-        """The points of the shores that the seat has not reached yet."""
+        """Return the points beyond its own and its income: a settlement on a shore new to the seat brings more."""
         points = super().extra_points(corner, building)
         if building == SETTLEMENT:
             points += self.numbers.shore_points * sum(here >> corner & 1 for here in self.fresh_shores)
@@ -59,12 +59,12 @@ class ShoreSight(Sight):
 
     @cached_property
     def fresh_shores(self) -> list[int]:
-        """The shores that are new to the seat."""
+        """The masks of corners of the shores that are new to the seat, one mask for each shore."""
         return fresh_shores(self.view, self.seat)
 
 
 def fresh_shores(state: State, seat: int) -> list[int]:
-    """For each shore that is new to a seat the mask of its corners."""
+    """Return the mask of corners of each foreign shore that is neither home of `seat` nor reached by it yet."""
     landfalls = state[Landfalls]
     known = landfalls.home[seat] | landfalls.reached[seat]
     return [corners for first, corners in _shores(state.board, foreign_land(state)) if not known & first]
@@ -72,5 +72,5 @@ def fresh_shores(state: State, seat: int) -> list[int]:
 
 @lru_cache(maxsize=64)
 def _shores(board: Board, land: int) -> tuple[tuple[int, int], ...]:
-    """For each shore the bit of its first hex, and the mask of its corners."""
+    """Return (bit of the first hex, mask of corners) of each connected region of the mask of hexes `land`."""
     return tuple((shore & -shore, corners_around(board, shore)) for shore in regions(board, land))

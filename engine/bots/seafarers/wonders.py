@@ -1,4 +1,4 @@
-"""Wonders: which to claim, what leads to a claim, and what the next level is worth."""
+"""Wonders: which to claim, what buildings on the way to a claim are worth, and what the next level is worth."""
 
 from __future__ import annotations
 
@@ -24,22 +24,22 @@ from engine.parts.settlements import SETTLEMENT
 LEVEL_GOAL = "level"
 
 LEVEL = (1.6, 1.8, 2.2, 4.0)
-"""What each level is worth: the last one wins."""
+"""The worth of each of the four levels, in points; the last level wins."""
 CLAIM = 1.0
-"""What it is worth to have a wonder at all."""
+"""The worth of claiming any wonder, in points."""
 QUICKLY = 20.0
-"""What counts of a wonder whose level can be paid for in so many rolls."""
+"""In rolls: a wonder whose level takes this long to pay for gets half of the extra point for speed."""
 WAY_TO_A_CLAIM = 0.5
-"""What is worth a building that lets one claim a wonder."""
+"""The worth of a building that lets the seat claim a wonder, in points."""
 SPOTS = {"bridge": "strait", "wall": "wasteland"}
-"""The wonders that need a building on a marked corner, with the mark."""
+"""The wonders that need a building on a marked corner of the map: ``{wonder: mark}``."""
 
 
 class WonderSight(Sight):
-    """What lets one claim a wonder is worth more."""
+    """The view of one seat as numbers, with the worth of buildings that let it claim a wonder."""
 
     def extra_points(self, corner: int, building: int) -> float:
-        """What a building is worth on the way to a claim."""
+        """Return the points beyond its own and its income: more if `building` on `corner` helps to claim a wonder."""
         points = super().extra_points(corner, building)
         if building == SETTLEMENT and any(spots >> corner & 1 for spots in self.open_spots):
             return points + WAY_TO_A_CLAIM
@@ -47,7 +47,7 @@ class WonderSight(Sight):
 
     @cached_property
     def open_wonders(self) -> list[str]:
-        """The wonders that the seat may still claim."""
+        """The words of the wonders that no seat has claimed; empty if this seat has one already."""
         if self.view[Works].wonder[self.seat] != NOBODY:
             return []
         words = self.view.rules.vocabulary(WONDERS)
@@ -55,19 +55,19 @@ class WonderSight(Sight):
 
     @cached_property
     def open_spots(self) -> list[int]:
-        """The marked corners where a settlement lets the seat claim a wonder."""
+        """The masks of corners where a settlement lets the seat claim a wonder, one per open wonder with a mark."""
         return [map_of(self.view.rules).mask("corner", SPOTS[word]) for word in self.open_wonders if word in SPOTS]
 
     @cached_property
     def for_cities(self) -> float:
-        """What a city is worth on the way to a claim."""
+        """The worth of one more city on the way to a claim, in points; 0 if no open wonder needs cities."""
         if not {"theatre", "cathedral"} & set(self.open_wonders):
             return 0.0
         return WAY_TO_A_CLAIM / max(1, CITIES - cities_of(self.view, self.seat).bit_count())
 
 
 def levels(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
-    """The next level of the own wonder."""
+    """Yield the goal to build the next level of the seat's wonder; nothing if it has no wonder or has finished it."""
     works, sight, seat = outlook.view[Works], outlook[Sight], outlook.seat
     wonder, level = works.wonder[seat], works.levels[seat]
     if wonder != NOBODY and level < LEVELS:
@@ -76,14 +76,14 @@ def levels(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
 
 
 def _wins(outlook: Outlook, level: int) -> bool:
-    """Whether the seat wins with so many levels."""
+    """Return whether the seat wins with `level` levels: all four, or enough points and more levels than all others."""
     sight = outlook[Sight]
     enough = sight.points[outlook.seat] >= sight.target
     return level == LEVELS or (enough and all(outlook.view[Works].levels[seat] < level for seat in sight.opponents))
 
 
 def raise_wonder(outlook: Outlook, goal: Goal) -> Choice:
-    """A level."""
+    """Return the choice to build the next level of the wonder; its reason is "win" if the goal is decisive."""
     return Choice(Action(outlook.seat, "raise-wonder"), because("win") if goal.decisive else _why(outlook))
 
 
@@ -93,7 +93,7 @@ def _why(outlook: Outlook) -> Reason:
 
 
 def claim(outlook: Outlook) -> Iterator[Proposal]:
-    """The wonder whose levels can be paid for soonest."""
+    """Propose each wonder that may be claimed, best the wonder whose level the seat's income pays for soonest."""
     sight = outlook[Sight]
     for action in outlook.of_verb("claim-wonder"):
         (wonder,) = action.args
