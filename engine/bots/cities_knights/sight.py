@@ -26,7 +26,7 @@ PURCHASES: Mapping[str, tuple[int, float]] = {
     HireKnight.name: (1, 0.3),
     ActivateKnight.name: (2, 0.2),
 }
-"""What a player regularly buys with resources: ``{name: (how often, for how many points each time)}``."""
+"""What a player regularly buys with resources: ``{name: (how often, for how many points in all)}``."""
 
 
 class RealmSight(Sight):

@@ -1,11 +1,10 @@
-"""What the bots know of voyages, on top of what they know of hex-settlement games.
+"""The bots' chapter for Explorers, which builds on the chapter in :mod:`engine.bots.settlement`.
 
-:mod:`sight` is what a seat can see, gold among it; :mod:`waters` are distances at sea; :mod:`worths` say what places
-and steps on the missions' tracks are worth, and :mod:`errands` what a ship with some cargo may set out for. From these
-follow the :mod:`goals`, the things worth buying, and in :mod:`sailing` the next steps of all ships. The other modules
-answer the smaller questions, and :mod:`chapter` is the list of all of them. For who looks ahead, :mod:`features` puts
-together what a seat has (:mod:`takings`), what comes in (:mod:`reaching`) and what its ships are about to do
-(:mod:`seas`).
+:mod:`sight` is what a seat sees, with gold; :mod:`waters` measures distances at sea; :mod:`worths` values places and
+steps on the missions' tracks, and :mod:`errands` the voyages that a ship with some cargo may make. From these follow
+:mod:`goals`, the things worth buying, and :mod:`sailing`, the next steps of all ships. The other modules answer the
+smaller questions; :mod:`chapter` lists all entries. For the search, :mod:`features` evaluates a position by what a seat
+has (:mod:`takings`), what its income brings (:mod:`reaching`) and what its ships are about to do (:mod:`seas`).
 
-Values are in victory points, as in :mod:`engine.bots.settlement`.
+The worth of an action or a goal is in victory points.
 """

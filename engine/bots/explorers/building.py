@@ -1,4 +1,4 @@
-"""Building and buying, and trading with the bank or the villages for what is lacking."""
+"""Choices and proposals to build and buy, and to trade gold with the bank or the villages."""
 
 from __future__ import annotations
 
@@ -16,29 +16,29 @@ from engine.bots.settlement.prospects import Prospects, cards_of, minus, plus
 from engine.games.explorers.parts.gold_trade import PRICE, PURCHASES
 
 PURSE = PRICE * PURCHASES
-"""Gold that can be spent in a turn."""
+"""The coins that a seat can spend on cards in one turn."""
 AHEAD = 0.02
-"""What it is worth to have a card of the plan rather than gold that would only lie idle."""
+"""The worth, in points, of a card for the plan instead of two coins that the seat cannot spend next turn."""
 
 
 def buy(outlook: Outlook, goal: Goal) -> Choice:
-    """Something that ships make use of."""
+    """Return the choice to buy the piece of `goal`, which must be a :class:`goals.Purchase`."""
     assert isinstance(goal, Purchase)
     return Choice(goal.action, because(f"buy-{goal.kind}"))
 
 
 def put_up_harbour(outlook: Outlook, goal: Goal) -> Choice:
-    """A harbour settlement on its corner."""
+    """Return the choice to build the harbour settlement of `goal`; its reason is "win" if that wins the game."""
     return put_up(outlook, goal, because("harbour", corner=goal.place))
 
 
 def set_sail(outlook: Outlook) -> Iterator[Proposal]:
-    """Build no more; sail, if there is a ship."""
+    """Propose to stop building: to set sail, or to end the turn if the seat has no ship at sea."""
     yield wait_with(outlook, "set-sail" if outlook[Worths].ships else "end")
 
 
 def buy_ahead(outlook: Outlook) -> Iterator[Proposal]:
-    """A card for gold that will not be needed next turn: only two can be bought in a turn."""
+    """Propose to buy a card that the plan lacks with gold beyond what the seat can spend next turn."""
     sight, plan = outlook[ExplorersSight], outlook[Prospects].present
     hand = sight.hand
     rich = hand[sight.gold] >= PURSE + PRICE and sight.swaps_left[sight.gold]
@@ -52,7 +52,7 @@ def buy_ahead(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def fast_gold(outlook: Outlook) -> Iterator[Proposal]:
-    """A card that no plan needs, for a coin."""
+    """Propose to sell a card that the plan does not need to a village for a coin, while the purse is short."""
     sight, prospects = outlook[ExplorersSight], outlook[Prospects]
     plan = prospects.present
     for action in outlook.of_verb("fast-gold"):

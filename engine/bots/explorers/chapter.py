@@ -1,4 +1,4 @@
-"""What the bots know of voyages, entry by entry; the rest they know as in every game of settlements."""
+"""The entries of the bots' chapter for Explorers; the settlement chapter covers all other decisions."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ GOALS = (
 
 
 def at_sea(manner: Manner) -> Manner:
-    """A slip at sea costs more than one on land."""
+    """Return `manner` with its carelessness for voyages, where a slip costs more than on land."""
     return manner._replace(carelessness=manner.at_sea)
 
 

@@ -1,4 +1,4 @@
-"""What a ship may set out for: a goal, how far it is, and what the voyage is worth, counted in turns from now."""
+"""What a ship may set out for: a place, how far it is, and what the voyage is worth; later results count less."""
 
 from __future__ import annotations
 
@@ -35,23 +35,23 @@ FOUND, EXPLORE, LAIR, VILLAGE, SHOAL, COUNCIL, CAMP, HOME = (
 )
 
 IMPATIENCE = 0.08
-"""After the reciprocal of this, in turns, a thing is worth a quarter of what it is worth at once."""
+"""After ``1 / IMPATIENCE`` turns a thing is worth a quarter of what it is worth at once."""
 STEP = 0.004
-"""What share of a worth a step costs that is sailed in the same turn."""
+"""The share of an errand's worth that each step of the way costs, even within one turn."""
 SHIP = 0.2
-"""What the ship is worth that a settlement costs."""
+"""The worth, in points, of the ship that founding a settlement uses up."""
 INSIGHT = 0.12
-"""What it is worth to know a hex more, besides the reward."""
+"""The worth of discovering a hex, in points, beyond the reward for it."""
 HOPE = 0.6
-"""How likely cargo finds its place in waters that are still unknown."""
+"""The likelihood that cargo finds a use in unknown waters."""
 SECOND = 0.6
-"""What another village on the same voyage counts."""
+"""The share of its worth that each further village on the same voyage counts."""
 
 
 class Errand(NamedTuple):
-    """A reason to sail: its kind, its place (a corner, a hex, or -1), the sides it can be done from, and its worth.
+    """A reason to sail: its kind, its place (a corner or a hex, -1 for the council), and its worth in points.
 
-    ``steps`` is how far the nearest of these sides is. ``claim`` tells errands apart of which only one should be run.
+    ``goals`` is the mask of sides from which it can be done, ``steps`` is how far the nearest of them is.
     """
 
     kind: str
@@ -62,12 +62,12 @@ class Errand(NamedTuple):
 
     @property
     def claim(self) -> tuple[str, int]:
-        """Equal for errands that are the same for two ships."""
+        """A key that is equal for two ships' errands if only one of the ships should run it."""
         return self.kind, self.place
 
 
 class Reach(NamedTuple):
-    """The nearest side of an errand, how far it is, and what is left of a worth that is had there."""
+    """The nearest side of an errand, the steps to it, and the share of a worth that is left when it is had there."""
 
     side: int
     steps: int
@@ -75,7 +75,7 @@ class Reach(NamedTuple):
 
 
 class Refit(NamedTuple):
-    """What a harbour settlement has for a ship that comes in empty: its worth, and in how many turns it is there."""
+    """A load for an empty ship at a harbour settlement: the mask of sides there, its worth, and in how many turns."""
 
     berths: int
     worth: float
@@ -83,13 +83,13 @@ class Refit(NamedTuple):
 
 
 def patience(turns: float) -> float:
-    """What a thing is worth so many turns later."""
+    """Return the share (0 to 1) of its worth that a thing keeps when it comes `turns` turns later."""
     share = 1 / (1 + IMPATIENCE * turns)
     return share * share
 
 
 class Errands(Lens):
-    """The errands from any place with any cargo."""
+    """The errands of the seat's ships, from any place and with any cargo; computed once for each."""
 
     def __init__(self, outlook: Outlook) -> None:
         super().__init__(outlook)
@@ -100,7 +100,10 @@ class Errands(Lens):
         self._homes: dict[tuple[int, float], float] = {}
 
     def of(self, start: int, moves: int, load: int, onward: bool = True) -> list[Errand]:
-        """All errands of a ship with a load, from the nearest of some sides; ``onward`` counts what comes after."""
+        """Return all errands, the best first, of a ship with the packed cargo `load` on a side of the mask `start`.
+
+        `moves` are its movement points this turn; `onward` adds the worth of what the ship can do afterwards.
+        """
         key = start, moves, load, onward
         if key not in self._known:
             voyage = _Voyage(self, start, moves, load, onward)
@@ -108,31 +111,31 @@ class Errands(Lens):
         return self._known[key]
 
     def best(self, start: int, moves: int, load: int, onward: bool = True) -> float:
-        """What the best errand is worth."""
+        """Return the worth of the best errand (see :meth:`of`), 0 if there is none."""
         found = self.of(start, moves, load, onward)
         return found[0].worth if found else 0.0
 
     def later(self, steps: int, moves: int) -> float:
-        """What is left of a worth that lies so many steps ahead."""
+        """Return the share of a worth that is left `steps` steps ahead, with `moves` points this turn; 0 from `FAR`."""
         return _delays(moves, self.pace)[steps] if steps < FAR else 0.0
 
     def turns(self, steps: float, moves: int) -> float:
-        """How many more turns it takes to go so far."""
+        """Return how many more turns it takes to sail `steps` steps with `moves` points left in this turn."""
         return _turns(steps, moves, self.pace)
 
     @cached_property
     def port_sides(self) -> int:
-        """The sea routes at the council's ports."""
+        """The mask of the sea routes at the council's ports."""
         return sides_at(self.view.board, ports(self.view.rules)) & self.view[Chart].routes
 
     @cached_property
     def to_port(self) -> tuple[int, ...]:
-        """By side the steps to the council."""
+        """The steps between each side and the nearest port of the council, by side."""
         return steps_from(self.view, self.port_sides)
 
     @cached_property
     def refits(self) -> list[tuple[Refit, tuple[int, ...]]]:
-        """What each harbour offers, with the steps from there to every side."""
+        """The loads at each own harbour settlement, each with the steps from there to every side."""
         found = []
         for corner, berths in self.worths.berths.items():
             steps = steps_from(self.view, berths)
@@ -140,7 +143,7 @@ class Errands(Lens):
         return found
 
     def _refits(self, berths: int, basin: int) -> Iterator[Refit]:
-        """The load in the basin, or what might be bought for it."""
+        """Yield the load in the packed `basin`; for an empty basin each load that is worth buying."""
         if basin:
             yield Refit(berths, self.best(berths, self.pace, basin, onward=False), 0.0)
             return
@@ -153,12 +156,12 @@ class Errands(Lens):
                     yield Refit(berths, worth, self.wait_for(name))
 
     def wait_for(self, name: str) -> float:
-        """In how many turns the seat can pay for something."""
+        """Return in how many rounds of turns the seat can pay for the purchase `name`."""
         sight = self.sight
         return rolls_until(sight.hand, sight.costs[name], sight.income, sight.rates) / len(sight.seats)
 
     def home(self, side: int, turns: float) -> float:
-        """What it is worth to be on a side with an empty ship in so many turns, with harbours to come home to."""
+        """Return the worth of an empty ship on `side` in `turns` turns: of the best load that it can fetch at home."""
         key = side, turns
         if key not in self._homes:
             self._homes[key] = max(
@@ -174,12 +177,12 @@ class Errands(Lens):
 
 @lru_cache(maxsize=1 << 8)
 def _delays(moves: int, pace: int) -> tuple[float, ...]:
-    """With so many movement points left, what share of a worth is left that lies 0, 1, 2 ... steps ahead."""
+    """Return the share of a worth that is left 0, 1, 2 ... steps ahead, with `moves` points this turn, then `pace`."""
     return tuple(patience(_turns(steps, moves, pace)) * (1 - STEP * steps) for steps in range(FAR))
 
 
 def _turns(steps: float, moves: int, pace: int) -> float:
-    """How many more turns it takes to go so far: whole ones count, and parts of them a little."""
+    """Return the turns after this one that `steps` take: the mean of the exact number and that rounded up."""
     if steps <= moves:
         return 0.0
     rest = (steps - moves) / pace
@@ -187,7 +190,7 @@ def _turns(steps: float, moves: int, pace: int) -> float:
 
 
 class _Voyage:
-    """One ship's choice: where it is, how far it comes this turn, and what it carries."""
+    """The errands of one ship, given its place, its movement points this turn, and its cargo."""
 
     def __init__(self, errands: Errands, start: int, moves: int, load: int, onward: bool) -> None:
         self.all = errands
@@ -204,7 +207,7 @@ class _Voyage:
         self.routes = self.view[Chart].routes
 
     def errands(self) -> Iterator[Errand]:
-        """Whatever the cargo is good for."""
+        """Yield every errand for which the cargo is of use, in no order of worth."""
         if self.load == SETTLER:
             yield from self._found()
         if self.crews:
@@ -221,7 +224,7 @@ class _Voyage:
         yield from self._explore()
 
     def _reach(self, goals: int) -> Reach | None:
-        """The nearest side of an errand, if there is a way."""
+        """Return the nearest side of the mask `goals`, or None if no way leads to any."""
         side, steps = self.passage.to(goals)
         return Reach(side, steps, self.later[steps]) if steps < FAR else None
 
@@ -230,7 +233,7 @@ class _Voyage:
         return sides_at(board, board.hex_corners_mask[hex_]) & self.routes
 
     def _then_home(self, side: int, more: int = 0) -> float:
-        """What the emptied ship may do after it has been at a side."""
+        """Return the worth of the emptied ship after it reached `side` and sailed `more` steps; 0 if not `onward`."""
         if not self.onward:
             return 0.0
         return self.all.home(side, self.all.turns(self.steps[side] + more, self.moves))
@@ -263,7 +266,7 @@ class _Voyage:
                 yield Errand(VILLAGE, hex_, goals, reach.steps, worth)
 
     def _delivered(self) -> float:
-        """The goods aboard, at the council."""
+        """Return the worth of delivering the fish and spice aboard to the council now."""
         fish, spice = self.goods
         return self.worths.steps("fish", fish) * bool(fish) + self.worths.steps("spices", spice) * bool(spice)
 
@@ -283,7 +286,7 @@ class _Voyage:
                 yield Errand(SHOAL, hex_, goals, reach.steps, fish + self._then_home(reach.side, way))
 
     def _camps(self) -> Iterator[Errand]:
-        """Own crews on captured rivers, that may do something else from there."""
+        """Yield errands to fetch own crews from captured gold rivers, where they are worth more aboard."""
         if Lairs not in self.view:
             return
         lairs = self.view[Lairs]
@@ -303,7 +306,7 @@ class _Voyage:
                 yield Errand(HOME, corner, berths, reach.steps, self._then_home(reach.side))
 
     def _explore(self) -> Iterator[Errand]:
-        """The nearest of the sides from which the same hexes would be discovered."""
+        """Yield an errand for each group of unknown hexes that a ship would discover together."""
         hope = patience(1) * self._hope()
         empty, later = not self.load, self.later
         for hexes, goals, side, steps in self.passage.mist:
@@ -313,7 +316,7 @@ class _Voyage:
             yield Errand(EXPLORE, bits(hexes)[0], goals, steps, worth)
 
     def _hope(self) -> float:
-        """What the cargo may be good for in unknown waters."""
+        """Return the worth that the cargo may have in unknown waters."""
         if self.load == SETTLER:
             return HOPE * max(0.0, self.worths.usual_site - SHIP)
         return HOPE * max(self.worths.steps("lairs"), self.worths.steps("spices")) * self.crews / CAPACITY

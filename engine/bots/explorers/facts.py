@@ -1,4 +1,4 @@
-"""What can be said for a choice at sea: how far it is, what a mission still lacks, and all that is said on land."""
+"""The facts that explain a choice in Explorers: distances, the missions' tracks, and the facts of sites on land."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ TRACKS: Mapping[str, tuple[str, ...]] = {
     VILLAGE: ("spices",),
     COUNCIL: ("fish", "spices"),
 }
-"""The missions that an errand is for."""
+"""The missions that each kind of errand advances."""
 
 DEEDS: Mapping[str, str] = {"land-crew": "lairs", "catch": "fish", "trade-spice": "spices", "step-forward": "lairs"}
-"""The mission that a deed is for."""
+"""The mission that each verb advances."""
 
 
 def _site(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
@@ -36,7 +36,7 @@ def _site(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _sail(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """How far the goal is, and what waits there."""
+    """Yield the distance of the ship's errand, the dots of its site, and the next points of its missions."""
     errand = _errand(outlook, choice.action)
     if not errand:
         return
@@ -48,7 +48,7 @@ def _sail(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _errand(outlook: Outlook, action: Action) -> Errand | None:
-    """What the ship of an action sets out for."""
+    """Return the errand for which the ship of `action` sets out, or None if it has none."""
     ship = SHIPS * outlook.seat + action.args[0]
     return next((plan.errand for plan in plans(outlook) if plan.ship == ship), None)
 
@@ -58,7 +58,7 @@ def _deed(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _track(outlook: Outlook, word: str) -> Iterator[Reason]:
-    """In how many steps the next point of a mission's track is had."""
+    """Yield in how many steps the track of the mission `word` brings more points; nothing if it brings no more."""
     numbers, view = outlook[Sight].numbers, outlook.view
     if Missions not in view or word not in numbers.missions:
         return
@@ -70,12 +70,12 @@ def _track(outlook: Outlook, word: str) -> Iterator[Reason]:
 
 
 def _hired(load: int) -> Callable[[Outlook, Choice], Iterator[Reason]]:
-    """What somebody in a harbour would be for."""
+    """Return a function that yields the facts for a piece, `load`, bought into a basin."""
     return lambda outlook, choice: _use(outlook, outlook[Worths].berths[choice.action.args[0]], load)
 
 
 def _aboard(load: int) -> Callable[[Outlook, Choice], Iterator[Reason]]:
-    """What somebody aboard a ship would be for."""
+    """Return a function that yields the facts for a piece, `load`, bought into a ship."""
 
     def told(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
         fleet, ship = outlook.view[Fleet], SHIPS * outlook.seat + choice.action.args[0]
@@ -89,14 +89,14 @@ def _ship(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _use(outlook: Outlook, start: int, load: int) -> Iterator[Reason]:
-    """The best errand of a ship with a load, and how far it is."""
+    """Yield why a ship with the cargo `load` would sail from the mask of sides `start`, and how far its errand is."""
     for errand in outlook[Errands].of(start, outlook[Errands].pace, load, onward=False)[:1]:
         yield why_sail(outlook, errand)
         yield because("fact-moves", count=errand.steps)
 
 
 def _pirates(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Whose ships are near."""
+    """Yield how many ships of each opponent are near the pirate ship's new hex."""
     for seat in outlook[Sight].opponents:
         if near := ships_near(outlook, seat, choice.action.args[0]):
             yield because("fact-ships", seat=seat, count=near)
@@ -114,7 +114,7 @@ FACTS = (
     Tells(("pirate",), _pirates),
     Tells(("set-sail",), facts.saving),
 )
-"""What there is to say for choices at sea."""
+"""The facts for choices in Explorers, by verb."""
 
 COMPARISONS = (Compares(("opening-harbour", "found"), comparing.compared_by(comparing.sites)),)
-"""How the choices of coasts are held against each other."""
+"""How the best site is compared with another."""

@@ -1,7 +1,6 @@
-"""How well each seat stands in a voyage, in numbers with plain names.
+"""The standing of each seat in Explorers, as numbers that the search weighs.
 
-They stand in the place of those of other games of settlements: what counts there, roads and what they lead to, counts
-little here. The state is a whole one, real or imagined.
+They replace the numbers of the settlement chapter: roads and sites by road, which count there, count little here.
 """
 
 from __future__ import annotations
@@ -16,70 +15,70 @@ from engine.parts.turn import Turn
 
 
 class Standing(NamedTuple):
-    """How well one seat stands. What is near counts up to 1, paces are in points over 100 rolls."""
+    """The standing of one seat. "How near" is 1 for at once or on the spot, and less the farther away, down to 0."""
 
     points: float
-    """Victory points, for each ten that win."""
+    """Victory points, scaled so that ten win."""
     track: float
-    """The way to the next points of the missions' tracks, in points."""
+    """The progress towards the next points on all missions' tracks, in points."""
     lead: float
-    """Steps ahead of the others on the tracks, and the missions' cards."""
+    """The lead in spaces over the best opponent on each track, summed; a mission's card adds a half."""
     coins: float
     """Coins in the purse."""
     cards: float
     """Resource cards in the hand."""
     excess: float
-    """Cards above the limit."""
+    """The number of cards above the hand limit."""
     pace: float
-    """Victory points that the income is good for."""
+    """The victory points that the income brings in 100 rolls."""
     dots: float
-    """How many cards come in."""
+    """The cards that the income brings in 36 rolls."""
     variety: float
-    """Of how many resources."""
+    """The number of resources that the income contains."""
     gold: float
-    """How many coins come in."""
+    """The coins that the income brings in 36 rolls."""
     settler: float
-    """How near the next settler is."""
+    """How near the seat is to buying a settler."""
     harbour: float
-    """How near the next harbour settlement is."""
+    """How near the seat is to buying a harbour settlement."""
     crew: float
-    """How near the next crew is."""
+    """How near the seat is to buying a crew."""
     ship: float
-    """How near the next ship is."""
+    """How near the seat is to buying a ship."""
     harbours: float
-    """Harbour settlements that stand."""
+    """The number of the seat's harbour settlements."""
     ships: float
-    """Ships at sea."""
+    """The number of the seat's ships at sea."""
     settlers: float
-    """Settlers aboard; those in basins count less."""
+    """The number of settlers aboard; a settler in a basin counts `seas.ASHORE`."""
     landing: float
-    """How near settlers aboard are to a free coast."""
+    """How near settlers aboard are to a free coast, summed."""
     crews: float
-    """Crews aboard; those in basins count less."""
+    """The number of crews aboard; a crew in a basin counts `seas.ASHORE`."""
     calling: float
-    """How near crews aboard are to lairs and villages."""
+    """How near crews aboard are to open lairs and villages without an own friend, summed."""
     goods: float
-    """Fish and spice aboard; what is in basins counts less."""
+    """The number of fish and spice aboard; in a basin each counts `seas.ASHORE`."""
     docking: float
-    """How near goods aboard are to the council."""
+    """How near goods aboard are to a port of the council, summed."""
     empty: float
-    """Ships with an empty hold."""
+    """The number of ships with an empty hold."""
     fishing: float
-    """How near empty ships are to fish."""
+    """How near empty ships are to fish hauls, summed."""
     mist: float
-    """How near empty ships are to unknown land."""
+    """How near empty ships are to unknown hexes, summed."""
     refitting: float
-    """How near empty ships are to an own harbour settlement."""
+    """How near empty ships are to an own harbour settlement, summed."""
     camps: float
-    """Lairs that own crews are on, by their share of those it takes."""
+    """The number of own crews on open lairs, divided by the crews that take a lair."""
     friends: float
-    """Villages with own friends."""
+    """The number of villages where the seat has a friend."""
     turn: float
-    """Whether the dice are with this seat, or soon will be."""
+    """1 for the seat whose turn it is, less the more seats come before this seat."""
 
 
 def standings(state: State) -> list[Standing]:
-    """How well each seat stands."""
+    """Return the standing of each seat in `state`, which must be whole: with no hidden cards."""
     return [
         Standing(
             **takings(state, seat),

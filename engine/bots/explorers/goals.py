@@ -1,4 +1,4 @@
-"""The things worth having next: harbour settlements, settlements by road, and what ships can make use of."""
+"""The goals of a seat in Explorers: harbour settlements, and settlers, crews and ships for which there is work."""
 
 from __future__ import annotations
 
@@ -23,42 +23,42 @@ from engine.parts.bundles import count
 HARBOUR_GOAL, SETTLER_GOAL, CREW_GOAL, SHIP_GOAL = "harbour", "settler", "crew", "ship"
 
 BASIN = 0.35
-"""What a harbour settlement is worth besides its points: another place to set out from."""
+"""The share of a settler's best errand that a new harbour settlement adds in 100 rolls, as one more base for ships."""
 IDLE = 0.5
-"""Of people who are not at work yet, more are worth this share."""
+"""The share of its worth that each further settler, crew or ship counts while others of its kind are idle."""
 CROWD = {SETTLER: 1, CREW: 2}
-"""So many people without work are no crowd."""
+"""By piece, how many may be waiting in holds and basins before another one counts less."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Purchase(Goal):
-    """Something that ships make use of: ``action`` buys it."""
+    """The goal to buy a piece that ships make use of; ``action`` is the action that buys it."""
 
     action: Action = field(kw_only=True)
 
 
 def harbours(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
-    """Harbour settlements in the place of own settlements."""
+    """Yield the goals to turn own settlements into harbour settlements."""
     yield from best_of_each_cost(_harbours(outlook[Errands]))
 
 
 def settlers(outlook: Outlook, manner: Manner) -> list[Purchase]:
-    """A settler for whom there is a coast."""
+    """Return the best purchase of a settler in a list, empty if none would be of use."""
     return _best(_people(outlook[Errands], SETTLER_GOAL, SETTLER))
 
 
 def crews(outlook: Outlook, manner: Manner) -> list[Purchase]:
-    """A crew for which there is work."""
+    """Return the best purchase of a crew in a list, empty if none would be of use."""
     return _best(_people(outlook[Errands], CREW_GOAL, CREW))
 
 
 def ships(outlook: Outlook, manner: Manner) -> list[Purchase]:
-    """A ship for which there is an errand."""
+    """Return the best purchase of a ship in a list, empty if none would be of use."""
     return _best(_ships(outlook[Errands]))
 
 
 def _best(purchases: Iterable[Purchase]) -> list[Purchase]:
-    """The best of some purchases of a kind, if any is worth something."""
+    """Return the purchase with the most points in a list, empty if none is worth anything."""
     best = max(purchases, key=lambda purchase: purchase.points, default=None)
     return [best] if best and best.points > 0 else []
 
@@ -74,7 +74,7 @@ def _harbours(errands: Errands) -> Iterator[Goal]:
 
 
 def _people(errands: Errands, word: str, piece: int) -> Iterator[Purchase]:
-    """A settler or a crew: into a ship in harbour, or into a basin from which a ship may fetch it."""
+    """Yield purchases of `piece`, a settler or a crew: into a ship in harbour, or into a basin for a ship to fetch."""
     fleet, seat = errands.view[Fleet], errands.seat
     if not in_supply(fleet, seat, piece):
         return
@@ -95,12 +95,15 @@ def _people(errands: Errands, word: str, piece: int) -> Iterator[Purchase]:
 
 
 def _gain(errands: Errands, start: int, load: int, piece: int) -> float:
-    """What a piece adds to a load that sets out from some sides."""
+    """Return how much `piece` adds to the best errand of the cargo `load` from the sides of the mask `start`."""
     return errands.best(start, errands.pace, load + piece, False) - errands.best(start, errands.pace, load, False)
 
 
 def _fetched(errands: Errands, berths: int, worth: float) -> Iterator[tuple[float, tuple[int, ...]]]:
-    """What a piece in a basin is worth: fetched by an own ship, or by one that is bought for it; with its price."""
+    """Yield what a piece of `worth` in a basin at `berths` is worth, with the price of the ship that fetches it.
+
+    An own empty ship costs nothing (an empty tuple) but may come later; a new ship costs its price.
+    """
     fleet, steps = errands.view[Fleet], steps_from(errands.view, berths)
     free = [steps[fleet.side[ship]] for ship in errands.worths.ships if not fleet.hold[ship]]
     nearest = min(free, default=UNREACHED)
@@ -115,14 +118,14 @@ def _sum(cost: Sequence[int], more: Sequence[int]) -> tuple[int, ...]:
 
 
 def _idle(errands: Errands, piece: int) -> int:
-    """How many pieces of a kind are in basins and holds."""
+    """Return how many pieces of the kind of `piece` are in the seat's basins and holds."""
     fleet, kind = errands.view[Fleet], 0 if piece == SETTLER else 1
     holds = sum(fleet.hold[ship] for ship in errands.worths.ships)
     return count(holds + sum(fleet.basin[corner] for corner in errands.worths.harbours), kind)
 
 
 def _ships(errands: Errands) -> Iterator[Purchase]:
-    """One more ship, for what waits in a basin or for the best errand without cargo."""
+    """Yield purchases of one more ship, for the cargo that waits in a basin or for the best errand without cargo."""
     fleet, seat, worths = errands.view[Fleet], errands.seat, errands.worths
     if ship_in_supply(fleet, seat) < 0:
         return

@@ -1,4 +1,4 @@
-"""Looking ahead in voyages."""
+"""The entries by which the search evaluates positions of Explorers, and how far it looks there."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from engine.bots.search.insight import Counts
 from engine.bots.settlement.insight import progress
 
 PROPOSALS = 6
-"""So many proposals are tried at most: a turn has many decisions, and each future goes through all that follow."""
+"""The most proposals that the search tries in a decision: a turn has many decisions, so each future takes long."""
 
 
 def at_sea(effort: Effort) -> Effort:
-    """Fewer proposals, in two futures for three: little is hidden in the rest of a turn."""
+    """Return `effort` with fewer proposals and two thirds of the futures: the rest of a turn hides little."""
     return effort._replace(proposals=min(effort.proposals, PROPOSALS), futures=max(1, 2 * effort.futures // 3))
 
 

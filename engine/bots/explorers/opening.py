@@ -1,4 +1,4 @@
-"""The opening: harbour settlement, settlement, ship; and neutral pieces where they are in others' way."""
+"""Proposals for the opening of Explorers: harbour settlement, ship, and neutral pieces; and where to launch ships."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from engine.games.explorers.parts.cargo import SETTLER
 
 
 def harbour(outlook: Outlook) -> Iterator[Proposal]:
-    """A circle that pays well."""
+    """Propose each corner for the first harbour settlement, by its income and the room around it."""
     for worth, action, _ in opening_settlement(outlook):
         count = outlook[Sight].corner_dots(action.args[0])
         yield Proposal(worth, action, because("opening-harbour", corner=action.args[0], count=count))
 
 
 def neutral(outlook: Outlook) -> Iterator[Proposal]:
-    """A place that others would like better than oneself."""
+    """Propose each corner for a neutral piece, by how much more it would help an opponent than the seat."""
     sight = outlook[Sight]
     for worth, action, _ in opening_settlement(outlook):
         corner = action.args[0]
@@ -30,21 +30,21 @@ def neutral(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def _pace_with(outlook: Outlook, seat: int, corner: int) -> float:
-    """The pace of another seat if it had the corner."""
+    """Return the points per roll of `seat` if it also had a settlement on `corner`."""
     sight = outlook[Sight]
     income = [have + add for have, add in zip(sight.incomes[seat], sight.corner_income(corner), strict=True)]
     return sight.pace(income, sight.rates_of(seat))
 
 
 def ship(outlook: Outlook) -> Iterator[Proposal]:
-    """Where the settler's voyage is shortest."""
+    """Propose each side for the first ship, by the best errand of its settler from there."""
     for action in outlook.legal:
         worth = outlook[Errands].best(1 << action.args[0], outlook[Errands].pace, SETTLER)
         yield Proposal(worth, action, because("opening-ship"))
 
 
 def launch(outlook: Outlook) -> Iterator[Proposal]:
-    """Where the empty ship's best errand begins."""
+    """Propose each side for a new ship, by the best errand of an empty ship from there."""
     for action in outlook.legal:
         worth = outlook[Errands].best(1 << action.args[0], outlook[Errands].pace, 0)
         yield Proposal(worth, action, because("buy-ship"))

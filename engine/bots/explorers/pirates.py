@@ -1,4 +1,4 @@
-"""The pirate ship: where it is to lie, whom it robs; and the hero of a lair."""
+"""Proposals for the pirate ship, where to put it and which seat to rob; and for the hero of a captured lair."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from engine.kernel.actions import Action
 from engine.parts.purse import Purse
 
 NEAR = 4
-"""A ship that is so many steps away may have to pay."""
+"""Ships fewer steps than this from the pirate ship may have to pay tribute."""
 TOLL = 0.06
-"""What a coin of tribute is worth."""
+"""The worth of a coin of tribute, in points."""
 FISH = 0.3
-"""What a haul is worth that goes back to the supply, if it is nearer to others than to oneself."""
+"""The worth, in points, of driving off a fish haul that an opponent would reach first; negative for an own haul."""
 CREW = 0.2
-"""What the crew is worth that a hero gives for a step."""
+"""The worth, in points, of the crew that a hero gives for one more step on the track."""
 
 
 def place(outlook: Outlook) -> Iterator[Proposal]:
-    """Where it is in the way of dangerous opponents, and there is somebody to rob."""
+    """Propose each hex for the pirate ship, by its harm to opponents and to fish near them; and to place none."""
     for action in outlook.of_verb("pirate"):
         (hex_,) = action.args
         harm = {seat: _harm(outlook, seat, hex_) for seat in outlook[Sight].opponents}
@@ -39,7 +39,7 @@ def place(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def _harm(outlook: Outlook, seat: int, hex_: int) -> float:
-    """What pirates on a hex cost a seat: tribute from ships nearby, and a card if there is a ship on the spot."""
+    """Return the points that pirates on `hex_` take from `seat`, times its threat: tribute, or a card beside a ship."""
     view, sides = outlook.view, outlook.view.board.hex_sides_mask[hex_]
     steps, worth = steps_from(view, sides), 0.0
     for ship in ships_at_sea(view[Fleet], seat):
@@ -51,7 +51,7 @@ def _harm(outlook: Outlook, seat: int, hex_: int) -> float:
 
 
 def ships_near(outlook: Outlook, seat: int, hex_: int) -> int:
-    """How many ships of a seat are so near to a hex that they may have to pay there."""
+    """Return how many ships of `seat` are fewer than `NEAR` steps from `hex_`, so that they may have to pay tribute."""
     view = outlook.view
     steps = steps_from(view, view.board.hex_sides_mask[hex_])
     return sum(steps[view[Fleet].side[ship]] < NEAR for ship in ships_at_sea(view[Fleet], seat))
@@ -62,7 +62,7 @@ def _booty(outlook: Outlook, seat: int) -> float:
 
 
 def _fish(outlook: Outlook, hex_: int) -> float:
-    """Pirates drive fish away: good where others would catch them."""
+    """Return the worth of driving a fish haul off `hex_`: positive if an opponent is nearest to it, 0 without fish."""
     view = outlook.view
     if Shoals not in view or not view[Shoals].hauls >> hex_ & 1:
         return 0.0
@@ -83,7 +83,7 @@ def _why(hex_: int, harm: dict[int, float]) -> Reason:
 
 
 def rob(outlook: Outlook) -> Iterator[Proposal]:
-    """Rob the most dangerous who has anything."""
+    """Propose to rob each possible seat, by what its card or coin is worth; and to rob no seat."""
     for action in outlook.of_verb("rob"):
         (victim,) = action.args
         worth = _booty(outlook, victim) + 0.001 * outlook[Sight].held[victim]
@@ -92,6 +92,6 @@ def rob(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def hero(outlook: Outlook) -> Iterator[Proposal]:
-    """A step for a crew, if the step is worth it."""
+    """Propose to give a crew for one more step on the track of lairs, and to keep the crew."""
     yield Proposal(outlook[Worths].steps("lairs"), Action(outlook.seat, "step-forward"), because("step-forward"))
     yield Proposal(CREW, Action(outlook.seat, "keep-crew"), because("keep-crew"))

@@ -1,4 +1,4 @@
-"""What comes in, and what can be bought of it soon, in numbers. Gold counts as a kind that the bank takes two of."""
+"""A seat's income and how soon it pays for things, as numbers of a standing; gold is a kind traded at two to one."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from engine.parts.settlements import SETTLEMENT
 
 
 def reaching(state: State, seat: int) -> dict[str, float]:
-    """What a seat is about to have, by the names that it has in a standing."""
+    """Return the income of `seat` and how soon it can buy things, by field names of :class:`features.Standing`."""
     rules, fleet = state.rules, state[Fleet]
     income = income_of(state, seat)
     rates = (*unpack(rates_of(state, seat), len(income) - 1), PRICE)
@@ -52,7 +52,7 @@ def reaching(state: State, seat: int) -> dict[str, float]:
 
 
 def income_of(state: State, seat: int) -> tuple[float, ...]:
-    """What comes in, by resource and at last in gold, in dots."""
+    """Return the income of `seat` in dots: by resource, and gold as the last; the robber does not count."""
     buildings, land, taken, pays = state[Buildings], state[Land], 0, 0
     yields, totals = corner_yields(state), _totals(state.rules, land.terrain, land.number)
     for corner in bits(buildings.mine[seat]):
@@ -62,7 +62,7 @@ def income_of(state: State, seat: int) -> tuple[float, ...]:
 
 
 def _rivers(state: State, seat: int) -> int:
-    """What the captured gold rivers pay a seat."""
+    """Return the dots of gold that captured gold rivers pay `seat`."""
     if Lairs not in state or not state[Lairs].captured:
         return 0
     corners, number, mine = state.board.hex_corners_mask, state[Land].number, state[Buildings].mine[seat]
@@ -72,7 +72,7 @@ def _rivers(state: State, seat: int) -> int:
 
 @lru_cache(maxsize=64)
 def _totals(rules: Rules, terrain: tuple[int, ...], number: tuple[int, ...]) -> tuple[int, ...]:
-    """By corner the mask of the totals that bring cards."""
+    """Return by corner the mask of dice totals that bring cards there."""
     yields, totals = rules.numbers.yields, []
     for hexes in rules.board.corner_hexes:
         paying = 0
@@ -85,26 +85,26 @@ def _totals(rules: Rules, terrain: tuple[int, ...], number: tuple[int, ...]) -> 
 
 @lru_cache(maxsize=1 << 11)
 def _empty_handed(paying: int) -> int:
-    """In how many of 36 rolls there is a coin for no card."""
+    """Return in how many of 36 rolls a seat gets a coin because none of the mask `paying` of totals is rolled."""
     return sum(DOTS[total] for total in range(2, 13) if total != SEVEN and not paying >> total & 1)
 
 
 @lru_cache(maxsize=64)
 def _costs(rules: Rules) -> dict[str, tuple[int, ...]]:
-    """What things cost; nothing costs gold."""
+    """Return the costs by name, each as counts by kind with gold as the last; nothing costs gold."""
     kinds = len(rules.numbers.resources)
     return {name: (*unpack(cost, kinds), 0) for name, cost in costs_of(rules).items()}
 
 
 @lru_cache(maxsize=1 << 14)
 def _near(rules: Rules, name: str, hand: tuple[int, ...], income: tuple[float, ...], rates: tuple[int, ...]) -> float:
-    """How near a purchase is."""
+    """Return how soon `hand` and `income` pay for `name`: 1 for at once, less the longer it takes."""
     return near(rolls_until(hand, _costs(rules)[name], income, rates))
 
 
 @lru_cache(maxsize=1 << 12)
 def _pace(rules: Rules, income: tuple[float, ...], rates: tuple[int, ...]) -> float:
-    """Points over 100 rolls that an income is good for."""
+    """Return the points that `income` brings in 100 rolls by the usual purchases; 0 if it never pays for them."""
     costs = _costs(rules)
     usual = [(costs[name], number, points) for name, (number, points) in SHOPPING.items() if name in costs]
     bought = [sum(number * cost[kind] for cost, number, _ in usual) for kind in range(len(income))]

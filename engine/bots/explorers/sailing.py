@@ -1,4 +1,4 @@
-"""The movement phase: every ship has an errand, the best first; each decision is the next step of one of them."""
+"""Proposals for the movement phase: each ship gets an errand; each decision is the next step of one ship."""
 
 from __future__ import annotations
 
@@ -37,36 +37,40 @@ from engine.parts.bundles import size, unpack
 from engine.parts.land import Land
 
 DEEDS = {FOUND: "found", LAIR: "land-crew", VILLAGE: "trade-spice", SHOAL: "catch", CAMP: "pick-up-crew"}
-"""What is done at the end of an errand; the council takes goods without being asked."""
+"""The verb that completes each kind of errand; the council needs none, as it takes goods by itself."""
 
 VERBS = (
     *("sail", "sail-with-tribute", "boost", "stow", "drop", "drop-from-basin"),
     *("found", "land-crew", "pick-up-crew", "trade-spice", "catch"),
     *("chase", "fish", "end"),
 )
-"""What may be done in the movement phase."""
+"""The verbs of the movement phase."""
 
 FIRST, NOW, AT_SEA, NEXT = 8.0, 6.0, 4.0, 2.0
-"""What comes first: dice that cost nothing, deeds on the spot, the ship that is under way, another ship."""
+"""What to do first, as an addition to the worth: dice that cost nothing, deeds on the spot, the ship that is under
+way, another ship."""
 LEFT_BEHIND = 0.3
-"""What a load in a basin is worth, as a share of what it is worth aboard."""
+"""The worth of a load in a basin, as a share of its worth aboard."""
 DETOUR = 2
-"""So many steps are worth a coin of tribute."""
+"""How many steps a way with tribute must save."""
 WHIMS = 6
-"""So many of the best errands a careless player cannot tell apart."""
+"""How many of a ship's best errands a careless player considers."""
 OVERBOARD = 0.25
-"""What a piece is worth that goes back to the supply."""
+"""The worth, in points, of a piece of cargo that is dropped."""
 
 
 class Plan(NamedTuple):
-    """A ship and what it sets out for."""
+    """The number of a ship and the errand for which it sets out."""
 
     ship: int
     errand: Errand
 
 
 def movement(outlook: Outlook) -> Iterator[Proposal]:
-    """Roll, do what can be done on the spot, sail on, or end the turn."""
+    """Propose to roll free dice, to complete errands, to sail on, to move or drop cargo, or to end the turn.
+
+    A thorough manner proposes one dice roll alone, or else the steps of one ship only.
+    """
     dice, steps = [*_dice(outlook)], [*_steps(outlook)]
     if outlook.manner.errands > 1:
         steps = _of_one_ship(steps)
@@ -81,20 +85,20 @@ def movement(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def _steps(outlook: Outlook) -> Iterator[Proposal]:
-    """What the ships do next on their errands, each for itself."""
+    """Yield the next step of each ship on each errand that the player considers."""
     for plan in [*plans(outlook), *_whims(outlook)]:
         yield from _deed(outlook, plan)
         yield from _sail(outlook, plan)
 
 
 def _of_one_ship(steps: list[Proposal]) -> list[Proposal]:
-    """The steps of the ship whose turn it is: in which order ships move makes hardly a difference."""
+    """Return the steps of the ship with the best step only: the order in which ships move hardly matters."""
     first = max(steps, key=lambda step: step.worth, default=None)
     return [step for step in steps if first and step.action.args[0] == first.action.args[0]]
 
 
 def _rest(outlook: Outlook) -> Proposal:
-    """The end of the turn; or, while a ship may not stay where it is, the best place where it may."""
+    """Return the proposal to end the turn; while a ship may not stay where it is, to sail to the best free side."""
     fleet = outlook.view[Fleet]
     if not held_up(fleet):
         return Proposal(0.0, Action(outlook.seat, "end"), because("end-voyage"))
@@ -107,7 +111,7 @@ def _rest(outlook: Outlook) -> Proposal:
 
 
 def plans(outlook: Outlook) -> Iterator[Plan]:
-    """An errand for each ship: the best of all first, then the best of what it leaves to the others."""
+    """Yield an errand for each ship, the best first; no two ships get the same errand."""
     fleet, waiting, taken = outlook.view[Fleet], list(outlook[Worths].ships), set[tuple[str, int]]()
     of = {
         ship: outlook[Errands].of(1 << fleet.side[ship], moves_left(fleet, ship), fleet.hold[ship]) for ship in waiting
@@ -124,7 +128,7 @@ def plans(outlook: Outlook) -> Iterator[Plan]:
 
 
 def _whims(outlook: Outlook) -> Iterator[Plan]:
-    """What else a careless player might set out for, or a thorough one would think of."""
+    """Yield further errands of each ship, which a careless player confuses and a thorough one tries."""
     number = WHIMS if outlook.manner.carelessness else outlook.manner.errands
     if number > 1:
         fleet = outlook.view[Fleet]
@@ -134,19 +138,19 @@ def _whims(outlook: Outlook) -> Iterator[Plan]:
 
 
 def moves_left(fleet: Fleet, ship: int) -> int:
-    """The movement points that the ship may still use."""
+    """Return the movement points that `ship` may still use in this turn; 0 if it has ended its move."""
     return 0 if fleet.done >> ship & 1 else fleet.moves[ship]
 
 
 def _claims(outlook: Outlook, errand: Errand) -> set[tuple[str, int]]:
-    """What no other ship need set out for: of settlements also the corners that will be too near."""
+    """Return the claims that `errand` takes from other ships; a new settlement also claims the corners next to it."""
     if errand.kind == FOUND:
         return {(FOUND, corner) for corner in (errand.place, *outlook.view.board.corner_corners[errand.place])}
     return {errand.claim}
 
 
 def _dice(outlook: Outlook) -> Iterator[Proposal]:
-    """The pirates may be chased before anything else, and fish are rolled for where there are shoals."""
+    """Propose to chase the pirates, and to roll for fish if a shoal is known and no ship is under way."""
     view, moving = outlook.view, outlook.view[Fleet].moving >= 0
     for action in outlook.of_verb("chase"):
         yield Proposal(FIRST, action, because("chase"))
@@ -157,7 +161,7 @@ def _dice(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def _deed(outlook: Outlook, plan: Plan) -> Iterator[Proposal]:
-    """What the ship came for, if it is there."""
+    """Propose the deed that completes the plan's errand, if its ship is there and the deed is legal."""
     ship, errand = plan
     if not errand.steps and errand.kind in DEEDS:
         action = Action(outlook.seat, DEEDS[errand.kind], (ship % SHIPS, errand.place))
@@ -174,7 +178,7 @@ def _why_deed(outlook: Outlook, errand: Errand) -> Reason:
 
 
 def _sail(outlook: Outlook, plan: Plan) -> Iterator[Proposal]:
-    """As far on the way as the ship comes, or first the wool with which it comes there."""
+    """Propose to sail the plan's ship as far towards its errand as it comes, or to boost it if it then arrives."""
     fleet, (ship, errand) = outlook.view[Fleet], plan
     urgency = (AT_SEA if ship == fleet.moving else NEXT) + errand.worth
     moves = moves_left(fleet, ship)
@@ -190,7 +194,10 @@ def _sail(outlook: Outlook, plan: Plan) -> Iterator[Proposal]:
 
 
 def _step(outlook: Outlook, ship: int, errand: Errand) -> Action | None:
-    """The reach that brings the ship nearest to its goal; tribute only where it saves a long way."""
+    """Return the sailing action that brings `ship` nearest to its errand, None if none brings it nearer.
+
+    Tribute counts as `DETOUR` steps.
+    """
     fleet = outlook.view[Fleet]
     steps, here = steps_to(outlook.view, errand.goals), fleet.side[ship]
     full = taken(fleet, ship) & ~(errand.goals if _pays_to_call(fleet, errand) else 0)
@@ -204,12 +211,12 @@ def _step(outlook: Outlook, ship: int, errand: Errand) -> Action | None:
 
 
 def _pays_to_call(fleet: Fleet, errand: Errand) -> bool:
-    """Whether there is something to do for a ship that cannot stay."""
+    """Return whether a ship that may not stay at the errand's sides can do something there while it pauses."""
     return errand.kind in DEEDS or errand.kind == COUNCIL or (errand.kind == HOME and bool(fleet.basin[errand.place]))
 
 
 def why_sail(outlook: Outlook, errand: Errand) -> Reason:
-    """What the ship sails for."""
+    """Return the reason to sail on `errand`."""
     if errand.kind == FOUND:
         return because("sail-found", corner=errand.place, count=outlook[Sight].corner_dots(errand.place))
     if errand.kind == EXPLORE:
@@ -220,7 +227,7 @@ def why_sail(outlook: Outlook, errand: Errand) -> Reason:
 
 
 def _stow(outlook: Outlook) -> Iterator[Proposal]:
-    """A better division of cargo between a ship and a basin."""
+    """Propose each exchange of cargo between a ship in harbour and the basin there that improves the errands."""
     fleet, worths = outlook.view[Fleet], outlook[Worths]
     for ship in worths.ships:
         side = fleet.side[ship]
@@ -241,7 +248,7 @@ def _stowings(outlook: Outlook, ship: int, corner: int) -> Iterator[Proposal]:
 
 
 def _stowed(outlook: Outlook, ship: int, corner: int, hold: int, basin: int) -> float:
-    """What a division of cargo is worth."""
+    """Return the worth of the cargo `hold` in `ship` together with the cargo `basin` in the basin at `corner`."""
     fleet, errands = outlook.view[Fleet], outlook[Errands]
     aboard = errands.best(1 << fleet.side[ship], moves_left(fleet, ship), hold, onward=False)
     left = errands.best(outlook[Worths].berths[corner], errands.pace, basin, onward=False) if basin else 0.0
@@ -249,7 +256,7 @@ def _stowed(outlook: Outlook, ship: int, corner: int, hold: int, basin: int) -> 
 
 
 def _drop(outlook: Outlook) -> Iterator[Proposal]:
-    """Cargo that is good for nothing makes room for something better."""
+    """Propose to drop the whole cargo of a ship if it could run a clearly better errand empty."""
     fleet, errands = outlook.view[Fleet], outlook[Errands]
     for ship in outlook[Worths].ships:
         load = fleet.hold[ship]

@@ -1,4 +1,4 @@
-"""What a seat's ships are about to do, in numbers: who and what is aboard, and how near that is to where it is for."""
+"""A seat's ships as numbers of a standing: what is aboard, and how near it is to the places where it is of use."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from engine.parts.bundles import unpack
 from engine.parts.settlements import SETTLEMENT, free_sites
 
 ASHORE = 0.7
-"""What a piece of cargo in a basin counts, as a share of one aboard."""
+"""How much a piece of cargo in a basin counts, as a share of a piece aboard a ship."""
 
 
 class Goals(NamedTuple):
-    """The masks of sides where ships have something to do: with settlers, with crews, with goods, and empty ones."""
+    """Masks of sides where ships are of use: with settlers, crews and goods aboard (the first three), or empty."""
 
     landing: int
     calling: int
@@ -35,7 +35,7 @@ class Goals(NamedTuple):
 
 
 def seas(state: State, seat: int) -> dict[str, float]:
-    """What a seat has at sea and in harbour, by the names that it has in a standing."""
+    """Return what `seat` has at sea and in harbour, by field names of :class:`features.Standing`."""
     fleet, goals, pace = state[Fleet], _goals(state, seat), moves_of(state, seat)
     ships = ships_at_sea(fleet, seat)
     found = dict.fromkeys(("settlers", "crews", "goods", "empty", *Goals._fields), 0.0)
@@ -63,7 +63,7 @@ def seas(state: State, seat: int) -> dict[str, float]:
 
 
 def _goals(state: State, seat: int) -> Goals:
-    """Where a seat's ships have something to do."""
+    """Return the sides where ships of `seat` are of use."""
     chart, board = state[Chart], state.board
     sites = free_sites(state, seat, chart.coast) if pieces_left(state, seat, SETTLEMENT) else 0
     lairs = state[Lairs].open if Lairs in state else 0
@@ -82,12 +82,12 @@ def _goals(state: State, seat: int) -> Goals:
 
 
 def _load(load: int) -> dict[str, int]:
-    """How many settlers, crews, and goods there are in a load."""
+    """Return how many settlers, crews and goods (fish and spice) the packed `load` holds, by name in this order."""
     settlers, crews, fish, spices = unpack(load, 4)
     return {"settlers": settlers, "crews": crews, "goods": fish + spices}
 
 
 def _near(way: Passage, goals: int, pace: int) -> float:
-    """1 on the spot, a half a turn away, less and less farther off; 0 where there is no way."""
+    """Return how near the sides `goals` are: 1 on the spot, 0.5 a turn of `pace` steps away; 0 if there is no way."""
     _, steps = way.to(goals)
     return pace / (pace + steps) if steps < FAR else 0.0

@@ -1,4 +1,4 @@
-"""What a seat sees on the table where there is gold: a ware like the resources, but no card."""
+"""What a seat sees of a game of Explorers, as numbers: gold counts as one more kind beside the resources."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ SHOPPING: Mapping[str, tuple[int, float]] = {
     "crew": (1, 0.0),
     "road": (1, 0.0),
 }
-"""What a player buys again and again, in how many pieces, and for how many points."""
+"""What a player regularly buys: ``{name: (how often, for how many points in all)}``."""
 
 
 class Shore(NamedTuple):
-    """What corners of a land were found to be good for, filled in when somebody asks.
+    """A cache of what corners of a land bring, filled on demand and shared by all views of the same land.
 
-    ``yields`` are by corner and kind of building, ``totals`` the masks of those that bring cards, and ``gains``, by
-    income, how much faster a settlement makes.
+    ``yields`` are dots by kind, for a corner and a kind of building; ``totals`` are by corner the masks of dice totals
+    that bring cards; ``gains`` are, for an income, the pace that a settlement adds, by corner.
     """
 
     yields: dict[tuple[int, int], list[float]]
@@ -44,7 +44,7 @@ class Shore(NamedTuple):
 
 
 class ExplorersSight(Sight):
-    """A view as one seat sees it. Gold is the last of the wares: the bank gives a card for two coins."""
+    """The view of one seat as numbers. In lists by kind gold is the last: two coins buy a card from the bank."""
 
     def __init__(self, outlook: Outlook) -> None:
         super().__init__(outlook)
@@ -60,24 +60,27 @@ class ExplorersSight(Sight):
         self._shore = _shore_of(view.rules, land.terrain, land.number, land.barren)
 
     def cards_in(self, hand: Sequence[int]) -> int:
-        """Gold is no card."""
+        """Return how many cards are in `hand`, without its gold."""
         return sum(hand) - hand[self.gold]
 
     def corner_income(self, corner: int, building: int = SETTLEMENT) -> list[float]:
-        """What a kind of building on a corner takes, less the coins for empty hands that it would not get any more."""
+        """Return the dots by kind that the kind `building` on `corner` adds to the seat's income.
+
+        Gold counts less the coins for rolls without a card that the seat would no longer get.
+        """
         income = self._yields(corner, building)
         income[self.gold] -= _dots(self._totals(corner) & ~self._paying[self.seat])
         return income
 
     def _yields(self, corner: int, building: int) -> list[float]:
-        """What the hexes around a corner give, as it was worked out before."""
+        """Return a fresh list of the dots by kind that `building` takes on `corner`, computed once per land."""
         key = corner, building
         if key not in self._shore.yields:
             self._shore.yields[key] = self._worked_out(corner, building)
         return [*self._shore.yields[key]]
 
     def _worked_out(self, corner: int, building: int) -> list[float]:
-        """What the hexes around a corner give; without a token a gold river gives nothing."""
+        """Compute the dots by kind that `building` takes on `corner`; a gold river without a number gives nothing."""
         income, land = super().corner_income(corner, building), self.view[Land]
         for hex_ in self.board.corner_hexes[corner]:
             if land.terrain[hex_] == GOLD_RIVER:
@@ -85,7 +88,7 @@ class ExplorersSight(Sight):
         return income
 
     def _totals(self, corner: int) -> int:
-        """The mask of the totals that bring cards to a corner."""
+        """Return the mask of dice totals that bring cards to `corner`."""
         if corner not in self._shore.totals:
             land, yields = self.view[Land], self.numbers.yields
             here = [hex_ for hex_ in self.board.corner_hexes[corner] if yields[land.terrain[hex_]] >= 0]
@@ -93,20 +96,20 @@ class ExplorersSight(Sight):
         return self._shore.totals[corner]
 
     def pace_with(self, corner: int) -> float:
-        """Points a roll that a settlement on a corner would bring."""
+        """Return the points per roll that a settlement on `corner` would add to the seat's pace."""
         if corner not in self._gains:
             self._gains[corner] = pace_gained(self, self.corner_income(corner))
         return self._gains[corner]
 
     @cached_property
     def _gains(self) -> dict[int, float]:
-        """The same by corner, as far as it is known: it hangs on nothing but the land and the own income."""
+        """The cached results of `pace_with` by corner, shared by views with the same land, income and rates."""
         key = tuple(self.income), tuple(self.rates), self._paying[self.seat]
         return self._shore.gains.setdefault(key, {})
 
     @cached_property
     def _paying(self) -> list[int]:
-        """For each seat the mask of the totals that bring it cards."""
+        """The mask of dice totals that bring cards, by seat."""
         paying = [0] * len(self.seats)
         for seat in self.seats:
             for corner in bits(self.view[Buildings].mine[seat]):
@@ -115,7 +118,7 @@ class ExplorersSight(Sight):
 
     @cached_property
     def incomes(self) -> list[list[float]]:
-        """What each seat's buildings take, and the coins for empty hands."""
+        """The income of each seat: dots by kind from its buildings, with the coins for rolls that bring it no card."""
         buildings, incomes = self.view[Buildings], []
         for seat in self.seats:
             income = [0.0] * self.kinds
@@ -127,36 +130,36 @@ class ExplorersSight(Sight):
         return incomes
 
     def rates_of(self, seat: int) -> Sequence[int]:
-        """The bank's rates for a seat."""
+        """Return the bank's rates by kind for `seat`; the last is the price of a card in coins."""
         return (*super().rates_of(seat)[: self.gold], PRICE)
 
     def holds(self, seat: int, kind: int) -> float:
-        """How likely it is that another seat has something of a kind; purses lie open."""
+        """Return the likelihood that the opponent `seat` has any of `kind`; 0 or 1 for gold, as all see the purses."""
         return float(self.view[Purse].gold[seat] > 0) if kind == self.gold else super().holds(seat, kind)
 
     @cached_property
     def usual(self) -> list[tuple[Sequence[int], int, float]]:
-        """The usual purchases of who has ships."""
+        """The usual purchases of `SHOPPING` that the game has: (cost by kind, how often, for how many points)."""
         costs = {"crew": _CREW, **self.costs}
         return [(costs[name], *often) for name, often in SHOPPING.items() if name in costs]
 
     def swap(self, given: int, taken: int) -> Action:
-        """Gold buys cards by a verb of its own."""
+        """Return the trade of kind `given` for one card of kind `taken`; gold buys it by the verb ``buy``."""
         return Action(self.seat, "buy", (taken,)) if given == self.gold else super().swap(given, taken)
 
 
 _CREW = (0, 0, 1, 0, 1, 0)
-"""What a crew costs: where there are none, cards are worth as much as elsewhere."""
+"""The cost of a crew, used also in scenarios without crews so that cards are worth the same in all scenarios."""
 _NO_SEVEN = mask_of(total for total in range(2, 13) if total != SEVEN)
 
 
 @lru_cache(maxsize=64)
 def _shore_of(rules: Rules, terrain: tuple[int, ...], number: tuple[int, ...], barren: int) -> Shore:
-    """What is known of a land; nothing at first."""
+    """Return the cache of a land, empty at first; the same arguments give the same object."""
     return Shore({}, {}, {})
 
 
 @lru_cache(maxsize=1 << 11)
 def _dots(totals: int) -> int:
-    """In how many of 36 rolls one of some totals falls."""
+    """Return in how many of 36 rolls the dice show a total of the mask `totals`."""
     return sum(DOTS[total] for total in bits(totals))

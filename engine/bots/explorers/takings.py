@@ -1,4 +1,4 @@
-"""What a seat has already, in numbers: points, the way to the next ones on the missions' tracks, coins and cards."""
+"""What a seat has already, as numbers of a standing: points, progress on the missions' tracks, coins and cards."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from engine.parts.purse import Purse
 from engine.parts.rule import all_points
 
 MOST_LEAD = 2
-"""To be farther ahead on a track, or farther behind, makes no difference."""
+"""The most spaces that a lead on a track, or a lag, counts."""
 
 
 def takings(state: State, seat: int) -> dict[str, float]:
-    """What a seat has, by the names that it has in a standing."""
+    """Return what `seat` has already, by field names of :class:`features.Standing`."""
     cards, limit = size(state[Hands].hand[seat]), hand_limit(state, seat)
     track, lead = _tracks(state, seat) if Missions in state else (0.0, 0.0)
     return {
@@ -30,7 +30,10 @@ def takings(state: State, seat: int) -> dict[str, float]:
 
 
 def _tracks(state: State, seat: int) -> tuple[float, float]:
-    """The way that is gone to the next points, in points; and the lead over the others, with the missions' cards."""
+    """Return (progress to the next points of all tracks, in points; lead over the best opponents, in spaces).
+
+    The lead is summed over all missions; each mission's card adds a half.
+    """
     numbers, on_the_way, lead = state.rules.numbers, 0.0, 0.0
     for mission, word in enumerate(numbers.missions):
         track, space = numbers.tracks[word], space_of(state, mission, seat)

@@ -1,4 +1,4 @@
-"""Distances at sea: how many steps it is from some sides to others along the known routes."""
+"""Distances at sea: the number of steps between sides along the known sea routes."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from engine.kernel.slices import noted
 from engine.kernel.state import State
 
 FAR = 40
-"""Steps; no side that can be reached is so far away."""
+"""The distance, in steps, of a side that cannot be reached; every reachable side is nearer."""
 
 
 def steps_from(state: State, sides: int) -> tuple[int, ...]:
-    """By side how many steps it is there from the nearest of some sides; a ship stops where it discovers."""
+    """Return by side the steps from the nearest side of the mask `sides`; no way goes on from a misty side."""
     chart = state[Chart]
     return _steps(state.board, sides, chart.routes, chart.misty)
 
 
 def steps_to(state: State, sides: int) -> tuple[int, ...]:
-    """By side how many steps it is from there to the nearest of some sides, with no discovery on the way."""
+    """Return by side the steps to the nearest side of the mask `sides`, along sides that discover nothing."""
     chart = state[Chart]
     return _steps(state.board, sides, chart.routes & ~chart.misty, 0)
 
 
 class Passage:
-    """The known sea from some sides: how many steps it is to every side, and to the nearest of any others."""
+    """The distances from some start sides: ``steps`` is the distance of every side, `FAR` if it cannot be reached."""
 
     def __init__(self, steps: tuple[int, ...], shores: Mapping[int, int]) -> None:
         self.steps = steps
@@ -38,7 +38,7 @@ class Passage:
         self._shores = shores
 
     def to(self, sides: int) -> tuple[int, int]:
-        """The nearest of some sides, and how many steps away it is: ``FAR`` where there is no way to any."""
+        """Return (nearest side of the mask `sides`, its distance); `FAR` if out of reach, (-1, `FAR`) for no sides."""
         if sides not in self._to:
             side = min(bits(sides), key=self.steps.__getitem__, default=-1)
             self._to[sides] = side, self.steps[side] if side >= 0 else FAR
@@ -46,7 +46,7 @@ class Passage:
 
     @property
     def mist(self) -> Sequence[tuple[int, int, int, int]]:
-        """What can be discovered: the hexes, the sides from where, the nearest of these, and how far away it is."""
+        """The discoveries within reach: (mask of hexes, mask of sides that discover them, nearest of these, steps)."""
         if self._mist is None:
             found = [(hexes, sides, *self.to(sides)) for hexes, sides in self._shores.items()]
             self._mist = [each for each in found if each[-1] < FAR]
@@ -54,7 +54,7 @@ class Passage:
 
 
 def passage(state: State, start: int) -> Passage:
-    """The known sea from some sides; as long as the chart stays as it is, nothing is measured twice."""
+    """Return the distances from the nearest side of the mask `start`; they are measured once for each chart."""
     known = _passages(state)
     if start not in known:
         known[start] = Passage(steps_from(state, start), fog(state))
@@ -63,13 +63,13 @@ def passage(state: State, start: int) -> Passage:
 
 @noted(Chart)
 def _passages(state: State) -> dict[int, Passage]:
-    """Those that were asked for."""
+    """Return the passages measured on the present chart, by start mask; empty at first and filled by `passage`."""
     return {}
 
 
 @noted(Chart)
 def fog(state: State) -> Mapping[int, int]:
-    """The sides in the mist by the mask of the hexes that a ship would discover there."""
+    """Return the misty sea routes: ``{mask of the unknown hexes that a ship discovers there: mask of sides}``."""
     chart, found = state[Chart], dict[int, int]()
     for side in bits(chart.misty & chart.routes):
         hexes = hexes_at(state.board, side) & chart.unknown
@@ -78,7 +78,7 @@ def fog(state: State) -> Mapping[int, int]:
 
 
 def nearest(steps: tuple[int, ...], sides: int) -> int:
-    """The steps to the nearest of some sides."""
+    """Return the least of `steps` over the sides of the mask `sides`; `FAR` for an empty mask."""
     return min([steps[side] for side in bits(sides)], default=FAR)
 
 

@@ -1,4 +1,4 @@
-"""What places and steps on the missions' tracks are worth to a seat, in points."""
+"""The worth, in points, of places on the map and of steps on the missions' tracks to a seat."""
 
 from __future__ import annotations
 
@@ -22,32 +22,32 @@ from engine.parts.purse import Purse
 from engine.parts.settlements import SETTLEMENT, free_sites
 
 CARD = 0.12
-"""A card in hand."""
+"""The worth of a card in the hand, in points."""
 COIN = 0.06
-"""A coin in the purse."""
+"""The worth of a coin in the purse, in points."""
 WIN = 20.0
-"""What the last point is worth besides: more than anything else."""
+"""The worth of winning the game: more than anything else."""
 PROGRESS = 0.7
-"""What a step towards the next point of a track is worth, as a share of the point."""
+"""The share of the next point of a track that the steps before that point are worth together."""
 MISSION_CARD = (0.8, 0.2, 0.05)
-"""A step that takes a mission's card, one that comes level with its holder, and any other."""
+"""The worth of a step that takes a mission's card; of a step level with its holder, or by it; and of any other."""
 ADVANTAGE = {SWIFT_VILLAGE: 0.5, GOLD_VILLAGE: 0.3}
-"""What a village's friendship is worth besides its sack; the village that knows pirates comes last."""
+"""The worth of a village's friendship by its terrain, in points, beyond its sack; `BRAVE` is that of other villages."""
 BRAVE = 0.1
 CAPTURED = (0.0, 0.25, 0.6, 1.0)
-"""How likely a lair with so many crews is to be captured soon."""
+"""The likelihood that a lair is captured soon, by the number of crews on it."""
 BOUNTY = 0.12
 LATER = 6.0
-"""A settlement's income counts at least for so many rolls."""
+"""The least number of rolls for which a settlement's income counts."""
 
 
 def coins(state: State, seat: int) -> float:
-    """What the gold in a purse is worth."""
+    """Return the worth in points of the gold that `seat` has."""
     return COIN * state[Purse].gold[seat]
 
 
 class Worths(Lens):
-    """The values, computed when first asked for."""
+    """The worth of places and steps to the seat; ``lacking`` are the points that it lacks to win."""
 
     def __init__(self, outlook: Outlook) -> None:
         super().__init__(outlook)
@@ -57,7 +57,7 @@ class Worths(Lens):
 
     @cached_property
     def sites(self) -> dict[int, float]:
-        """What a settlement founded from a ship on each free known coast is worth, by corner."""
+        """The worth of a settlement founded by a ship, by free corner of a known coast; empty if no piece is left."""
         view, seat = self.view, self.seat
         if not pieces_left(view, seat, SETTLEMENT):
             return {}
@@ -65,7 +65,7 @@ class Worths(Lens):
         return {corner: self.site(corner) for corner in bits(free)}
 
     def site(self, corner: int) -> float:
-        """A settlement on a corner: its point, and its income from now on."""
+        """Return the worth of a settlement on `corner`: its point and its income until the end, or `WIN` if it wins."""
         if self.lacking <= 1:
             return WIN
         return 1 + self.sight.pace_with(corner) * max(LATER, self.sight.horizon)
@@ -75,11 +75,11 @@ class Worths(Lens):
 
     @cached_property
     def usual_site(self) -> float:
-        """What a settlement on land that is still unknown may be worth."""
+        """The worth of a settlement on land still unknown, 0 without a piece left."""
         return 1.3 if pieces_left(self.view, self.seat, SETTLEMENT) else 0.0
 
     def steps(self, word: str, number: int = 1) -> float:
-        """So many steps forward on a mission's track."""
+        """Return the worth of `number` steps forward on the track of the mission `word`; 0 if the game lacks it."""
         if (word, number) not in self._steps:
             self._steps[word, number] = self._stepped(word, number)
         return self._steps[word, number]
@@ -99,7 +99,7 @@ class Worths(Lens):
         return height(track, ahead) - height(track, space) + card + self._winning(points)
 
     def _card(self, mission: int, space: int) -> tuple[int, float]:
-        """The points that the mission's card brings to whoever comes to a space, and what that is worth."""
+        """Return (1 if the seat takes the mission's card by coming to `space`, else 0; the worth of that)."""
         holder = card_holder(self.view, mission)
         if holder == self.seat:
             return 0, MISSION_CARD[1]
@@ -107,7 +107,7 @@ class Worths(Lens):
         return int(space > leading), MISSION_CARD[0 if space > leading else 1 if space == leading else 2]
 
     def landing(self, hex_: int, crews: int) -> float:
-        """So many crews more on a lair."""
+        """Return the worth of landing `crews` more crews on the lair at `hex_`: by how much nearer its capture is."""
         there, mine = size(self.view[Lairs].crews[hex_]), crews_on(self.view, hex_, self.seat)
         after = min(FULL, there + crews)
         alone = mine + crews >= after
@@ -116,17 +116,17 @@ class Worths(Lens):
         return prize * (CAPTURED[after] - before)
 
     def friendship(self, hex_: int) -> float:
-        """A friend in a village, whatever becomes of the sack."""
+        """Return the worth of a friend in the village at `hex_`, without its sack of spice."""
         return ADVANTAGE.get(self.view[Land].terrain[hex_], BRAVE)
 
     @property
     def routes(self) -> int:
-        """The mask of known sea routes."""
+        """The mask of the known sea routes."""
         return self.view[Chart].routes
 
     @cached_property
     def berths(self) -> dict[int, int]:
-        """The sea routes at each own harbour settlement."""
+        """The mask of the sea routes at each own harbour settlement, by corner."""
         view = self.view
         return {corner: sides_at(view.board, 1 << corner) & view[Chart].routes for corner in self.harbours}
 
@@ -137,19 +137,19 @@ class Worths(Lens):
 
     @cached_property
     def ships(self) -> tuple[int, ...]:
-        """The own ships at sea."""
+        """The numbers of the seat's ships at sea."""
         return tuple(ships_at_sea(self.view[Fleet], self.seat))
 
     @cached_property
     def strange_villages(self) -> int:
-        """The known villages where the seat has no friends."""
+        """The mask of hexes of the known villages where the seat has no friend."""
         if Villages not in self.view:
             return 0
         return self.view[Villages].known & ~self.view[Villages].friends[self.seat]
 
     @cached_property
     def open_lairs(self) -> int:
-        """The lairs that are not taken."""
+        """The mask of hexes of the lairs that do not have all their crews yet."""
         if Lairs not in self.view:
             return 0
         lairs = self.view[Lairs]
@@ -157,7 +157,7 @@ class Worths(Lens):
 
 
 def height(track: tuple[int, ...], space: int) -> float:
-    """The points of a space, and what the way to the next higher one is worth."""
+    """Return the points of `space` on `track` (points by space), plus a share for the way to the next higher points."""
     higher = next((n for n in range(space, len(track)) if track[n] > track[space]), space)
     lowest = next(n for n in range(len(track)) if track[n] == track[space])
     share = (space - lowest) / (higher - lowest) if higher > lowest else 0.0
